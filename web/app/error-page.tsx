@@ -15,11 +15,11 @@ export function ErrorPage({ error }: { error: unknown }) {
     document.title = `${t('app.titles.error')} · ${t('app.name')}`;
   }, [t]);
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <a className={classes.logo} href={paths.home} aria-label={t('app.name')}>
         <LogoMark />
       </a>
-      <main className={classes.main}>
+      <main className={`grid gap-12 grow text-centre ${classes.main}`}>
         <h1 className={classes.title}>{t('app.error.title')}</h1>
         <p className={classes.text}>{error instanceof ApiError ? errorText(error) : t('app.error.text')}</p>
         <Actions />
@@ -31,7 +31,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 function Actions() {
   const { t } = useTranslation();
   return (
-    <div className={classes.actions}>
+    <div className={`flex wrap centred gap-10 ${classes.actions}`}>
       <PlainButton onClick={() => location.reload()}>{t('app.retry')}</PlainButton>
       <PlainButton look="default" onClick={() => location.assign(paths.home)}>
         {t('app.error.home')}

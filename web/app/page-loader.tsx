@@ -6,9 +6,9 @@ import classes from './page-loader.module.css';
 export function PageLoader() {
   const { t } = useTranslation();
   return (
-    <div className={classes.loader} role="status">
+    <div className={`in-middle gap-12 dim text-15 ${classes.loader}`} role="status">
       <Spinner />
-      <span className={classes.label}>{t('app.loading')}</span>
+      <span className="lines-150">{t('app.loading')}</span>
     </div>
   );
 }

@@ -32,12 +32,20 @@ export function DonutChart({ label, slices, center, smallLabel }: DonutChartProp
   };
 
   return (
-    <div className={classes.chart} onKeyDown={onKeyDown} role="group" aria-label={label}>
-      <div className={classes.ring}>
+    <div
+      className={`stack align-centre gap-16 ${classes.chart}`}
+      onKeyDown={onKeyDown}
+      role="group"
+      aria-label={label}
+    >
+      <div className={`rigid relative ${classes.ring}`}>
         <DonutRing arcs={arcs} activeKey={active?.key} onPoint={setActiveKey} />
-        <div className={classes.center}>
+        <div className={`stack centred align-centre ${classes.center}`}>
           <span className={classes.centerLabel}>{center.label}</span>
-          <BigAmount className={classes.centerValue} amount={center.amount} />
+          <BigAmount
+            className={`weight-700 numbers text-centre ${classes.centerValue}`}
+            amount={center.amount}
+          />
         </div>
         {active && <ArcCard arcs={arcs} arc={active} smallLabel={smallLabel} />}
       </div>

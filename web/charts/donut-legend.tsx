@@ -16,7 +16,7 @@ const SHORT = 10;
 export function DonutLegend({ slices, activeKey, onPoint }: DonutLegendProps) {
   const isLong = slices.some(({ valueText: { length } }) => length > SHORT && length <= LONGEST_IN_TEXT);
   return (
-    <ul className={classes.legend} data-long={isLong}>
+    <ul className={`grid full-width ${classes.legend}`} data-long={isLong}>
       {slices.map((slice) => (
         <li key={slice.key}>
           <Entry slice={slice} isActive={activeKey === slice.key} onPoint={onPoint} />
@@ -31,7 +31,7 @@ type EntryProps = Pick<DonutLegendProps, 'onPoint'> & { slice: DonutSlice; isAct
 function Entry({ slice: { key, to, label, shareText, amount, color }, isActive, onPoint }: EntryProps) {
   return (
     <Link
-      className={classes.entry ?? ''}
+      className={`grid gap-10 touchable no-underline ${classes.entry}`}
       to={to}
       data-active={isActive}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(key)}
@@ -43,8 +43,8 @@ function Entry({ slice: { key, to, label, shareText, amount, color }, isActive, 
         <rect width={10} height={10} rx={3} fill={color} />
       </svg>
       <span className={classes.name}>{label}</span>
-      <span className={classes.share}>{shareText}</span>
-      <span className={classes.value}>
+      <span className={`dim nowrap ${classes.share}`}>{shareText}</span>
+      <span className={`weight-600 nowrap ${classes.value}`}>
         <AmountInText amount={amount} />
       </span>
     </Link>

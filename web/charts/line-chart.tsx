@@ -56,7 +56,7 @@ export function LineChart({ label, points, series, formatValue, formatTick, ...o
   return (
     <div
       ref={ref}
-      className={classes.chart}
+      className={`full-width relative ${classes.chart}`}
       role="slider"
       tabIndex={0}
       aria-label={label}
@@ -82,7 +82,7 @@ export function LineChart({ label, points, series, formatValue, formatTick, ...o
                 label={name}
                 value={value}
               />
-              {range !== undefined && <p className={classes.range}>{range}</p>}
+              {range !== undefined && <p className={`dim numbers ${classes.range}`}>{range}</p>}
             </Fragment>
           ))}
           {openHint !== undefined && <p className={classes.hint}>{openHint}</p>}

@@ -26,10 +26,10 @@ export function TooltipCard({ title, children, place }: TooltipCardProps) {
     <div
       ref={ref}
       aria-hidden
-      className={classes.card}
+      className={`card-color frame lines-150 numbers ${classes.card}`}
       style={{ transform: `translate(${Math.round(left)}px, ${Math.round(top)}px)`, opacity: size ? 1 : 0 }}
     >
-      <div className={classes.title}>{title}</div>
+      <div className={`dim weight-600 ${classes.title}`}>{title}</div>
       {children}
     </div>
   );
@@ -38,10 +38,10 @@ export function TooltipCard({ title, children, place }: TooltipCardProps) {
 /** One line of the card: what it is and how much. */
 export function TooltipRow({ swatch, label, value }: { swatch?: ReactNode; label: string; value: string }) {
   return (
-    <div className={classes.row}>
+    <div className="row gap-8">
       {swatch}
       <span className={classes.label}>{label}</span>
-      <span className={classes.value}>{value}</span>
+      <span className="weight-700">{value}</span>
     </div>
   );
 }

@@ -51,10 +51,10 @@ function Hero() {
   return (
     <section className={classes.hero}>
       <div className={classes.words}>
-        <p className={classes.eyebrow}>{t('landing.eyebrow')}</p>
+        <p className={`accent weight-650 ${classes.eyebrow}`}>{t('landing.eyebrow')}</p>
         <h1 className={classes.title}>{t('landing.title')}</h1>
         <p className={classes.lead}>{t('landing.lead')}</p>
-        <div className={classes.actions}>
+        <div className={`flex wrap gap-12 ${classes.actions}`}>
           <Start />
           <PlainButtonAnchor href="#features" look="default">
             {t('landing.more')}
@@ -83,7 +83,7 @@ type NoteProps = { Icon: typeof IconLock; text: string; when?: 'invitation' | 'c
 
 function Note({ Icon, text, when }: NoteProps) {
   return (
-    <p className={classes.note} data-when={when}>
+    <p className={`flex align-start gap-8 dim text-15 ${classes.note}`} data-when={when}>
       <Icon className={classes.noteIcon} size={18} stroke={1.75} aria-hidden />
       {text}
     </p>
@@ -134,7 +134,7 @@ function Features() {
       <ul className={classes.grid}>
         {features.map(({ key, Icon }) => (
           <li key={key}>
-            <span className={classes.tile} aria-hidden>
+            <span className={`in-middle accent-color accent ${classes.tile}`} aria-hidden>
               <Icon size={22} stroke={1.75} />
             </span>
             <h3 className={classes.featureTitle}>{t(`landing.features.${key}.title`)}</h3>
@@ -153,7 +153,7 @@ function Quick() {
     <section className={`${classes.show} ${classes.tinted}`} aria-labelledby="quick-title">
       <div className={classes.showInner}>
         <Words about="quick" points={points} />
-        <div className={classes.phones}>
+        <div className={`flex centred ${classes.phones}`}>
           <ProductPicture name="add-expense-phone" alt={t('landing.picture.add')} className={classes.phone} />
           <ProductPicture name="dashboard-phone" alt={t('landing.picture.phone')} className={classes.phone} />
         </div>
@@ -195,10 +195,10 @@ function Words({ about, points }: { about: 'quick' | 'whole'; points: string[] }
 
 function Points({ texts }: { texts: string[] }) {
   return (
-    <ul className={classes.points}>
+    <ul className={`grid gap-12 ${classes.points}`}>
       {texts.map((text) => (
-        <li key={text} className={classes.point}>
-          <IconCheck className={classes.pointIcon} size={20} stroke={2} aria-hidden />
+        <li key={text} className={`flex align-start gap-10 ${classes.point}`}>
+          <IconCheck className={`rigid accent ${classes.pointIcon}`} size={20} stroke={2} aria-hidden />
           {text}
         </li>
       ))}
@@ -212,9 +212,9 @@ function Yours() {
     <section className={classes.yours} aria-labelledby="yours-title">
       <Heading id="yours-title">{t('landing.yours.title')}</Heading>
       <p className={classes.showText}>{t('landing.yours.text')}</p>
-      <ul className={classes.cards}>
+      <ul className={`grid gap-20 ${classes.cards}`}>
         {(['file', 'amounts', 'leave'] as const).map((key) => (
-          <li key={key} className={classes.card}>
+          <li key={key} className={`card-color frame ${classes.card}`}>
             <h3 className={classes.cardTitle}>{t(`landing.yours.points.${key}.title`)}</h3>
             <p className={classes.featureText}>{t(`landing.yours.points.${key}.text`)}</p>
           </li>
@@ -227,7 +227,7 @@ function Yours() {
 function Closing() {
   const { t } = useTranslation('pages');
   return (
-    <section className={classes.closing} aria-labelledby="closing-title">
+    <section className={`grid accent-color text-centre ${classes.closing}`} aria-labelledby="closing-title">
       <h2 className={classes.closingTitle} id="closing-title">
         {t('landing.closingTitle')}
       </h2>

@@ -7,12 +7,16 @@ export function LanguageForm() {
   const { t, i18n } = useTranslation('pages');
   return (
     <form method="get">
-      <div className={classes.switcher} role="group" aria-label={t('app.language.label')}>
+      <div
+        className={`card-color frame rounded ${classes.switcher}`}
+        role="group"
+        aria-label={t('app.language.label')}
+      >
         {LANGUAGES.map((language) => (
           <button
             key={language}
             type="submit"
-            className={classes.choice}
+            className={`touchable dim text-13 weight-650 ${classes.choice}`}
             name="lang"
             value={language}
             lang={language}
@@ -21,7 +25,7 @@ export function LanguageForm() {
             disabled={language === i18n.language}
           >
             {language.toUpperCase()}
-            <span className={classes.name}> {LANGUAGE_FACTS[language].name}</span>
+            <span className="visually-hidden"> {LANGUAGE_FACTS[language].name}</span>
           </button>
         ))}
       </div>

@@ -7,7 +7,12 @@ import { offersOn } from './language-offers.ts';
 export function LanguageNotice() {
   const { i18n } = useTranslation('pages');
   return offersOn(toLanguage(i18n.language)).map(({ language, question, accept, dismiss }) => (
-    <div key={language} className={classes.offer} lang={language} data-offer={language}>
+    <div
+      key={language}
+      className={`row wrap centred accent-color text-15 ${classes.offer}`}
+      lang={language}
+      data-offer={language}
+    >
       <span>{question}</span>
       <button type="button" className={classes.accept} data-action="language" value={language}>
         {accept}

@@ -23,14 +23,16 @@ export function LegalPage({ document }: { document: 'privacy' | 'terms' }) {
       <header>
         <h1 className={classes.title}>{t(`${document}.title`)}</h1>
         <p className={classes.lead}>{t(`${document}.lead`)}</p>
-        <p className={classes.version}>{t('legal.version', { version: TERMS_VERSION, date })}</p>
+        <p className={`dim text-15 ${classes.version}`}>
+          {t('legal.version', { version: TERMS_VERSION, date })}
+        </p>
       </header>
       <Contents sections={sections} />
       <div className={classes.sections}>
         {sections.map(([id, { title, text }], index) => (
           <section key={id} aria-labelledby={id}>
             <h2 className={classes.heading} id={id}>
-              <span className={classes.number}>{index + 1}.</span> {title}
+              <span className="dim weight-500">{index + 1}.</span> {title}
             </h2>
             <Paragraphs text={text} />
             {document === 'privacy' && id === STORAGE_SECTION && <StorageTable />}
@@ -50,13 +52,16 @@ function Contents({ sections }: { sections: [id: string, Section][] }) {
   const { t } = useTranslation('pages');
   return (
     <nav className={classes.contents} aria-labelledby="contents">
-      <h2 className={classes.contentsTitle} id="contents">
+      <h2 className={`dim text-14 weight-600 ${classes.contentsTitle}`} id="contents">
         {t('legal.contents')}
       </h2>
       <ol className={classes.contentsList}>
         {sections.map(([id, { title }]) => (
           <li key={id}>
-            <a className={classes.contentsLink} href={`#${id}`}>
+            <a
+              className={`flex align-baseline text text-15 lines-130 ${classes.contentsLink}`}
+              href={`#${id}`}
+            >
               {title}
             </a>
           </li>
@@ -78,7 +83,7 @@ function Paragraphs({ text }: { text: string }) {
   }
   return blocks.map((lines) =>
     lines[0]?.startsWith(BULLET) ? (
-      <ul key={lines[0]} className={classes.list}>
+      <ul key={lines[0]} className={`grid gap-6 ${classes.list}`}>
         {lines.map((line) => (
           <li key={line}>{line.slice(BULLET.length)}</li>
         ))}

@@ -5,7 +5,11 @@ import classes from '#web/features/instance/service-notice.module.css';
 export function PageNotice() {
   const { t } = useTranslation('pages');
   return (
-    <aside className={classes.notice} aria-label={t('app.serviceNotice')} data-notice="any">
+    <aside
+      className={`warn text-15 weight-600 lines-140 text-centre ${classes.notice}`}
+      aria-label={t('app.serviceNotice')}
+      data-notice="any"
+    >
       <p data-notice="maintenance">{t('app.readOnly')}</p>
       <p lang="%BANNER_LANGUAGE%" data-notice="banner">
         %BANNER%

@@ -23,22 +23,22 @@ type Props = {
 export function PublicFrame({ logo, notice, actions, settings, year, children }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <SkipLink />
       {notice}
-      <header className={classes.header}>
-        <a className={classes.logo} href={paths.home} aria-label={t('app.name')}>
+      <header className={`row wrap between full-width ${classes.header}`}>
+        <a className={`touchable no-underline ${classes.logo}`} href={paths.home} aria-label={t('app.name')}>
           <Logo name={logo} />
         </a>
-        <div className={classes.actions}>{actions}</div>
+        <div className={`row gap-10 nowrap ${classes.actions}`}>{actions}</div>
       </header>
-      <main className={classes.main} id="main" tabIndex={-1}>
+      <main className="grow" id="main" tabIndex={-1}>
         {children}
       </main>
-      <footer className={classes.footer}>
-        <div className={classes.footerInner}>
+      <footer className="line-above dim text-15">
+        <div className={`row wrap between full-width ${classes.footerInner}`}>
           <span>{t('publicPages.footer.note', { year })}</span>
-          <nav className={classes.links} aria-label={t('publicPages.footer.label')}>
+          <nav className={`row wrap ${classes.links}`} aria-label={t('publicPages.footer.label')}>
             <a className={classes.footerLink} href={paths.privacyPolicy}>
               {t('app.titles.privacyPolicy')}
             </a>

@@ -7,9 +7,14 @@ export function StorageTable() {
   const { t } = useTranslation('pages');
   return (
     // On phones the table is too wide and scrolls, with the keyboard too.
-    <div className={classes.frame} role="region" aria-label={t('privacy.storage.caption')} tabIndex={0}>
-      <table className={classes.table}>
-        <caption className={classes.caption}>{t('privacy.storage.caption')}</caption>
+    <div
+      className={`card-color frame ${classes.frame}`}
+      role="region"
+      aria-label={t('privacy.storage.caption')}
+      tabIndex={0}
+    >
+      <table className={`full-width text-15 lines-145 ${classes.table}`}>
+        <caption className="visually-hidden">{t('privacy.storage.caption')}</caption>
         <thead>
           <tr>
             {(['name', 'kind', 'purpose', 'duration'] as const).map((column) => (
@@ -36,7 +41,9 @@ function Row({ entry }: { entry: (typeof STORED_IN_BROWSER)[number] }) {
       <th scope="row">
         <code>{entry.name}</code>
         {'secureName' in entry && (
-          <span className={classes.secure}>{t('privacy.storage.orSecure', { name: entry.secureName })}</span>
+          <span className="block dim text-13 break-anywhere">
+            {t('privacy.storage.orSecure', { name: entry.secureName })}
+          </span>
         )}
       </th>
       <td>{t(`privacy.storage.kinds.${entry.kind}`)}</td>

@@ -12,12 +12,17 @@ const CHOICES = [
 export function ThemeButtons() {
   const { t } = useTranslation('pages');
   return (
-    <div className={classes.group} role="group" aria-label={t('app.theme.label')} data-needs-script>
+    <div
+      className={`card-color frame rounded ${classes.group}`}
+      role="group"
+      aria-label={t('app.theme.label')}
+      data-needs-script
+    >
       {CHOICES.map(({ theme, stored, Icon }) => (
         <button
           key={theme}
           type="button"
-          className={classes.choice}
+          className={`in-middle dim ${classes.choice}`}
           data-action="theme"
           value={stored}
           aria-pressed={stored === 'auto'}

@@ -6,7 +6,7 @@ import classes from './card-link.module.css';
 /** Leads from a card to the screen that shows the whole. */
 export function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link className={classes.link ?? ''} to={to}>
+    <Link className={`gap-4 touchable accent text-15 weight-600 ${classes.link}`} to={to}>
       {children}
       <IconChevronRight size={16} stroke={2} aria-hidden />
     </Link>

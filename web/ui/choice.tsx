@@ -27,12 +27,12 @@ export function Choice<Value extends string>({
 }: ChoiceProps<Value>) {
   const ownName = useId();
   return (
-    <fieldset className={classes.choice} data-bare={isBare} aria-describedby={describedBy}>
-      <legend className={classes.hidden}>{label}</legend>
+    <fieldset className={`flex rigid ${classes.choice}`} data-bare={isBare} aria-describedby={describedBy}>
+      <legend className={`visually-hidden ${classes.hidden}`}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={classes.option}>
           <input
-            className={classes.hidden}
+            className={`visually-hidden ${classes.hidden}`}
             type="radio"
             name={name ?? ownName}
             value={option.value}

@@ -30,13 +30,13 @@ function Item({ item }: { item: Shown }) {
   const format = useFormat();
   const { day, type, description, source } = item;
   return (
-    <li className={classes.item}>
-      <time className={classes.day} dateTime={day}>
+    <li className={`row gap-14 touchable ${classes.item}`}>
+      <time className={`dim text-14 ${classes.day}`} dateTime={day}>
         {relativeDay(day, format.locale, format.today())}
       </time>
-      <span className={classes.name}>{description}</span>
-      <span className={classes.source}>{t(`recurring.coming.sources.${source}`)}</span>
-      <span className={classes.amount} data-type={type}>
+      <span className={`shrink weight-600 break-anywhere ${classes.name}`}>{description}</span>
+      <span className={`rigid dim text-14 ${classes.source}`}>{t(`recurring.coming.sources.${source}`)}</span>
+      <span className={`rigid weight-650 numbers ${classes.amount}`} data-type={type}>
         <ComingAmount of={item} />
       </span>
     </li>

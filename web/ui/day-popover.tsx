@@ -48,7 +48,7 @@ export function DayPopover({ onPick, renderButton, position = 'bottom-end', ...p
     >
       <Popover.Target>{renderButton({ ref: opener, onClick: () => setIsOpen(!isOpen) })}</Popover.Target>
       <Popover.Dropdown aria-label={t('transactions.form.calendar')} aria-modal>
-        <div className={classes.calendar}>
+        <div className={`in-middle ${classes.calendar}`}>
           <Suspense>
             <DayPicker {...picker} onPick={pick} />
           </Suspense>

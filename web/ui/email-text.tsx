@@ -13,7 +13,7 @@ export function EmailText({ email, children = email }: Props) {
   const [before, after] =
     at < 0 ? [children, ''] : [children.slice(0, at), children.slice(at + email.length)];
   return (
-    <span className={classes.text}>
+    <span className="break-anywhere">
       {before}
       {at >= 0 && <Address email={email} />}
       {after}

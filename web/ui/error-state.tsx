@@ -9,11 +9,11 @@ type Props = { onRetry: () => void; message?: string; isRetrying?: boolean };
 export function ErrorState({ onRetry, message, isRetrying = false }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.state} role="alert">
-      <span className={`${classes.icon} ${classes.bad}`} aria-hidden>
+    <div className={`stack align-centre gap-8 text-centre ${classes.state}`} role="alert">
+      <span className={`in-middle ${classes.icon} ${classes.bad}`} aria-hidden>
         <IconCloudOff size={22} stroke={1.75} />
       </span>
-      <p className={classes.title}>{message ?? t('errors.fetchFailed')}</p>
+      <p className="weight-600">{message ?? t('errors.fetchFailed')}</p>
       <BusyButton
         variant="default"
         leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}

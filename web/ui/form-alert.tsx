@@ -8,8 +8,8 @@ type Props = { message: string | undefined; children?: ReactNode };
 export function FormAlert({ message, children }: Props) {
   if (message === undefined) return null;
   return (
-    <div className={classes.alert} role="alert">
-      <IconAlertCircle className={classes.icon} size={20} stroke={1.75} aria-hidden />
+    <div className={`flex gap-10 rounded expense text-15 ${classes.alert}`} role="alert">
+      <IconAlertCircle className="rigid" size={20} stroke={1.75} aria-hidden />
       <span>
         {message} {children}
       </span>

@@ -32,7 +32,7 @@ export function LaterNote({ later, type, category, of, to }: Props) {
     amounts: amounts.join(', '),
   };
   return (
-    <p className={classes.note}>
+    <p className={`dim text-14 lines-145 ${classes.note}`}>
       <Link
         to={
           to ??

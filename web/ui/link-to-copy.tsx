@@ -33,7 +33,7 @@ export function LinkToCopy({ link, texts, onDone, children }: Props) {
   }
 
   return (
-    <div className={classes.parts}>
+    <div className={`stack gap-18 ${classes.parts}`}>
       <p>{texts.text}</p>
       <TextInput
         ref={field}

@@ -11,13 +11,13 @@ export function ListSkeleton({ rowHeight, picture }: RowProps) {
   return (
     <Loading>
       {ROWS.map((row) => (
-        <div key={row} className={classes.row} style={{ minHeight: rowHeight }}>
+        <div key={row} className={`row gap-14 ${classes.row}`} style={{ minHeight: rowHeight }}>
           {picture === 'tile' ? (
             <Skeleton width={40} height={40} radius={12} />
           ) : (
             <Skeleton width={32} height={32} circle />
           )}
-          <div className={classes.words}>
+          <div className={`stack gap-8 grow shrink ${classes.words}`}>
             <Skeleton width={`${35 + ((row * 23) % 30)}%`} height={14} />
             <Skeleton width={`${15 + ((row * 17) % 15)}%`} height={12} />
           </div>
@@ -31,7 +31,7 @@ export function ListSkeleton({ rowHeight, picture }: RowProps) {
 /** Grey blocks of these heights, one below the other. */
 export function BlockSkeleton({ heights }: { heights: readonly number[] }) {
   return (
-    <Loading className={classes.blocks}>
+    <Loading className={`stack gap-12 ${classes.blocks}`}>
       {Array.from(heights, (height, at) => (
         <Skeleton key={at} height={height} radius="md" />
       ))}

@@ -39,7 +39,7 @@ export function NewCategory({ type, name, isAwaited = false, onAdded, onCancel }
   }
   const { field, unarchive } = useArchivedName(type, form.field('name'), onAdded);
   return (
-    <div className={classes.new} ref={all}>
+    <div className={`flex wrap gap-10 frame rounded ${classes.new}`} ref={all}>
       <TextInput
         {...byEvent(field)}
         name={name}
@@ -50,7 +50,7 @@ export function NewCategory({ type, name, isAwaited = false, onAdded, onCancel }
         data-mantine-stop-propagation="true"
         onKeyDown={onKeyDown}
       />
-      <div className={classes.actions}>
+      <div className={`flex gap-10 rigid ${classes.actions}`}>
         <Button variant="default" onClick={onCancel}>
           {t('transactions.form.cancel')}
         </Button>

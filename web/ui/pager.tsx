@@ -18,8 +18,8 @@ const BUTTON = { variant: 'default', size: 44 } as const;
 export function Pager({ page, pages, onPage, size }: Props) {
   const { t } = useTranslation();
   return (
-    <nav className={classes.pager} aria-label={t('admin.paging')}>
-      <span className={classes.where} aria-live="polite">
+    <nav className={`row wrap ${classes.pager}`} aria-label={t('admin.paging')}>
+      <span className={`dim text-15 numbers ${classes.where}`} aria-live="polite">
         {t('admin.page', { page, pages })}
       </span>
       {(pages > 1 || page > 1) && <Turns page={page} pages={pages} onPage={onPage} />}
@@ -31,7 +31,7 @@ export function Pager({ page, pages, onPage, size }: Props) {
 function Turns({ page, pages, onPage }: Props) {
   const { t } = useTranslation();
   return (
-    <span className={classes.buttons}>
+    <span className={`flex gap-8 ${classes.buttons}`}>
       <ActionIcon
         {...BUTTON}
         aria-label={t('admin.previousPage')}
@@ -58,7 +58,7 @@ function PageSize({ value, onChange }: NonNullable<Props['size']>) {
   const sizes = [...new Set([...PAGE_SIZES, value])].toSorted((a, b) => a - b);
   return (
     <NativeSelect
-      className={classes.size ?? ''}
+      className={`rigid ${classes.size}`}
       aria-label={label}
       value={String(value)}
       data={sizes.map((each) => ({ value: String(each), label: `${label}: ${each}` }))}

@@ -9,7 +9,7 @@ export function RoleBadge({ user: { isAdmin } }: { user: Pick<AdminUser, 'isAdmi
   const { t } = useTranslation();
   const role = isAdmin ? 'admin' : 'user';
   return (
-    <span className={classes.role} data-role={role}>
+    <span className={`frame text text-13 weight-600 lines-145 ${classes.role}`} data-role={role}>
       {t(`adminUsers.roles.${role}`)}
     </span>
   );
@@ -20,7 +20,7 @@ export function UserStatus({ user: { isSuspended, isOnline } }: Props) {
   const { t } = useTranslation();
   const status = isSuspended ? 'suspended' : isOnline ? 'online' : 'offline';
   return (
-    <span className={classes.status} data-status={status}>
+    <span className={`gap-8 dim weight-500 nowrap ${classes.status}`} data-status={status}>
       {isSuspended
         ? t('adminUsers.states.suspended')
         : t(`adminUsers.presence.${isOnline ? 'online' : 'offline'}`)}

@@ -30,7 +30,7 @@ export function QuestionDialog({ title, confirmLabel, isDangerous = true, ...pro
   const { isOpen, onClose, onConfirm, onClosed, isPending = false, returnFocus = true, children } = props;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} returnFocus={returnFocus} title={title}>
-      <div className={classes.words}>{children}</div>
+      <div className={`stack gap-16 ${classes.words}`}>{children}</div>
       <DialogActions>
         <Button variant="default" onClick={onClose} disabled={isPending} data-autofocus>
           {t('app.cancel')}

@@ -17,16 +17,16 @@ export function RadioList<Value extends string>({ label, options, error, ...radi
   const errorId = useId();
   return (
     <fieldset
-      className={classes.list}
+      className="stack gap-8"
       aria-describedby={error === undefined ? undefined : errorId}
       data-unanswered={error === undefined ? undefined : true}
     >
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={`text-15 weight-600 ${classes.legend}`}>{label}</legend>
       {options.map((option) => (
         <Radio key={option.value} option={option} {...radio} />
       ))}
       {error !== undefined && (
-        <p className={classes.error} id={errorId} role="alert">
+        <p className="expense text-14" id={errorId} role="alert">
           {error}
         </p>
       )}
@@ -42,11 +42,16 @@ function Radio<Value extends string>({ name, option, value, onChange }: RadioPro
   const { label, hint } = option;
   const state = { name, value: option.value, checked: option.value === value };
   return (
-    <label className={classes.option}>
-      <input className={classes.radio} type="radio" {...state} onChange={() => onChange(option.value)} />
-      <span className={classes.words}>
-        <span className={classes.label}>{label}</span>
-        {hint !== undefined && <span className={classes.hint}>{hint}</span>}
+    <label className={`row gap-12 touchable frame rounded ${classes.option}`}>
+      <input
+        className={`rigid card-color ${classes.radio}`}
+        type="radio"
+        {...state}
+        onChange={() => onChange(option.value)}
+      />
+      <span className="stack shrink">
+        <span className="weight-600 lines-135">{label}</span>
+        {hint !== undefined && <span className="dim text-14 lines-145 break-anywhere">{hint}</span>}
       </span>
     </label>
   );

@@ -18,7 +18,7 @@ export function ScrollTable({ caption, columns, children, boxClass, tableClass, 
   return (
     <div className={`${classes.box} ${boxClass}`} role="group" aria-label={caption} tabIndex={0}>
       <table className={`${classes.table} ${tableClass}`} data-wide={isWide || undefined}>
-        <caption className={classes.caption}>{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -53,7 +53,7 @@ export function SearchBox({ value, onChange, maxLength, label, help, placeholder
       rightSection={
         text !== '' && (
           <CloseButton
-            className={classes.clear ?? ''}
+            className="dim"
             size={44}
             iconSize={18}
             aria-label={clearLabel}

@@ -16,7 +16,7 @@ export function DonutChartSkeleton({ rows }: { rows: number }) {
     <div>
       <div className={classes.ring} />
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={classes.entry}>
+        <div key={row} className={`row between ${classes.entry}`}>
           <TextSkeleton width={30 + ((row * 17) % 25)} />
           <TextSkeleton width={22} />
         </div>

@@ -5,7 +5,7 @@ import classes from './skip-link.module.css';
 export function SkipLink() {
   const { t } = useTranslation();
   return (
-    <a className={classes.link} href="#main">
+    <a className={`rounded weight-600 no-underline ${classes.link}`} href="#main">
       {t('app.skipToContent')}
     </a>
   );

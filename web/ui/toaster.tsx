@@ -17,7 +17,12 @@ export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, shownToast);
   const { t } = useTranslation();
   return (
-    <div className={classes.region} role="status" aria-live="polite" aria-label={t('app.toasts')}>
+    <div
+      className={`flex at-end ${classes.region}`}
+      role="status"
+      aria-live="polite"
+      aria-label={t('app.toasts')}
+    >
       {toast !== undefined && <Pill key={toast.id} toast={toast} />}
     </div>
   );
@@ -28,7 +33,7 @@ function Pill({ toast }: { toast: ShownToast }) {
   const Icon = toast.kind === 'success' ? IconCircleCheck : IconAlertCircle;
   return (
     <div
-      className={classes.pill}
+      className={`row gap-10 shrink text-15 weight-550 ${classes.pill}`}
       data-kind={toast.kind}
       onPointerEnter={pauseToast}
       onPointerLeave={resumeToast}
@@ -40,14 +45,19 @@ function Pill({ toast }: { toast: ShownToast }) {
       {toast.action !== undefined && (
         <button
           type="button"
-          className={classes.action}
+          className={`touchable weight-650 ${classes.action}`}
           onClick={doToastAction}
           aria-keyshortcuts="Control+Z Meta+Z"
         >
           {toast.action.label}
         </button>
       )}
-      <button type="button" className={classes.close} aria-label={t('app.close')} onClick={closeToast}>
+      <button
+        type="button"
+        className={`in-middle rigid ${classes.close}`}
+        aria-label={t('app.close')}
+        onClick={closeToast}
+      >
         <IconX size={18} stroke={1.75} aria-hidden />
       </button>
     </div>

@@ -13,10 +13,10 @@ export function DataSection() {
   return (
     <Card title={t('account.data.title')}>
       <p className={classes.text}>{t('account.data.text')}</p>
-      <ul className={classes.formats}>
+      <ul className={`stack ${classes.formats}`}>
         {FORMATS.map((format) => (
-          <li key={format} className={classes.format}>
-            <div className={classes.words}>
+          <li key={format} className={`row gap-14 ${classes.format}`}>
+            <div className={`grow shrink ${classes.words}`}>
               <p className={classes.name}>{t(`account.data.${format}`)}</p>
               <p className={classes.fact}>{t(`account.data.${format}Text`)}</p>
             </div>

@@ -35,7 +35,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { email } = useProfile();
   const form = useDeleteForm();
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="stack gap-18" {...form.props}>
       <p className={classes.text}>
         {t('account.delete.dialogText')}{' '}
         <a href={exportAccount.path} download>

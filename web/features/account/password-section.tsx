@@ -26,7 +26,7 @@ export function PasswordSection({ renderHint }: Props) {
   const chosen = form.field('newPassword');
   return (
     <Card title={t('account.password.title')}>
-      <form className={classes.form} {...form.props}>
+      <form className="stack gap-18" {...form.props}>
         <p className={classes.text}>{t('account.password.text')}</p>
         <FormAlert message={form.failure} />
         <Username email={email} />
@@ -41,7 +41,7 @@ export function PasswordSection({ renderHint }: Props) {
           hint={renderHint({ password: chosen.value, hasError: chosen.error !== undefined })}
           autoComplete="new-password"
         />
-        <div className={classes.actions}>
+        <div className={`flex wrap at-end gap-10 ${classes.actions}`}>
           <BusyButton type="submit" isBusy={form.isBusy}>
             {t('account.password.change')}
           </BusyButton>

@@ -38,7 +38,7 @@ function ProofForm({ onClose, onGiven }: Pick<Props, 'onClose' | 'onGiven'>) {
     },
   });
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="stack gap-18" {...form.props}>
       <p className={classes.text}>{t('account.proof.text')}</p>
       <FormAlert message={form.failure} />
       <Username email={email} />

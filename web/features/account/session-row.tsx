@@ -16,11 +16,11 @@ export function SessionRow({ session, onEnd }: Props) {
   const device = useDeviceName()(session);
   const Icon = PHONE_SYSTEMS.has(session.system) ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={classes.session}>
-      <span className={classes.device} aria-hidden>
+    <li className={`row gap-14 ${classes.session}`}>
+      <span className={`in-middle rigid hover-color dim ${classes.device}`} aria-hidden>
         <Icon size={22} stroke={1.75} />
       </span>
-      <div className={classes.words}>
+      <div className={`grow shrink ${classes.words}`}>
         <p className={classes.name}>
           {device}
           {session.isCurrent && (

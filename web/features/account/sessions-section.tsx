@@ -36,13 +36,13 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
 
   return (
     <>
-      <ul className={classes.sessions} ref={list} tabIndex={-1}>
+      <ul className={`stack ${classes.sessions}`} ref={list} tabIndex={-1}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => endAndStay(session)} />
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <div className={classes.actions}>
+        <div className={`flex wrap at-end gap-10 ${classes.actions}`}>
           <Button variant="default" onClick={() => endAndStay('others')} disabled={isPending}>
             {t('account.sessions.endOthers')}
           </Button>

@@ -19,7 +19,7 @@ type Span = (typeof SPANS)[number];
 export function ActivityCards(props: MetricsProps) {
   return (
     <>
-      <div className={classes.pair}>
+      <div className={`grid gap-20 ${classes.pair}`}>
         <SeriesCard {...props} name="activeUsers" lead={<ActiveUsers metrics={props.metrics} />} />
         <TotalCard {...props} name="signUps" />
       </div>
@@ -33,7 +33,7 @@ function PageViews(props: MetricsProps) {
   const isUnseen = topPages?.length === 0 && activity.pageViews?.every(({ count }) => count === 0);
   if (isUnseen) return <NoPageViews />;
   return (
-    <div className={classes.pair}>
+    <div className={`grid gap-20 ${classes.pair}`}>
       <TotalCard {...props} name="pageViews" />
       <TopPages {...props} />
     </div>
@@ -59,7 +59,9 @@ function TotalCard({ name, ...props }: MetricsProps & { name: 'signUps' | 'pageV
   const text = useFigureText();
   const total = props.metrics.activity[name]?.reduce((sum, { count }) => sum + count, 0);
   const lead = total !== undefined && (
-    <p className={classes.total}>{t(`adminMetrics.${name}.total`, { number: text.number(total) })}</p>
+    <p className={`dim text-14 numbers ${classes.total}`}>
+      {t(`adminMetrics.${name}.total`, { number: text.number(total) })}
+    </p>
   );
   return <SeriesCard {...props} name={name} isBars lead={lead} />;
 }
@@ -70,7 +72,7 @@ function ActiveUsers({ metrics: { activeUsers } }: Pick<MetricsProps, 'metrics'>
   return (
     <div className={classes.spans}>
       {SPANS.map((span) => (
-        <div key={span} className={classes.span}>
+        <div key={span} className={`relative ${classes.span}`}>
           <h3 className={figureClasses.label}>{t(`adminMetrics.activeUsers.${span}`)}</h3>
           <SpanCount span={span} figure={activeUsers[span]} />
         </div>

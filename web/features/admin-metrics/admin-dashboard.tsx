@@ -29,7 +29,7 @@ export function AdminDashboard() {
         subtitle={subtitle}
         actions={<RetryButton {...retry}>{t('adminMetrics.refresh')}</RetryButton>}
       />
-      <div className={classes.content}>
+      <div className={`stack gap-20 ${classes.content}`}>
         {metrics && isError && <OutOfDate message={t('adminMetrics.outOfDate')} query={query} />}
         {metrics ? <Metrics metrics={metrics} retry={retry} /> : <NoMetrics query={query} />}
       </div>
@@ -57,7 +57,7 @@ function Metrics(props: MetricsProps) {
       <RetentionCards {...props} />
       <ActivityCards {...props} />
       <CohortCard {...props} />
-      <p className={classes.days}>{t('adminMetrics.days', { zone: props.metrics.timeZone })}</p>
+      <p className="dim text-14">{t('adminMetrics.days', { zone: props.metrics.timeZone })}</p>
     </>
   );
 }

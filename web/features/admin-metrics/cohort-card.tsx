@@ -15,7 +15,9 @@ export function CohortCard({ metrics: { cohorts }, retry }: MetricsProps) {
   return (
     <Card title={t('adminMetrics.cohorts.title')}>
       {shown === null && <ErrorState {...retry} message={t('errors.metricFailed')} />}
-      {shown?.length === 0 && <p className={classes.note}>{t('adminMetrics.cohorts.none')}</p>}
+      {shown?.length === 0 && (
+        <p className={`dim text-14 ${classes.note}`}>{t('adminMetrics.cohorts.none')}</p>
+      )}
       {shown !== null && shown.length > 0 && <ScrollingTable cohorts={shown} />}
     </Card>
   );
@@ -27,10 +29,16 @@ function ScrollingTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const label = t('adminMetrics.cohorts.title');
   return (
     <>
-      <div className={classes.scroll} role="group" aria-label={label} aria-describedby={noteId} tabIndex={0}>
+      <div
+        className={`full-width relative ${classes.scroll}`}
+        role="group"
+        aria-label={label}
+        aria-describedby={noteId}
+        tabIndex={0}
+      >
         <CohortTable cohorts={cohorts} />
       </div>
-      <p className={classes.note} id={noteId}>
+      <p className={`dim text-14 ${classes.note}`} id={noteId}>
         {t('adminMetrics.cohorts.note')}
       </p>
     </>

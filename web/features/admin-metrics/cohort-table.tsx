@@ -15,7 +15,10 @@ export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const shares = cohorts.flatMap((cohort) => cohort.active.map((active) => shareOf(cohort, active) ?? 0));
   const percent = text.percents(shares);
   return (
-    <table className={classes.table} style={{ '--weeks': columns.length } as CSSProperties}>
+    <table
+      className={`text-14 numbers ${classes.table}`}
+      style={{ '--weeks': columns.length } as CSSProperties}
+    >
       <CohortHead columns={columns} />
       <tbody>
         {cohorts.map((cohort) => (
@@ -53,7 +56,7 @@ function CohortRow({ cohort, columns, percent }: RowProps) {
   return (
     <tr>
       <th scope="row">{format.dayRange(week, { day: 'numeric', month: 'short' })}</th>
-      <td className={classes.users}>{text.number(cohort.users)}</td>
+      <td className="weight-600">{text.number(cohort.users)}</td>
       {columns.map((nth) => (
         <CohortCell key={nth} cohort={cohort} nth={nth} percent={percent} />
       ))}
@@ -68,11 +71,14 @@ function CohortCell({ cohort, nth, percent }: CellProps) {
   const active = cohort.active[nth];
   if (active === null || active === undefined) return <OpenCell />;
   const share = shareOf(cohort, active);
-  if (share === undefined) return <td className={classes.open}>{text.number(0)}</td>;
+  if (share === undefined) return <td className="dim">{text.number(0)}</td>;
   return (
     <td>
-      <div className={classes.cell} data-heat={heatOf(share)}>
-        <span className={classes.share}>{percent(share)}</span>
+      <div
+        className={`stack centred align-centre hover-color lines-135 ${classes.cell}`}
+        data-heat={heatOf(share)}
+      >
+        <span className="weight-650">{percent(share)}</span>
         <span className={classes.count}>{text.number(active)}</span>
       </div>
     </td>
@@ -82,7 +88,7 @@ function CohortCell({ cohort, nth, percent }: CellProps) {
 function OpenCell() {
   const { t } = useTranslation();
   return (
-    <td className={classes.open}>
+    <td className="dim">
       <span aria-hidden>–</span>
       <VisuallyHidden>{t('adminMetrics.cohorts.open')}</VisuallyHidden>
     </td>

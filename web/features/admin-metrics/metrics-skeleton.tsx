@@ -13,7 +13,7 @@ const ROWS = [
 /** The empty cards in their final places and sizes. */
 export function MetricsSkeleton() {
   return (
-    <Loading className={dashboardClasses.content}>
+    <Loading className={`stack gap-20 ${dashboardClasses.content}`}>
       {ROWS.map(({ name, cards }) => (
         <div key={name} className={classes[name]}>
           {Array.from({ length: cards }, (_, at) => (

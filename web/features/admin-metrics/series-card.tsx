@@ -37,7 +37,7 @@ export function SeriesCard({ metrics, retry, name, isBars = false, lead }: Serie
   const [isTable, setIsTable] = useState(false);
   return (
     <Card
-      className={classes.card ?? ''}
+      className="stack"
       title={t(`adminMetrics.${name}.title`)}
       aside={days && <TableToggle isTable={isTable} onToggle={() => setIsTable((shown) => !shown)} />}
     >
@@ -71,7 +71,7 @@ function SeriesChart({ name, days, isBars }: { name: Name; days: Days; isBars: b
   const values = days.map(({ count }) => count);
   const look = { color: 'var(--accent)', isBars, hasArea: !isBars };
   return (
-    <div className={classes.chart}>
+    <div className={`stack grow ${classes.chart}`}>
       <Suspense fallback={<LineChartSkeleton />}>
         <LineChart
           label={t(`adminMetrics.${name}.explore`)}

@@ -18,7 +18,7 @@ export function TopPages({ metrics: { topPages: pages }, retry }: MetricsProps) 
   return (
     <Card title={t('adminMetrics.pageViews.top')}>
       {pages === null && <ErrorState {...retry} message={t('errors.metricFailed')} />}
-      {pages?.length === 0 && <p className={classes.none}>{t('adminMetrics.pageViews.noneTitle')}</p>}
+      {pages?.length === 0 && <p className="dim text-15">{t('adminMetrics.pageViews.noneTitle')}</p>}
       {pages !== null && pages.length > 0 && <PageBars pages={pages} />}
     </Card>
   );
@@ -29,12 +29,12 @@ function PageBars({ pages }: { pages: Pages }) {
   const screenName = useScreenName();
   const most = Math.max(1, largestOf(pages.map(({ count }) => count)));
   return (
-    <ol className={classes.pages}>
+    <ol className="stack gap-4">
       {pages.map(({ path, count }) => (
-        <li key={path} className={classes.page}>
+        <li key={path} className={`row between gap-12 relative text-15 ${classes.page}`}>
           <div className={classes.bar} style={{ width: `${(count / most) * 100}%` }} aria-hidden />
-          <span className={classes.name}>{screenName(path)}</span>
-          <span className={classes.count}>{text.number(count)}</span>
+          <span className="relative break-anywhere">{screenName(path)}</span>
+          <span className="relative weight-600 numbers">{text.number(count)}</span>
         </li>
       ))}
     </ol>

@@ -16,8 +16,8 @@ export function BellPanel({ onFollow }: { onFollow: () => void }) {
   const marking = useMarkRead();
   return (
     <>
-      <div className={classes.head}>
-        <h2 className={classes.title} tabIndex={-1} data-autofocus>
+      <div className={`row wrap between ${classes.head}`}>
+        <h2 className={`text-16 weight-650 ${classes.title}`} tabIndex={-1} data-autofocus>
           {t('adminNotifications.bell')}
         </h2>
         <MarkAllRead variant="subtle" unread={query.data?.unread} marking={marking} />

@@ -40,7 +40,7 @@ export function Bell() {
         >
           <IconBell size={22} stroke={1.75} aria-hidden />
           {count > 0 && (
-            <span className={classes.badge} aria-hidden>
+            <span className={`weight-700 numbers text-centre ${classes.badge}`} aria-hidden>
               {number}
             </span>
           )}

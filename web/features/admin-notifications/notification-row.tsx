@@ -31,8 +31,8 @@ export function NotificationRow({ notification, onRead, onFollow }: Props) {
     onFollow?.();
   };
   return (
-    <li className={classes.row} data-unread={!read || undefined}>
-      <span className={classes.icon} aria-hidden>
+    <li className={`row gap-12 relative ${classes.row}`} data-unread={!read || undefined}>
+      <span className={`in-middle rigid hover-color dim ${classes.icon}`} aria-hidden>
         <TypeIcon size={20} stroke={1.75} />
       </span>
       <Words notification={notification} sentence={sentence} onFollow={follow} />
@@ -48,14 +48,18 @@ function Words({ notification: { userId, email, read, timestamp }, sentence, onF
   const { ago, dateTime } = useInstantText();
   const address = `${paths.adminUsers}?${new URLSearchParams({ user: userId })}`;
   return (
-    <div className={classes.words}>
-      <Link className={classes.link} to={address} onClick={onFollow}>
+    <div className="grow shrink">
+      <Link
+        className={`row text text-15 lines-135 no-underline ${classes.link}`}
+        to={address}
+        onClick={onFollow}
+      >
         <EmailText email={email}>{sentence}</EmailText>
       </Link>
-      <p className={classes.when}>
+      <p className="dim text-14">
         {!read && (
           <>
-            <span className={classes.unread}>{t('adminNotifications.unread')}</span>
+            <span className="accent weight-600">{t('adminNotifications.unread')}</span>
             {' · '}
           </>
         )}

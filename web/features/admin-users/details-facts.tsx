@@ -17,7 +17,7 @@ export function DetailsFacts({ user }: { user: AdminUserDetails }) {
   const planText = usePlanText();
   const { expenses, incomes } = user.records;
   return (
-    <dl className={classes.facts}>
+    <dl className={`grid frame rounded ${classes.facts}`}>
       <Fact name={t('adminUsers.details.joined')}>{dateTime(user.createdAt)}</Fact>
       <Fact name={t('adminUsers.details.lastSeen')}>
         <LastSeen at={user.lastSeen} />
@@ -29,7 +29,9 @@ export function DetailsFacts({ user }: { user: AdminUserDetails }) {
       <Fact name={t('adminUsers.details.plan')}>
         {planText(user)}
         {user.premiumSource !== null && (
-          <span className={classes.hint}>{t(`adminUsers.plan.sources.${user.premiumSource}`)}</span>
+          <span className={`block dim text-13 lines-140 ${classes.hint}`}>
+            {t(`adminUsers.plan.sources.${user.premiumSource}`)}
+          </span>
         )}
       </Fact>
       <Fact name={t('adminUsers.details.email')}>
@@ -47,7 +49,9 @@ export function DetailsFacts({ user }: { user: AdminUserDetails }) {
       <Fact name={t('adminUsers.details.timeZone')}>{user.timeZone}</Fact>
       <Fact name={t('adminUsers.details.records')}>
         {t('adminUsers.details.transactionCounts', { expenses: count(expenses), incomes: count(incomes) })}
-        <span className={classes.hint}>{t('adminUsers.details.transactionsHint')}</span>
+        <span className={`block dim text-13 lines-140 ${classes.hint}`}>
+          {t('adminUsers.details.transactionsHint')}
+        </span>
       </Fact>
       <Fact name={t('adminUsers.details.id')}>
         <code className={classes.id}>{user.id}</code>

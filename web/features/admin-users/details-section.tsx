@@ -7,7 +7,7 @@ type Props = { id: string; title: string; children: ReactNode };
 export function DetailsSection({ id, title, children }: Props) {
   return (
     <section aria-labelledby={id}>
-      <h3 className={classes.heading} id={id}>
+      <h3 className={`text-15 weight-650 ${classes.heading}`} id={id}>
         {title}
       </h3>
       {children}

@@ -28,8 +28,8 @@ function SessionList({ sessions }: Pick<AdminUserDetails, 'sessions'>) {
     <ul className={classes.list}>
       {sessions.map(({ createdAt, lastUsedAt, ...device }) => (
         <li key={`${createdAt} ${lastUsedAt}`}>
-          <span className={classes.device}>{deviceName(device)}</span>
-          <span className={classes.used}>
+          <span className="block weight-500">{deviceName(device)}</span>
+          <span className="dim text-14">
             {t('adminUsers.details.session', { used: ago(lastUsedAt), since: date(createdAt) })}
           </span>
         </li>

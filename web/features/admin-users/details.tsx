@@ -28,7 +28,7 @@ type Props = {
 
 export function Details({ user, onAction, renderAuditEntry }: Props) {
   return (
-    <div className={classes.details}>
+    <div className="stack gap-20">
       <PersonHead user={user} />
       <Actions user={user} onAction={onAction} />
       <PremiumRequest user={user} />
@@ -41,17 +41,17 @@ export function Details({ user, onAction, renderAuditEntry }: Props) {
 
 function PersonHead({ user }: Pick<Props, 'user'>) {
   return (
-    <div className={classes.person}>
+    <div className={`row wrap ${classes.person}`}>
       <PersonAvatar name={user.displayName} photoURL={null} size={52} isLight />
       <div className={classes.words}>
-        <p className={classes.name}>
+        <p className={`weight-650 break-anywhere ${classes.name}`}>
           <bdi>{user.displayName}</bdi>
         </p>
-        <p className={classes.email}>
+        <p className="dim text-15 break-anywhere">
           <EmailText email={user.email} />
         </p>
       </div>
-      <div className={classes.badges}>
+      <div className="row gap-12 text-15">
         <RoleBadge user={user} />
         <UserStatus user={user} />
       </div>
@@ -66,7 +66,11 @@ function Actions({ user, onAction }: Pick<Props, 'user' | 'onAction'>) {
   const hasLinks = useQuery(instanceQuery).data?.adminResetLinks;
   return (
     <>
-      <div className={classes.actions} role="group" aria-label={t('adminUsers.details.actions')}>
+      <div
+        className={`grid gap-10 ${classes.actions}`}
+        role="group"
+        aria-label={t('adminUsers.details.actions')}
+      >
         {isSelf && <p className={classes.own}>{t('adminUsers.menu.own')}</p>}
         {actions.map((action) => (
           <ActionButton key={action} action={action} user={user} onClick={() => onAction(action, user)} />
@@ -84,11 +88,11 @@ function PremiumRequest({ user: { premiumRequestedAt, premiumMessage } }: Pick<P
   if (premiumRequestedAt === null) return null;
   return (
     <DetailsSection id="details-premium" title={t('adminUsers.plan.request')}>
-      <p className={classes.used}>
+      <p className="dim text-14">
         {t('adminUsers.plan.requestedAt', { date: dateTime(premiumRequestedAt) })}
       </p>
       {premiumMessage !== '' && (
-        <blockquote className={classes.message} dir="auto">
+        <blockquote className={`hover-color rounded break-anywhere ${classes.message}`} dir="auto">
           {premiumMessage}
         </blockquote>
       )}
@@ -125,7 +129,10 @@ function AuditTrail({ user, renderAuditEntry }: Pick<Props, 'user' | 'renderAudi
           ))}
         </ul>
       )}
-      <Link className={classes.whole} to={`${paths.adminAudit}?target=${user.id}`}>
+      <Link
+        className={`touchable accent text-15 weight-600 ${classes.whole}`}
+        to={`${paths.adminAudit}?target=${user.id}`}
+      >
         {t('adminUsers.details.wholeAudit')}
       </Link>
     </DetailsSection>

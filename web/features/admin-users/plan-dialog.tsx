@@ -41,7 +41,7 @@ function PlanForm({ person, title, onDone, onCancel }: FormProps) {
   const { values, set } = form;
   useUnsaved(title, form.isDirty);
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="grid gap-16" {...form.props}>
       <FormAlert message={form.failure} />
       {person.premiumRequestedAt !== null && <p className={classes.own}>{t('adminUsers.plan.requested')}</p>}
       <Choice

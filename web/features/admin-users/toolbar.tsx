@@ -45,7 +45,7 @@ function UserSearchBox({ search, onChange }: Props) {
 function Filters({ search, onChange }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.filters}>
+    <div className={`grid gap-12 ${classes.filters}`}>
       <FilterSelect
         label={t('adminUsers.filters.role')}
         allLabel={t('adminUsers.filters.all.role')}

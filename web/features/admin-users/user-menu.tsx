@@ -44,7 +44,7 @@ export function UserMenu(props: Props) {
   return (
     <button
       type="button"
-      className={classes.button}
+      className={`in-middle rounded dim ${classes.button}`}
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={false}
@@ -61,11 +61,11 @@ function OpenedMenu({ user, isSelf, onDetails, onAction, label }: Props & { labe
   return (
     <Menu defaultOpened position="bottom-end" width={280}>
       <Menu.Target>
-        <ActionIcon className={classes.target ?? ''} aria-label={label}>
+        <ActionIcon className="dim" aria-label={label}>
           <IconDotsVertical size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown className={classes.dropdown ?? ''}>
+      <Menu.Dropdown className={`text text-start ${classes.dropdown}`}>
         <Menu.Item leftSection={<IconInfoCircle size={18} stroke={1.75} aria-hidden />} onClick={onDetails}>
           {t('adminUsers.menu.details')}
         </Menu.Item>

@@ -23,7 +23,7 @@ function PlanNote({ user }: { user: AdminUser }) {
   const isAsking = user.premiumRequestedAt !== null;
   if (user.plan === 'free' && !isAsking) return null;
   return (
-    <span className={classes.plan} data-plan={isAsking ? 'requested' : user.plan}>
+    <span className={`block dim text-13 ${classes.plan}`} data-plan={isAsking ? 'requested' : user.plan}>
       {isAsking ? t('adminUsers.plan.asks') : planText(user)}
     </span>
   );

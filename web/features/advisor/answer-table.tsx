@@ -12,7 +12,7 @@ export function AnswerTable({ table: { columns, rows }, facts }: Props) {
   const isFigure = (column: number) => column > 0 && rows.some((row) => row[column]?.factId !== undefined);
   return (
     <div className={classes.scroll} role="group" aria-label={t('ask.table')} tabIndex={0}>
-      <table className={classes.table}>
+      <table className={`full-width numbers ${classes.table}`}>
         <thead>
           <tr>
             {columns.map((column, index) => (

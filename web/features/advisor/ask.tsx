@@ -31,7 +31,7 @@ export function Ask() {
   };
   useQuestionOfAddress(ask);
   return (
-    <div className={classes.screen}>
+    <div className={`stack ${classes.screen}`}>
       <div className={classes.head}>
         <BackLink to={paths.insights}>{t('app.titles.insights')}</BackLink>
         <PageHeader
@@ -75,7 +75,7 @@ function Turns({ conversation, onAsk }: TurnsProps) {
   const { t } = useTranslation();
   const log = useNewestInSight(conversation.turns[0]);
   return (
-    <div ref={log} className={classes.turns} role="log" aria-label={t('ask.answers')}>
+    <div ref={log} className={`stack ${classes.turns}`} role="log" aria-label={t('ask.answers')}>
       {conversation.turns.map((turn) => (
         <TurnCard key={turn.id} turn={turn} conversation={conversation} onAsk={onAsk} />
       ))}

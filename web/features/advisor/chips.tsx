@@ -21,9 +21,9 @@ export function Chips({ understood: { intent, slots, chips }, onChange }: Props)
     onChange({ intent: other, slots: Object.fromEntries(kept) });
   };
   return (
-    <ul className={classes.chips} aria-label={t('ask.chips.label')}>
+    <ul className={`flex wrap gap-8 ${classes.chips}`} aria-label={t('ask.chips.label')}>
       {chips.map((chip) => (
-        <li key={chip.slot} className={classes.chipItem}>
+        <li key={chip.slot} className="flex shrink">
           <SlotChip chip={chip} options={optionsOf(chip)} slots={slots} onChange={change} />
         </li>
       ))}

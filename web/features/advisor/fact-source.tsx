@@ -22,8 +22,8 @@ export function FactSource({ fact, facts }: Props) {
   const format = useFormat();
   const { formula, band } = fact;
   return (
-    <div className={classes.source}>
-      <p className={classes.sourceTitle}>{t('ask.fact.title')}</p>
+    <div className={`grid gap-8 text-15 ${classes.source}`}>
+      <p className="weight-650">{t('ask.fact.title')}</p>
       {formula !== undefined && <Formula formula={formula} facts={facts} />}
       {band && <p>{t('ask.fact.range', { low: format.amount(band.p10), high: format.amount(band.p90) })}</p>}
       <Origin fact={fact} />
@@ -63,7 +63,7 @@ function Formula({ formula, facts }: { formula: string; facts: readonly Fact[] }
   return (
     <>
       <p>{t('ask.fact.formula', { formula: text })}</p>
-      <ul className={classes.parts}>
+      <ul className="grid gap-4">
         {used
           .filter(({ filter, how }) => filter !== undefined || isScreen(how) || how === 'asked')
           .map((fact) => (

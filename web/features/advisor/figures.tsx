@@ -17,7 +17,7 @@ export function Figures({ answer: { chart, table }, facts }: Props) {
       </>
     );
   return (
-    <div className={classes.figures}>
+    <div className={`grid gap-8 ${classes.figures}`}>
       {toggle}
       {isTable ? (
         <AnswerTable table={table} facts={facts} />

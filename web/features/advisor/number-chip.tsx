@@ -34,7 +34,7 @@ export function NumberChip({ label, text, value, isWhole, onSave }: Props) {
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <form
-          className={classes.numberForm}
+          className={`flex wrap gap-12 ${classes.numberForm}`}
           onSubmit={(event) => {
             event.preventDefault();
             if (typeof typed !== 'number' || typed <= 0) return;

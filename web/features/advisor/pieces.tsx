@@ -13,7 +13,7 @@ export function Pieces({ pieces, facts }: Props) {
     const fact = facts.find(({ id }) => id === factId);
     return (
       // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the text
-      <span key={index} className={fact && classes.unbroken}>
+      <span key={index} className={fact && 'nowrap'}>
         {before}
         {fact ? <FactButton text={text} fact={fact} facts={facts} /> : text}
         {after}
@@ -31,7 +31,7 @@ function FactButton({ text, fact, facts }: FactProps) {
       <Popover.Target>
         <button
           type="button"
-          className={classes.fact}
+          className={`weight-650 numbers nowrap ${classes.fact}`}
           aria-label={`${text}. ${t('ask.fact.how', { value: text })}`}
         >
           {text}

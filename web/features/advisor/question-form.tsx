@@ -33,7 +33,7 @@ export function QuestionForm({ input, lastQuestion, unclear, onAsk }: Props) {
   }
   return (
     <form
-      className={classes.form}
+      className={`flex wrap gap-12 ${classes.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (question === '' || error !== undefined) return;

@@ -7,10 +7,14 @@ export function QuestionList({ title, questions, onAsk }: ListProps) {
   return (
     <div className={classes.questions}>
       <p className={classes.small}>{title}</p>
-      <ul className={classes.chips}>
+      <ul className={`flex wrap gap-8 ${classes.chips}`}>
         {questions.map((question) => (
           <li key={question}>
-            <button type="button" className={classes.offered} onClick={() => onAsk(question)}>
+            <button
+              type="button"
+              className={`touchable frame text text-15 text-start ${classes.offered}`}
+              onClick={() => onAsk(question)}
+            >
               {question}
             </button>
           </li>

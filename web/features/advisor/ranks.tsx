@@ -12,14 +12,14 @@ type Props = { name: string; points: Points; rows: readonly (readonly Piece[])[]
 export function Ranks({ name, points, rows, facts }: Props) {
   const most = Math.max(0, largestOf(points.map(({ value }) => Math.abs(value)))) || 1;
   return (
-    <ul className={classes.ranks} aria-label={name}>
+    <ul className={`grid gap-12 ${classes.ranks}`} aria-label={name}>
       {points.map(({ label, value }, index) => {
         const figure = figureOf(rows[index], label);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- labels may repeat
           <li key={index}>
-            <span className={classes.rankName}>{label}</span>
-            <span className={classes.rankAmount}>
+            <span className="break-anywhere">{label}</span>
+            <span className={`numbers ${classes.rankAmount}`}>
               {figure ? <Pieces pieces={[figure]} facts={facts} /> : <AmountInText amount={value} />}
             </span>
             <Bar percent={(100 * Math.abs(value)) / most} />
@@ -32,7 +32,12 @@ export function Ranks({ name, points, rows, facts }: Props) {
 
 function Bar({ percent }: { percent: number }) {
   return (
-    <svg className={classes.rankBar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+    <svg
+      className={`full-width hover-color ${classes.rankBar}`}
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      aria-hidden
+    >
       <rect width={percent} height={1} />
     </svg>
   );

@@ -28,7 +28,7 @@ export function TurnCard({ turn, conversation, onAsk }: Props) {
         <Failed error={outcome.error} onAgain={() => conversation.askAgain(turn)} />
       )}
       {!outcome && (
-        <p className={classes.working}>
+        <p className="row gap-10 dim">
           <Loader size="xs" aria-hidden /> {t('ask.working')}
         </p>
       )}
@@ -39,11 +39,11 @@ export function TurnCard({ turn, conversation, onAsk }: Props) {
 /** The question; after a reading was chosen or changed that reading, which may say less than the words beside it. */
 function Heading({ turn: { text, asked, outcome } }: Pick<Props, 'turn'>) {
   const { language, understood } = outcome?.answer ?? {};
-  if (asked.question !== undefined || !understood) return <span className={classes.heading}>{text}</span>;
+  if (asked.question !== undefined || !understood) return <span className="break-anywhere">{text}</span>;
   return (
-    <span className={classes.heading}>
+    <span className="break-anywhere">
       <span lang={language}>{understood.chips.map((chip) => chip.text).join(' · ')}</span>{' '}
-      <q className={classes.said}>{text}</q>
+      <q className={`dim text-14 ${classes.said}`}>{text}</q>
     </span>
   );
 }
@@ -53,7 +53,7 @@ function AnswerView({ answer, turn, conversation, onAsk }: Props & { answer: Ans
   const { understood, options = [], facts, assumptions, followUps, screen } = answer;
   const change = (previous: Previous) => conversation.change(turn, previous);
   return (
-    <div className={classes.answer}>
+    <div className={`stack ${classes.answer}`}>
       {understood && <Chips understood={understood} onChange={change} />}
       {answer.sentence.length > 0 && (
         <p className={classes.sentence} lang={answer.language}>
@@ -84,12 +84,12 @@ type OptionsProps = { options: NonNullable<Answer['options']>; onChoose: (readin
 function Options({ options, onChoose }: OptionsProps) {
   const { t } = useTranslation();
   return (
-    <ul className={classes.chips} aria-label={t('ask.didYouMean')}>
+    <ul className={`flex wrap gap-8 ${classes.chips}`} aria-label={t('ask.didYouMean')}>
       {options.map(({ text, intent, slots }) => (
         <li key={text}>
           <button
             type="button"
-            className={classes.offered}
+            className={`touchable frame text text-15 text-start ${classes.offered}`}
             onClick={() => onChoose({ intent, slots } as Previous)}
           >
             {text}
@@ -126,7 +126,7 @@ function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
-    <div className={classes.failed}>
+    <div className={`row wrap between gap-12 ${classes.failed}`}>
       <p>{errorText(error)}</p>
       <Button variant="default" onClick={onAgain}>
         {t('ask.again')}

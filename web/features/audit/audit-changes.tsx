@@ -33,10 +33,10 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const isSaid = target === 'user' && !VALUED.includes(action);
   if (isSaid || after === null || all.length === 0) return null;
   return (
-    <ul className={classes.changes} aria-label={t('audit.changes.label')}>
+    <ul className={`dim text-14 break-anywhere ${classes.changes}`} aria-label={t('audit.changes.label')}>
       {names.map((name) => (
         <li key={name}>
-          <span className={classes.changed}>{nameOf(name)}:</span>{' '}
+          <span className="weight-600">{nameOf(name)}:</span>{' '}
           {before !== null && Object.hasOwn(before, name) && <Before value={valueOf(name, before[name])} />}
           <span>{valueOf(name, after[name])}</span>
         </li>
@@ -53,7 +53,10 @@ function ConversationLink({ userId, id }: { userId: string | null; id: unknown }
   const search = new URLSearchParams({ user: userId, conversation: id });
   return (
     <li>
-      <Link className={classes.open ?? ''} to={`${paths.adminSupport}?${search}`}>
+      <Link
+        className={`accent weight-600 no-underline ${classes.open}`}
+        to={`${paths.adminSupport}?${search}`}
+      >
         {t('audit.openConversation')}
       </Link>
     </li>

@@ -23,15 +23,15 @@ type Props = FilterProps & { periodField: ReactNode };
 export function AuditFilters({ periodField, ...props }: Props) {
   const { t } = useTranslation();
   return (
-    <search className={classes.filters}>
-      <div className={classes.fields}>
+    <search className={`stack gap-12 ${classes.filters}`}>
+      <div className={`grid align-start gap-12 ${classes.fields}`}>
         <Selects {...props} />
         {periodField}
       </div>
       {isAuditFiltered(props.search) ? (
         <Chips {...props} />
       ) : (
-        <p className={classes.hint}>{t('audit.filters.hint')}</p>
+        <p className="dim text-14">{t('audit.filters.hint')}</p>
       )}
     </search>
   );
@@ -65,7 +65,7 @@ function Chips({ search: { target }, known, onChange, onClear, isEmpty }: Filter
   const { t } = useTranslation();
   if (isEmpty && target === undefined) return null;
   return (
-    <div className={classes.chips}>
+    <div className="row wrap gap-8">
       {target !== undefined && (
         <PersonChip
           filter={t('audit.filters.target', { name: targetName(known, target) })}
@@ -73,7 +73,11 @@ function Chips({ search: { target }, known, onChange, onClear, isEmpty }: Filter
         />
       )}
       {!isEmpty && (
-        <button type="button" className={classes.clear} onClick={onClear}>
+        <button
+          type="button"
+          className={`gap-8 touchable text-14 weight-600 lines-135 ${classes.clear}`}
+          onClick={onClear}
+        >
           {t('audit.filters.clear')}
         </button>
       )}
@@ -86,7 +90,7 @@ function PersonChip({ filter, onRemove }: { filter: string; onRemove: () => void
   return (
     <button
       type="button"
-      className={classes.chip}
+      className={`gap-8 touchable text-14 weight-600 lines-135 ${classes.chip}`}
       aria-label={t('audit.filters.remove', { filter })}
       onClick={onRemove}
     >

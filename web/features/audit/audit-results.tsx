@@ -9,7 +9,6 @@ import { Pager } from '#web/ui/pager.tsx';
 import type { AuditEntries } from './api.ts';
 import { AuditRow } from './audit-row.tsx';
 import type { PersonRole } from './audit-sentence.tsx';
-import classes from './audit.module.css';
 import { isAuditFiltered, type AuditChanges, type AuditSearch } from './search.ts';
 
 type Props = {
@@ -30,7 +29,7 @@ export function AuditResults({ entries, search, onChange, onClear }: Props) {
   if (data.total === 0) return <NoEntries isFiltered={isAuditFiltered(search)} onClear={onClear} />;
   return (
     <SearchResults query={entries} outOfDate={t('audit.outOfDate')}>
-      <ul className={classes.list}>
+      <ul>
         {data.items.map((entry) => (
           <AuditRow key={entry.id} entry={entry} onPerson={filterBy} />
         ))}

@@ -59,17 +59,17 @@ export function AuditRow({ entry, onPerson }: Props) {
   const RowIcon = ICONS[entry.action];
   const renderName = useRenderName(entry, onPerson);
   return (
-    <li className={classes.row}>
-      <span className={classes.icon} aria-hidden>
+    <li className={`flex align-start gap-14 line-above ${classes.row}`}>
+      <span className={`in-middle rigid hover-color dim ${classes.icon}`} aria-hidden>
         <RowIcon size={20} stroke={1.75} />
       </span>
-      <div className={classes.words}>
+      <div className={`grow shrink text-15 lines-145 ${classes.words}`}>
         <AuditSentence entry={entry} renderName={renderName} />
         <AuditChanges entry={entry} />
       </div>
-      <time className={classes.time} dateTime={entry.at}>
+      <time className={`stack rigid text-14 ${classes.time}`} dateTime={entry.at}>
         <span>{ago(entry.at)}</span>
-        <span className={classes.absolute}>{dateTime(entry.at)}</span>
+        <span className={`dim text-13 numbers ${classes.absolute}`}>{dateTime(entry.at)}</span>
       </time>
     </li>
   );
@@ -83,7 +83,12 @@ function useRenderName(entry: AuditEntry, onPerson: Props['onPerson']) {
     const help =
       role === 'actor' ? `${t('audit.filters.actor')}: ${name}` : t('audit.filters.target', { name });
     return (
-      <button type="button" className={classes.name} title={help} onClick={() => onPerson(role, id)}>
+      <button
+        type="button"
+        className={`relative weight-650 text-start break-anywhere ${classes.name}`}
+        title={help}
+        onClick={() => onPerson(role, id)}
+      >
         <bdi>{name}</bdi>
       </button>
     );

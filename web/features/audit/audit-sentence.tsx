@@ -31,7 +31,7 @@ export function AuditSentence({ entry, isDated = false, renderName = asBold }: P
     <>
       {createElement('span', { className: classes.sentence }, ...parts.map(toNode))}
       {isDated && (
-        <time className={classes.dated} dateTime={entry.at}>
+        <time className="block dim text-14" dateTime={entry.at}>
           {dateTime(entry.at)} · {ago(entry.at)}
         </time>
       )}

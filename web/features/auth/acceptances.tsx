@@ -24,16 +24,16 @@ export function Acceptances(field: Props) {
   const errorId = useId();
   return (
     <div>
-      <fieldset className={classes.acceptances}>
-        <legend className={classes.legend}>{t('auth.signUp.acceptances')}</legend>
+      <fieldset className="grid">
+        <legend className="visually-hidden">{t('auth.signUp.acceptances')}</legend>
         <Boxes {...field} errorId={errorId} />
         {field.error !== undefined && (
-          <p className={classes.error} id={errorId}>
+          <p className={`expense text-14 lines-140 ${classes.error}`} id={errorId}>
             {field.error}
           </p>
         )}
       </fieldset>
-      <p className={formClasses.age}>{t('auth.signUp.age')}</p>
+      <p className={`dim text-14 ${formClasses.age}`}>{t('auth.signUp.age')}</p>
     </div>
   );
 }
@@ -64,7 +64,7 @@ function Sentence({ document }: { document: (typeof DOCUMENTS)[number] }) {
       {t(`auth.signUp.${document.accept}`)}{' '}
       <a href={document.path} target="_blank" rel="noopener">
         {t(`auth.signUp.${document.key}`)}
-        <span className={classes.legend}> {t('auth.signUp.newTab')}</span>
+        <span className="visually-hidden"> {t('auth.signUp.newTab')}</span>
       </a>
     </>
   );

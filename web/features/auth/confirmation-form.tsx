@@ -27,7 +27,7 @@ export function ConfirmationForm({ email, ...link }: Props) {
   return (
     <form className={classes.form} {...form.props} aria-labelledby="verify-title">
       <FormTitle id="verify-title">{t('registration.verify.valid.title')}</FormTitle>
-      {email !== null && <p className={classes.address}>{email}</p>}
+      {email !== null && <p className={`weight-600 break-anywhere ${classes.address}`}>{email}</p>}
       <p className={classes.lead}>{t('registration.verify.valid.text')}</p>
       <FormAlert message={form.failure} />
       <AccountFields form={form} email={email !== null && <Username email={email} />} />

@@ -22,12 +22,12 @@ export function CurrencyField({ name, value, onChange, error }: Props) {
   const select = <CurrencySelect value={value} onChange={onChange} />;
   return (
     <div role="group" aria-labelledby="currency-label">
-      <span className={classes.label} id="currency-label">
+      <span className={`block text-14 weight-600 lines-140 ${classes.label}`} id="currency-label">
         {t('auth.signUp.currency')}
       </span>
       {isChoosing ? <Suspense fallback={shown}>{select}</Suspense> : shown}
-      {error !== undefined && <p className={classes.error}>{error}</p>}
-      <p className={classes.hint}>{t('auth.signUp.currencyHint')}</p>
+      {error !== undefined && <p className={`expense text-14 lines-140 ${classes.error}`}>{error}</p>}
+      <p className={`dim text-14 lines-140 ${classes.hint}`}>{t('auth.signUp.currencyHint')}</p>
     </div>
   );
 }
@@ -35,11 +35,11 @@ export function CurrencyField({ name, value, onChange, error }: Props) {
 function Shown({ name, currency, onChange }: { name: string; currency: string; onChange: () => void }) {
   const { t, i18n } = useTranslation();
   return (
-    <div className={classes.shown}>
+    <div className={`row between gap-8 hover-color rounded ${classes.shown}`}>
       <span>{currencyName(currency, i18n.language)}</span>
       <button
         type="button"
-        className={classes.change}
+        className={`touchable accent text-15 weight-600 ${classes.change}`}
         name={name}
         aria-label={`${t('auth.signUp.changeCurrency')}: ${t('auth.signUp.currency')}`}
         onClick={onChange}

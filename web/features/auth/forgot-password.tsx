@@ -32,7 +32,7 @@ function Request({ onSent }: { onSent: (email: string) => void }) {
   return (
     <>
       <RequestResetForm onSent={onSent} />
-      <p className={classes.back}>
+      <p className={`grid text-15 ${classes.back}`}>
         <Link to={paths.login}>{t('passwordReset.backToSignIn')}</Link>
       </p>
     </>
@@ -53,7 +53,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <Notice icon={icon} title={t('passwordReset.sent.title')} takesFocus actions={actions}>
       <p>{t('passwordReset.sent.text', { email })}</p>
-      <p className={classes.dim}>{t('passwordReset.sent.hint')}</p>
+      <p className="dim">{t('passwordReset.sent.hint')}</p>
     </Notice>
   );
 }

@@ -17,8 +17,8 @@ export function PasswordHint({ password, hasError = false }: Props) {
   const min = useMinPasswordLength();
   const strength = passwordStrength(password, min);
   return (
-    <span className={classes.hint} data-strength={strength}>
-      <span className={classes.bars} aria-hidden>
+    <span className={`grid gap-6 dim lines-140 ${classes.hint}`} data-strength={strength}>
+      <span className={`grid gap-4 ${classes.bars}`} aria-hidden>
         {[1, 2, 3].map((step) => (
           <span key={step} className={classes.bar} data-on={step <= steps[strength] || undefined} />
         ))}

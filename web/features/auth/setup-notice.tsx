@@ -6,8 +6,8 @@ import classes from './auth-form.module.css';
 export function SetupNotice() {
   const { t } = useTranslation();
   return (
-    <p className={classes.notice}>
-      <IconKey className={classes.noticeIcon} size={20} stroke={1.75} aria-hidden />
+    <p className={`flex gap-10 accent-color rounded text ${classes.notice}`}>
+      <IconKey className="rigid accent" size={20} stroke={1.75} aria-hidden />
       {t('auth.signUp.setupNotice')}
     </p>
   );

@@ -61,7 +61,7 @@ function NoAccount() {
   const { data, isPending } = useQuery(instanceQuery);
   if ((data?.registration ?? 'open') !== 'open') return null;
   return (
-    <p className={classes.other} data-unknown={isPending || undefined}>
+    <p className={`dim text-15 text-centre ${classes.other}`} data-unknown={isPending || undefined}>
       {t('auth.signIn.noAccount')} <Link to={`${paths.signup}${search}`}>{t('auth.signIn.toSignUp')}</Link>
     </p>
   );

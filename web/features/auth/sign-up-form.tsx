@@ -67,7 +67,7 @@ export function HasAccount() {
   const { t } = useTranslation();
   const { search } = useLocation();
   return (
-    <p className={classes.other}>
+    <p className={`dim text-15 text-centre ${classes.other}`}>
       {t('auth.signUp.hasAccount')} <Link to={`${paths.login}${search}`}>{t('auth.signUp.toSignIn')}</Link>
     </p>
   );

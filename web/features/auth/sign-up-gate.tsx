@@ -101,8 +101,8 @@ function inviteQuery(token: string) {
 function Welcome() {
   const { t } = useTranslation();
   return (
-    <p className={`${classes.notice} ${classes.above}`}>
-      <IconTicket className={classes.noticeIcon} size={20} stroke={1.75} aria-hidden />
+    <p className={`flex gap-10 accent-color rounded text ${classes.notice} ${classes.above}`}>
+      <IconTicket className="rigid accent" size={20} stroke={1.75} aria-hidden />
       {t('registration.invite.welcome')}
     </p>
   );
@@ -122,7 +122,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <Notice icon={icon} title={t('registration.sent.title')} takesFocus actions={actions}>
       <p>{t('registration.sent.text', { email })}</p>
-      <p className={classes.dim}>{t('registration.sent.hint')}</p>
+      <p className="dim">{t('registration.sent.hint')}</p>
     </Notice>
   );
 }
@@ -134,9 +134,9 @@ function ToSignIn() {
 
 function Support({ email }: { email: string | null }) {
   const { t } = useTranslation();
-  if (email === null) return <p className={classes.dim}>{t('registration.askOperator')}</p>;
+  if (email === null) return <p className="dim">{t('registration.askOperator')}</p>;
   return (
-    <p className={classes.dim}>
+    <p className="dim">
       {t('registration.support')} <a href={`mailto:${email}`}>{email}</a>
     </p>
   );

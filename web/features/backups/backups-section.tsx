@@ -22,11 +22,11 @@ export function BackupsSection() {
   const query = useQuery(backupsQuery);
   const { data, isError } = query;
   return (
-    <section className={classes.section}>
+    <section className={`stack gap-12 line-above ${classes.section}`}>
       <Top />
       {isError && <LoadFailed query={query} />}
       {data === undefined && !isError && <Skeleton height={72} radius="md" />}
-      {data?.items.length === 0 && <p className={classes.text}>{t('backups.none')}</p>}
+      {data?.items.length === 0 && <p className="dim text-15 lines-150">{t('backups.none')}</p>}
       {data !== undefined && <List backups={data.items} />}
     </section>
   );
@@ -38,13 +38,13 @@ function Top() {
   const make = useMakeBackup();
   return (
     <>
-      <div className={classes.top}>
-        <h3 className={classes.title}>{t('backups.title')}</h3>
+      <div className={`row wrap between ${classes.top}`}>
+        <h3 className="text-16 weight-700">{t('backups.title')}</h3>
         <BusyButton onClick={() => make.mutate(undefined)} isBusy={make.isPending}>
           {t('backups.make')}
         </BusyButton>
       </div>
-      <p className={classes.text}>{t('backups.text')}</p>
+      <p className="dim text-15 lines-150">{t('backups.text')}</p>
       {make.isError && !isProofMissing(make.error) && <FormAlert message={errorText(make.error)} />}
     </>
   );
@@ -56,7 +56,7 @@ function List({ backups }: { backups: Backup[] }) {
   return (
     <>
       {backups.length > 0 && (
-        <ul className={classes.list}>
+        <ul>
           {backups.map((backup) => (
             <Row key={backup.id} backup={backup} onDelete={() => setAsked({ backup, isOpen: true })} />
           ))}
@@ -72,12 +72,12 @@ function Row({ backup, onDelete }: { backup: Backup; onDelete: () => void }) {
   const bytesText = useBytesText();
   const time = dateTime(backup.createdAt);
   return (
-    <li className={classes.row}>
+    <li className={`row wrap between ${classes.row}`}>
       <span className={classes.words}>
-        <span className={classes.time}>{time}</span>
-        <span className={classes.size}>{bytesText(backup.bytes)}</span>
+        <span className="block weight-600">{time}</span>
+        <span className="dim text-14">{bytesText(backup.bytes)}</span>
       </span>
-      <span className={classes.buttons}>
+      <span className={`row wrap between ${classes.buttons}`}>
         <DownloadLink backup={backup} time={time} />
         <DeleteButton time={time} onClick={onDelete} />
       </span>

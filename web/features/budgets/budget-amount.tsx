@@ -16,7 +16,7 @@ export function BudgetAmount({ form, category, month }: Props) {
   const amount = form.field('amount');
   const texts = useAmountTexts(form.amounts, amount);
   return (
-    <div className={classes.amountField}>
+    <div className="stack gap-8">
       <AmountInput
         {...amount}
         {...texts}
@@ -38,7 +38,7 @@ function Usual({ form, category, month }: Props) {
   if (usual === undefined || usual === 0) return null;
   const text = format.amount(usual);
   return (
-    <p className={classes.usual}>
+    <p className={`row wrap between dim text-15 ${classes.usual}`}>
       <span>{t('budgets.form.usual', { amount: text })}</span>
       <Button
         size="compact-sm"

@@ -61,7 +61,7 @@ function BudgetForm({ title, offered, onDone, onCancel, ...props }: FormProps) {
   const form = useBudgetForm({ month: props.month, budget: props.budget, category, onDone });
   useUnsaved(title, form.isDirty);
   return (
-    <form className={classes.form} {...form.props}>
+    <form className={`stack gap-20 ${classes.form}`} {...form.props}>
       <FormAlert message={form.failure} />
       {!props.budget && <CategoryField value={category} onChange={setCategory} offered={offered} />}
       <BudgetAmount form={form} category={category} month={props.month} />
@@ -72,7 +72,7 @@ function BudgetForm({ title, offered, onDone, onCancel, ...props }: FormProps) {
           {t('budgets.form.remove')}
         </Button>
       )}
-      <div className={classes.footer}>
+      <div className={`card-color line-above ${classes.footer}`}>
         <DialogActions>
           <Button variant="default" onClick={onCancel}>
             {t('app.cancel')}

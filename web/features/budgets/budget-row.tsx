@@ -32,17 +32,17 @@ export function BudgetRow({ budget, range, elapsed, onEdit }: Props) {
   const { available } = figures;
   const share = progress(shareOf(figures));
   return (
-    <li className={classes.row} data-budget={category}>
+    <li className={`row gap-14 ${classes.row}`} data-budget={category}>
       <CategoryIcon category={category} />
-      <div className={classes.body}>
-        <div className={classes.line}>
+      <div className={`stack gap-6 grow shrink ${classes.body}`}>
+        <div className={`flex wrap between align-baseline ${classes.line}`}>
           <Link className={classes.name ?? ''} to={historyPath(category, range)}>
             {name}
           </Link>
           <SpentText figures={figures} />
         </div>
         <Meter share={shareOf(figures)} tone={toneOf(figures)} mark={elapsed} />
-        <p className={classes.notes}>
+        <p className={`flex wrap dim text-14 lines-145 ${classes.notes}`}>
           <LeftText figures={figures} />
           <Notes
             budget={budget}
@@ -70,12 +70,13 @@ export function SpentText({ figures }: { figures: Figures }) {
   // The amounts are nodes of their own, since long ones show in short form.
   const [before = '', after = ''] = t('budgets.row.spent', { spent: '\n', budgeted: '' }).split('\n');
   return (
-    <span className={classes.spent}>
+    <span className="numbers">
       {before}
       <strong>
         <AmountInText amount={figures.spent} />
       </strong>{' '}
-      <span className={classes.available}>
+      {/* 'of €400.00' keeps together, so that a narrow line ends before it. */}
+      <span className="nowrap">
         {after.trimStart()}
         <AmountInText amount={shownAvailable(figures)} />
       </span>

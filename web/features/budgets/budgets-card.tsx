@@ -51,11 +51,11 @@ function Row({ budget, elapsed }: { budget: Budget; elapsed: number }) {
   const figures = figuresOf(budget, decimals);
   const { category } = budget;
   return (
-    <li className={classes.row}>
+    <li className="row gap-14 shrink">
       {category === ALL_EXPENSES ? <AllIcon /> : <CategoryIcon category={category} />}
-      <div className={classes.body}>
-        <div className={classes.line}>
-          <span className={classes.name}>{nameOf(category)}</span>
+      <div className={`stack grow shrink dim text-14 ${classes.body}`}>
+        <div className={`flex wrap between align-baseline ${classes.line}`}>
+          <span className="shrink text text-16 weight-600 break-anywhere">{nameOf(category)}</span>
           <LeftText figures={figures} />
         </div>
         <Meter share={shareOf(figures)} tone={toneOf(figures)} mark={elapsed} />
@@ -67,7 +67,7 @@ function Row({ budget, elapsed }: { budget: Budget; elapsed: number }) {
 
 function AllIcon() {
   return (
-    <span className={classes.all} aria-hidden>
+    <span className={`in-middle rigid accent-color accent ${classes.all}`} aria-hidden>
       <IconWallet size={20} stroke={1.75} />
     </span>
   );

@@ -10,7 +10,6 @@ import { useBudgetNews, useMarkBudgets } from '#web/lib/screen/budget-news.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useBudgets, type MonthBudgets } from './api.ts';
 import { BudgetActions } from './budget-actions.tsx';
-import list from './budget-list.module.css';
 import { BudgetRow } from './budget-row.tsx';
 import classes from './budgets.module.css';
 import { EmptyBudgets } from './empty-budgets.tsx';

@@ -3,7 +3,6 @@ import { IconPlus, IconWallet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import classes from './budgets.module.css';
 import type { Ask } from './use-budget-dialogs.tsx';
 import { useMonthName } from './use-month.ts';
 
@@ -18,7 +17,7 @@ export function EmptyBudgets({ month, ask }: { month: string; ask: Ask }) {
         title={t('budgets.empty.title', { month: monthName(month) })}
         text={t('budgets.empty.text')}
         action={
-          <div className={classes.emptyActions}>
+          <div className="flex wrap centred gap-10">
             <Button variant="default" onClick={() => ask({ kind: 'suggest' })}>
               {t('budgets.suggest')}
             </Button>

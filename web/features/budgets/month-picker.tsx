@@ -17,12 +17,16 @@ export function MonthPicker(picked: ReturnType<typeof useMonth>) {
     go: () => choose(other),
   });
   return (
-    <div className={classes.months} role="group" aria-label={t('budgets.month.label')}>
+    <div
+      className={`row wrap gap-8 shrink ${classes.months}`}
+      role="group"
+      aria-label={t('budgets.month.label')}
+    >
       <StepArrows previous={stepTo('previous', previous)} next={stepTo('next', next)}>
-        <p className={classes.month} aria-live="polite">
-          <span className={classes.monthName}>{monthName(month)}</span>
+        <p className={`stack align-centre lines-130 ${classes.month}`} aria-live="polite">
+          <span className={`weight-650 ${classes.monthName}`}>{monthName(month)}</span>
           {!isCalendarMonth && (
-            <span className={classes.monthDays}>{format.dayRange(range, DAY_FORMATS.medium)}</span>
+            <span className="dim text-14">{format.dayRange(range, DAY_FORMATS.medium)}</span>
           )}
         </p>
       </StepArrows>

@@ -21,7 +21,7 @@ export function MonthStartCard() {
     mutate({ monthStartsOn: start }, { onSuccess: () => void refetchBudgets(client) });
   return (
     <Card title={t('budgets.start.title')}>
-      <p className={classes.text}>{t('budgets.start.text')}</p>
+      <p className="dim text-15 lines-145">{t('budgets.start.text')}</p>
       <div className={classes.startField}>
         <MonthStartField value={monthStartsOn} onChange={save} />
       </div>

@@ -16,7 +16,6 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { refetchBudgets, suggestionsQuery } from './api.ts';
 import list from './budget-list.module.css';
-import classes from './budgets.module.css';
 import dialogClasses from './dialogs.module.css';
 import { useBudgetName } from './use-budget-name.ts';
 
@@ -54,8 +53,8 @@ function Loaded(props: Pick<Props, 'month' | 'budgets' | 'onClose'>) {
   const items = data.items.filter(({ amount }) => amount > 0);
   if (items.length > 0) return <Suggestions {...props} items={items} />;
   return (
-    <div className={dialogClasses.form}>
-      <p className={classes.text}>{t('budgets.suggestions.none')}</p>
+    <div className={`stack gap-20 ${dialogClasses.form}`}>
+      <p className="dim text-15 lines-145">{t('budgets.suggestions.none')}</p>
       <DialogActions>
         <Button onClick={props.onClose}>{t('budgets.suggestions.close')}</Button>
       </DialogActions>
@@ -82,9 +81,9 @@ function Suggestions({ month, budgets, items, onClose }: ListProps) {
     setTicked(next);
   };
   return (
-    <div className={dialogClasses.form}>
-      <p className={classes.text}>{t('budgets.suggestions.text')}</p>
-      <ul className={list.list}>
+    <div className={`stack gap-20 ${dialogClasses.form}`}>
+      <p className="dim text-15 lines-145">{t('budgets.suggestions.text')}</p>
+      <ul>
         {items.map((item) => (
           <SuggestionRow
             key={item.category}
@@ -95,7 +94,7 @@ function Suggestions({ month, budgets, items, onClose }: ListProps) {
           />
         ))}
       </ul>
-      <div className={dialogClasses.footer}>
+      <div className={`card-color line-above ${dialogClasses.footer}`}>
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             {t('app.cancel')}
@@ -133,9 +132,9 @@ function SuggestionRow({ item, now, isTicked, onTick }: RowProps) {
   return (
     <li className={dialogClasses.suggestion}>
       <CheckBox className={dialogClasses.tick} isChecked={isTicked} onChange={onTick}>
-        <span className={dialogClasses.tickWords}>
+        <span className="stack grow shrink text text-16 lines-140">
           <span className={list.name}>{nameOf(category)}</span>
-          <span className={dialogClasses.hint}>
+          <span className={`dim text-14 ${dialogClasses.hint}`}>
             {now
               ? t('budgets.suggestions.now', { amount: format.amount(now.amount) })
               : t('budgets.suggestions.months', { count: months, number: format.count(months) })}

@@ -96,7 +96,7 @@ function TotalFigures({ figures }: { figures: Figures }) {
 
 function Total({ name, isOver = false, children }: { name: string; isOver?: boolean; children: ReactNode }) {
   return (
-    <div className={classes.total} data-over={isOver || undefined}>
+    <div className={`shrink ${classes.total}`} data-over={isOver || undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -124,7 +124,7 @@ function Sentences({
   const isOver = today > to;
   const isAhead = today < from;
   return (
-    <p className={list.notes}>
+    <p className={`flex wrap dim text-14 lines-145 ${list.notes}`}>
       {isOver && <span>{t('budgets.month.over')}</span>}
       {isAhead && <span>{t('budgets.month.ahead')}</span>}
       {!isOver && !isAhead && <span>{t('budgets.month.day', { day: daysElapsed, days })}</span>}

@@ -23,7 +23,7 @@ export function UnbudgetedCard({ budgets, onSet }: Props) {
   if (others.length === 0) return null;
   return (
     <Card title={t('budgets.unbudgeted.title')}>
-      <ul className={classes.list}>
+      <ul>
         {others.map((other) => (
           <UnbudgetedRow key={other.name} total={other} onSet={() => onSet(other.name)} />
         ))}
@@ -36,11 +36,11 @@ function UnbudgetedRow({ total, onSet }: { total: CategoryTotal; onSet: () => vo
   const { t } = useTranslation();
   const { name } = useCategories().find(total.name);
   return (
-    <li className={classes.row} data-budget={total.name}>
+    <li className={`row gap-14 ${classes.row}`} data-budget={total.name}>
       <CategoryIcon category={total.name} />
-      <div className={classes.unbudgeted}>
+      <div className={`flex wrap between align-baseline grow shrink ${classes.unbudgeted}`}>
         <span className={classes.name}>{name}</span>
-        <strong className={classes.spent}>
+        <strong className="numbers">
           <AmountInText amount={total.value} />
         </strong>
       </div>

@@ -23,8 +23,8 @@ function CategoriesCard({ type }: { type: TransactionType }) {
   const archived = [...listed(type).filter(({ isArchived }) => isArchived), ...mergedFixed(type)];
   return (
     <Card title={t(`ownCategories.titles.${type}`)} aside={<AddButton type={type} onClick={add} />}>
-      <div className={classes.card} ref={card} tabIndex={-1}>
-        {type === 'expense' && <p className={classes.text}>{t('ownCategories.text')}</p>}
+      <div className={`stack gap-16 ${classes.card}`} ref={card} tabIndex={-1}>
+        {type === 'expense' && <p className="dim text-15 lines-145">{t('ownCategories.text')}</p>}
         <CategoryList
           type={type}
           categories={listed(type).filter(({ isArchived }) => !isArchived)}
@@ -33,10 +33,10 @@ function CategoriesCard({ type }: { type: TransactionType }) {
         {archived.length > 0 && (
           <>
             <div>
-              <h3 className={classes.subtitle}>{t('ownCategories.archived')}</h3>
-              <p className={classes.text}>{t('ownCategories.archivedText')}</p>
+              <h3 className={`text-15 weight-600 ${classes.subtitle}`}>{t('ownCategories.archived')}</h3>
+              <p className="dim text-15 lines-145">{t('ownCategories.archivedText')}</p>
             </div>
-            <ul className={classes.list} aria-label={t('ownCategories.archived')}>
+            <ul className="stack" aria-label={t('ownCategories.archived')}>
               {archived.map((category) => (
                 <CategoryRow key={category.id} category={category} onAct={act} />
               ))}

@@ -17,7 +17,6 @@ import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import classes from './categories.module.css';
 import { ColourChoice, IconChoice } from './look-choices.tsx';
 
 type Props = {
@@ -120,7 +119,7 @@ function Fields({ form, name: field, look: { id, word }, submit, onCancel }: Fie
   const { name, colour } = form.values;
   useUnsaved(name.trim() || t('ownCategories.name'), form.isDirty);
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="stack gap-18" {...form.props}>
       <FormAlert message={form.failure} />
       <TextInput
         {...byEvent(field)}

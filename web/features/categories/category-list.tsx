@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import type { NamedCategory } from '#web/lib/categories/categories.ts';
-import classes from './categories.module.css';
 import type { CategoryAct } from './category-menu.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { useDragging } from './use-dragging.ts';
@@ -34,7 +33,7 @@ export function CategoryList({ type, categories, onAct }: Props) {
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <ul className={classes.list} ref={list} aria-label={t(`ownCategories.titles.${type}`)}>
+      <ul className="stack" ref={list} aria-label={t(`ownCategories.titles.${type}`)}>
         {categories.map((category, place) => (
           <CategoryRow key={category.id} category={category} onAct={act} move={moveOf(category.id, place)} />
         ))}

@@ -28,7 +28,7 @@ export function CategoryRow({ category, onAct, move }: Props) {
     style: { order: move?.place },
   };
   return (
-    <li className={classes.row} {...attributes}>
+    <li className={`row gap-12 rounded ${classes.row}`} {...attributes}>
       {move && <Handle {...move.handle} />}
       <CategoryTile look={category} />
       <CountedName category={category} />
@@ -46,18 +46,19 @@ function CountedName({ category: { id, name } }: { category: NamedCategory }) {
   const count = counts && (counts.get(id) ?? 0);
   const content = (
     <>
-      <span className={classes.name} data-name>
+      <span className={`text-15 weight-550 lines-135 break-anywhere ${classes.name}`} data-name>
         {name}
       </span>
-      <span className={classes.count}>
+      <span className={`dim text-13 ${classes.count}`}>
         {count !== undefined && t('ownCategories.transactions', { count, number: format.count(count) })}
       </span>
     </>
   );
-  if (!count) return <span className={classes.counting}>{content}</span>;
+  if (!count)
+    return <span className={`stack centred grow shrink no-underline ${classes.counting}`}>{content}</span>;
   const to = `${paths.transactions}?${new URLSearchParams({ category: id }).toString()}`;
   return (
-    <Link className={classes.counting ?? ''} to={to}>
+    <Link className={`stack centred grow shrink no-underline ${classes.counting}`} to={to}>
       {content}
     </Link>
   );
@@ -67,7 +68,7 @@ function CountedName({ category: { id, name } }: { category: NamedCategory }) {
 function Handle(handle: DragHandle) {
   const { t } = useTranslation();
   return (
-    <span className={classes.handle} title={t('ownCategories.drag')} {...handle}>
+    <span className={`in-middle rigid dim ${classes.handle}`} title={t('ownCategories.drag')} {...handle}>
       <IconGripVertical size={20} stroke={1.75} aria-hidden />
     </span>
   );

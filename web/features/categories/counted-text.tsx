@@ -3,7 +3,6 @@ import type { NamedCategory } from '#web/lib/categories/categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
-import classes from './categories.module.css';
 import { useTransactionCount } from './use-transaction-count.ts';
 
 type Props = { category: NamedCategory; text: 'mergeInto' | 'remove' };
@@ -16,7 +15,7 @@ export function CountedText({ category: { id, name }, text }: Props) {
   const { data: count, isError } = query;
   if (count === undefined && isError) return <LoadFailed query={query} />;
   return (
-    <p className={classes.counted}>
+    <p className="dim">
       {count === undefined ? (
         <TextSkeleton width={80} />
       ) : (

@@ -54,7 +54,7 @@ type LooksProps = Omit<Field<string>, 'error'> & {
 /** Pictures as radio buttons; arrows move. */
 function Looks({ label, options, isLong, name, value, onChange }: LooksProps) {
   const radios = options.map((option) => (
-    <label key={option.value} className={classes.option} title={option.label}>
+    <label key={option.value} className={`in-middle relative rounded ${classes.option}`} title={option.label}>
       <input
         className={classes.radio}
         type="radio"
@@ -68,7 +68,7 @@ function Looks({ label, options, isLong, name, value, onChange }: LooksProps) {
   return (
     <fieldset className={classes.looks}>
       <legend className={classes.legend}>{label}</legend>
-      <div className={classes.options} data-long={isLong}>
+      <div className={`grid gap-4 ${classes.options}`} data-long={isLong}>
         {radios}
       </div>
     </fieldset>

@@ -13,7 +13,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { selectMark } from '#web/ui/filter-select.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import classes from './categories.module.css';
 import { CountedText } from './counted-text.tsx';
 import { useRemoveCategory } from './use-category-changes.ts';
 import { useTransactionCount } from './use-transaction-count.ts';
@@ -58,7 +57,7 @@ function MergeForm({ type, category, onClose }: Pick<Props, 'type' | 'category' 
   });
   const others = offered(type).filter(({ id }) => id !== category.id);
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="stack gap-18" {...form.props}>
       <FormAlert message={form.failure} />
       <NativeSelect
         {...selectMark}

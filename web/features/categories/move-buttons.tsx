@@ -26,5 +26,5 @@ export function MoveButtons({ name, canStep, onStep }: Props) {
       <StepIcon size={18} stroke={1.75} aria-hidden />
     </ActionIcon>
   ));
-  return <span className={classes.steps}>{buttons}</span>;
+  return <span className={`flex rigid ${classes.steps}`}>{buttons}</span>;
 }

@@ -14,7 +14,7 @@ export function CategoriesCard({ categories }: Props) {
   const { t } = useTranslation();
   return (
     <Card title={t('forecast.categories.title')}>
-      <ul className={classes.categories}>
+      <ul className="grid gap-14">
         {categories.map((each) => (
           <CategoryRow key={each.category} {...each} />
         ))}
@@ -28,12 +28,12 @@ function CategoryRow({ category, next }: Props['categories'][number]) {
   const band = bandOf(next);
   const text = useExpectedText();
   return (
-    <li className={classes.category}>
+    <li className={`grid gap-12 ${classes.category}`}>
       <CategoryIcon category={category} />
-      <span className={classes.name}>{name}</span>
-      <span className={classes.amounts}>
+      <span className="ellipsis">{name}</span>
+      <span className={`grid numbers ${classes.amounts}`}>
         <strong>{text.amount(next.p50)}</strong>
-        {band && <span className={classes.band}>{text.band(band)}</span>}
+        {band && <span className="dim text-14 numbers">{text.band(band)}</span>}
       </span>
     </li>
   );

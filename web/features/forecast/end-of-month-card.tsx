@@ -39,9 +39,11 @@ function FigureItem({ name, figure, children }: { name: string; figure: Figure; 
     <div className={classes.figure}>
       <dt>{name}</dt>
       <dd>
-        <span className={classes.expected}>{text.amount(figure.p50)}</span>
-        {band && <span className={classes.band}>{text.band(band)}</span>}
-        {children !== false && <span className={classes.measured}>{children}</span>}
+        <span className={`weight-700 numbers ${classes.expected}`}>{text.amount(figure.p50)}</span>
+        {band && <span className="dim text-14 numbers">{text.band(band)}</span>}
+        {children !== false && (
+          <span className={`dim text-13 lines-145 ${classes.measured}`}>{children}</span>
+        )}
       </dd>
     </div>
   );

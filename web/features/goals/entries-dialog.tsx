@@ -33,13 +33,8 @@ function Entries({ goal }: { goal: Goal }) {
   if (!data) return isError ? <LoadFailed query={query} /> : <BlockSkeleton heights={[44, 44]} />;
   return (
     <>
-      {data.items.length === 0 && <p className={classes.text}>{t('goals.entry.none')}</p>}
-      <ul
-        className={classes.entries}
-        ref={list}
-        tabIndex={-1}
-        aria-label={t('goals.entry.list', { name: goal.name })}
-      >
+      {data.items.length === 0 && <p className="dim">{t('goals.entry.none')}</p>}
+      <ul ref={list} tabIndex={-1} aria-label={t('goals.entry.list', { name: goal.name })}>
         {data.items.map((entry) => (
           <EntryRow
             key={entry.id}
@@ -62,9 +57,9 @@ function EntryRow({ entry: { amount, day }, onRemove }: { entry: GoalEntry; onRe
   const amountText = format.signedAmount(amount);
   const dayText = format.day(day, DAY_FORMATS.medium);
   return (
-    <li className={classes.entry}>
-      <span className={classes.entryDay}>{dayText}</span>
-      <strong className={classes.entryAmount}>{amountText}</strong>
+    <li className={`row gap-12 ${classes.entry}`}>
+      <span className="grow dim">{dayText}</span>
+      <strong className="numbers">{amountText}</strong>
       <ActionIcon
         aria-label={t('goals.entry.remove', { amount: amountText, day: dayText })}
         onClick={onRemove}

@@ -10,7 +10,6 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { useAmountTexts } from '#web/ui/use-amount-texts.ts';
 import { missingOf } from './goal-card.tsx';
-import classes from './goals.module.css';
 import { useEntryForm } from './use-entry-form.ts';
 
 type Props = {
@@ -46,7 +45,7 @@ function EntryForm({ goal, isTakingOut, onDone, onCancel }: FormProps) {
   const reading = amount.value === '' && !goal.isReached ? known : texts.reading;
   useUnsaved(goal.name, form.isDirty);
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="stack gap-20" {...form.props}>
       <FormAlert message={form.failure} />
       <AmountInput
         {...amount}

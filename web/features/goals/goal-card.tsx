@@ -25,10 +25,10 @@ export function GoalCard({ goal, act, Heading }: Props) {
   // Rounded down, so that 100% is reached only at the target.
   const shareText = progress(share);
   return (
-    <li className={classes.item} data-goal={goal.id}>
-      <Card className={classes.card ?? ''}>
-        <div className={classes.head}>
-          <div className={classes.words}>
+    <li className="flex shrink" data-goal={goal.id}>
+      <Card className="stack gap-12 full-width">
+        <div className={`flex between align-start gap-8 ${classes.head}`}>
+          <div className="shrink">
             <Heading className={classes.name}>{name}</Heading>
             <DayText goal={goal} />
           </div>
@@ -36,7 +36,7 @@ export function GoalCard({ goal, act, Heading }: Props) {
         </div>
         <SavedText goal={goal} />
         <Meter share={share} />
-        <p className={classes.notes}>
+        <p className={`flex wrap between dim text-14 ${classes.notes}`}>
           <span>{t('goals.share', { percent: shareText })}</span>
           {isReached ? <Reached /> : <LeftText goal={goal} />}
         </p>
@@ -66,7 +66,7 @@ function DayText({ goal: { day, isReached } }: { goal: Goal }) {
   if (day === null) return null;
   const isPast = day < format.today() && !isReached;
   return (
-    <p className={classes.day} data-past={isPast || undefined}>
+    <p className={`dim text-14 ${classes.day}`} data-past={isPast || undefined}>
       {t('goals.by', { day: format.day(day, DAY_FORMATS.long) })}
       {isPast && ` · ${t('goals.past')}`}
     </p>
@@ -79,9 +79,9 @@ function SavedText({ goal: { saved, target } }: { goal: Goal }) {
   // The amounts are nodes of their own, since long ones show in short form.
   const [before = '', after = ''] = t('goals.saved', { saved: '\n', target: '' }).split('\n');
   return (
-    <p className={classes.saved}>
+    <p className="dim numbers">
       {before}
-      <strong className={classes.amount}>
+      <strong className={`text weight-700 ${classes.amount}`}>
         <AmountInText amount={saved} />
       </strong>
       {after}
@@ -103,7 +103,7 @@ function Reached() {
 function Late() {
   const { t } = useTranslation();
   return (
-    <p className={classes.late}>
+    <p className={`flex gap-6 warn text-14 lines-140 ${classes.late}`}>
       <IconAlertTriangle size={16} stroke={2} aria-hidden />
       {t('goals.late')}
     </p>
@@ -130,7 +130,7 @@ function Facts({ goal }: { goal: Goal }) {
   const { neededPerMonth, pacePerMonth, expectedDay } = goal;
   const unknown = t('goals.facts.unknown');
   return (
-    <dl className={classes.facts}>
+    <dl className={`flex wrap ${classes.facts}`}>
       {neededPerMonth !== null && (
         <Fact name={t('goals.facts.needed')}>
           <AmountInText amount={neededPerMonth} />

@@ -11,7 +11,6 @@ import { DayField } from '#web/ui/day-field.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { useAmountTexts } from '#web/ui/use-amount-texts.ts';
-import classes from './goals.module.css';
 import { useGoalForm } from './use-goal-form.ts';
 
 /** Most goals take a while. */
@@ -42,7 +41,7 @@ function GoalForm({ goal, title, onDone, onCancel }: FormProps) {
   const texts = useAmountTexts(form.amounts, target);
   useUnsaved(form.values.name.trim() || title, form.isDirty);
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="stack gap-20" {...form.props}>
       <FormAlert message={form.failure} />
       <TextInput
         {...byEvent(form.field('name'))}

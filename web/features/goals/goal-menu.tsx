@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#shared/contract/goals.ts';
-import classes from './goals.module.css';
 
 const ICONS = {
   takeOut: IconMinus,
@@ -58,7 +57,7 @@ function Item({ action, onClick }: { action: GoalAction; onClick: () => void }) 
   const ItemIcon = ICONS[action];
   return (
     <Menu.Item
-      className={(action === 'delete' && classes.delete) || ''}
+      className={(action === 'delete' && 'expense') || ''}
       leftSection={<ItemIcon size={18} stroke={1.75} aria-hidden />}
       onClick={onClick}
     >

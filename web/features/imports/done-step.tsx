@@ -24,7 +24,7 @@ export function DoneStep({ imports, onAgain }: Props) {
     <div className={stepClasses.part}>
       <StepHeading>{t('imports.done.title')}</StepHeading>
       <Card>
-        {imports.length === 0 && <p className={classes.nothing}>{t('imports.done.nothing')}</p>}
+        {imports.length === 0 && <p>{t('imports.done.nothing')}</p>}
         {imports.length > 0 && (
           <SavedList
             imports={imports}
@@ -55,7 +55,7 @@ function SavedList({ imports, undone, onUndone }: ListProps) {
   return (
     <>
       {left.length > 1 && <Total imports={left} onUndo={() => ask(left)} />}
-      <ul className={classes.imports}>
+      <ul>
         {imports.map((entry) => (
           <Saved
             key={entry.id}
@@ -85,8 +85,8 @@ function Total({ imports, onUndo }: { imports: readonly Import[]; onUndo: () => 
   const format = useFormat();
   const added = imports.reduce((sum, entry) => sum + entry.added, 0);
   return (
-    <div className={classes.total}>
-      <p className={classes.count}>
+    <div className={`row wrap between ${classes.total}`}>
+      <p className={`weight-650 lines-140 ${classes.count}`}>
         {t('imports.done.total', { count: added, number: format.count(added) })}
       </p>
       <Button variant="default" leftSection={<IconArrowBackUp {...ICON} />} onClick={onUndo}>
@@ -110,13 +110,15 @@ function Saved({ entry, isOnly, isUndone, onUndo }: SavedProps) {
   ];
   const Icon = isUndone ? IconArrowBackUp : IconCircleCheck;
   return (
-    <li className={classes.import} data-state={isUndone ? 'undone' : 'done'}>
+    <li className={`row wrap ${classes.import}`} data-state={isUndone ? 'undone' : 'done'}>
       <Icon className={classes.mark} size={24} stroke={1.75} aria-hidden />
       <div className={classes.words}>
-        <p className={classes.count}>
+        <p className={`weight-650 lines-140 ${classes.count}`}>
           {isUndone ? t('imports.past.states.undone') : t('imports.done.added', count(added))}
         </p>
-        <p className={classes.fact}>{[fileName, ...(isUndone ? [] : others)].join(' · ')}</p>
+        <p className="dim text-14 lines-145 break-anywhere">
+          {[fileName, ...(isUndone ? [] : others)].join(' · ')}
+        </p>
       </div>
       {!isUndone && <SavedActions entry={entry} isOnly={isOnly} onUndo={onUndo} />}
     </li>
@@ -137,7 +139,7 @@ function SavedActions({ entry, isOnly, onUndo }: Omit<SavedProps, 'isUndone'>) {
     leftSection: <IconArrowBackUp {...ICON} />,
   };
   return (
-    <div className={classes.actions}>
+    <div className={`flex wrap gap-10 ${classes.actions}`}>
       {added > 0 && (
         <Button component={Link} to={importPath(id)} variant={isOnly ? 'filled' : 'light'} {...show}>
           {t('imports.done.show')}

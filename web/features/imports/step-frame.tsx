@@ -10,15 +10,15 @@ export function StepList({ step }: { step: Step }) {
   const { t } = useTranslation();
   const now = STEPS.indexOf(step);
   return (
-    <ol className={classes.steps} aria-label={t('imports.steps.label')}>
+    <ol className={`flex wrap ${classes.steps}`} aria-label={t('imports.steps.label')}>
       {STEPS.map((each, at) => (
         <li
           key={each}
-          className={classes.step}
+          className={`row gap-8 dim text-14 weight-600 ${classes.step}`}
           data-state={at === now ? 'now' : at < now ? 'past' : 'next'}
           aria-current={at === now ? 'step' : undefined}
         >
-          <span className={classes.number} aria-hidden>
+          <span className={`in-middle rigid numbers ${classes.number}`} aria-hidden>
             {at + 1}
           </span>
           <span className={classes.name}>{t(`imports.steps.${each}`)}</span>
@@ -37,10 +37,10 @@ export function StepHeading({ children, text }: { children: ReactNode; text?: st
   }, []);
   return (
     <div>
-      <h2 ref={heading} className={classes.heading} tabIndex={-1}>
+      <h2 ref={heading} className={`weight-700 lines-130 ${classes.heading}`} tabIndex={-1}>
         {children}
       </h2>
-      {text !== undefined && <p className={classes.text}>{text}</p>}
+      {text !== undefined && <p className={`dim text-15 lines-145 ${classes.text}`}>{text}</p>}
     </div>
   );
 }
@@ -52,7 +52,7 @@ export function StepActions({ onBack, isBusy = false, children }: ActionsProps) 
   const { t } = useTranslation();
   useBackCloses(onBack !== undefined, () => !isBusy && onBack?.(), { isStep: true });
   return (
-    <div className={classes.actions}>
+    <div className={`flex wrap at-end gap-10 ${classes.actions}`}>
       {onBack !== undefined && (
         <Button variant="default" onClick={onBack} disabled={isBusy}>
           {t('imports.back')}

@@ -21,7 +21,11 @@ export function ServiceNotice({ isCard = false }: { isCard?: boolean }) {
   const banner = data && findBanner(data.banner, toLanguage(i18n.language));
   if (data === undefined || (!data.isReadOnly && !banner)) return null;
   return (
-    <aside className={classes.notice} data-card={isCard || undefined} aria-label={t('app.serviceNotice')}>
+    <aside
+      className={`warn text-15 weight-600 lines-140 text-centre ${classes.notice}`}
+      data-card={isCard || undefined}
+      aria-label={t('app.serviceNotice')}
+    >
       {data.isReadOnly && <p>{t('app.readOnly')}</p>}
       {banner && <p lang={banner.language}>{banner.text}</p>}
     </aside>

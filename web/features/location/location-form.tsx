@@ -22,7 +22,7 @@ export function LocationForm({ initial, onSave, onCancel }: Props) {
   const countries = useCountries(form.values.country);
   useUnsaved(t('location.title'), form.isDirty);
   return (
-    <form className={classes.form} {...form.props}>
+    <form className={`grid gap-16 ${classes.form}`} {...form.props}>
       <TextInput
         {...byEvent(form.field('city'))}
         label={t('location.city')}
@@ -35,7 +35,7 @@ export function LocationForm({ initial, onSave, onCancel }: Props) {
         data={countries}
         autoComplete="country"
       />
-      <div className={classes.actions}>
+      <div className={`flex wrap gap-10 ${classes.actions}`}>
         <Button variant="default" onClick={onCancel}>
           {t('location.cancel')}
         </Button>

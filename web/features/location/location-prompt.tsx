@@ -16,8 +16,8 @@ export function LocationPrompt() {
   const detection = useDetection();
   useDetectWhereAllowed(detection.detect);
   return (
-    <section className={classes.prompt} aria-labelledby={titleId}>
-      <span className={classes.icon} aria-hidden>
+    <section className={`row wrap card-color frame ${classes.prompt}`} aria-labelledby={titleId}>
+      <span className={`in-middle rigid accent-color accent ${classes.icon}`} aria-hidden>
         {detection.isDetecting ? <Loader size={20} /> : <IconMapPin size={22} stroke={1.75} />}
       </span>
       <Words titleId={titleId} {...detection} />
@@ -33,12 +33,15 @@ function Words({ titleId, city, isDetecting, problem }: Detection & { titleId: s
   const placeName = usePlaceName();
   return (
     <div className={classes.words} aria-live="polite">
-      <p className={classes.title} id={titleId}>
+      <p className="text-15 weight-650 lines-140" id={titleId}>
         {isDetecting && t('location.prompt.detecting')}
         {city && t('location.prompt.found', { place: placeName(city) })}
         {!isDetecting && !city && t('location.prompt.title')}
       </p>
-      <p className={classes.text} data-problem={problem !== undefined || undefined}>
+      <p
+        className={`dim text-14 lines-145 ${classes.text}`}
+        data-problem={problem !== undefined || undefined}
+      >
         {problem ?? t(city ? 'location.prompt.foundText' : 'location.prompt.text')}
       </p>
     </div>
@@ -49,7 +52,7 @@ function Actions({ city, isOutOfReach, ...detection }: Detection) {
   const { t } = useTranslation();
   const choose = useChoice();
   return (
-    <div className={classes.actions}>
+    <div className={`flex wrap gap-10 ${classes.actions}`}>
       <Button variant="default" onClick={() => choose({ kind: 'decline' })}>
         {t(city ? 'location.dontSave' : 'location.decline')}
       </Button>

@@ -34,7 +34,7 @@ export function LocationSection() {
 
   return (
     <Card title={t('location.title')}>
-      <p className={classes.text}>{t('location.section.text')}</p>
+      <p className={`dim text-15 ${classes.text}`}>{t('location.section.text')}</p>
       {isEditing ? (
         <LocationForm initial={saved} onCancel={leave} onSave={save} />
       ) : (
@@ -64,8 +64,12 @@ function Place({ saved, found }: Record<'saved' | 'found', City | undefined>) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
   return (
-    <p className={classes.place} data-empty={saved === undefined && !found} aria-live="polite">
-      <IconMapPin className={classes.icon} size={20} stroke={1.75} aria-hidden />
+    <p
+      className={`row gap-10 weight-600 break-anywhere ${classes.place}`}
+      data-empty={saved === undefined && !found}
+      aria-live="polite"
+    >
+      <IconMapPin className="rigid accent" size={20} stroke={1.75} aria-hidden />
       {found && t('location.prompt.found', { place: placeName(found) })}
       {!found && (saved ? placeName(saved) : t('location.section.none'))}
     </p>
@@ -75,7 +79,7 @@ function Place({ saved, found }: Record<'saved' | 'found', City | undefined>) {
 function FoundActions({ onSave, onCancel }: { onSave: () => void; onCancel: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.actions}>
+    <div className={`flex wrap gap-10 ${classes.actions}`}>
       <Button variant="default" onClick={onCancel}>
         {t('location.dontSave')}
       </Button>
@@ -94,7 +98,7 @@ type ActionsProps = {
 function Actions({ isSaved, detection, onEdit, onRemove }: ActionsProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes.actions}>
+    <div className={`flex wrap gap-10 ${classes.actions}`}>
       <BusyButton variant="light" isBusy={detection.isDetecting} onClick={detection.detect}>
         {t(isSaved ? 'location.detectAgain' : 'location.detect')}
       </BusyButton>

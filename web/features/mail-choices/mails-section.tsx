@@ -29,7 +29,7 @@ export function MailsSection() {
   const { mutate } = useSavePreferences((error) => showToast({ kind: 'error', message: errorText(error) }));
   return (
     <Card title={t('mailChoices.title')}>
-      <div className={classes.mails}>
+      <div className="stack gap-20">
         {obstacle !== undefined && <Obstacle obstacle={obstacle} />}
         {shown.map((mail) => (
           <MailSwitch
@@ -87,7 +87,7 @@ function Obstacle({ obstacle }: { obstacle: ObstacleName }) {
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
   });
   return (
-    <div className={classes.obstacle}>
+    <div className={`grid gap-12 hover-color rounded text-14 ${classes.obstacle}`}>
       <p>{t(`mailChoices.${obstacle}`)}</p>
       {obstacle === 'notConfirmed' && (
         <>

@@ -10,13 +10,13 @@ export function NotFound() {
   const { t } = useTranslation();
   const { isPending, isSuccess: isSignedIn } = useQuery({ ...profileQuery, retry: false });
   return (
-    <div className={classes.page}>
+    <div className={`grid gap-12 text-centre ${classes.page}`}>
       <p className={classes.code} aria-hidden>
         {t('app.notFound.code')}
       </p>
       <h1 className={classes.title}>{t('app.notFound.title')}</h1>
       <p className={classes.text}>{t('app.notFound.text')}</p>
-      <div className={classes.actions}>
+      <div className={`flex wrap centred gap-10 ${classes.actions}`}>
         <PlainButtonAnchor href={paths.home}>{t('app.notFound.home')}</PlainButtonAnchor>
         {!isPending && (
           <PlainButtonLink to={isSignedIn ? paths.dashboard : paths.login} look="default">

@@ -44,7 +44,12 @@ function List({ items, onEmpty }: { items: readonly DismissedNotice[]; onEmpty: 
   const focus = () => (items.length > 1 ? list.current?.focus() : onEmpty());
   return (
     <>
-      <ul ref={list} className={classes.list} tabIndex={-1} aria-label={t('notices.dismissed.list')}>
+      <ul
+        ref={list}
+        className={`grid gap-4 ${classes.list}`}
+        tabIndex={-1}
+        aria-label={t('notices.dismissed.list')}
+      >
         {shown.map((item) => (
           <Row key={item.key} item={item} onShown={focus} />
         ))}
@@ -76,12 +81,12 @@ function Row({ item, onShown }: { item: DismissedNotice; onShown: () => void }) 
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
   });
   return (
-    <li className={classes.row}>
+    <li className={`row wrap between touchable ${classes.row}`}>
       <div className={classes.words}>
-        <p className={classes.title}>
+        <p className="weight-550 break-anywhere">
           <bdi>{title}</bdi>
         </p>
-        <p className={classes.detail}>{detail}</p>
+        <p className={`dim text-14 ${classes.detail}`}>{detail}</p>
       </div>
       <BusyButton
         variant="subtle"

@@ -35,14 +35,14 @@ export function NoticeRow({ notice, onDismiss }: Props) {
   const KindIcon = ICONS[notice.kind];
   const scopes = DISMISS_SCOPES.filter((scope) => scope !== 'merchant' || about !== '');
   return (
-    <li className={classes.notice}>
-      <span className={classes.icon} aria-hidden>
+    <li className="flex gap-14">
+      <span className={`in-middle rigid warn ${classes.icon}`} aria-hidden>
         <KindIcon size={20} stroke={1.75} />
       </span>
-      <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.why}>{why}</p>
-        <div className={classes.actions}>
+      <div className="grow shrink">
+        <p className="weight-600 break-anywhere">{title}</p>
+        <p className={`dim text-15 ${classes.why}`}>{why}</p>
+        <div className={`row wrap ${classes.actions}`}>
           <NoticeLinks notice={notice} />
           <Menu position="bottom-end" width="max-content" classNames={{ dropdown: classes.menu ?? '' }}>
             <Menu.Target>

@@ -25,7 +25,7 @@ export function NoticesCard() {
     <Card title={t('notices.title')}>
       <div ref={content} className={classes.content} tabIndex={-1}>
         {data.items.length === 0 ? (
-          <p className={classes.none}>{t('notices.none')}</p>
+          <p className="dim">{t('notices.none')}</p>
         ) : (
           <List notices={data.items} dismiss={dismiss} />
         )}
@@ -40,7 +40,7 @@ type ListProps = { notices: readonly Notice[]; dismiss: ReturnType<typeof useNot
 function List({ notices, dismiss }: ListProps) {
   const { t } = useTranslation();
   return (
-    <ul className={classes.list} aria-label={t('notices.list')}>
+    <ul className="grid gap-18" aria-label={t('notices.list')}>
       {notices.map((notice) => (
         <NoticeRow key={notice.key} notice={notice} onDismiss={(scope) => void dismiss(notice, scope)} />
       ))}

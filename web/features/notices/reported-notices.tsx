@@ -10,7 +10,7 @@ export function ReportedNotices({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTranslation();
   return (
     <Card title={t('notices.title')}>
-      <ul className={classes.list} aria-label={t('notices.list')}>
+      <ul className={`grid gap-8 ${classes.list}`} aria-label={t('notices.list')}>
         {notices.map((notice) => (
           <ReportedNotice key={notice.key} notice={notice} />
         ))}
@@ -23,9 +23,9 @@ function ReportedNotice({ notice }: { notice: Notice }) {
   const { title, why } = useNoticeText(notice);
   return (
     <li className={classes.notice}>
-      <p className={classes.title}>{title}</p>
-      <p className={classes.why}>{why}</p>
-      <p className={classes.links}>
+      <p className={`text-15 weight-600 break-anywhere ${classes.title}`}>{title}</p>
+      <p className={`dim text-14 ${classes.why}`}>{why}</p>
+      <p className={`flex wrap ${classes.links}`}>
         <NoticeLinks notice={notice} />
       </p>
     </li>

@@ -10,8 +10,8 @@ export function OfflineNotice() {
   return (
     <div className={classes.place} role="status">
       {isOffline && (
-        <p className={classes.notice}>
-          <IconCloudOff className={classes.icon} size={18} stroke={1.75} aria-hidden />
+        <p className={`row gap-10 frame rounded warn ${classes.notice}`}>
+          <IconCloudOff className="rigid" size={18} stroke={1.75} aria-hidden />
           {t('app.navigation.offline')}
         </p>
       )}

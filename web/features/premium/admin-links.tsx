@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { useProfile } from '#web/lib/session/profile.ts';
-import classes from './premium.module.css';
 
 /** Where an administrator changes their own plan, and who has Premium. */
 export function AdminLinks() {
@@ -11,7 +10,7 @@ export function AdminLinks() {
   const { uid } = useProfile();
   const own = `${paths.adminUsers}?${new URLSearchParams({ user: uid })}`;
   return (
-    <div className={classes.links}>
+    <div className="flex wrap gap-8">
       <Button component={Link} to={own} variant="light">
         {t('premium.plan.giveSelf')}
       </Button>

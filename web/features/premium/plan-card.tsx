@@ -41,13 +41,13 @@ function State({ premium }: { premium: Premium }) {
   const isRequested = isOpen(premium);
   const StateIcon = premium.hasPremium ? IconSparkles : isRequested ? IconClockHour4 : IconUser;
   return (
-    <div className={classes.plan} data-here={premium.hasPremium || undefined}>
-      <span className={classes.icon} aria-hidden>
+    <div className={`row wrap ${classes.plan}`} data-here={premium.hasPremium || undefined}>
+      <span className={`in-middle hover-color dim ${classes.icon}`} aria-hidden>
         <StateIcon size={24} stroke={1.75} />
       </span>
       <div className={classes.words} role="status">
         <p className={classes.state}>{title}</p>
-        {text !== undefined && <p className={classes.hint}>{text}</p>}
+        {text !== undefined && <p className={`dim lines-150 ${classes.hint}`}>{text}</p>}
       </div>
       <Action premium={premium} />
     </div>

@@ -22,7 +22,7 @@ const OFFERS = [
 
 export function Premium() {
   return (
-    <ul className={classes.offers}>
+    <ul className={`grid gap-20 ${classes.offers}`}>
       {OFFERS.map((offer) => (
         <Offer key={offer.name} offer={offer} />
       ))}
@@ -35,13 +35,13 @@ function Offer({ offer: { name, Icon, path, isForAll } }: { offer: (typeof OFFER
   const { hasPremium } = useProfile();
   const isOpen = hasPremium || isForAll;
   return (
-    <li className={classes.offer} data-here={isOpen || undefined}>
-      <span className={classes.icon} aria-hidden>
+    <li className={`grid card-color frame ${classes.offer}`} data-here={isOpen || undefined}>
+      <span className={`in-middle hover-color dim ${classes.icon}`} aria-hidden>
         <Icon size={24} stroke={1.75} />
       </span>
-      <h2 className={classes.title}>{t(`premium.offers.${name}.title`)}</h2>
+      <h2 className={`weight-650 lines-130 ${classes.title}`}>{t(`premium.offers.${name}.title`)}</h2>
       <p className={classes.text}>{t(`premium.offers.${name}.text`)}</p>
-      <div className={classes.foot}>
+      <div className={`row wrap gap-12 touchable ${classes.foot}`}>
         {!isOpen && <WithPremium />}
         {isOpen && <OpenButton name={name} path={path} />}
         {isOpen && name === 'analytics' && <NoticesButton />}
@@ -72,7 +72,7 @@ function NoticesButton() {
 function WithPremium() {
   const { t } = useTranslation();
   return (
-    <p className={classes.status}>
+    <p className={`row gap-8 hover-color dim text-14 ${classes.status}`}>
       <IconSparkles size={16} stroke={2} aria-hidden />
       {t('premium.withPremium')}
     </p>

@@ -35,9 +35,9 @@ function RequestForm({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
   });
   useUnsaved(t('premium.request.title'), form.isDirty);
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="grid gap-16" {...form.props}>
       <FormAlert message={form.failure} />
-      <p className={classes.hint}>{t('premium.request.text')}</p>
+      <p className={`dim lines-150 ${classes.hint}`}>{t('premium.request.text')}</p>
       <Textarea
         {...byEvent(form.field('message'))}
         label={t('premium.request.message')}

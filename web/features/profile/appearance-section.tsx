@@ -15,8 +15,8 @@ export function AppearanceSection() {
   const { t } = useTranslation();
   return (
     <Card title={t('profile.appearance')}>
-      <div className={classes.stack}>
-        <p className={classes.lead}>{t('profile.appearanceHint')}</p>
+      <div className={`stack gap-20 ${classes.stack}`}>
+        <p className="dim text-15 lines-145">{t('profile.appearanceHint')}</p>
         <LanguageSetting />
         <ThemeSetting />
       </div>

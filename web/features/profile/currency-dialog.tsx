@@ -17,7 +17,7 @@ export function CurrencyDialog({ from, to, ...question }: Question & { from: str
       isDangerous={false}
     >
       <p>{t('profile.confirmCurrency.text')}</p>
-      <div className={classes.example}>
+      <div className={`hover-color rounded weight-600 numbers ${classes.example}`}>
         {t('profile.confirmCurrency.example', {
           before: formatAmount(amount, from, locale),
           after: formatAmount(amount, to, locale),

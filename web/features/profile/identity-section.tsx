@@ -9,7 +9,7 @@ export function IdentitySection() {
   const { t } = useTranslation();
   return (
     <Card title={t('profile.identity')}>
-      <div className={classes.stack}>
+      <div className={`stack gap-20 ${classes.stack}`}>
         <PhotoField />
         <NameForm />
       </div>

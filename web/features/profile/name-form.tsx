@@ -13,10 +13,10 @@ export function NameForm() {
   const { t } = useTranslation();
   const form = useNameForm();
   return (
-    <form className={classes.inline} {...form.props}>
+    <form className={`flex align-start gap-12 ${classes.inline}`} {...form.props}>
       <TextInput
         {...byEvent(form.field('displayName'))}
-        className={classes.grow ?? ''}
+        className="grow shrink"
         label={t('profile.name')}
         autoComplete="name"
       />

@@ -45,7 +45,7 @@ export function PhotoDialog({ picture, isSaving, onChoose, ...dialog }: Props) {
   return (
     <Dialog {...dialog} returnFocus={false} title={t('profile.photo.title')} size={460}>
       <Stage picture={picture} zoom={zoom} onZoom={setZoom} onShare={setShare} />
-      <p className={classes.hint}>{t('profile.photo.moveHint')}</p>
+      <p className={`dim text-14 ${classes.hint}`}>{t('profile.photo.moveHint')}</p>
       <ZoomSlider zoom={zoom} onZoom={setZoom} />
       <div className={classes.actions}>
         <DialogActions>
@@ -69,7 +69,7 @@ function Stage({ picture, zoom, onZoom, onShare }: StageProps) {
   const address = useAddress(picture);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   return (
-    <div className={classes.stage}>
+    <div className={`relative hover-color rounded ${classes.stage}`}>
       {address !== undefined && (
         <Cropper
           {...LOOK}
@@ -89,10 +89,10 @@ function Stage({ picture, zoom, onZoom, onShare }: StageProps) {
 function ZoomSlider({ zoom, onZoom }: ZoomProps) {
   const { t } = useTranslation();
   return (
-    <label className={classes.zoom}>
+    <label className="row gap-14 touchable text-14 weight-600">
       <span>{t('profile.photo.zoom')}</span>
       <input
-        className={classes.range}
+        className={`grow shrink rounded ${classes.range}`}
         type="range"
         data-autofocus
         min={1}

@@ -24,11 +24,11 @@ export function PhotoField() {
     requestAnimationFrame(focus);
   };
   return (
-    <div className={classes.photo} role="group" aria-label={t('profile.photo.label')}>
+    <div className={`row gap-20 ${classes.photo}`} role="group" aria-label={t('profile.photo.label')}>
       <PersonAvatar name={displayName} photoURL={photoURL} size={88} />
-      <div className={classes.photoWords}>
-        <p className={classes.hint}>{t('profile.photo.hint')}</p>
-        <div className={classes.photoActions}>
+      <div className="stack gap-12 grow shrink">
+        <p className="dim text-14 lines-140">{t('profile.photo.hint')}</p>
+        <div className="flex wrap gap-8">
           <ChooseButton button={button} onChoose={(file) => void choose(file)} />
           {photoURL !== null && (
             <RemoveButton isBusy={photo.isRemoving} onClick={() => photo.remove({ onSuccess: focus })} />

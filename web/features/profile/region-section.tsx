@@ -43,9 +43,9 @@ export function RegionSection() {
   const question = { isOpen: isAsking, onClose: () => setIsAsking(false), onConfirm: confirm };
   return (
     <Card title={t('profile.region')}>
-      <form className={classes.form} {...form.props} onSubmit={submit}>
+      <form className={`stack gap-20 ${classes.form}`} {...form.props} onSubmit={submit}>
         <Fields form={form} hasAmounts={hasAmounts} />
-        <div className={classes.actions}>
+        <div className={`flex wrap at-end gap-10 ${classes.actions}`}>
           <BusyButton type="submit" isBusy={form.isBusy}>
             {t('profile.save')}
           </BusyButton>

@@ -11,8 +11,8 @@ type Props<Value extends string> = {
 /** A label with a few choices at its right, on a phone below it. */
 export function Setting<Value extends string>({ label, ...choice }: Props<Value>) {
   return (
-    <div className={classes.setting}>
-      <span className={classes.settingLabel} aria-hidden>
+    <div className={`row wrap between shrink ${classes.setting}`}>
+      <span className="text-14 weight-600" aria-hidden>
         {label}
       </span>
       <Choice label={label} {...choice} />

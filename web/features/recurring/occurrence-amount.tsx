@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Occurrence } from '#shared/contract/recurring.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import classes from './occurrence-amount.module.css';
 
 type Props = {
   of: Pick<Occurrence, 'type' | 'amount' | 'isEstimate'> & Partial<Pick<Occurrence, 'outcome'>>;
@@ -18,7 +17,7 @@ export function OccurrenceAmount({ of: { type, amount, isEstimate, outcome } }: 
       : isAbout
         ? format.amount(amount)
         : format.signedAmount(-amount);
-  const number = <span className={classes.number}>{text}</span>;
+  const number = <span className="nowrap">{text}</span>;
   if (!isAbout) return number;
   const [before, after] = t('recurring.waiting.estimate', { amount: '\n' }).split('\n');
   return (

@@ -15,10 +15,12 @@ export function Figures({ items, hasSentences = false }: Props) {
   return (
     <dl className={classes.figures} data-sentences={hasSentences || undefined}>
       {items.map(({ key, label, value, to, note }) => (
-        <div key={key} className={classes.figure}>
+        <div key={key} className={`shrink ${classes.figure}`}>
           <dt>{label}</dt>
-          <dd className={classes.value}>{to === undefined ? value : <ValueLink to={to} value={value} />}</dd>
-          {note !== undefined && <dd className={classes.note}>{note}</dd>}
+          <dd className={`weight-700 lines-130 numbers ${classes.value}`}>
+            {to === undefined ? value : <ValueLink to={to} value={value} />}
+          </dd>
+          {note !== undefined && <dd className={`dim text-14 break-anywhere ${classes.note}`}>{note}</dd>}
         </div>
       ))}
     </dl>

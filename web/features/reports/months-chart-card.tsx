@@ -24,7 +24,7 @@ export function MonthsChartCard({ title, months }: Props) {
   const chart = useMonthsChart(months);
   return (
     <Card title={title} aside={<Legend series={chart.series} />}>
-      <div className={classes.chart}>
+      <div className={`stack ${classes.chart}`}>
         <LineChart
           {...chart}
           printedSize={PRINTED}
@@ -39,7 +39,7 @@ export function MonthsChartCard({ title, months }: Props) {
 
 function Legend({ series }: Pick<ReturnType<typeof useMonthsChart>, 'series'>) {
   return (
-    <ul className={classes.legend}>
+    <ul className={`flex wrap dim text-14 ${classes.legend}`}>
       {series.map(({ key, label, color }) => (
         <li key={key}>
           <LineSwatch color={color} isBars />

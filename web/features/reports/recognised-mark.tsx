@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import classes from './notes.module.css';
 
 /** Says that something was recognised as repeating, and not added as that. */
 export function RecognisedMark() {
   const { t } = useTranslation();
   return (
     // The dot stays with the word before it.
-    <span className={classes.mark}>
+    <span className="dim">
       {'\u00a0· '}
       {t('reports.month.recognised')}
     </span>

@@ -61,16 +61,24 @@ export function ReportPage<Report>(props: Props<Report>) {
   const { t } = useTranslation();
   const { data, isError, isPlaceholderData } = query;
   return (
-    <div className={classes.report} data-wide={isWide || undefined} data-compact={isCompact || undefined}>
+    <div
+      className={`shrink ${classes.report}`}
+      data-wide={isWide || undefined}
+      data-compact={isCompact || undefined}
+    >
       <BackLink to={paths.reports}>{t('reports.back')}</BackLink>
       <PrintLine />
       <PageHeader title={title} subtitle={subtitle} actions={<Actions csv={csv} />} />
-      <div className={classes.controls}>{controls}</div>
+      <div className={`flex wrap ${classes.controls}`}>{controls}</div>
       {data !== undefined && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
       {data === undefined ? (
         <Waiting query={query} />
       ) : (
-        <div className={classes.content} data-waiting={isPlaceholderData} aria-busy={isPlaceholderData}>
+        <div
+          className={`stack gap-20 ${classes.content}`}
+          data-waiting={isPlaceholderData}
+          aria-busy={isPlaceholderData}
+        >
           {isAhead || isEmpty?.(data) ? <NothingHere isAhead={isAhead} /> : children(data)}
         </div>
       )}
@@ -95,7 +103,7 @@ function PrintLine() {
 function Actions({ csv }: { csv: string }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.actions}>
+    <div className={`flex wrap gap-10 ${classes.actions}`}>
       <CsvLink csv={csv} />
       <Button
         variant="default"

@@ -95,7 +95,7 @@ function hasLongText({ text }: ReportCell): boolean {
 function Linked({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (to === undefined) return children;
   return (
-    <Link className={classes.link} to={to}>
+    <Link className={`at-end no-underline ${classes.link}`} to={to}>
       {children}
     </Link>
   );

@@ -27,8 +27,8 @@ export function StepPicker(props: Props) {
   const { label, value, name, chooseLabel, options, choose } = props;
   const { previous, next, current, onCurrent } = props;
   return (
-    <div className={classes.picker} role="group" aria-label={label}>
-      <div className={classes.steps}>
+    <div className="row wrap gap-8 shrink" role="group" aria-label={label}>
+      <div className="row gap-8 shrink">
         <StepArrows {...{ previous, next }}>
           <NativeSelect
             {...selectMark}
@@ -39,7 +39,7 @@ export function StepPicker(props: Props) {
             onChange={({ currentTarget }) => choose(currentTarget.value)}
           />
           {/* The arrows change the list silently. */}
-          <p className={classes.name} aria-live="polite">
+          <p className="visually-hidden" aria-live="polite">
             {name}
           </p>
         </StepArrows>

@@ -25,7 +25,7 @@ export function BackupFacts({ backup }: { backup: Backup }) {
       <Fact name={t('restore.facts.owner')}>{`${owner.name} · ${owner.email}`}</Fact>
       <Fact name={t('restore.facts.transactions')}>
         {format.count(counts.records)}
-        {period && <span className={classes.period}>{format.dayRange(period)}</span>}
+        {period && <span className={`block dim text-14 ${classes.period}`}>{format.dayRange(period)}</span>}
       </Fact>
       <Fact name={t('restore.facts.currency')}>{backup.currency}</Fact>
       {(Object.keys(others) as (keyof typeof others)[])

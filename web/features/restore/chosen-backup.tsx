@@ -13,7 +13,7 @@ type Props = { chosen: ChosenFile; status: RestoreStatus; restore: ReturnType<ty
 export function ChosenBackup({ chosen, status, restore }: Props) {
   const { backup } = chosen;
   return (
-    <div className={classes.chosen}>
+    <div className="stack gap-16">
       <FileState chosen={chosen} />
       {backup && <ReadyBackup key={backup.exportedAt} {...{ chosen, backup, status, restore }} />}
     </div>
@@ -25,12 +25,12 @@ function FileState({ chosen: { name, backup, error } }: Pick<Props, 'chosen'>) {
   const isReading = backup === undefined && error === undefined;
   return (
     <div className={classes.file} data-failed={error !== undefined || undefined}>
-      <span className={classes.picture} aria-hidden>
+      <span className={`in-middle accent-color accent ${classes.picture}`} aria-hidden>
         {isReading ? <Loader size={20} /> : error ? <IconAlertCircle /> : <IconFileText stroke={1.75} />}
       </span>
       <div className={classes.words}>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.state} role="status">
+        <p className={`weight-600 lines-135 break-anywhere ${classes.name}`}>{name}</p>
+        <p className={`dim text-15 lines-140 numbers ${classes.state}`} role="status">
           {isReading && t('restore.reading')}
           {error === 'failed' ? t('app.error.text') : error && t(`restore.errors.${error}`)}
         </p>

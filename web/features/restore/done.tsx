@@ -12,8 +12,8 @@ export function Done({ backup }: { backup: Backup }) {
   const { t } = useTranslation();
   const counts = useCounts();
   return (
-    <div className={classes.done}>
-      <p className={classes.success} role="status">
+    <div className={`stack gap-16 ${classes.done}`}>
+      <p className={`flex align-start gap-10 weight-600 lines-150 ${classes.success}`} role="status">
         <IconCircleCheck size={24} stroke={1.75} aria-hidden />
         <span>{t('restore.done', { counts: counts(backup) })}</span>
       </p>

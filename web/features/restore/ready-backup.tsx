@@ -80,9 +80,9 @@ function SettingsBox(props: { isChecked: boolean; onChange: (isChecked: boolean)
   const { t } = useTranslation();
   return (
     <CheckBox className={classes.box} {...props}>
-      <span className={classes.boxText}>
+      <span className={`stack text text-15 ${classes.boxText}`}>
         <span>{t('restore.settings')}</span>
-        <span className={classes.hint}>{t('restore.settingsHint')}</span>
+        <span className={`dim text-14 lines-140 ${classes.hint}`}>{t('restore.settingsHint')}</span>
       </span>
     </CheckBox>
   );
@@ -107,9 +107,9 @@ function RestoreProgress({ restored, total }: Restore['progress']) {
   const format = useFormat();
   const text = t('restore.progress', { restored: format.count(restored), total: format.count(total) });
   return (
-    <div className={classes.progress}>
+    <div className="stack gap-8">
       <Progress value={total === 0 ? 0 : (restored / total) * 100} aria-label={text} size="sm" radius="xl" />
-      <p className={classes.state} role="status">
+      <p className={`dim text-15 lines-140 numbers ${classes.state}`} role="status">
         {text}
       </p>
     </div>

@@ -19,7 +19,7 @@ export function RestoreSection() {
   const query = useQuery(restoreQuery);
   return (
     <Card title={t('restore.title')}>
-      <div className={classes.section}>
+      <div className="stack gap-16">
         {query.data && <Restore status={query.data} />}
         {!query.data && query.isError && <LoadFailed query={query} />}
         {!query.data && !query.isError && <BlockSkeleton heights={[44]} />}
@@ -54,7 +54,9 @@ function Restore({ status }: { status: RestoreStatus }) {
   };
   return (
     <>
-      {(status.isEmpty || isRestoring) && <p className={classes.text}>{t('restore.text')}</p>}
+      {(status.isEmpty || isRestoring) && (
+        <p className={`dim text-15 lines-145 ${classes.text}`}>{t('restore.text')}</p>
+      )}
       {!isRestoring && unfinished !== null && !isContinued && <Unfinished restore={unfinished} />}
       {!isRestoring && !canChoose && <NotEmpty holds={status.holds} />}
       {chosen && <ChosenBackup chosen={chosen} status={status} restore={restore} />}

@@ -21,7 +21,7 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <OtherKeys />
       <RowKeys />
       <CheckField isChecked={isOn} isInvalid={false} onChange={turn} label={t('shortcuts.enabled')} />
-      <p className={classes.hint}>{t('shortcuts.enabledHint')}</p>
+      <p className={`dim text-14 ${classes.hint}`}>{t('shortcuts.enabledHint')}</p>
     </Dialog>
   );
 }
@@ -80,11 +80,11 @@ type RowProps = {
 function Row({ keys, action }: RowProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes.row}>
+    <div className={`row between gap-16 touchable lines-135 ${classes.row}`}>
       <dt>{t(`shortcuts.${action}`)}</dt>
-      <dd className={classes.keys}>
+      <dd className="flex gap-6 rigid">
         {keys.map((key) => (
-          <kbd className={classes.key} key={key}>
+          <kbd className={`text-13 weight-600 lines-140 text-centre ${classes.key}`} key={key}>
             {key}
           </kbd>
         ))}

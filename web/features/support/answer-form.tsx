@@ -29,7 +29,7 @@ export function AnswerForm({ side, conversationId, subject, hint, sentMessage, s
   const form = useAnswerForm({ place: { userId, side, conversationId }, sentMessage, send });
   useUnsaved(subject, form.isUnsent);
   return (
-    <form className={classes.form} {...form.props}>
+    <form className={`grid gap-12 line-above ${classes.form}`} {...form.props}>
       <AnswerAlert {...form} />
       <Textarea
         {...byEvent(form.field('text'))}
@@ -42,8 +42,8 @@ export function AnswerForm({ side, conversationId, subject, hint, sentMessage, s
         onKeyDown={(event) => isSending(event) && form.props.onSubmit(event)}
         aria-keyshortcuts="Control+Enter Meta+Enter"
       />
-      <div className={classes.foot}>
-        <span className={classes.hint}>{hint}</span>
+      <div className={`row wrap between ${classes.foot}`}>
+        <span className={`dim text-14 ${classes.hint}`}>{hint}</span>
         <SendButton isBusy={form.isBusy} label={texts.sendLabel} />
       </div>
     </form>

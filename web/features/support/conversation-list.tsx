@@ -33,7 +33,7 @@ export function ConversationList({ query, currentId, onOpen, onPage }: Props) {
   if (!data) return isError ? <LoadFailed query={query} /> : <BlockSkeleton heights={[84, 84, 84]} />;
   return (
     <>
-      <ul className={classes.rows} aria-label={t('support.list')}>
+      <ul className={`grid gap-4 ${classes.rows}`} aria-label={t('support.list')}>
         {data.items.map((item) => (
           <Row key={item.id} item={item} isCurrent={item.id === currentId} onOpen={() => onOpen(item.id)} />
         ))}
@@ -57,7 +57,7 @@ function Row({ item, ...row }: { item: Conversation; isCurrent: boolean; onOpen:
 function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const { t } = useTranslation();
   return (
-    <nav className={classes.pages} aria-label={t('support.pages')}>
+    <nav className={`row between gap-12 dim text-15 ${classes.pages}`} aria-label={t('support.pages')}>
       <PageButton label={t('support.previous')} isOff={page <= 1} onClick={() => onPage(page - 1)}>
         <IconChevronLeft size={20} stroke={1.75} aria-hidden />
       </PageButton>

@@ -53,8 +53,8 @@ function Open({ conversation }: { conversation: ConversationWithMessages }) {
   };
   return (
     <>
-      <header ref={head} className={classes.head}>
-        <div className={classes.words}>
+      <header ref={head} className="flex wrap between align-start gap-12">
+        <div className={`grid gap-6 shrink ${classes.words}`}>
           <Subject>{subject}</Subject>
           <Mark tone={state === 'answered' ? 'good' : 'plain'}>{t(`support.states.${state}`)}</Mark>
         </div>
@@ -81,7 +81,7 @@ export function Subject({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <h2 ref={heading} className={classes.subject} tabIndex={-1}>
+    <h2 ref={heading} className={`weight-650 lines-130 break-anywhere ${classes.subject}`} tabIndex={-1}>
       <bdi>{children}</bdi>
     </h2>
   );

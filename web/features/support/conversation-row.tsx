@@ -31,20 +31,20 @@ export function ConversationRow({
     <li>
       <button
         type="button"
-        className={classes.row}
+        className={`grid full-width touchable rounded text ${classes.row}`}
         aria-current={isCurrent || undefined}
         data-unread={isUnread || undefined}
         onClick={onOpen}
       >
-        <span className={classes.top}>
-          <bdi className={classes.first}>{who ?? subject}</bdi>
-          <time className={classes.when} dateTime={lastAt} title={dateTime(lastAt)}>
+        <span className="flex align-baseline gap-12 shrink">
+          <bdi className={`grow shrink weight-550 ellipsis ${classes.first}`}>{who ?? subject}</bdi>
+          <time className="rigid dim text-13" dateTime={lastAt} title={dateTime(lastAt)}>
             {ago(lastAt)}
           </time>
         </span>
-        {who !== undefined && <bdi className={classes.subject}>{subject}</bdi>}
-        <bdi className={classes.excerpt}>{excerpt}</bdi>
-        <span className={classes.marks}>{marks}</span>
+        {who !== undefined && <bdi className="shrink text-15 ellipsis">{subject}</bdi>}
+        <bdi className="shrink dim text-14 ellipsis">{excerpt}</bdi>
+        <span className={`flex wrap gap-6 ${classes.marks}`}>{marks}</span>
       </button>
     </li>
   );
@@ -55,7 +55,7 @@ type Tone = 'waiting' | 'good' | 'plain' | 'news';
 /** A state or another fact as a small label. */
 export function Mark({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={classes.mark} data-tone={tone}>
+    <span className={`card-color frame dim text-13 weight-600 ${classes.mark}`} data-tone={tone}>
       {children}
     </span>
   );

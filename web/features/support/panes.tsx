@@ -12,9 +12,9 @@ type Props = {
 /** A list of conversations with the open one beside it. */
 export function Panes({ isOpen, list, children }: Props) {
   return (
-    <div className={classes.panes} data-open={isOpen || undefined}>
+    <div className={`grid align-start gap-20 ${classes.panes}`} data-open={isOpen || undefined}>
       <Card className={classes.list ?? ''}>{list}</Card>
-      <Card className={classes.conversation ?? ''}>{children}</Card>
+      <Card className={`grid gap-16 ${classes.conversation}`}>{children}</Card>
     </div>
   );
 }

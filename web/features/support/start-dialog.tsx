@@ -6,7 +6,6 @@ import { useProfile } from '#web/lib/session/profile.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import classes from './support.module.css';
 import { useStartForm } from './use-start-form.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; onStarted: (id: string) => void };
@@ -27,7 +26,7 @@ function StartForm({ onStarted, onCancel }: { onStarted: (id: string) => void; o
   const form = useStartForm(uid, onStarted);
   useUnsaved(t('support.form.title'), form.isDirty);
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="grid gap-16" {...form.props}>
       <FormAlert message={form.failure} />
       <TextInput
         {...byEvent(form.field('subject'))}
@@ -44,7 +43,7 @@ function StartForm({ onStarted, onCancel }: { onStarted: (id: string) => void; o
         minRows={5}
         maxRows={14}
       />
-      <p className={classes.note}>{t('support.form.hint')}</p>
+      <p className="dim text-14">{t('support.form.hint')}</p>
       <DialogActions>
         <Button variant="default" onClick={onCancel}>
           {t('app.cancel')}

@@ -16,7 +16,6 @@ import { conversationsQuery } from './api.ts';
 import { ConversationList, NothingChosen } from './conversation-list.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 import { Panes } from './panes.tsx';
-import classes from './support.module.css';
 import { useOpenConversation } from './use-open-conversation.ts';
 
 const StartDialog = dialogOnDemand(async () => (await import('./start-dialog.tsx')).StartDialog);
@@ -76,7 +75,7 @@ function AdminSubtitle() {
   return (
     <>
       {t('support.asAdmin')}{' '}
-      <Link className={classes.toDesk ?? ''} to={paths.adminSupport}>
+      <Link className="accent weight-600" to={paths.adminSupport}>
         {t('support.toDesk')}
       </Link>
     </>

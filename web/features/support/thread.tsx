@@ -34,7 +34,12 @@ export function Thread({ latest, own, fetchEarlier }: Props) {
   const last = messages.at(-1);
   const end = useEndInSight({ number: last?.number ?? 0, isOwn: last?.by === own });
   return (
-    <div className={classes.box} role="log" aria-label={t('support.messages')} tabIndex={0}>
+    <div
+      className={`stack gap-12 rounded ${classes.box}`}
+      role="log"
+      aria-label={t('support.messages')}
+      tabIndex={0}
+    >
       {hasEarlier && (
         <BusyButton
           className={classes.earlier ?? ''}
@@ -45,7 +50,7 @@ export function Thread({ latest, own, fetchEarlier }: Props) {
           {t('support.earlier')}
         </BusyButton>
       )}
-      <ol className={classes.messages}>
+      <ol className="stack gap-12">
         {messages.map((message) => (
           <Message key={message.number} message={message} isOwn={message.by === own} />
         ))}
@@ -59,7 +64,7 @@ function Message({ message, isOwn }: { message: SupportMessage; isOwn: boolean }
   return (
     <li className={classes.message} data-own={isOwn || undefined} data-by={message.by}>
       <Head message={message} />
-      <p className={classes.text} dir="auto">
+      <p className={`text-15 lines-150 break-anywhere ${classes.text}`} dir="auto">
         {message.text}
       </p>
     </li>
@@ -71,10 +76,10 @@ function Head({ message: { by, name, createdAt } }: { message: SupportMessage })
   const { t } = useTranslation();
   const { ago, dateTime } = useInstantText();
   return (
-    <p className={classes.head}>
-      <bdi className={classes.name}>{name ?? t('support.administrator')}</bdi>
+    <p className={`flex wrap align-baseline dim text-13 ${classes.head}`}>
+      <bdi className="text weight-600 break-anywhere">{name ?? t('support.administrator')}</bdi>
       {by === 'administrator' && name !== null && (
-        <span className={classes.role}>{t('support.administrator')}</span>
+        <span className="accent weight-600">{t('support.administrator')}</span>
       )}
       <time dateTime={createdAt} title={dateTime(createdAt)}>
         {ago(createdAt)}

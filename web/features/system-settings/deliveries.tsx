@@ -22,8 +22,8 @@ export function Deliveries() {
   const query = useQuery(deliveriesQuery(page));
   const { data, isError } = query;
   return (
-    <section className={classes.below}>
-      <h3 className={classes.heading}>{t('systemSettings.mail.deliveries')}</h3>
+    <section className={`stack gap-12 line-above ${classes.below}`}>
+      <h3 className={`text-16 weight-700 ${classes.heading}`}>{t('systemSettings.mail.deliveries')}</h3>
       {isError && <LoadFailed query={query} />}
       {data === undefined && !isError && <Skeleton height={96} radius="md" />}
       {data !== undefined && <DeliveryList {...data} />}
@@ -36,7 +36,7 @@ function DeliveryList({ total, items }: OutputOf<typeof listDeliveries>) {
   const { t } = useTranslation();
   if (total === 0) return <p className={classes.hint}>{t('systemSettings.mail.noDeliveries')}</p>;
   return (
-    <ul className={classes.list}>
+    <ul>
       {items.map((item) => (
         <Row key={item.id} item={item} />
       ))}

@@ -62,8 +62,8 @@ function Facts({ health }: { health: Health }) {
         </Fact>
         <Fact name={t('systemSettings.health.failed')}>{mail.failed}</Fact>
       </dl>
-      <h3 className={classes.heading}>{t('systemSettings.health.jobs')}</h3>
-      <ul className={classes.list}>
+      <h3 className={`text-16 weight-700 ${classes.heading}`}>{t('systemSettings.health.jobs')}</h3>
+      <ul>
         {health.jobs
           .filter(({ name }) => name !== 'backup' || backupSchedule !== 'off')
           .map((job) => (
@@ -77,7 +77,7 @@ function Facts({ health }: { health: Health }) {
 function LateBackup({ lastBackupAt }: Pick<Health, 'lastBackupAt'>) {
   const { t } = useTranslation();
   return (
-    <p className={classes.warning} role="status">
+    <p className={`rounded expense text-15 lines-140 break-anywhere ${classes.warning}`} role="status">
       {t(`systemSettings.health.${lastBackupAt === null ? 'missingBackup' : 'lateBackup'}`)}
     </p>
   );

@@ -10,7 +10,10 @@ export function HttpsWarning({ form }: { form: SettingsForm }) {
   const isSecure = typeof address !== 'string' || !/^https:/i.test(address);
   if (isSecure || /^https:/i.test(form.stored.ownUrl)) return null;
   return (
-    <p className={`${classes.warning} ${classes.wide}`} role="status">
+    <p
+      className={`rounded expense text-15 lines-140 break-anywhere ${classes.warning} ${classes.wide}`}
+      role="status"
+    >
       {t('systemSettings.httpsWarning')}
       <code className={classes.variable}>
         <Breakable text={`BASE_URL=${address}`} />

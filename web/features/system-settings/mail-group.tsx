@@ -45,10 +45,10 @@ function PasswordSetting({ form }: FieldsProps) {
   const isStored = stored.secrets.smtpPassword && values.smtpPassword !== null;
   const isFixed = stored.fixed.smtpHost !== undefined;
   return (
-    <div className={classes.secret}>
+    <div className={`flex wrap align-start ${classes.secret}`}>
       <PasswordInput
         {...form.field('smtpPassword')}
-        className={classes.grow ?? ''}
+        className="grow shrink"
         label={t('systemSettings.names.smtpPassword')}
         autoComplete="new-password"
         value={values.smtpPassword ?? ''}

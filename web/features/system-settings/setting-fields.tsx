@@ -96,12 +96,12 @@ export function ChoiceSetting<Value extends string>(given: ChoiceProps<Value>) {
   const chosen = options.find((option) => option.value === toText(value)) ?? options[0];
   if (chosen === undefined) return null;
   return (
-    <div className={`${classes.choice} ${(isWide && classes.wide) || ''}`}>
-      <span className={classes.label} aria-hidden>
+    <div className={`grid gap-6 ${classes.choice} ${(isWide && classes.wide) || ''}`}>
+      <span className="text-14 weight-600" aria-hidden>
         {label}
       </span>
       {disabled ? (
-        <span className={classes.fixed}>{chosen.label}</span>
+        <span className="dim">{chosen.label}</span>
       ) : (
         <Choice
           label={label}

@@ -25,7 +25,7 @@ export function SettingsGroup({ name, stored, fields: Fields, below }: Props) {
   useUnsaved(title, form.isDirty);
   return (
     <Card title={title}>
-      <form className={classes.form} {...form.props}>
+      <form className={`grid align-start ${classes.form}`} {...form.props}>
         <Fields form={form} />
         <Failure form={form} />
         <Buttons form={form} />
@@ -47,7 +47,7 @@ function Failure({ form: { failure, error } }: FieldsProps) {
 function Buttons({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
-    <div className={`${classes.actions} ${classes.wide}`}>
+    <div className={`flex wrap at-end gap-10 ${classes.wide}`}>
       {form.isDirty && (
         <Button variant="default" onClick={() => form.reset()} disabled={form.isBusy}>
           {t('systemSettings.discard')}

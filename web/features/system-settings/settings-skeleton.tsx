@@ -24,9 +24,9 @@ function GroupSkeleton({ fields }: { fields: number }) {
       <p className={classes.skeletonTitle}>
         <TextSkeleton width={20} />
       </p>
-      <div className={classes.form}>
+      <div className={`grid align-start ${classes.form}`}>
         {Array.from({ length: fields }, (_, at) => (
-          <div key={at} className={classes.skeletonField}>
+          <div key={at} className="stack gap-8">
             <TextSkeleton width={30 + ((at * 17) % 25)} />
             <Skeleton height={44} radius="md" />
             <TextSkeleton width={55 + ((at * 13) % 30)} />

@@ -6,12 +6,12 @@ type Props = { what: string; state: string; stateText: string; children: ReactNo
 /** One line of a list: what it is, its details below, and its state at the right. */
 export function StateRow({ what, state, stateText, children }: Props) {
   return (
-    <li className={classes.item}>
-      <span className={classes.grow}>
-        <span className={classes.what}>{what}</span>
+    <li className={`row gap-16 ${classes.item}`}>
+      <span className="grow shrink">
+        <span className="block weight-600">{what}</span>
         {children}
       </span>
-      <span className={classes.state} data-state={state}>
+      <span className={`rigid text-14 weight-600 ${classes.state}`} data-state={state}>
         {stateText}
       </span>
     </li>

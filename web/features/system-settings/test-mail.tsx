@@ -18,14 +18,18 @@ export function TestMail() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.adminHealth }),
   });
   return (
-    <div className={classes.below}>
-      <div className={classes.row}>
+    <div className={`stack gap-12 line-above ${classes.below}`}>
+      <div className={`row wrap between ${classes.row}`}>
         <p className={classes.hint}>{t('systemSettings.mail.testHint')}</p>
         <BusyButton variant="default" isBusy={test.isPending} onClick={() => test.mutate()}>
           {t('systemSettings.mail.test')}
         </BusyButton>
       </div>
-      <p className={classes.outcome} role="status" data-failed={test.isError || test.data?.isSent === false}>
+      <p
+        className={`accent text-15 weight-600 break-anywhere ${classes.outcome}`}
+        role="status"
+        data-failed={test.isError || test.data?.isSent === false}
+      >
         {test.isError && errorText(test.error)}
         {test.data?.isSent && t('systemSettings.mail.testSent', { to: test.data.to })}
         {test.data?.isSent === false && <MailTrouble problem={test.data.problem ?? 'unknown'} />}

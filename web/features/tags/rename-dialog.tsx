@@ -10,7 +10,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { TagCount } from './tag-row.tsx';
-import classes from './tags.module.css';
 import { useReplaceTag } from './use-replace-tag.ts';
 
 type Props = {
@@ -56,7 +55,7 @@ function RenameForm({ tag: { tag }, tags, onClose }: Pick<Props, 'tag' | 'tags' 
   });
   const merged = findOther(tags, tag, form.values.to);
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="stack gap-18" {...form.props}>
       <FormAlert message={form.failure} />
       <TextInput
         {...byEvent(form.field('to'))}

@@ -20,13 +20,13 @@ export function TagRow({ tag: { tag, count }, onAct }: Props) {
   const { t } = useTranslation();
   const countText = useCountText();
   return (
-    <li className={classes.row} data-tag={tag}>
+    <li className={`row gap-4 ${classes.row}`} data-tag={tag}>
       <Link
-        className={classes.tag ?? ''}
+        className={`flex wrap align-baseline grow shrink ${classes.tag}`}
         to={`${paths.transactions}?${new URLSearchParams({ tag }).toString()}`}
       >
-        <span className={classes.name}>{tag}</span>
-        <span className={classes.count}>{countText(count)}</span>
+        <span className={`weight-600 break-anywhere ${classes.name}`}>{tag}</span>
+        <span className="dim text-14">{countText(count)}</span>
       </Link>
       {(['rename', 'remove'] as const).map((action) => {
         const Icon = ICONS[action];

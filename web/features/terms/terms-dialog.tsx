@@ -41,7 +41,7 @@ export function TermsDialog({ isOpen, isChanged, onClose }: Props) {
         <div className={classes.acceptance}>
           <Acceptance {...field('accepted')} />
         </div>
-        <div className={classes.actions}>
+        <div className={`flex wrap at-end gap-10 ${classes.actions}`}>
           <Button variant="default" onClick={onClose}>
             {t('terms.notNow')}
           </Button>
@@ -102,7 +102,7 @@ function Document({ path, name }: { path: string; name: string }) {
   return (
     <a href={path} target="_blank" rel="noopener">
       {name}
-      <span className={classes.hidden}> {t('auth.signUp.newTab')}</span>
+      <span className="visually-hidden"> {t('auth.signUp.newTab')}</span>
     </a>
   );
 }

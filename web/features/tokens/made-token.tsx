@@ -21,7 +21,11 @@ export function MadeToken({ token, scope, onDone }: Props) {
     <LinkToCopy link={token} texts={texts} onDone={onDone}>
       <div>
         <p className={classes.text}>{t('tokens.made.example')}</p>
-        <pre className={classes.command} tabIndex={0} aria-label={t('tokens.made.command')}>
+        <pre
+          className={`frame rounded text-13 lines-150 ${classes.command}`}
+          tabIndex={0}
+          aria-label={t('tokens.made.command')}
+        >
           <code>{commandOf(scope, t('quickAdd.example'))}</code>
         </pre>
       </div>

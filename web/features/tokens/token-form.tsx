@@ -10,7 +10,6 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { RadioList } from '#web/ui/radio-list.tsx';
-import classes from './tokens.module.css';
 import { useMakeToken } from './use-tokens.ts';
 
 const DAYS = ['30', '90', String(DEFAULT_TOKEN_DAYS)] as const;
@@ -35,7 +34,7 @@ export function TokenForm({ onMade, onCancel }: Props) {
   });
   const { values, set } = form;
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="stack gap-18" {...form.props}>
       {!isProofMissing(form.error) && <FormAlert message={form.failure} />}
       <TextInput
         {...byEvent(form.field('name'))}

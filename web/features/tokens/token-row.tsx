@@ -12,10 +12,10 @@ export function TokenRow({ token, onRevoke }: Props) {
   const { t } = useTranslation();
   const { name, scope } = token;
   return (
-    <li className={classes.token}>
+    <li className={`row wrap ${classes.token}`}>
       <div className={classes.words}>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.fact}>{t(`tokens.scopes.${scope}.label`)}</p>
+        <p className="text-15 weight-600 break-anywhere">{name}</p>
+        <p className={`dim text-14 lines-140 ${classes.fact}`}>{t(`tokens.scopes.${scope}.label`)}</p>
         <Days {...token} />
       </div>
       <Button variant="subtle" color="red" onClick={onRevoke} aria-label={t('tokens.revokeNamed', { name })}>
@@ -34,11 +34,11 @@ function Days({ createdAt, lastUsedAt, expiresAt }: AccessToken) {
     t('tokens.expiresOn', { day: date(expiresAt) }),
   ];
   return (
-    <p className={classes.fact}>
+    <p className={`dim text-14 lines-140 ${classes.fact}`}>
       {facts.map((fact, index) => (
         <Fragment key={fact}>
           {index > 0 && ' · '}
-          <span className={classes.whole}>{fact}</span>
+          <span className="nowrap">{fact}</span>
         </Fragment>
       ))}
     </p>

@@ -35,7 +35,7 @@ export function AddTransaction({ type }: { type: TransactionType }) {
   );
   const saveLabel = t(`transactions.form.save.${type}`);
   return (
-    <div className={classes.page}>
+    <div className={`grid gap-20 ${classes.page}`}>
       <Card>
         <FilledByLink type={type} values={form.values} onFill={form.set} />
         <TransactionForm type={type} form={form} saveLabel={saveLabel} otherAction={toDashboard} />

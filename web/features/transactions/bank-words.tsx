@@ -16,11 +16,14 @@ export function BankWords({ id }: { id: string }) {
   });
   if (data === undefined || data.items.length === 0) return null;
   return (
-    <ul className={classes.lines} aria-label={t('transactions.bank.label')}>
+    <ul
+      className={`stack gap-8 hover-color rounded text-14 ${classes.lines}`}
+      aria-label={t('transactions.bank.label')}
+    >
       {data.items.map(({ importId, sourceName, date, amount, text }) => (
         <li key={`${importId} ${date} ${amount} ${text}`}>
-          <span className={classes.text}>{t('transactions.bank.words', { text })}</span>
-          <span className={classes.facts}>
+          <span className="block break-anywhere">{t('transactions.bank.words', { text })}</span>
+          <span className="block dim break-anywhere">
             {[sourceName, format.day(date), format.signedAmount(amount)].join(' · ')}
           </span>
         </li>

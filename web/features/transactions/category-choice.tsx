@@ -39,7 +39,7 @@ export function CategoryChoice({ type, name, value, onChange, error }: Props) {
         {t('transactions.form.category')}{' '}
         <span className={classes.optional}>{t('transactions.form.optional')}</span>
       </legend>
-      <div className={classes.options} ref={options}>
+      <div className="flex wrap gap-8" ref={options}>
         {offered(type, value).map((each) => (
           <Option
             key={each.id}
@@ -50,7 +50,11 @@ export function CategoryChoice({ type, name, value, onChange, error }: Props) {
           />
         ))}
         {!isAdding && (
-          <button type="button" className={`${classes.option} ${classes.add}`} onClick={startAdding}>
+          <button
+            type="button"
+            className={`row gap-8 touchable relative rounded ${classes.option} ${classes.add}`}
+            onClick={startAdding}
+          >
             <IconPlus size={18} stroke={1.75} aria-hidden />
             {t('transactions.form.newCategory')}
           </button>
@@ -66,7 +70,7 @@ export function CategoryChoice({ type, name, value, onChange, error }: Props) {
         />
       )}
       {hasError && (
-        <p className={classes.error} id={`${id}-error`}>
+        <p className={`expense text-14 ${classes.error}`} id={`${id}-error`}>
           {error}
         </p>
       )}
@@ -94,7 +98,7 @@ type OptionProps = { category: NamedCategory; name: string; isChecked: boolean; 
 
 function Option({ category, name, isChecked, onChoose }: OptionProps) {
   return (
-    <label className={classes.option}>
+    <label className={`row gap-8 touchable relative rounded ${classes.option}`}>
       <input
         className={classes.radio}
         type="radio"
@@ -104,7 +108,7 @@ function Option({ category, name, isChecked, onChoose }: OptionProps) {
         onChange={onChoose}
       />
       <CategoryTile look={category} size="sm" />
-      <span className={classes.name}>{category.name}</span>
+      <span className="shrink text-15 weight-500 break-anywhere">{category.name}</span>
     </label>
   );
 }

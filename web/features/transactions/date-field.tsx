@@ -12,7 +12,7 @@ export function DateField(field: Field<string>) {
   const format = useFormat();
   const today = format.today();
   return (
-    <div className={classes.field}>
+    <div className={`stack ${classes.field}`}>
       <DayField {...field} label={t('transactions.form.date')} />
       <QuickDays
         today={today}

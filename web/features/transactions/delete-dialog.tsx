@@ -42,13 +42,13 @@ function Facts({ transaction }: { transaction: Transaction }) {
   const amount = useSignedAmount(transaction);
   const { description, category, date } = transaction;
   return (
-    <div className={classes.transaction}>
+    <div className={`row wrap gap-14 frame rounded ${classes.transaction}`}>
       <CategoryIcon category={category} />
       <div className={classes.words}>
-        <p className={classes.description}>{description}</p>
-        <p className={classes.day}>{format.day(date, { dateStyle: 'long' })}</p>
+        <p className="weight-600 break-anywhere">{description}</p>
+        <p className="dim text-14">{format.day(date, { dateStyle: 'long' })}</p>
       </div>
-      <p className={classes.amount}>{amount}</p>
+      <p className={`weight-650 numbers nowrap ${classes.amount}`}>{amount}</p>
     </div>
   );
 }

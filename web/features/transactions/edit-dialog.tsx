@@ -66,7 +66,7 @@ function RepeatLink({ transaction }: Pick<TransactionDialogProps, 'transaction'>
 function PartNotice({ type }: { type: TransactionType }) {
   const { t } = useTranslation();
   return (
-    <p className={classes.part}>
+    <p className={`row gap-8 dim text-15 ${classes.part}`}>
       <IconArrowsSplit2 size={18} stroke={1.75} aria-hidden />
       {t(`transactions.part.edit.${type}`)}
     </p>

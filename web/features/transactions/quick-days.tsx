@@ -10,14 +10,18 @@ const DAYS_BACK = { today: 0, yesterday: -1, twoDaysAgo: -2 } as const;
 export function QuickDays({ today, day, onPick }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.days} role="group" aria-label={t('transactions.form.quickDays')}>
+    <div
+      className={`flex wrap gap-8 ${classes.days}`}
+      role="group"
+      aria-label={t('transactions.form.quickDays')}
+    >
       {(['today', 'yesterday', 'twoDaysAgo'] as const).map((name) => {
         const quickDay = addDays(today, DAYS_BACK[name]);
         return (
           <button
             key={name}
             type="button"
-            className={classes.day}
+            className={`touchable frame dim text-15 weight-500 ${classes.day}`}
             aria-pressed={quickDay === day}
             onClick={() => onPick(quickDay)}
           >

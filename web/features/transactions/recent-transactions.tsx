@@ -21,7 +21,7 @@ export function RecentTransactions(recent: Recent) {
   const rows = useRecentRows(recent, useFormat().today());
   return (
     <>
-      {rows.length === 0 && <p className={classes.none}>{t('transactions.list.onlyLater')}</p>}
+      {rows.length === 0 && <p className="dim">{t('transactions.list.onlyLater')}</p>}
       <ul className={classes.list} ref={list} tabIndex={-1} aria-label={t('transactions.list.label')}>
         {rows.map(({ transaction, parts }) => (
           <TransactionRow

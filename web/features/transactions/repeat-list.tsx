@@ -22,7 +22,11 @@ export function RepeatList({ type, onRepeat }: Props) {
       <ul className={classes.list}>
         {data.map((transaction) => (
           <li key={transaction.id}>
-            <button type="button" className={classes.item} onClick={() => onRepeat(transaction)}>
+            <button
+              type="button"
+              className={`row gap-12 full-width rounded text-start ${classes.item}`}
+              onClick={() => onRepeat(transaction)}
+            >
               <Item transaction={transaction} />
             </button>
           </li>
@@ -38,15 +42,15 @@ function Item({ transaction: { description, category, date, amount } }: { transa
   return (
     <>
       <CategoryIcon category={category} size="sm" />
-      <span className={classes.words}>
-        <span className={classes.description}>{description}</span>
-        <span className={classes.meta}>
+      <span className={`grid grow shrink ${classes.words}`}>
+        <span className={`weight-600 lines-140 ellipsis ${classes.description}`}>{description}</span>
+        <span className={`dim text-14 lines-140 ellipsis ${classes.meta}`}>
           {find(category).name}
           <span aria-hidden> · </span>
           {relativeDay(date, format.locale, format.today())}
         </span>
       </span>
-      <span className={classes.amount}>
+      <span className={`weight-600 numbers nowrap ${classes.amount}`}>
         {amount < 0 ? format.signedAmount(-amount) : format.amount(amount)}
       </span>
     </>

@@ -21,9 +21,9 @@ type Props = { type: TransactionType; form: TransactionFormState; saveLabel: str
 /** The fields of an expense or income. */
 export function TransactionForm({ type, form, saveLabel, otherAction }: Props) {
   return (
-    <form className={classes.form} {...form.props}>
+    <form className={`stack gap-20 ${classes.form}`} {...form.props}>
       <Fields type={type} form={form} />
-      <div className={classes.actions}>
+      <div className={`flex wrap at-end gap-10 ${classes.actions}`}>
         {otherAction}
         <SaveButton isBusy={form.isBusy}>{saveLabel}</SaveButton>
       </div>
@@ -53,11 +53,11 @@ function RefundBox({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation();
   const { isRefund } = form.values;
   return (
-    <div className={classes.refund}>
+    <div className={`row wrap ${classes.refund}`}>
       <CheckBox isChecked={isRefund} onChange={(isChecked) => form.set({ isRefund: isChecked })}>
         {t('transactions.form.refund')}
       </CheckBox>
-      {isRefund && <p className={classes.hint}>{t('transactions.form.refundHint')}</p>}
+      {isRefund && <p className={`dim text-14 ${classes.hint}`}>{t('transactions.form.refundHint')}</p>}
     </div>
   );
 }

@@ -27,7 +27,12 @@ export function TransactionMenu({ transaction, actions, isWhole = false }: Props
       onChoose={(action) => actions(action, transaction)}
       repeatPath={isWhole ? undefined : repeatPath(transaction)}
       renderButton={(props) => (
-        <button type="button" {...props} className={classes.button} aria-label={label}>
+        <button
+          type="button"
+          {...props}
+          className={`in-middle rounded dim ${classes.button}`}
+          aria-label={label}
+        >
           <IconDotsVertical size={20} stroke={1.75} aria-hidden />
         </button>
       )}

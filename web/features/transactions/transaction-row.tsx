@@ -25,13 +25,17 @@ export function TransactionRow({ transaction, parts, actions }: Props) {
   const amount = useSignedAmount(transaction);
   const { type, description, category, date } = transaction;
   return (
-    <li className={classes.row} data-transaction={transaction.id} data-group={transaction.groupId}>
+    <li
+      className={`row gap-14 ${classes.row}`}
+      data-transaction={transaction.id}
+      data-group={transaction.groupId}
+    >
       {parts === undefined ? <CategoryIcon category={category} /> : <SplitIcon />}
-      <div className={classes.content}>
-        <div className={classes.words}>
-          <p className={classes.description}>{description}</p>
-          <p className={classes.meta}>
-            <span className={classes.category}>
+      <div className={`row grow shrink ${classes.content}`}>
+        <div className={`grow shrink ${classes.words}`}>
+          <p className={`weight-600 lines-135 break-anywhere ${classes.description}`}>{description}</p>
+          <p className={`row dim text-14 lines-140 ${classes.meta}`}>
+            <span className={`shrink ellipsis ${classes.category}`}>
               {parts === undefined
                 ? find(category).name
                 : t('transactions.list.parts', { number: format.count(parts) })}
@@ -39,13 +43,13 @@ export function TransactionRow({ transaction, parts, actions }: Props) {
                 <span className={classes.refund}> · {t('transactions.list.refund')}</span>
               )}
             </span>{' '}
-            <span className={classes.day}>
+            <span className="rigid nowrap">
               <span aria-hidden>· </span>
               <time dateTime={date}>{relativeDay(date, format.locale, format.today())}</time>
             </span>
           </p>
         </div>
-        <p className={classes.amount} data-type={type}>
+        <p className={`weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
           {amount}
         </p>
       </div>
@@ -56,7 +60,7 @@ export function TransactionRow({ transaction, parts, actions }: Props) {
 
 function SplitIcon() {
   return (
-    <span className={classes.split} aria-hidden>
+    <span className={`in-middle rigid hover-color dim ${classes.split}`} aria-hidden>
       <IconArrowsSplit2 size={20} stroke={1.75} />
     </span>
   );

@@ -44,7 +44,7 @@ export function PeriodField<Name extends OfferedPeriod | 'any'>(props: Props<Nam
       widen={widen}
       onSubmit={onChoose}
     >
-      <div className={classes.choice}>
+      <div className="grow shrink">
         <Menu
           position="bottom-start"
           width={240}
@@ -78,15 +78,13 @@ export function PeriodField<Name extends OfferedPeriod | 'any'>(props: Props<Nam
   );
   return (
     <Input.Wrapper
-      className={classes.field ?? ''}
+      className={`shrink ${classes.field}`}
       data-wide={value !== 'any' || undefined}
       label={t('summaries.period.label')}
       labelElement="div"
       labelProps={{ id: `${id}-label` }}
     >
-      <div className={classes.steps}>
-        {value === 'any' ? field : <StepArrows {...steps}>{field}</StepArrows>}
-      </div>
+      <div className="row gap-6">{value === 'any' ? field : <StepArrows {...steps}>{field}</StepArrows>}</div>
     </Input.Wrapper>
   );
 }

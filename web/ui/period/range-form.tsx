@@ -35,12 +35,12 @@ export function RangeForm({ range, months: most = 2, widen, onSubmit, onCancel }
   }, []);
 
   return (
-    <form className={classes.form} {...form.props}>
-      <div className={classes.fields}>
+    <form className={`stack gap-12 ${classes.form}`} {...form.props}>
+      <div className={`grid gap-12 ${classes.fields}`}>
         <TextInput {...field('from')} ref={fromRef} label={t('summaries.period.from')} autoComplete="off" />
         <TextInput {...field('to')} label={t('summaries.period.to')} autoComplete="off" />
       </div>
-      <p className={classes.example}>
+      <p className={`dim text-13 ${classes.example}`}>
         {isOrdered
           ? format.dayRange(widen?.({ from, to }) ?? { from, to })
           : t('summaries.period.example', { day: form.example })}
@@ -53,7 +53,7 @@ export function RangeForm({ range, months: most = 2, widen, onSubmit, onCancel }
         onMonthChange={form.setMonth}
         months={months}
       />
-      <div className={classes.actions}>
+      <div className={`flex at-end gap-10 ${classes.actions}`}>
         <Button variant="default" onClick={onCancel}>
           {t('summaries.period.cancel')}
         </Button>

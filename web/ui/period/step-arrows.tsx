@@ -30,7 +30,7 @@ const OFF = { 'aria-disabled': true, 'data-disabled': true };
 function Arrow({ step: { label, go }, Icon }: { step: Step; Icon: typeof IconChevronLeft }) {
   return (
     <ActionIcon
-      className={classes.arrow ?? ''}
+      className={`rigid ${classes.arrow}`}
       variant="default"
       aria-label={label}
       title={label}

@@ -15,7 +15,7 @@ type Props = {
 export function CheckField({ name, label, isChecked, isInvalid, describedBy, onChange }: Props) {
   const id = useId();
   return (
-    <div className={classes.field}>
+    <div className="flex align-start">
       <input
         className={classes.box}
         id={id}
@@ -26,7 +26,7 @@ export function CheckField({ name, label, isChecked, isInvalid, describedBy, onC
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <label className={classes.label} htmlFor={id}>
+      <label className={`grow text-15 lines-150 ${classes.label}`} htmlFor={id}>
         {label}
       </label>
     </div>

@@ -19,15 +19,15 @@ export function Notice({ icon, kind = 'good', title, children, actions, takesFoc
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <div className={classes.notice}>
-      <span className={classes.icon} data-kind={kind} aria-hidden>
+    <div className="grid gap-14">
+      <span className={`in-middle accent-color accent ${classes.icon}`} data-kind={kind} aria-hidden>
         {icon}
       </span>
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <div className={classes.text}>{children}</div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      <div className={`grid gap-10 text-15 lines-150 break-anywhere ${classes.text}`}>{children}</div>
+      {actions !== undefined && <div className={`grid gap-10 ${classes.actions}`}>{actions}</div>}
     </div>
   );
 }

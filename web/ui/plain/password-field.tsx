@@ -18,7 +18,7 @@ export function PasswordField(props: Props) {
       aside={
         <button
           type="button"
-          className={classes.toggle}
+          className={`in-middle dim ${classes.toggle}`}
           aria-label={t('app.showPassword')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}

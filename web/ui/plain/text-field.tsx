@@ -21,14 +21,14 @@ export function TextField({ type, label, hint, error, onChange, aside, ...rest }
   );
   return (
     <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
+      <label className={`block text-14 weight-600 lines-140 ${classes.label}`} htmlFor={id}>
         {label}
       </label>
-      <div className={classes.frame}>
+      <div className="relative">
         <input
           {...rest}
           {...(type && { type, autoCapitalize: 'none', spellCheck: false })}
-          className={classes.input}
+          className={`full-width card-color rounded text text-16 ${classes.input}`}
           id={id}
           data-aside={aside !== undefined || undefined}
           aria-invalid={error !== undefined || undefined}
@@ -38,12 +38,12 @@ export function TextField({ type, label, hint, error, onChange, aside, ...rest }
         {aside}
       </div>
       {error !== undefined && (
-        <p className={classes.error} id={`${id}-error`}>
+        <p className={`expense text-14 weight-550 lines-140 ${classes.error}`} id={`${id}-error`}>
           {error}
         </p>
       )}
       {hint !== undefined && (
-        <div className={classes.hint} id={`${id}-hint`}>
+        <div className={`dim text-14 lines-140 ${classes.hint}`} id={`${id}-hint`}>
           {hint}
         </div>
       )}

@@ -15,18 +15,18 @@ export function SectionLinks<Name extends string>({ sections, current, label }: 
   const list = useRef<HTMLElement>(null);
   useEffect(() => centerInRow(list.current, '[aria-current]'), [current]);
   return (
-    <nav ref={list} className={classes.list} aria-label={label}>
+    <nav ref={list} className={`stack ${classes.list}`} aria-label={label}>
       {sections.map(({ name, title }) => (
         <Link
           key={name}
-          className={classes.link ?? ''}
+          className={`row rigid touchable rounded dim ${classes.link}`}
           to={`#${name}`}
           aria-current={name === current ? 'location' : undefined}
           // Moves the focus too, as a link into a page does.
           onClick={() => document.getElementById(name)?.focus({ preventScroll: true })}
         >
-          <span className={classes.title}>{title}</span>
-          <IconChevronRight className={classes.chevron} size={20} stroke={1.75} aria-hidden />
+          <span className="grow">{title}</span>
+          <IconChevronRight className={`rigid dim ${classes.chevron}`} size={20} stroke={1.75} aria-hidden />
         </Link>
       ))}
     </nav>

@@ -6,15 +6,15 @@ import classes from './sections.module.css';
 /** Sections while they load, in their later places; on phones the list alone. */
 export function SectionsSkeleton({ links, children }: { links: number; children: ReactNode }) {
   return (
-    <Loading className={classes.columns}>
-      <div className={classes.skeletonList}>
+    <Loading className={`grid align-start ${classes.columns}`}>
+      <div className={`stack ${classes.skeletonList}`}>
         {Array.from({ length: links }, (_, at) => (
           <TextSkeleton key={at} width={40 + ((at * 23) % 40)} />
         ))}
       </div>
-      <div className={classes.groups}>
+      <div className={`stack gap-20 ${classes.groups}`}>
         {Children.map(children, (group) => (
-          <div className={classes.group}>{group}</div>
+          <div className={`stack gap-20 ${classes.group}`}>{group}</div>
         ))}
       </div>
     </Loading>

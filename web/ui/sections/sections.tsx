@@ -38,21 +38,21 @@ export function Sections<Name extends string>({ sections, label }: Props<Name>) 
   useFocusOnPhones(isPhone, chosen);
   const isListShown = !isPhone || chosen === undefined;
   return (
-    <div className={classes.columns}>
+    <div className={`grid align-start ${classes.columns}`}>
       {isListShown && (
         <SectionLinks sections={sections} current={isPhone ? undefined : current} label={label} />
       )}
-      <div className={classes.groups} ref={groups}>
+      <div className={`stack gap-20 ${classes.groups}`} ref={groups}>
         {sections.map(({ name, title, content, isTitled = false }) => (
           <div
             key={name}
             id={name}
-            className={classes.group}
+            className={`stack gap-20 ${classes.group}`}
             tabIndex={-1}
             hidden={isPhone && name !== chosen}
           >
             {isPhone && <BackLink label={label} />}
-            {isPhone && !isTitled && <h2 className={classes.title}>{title}</h2>}
+            {isPhone && !isTitled && <h2 className={`weight-650 lines-130 ${classes.title}`}>{title}</h2>}
             {content}
           </div>
         ))}
@@ -64,7 +64,7 @@ export function Sections<Name extends string>({ sections, label }: Props<Name>) 
 function BackLink({ label }: { label: string }) {
   const { pathname } = useLocation();
   return (
-    <Link className={classes.back ?? ''} to={pathname}>
+    <Link className={`gap-4 touchable accent text-15 weight-600 ${classes.back}`} to={pathname}>
       <IconArrowLeft size={20} stroke={1.75} aria-hidden />
       {label}
     </Link>

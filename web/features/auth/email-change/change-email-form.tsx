@@ -19,7 +19,7 @@ export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
   const { t } = useTranslation();
   const form = useChangeEmail(isMailOn);
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="grid gap-16" {...form.props}>
       <FormAlert message={form.failure} />
       <TextField
         {...form.field('newEmail')}
@@ -34,7 +34,7 @@ export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
         hint={t(isMailOn ? 'emailChange.howMail' : 'emailChange.howDirect')}
         autoComplete="current-password"
       />
-      <div className={classes.actions}>
+      <div className={`flex at-end ${classes.actions}`}>
         <BusyButton type="submit" isBusy={form.isBusy}>
           {t('emailChange.submit')}
         </BusyButton>

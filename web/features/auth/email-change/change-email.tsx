@@ -8,7 +8,6 @@ import { ChangeEmailForm } from './change-email-form.tsx';
 import { emailChangeQuery } from './email-change-query.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import { PendingEmailChange } from './pending-email-change.tsx';
-import classes from './change-email.module.css';
 
 /** The account's e-mail address, its pending change, and the form to change it. */
 export function ChangeEmail() {
@@ -32,8 +31,8 @@ function Contents() {
   if (change.isPending || instance.isPending) return <BlockSkeleton heights={[24, 68, 68, 44]} />;
   const { email, pending } = change.data;
   return (
-    <div className={classes.section}>
-      <p className={classes.text}>
+    <div className="grid gap-16">
+      <p className="text-15 break-anywhere">
         <EmailText email={email}>{t('emailChange.current', { email })}</EmailText>
       </p>
       {pending === null ? (

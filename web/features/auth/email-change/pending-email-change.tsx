@@ -21,8 +21,8 @@ export function PendingEmailChange({ pending }: { pending: PendingChange }) {
     new Date(pending.expiresAt),
   );
   return (
-    <div className={classes.pending}>
-      <p className={classes.title}>{t('emailChange.pending.title')}</p>
+    <div className={`grid gap-10 accent-color rounded break-anywhere ${classes.pending}`}>
+      <p className="weight-600">{t('emailChange.pending.title')}</p>
       <p>
         <EmailText email={pending.newEmail}>
           {t('emailChange.pending.text', { newEmail: pending.newEmail, date })}
@@ -37,7 +37,7 @@ export function PendingEmailChange({ pending }: { pending: PendingChange }) {
 function Steps({ current, new: isNewConfirmed }: PendingChange['confirmed']) {
   const { t } = useTranslation();
   return (
-    <ul className={classes.steps}>
+    <ul className={`grid gap-6 ${classes.steps}`}>
       <Step isDone={current}>
         {t(current ? 'emailChange.pending.currentConfirmed' : 'emailChange.pending.currentWaiting')}
       </Step>
@@ -62,7 +62,7 @@ function WithdrawButton() {
   const { t } = useTranslation();
   const withdraw = useWithdraw();
   return (
-    <div className={classes.actions}>
+    <div className={`flex at-end ${classes.actions}`}>
       <Button variant="default" onClick={() => withdraw.mutate()} aria-disabled={withdraw.isPending}>
         {t('emailChange.pending.withdraw')}
       </Button>

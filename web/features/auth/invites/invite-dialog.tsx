@@ -9,7 +9,6 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { LinkToCopy } from '#web/ui/link-to-copy.tsx';
-import classes from './invites.module.css';
 import { useMakeInvite } from './use-invites.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -63,7 +62,7 @@ function NoteForm({ onMade, onCancel }: { onMade: (link: string) => void; onCanc
     send: async ({ note = '' }) => onMade((await make(note)).link),
   });
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="stack gap-18" {...form.props}>
       <FormAlert message={form.failure} />
       <TextInput
         {...byEvent(form.field('note'))}

@@ -12,9 +12,12 @@ export function InviteRow({ invite, onRevoke }: Props) {
   const { note, state } = invite;
   const name = note === '' ? t('invites.noNote') : note;
   return (
-    <li className={classes.invite}>
+    <li className={`row wrap ${classes.invite}`}>
       <div className={classes.words}>
-        <p className={classes.name} data-empty={note === '' || undefined}>
+        <p
+          className={`row wrap text-15 weight-600 break-anywhere ${classes.name}`}
+          data-empty={note === '' || undefined}
+        >
           {name}
           <StateBadge state={state} />
         </p>
@@ -39,7 +42,7 @@ function StateTime({ state, expiresAt, usedAt }: Pick<Invite, 'state' | 'expires
   const { t } = useTranslation();
   const { dateTime } = useInstantText();
   return (
-    <p className={classes.fact}>
+    <p className={`dim text-14 lines-140 ${classes.fact}`}>
       {state === 'open' && t('invites.openUntil', { time: dateTime(expiresAt) })}
       {state === 'used' && t('invites.usedAt', { time: dateTime(usedAt ?? expiresAt) })}
       {state === 'expired' && t('invites.expiredAt', { time: dateTime(expiresAt) })}

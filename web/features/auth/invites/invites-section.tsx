@@ -26,7 +26,7 @@ export function InvitesSection() {
   const [isMaking, setIsMaking] = useState(false);
   return (
     <Card title={t('invites.title')} aside={<MakeButton onClick={() => setIsMaking(true)} />}>
-      <p className={classes.text}>
+      <p className="dim text-15 lines-145">
         {t('invites.text')} <RegistrationNote />
       </p>
       {data && <List invites={data.items} />}
@@ -63,13 +63,13 @@ function List({ invites }: { invites: Invite[] }) {
   if (invites.length === 0) return <NoInvites />;
   return (
     <>
-      <ul className={classes.list} ref={list} tabIndex={-1} aria-label={t('invites.title')}>
+      <ul className={`stack ${classes.list}`} ref={list} tabIndex={-1} aria-label={t('invites.title')}>
         {(areAllShown ? invites : invites.slice(0, FEW)).map((invite) => (
           <InviteRow key={invite.id} invite={invite} onRevoke={() => ask(invite)} />
         ))}
       </ul>
       {!areAllShown && invites.length > FEW && (
-        <div className={classes.more}>
+        <div className={`flex centred ${classes.more}`}>
           <Button variant="subtle" onClick={() => setAreAllShown(true)}>
             {t('invites.showAll', { number: invites.length })}
           </Button>

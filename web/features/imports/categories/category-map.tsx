@@ -31,7 +31,7 @@ export function CategoryMapCard({ categories, map, onChange }: Props) {
   const timesListed = Map.groupBy(categories, ({ folded }) => folded);
   return (
     <Card title={t('imports.categories.title')}>
-      <p className={classes.text}>{t('imports.categories.text')}</p>
+      <p className={`dim text-15 lines-145 ${classes.text}`}>{t('imports.categories.text')}</p>
       <div className={classes.list}>
         {categories.map((each) => (
           <CategorySelect

@@ -22,7 +22,7 @@ export function CurrencyQuestion({ file: { reading, answers }, onAnswer }: Props
   if (reading === undefined || !isInOtherCurrency(reading, own)) return null;
   const { code } = reading.fileCurrency;
   return (
-    <div className={classes.question}>
+    <div className={`stack align-start gap-8 ${classes.question}`}>
       <RadioList
         name={id}
         label={t('imports.currency.title', { file: code, own })}
@@ -37,7 +37,7 @@ export function CurrencyQuestion({ file: { reading, answers }, onAnswer }: Props
         value={answers.currency === own ? 'own' : 'leaveOut'}
         onChange={(value) => onAnswer(value === 'own' ? own : undefined)}
       />
-      <Link className={classes.link ?? ''} to={`${paths.profile}#look`}>
+      <Link className={`accent weight-600 ${classes.link}`} to={`${paths.profile}#look`}>
         {t('imports.facts.changeCurrency')}
       </Link>
     </div>

@@ -27,18 +27,18 @@ export function DropZone({ onFiles }: Props) {
     onFiles([new File([text], t('imports.files.pasted'), { type: 'text/plain' })]);
   const isOver = useDrop(onFiles, addText);
   return (
-    <div className={classes.drop}>
-      <span className={classes.icon} aria-hidden>
+    <div className={`stack align-centre gap-12 text-centre ${classes.drop}`}>
+      <span className={`in-middle accent-color accent ${classes.icon}`} aria-hidden>
         <IconFileImport size={26} stroke={1.75} />
       </span>
       <p className={classes.title}>{t('imports.files.drop')}</p>
       <p className={`${classes.title} ${classes.touch}`}>{t('imports.files.dropPhone')}</p>
-      <div className={classes.buttons}>
+      <div className="flex wrap centred gap-10">
         <ChooseButton onFiles={onFiles} />
         <PasteButton onText={addText} />
       </div>
       <p className={classes.note}>{t('imports.files.formats')}</p>
-      <p className={classes.private}>
+      <p className={`flex align-start gap-6 text-14 weight-550 lines-150 text-start ${classes.private}`}>
         <IconLock size={16} stroke={1.75} aria-hidden />
         <span>{t('imports.files.private')}</span>
       </p>
@@ -52,7 +52,7 @@ export function DropZone({ onFiles }: Props) {
 function Overlay() {
   const { t } = useTranslation();
   return createPortal(
-    <div className={classes.overlay} aria-hidden>
+    <div className={`in-middle accent weight-650 ${classes.overlay}`} aria-hidden>
       {t('imports.files.dropNow')}
     </div>,
     document.body,

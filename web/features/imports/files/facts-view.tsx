@@ -26,7 +26,7 @@ export function FileFacts({ reading, totals }: Props) {
   // The question below says it while somebody chooses files.
   const isAsked = totals === undefined && isInOtherCurrency(reading, currency);
   return (
-    <div className={classes.facts}>
+    <div className={`stack dim text-14 lines-145 ${classes.facts}`}>
       <Figures reading={reading} held={held} totals={totals} />
       {held.proof && <ProofLine proof={held.proof} />}
       <LeftOut reading={reading} />
@@ -53,7 +53,7 @@ function Figures({ reading, held, totals }: Props & { held: Facts }) {
   const isOpen = reading.questions.some(({ code }) => code === 'dateOrder' || code === 'year');
   const period = facts.period && format.dayRange(facts.period, { dateStyle: 'medium' });
   return (
-    <p className={classes.figures}>
+    <p className={`flex wrap ${classes.figures}`}>
       <span>{formatName(reading)}</span>
       <span>{t('imports.files.count', { count: facts.count, number: format.count(facts.count) })}</span>
       {period !== undefined && <span>{isOpen ? t('imports.facts.probably', { period }) : period}</span>}
@@ -76,7 +76,7 @@ function LostRows({ rows }: { rows: readonly UnreadableRow[] }) {
   const format = useFormat();
   const count = (number: number) => ({ count: number, number: format.count(number) });
   return (
-    <details className={classes.lost}>
+    <details className={`warn ${classes.lost}`}>
       <summary>
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
         <span>{t('imports.preview.lost', count(rows.length))}</span>
@@ -116,7 +116,7 @@ function Warning({ code }: { code: WarningCode }) {
 function Mark({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const Icon = isGood ? IconCircleCheck : IconAlertTriangle;
   return (
-    <p className={classes.mark} data-kind={isGood ? 'good' : 'warning'}>
+    <p className={`flex align-start gap-6 ${classes.mark}`} data-kind={isGood ? 'good' : 'warning'}>
       <Icon size={16} stroke={1.75} aria-hidden />
       <span>{children}</span>
     </p>

@@ -21,7 +21,7 @@ type Props = {
 export function FileList({ files, ...actions }: Props) {
   const { t } = useTranslation();
   return (
-    <ul className={classes.list} aria-label={t('imports.files.label')}>
+    <ul aria-label={t('imports.files.label')}>
       {files.map((file) => (
         <FileRow key={file.id} file={file} {...actions} />
       ))}
@@ -33,12 +33,16 @@ function FileRow({ file, onRemove, onRetry, onAnswer }: { file: ImportFile } & O
   const { t } = useTranslation();
   const { id, name, isReading, reading, error } = file;
   return (
-    <li className={classes.file}>
-      <span className={classes.picture} data-failed={error !== undefined || undefined} aria-hidden>
+    <li className={`grid align-start ${classes.file}`}>
+      <span
+        className={`in-middle accent-color accent ${classes.picture}`}
+        data-failed={error !== undefined || undefined}
+        aria-hidden
+      >
         {isReading ? <Loader size={20} /> : error ? <IconAlertCircle /> : <IconFileText stroke={1.75} />}
       </span>
-      <div className={classes.words}>
-        <p className={classes.name}>{name}</p>
+      <div className={`stack centred shrink ${classes.words}`}>
+        <p className={`weight-600 lines-135 break-anywhere ${classes.name}`}>{name}</p>
         {isReading && reading === undefined && (
           <p className={classes.note}>{t('imports.files.reading', { name })}</p>
         )}
@@ -69,7 +73,7 @@ function FileProblem({ file, error }: { file: ImportFile; error: NonNullable<Imp
   const { t } = useTranslation();
   const sentence = useErrorSentence()(error);
   return (
-    <p className={classes.error}>
+    <p className="expense text-15 lines-140">
       {sentence} {file.sample !== null && t('imports.files.chooseColumns')}
     </p>
   );

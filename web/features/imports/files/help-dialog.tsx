@@ -30,7 +30,7 @@ export function HelpDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('imports.help.title')} size={640}>
-      <div className={classes.help}>
+      <div className={`text-15 lines-150 ${classes.help}`}>
         <p>{t('imports.help.best')}</p>
         <p>{t('imports.help.pdf')}</p>
         <h3>{t('imports.help.formatsTitle')}</h3>

@@ -31,7 +31,7 @@ function PasteForm({ onClose, onText }: Omit<Props, 'isOpen'>) {
     onClose();
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack gap-18" onSubmit={submit} noValidate>
       <Textarea
         className={classes.pasted ?? ''}
         label={t('imports.files.pasteDialog.field')}

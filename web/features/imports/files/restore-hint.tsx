@@ -12,7 +12,11 @@ export function RestoreHint({ content }: { content: File }) {
   return (
     <p className={classes.note}>
       {t('imports.files.ownExport')}{' '}
-      <Link className={classes.link ?? ''} to={`${paths.profile}#data`} onClick={() => handOver(content)}>
+      <Link
+        className={`accent weight-600 ${classes.link}`}
+        to={`${paths.profile}#data`}
+        onClick={() => handOver(content)}
+      >
         {t('imports.files.restore')}
       </Link>
     </p>

@@ -108,9 +108,9 @@ function PastRow({ entry, source, onUndo }: RowProps) {
     ...(joined > 0 && state !== 'undone' ? [unbroken(t('imports.done.joined', count(joined)))] : []),
   ];
   return (
-    <li className={classes.row} data-state={state}>
-      <div className={classes.words}>
-        <p className={classes.name}>
+    <li className={`row gap-12 ${classes.row}`} data-state={state}>
+      <div className="grow shrink">
+        <p className={`weight-600 ${classes.name}`}>
           {fileName}
           {state !== 'done' && (
             <Badge
@@ -123,8 +123,8 @@ function PastRow({ entry, source, onUndo }: RowProps) {
             </Badge>
           )}
         </p>
-        <p className={classes.fact}>{facts.join(' · ')}</p>
-        {state === 'open' && <p className={classes.open}>{t('imports.past.unfinished')}</p>}
+        <p className={`dim text-14 ${classes.fact}`}>{facts.join(' · ')}</p>
+        {state === 'open' && <p className={`warn text-14 ${classes.open}`}>{t('imports.past.unfinished')}</p>}
       </div>
       {state !== 'undone' && <RowMenu {...{ entry, source, onUndo }} />}
     </li>

@@ -102,7 +102,7 @@ function Consequences({ entries, edited, onChange }: ConsequencesProps) {
       ? first?.fileName
       : t('imports.undo.imports', { number: format.count(entries.length) });
   return (
-    <div className={classes.question}>
+    <div className={`stack gap-14 ${classes.question}`}>
       <p aria-live="polite">
         {added === 0
           ? t('imports.undo.textNone', { name: whose })

@@ -24,9 +24,9 @@ export function CategoryField({ name, row, index, decision, others, actions, tex
   }
   return (
     <>
-      <span className={classes.field}>
+      <span className={`block relative ${classes.field}`}>
         <select
-          className={classes.select}
+          className={`full-width touchable card-color frame text ${classes.select}`}
           aria-label={t('imports.preview.category', { row: name })}
           value={toValue(decision)}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
@@ -65,7 +65,11 @@ function OfferButton({ others, name, onTake }: { others: number; name: string; o
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <button type="button" className={classes.offer} onClick={onTake}>
+    <button
+      type="button"
+      className={`accent text-14 weight-600 lines-135 text-start ${classes.offer}`}
+      onClick={onTake}
+    >
       {t('imports.preview.alsoOthers', { count: others, number: format.count(others), name })}
     </button>
   );

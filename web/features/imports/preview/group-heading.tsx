@@ -22,11 +22,11 @@ export function GroupHeading({ item, decisions, onToggle, onTickMany }: Props) {
   const { group, isOpen } = item;
   const hint = group === 'new' ? undefined : t(`imports.preview.hints.${group}`);
   return (
-    <div className={classes.heading} data-open={isOpen || undefined}>
+    <div className={`flex align-start ${classes.heading}`} data-open={isOpen || undefined}>
       {TICKED.includes(group) && <GroupBox {...{ item, decisions, onTickMany }} />}
-      <div className={classes.group}>
+      <div className="grow shrink">
         <Toggle item={item} onToggle={onToggle} />
-        {isOpen && hint !== undefined && <p className={classes.hint}>{hint}</p>}
+        {isOpen && hint !== undefined && <p className={`dim text-14 lines-145 ${classes.hint}`}>{hint}</p>}
       </div>
     </div>
   );
@@ -51,11 +51,18 @@ function Toggle({ item: { group, count, isOpen }, onToggle }: Pick<Props, 'item'
   const format = useFormat();
   const toggle = () => onToggle(group);
   return (
-    <h3 className={classes.name}>
-      <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={toggle}>
+    <h3>
+      <button
+        type="button"
+        className={`row gap-8 touchable text text-16 weight-650 text-start ${classes.toggle}`}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
         {t(`imports.preview.groups.${group}`)}
-        <span className={classes.count}>{format.count(count)}</span>
-        <IconChevronDown className={classes.arrow} size={18} stroke={1.75} aria-hidden />
+        <span className={`hover-color dim text-13 weight-600 numbers ${classes.count}`}>
+          {format.count(count)}
+        </span>
+        <IconChevronDown className={`rigid dim ${classes.arrow}`} size={18} stroke={1.75} aria-hidden />
       </button>
     </h3>
   );

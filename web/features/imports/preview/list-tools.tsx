@@ -13,7 +13,7 @@ type Props = { view: View; onChange: (changes: Partial<View>) => void };
 export function ListTools({ view, accounts, onChange }: Props & { accounts: readonly string[] }) {
   const { t } = useTranslation();
   return (
-    <search className={classes.tools}>
+    <search className={`grid gap-10 ${classes.tools}`}>
       <div className={classes.search}>
         <SearchBox
           value={view.query || undefined}

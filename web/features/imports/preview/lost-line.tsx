@@ -9,8 +9,8 @@ export function LostLine({ row: { line, reason, text, fileName } }: { row: LostR
   const format = useFormat();
   return (
     <div className={classes.lost}>
-      <p className={classes.text}>{text}</p>
-      <p className={classes.reason}>
+      <p className="text-15 lines-140 break-anywhere">{text}</p>
+      <p className="expense text-14 lines-145 break-anywhere">
         {fileName} · {t('imports.preview.line', { line: format.count(line) })} ·{' '}
         {t(`imports.preview.unreadableReasons.${reason}`)}
       </p>

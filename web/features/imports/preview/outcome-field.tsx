@@ -16,9 +16,9 @@ type Props = {
 export function OutcomeField({ label, value, isDisabled, onChange }: Props) {
   const { t } = useTranslation();
   return (
-    <span className={classes.field}>
+    <span className={`block relative ${classes.field}`}>
       <select
-        className={classes.select}
+        className={`full-width touchable card-color frame text ${classes.select}`}
         aria-label={label}
         value={value}
         disabled={isDisabled}

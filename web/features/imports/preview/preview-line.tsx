@@ -16,9 +16,9 @@ export const PreviewLine = memo(function PreviewLine(props: LineProps) {
   const day = texts.day(row.date);
   const name = `${decision.description}, ${day}, ${amount}`;
   return (
-    <div className={classes.row} data-out={!isTicked(decision) || undefined}>
+    <div className={`grid align-start line-above ${classes.row}`} data-out={!isTicked(decision) || undefined}>
       <Box {...props} name={name} />
-      <time className={classes.day} dateTime={row.date}>
+      <time className={`dim text-14 numbers nowrap ${classes.day}`} dateTime={row.date}>
         {day}
       </time>
       <Words {...props} name={name} />
@@ -26,7 +26,7 @@ export const PreviewLine = memo(function PreviewLine(props: LineProps) {
       <p className={classes.amount} data-type={typeOf(row, decision)}>
         {amount}
         {decision.outcome === 'added' && isRefund(row, decision) && (
-          <span className={classes.refund}>{t('imports.preview.refund')}</span>
+          <span className="block dim text-13 weight-550 lines-140">{t('imports.preview.refund')}</span>
         )}
       </p>
     </div>

@@ -58,7 +58,7 @@ export function PreviewList({ preview, lost, accounts, categories, isSaving, ...
         )}
         <TickedCategory ticked={ticked} categories={categories} onChoose={props.onCategorizeMany} />
       </div>
-      <p className={toolClasses.none} role="status">
+      <p className={`dim text-15 ${toolClasses.none}`} role="status">
         {items.length === 0 && t('imports.preview.search.none')}
       </p>
       <LongList items={items} draw={draw} isInert={isSaving} />

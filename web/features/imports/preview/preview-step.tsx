@@ -39,7 +39,9 @@ export function PreviewStep(props: PreviewProps) {
               <LoadFailed query={query} />
             ) : (
               <>
-                <p className={stepClasses.text}>{t('imports.preview.preparing')}</p>
+                <p className={`dim text-15 lines-145 ${stepClasses.text}`}>
+                  {t('imports.preview.preparing')}
+                </p>
                 <ListSkeleton rowHeight={56} picture="tile" />
               </>
             )}

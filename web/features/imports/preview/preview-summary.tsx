@@ -37,7 +37,7 @@ export function PreviewSummary({ files, unread, accounts, preview, totals, lost,
   const nameOf = (account: FileAccount) => nameOfSource(account, choices, known.items);
   return (
     <Card>
-      <p className={classes.sentence} role="status">
+      <p className={`weight-600 lines-145 ${classes.sentence}`} role="status">
         {useSentence(totals, lost)}
       </p>
       {totals.added > 0 && <Figures totals={totals} />}
@@ -46,7 +46,9 @@ export function PreviewSummary({ files, unread, accounts, preview, totals, lost,
           const own = accounts.filter(({ fileId }) => fileId === file.id).map(nameOf);
           return (
             <li key={file.id} className={classes.file}>
-              <p className={classes.name}>{`${file.name} → ${[...new Set(own)].join(', ')}`}</p>
+              <p
+                className={`weight-600 lines-140 break-anywhere ${classes.name}`}
+              >{`${file.name} → ${[...new Set(own)].join(', ')}`}</p>
               <FileFacts reading={file.reading} totals={byFile.get(file.id) ?? NO_TOTALS} />
               <FileAccounts fileId={file.id} accounts={rowAccounts} preview={preview} />
             </li>
@@ -56,7 +58,7 @@ export function PreviewSummary({ files, unread, accounts, preview, totals, lost,
           <UnreadFile key={file.id} file={file} />
         ))}
       </ul>
-      <div className={classes.changes}>
+      <div className={`flex wrap ${classes.changes}`}>
         <Button variant="subtle" onClick={onEditSources}>
           {t('imports.preview.changeSource')}
         </Button>
@@ -84,7 +86,10 @@ function FileAccounts({ fileId, accounts, preview }: AccountsProps) {
   }, [preview, accounts]);
   if (names.length < 2) return null;
   return (
-    <ul className={classes.accounts} aria-label={t('imports.preview.accountsOf', { name: own[0]?.fileName })}>
+    <ul
+      className={`grid dim text-14 lines-145 numbers ${classes.accounts}`}
+      aria-label={t('imports.preview.accountsOf', { name: own[0]?.fileName })}
+    >
       {names.map((name) => {
         const { added: count, inMinor, outMinor } = byAccount.get(accountKey({ fileId, name })) ?? NO_TOTALS;
         const amount = (minor: number) => format.amount(toMajorUnits(minor, format.decimals));
@@ -106,8 +111,8 @@ function UnreadFile({ file: { name, error } }: { file: Props['unread'][number] }
   const sentence = useErrorSentence()(error);
   return (
     <li className={classes.file}>
-      <p className={classes.name}>{name}</p>
-      <p className={classes.unread}>
+      <p className={`weight-600 lines-140 break-anywhere ${classes.name}`}>{name}</p>
+      <p className={`flex align-start gap-6 expense text-14 lines-145 ${classes.unread}`}>
         <IconAlertCircle size={16} stroke={1.75} aria-hidden />
         <span>{sentence}</span>
       </p>
@@ -120,7 +125,7 @@ function Figures({ totals: { inMinor, outMinor } }: { totals: PreviewTotals }) {
   const format = useFormat();
   const amount = (minor: number) => format.amount(toMajorUnits(minor, format.decimals));
   return (
-    <dl className={classes.figures}>
+    <dl className={`flex wrap ${classes.figures}`}>
       <div>
         <dt>{t('imports.facts.in')}</dt>
         <dd data-type="income">{amount(inMinor)}</dd>

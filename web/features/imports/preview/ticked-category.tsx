@@ -40,8 +40,8 @@ export function TickedCategory({ ticked, categories, onChoose }: Props) {
     onChoose(ticked[rows], { type, category: value.slice(name.length + 1) });
   }
   return (
-    <div className={classes.ticked}>
-      <label className={classes.label} htmlFor={id}>
+    <div className={`row wrap between ${classes.ticked}`}>
+      <label className="dim text-14" htmlFor={id}>
         {t('imports.preview.tickedCategory', { count, number: format.count(count) })}
       </label>
       <NativeSelect

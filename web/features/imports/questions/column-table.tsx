@@ -55,8 +55,8 @@ function Column({ title, role, cells, onChange }: ColumnProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <li className={classes.column} data-role={role}>
-      <p className={classes.title} id={id} title={title}>
+    <li className={`stack rigid ${classes.column}`} data-role={role}>
+      <p className={`text-14 weight-600 ellipsis ${classes.title}`} id={id} title={title}>
         {title}
       </p>
       <NativeSelect
@@ -69,7 +69,11 @@ function Column({ title, role, cells, onChange }: ColumnProps) {
       />
       <ul className={classes.cells} aria-labelledby={id}>
         {Object.entries(cells).map(([at, cell]) => (
-          <li key={at} className={classes.cell} title={cell}>
+          <li
+            key={at}
+            className={`line-above text-14 lines-140 numbers ellipsis ${classes.cell}`}
+            title={cell}
+          >
             {cell || '\u00a0'}
           </li>
         ))}

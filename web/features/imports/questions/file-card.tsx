@@ -22,7 +22,7 @@ export function FileCard({ file, isChecked, onAnswer }: Props) {
   const isTable = sample !== null && sample.app === null;
   return (
     <Card title={name}>
-      <div className={classes.file} aria-busy={file.isReading}>
+      <div className={`stack shrink ${classes.file}`} aria-busy={file.isReading}>
         <Questions file={file} isChecked={isChecked} onAnswer={set} />
         {asksForColumns(file) && <p className={stepClasses.notice}>{t('imports.questions.columns.title')}</p>}
         {isTable && <ColumnTable name={name} sample={sample} onChange={(columns) => set({ columns })} />}
@@ -67,7 +67,7 @@ function Readings({ file: { reading, error, isReading } }: { file: ImportFile })
       </>
     );
   return (
-    <p className={classes.none} role="status">
+    <p className="expense text-15 lines-145" role="status">
       {error === undefined || error.code === 'noColumns' ? t('imports.columns.noReadings') : sentence(error)}
     </p>
   );

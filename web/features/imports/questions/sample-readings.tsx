@@ -15,7 +15,7 @@ export function SampleReadings({ statements }: { statements: readonly Statement[
     .flatMap((statement) => statement.movements.slice(0, SAMPLES))
     .slice(0, SAMPLES);
   return (
-    <div className={classes.readings}>
+    <div className={`stack gap-6 ${classes.readings}`}>
       <p>{t('imports.columns.readings')}</p>
       <ul>
         {Object.entries(movements).map(([at, movement]) => (
@@ -33,7 +33,7 @@ function Reading({ movement: { date, amount, payee, text } }: { movement: Moveme
   const day = format.day(date, DAY_FORMATS.long);
   const money = formatDecimalText(amount.replace('-', ''), format.currency, format.locale);
   return (
-    <li className={classes.reading}>
+    <li className={`flex wrap line-above text-15 lines-140 ${classes.reading}`}>
       {`${day} · ${t(`imports.columns.types.${type}`)} ${money}`}
       <span>{payee ?? text}</span>
     </li>

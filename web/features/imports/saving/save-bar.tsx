@@ -26,12 +26,12 @@ export function SaveBar({ totals, save, onBack }: Props) {
   const canGoBack = !save.isSaving && !hasBegun;
   useBackCloses(canGoBack, onBack, { isStep: true });
   return (
-    <div className={classes.bar}>
+    <div className={`stack gap-10 card-color frame ${classes.bar}`}>
       {isReadOnly && <p className={stepClasses.notice}>{t('imports.readOnly')}</p>}
       {save.error !== null && !save.isSaving && (
         <FormAlert message={problem(save.error)}>{hasBegun && t('imports.preview.interrupted')}</FormAlert>
       )}
-      <div className={classes.line}>
+      <div className={`row wrap at-end gap-10 ${classes.line}`}>
         <SaveProgress save={save} />
         <Button variant="default" onClick={onBack} disabled={!canGoBack}>
           {t('imports.back')}
@@ -72,7 +72,7 @@ function SaveProgress({ save: { isSaving, progress } }: { save: Save }) {
           radius="xl"
         />
       )}
-      <p className={classes.text} role="status">
+      <p className={`grow shrink dim text-14 numbers ${classes.text}`} role="status">
         {text}
       </p>
     </>

@@ -12,7 +12,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { refetchAfterImport } from '../api.ts';
-import classes from './sources.module.css';
 
 export type SourceDialogProps = {
   source: Source;
@@ -44,7 +43,7 @@ function RenameForm({ source: { id, name, kind }, onClose }: Omit<SourceDialogPr
     },
   });
   return (
-    <form {...form.props} className={classes.form}>
+    <form {...form.props} className="stack gap-18">
       <FormAlert message={form.failure} />
       <TextInput
         {...byEvent(form.field('name'))}

@@ -28,7 +28,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   };
   return (
     <Card title={t('imports.sources.list.title')}>
-      <p className={classes.text}>{t('imports.sources.list.text')}</p>
+      <p className={`dim text-15 lines-145 ${classes.text}`}>{t('imports.sources.list.text')}</p>
       <ul ref={list} className={classes.list} tabIndex={-1} aria-label={t('imports.sources.list.title')}>
         {sources.map((source) => (
           <SourceRow
@@ -54,10 +54,10 @@ function SourceRow({ source: { name, kind, accountEnd }, onAsk }: RowProps) {
     ...(accountEnd === null ? [] : [t('imports.sources.list.ending', { end: accountEnd })]),
   ];
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.fact}>{facts.join(' · ')}</p>
+    <li className={`row gap-12 ${classes.row}`}>
+      <div className="grow shrink">
+        <p className={`weight-600 ${classes.name}`}>{name}</p>
+        <p className={`dim text-14 ${classes.fact}`}>{facts.join(' · ')}</p>
       </div>
       <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end">
         <Menu.Target>

@@ -46,7 +46,7 @@ export function SourcesStep({ accounts, choices, onBack, onNext, ...rest }: Prop
           const isShown = draft !== undefined && firstOf(draft.id) === account.key;
           return (
             <Card key={account.key}>
-              <div className={classes.account}>
+              <div className={`stack gap-16 ${classes.account}`}>
                 <AccountName account={account} />
                 <SourceSelect account={account} choices={choices} {...rest} />
                 {isShown && (
@@ -79,8 +79,8 @@ function AccountName({ account: { fileName, end } }: { account: FileAccount }) {
   const { t } = useTranslation();
   return (
     <div>
-      <h3 className={classes.name}>{fileName}</h3>
-      {end !== null && <p className={classes.end}>{t('imports.sources.account', { end })}</p>}
+      <h3 className="text-16 weight-650 lines-140 break-anywhere">{fileName}</h3>
+      {end !== null && <p className="dim text-14">{t('imports.sources.account', { end })}</p>}
     </div>
   );
 }
@@ -144,7 +144,7 @@ function DraftFields({ draft, isMissing, onChange }: DraftProps) {
         autoComplete="off"
       />
       <div className={classes.kinds}>
-        <p className={classes.label} aria-hidden>
+        <p className={`text-14 weight-600 ${classes.label}`} aria-hidden>
           {t('imports.sources.kind')}
         </p>
         <Choice

@@ -13,9 +13,9 @@ export function DayCell({ day, items }: Props) {
   const format = useFormat();
   const more = items.length - NAMED;
   return (
-    <span className={classes.inside}>
-      <span className={classes.number}>{Number(day.slice(8))}</span>
-      <span className={classes.items} aria-hidden>
+    <span className={`stack gap-4 ${classes.inside}`}>
+      <span className={`weight-600 numbers ${classes.number}`}>{Number(day.slice(8))}</span>
+      <span className={`stack shrink ${classes.items}`} aria-hidden>
         {items.slice(0, NAMED).map((item) => (
           <Item key={`${item.recurringId} ${item.day}`} item={item} />
         ))}
@@ -28,9 +28,13 @@ export function DayCell({ day, items }: Props) {
 function Item({ item: { outcome, type, description } }: { item: Occurrence }) {
   const OutcomeIcon = OUTCOME_ICONS[outcome];
   return (
-    <span className={classes.item} data-outcome={outcome} data-type={type}>
+    <span
+      className={`row gap-4 shrink hover-color text ${classes.item}`}
+      data-outcome={outcome}
+      data-type={type}
+    >
       <OutcomeIcon size={13} stroke={2} aria-hidden />
-      <span className={classes.itemName} data-text={description} />
+      <span className={`shrink ellipsis ${classes.itemName}`} data-text={description} />
     </span>
   );
 }

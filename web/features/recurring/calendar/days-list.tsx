@@ -38,7 +38,7 @@ export function DaysList({ month, day, items, acts, onShowMonth }: Props) {
     <Card title={<span className={classes.title}>{title}</span>} aside={back}>
       {listed === undefined && <BlockSkeleton heights={[44, 44, 44]} />}
       {listed?.length === 0 && (
-        <p className={rows.none}>{t(`recurring.calendar.${day === null ? 'empty' : 'emptyDay'}`)}</p>
+        <p className="dim">{t(`recurring.calendar.${day === null ? 'empty' : 'emptyDay'}`)}</p>
       )}
       {listed && listed.length > 0 && (
         <Rows key={day ?? month} title={title} items={listed} hasDay={day === null} acts={acts} />

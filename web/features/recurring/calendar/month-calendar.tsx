@@ -40,7 +40,7 @@ export function MonthCalendar({ acts }: Props) {
     setDay(null);
   }
   return (
-    <div className={classes.columns}>
+    <div className={`grid align-start gap-20 ${classes.columns}`}>
       <Card className={classes.card ?? ''}>
         <DatePicker
           className={classes.picker}

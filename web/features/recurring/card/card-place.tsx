@@ -23,7 +23,7 @@ export function ComingUpPlace() {
   if (kept === undefined) keep(rows);
   const style = { '--waiting': rows.waiting, '--items': rows.items, '--more': rows.more } as CSSProperties;
   return (
-    <div className={classes.place} style={style}>
+    <div className={`stack ${classes.place}`} style={style}>
       <Suspense>
         <ComingUpCard />
       </Suspense>

@@ -42,7 +42,7 @@ function Waiting({ count }: { count: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Link className={classes.waiting ?? ''} to={paths.recurring}>
+    <Link className={`row gap-10 touchable rounded warn ${classes.waiting}`} to={paths.recurring}>
       <IconHourglass size={18} stroke={1.75} aria-hidden />
       {t('recurring.card.waiting', { count, number: format.count(count) })}
     </Link>

@@ -14,7 +14,6 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { useDecide } from '../use-decide.ts';
-import classes from './dialogs.module.css';
 
 export type OccurrenceDialogProps = {
   occurrence: Occurrence;
@@ -67,7 +66,7 @@ function ConfirmForm({ occurrence, onDone }: { occurrence: Occurrence; onDone: (
     },
   });
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="stack gap-18" {...form.props}>
       <FormAlert message={form.failure} />
       <AmountField {...form.field('amount')} amounts={amounts} onBlur={() => undefined} />
       <DayField {...form.field('date')} label={t('recurring.confirm.day')} />

@@ -13,7 +13,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { useDecide } from '../use-decide.ts';
 import type { OccurrenceDialogProps } from './confirm-dialog.tsx';
-import classes from './dialogs.module.css';
 
 /** Moves an occurrence to another day, after today. */
 export function PostponeDialog({ occurrence, ...dialog }: OccurrenceDialogProps) {
@@ -52,9 +51,9 @@ function PostponeForm({ occurrence, onDone }: { occurrence: Occurrence; onDone: 
   });
   const day = format.day(dueDay, { day: 'numeric', month: 'long' });
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="stack gap-18" {...form.props}>
       <FormAlert message={form.failure} />
-      <p className={classes.text}>{t('recurring.postpone.text', { day })}</p>
+      <p className="dim">{t('recurring.postpone.text', { day })}</p>
       <DayField {...form.field('to')} label={t('recurring.postpone.to')} min={tomorrow} />
       <DialogActions>
         <Button variant="default" onClick={onDone}>

@@ -26,9 +26,9 @@ export function ComingCard({ to, coming: { items, count, expenses, incomes }, ac
   const day = format.day(to, { day: 'numeric', month: 'long' });
   const hidden = count - items.length;
   return (
-    <Card title={title} aside={<span className={classes.until}>{t('recurring.coming.until', { day })}</span>}>
+    <Card title={title} aside={<span className="dim text-14">{t('recurring.coming.until', { day })}</span>}>
       {items.length === 0 ? (
-        <p className={classes.none}>{t('recurring.coming.empty')}</p>
+        <p className="dim">{t('recurring.coming.empty')}</p>
       ) : (
         <>
           <ul className={classes.list} aria-label={title}>
@@ -36,10 +36,8 @@ export function ComingCard({ to, coming: { items, count, expenses, incomes }, ac
               <ComingRow key={`${payment.source} ${payment.key}`} payment={payment} acts={acts} />
             ))}
           </ul>
-          {hidden > 0 && (
-            <p className={classes.none}>{t('recurring.card.more', { number: format.count(hidden) })}</p>
-          )}
-          <dl className={classes.sums}>
+          {hidden > 0 && <p className="dim">{t('recurring.card.more', { number: format.count(hidden) })}</p>}
+          <dl className={`flex wrap at-end line-above dim ${classes.sums}`}>
             <div>
               <dt>{t('recurring.coming.sums.expenses')}</dt>
               <dd>{format.amount(expenses)}</dd>
@@ -49,7 +47,7 @@ export function ComingCard({ to, coming: { items, count, expenses, incomes }, ac
               <dd>{format.amount(incomes)}</dd>
             </div>
           </dl>
-          <p className={classes.counted}>
+          <p className={`dim text-14 ${classes.counted}`}>
             {t('recurring.coming.counted', { count, number: format.count(count) })}
           </p>
         </>

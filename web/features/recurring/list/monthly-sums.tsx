@@ -22,7 +22,7 @@ export function MonthlySums({ rules }: { rules: readonly Recurring[] }) {
           </div>
         ))}
       </dl>
-      <p className={classes.note}>{t('recurring.monthly.note')}</p>
+      <p className={`dim text-13 ${classes.note}`}>{t('recurring.monthly.note')}</p>
     </Card>
   );
 }

@@ -22,12 +22,12 @@ export function PaymentRow({ payment, day, mark, amount, name, outcome, children
   const format = useFormat();
   const { type, description, category } = payment;
   return (
-    <li className={classes.row} data-outcome={outcome} data-occurrence={name}>
+    <li className={`row gap-14 ${classes.row}`} data-outcome={outcome} data-occurrence={name}>
       <CategoryIcon category={category} />
-      <div className={classes.content}>
+      <div className={`row wrap between grow shrink ${classes.content}`}>
         <div className={classes.words}>
-          <p className={classes.description}>{description}</p>
-          <p className={classes.meta}>
+          <p className={`weight-600 lines-135 break-anywhere ${classes.description}`}>{description}</p>
+          <p className={`row wrap dim text-14 lines-150 ${classes.meta}`}>
             {day !== undefined && (
               <time dateTime={day}>
                 {format.day(day, { weekday: 'short', day: 'numeric', month: 'short' })}
@@ -36,7 +36,7 @@ export function PaymentRow({ payment, day, mark, amount, name, outcome, children
             {mark}
           </p>
         </div>
-        <p className={classes.amount} data-type={type}>
+        <p className={`weight-650 numbers ${classes.amount}`} data-type={type}>
           {amount}
         </p>
       </div>

@@ -35,20 +35,24 @@ function RuleRow({ rule, acts }: { rule: Recurring; acts: RecurringActs }) {
   const scheduleText = useScheduleText();
   const { id, description, category, state, mode } = rule;
   return (
-    <li className={classes.row} data-rule={id} data-state={state}>
+    <li className={`row gap-14 ${classes.row}`} data-rule={id} data-state={state}>
       <CategoryIcon category={category} />
-      <div className={classes.content}>
+      <div className={`row wrap between grow shrink ${classes.content}`}>
         <div className={classes.words}>
-          <p className={classes.description}>{description}</p>
-          <p className={classes.meta}>
+          <p className={`weight-600 lines-135 break-anywhere ${classes.description}`}>{description}</p>
+          <p className={`row wrap dim text-14 lines-150 ${classes.meta}`}>
             <span>{scheduleText(rule)}</span>
             {state === 'active' ? (
               <NextDay rule={rule} />
             ) : (
-              <span className={classes.state}>{t(`recurring.rules.states.${state}`)}</span>
+              <span className={`hover-color text-13 weight-600 ${classes.state}`}>
+                {t(`recurring.rules.states.${state}`)}
+              </span>
             )}
             {state === 'active' && mode === 'ask' && (
-              <span className={classes.state}>{t('recurring.rules.asks')}</span>
+              <span className={`hover-color text-13 weight-600 ${classes.state}`}>
+                {t('recurring.rules.asks')}
+              </span>
             )}
           </p>
         </div>
@@ -73,10 +77,12 @@ function RuleAmount({ rule }: { rule: Recurring }) {
   const isMonthly = rule.unit === 'month' && rule.every === 1 && rule.secondDay === null;
   const perMonth = format.amount(monthlyAmount(rule, format.decimals));
   return (
-    <p className={classes.amount} data-type={rule.type}>
+    <p className={`weight-650 numbers ${classes.amount}`} data-type={rule.type}>
       <OccurrenceAmount of={rule} />
       {!isMonthly && rule.state === 'active' && (
-        <span className={classes.perMonth}>{t('recurring.rules.perMonth', { amount: perMonth })}</span>
+        <span className={`block dim text-13 ${classes.perMonth}`}>
+          {t('recurring.rules.perMonth', { amount: perMonth })}
+        </span>
       )}
     </p>
   );

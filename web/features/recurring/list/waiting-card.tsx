@@ -45,9 +45,7 @@ export function WaitingCard({ waiting, others, acts }: Props) {
         ))}
       </ul>
       {more}
-      {others > 0 && (
-        <p className={classes.none}>{t('recurring.waiting.others', { number: format.count(others) })}</p>
-      )}
+      {others > 0 && <p className="dim">{t('recurring.waiting.others', { number: format.count(others) })}</p>}
       <SkipAll waiting={waiting} />
     </Card>
   );
@@ -61,7 +59,7 @@ function WaitingRow({ occurrence, acts }: { occurrence: Occurrence; acts: Recurr
   const confirm = t('recurring.waiting.confirm');
   return (
     <OccurrenceRow occurrence={occurrence}>
-      <div className={classes.acts}>
+      <div className={`row wrap gap-8 rigid ${classes.acts}`}>
         <BusyButton
           isBusy={acts.isBusy(occurrence)}
           aria-label={t('recurring.waiting.named', { action: confirm, description, day })}

@@ -22,7 +22,7 @@ export function CadenceFields({ form }: Props) {
   const { preset } = form.values;
   return (
     <>
-      <div className={classes.pair}>
+      <div className={`grid align-start ${classes.pair}`}>
         <NativeSelect
           {...selectMark}
           label={t('recurring.form.cadence')}
@@ -44,7 +44,7 @@ export function CadenceFields({ form }: Props) {
 function OtherFields({ form }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.pair}>
+    <div className={`grid align-start ${classes.pair}`}>
       <TextInput
         {...byEvent(form.field('every'))}
         label={t('recurring.form.every')}

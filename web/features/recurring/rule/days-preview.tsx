@@ -23,12 +23,12 @@ export function DaysPreview({ typed, reader, isNew, recordedDay }: Props) {
   if (schedule === undefined) return null;
   const days = previewDays(schedule, reader.today);
   return (
-    <div className={classes.preview}>
-      <p className={classes.words}>{scheduleText(schedule)}</p>
+    <div className={`stack gap-8 rounded ${classes.preview}`}>
+      <p className="weight-600">{scheduleText(schedule)}</p>
       {days.length === 0 ? (
         <p className={classes.hint}>{t('recurring.form.noPreview')}</p>
       ) : (
-        <ul className={classes.days} aria-label={t('recurring.form.preview')}>
+        <ul className={`flex wrap ${classes.days}`} aria-label={t('recurring.form.preview')}>
           {days.map((day) => (
             <li key={day}>
               <time dateTime={day}>{format.day(day, DAY_FORMATS.weekday)}</time>

@@ -31,7 +31,7 @@ export function MoreFields({ form }: Props) {
     );
   return (
     <>
-      <div className={classes.pair}>
+      <div className={`grid align-start ${classes.pair}`}>
         <ShiftField form={form} />
         <DayField
           {...form.field('endDay')}

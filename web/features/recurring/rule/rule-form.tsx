@@ -36,7 +36,7 @@ export function RuleForm({ form, hasType, isNew = false, recordedDay, onCancel, 
   const { t } = useTranslation();
   const { type } = form.values;
   return (
-    <form className={classes.form} {...form.props}>
+    <form className={`stack gap-18 ${classes.form}`} {...form.props}>
       <FormAlert message={form.failure} />
       {hasType && <TypeChoice form={form} />}
       <div>
@@ -56,7 +56,7 @@ export function RuleForm({ form, hasType, isNew = false, recordedDay, onCancel, 
       <DaysPreview typed={form.values} reader={form.reader} isNew={isNew} recordedDay={recordedDay} />
       <ModeChoice form={form} />
       <MoreFields form={form} />
-      <div className={classes.actions}>
+      <div className={`flex wrap at-end gap-10 card-color ${classes.actions}`}>
         {question || (
           <>
             <Button variant="default" onClick={onCancel}>
@@ -110,7 +110,7 @@ function CategoryField({ type, onChange, ...field }: Field<string> & { type: Tra
     onChange(category);
   }
   return (
-    <div className={classes.category}>
+    <div className="stack gap-10">
       <CategorySelect
         {...field}
         type={type}
@@ -128,8 +128,8 @@ function ModeChoice({ form }: PartProps) {
   const { mode } = form.values;
   const label = t('recurring.form.mode');
   return (
-    <div className={classes.named}>
-      <span className={classes.name} aria-hidden>
+    <div className="stack gap-6">
+      <span className="text-14 weight-600" aria-hidden>
         {label}
       </span>
       <Choice

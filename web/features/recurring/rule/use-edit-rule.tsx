@@ -96,7 +96,7 @@ function ScopeQuestion({ text, description, day, onChoose }: QuestionProps) {
   useEffect(() => first.current?.focus(), []);
   return (
     <fieldset className={classes.scopes}>
-      <legend className={classes.name}>{t('recurring.scope.title')}</legend>
+      <legend className="text-14 weight-600">{t('recurring.scope.title')}</legend>
       <p className={classes.hint}>{t(`recurring.scope.${text}`, { description, day })}</p>
       <Button ref={first} variant="default" onClick={() => onChoose('one')}>
         {t('recurring.scope.one', { day })}

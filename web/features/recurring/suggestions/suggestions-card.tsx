@@ -26,8 +26,8 @@ export function SuggestionsCard({ suggestions, acts }: Props) {
   const title = t('recurring.suggestions.title');
   return (
     <Card title={title}>
-      <p className={classes.text}>{t('recurring.suggestions.text')}</p>
-      <ul className={classes.list} aria-label={title}>
+      <p className={`dim text-15 ${classes.text}`}>{t('recurring.suggestions.text')}</p>
+      <ul className={`grid gap-12 ${classes.list}`} aria-label={title}>
         {shown.map((suggestion) => (
           <Suggestion key={suggestion.key} suggestion={suggestion} acts={acts} />
         ))}
@@ -47,17 +47,21 @@ function Suggestion({ suggestion, acts }: RowProps) {
   const { t } = useTranslation();
   const { name, category, cadence, type } = suggestion;
   return (
-    <li className={classes.suggestion}>
-      <div className={classes.head}>
+    <li className={`stack gap-10 shrink frame rounded ${classes.suggestion}`}>
+      <div className={`row wrap ${classes.head}`}>
         <CategoryIcon category={category} />
         <div className={classes.words}>
-          <p className={classes.name}>
+          <p className={`row wrap weight-600 lines-135 break-anywhere ${classes.name}`}>
             {name}
-            {isMaybe(suggestion) && <span className={classes.maybe}>{t('recurring.suggestions.maybe')}</span>}
+            {isMaybe(suggestion) && (
+              <span className={`warn text-13 weight-600 ${classes.maybe}`}>
+                {t('recurring.suggestions.maybe')}
+              </span>
+            )}
           </p>
-          <p className={classes.meta}>{t(`recurring.form.cadences.${cadence}`)}</p>
+          <p className="dim text-14 lines-150">{t(`recurring.form.cadences.${cadence}`)}</p>
         </div>
-        <p className={classes.amount} data-type={type}>
+        <p className={`weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
           <ComingAmount of={suggestion} />
         </p>
       </div>
@@ -85,7 +89,7 @@ function Reasons({ suggestion }: { suggestion: RecurringSuggestion }) {
     ended: () => t('recurring.suggestions.ended', { day: format.day(lastDay) }),
   }[status];
   return (
-    <ul className={classes.reasons}>
+    <ul className={`dim text-14 lines-150 ${classes.reasons}`}>
       <li>{change === null ? `${times}, ${kept}` : times}</li>
       {change !== null && (
         <li>
@@ -120,7 +124,7 @@ function Buttons({ suggestion, acts }: RowProps) {
     t('recurring.suggestions.hasEnded'),
   ];
   return (
-    <div className={classes.buttons}>
+    <div className={`flex wrap ${classes.buttons}`}>
       {status !== 'ended' && (
         <Button variant="light" aria-label={named(makeText)} onClick={make}>
           {makeText}

@@ -93,11 +93,11 @@ function UpcomingCard({ report }: { report: Report }) {
   return (
     <Card title={title}>
       {items.length === 0 ? (
-        <p className={notes.dim}>{t('reports.calendar.noUpcoming')}</p>
+        <p className={`dim ${notes.dim}`}>{t('reports.calendar.noUpcoming')}</p>
       ) : (
         <ComingList items={items} label={title} />
       )}
-      {report.upcomingDays && <p className={notes.dim}>{t('reports.month.isCut')}</p>}
+      {report.upcomingDays && <p className={`dim ${notes.dim}`}>{t('reports.month.isCut')}</p>}
     </Card>
   );
 }

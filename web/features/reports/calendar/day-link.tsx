@@ -13,13 +13,13 @@ export function DayLink({ cell }: { cell: DayCell }) {
   const format = useFormat();
   return (
     <Link
-      className={classes.day}
+      className={`stack between frame text text-14 ${classes.day}`}
       to={searchPath({ from: date, to: date, type: 'expense' })}
       aria-label={useDayName(cell)}
       aria-current={date === format.today() ? 'date' : undefined}
       style={heat > 0 ? { background: heatColor(heat) } : undefined}
     >
-      <span className={classes.number}>
+      <span className={`row gap-6 weight-600 ${classes.number}`}>
         {Number(date.slice(8))}
         {expected.count > 0 && <span className={classes.due} />}
       </span>
@@ -42,8 +42,12 @@ function CellAmount({ spent, isExpected }: { spent: number; isExpected?: boolean
   const common = { 'data-expected': isExpected };
   return (
     <>
-      <span className={classes.amount} data-text={sign + format.amount(amount)} {...common} />
-      <span className={classes.compact} data-text={sign + cellAmount(amount, format.locale)} {...common} />
+      <span className={`ellipsis ${classes.amount}`} data-text={sign + format.amount(amount)} {...common} />
+      <span
+        className={`ellipsis ${classes.compact}`}
+        data-text={sign + cellAmount(amount, format.locale)}
+        {...common}
+      />
     </>
   );
 }

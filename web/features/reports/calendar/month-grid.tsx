@@ -18,7 +18,7 @@ export function MonthGrid({ report }: { report: CalendarReport }) {
   const firstOfWeek = addDays(days[0]?.date ?? '', firstDayOfWeek - weekday(days[0]?.date ?? ''));
   return (
     <table className={classes.month}>
-      <caption className={classes.caption}>{t('reports.calendar.label')}</caption>
+      <caption className="visually-hidden">{t('reports.calendar.label')}</caption>
       <thead>
         <tr>
           {Array.from({ length: 7 }, (_, at) => addDays(firstOfWeek, at)).map((each) => (

@@ -49,7 +49,7 @@ export function Comparison() {
       csv={fileAddress(exportComparison, query)}
       controls={
         <>
-          <div className={classes.steps}>
+          <div className={`flex gap-6 shrink ${classes.steps}`}>
             <StepArrows {...steps}>
               <FilterSelect
                 label={t('reports.compare.label')}

@@ -31,7 +31,7 @@ export function CustomForm({ periods, onApply }: { periods: Periods; onApply: (p
   const set = (at: number, text: string) =>
     setTexts(texts.map((each, index) => (index === at ? text : each)));
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={`flex wrap align-start full-width ${classes.form}`} onSubmit={submit} noValidate>
       {(['period', 'other'] as const).map((side) => (
         <fieldset key={side} className={classes.side}>
           <legend>{t(`reports.compare.${SIDES[side]}`)}</legend>
@@ -50,7 +50,7 @@ export function CustomForm({ periods, onApply }: { periods: Periods; onApply: (p
         </fieldset>
       ))}
       {isWrong && (
-        <p className={classes.wrong} role="alert">
+        <p className="full-width expense" role="alert">
           {t('reports.compare.wrong')}
         </p>
       )}

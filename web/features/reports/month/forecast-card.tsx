@@ -29,7 +29,9 @@ export function ForecastCard({ forecast, errorOf }: { forecast: Forecast; errorO
   return (
     <Card title={t('reports.month.forecast', { month })}>
       {today.startsWith(forecast.month) && (
-        <p className={classes.asOf}>{t('forecast.asOf', { day: format.day(today, DAY_FORMATS.long) })}</p>
+        <p className={`dim text-14 ${classes.asOf}`}>
+          {t('forecast.asOf', { day: format.day(today, DAY_FORMATS.long) })}
+        </p>
       )}
       <Figures
         hasSentences

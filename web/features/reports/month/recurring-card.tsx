@@ -19,9 +19,9 @@ export function RecurringCard({ report: { recurring } }: { report: MonthReport }
   return (
     <Card title={t('reports.month.recurring')}>
       {paid.length + missed.length + due.length === 0 && (
-        <p className={classes.dim}>{t('reports.month.noneRecurring')}</p>
+        <p className={`dim ${classes.dim}`}>{t('reports.month.noneRecurring')}</p>
       )}
-      {recurring.isCut && <p className={classes.dim}>{t('reports.month.isCut')}</p>}
+      {recurring.isCut && <p className={`dim ${classes.dim}`}>{t('reports.month.isCut')}</p>}
       <Items title={t('reports.month.changed')}>
         {[
           ...changed.map((each) => (
@@ -87,8 +87,8 @@ function Items({ title, children }: { title: string; children: readonly ReactNod
   if (children.length === 0) return null;
   return (
     <>
-      <h3 className={classes.heading}>{title}</h3>
-      <ul className={classes.list}>{children}</ul>
+      <h3 className={`dim text-13 weight-600 ${classes.heading}`}>{title}</h3>
+      <ul className={`grid gap-4 ${classes.list}`}>{children}</ul>
     </>
   );
 }
@@ -98,7 +98,7 @@ type ItemProps = { item: Pick<Repeated, 'day' | 'description' | 'isRecognised'>;
 function Item({ item: { day, description, isRecognised }, value }: ItemProps) {
   const format = useFormat();
   return (
-    <li className={classes.item}>
+    <li className={`flex between align-baseline gap-16 text-15 ${classes.item}`}>
       <span>
         {`${format.day(day, DAY_FORMATS.short)} · ${description}`}
         {isRecognised && <RecognisedMark />}

@@ -44,7 +44,7 @@ function Legend({ points }: { points: readonly BalancePoint[] }) {
   const { t } = useTranslation();
   const hasBand = points.some(({ band }) => band !== undefined);
   return (
-    <ul className={legend.legend}>
+    <ul className={`flex wrap dim text-14 ${legend.legend}`}>
       <li>
         <LineSwatch color="var(--amber)" dash="4 3" />
         {t('reports.savings.meanLine')}

@@ -18,7 +18,7 @@ export function BalanceDrawing({ points, size }: { points: readonly BalancePoint
   const { width, height } = size;
   return (
     <svg
-      className={classes.drawing}
+      className={`block full-width ${classes.drawing}`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={t('reports.savings.balanceHelp')}

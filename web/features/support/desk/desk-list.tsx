@@ -47,7 +47,7 @@ type RowsProps = Pick<Props, 'currentId' | 'onOpen'> & {
 function Rows({ items, isBusy, currentId, onOpen }: RowsProps) {
   const { t } = useTranslation();
   return (
-    <ul className={rows.rows} aria-label={t('supportDesk.list')} aria-busy={isBusy}>
+    <ul className={`grid gap-4 ${rows.rows}`} aria-label={t('supportDesk.list')} aria-busy={isBusy}>
       {items.map((item) => (
         <Row
           key={item.id}

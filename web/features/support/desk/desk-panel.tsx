@@ -14,7 +14,6 @@ import { Thread } from '../thread.tsx';
 import { deskConversationQuery, fetchEarlierAtDesk, useDeskWrites, type DeskKey } from './api.ts';
 import { AssignMenu } from './assign-menu.tsx';
 import { DESK_TONES } from './desk-list.tsx';
-import classes from './desk.module.css';
 import { PersonFacts } from './person-facts.tsx';
 
 /** A conversation with a user, to read, answer, assign and close. */
@@ -37,12 +36,12 @@ function Open({ conversation }: { conversation: DeskConversationWithMessages }) 
   const seen = messages.at(-1)?.number ?? 0;
   return (
     <>
-      <header className={panel.head}>
-        <div className={panel.words}>
+      <header className="flex wrap between align-start gap-12">
+        <div className={`grid gap-6 shrink ${panel.words}`}>
           <Subject>{subject}</Subject>
           <Mark tone={DESK_TONES[state]}>{t(`supportDesk.badges.${state}`)}</Mark>
         </div>
-        <div className={classes.actions}>
+        <div className="flex wrap gap-8 shrink">
           <AssignMenu conversationKey={key} assignedTo={assignedTo} />
           <StateButton conversationKey={key} isClosed={state === 'closed'} />
         </div>

@@ -20,9 +20,12 @@ export function PersonFacts({ person }: Props) {
   const { data } = useQuery(deskQuery);
   const { plan, language, createdAt } = person;
   return (
-    <section className={classes.person} aria-label={t('supportDesk.person.heading')}>
+    <section
+      className={`row wrap between frame rounded ${classes.person}`}
+      aria-label={t('supportDesk.person.heading')}
+    >
       <Names person={person} />
-      <dl className={classes.facts}>
+      <dl className={`flex wrap ${classes.facts}`}>
         {data?.isOrderedByPlan === true && (
           <Fact name={t('adminUsers.details.plan')}>{t(`adminUsers.plans.${plan}`)}</Fact>
         )}
@@ -36,10 +39,10 @@ export function PersonFacts({ person }: Props) {
 function Names({ person: { id, displayName, email } }: Props) {
   const details = `${paths.adminUsers}?${new URLSearchParams({ user: id })}`;
   return (
-    <div className={classes.who}>
+    <div className={`row gap-12 shrink ${classes.who}`}>
       <PersonAvatar name={displayName} photoURL={null} size={36} isLight />
-      <div className={classes.names}>
-        <Link className={classes.name} to={details}>
+      <div className="grid shrink dim text-14">
+        <Link className={`text text-15 weight-600 break-anywhere ${classes.name}`} to={details}>
           <bdi>{displayName}</bdi>
         </Link>
         <EmailText email={email} />

@@ -11,7 +11,7 @@ type Props = { search: DeskScreenSearch; onChange: (changes: DeskChanges) => voi
 export function DeskToolbar({ search, onChange }: Props) {
   const { t } = useTranslation();
   return (
-    <search className={classes.toolbar}>
+    <search className={`grid gap-12 ${classes.toolbar}`}>
       <SearchBox
         value={search.q}
         onChange={(q) => onChange({ q })}
@@ -28,7 +28,7 @@ export function DeskToolbar({ search, onChange }: Props) {
 function Filters({ search, onChange }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.filters}>
+    <div className={`grid gap-12 ${classes.filters}`}>
       <FilterSelect
         label={t('supportDesk.filter')}
         options={DESK_STATES.map((value) => ({ value, label: t(`supportDesk.states.${value}`) }))}

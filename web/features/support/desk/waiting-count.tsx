@@ -13,7 +13,7 @@ export function WaitingCount() {
   if (waiting === 0) return null;
   return (
     <span className={classes.waiting}>
-      <span className={classes.count} aria-hidden>
+      <span className={`block weight-700 numbers text-centre ${classes.count}`} aria-hidden>
         {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
       </span>
       <VisuallyHidden>{t('admin.navigation.supportWaiting', { count: waiting })}</VisuallyHidden>

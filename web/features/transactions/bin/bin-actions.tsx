@@ -3,7 +3,6 @@ import { IconRestore, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import barClasses from '../history/list-bar.module.css';
 import { MENU_ICON, MoreMenu } from '../more-menu.tsx';
-import own from './bin-row.module.css';
 
 type Props = { onRestore: () => void; onErase: () => void };
 
@@ -43,7 +42,7 @@ export function BinMenu({ onRestore, onErase, onSelect, isSearching }: MenuProps
         {t(isSearching ? 'deletedTransactions.restoreMatching' : 'deletedTransactions.restoreAll')}
       </Menu.Item>
       {!isSearching && (
-        <Menu.Item className={own.erase ?? ''} leftSection={<IconTrash {...MENU_ICON} />} onClick={onErase}>
+        <Menu.Item className="expense" leftSection={<IconTrash {...MENU_ICON} />} onClick={onErase}>
           {t('deletedTransactions.eraseAll')}
         </Menu.Item>
       )}

@@ -2,7 +2,6 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import own from './bin-row.module.css';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -24,7 +23,7 @@ export function BinRowMenu({ name, onRestore, onErase }: Props) {
           <Menu.Item leftSection={<IconRestore {...ICON} />} onClick={onRestore}>
             {t('deletedTransactions.restore')}
           </Menu.Item>
-          <Menu.Item className={own.erase ?? ''} leftSection={<IconTrash {...ICON} />} onClick={onErase}>
+          <Menu.Item className="expense" leftSection={<IconTrash {...ICON} />} onClick={onErase}>
             {t('deletedTransactions.erase')}
           </Menu.Item>
         </Menu.Dropdown>

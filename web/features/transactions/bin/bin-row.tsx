@@ -38,7 +38,7 @@ export const BinRow = memo(function BinRow({ ref, transaction, index, heading, .
     <li ref={ref} className={classes.item} data-index={index} data-transaction={id}>
       {heading}
       <div
-        className={`${classes.row} ${own.row}`}
+        className={`grid line-above ${classes.row} ${own.row}`}
         data-selected={row.isSelected || undefined}
         data-together={row.isTogether || undefined}
         data-tight={tightness(description, amount)}
@@ -54,7 +54,7 @@ export const BinRow = memo(function BinRow({ ref, transaction, index, heading, .
         </span>
         <p className={classes.description}>{description}</p>
         <Meta transaction={transaction} />
-        <p className={classes.amount} data-type={type}>
+        <p className={`weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
           {amount}
         </p>
         <RowControls id={id} name={name} actions={row.actions} />
@@ -78,7 +78,7 @@ type ControlsProps = { id: string; name: string; actions: RowActions };
 function RowControls({ id, name, actions }: ControlsProps) {
   const { t } = useTranslation();
   return (
-    <div className={own.controls}>
+    <div className={`row gap-4 ${own.controls}`}>
       <Button
         className={own.restore ?? ''}
         variant="subtle"

@@ -14,7 +14,7 @@ export function Together({ deletion, onRestore }: Props) {
   if (deletion === undefined) return null;
   const number = format.count(deletion.count);
   return (
-    <div className={own.together}>
+    <div className={`row wrap between dim text-14 ${own.together}`}>
       <p>{t('deletedTransactions.together', { number })}</p>
       <Button
         className={own.restore ?? ''}

@@ -19,7 +19,7 @@ export function DetailFields({ isOpen, form, isFocused }: Props) {
   if (!isOpen) return null;
   const isSplit = form.values.parts.length > 0;
   return (
-    <div className={classes.fields}>
+    <div className={`stack ${classes.fields}`}>
       {!isSplit && <NoteField {...form.field('note')} isFocused={isFocused} />}
       <TagsField {...form.field('tags')} isFocused={isFocused && isSplit} />
     </div>

@@ -64,7 +64,7 @@ function CategoriesForm({ types, schema, onSubmit, onCancel, children }: FormPro
     send: onSubmit,
   });
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="stack gap-20" {...form.props}>
       {types.map((type) => (
         <CategoryField
           key={type}
@@ -99,7 +99,7 @@ function PartsChoice({ parts, wholes, isChecked, onChange }: PartsChoiceProps) {
   if (wholes === 0) {
     const text =
       parts === 1 ? t('history.categorize.onlyPartsOne') : t('history.categorize.onlyParts', { number });
-    return <p className={classes.text}>{text}</p>;
+    return <p>{text}</p>;
   }
   return (
     <CheckBox className={classes.parts} isChecked={isChecked} onChange={onChange}>

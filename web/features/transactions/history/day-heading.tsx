@@ -12,10 +12,10 @@ type Props = {
 /** A day above its transactions. */
 export function DayHeading({ aside, asideName, children }: Props) {
   return (
-    <div className={classes.heading}>
+    <div className={`flex wrap between align-baseline dim ${classes.heading}`}>
       <h2 className={classes.day}>{children}</h2>
       {Boolean(aside) && (
-        <p className={classes.aside}>
+        <p className="weight-500 numbers nowrap">
           {asideName !== undefined && <VisuallyHidden>{asideName} </VisuallyHidden>}
           {aside}
         </p>

@@ -10,7 +10,6 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import classes from './categorize-dialog.module.css';
 
 type Props = {
   isOpen: boolean;
@@ -52,8 +51,8 @@ function EditForm({ transactions, schema, onSubmit, onCancel }: FormProps) {
     send: onSubmit,
   });
   return (
-    <form className={classes.form} {...form.props}>
-      <p className={classes.text}>{t('history.edit.keep')}</p>
+    <form className="stack gap-20" {...form.props}>
+      <p>{t('history.edit.keep')}</p>
       <DayField {...form.field('date')} label={t('history.edit.date')} isRequired={false} />
       <TextInput
         {...byEvent(form.field('description'))}
@@ -61,7 +60,7 @@ function EditForm({ transactions, schema, onSubmit, onCancel }: FormProps) {
         maxLength={MAX_DESCRIPTION_LENGTH}
         autoComplete="off"
       />
-      {transactions > MAX_EDITS_UNDONE && <p className={classes.text}>{t('history.edit.noUndo')}</p>}
+      {transactions > MAX_EDITS_UNDONE && <p>{t('history.edit.noUndo')}</p>}
       <DialogActions>
         <Button variant="default" onClick={onCancel}>
           {t('app.cancel')}

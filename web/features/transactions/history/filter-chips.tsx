@@ -16,15 +16,15 @@ export function FilterChips({ search, onChange, onClear }: Props) {
   const chips = useChips(search);
   if (chips.length === 0) return null;
   return (
-    <div className={classes.chips}>
-      <ul className={classes.list} aria-label={t('history.filters.active')}>
+    <div className={`row wrap gap-8 ${classes.chips}`}>
+      <ul className={`flex wrap gap-8 shrink ${classes.list}`} aria-label={t('history.filters.active')}>
         {chips.map(({ key, text, tail, without }) => (
           <li key={key}>
             <RemovalButton filter={text} tail={tail} onClick={() => onChange(without)} />
           </li>
         ))}
       </ul>
-      <button type="button" className={classes.clear} onClick={onClear}>
+      <button type="button" className={`touchable dim text-14 weight-600 ${classes.clear}`} onClick={onClear}>
         {t('history.filters.clearAll')}
       </button>
     </div>
@@ -39,12 +39,12 @@ function RemovalButton({ filter, tail, onClick }: ButtonProps) {
   return (
     <button
       type="button"
-      className={classes.chip}
+      className={`row gap-8 touchable accent-color accent ${classes.chip}`}
       aria-label={t('history.filters.remove', { filter: whole })}
       onClick={onClick}
     >
-      <span className={classes.text}>{filter}</span>
-      {tail !== undefined && <span className={classes.tail}>{tail}</span>}
+      <span className="ellipsis">{filter}</span>
+      {tail !== undefined && <span className="rigid weight-500 nowrap">{tail}</span>}
       <IconX size={16} stroke={2} aria-hidden />
     </button>
   );

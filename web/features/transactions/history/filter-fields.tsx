@@ -21,7 +21,7 @@ type Props = FieldProps & { periodField: ReactNode };
 /** The filters and the order of the list, without the search text. */
 export function FilterFields({ periodField, ...props }: Props) {
   return (
-    <div className={classes.fields}>
+    <div className={`grid align-start ${classes.fields}`}>
       <TypeFilter {...props} />
       {periodField}
       <CategoryFilter {...props} />

@@ -32,7 +32,9 @@ export function FilterMenu({ label, count, doneLabel, children }: Props) {
       variant="default"
       aria-label={label}
       leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}
-      rightSection={count > 0 && <span className={classes.count} data-count={count} aria-hidden />}
+      rightSection={
+        count > 0 && <span className={`in-middle numbers ${classes.count}`} data-count={count} aria-hidden />
+      }
       onClick={() => setIsOpen(!isOpen)}
     >
       <Label />

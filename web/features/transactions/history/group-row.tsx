@@ -71,7 +71,7 @@ function Row({ parts, dayShown, isOpen, isSelected, isSelecting, onOpen, onToggl
   return (
     // Its button does the same for the keyboard and for screen readers.
     <div
-      className={classes.row}
+      className={`grid line-above ${classes.row}`}
       data-selected={isSelected || undefined}
       data-marked={first.tags.length > 0 || undefined}
       data-tight={tightness(first.description, amount)}
@@ -100,7 +100,7 @@ function Row({ parts, dayShown, isOpen, isSelected, isSelecting, onOpen, onToggl
         />
       </p>
       <Meta parts={parts} isOpen={isOpen} isDayShown={dayShown === 'inside'} />
-      <p className={classes.amount} data-type={first.type}>
+      <p className={`weight-650 numbers nowrap ${classes.amount}`} data-type={first.type}>
         {amount}
       </p>
       <TransactionMenu isWhole transaction={whole} actions={(action) => actions(action, parts)} />
@@ -114,8 +114,8 @@ function Meta({ parts, isOpen, isDayShown }: { parts: Parts; isOpen: boolean; is
   const [{ date, tags }] = parts;
   return (
     <p className={classes.meta}>
-      <span className={classes.kind}>
-        <span className={own.count}>
+      <span className={`row ${classes.kind}`}>
+        <span className={`gap-4 rigid nowrap ${own.count}`}>
           {t('splits.parts', { number: format.count(parts.length) })}
           <IconChevronDown
             className={own.chevron}

@@ -87,7 +87,7 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
   return (
     // Its button does the same for the keyboard and for screen readers.
     <div
-      className={classes.row}
+      className={`grid line-above ${classes.row}`}
       data-selected={isSelected || undefined}
       data-place={place}
       data-marked={place === 'part' || transaction.tags.length > 0 || undefined}
@@ -117,7 +117,7 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
       </p>
       {note !== '' && <p className={classes.note}>{firstLine(note)}</p>}
       <Meta transaction={transaction} isDayShown={dayShown === 'inside'} place={place} />
-      <p className={classes.amount} data-type={type}>
+      <p className={`weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
         {amount}
       </p>
       <TransactionMenu transaction={transaction} actions={actions} />
@@ -152,8 +152,8 @@ function Meta({ transaction, isDayShown, place }: MetaProps) {
   const isPart = place === 'part';
   return (
     <p className={classes.meta}>
-      <span className={classes.kind}>
-        <span className={classes.category}>
+      <span className={`row ${classes.kind}`}>
+        <span className={`ellipsis ${classes.category}`}>
           {find(category).name}
           {kindOf(transaction) === 'refund' && ` · ${t('transactions.list.refund')}`}
         </span>

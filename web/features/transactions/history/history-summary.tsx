@@ -51,9 +51,9 @@ export function FoundTotals({ income, expenses }: Pick<Totals, 'income' | 'expen
   const length = totals.reduce((sum, [, amount]) => sum + amount.length, 0);
   const wide = length > WIDEST ? 'most' : length > WIDE || undefined;
   return (
-    <dl className={classes.totals} data-wide={wide}>
+    <dl className={`flex wrap ${classes.totals}`} data-wide={wide}>
       {totals.map(([name, amount]) => (
-        <div key={name} className={classes.total}>
+        <div key={name} className={`flex align-baseline gap-8 nowrap ${classes.total}`}>
           <dt>{t(`history.totals.${name}`)}</dt>
           <dd data-name={name}>{amount}</dd>
         </div>

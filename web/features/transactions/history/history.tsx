@@ -45,7 +45,7 @@ export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) =
         actions={<HistoryMenu csvAddress={csvAddress(spelled.search)} onSelect={() => turn(true)} />}
       />
       {hasTransactions && (
-        <div className={classes.filters}>
+        <div className={`stack gap-12 ${classes.filters}`}>
           <Toolbar search={search} onChange={change} periodField={periodField} found={found} />
           <FilterChips search={search} onChange={change} onClear={clear} />
           {spelled.words !== undefined && (

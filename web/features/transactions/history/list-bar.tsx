@@ -28,9 +28,9 @@ export function ListBar({ isSelecting, onStop, actions, children, ...selected }:
   const { selection, selectedRows, loaded } = selected;
   return (
     <div className={classes.bar} data-selecting={isSelecting || undefined}>
-      <div className={classes.main}>
+      <div className={`row gap-8 ${classes.main}`}>
         <SelectAll selection={selection} loaded={loaded} />
-        <span className={classes.count} role="status">
+        <span className={`grow shrink text-15 weight-600 lines-130 ${classes.count}`} role="status">
           {selection.count > 0 && <Count rows={selectedRows} />}
         </span>
         {!isSelecting && children}
@@ -77,7 +77,7 @@ function SelectAll({ selection, loaded }: Pick<Props, 'selection' | 'loaded'>) {
       isPartial={isPartial}
       onChange={(isChecked) => (isChecked ? selectAll() : clear())}
     >
-      <span className={count > 0 ? classes.hidden : undefined}>{t('history.list.selectAll')}</span>
+      <span className={count > 0 ? 'visually-hidden' : undefined}>{t('history.list.selectAll')}</span>
     </CheckBox>
   );
 }
@@ -89,13 +89,17 @@ function Matching({ selection, selectedRows, matchingRows, loaded, total = 0 }: 
   const { marks, count, selectMatching } = selection;
   if (marks.isAll) {
     const number = format.count(selectedRows);
-    return <p className={classes.matching}>{t('history.list.matchingSelected', { number })}</p>;
+    return (
+      <p className={`accent-color rounded text-14 text-centre ${classes.matching}`}>
+        {t('history.list.matchingSelected', { number })}
+      </p>
+    );
   }
   if (count < loaded || total <= loaded) return null;
   const number = format.count(matchingRows);
   return (
-    <p className={classes.matching}>
-      <button type="button" className={classes.more} onClick={selectMatching}>
+    <p className={`accent-color rounded text-14 text-centre ${classes.matching}`}>
+      <button type="button" className={`accent weight-600 ${classes.more}`} onClick={selectMatching}>
         {t('history.list.selectMatching', { number })}
       </button>
     </p>

@@ -21,13 +21,13 @@ export function LoadMore({ isNearEnd, ...paging }: Paging & { isNearEnd: boolean
   if (!hasMore) return null;
   if (!hasFailed) {
     return (
-      <div className={classes.more}>
+      <div className={`stack align-centre gap-8 dim ${classes.more}`}>
         <Loader size={22} aria-label={t('history.list.loadingMore')} />
       </div>
     );
   }
   return (
-    <div className={classes.more}>
+    <div className={`stack align-centre gap-8 dim ${classes.more}`}>
       <p role="alert">{t('errors.fetchFailed')}</p>
       <Button variant="default" loading={isLoadingMore} onClick={onLoadMore}>
         {t('app.retry')}

@@ -13,7 +13,7 @@ type Props = Pick<Transaction, 'tags'> & {
 export function RowMarks({ tags, isPart = false }: Props) {
   const { t } = useTranslation();
   return (
-    <span className={classes.marks} title={tags.join(', ')}>
+    <span className={`flex wrap shrink ${classes.marks}`} title={tags.join(', ')}>
       {isPart && (
         <span className={classes.mark} title={t('transactions.part.mark')}>
           <IconArrowsSplit2 size={16} stroke={1.75} aria-hidden />
@@ -21,7 +21,7 @@ export function RowMarks({ tags, isPart = false }: Props) {
         </span>
       )}
       {tags.map((tag) => (
-        <span key={tag} className={classes.tag}>
+        <span key={tag} className={`hover-color text text-13 ellipsis ${classes.tag}`}>
           {tag}
         </span>
       ))}

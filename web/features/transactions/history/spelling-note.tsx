@@ -12,9 +12,13 @@ export function SpellingNote({ typed, shown, onChange }: Props) {
   const { decimals } = useFormat();
   const search = readTypedSearch(typed, decimals);
   return (
-    <div className={classes.note}>
+    <div className={`row wrap break-anywhere ${classes.note}`}>
       <p role="status">{t('history.spelling.near', { typed: search.words, shown })}</p>
-      <button type="button" className={classes.exact} onClick={() => onChange({ q: toExactSearch(search) })}>
+      <button
+        type="button"
+        className={`touchable accent weight-600 break-anywhere ${classes.exact}`}
+        onClick={() => onChange({ q: toExactSearch(search) })}
+      >
         {t('history.spelling.exact', { typed: search.words })}
       </button>
     </div>

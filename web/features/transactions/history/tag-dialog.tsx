@@ -8,7 +8,6 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { splitTags } from '#web/ui/tag-text.ts';
 import { TagsField } from '#web/ui/tags-field.tsx';
-import classes from './categorize-dialog.module.css';
 
 type Props = {
   isOpen: boolean;
@@ -48,7 +47,7 @@ function TagsForm({ known, schema, onSubmit, onCancel }: FormProps) {
   });
   const canRemove = known === undefined || known.length > 0;
   return (
-    <form className={classes.form} {...form.props}>
+    <form className="stack gap-20" {...form.props}>
       <TagsField {...form.field('add')} label={t('history.tag.add')} isFocused />
       {canRemove && (
         <TagsField

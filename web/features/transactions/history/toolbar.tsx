@@ -25,8 +25,8 @@ export function Toolbar({ search, onChange, found = 0, periodField }: Props) {
   // The amount in the search text is set outside of them.
   const count = useChips(search).filter(({ key }) => key !== TYPED_AMOUNT).length;
   return (
-    <search className={classes.bar}>
-      <div className={classes.search} onKeyDown={focusFirstRow}>
+    <search className={`flex gap-10 ${classes.bar}`}>
+      <div className="grow shrink" onKeyDown={focusFirstRow}>
         <TextSearch search={search} onChange={onChange} />
       </div>
       <FilterMenu

@@ -33,7 +33,7 @@ export function Doubted({ about, state, take, onCheck, children }: Props) {
   const mustCheck = onCheck !== undefined && isUnsure(state.reading.ambiguous, state.entry);
   if (other === undefined && !mustCheck) return children;
   return (
-    <span className={classes.doubted}>
+    <span className={`wrap gap-4 shrink ${classes.doubted}`}>
       {children}
       <button
         type="button"

@@ -49,9 +49,9 @@ export function EntryChips({ state, input, onChange }: Props) {
     state.readWords.find((each) => each.what === what && (tag === undefined || each.words === `#${tag}`));
   const select = (part: Part | undefined) => selectPart(input.current, part);
   return (
-    <div className={classes.reading} role="group" aria-label={t('quickAdd.reading')}>
+    <div className="grid gap-14" role="group" aria-label={t('quickAdd.reading')}>
       <Whole state={state} onSelect={select} take={take} />
-      <div className={classes.chips}>
+      <div className="flex wrap gap-8">
         <Doubted about="kind" state={state} take={take}>
           <ReadChip read={read('type')} onTakeOff={takeOff}>
             <KindChip kind={entry.kind} onTake={(kind) => take({ kind })} />
@@ -105,8 +105,11 @@ function Whole({ state, onSelect, take }: WholeProps) {
   const part = state.reading.parts.find(({ what }) => what === 'amount');
   const shown = amountMinor === null ? undefined : amount(toMajorUnits(amountMinor, decimals));
   return (
-    <div className={classes.whole}>
-      <p className={classes.description} data-missing={description === '' || undefined}>
+    <div className={`row wrap between shrink ${classes.whole}`}>
+      <p
+        className={`shrink weight-600 break-anywhere ${classes.description}`}
+        data-missing={description === '' || undefined}
+      >
         {description || t('quickAdd.noDescription')}
       </p>
       {shown === undefined ? (
@@ -118,7 +121,7 @@ function Whole({ state, onSelect, take }: WholeProps) {
           <Doubted about="amountMinor" state={state} take={take} onCheck={() => onSelect(part)}>
             <button
               type="button"
-              className={classes.amount}
+              className={`touchable weight-700 numbers break-anywhere ${classes.amount}`}
               data-type={typeOfKind(kind)}
               aria-label={t('quickAdd.changeAmount', { amount: shown })}
               onClick={() => onSelect(part)}

@@ -6,7 +6,6 @@ import { relativeDay } from '#web/lib/format/relative-day.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useUnknownText } from './kept-words.tsx';
 import type { LineEntry } from './use-entry.ts';
-import classes from './quick-add.module.css';
 
 const PAUSE_MS = 800;
 
@@ -19,7 +18,7 @@ export function EntryStatus({ state }: { state: LineEntry }) {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <p className={classes.hidden} role="status">
+    <p className="visually-hidden" role="status">
       {said}
     </p>
   );

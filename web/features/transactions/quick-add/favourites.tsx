@@ -44,10 +44,10 @@ export function Favourites({ onPick }: Props) {
   }
   return (
     <div role="group" aria-labelledby="favourites">
-      <p className={classes.title} id="favourites">
+      <p className={`dim text-14 weight-500 ${classes.title}`} id="favourites">
         {t('quickAdd.favourites')}
       </p>
-      <div className={classes.chips}>
+      <div className="flex wrap gap-8">
         {data.items.map((favourite) => (
           <button
             key={[favourite.type, favourite.description, favourite.amount, favourite.category].join('\n')}
@@ -56,8 +56,8 @@ export function Favourites({ onPick }: Props) {
             onClick={() => pick(favourite)}
           >
             <CategoryIcon category={favourite.category} size="sm" />
-            <span className={classes.words}>{favourite.description}</span>
-            <span className={classes.price}>{format.amount(favourite.amount)}</span>
+            <span className="shrink ellipsis">{favourite.description}</span>
+            <span className="rigid dim text-14 numbers">{format.amount(favourite.amount)}</span>
           </button>
         ))}
       </div>

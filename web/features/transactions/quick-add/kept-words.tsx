@@ -13,7 +13,7 @@ export function KeptWords({ state, onTakeBack }: Props) {
   return (
     <>
       {state.takenOff.length > 0 && (
-        <div className={classes.chips}>
+        <div className="flex wrap gap-8">
           {state.takenOff.map((read) => (
             <button
               key={`${read.what} ${read.words}`}
@@ -27,7 +27,7 @@ export function KeptWords({ state, onTakeBack }: Props) {
           ))}
         </div>
       )}
-      {unknown !== undefined && <p className={classes.unknown}>{unknown}</p>}
+      {unknown !== undefined && <p className="dim text-14 break-anywhere">{unknown}</p>}
     </>
   );
 }

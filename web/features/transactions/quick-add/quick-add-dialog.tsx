@@ -72,7 +72,7 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form
-      className={classes.form}
+      className="stack gap-18"
       noValidate
       onKeyDown={onKeyDown}
       onSubmit={(event) => {

@@ -18,11 +18,11 @@ export function ReadChip({ read, onTakeOff, children }: Props) {
   const { what, words } = read;
   const label = t(`quickAdd.takeOff.${what}`, { words });
   return (
-    <span className={classes.read}>
+    <span className={`shrink frame ${classes.read}`}>
       {children}
       <button
         type="button"
-        className={classes.takeOff}
+        className={`centred rigid dim ${classes.takeOff}`}
         aria-label={label}
         title={label}
         onClick={() => onTakeOff(read)}

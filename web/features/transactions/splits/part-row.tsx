@@ -30,7 +30,7 @@ export function PartRow({ type, part, number, amounts, isFaulty, onChange, onRem
   const { reading, error } = usePartTexts(part.amount, number, amounts);
   const isAdding = part.category === NEW_CATEGORY;
   return (
-    <li className={classes.part}>
+    <li className={`grid gap-8 frame rounded ${classes.part}`}>
       <CategorySelect
         type={type}
         name={isAdding && isFaulty ? 'parts' : ''}

@@ -11,7 +11,11 @@ export function RestLine({ rest, unreadable, isWrong }: Props) {
   const isComplete = rest === 0 && unreadable === -1;
   const isShownWrong = (isWrong && !isComplete) || (rest ?? 0) < 0;
   return (
-    <p className={classes.rest} role="status" data-wrong={isShownWrong || undefined}>
+    <p
+      className={`dim text-15 weight-600 lines-140 numbers ${classes.rest}`}
+      role="status"
+      data-wrong={isShownWrong || undefined}
+    >
       {rest !== undefined && restText(rest)}
     </p>
   );

@@ -41,7 +41,7 @@ export function SplitChoice({ type, form, aside, children }: Props) {
     <>
       <SplitFields isOpen={isSplit} onClose={stop} type={type} form={form} />
       {!isSplit && children}
-      <div className={classes.row}>
+      <div className={`row wrap ${classes.row}`}>
         {!isSplit && form.canSplit && (
           <Button
             className={classes.open ?? ''}

@@ -41,9 +41,9 @@ function OpenFields({ onClose, type, form }: Omit<Props, 'isOpen'>) {
   const firstUnnamed = parts.findIndex(isUnnamed);
   const faulty = firstUnnamed === -1 ? firstWrong : firstUnnamed;
   return (
-    <fieldset className={classes.split}>
+    <fieldset className="stack gap-12">
       <legend className={classes.legend}>{t('splits.title')}</legend>
-      <ol className={classes.parts} ref={list}>
+      <ol className="stack gap-12" ref={list}>
         {parts.map((part, index) => (
           <PartRow
             key={part.id}
@@ -75,7 +75,7 @@ type ActionsProps = { isFull: boolean; onAdd: () => void; onClose: () => void };
 function Actions({ isFull, onAdd, onClose }: ActionsProps) {
   const { t } = useTranslation();
   return (
-    <div className={classes.actions}>
+    <div className="flex wrap gap-10">
       <Button
         variant="default"
         leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
