@@ -7,7 +7,7 @@ import {
   toSearchTerms,
   toTextSearch,
   toWholeWord,
-  wordOfSearch,
+  toSearchedWord,
 } from './transaction-search.ts';
 
 const { en, es } = SERVER_TEXTS;
@@ -53,7 +53,7 @@ describe('a search by amount', () => {
 });
 
 describe('a search by category', () => {
-  it('takes the start of any word of the name in the language, without accents', () => {
+  it('finds the start of any word of the name in the language, without accents', () => {
     expect(terms('foo').categories).toEqual(['food']);
     expect(terms('INCOME').categories).toEqual(['other income']);
     expect(terms('inversion', { categoryNames: es.categories }).categories).toEqual(['investment']);
@@ -61,11 +61,9 @@ describe('a search by category', () => {
   });
 });
 
-it('finds a transaction by its description, its note, a tag, its category or its amount', () => {
+it('finds a transaction by a text, a tag, its category or its amount', () => {
   const lunch = {
-    description: 'Menú del día',
-    note: 'Con Íñigo,\nen la plaza',
-    tags: ['Oficina', 'viaje 2026'],
+    texts: ['Menú del día', 'Con Íñigo,\nen la plaza', 'Oficina', 'viaje 2026'],
     category: 'food',
     amountMinor: 1450,
   } as const;
@@ -85,14 +83,14 @@ it.each([
   '"',
   '“x” <5',
   'x'.repeat(MAX_DESCRIPTION_LENGTH),
-])('finds the description %s by its text alone', (description) => {
+])('finds only the description %s, even if it reads like an amount', (description) => {
   const search = toTextSearch(description);
   expect(search.length).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH);
   const read = terms(search);
   expect(read).toMatchObject({ categories: [], amounts: [], within: undefined });
-  const other = { note: '', tags: [], category: 'food', amountMinor: 4200 };
-  expect(matchesTerms(read, { ...other, description })).toBe(true);
-  expect(matchesTerms(read, { ...other, description: 'Lunch' })).toBe(false);
+  const other = { category: 'food', amountMinor: 4200 };
+  expect(matchesTerms(read, { ...other, texts: [description] })).toBe(true);
+  expect(matchesTerms(read, { ...other, texts: ['Lunch'] })).toBe(false);
 });
 
 describe('a search for a word', () => {
@@ -125,11 +123,11 @@ describe('a search for a word', () => {
     expect(hasWordStart(text, search)).toBe(isFound);
   });
 
-  it('has a whole word in quotes, and excluded phrases after it', () => {
+  it('writes a whole word in quotes, and excluded phrases after it', () => {
     expect(toWholeWord('gas')).toBe('"gas"');
     const search = toWholeWord('a "b', ['a "b c']);
     expect(search).toBe('"a  b" -"a  b c"');
-    expect(wordOfSearch('"gas" -"gas station"')).toBe('gas');
-    expect(wordOfSearch('gas')).toBe('gas');
+    expect(toSearchedWord('"gas" -"gas station"')).toBe('gas');
+    expect(toSearchedWord('gas')).toBe('gas');
   });
 });

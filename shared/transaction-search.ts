@@ -5,21 +5,22 @@ import { readDigits, readTypedSearch, toExactSearch, type AmountLimits } from '.
 /** Both ends included, in minor units. */
 export type AmountRange = { min: number; max: number };
 
-/** What a typed search stands for. A transaction is found by its description, its note, a tag, its category or
- * its amount. Amounts are compared by their size, without the sign of a refund. */
+/**
+ * The conditions of a typed search. A transaction is found if a text, a tag, the category or the amount matches. Amounts
+ * are compared without the sign of a refund.
+ */
 export type SearchTerms = {
-  /** By `toSearchText`; a part of the description, of the note or of a tag. Empty where only an amount was typed. */
+  /** A part of a text or a tag, folded by `toSearchText`. Empty if only an amount was typed. */
   text: string;
   categories: readonly string[];
   amounts: readonly AmountRange[];
-  /** The amounts that all found transactions have, as in '>100'. */
+  /** If set, every found transaction has an amount in this range, as for '>100'. */
   within: AmountRange | undefined;
 };
 
 /**
- * Reads a search by `readTypedSearch`. 'food' also stands for the category with a word that starts so, '42' for amounts
- * from 42.00 to 42.99, '42.18' for exactly that amount, and '1.234' for each of its readings. In quotes they are only
- * text, so '"42"' finds no amount and '=42' no text.
+ * Reads a typed search. 'food' also means categories with a word that starts with it, '42' amounts from 42.00 to 42.99,
+ * '42.18' exactly that amount, and '1.234' each of its readings. '"42"' finds only text, and '=42' only an amount.
  */
 export function toSearchTerms(
   typed: string,
@@ -38,7 +39,7 @@ export function toSearchTerms(
   };
 }
 
-/** The typed search for a description as text, even if it reads like an amount. A very long one is cut. */
+/** Writes the search that finds a description as text, even if it reads like an amount. A very long one is cut. */
 export function toTextSearch(description: string): string {
   const words = description.slice(0, MAX_DESCRIPTION_LENGTH - '""'.length).replace(/[\uD800-\uDBFF]$/, '');
   return toExactSearch({ words, amountText: '' });
@@ -50,82 +51,72 @@ function toAmountRange({ low, high }: AmountLimits): AmountRange {
   return { min, max };
 }
 
-/** Whether a transaction, its amount in minor units, is found. The server's query finds the same. */
+/** Whether a search finds a transaction with these texts and tags. The server's query finds the same. */
 export function matchesTerms(
   { text, categories, amounts, within }: SearchTerms,
-  transaction: {
-    description: string;
-    note: string;
-    tags: readonly string[];
-    category: string;
-    amountMinor: number;
-  },
+  transaction: { texts: readonly string[]; category: string; amountMinor: number },
 ): boolean {
   const size = Math.abs(transaction.amountMinor);
   const isIn = ({ min, max }: AmountRange) => size >= min && size <= max;
   if (within !== undefined && !isIn(within)) return false;
   return (
-    [transaction.description, transaction.note, ...transaction.tags].some((part) =>
-      toSearchText(part).includes(text),
-    ) ||
+    transaction.texts.some((part) => toSearchText(part).includes(text)) ||
     categories.includes(transaction.category) ||
     amounts.some(isIn)
   );
 }
 
-/** Characters that may stand between two words of a description, besides the blank. */
+/** Characters other than the blank that may stand between two words of a description. */
 export const WORD_GAPS: readonly string[] = '\n\u001f*/-_.,:;#&+()[]"|@¿¡'.split('');
 
-/** The characters between the words of a text by `toSearchText`. */
+/** Splits a text of `toSearchText` into words. */
 export const BETWEEN_WORDS = new RegExp(
   `[ ${WORD_GAPS.map((gap) => `\\u${gap.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}]+`,
 );
 
-/** Words are compared without them: "McDonald's" and 'McDonalds' are one name. */
+/** Comparisons of words ignore apostrophes: "McDonald's" and 'McDonalds' are one name. */
 export const APOSTROPHES: readonly string[] = ["'", '’'];
 
 export function withoutApostrophes(text: string): string {
   return APOSTROPHES.reduce((rest, each) => rest.replaceAll(each, ''), text);
 }
 
-/** Shorter ones are found as whole words only, so that 'gas' does not find 'gastos'. */
+/** A shorter search finds whole words only, so that 'gas' does not find 'gastos'. */
 const SHORTEST_START = 4;
 
-/** A text by `toSearchText` as words with one blank around each. */
+/** Separates the words of a text of `toSearchText` by single blanks, with one at each end. */
 function toWords(text: string): string {
   const words = WORD_GAPS.reduce((rest, gap) => rest.replaceAll(gap, ' '), withoutApostrophes(text));
   return ` ${words.trim().replaceAll(/ +/g, ' ')} `;
 }
 
-/** The text of a word's start, as the words of a text contain it. The start may be several words. */
+/** Returns what the result of `toWords` contains if a word of it starts with `word`, which may be several words. */
 function toWordStart(word: string): string {
   const words = toWords(word);
   return words.trim().length < SHORTEST_START ? words : words.trimEnd();
 }
 
-/** A search for a whole word, without phrases in which it means something else: `"rent" -"rent a car"`. */
+/** A search for a whole word, except in phrases where it means something else: `"rent" -"rent a car"`. */
 const WHOLE_WORD = /^"([^"]+)"((?: -"[^"]+")*)$/;
 
 /**
- * Writes the search for a word or its plural, but not within a phrase of `except`. The result is one search for a word,
- * as `anyOf` takes them.
+ * Writes the search for a word or its plural, except within a phrase of `except`. The filter `anyOf` of the history
+ * accepts it.
  */
 export function toWholeWord(word: string, except: readonly string[] = []): string {
   return [word, ...except].map((each) => `"${each.replaceAll('"', ' ').trim()}"`).join(' -');
 }
 
-/** The word of a search for a word, without quotes and exceptions. */
-export function wordOfSearch(search: string): string {
+/** Returns the word of a search that `toWholeWord` wrote, without quotes and exceptions. */
+export function toSearchedWord(search: string): string {
   return WHOLE_WORD.exec(search)?.[1] ?? search;
 }
 
-/** The parts of a search for a word, folded by `toSearchText`. */
+/** A search for a word, folded by `toSearchText`. A text matches if it has one of `some` and none of `none`. */
 export type WordSearch = {
-  /** The first word of the entries of `some`. A text that matches has it, once its apostrophes are gone. */
+  /** The beginning of each entry of `some`, so every matching text has it, without apostrophes. */
   start: string;
-  /** A text that matches has one of these. */
   some: readonly string[];
-  /** A text that matches has none of these. */
   none: readonly string[];
 };
 

@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
-import { MAX_DESCRIPTION_LENGTH, MAX_SPLIT_PARTS } from '../limits.ts';
-import { Note, Tags } from './details.ts';
+import { MAX_SPLIT_PARTS } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { line } from './fields.ts';
-import { Day, Id } from './record-fields.ts';
-import { AnyCategory, SignedAmount, Transaction } from './transactions.ts';
+import { Id } from './record-fields.ts';
+import { PART_FIELDS, pickFields, WHOLE_FIELDS } from './transaction-fields.ts';
+import { eachOptional, inputFields, SignedAmount, Transaction } from './transactions.ts';
 
 /** One part of a split purchase, which is an ordinary transaction. */
 const Part = z.strictObject({
   /** The caller makes it, so that repeating a request adds nothing. */
   id: Id,
-  amount: SignedAmount,
-  category: z.optional(AnyCategory),
-  note: z.optional(Note),
+  ...pickFields(PART_FIELDS, inputFields),
 });
 export type SplitPart = z.infer<typeof Part>;
 
@@ -21,6 +18,9 @@ const parts = (least: number) =>
   z
     .array(Part)
     .check(z.minLength(least, { error: 'required' }), z.maxLength(MAX_SPLIT_PARTS, { error: 'tooMany' }));
+
+/** What all parts have in common. */
+const wholeFields = pickFields(WHOLE_FIELDS, inputFields);
 
 const common = { tag: 'Split purchases', anonymous: 'userIdMissing' } as const;
 const path = '/api/v1/transactions/group';
@@ -40,9 +40,7 @@ export const addGroup = endpoint({
   body: z.strictObject({
     id: Id,
     type: z.enum(TRANSACTION_TYPES),
-    description: line(MAX_DESCRIPTION_LENGTH),
-    date: Day,
-    tags: z.optional(Tags),
+    ...wholeFields,
     /** The sum of the parts. */
     amount: SignedAmount,
     parts: parts(2),
@@ -77,9 +75,7 @@ export const editGroup = endpoint({
   errors: ['idConflict', 'recordNotFound', 'totalTooLarge'],
   params: ById,
   body: z.strictObject({
-    description: z.optional(line(MAX_DESCRIPTION_LENGTH)),
-    date: z.optional(Day),
-    tags: z.optional(Tags),
+    ...eachOptional(wholeFields),
     /** The new parts and their sum. */
     split: z.optional(z.strictObject({ amount: SignedAmount, parts: parts(1) })),
   }),

@@ -45,14 +45,14 @@ const Word = line(MAX_DESCRIPTION_LENGTH);
 /** The filters of a search. All are optional, and ranges include both ends. */
 function filtersWith<Bound extends z.ZodMiniType>(bound: Bound) {
   return {
-    /** Found in the description, the note, a tag, the category's name or as the amount; read by `readTypedSearch`. */
+    /** Found in a text, a tag, the category's name or as the amount; read by `readTypedSearch`. */
     q: z.optional(line(MAX_DESCRIPTION_LENGTH)),
     type: z.optional(z.enum(TRANSACTION_TYPES)),
     /** Any of these. */
     category: z.optional(several(AnyCategory)),
     /** Any of these. */
     tag: z.optional(several(Tag)),
-    /** Searches for words, one of which the description, the note or a tag has to match; see `hasWordStart`. */
+    /** Searches for words, one of which a text or a tag has to match; see `hasWordStart`. */
     anyOf: z.optional(several(Word)),
     from: z.optional(Day),
     to: z.optional(Day),

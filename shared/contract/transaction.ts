@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
 import { Instant } from './fields.ts';
 import { Day, Id } from './record-fields.ts';
+import {
+  forFields,
+  kindOfField,
+  TRANSACTION_FIELDS,
+  type FieldKind,
+  type KindOf,
+  type TransactionField,
+} from './transaction-fields.ts';
 
 /** What the first screen shows of a transaction. The endpoints are in a file that it does not load. */
 
@@ -13,15 +21,19 @@ function categoryId(error?: 'categoryUnknown') {
 export const Category = categoryId('categoryUnknown');
 export const AnyCategory = categoryId();
 
-/** The fields of the form as answers show them. */
-const outputFields = {
+/** The fields of each kind as answers show them. */
+const OUTPUTS = {
   amount: z.number(),
-  description: z.string(),
+  title: z.string(),
   category: AnyCategory,
-  date: Day,
-  note: z.string(),
+  day: Day,
+  line: z.string(),
+  lines: z.string(),
   tags: z.array(z.string()),
-};
+} satisfies Record<FieldKind, z.ZodMiniType>;
+
+type Outputs = { [Field in TransactionField]: (typeof OUTPUTS)[KindOf<Field>] };
+const outputFields = forFields(TRANSACTION_FIELDS, (field) => OUTPUTS[kindOfField(field)]) as Outputs;
 
 /** One expense or income as the API shows it. */
 export const Transaction = z.strictObject({
@@ -35,6 +47,7 @@ export const Transaction = z.strictObject({
   updatedAt: Instant,
 });
 export type Transaction = z.infer<typeof Transaction>;
+export type TransactionFields = Pick<Transaction, TransactionField>;
 
 /** How many parts a split purchase has, and their sum. */
 export const GroupSum = z.strictObject({ id: Id, count: z.number(), amount: z.number() });

@@ -1,13 +1,24 @@
 import * as z from 'zod/mini';
-import { TRANSACTION_TYPES, type TransactionType } from '../categories.ts';
-import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH } from '../limits.ts';
+import { TRANSACTION_TYPES, UNCATEGORIZED, type TransactionType } from '../categories.ts';
+import { MAX_AMOUNT_WHOLE_UNITS } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { Note, Tags } from './details.ts';
+import { lines, Tags } from './details.ts';
 import { line, Success } from './fields.ts';
 import { Day, Limit, Id } from './record-fields.ts';
-import { Category, Transaction } from './transaction.ts';
+import {
+  FIELD_RULES,
+  forFields,
+  kindOfField,
+  TRANSACTION_FIELDS,
+  type FieldKind,
+  type FieldRule,
+  type KindOf,
+  type TransactionField,
+} from './transaction-fields.ts';
+import { Category, Transaction, type TransactionFields } from './transaction.ts';
 
-export { AnyCategory, Category, GroupSum, Transaction } from './transaction.ts';
+export { AnyCategory, Category, GroupSum, Transaction, type TransactionFields } from './transaction.ts';
+export { TRANSACTION_FIELDS, type TransactionField } from './transaction-fields.ts';
 
 /** An amount in major units with at most the decimals of the user's currency. */
 export const Amount = z
@@ -24,24 +35,34 @@ export const SignedAmount = z.number().check(
   z.refine((amount) => amount !== 0, { error: 'amountZero' }),
 );
 
-/**
- * The fields that a person fills in, in the order of the form. Adding, editing, storing, showing and exporting a
- * transaction follow this list or do not compile.
- */
-export const inputFields = {
-  amount: SignedAmount,
-  description: line(MAX_DESCRIPTION_LENGTH),
-  category: z.optional(Category),
-  date: Day,
-  /** Cleared by ''. */
-  note: z.optional(Note),
-  /** Cleared by an empty list. Of equal ones the first stays. */
-  tags: z.optional(Tags),
-};
-export type TransactionField = keyof typeof inputFields;
-/** Does not compile if answers lack one of the fields. */
-export type TransactionFields = Pick<Transaction, TransactionField>;
-export const TRANSACTION_FIELDS = Object.keys(inputFields) as TransactionField[];
+/** The fields of each kind as requests send them. What may be left out is cleared by its empty value. */
+const INPUTS = {
+  amount: () => SignedAmount,
+  title: (max: number) => line(max),
+  category: () => z.optional(Category),
+  day: () => Day,
+  line: (max: number) => z.optional(z.union([z.literal(''), line(max)])),
+  lines: (max: number) => z.optional(lines(max)),
+  /** Of equal ones the first stays. */
+  tags: () => z.optional(Tags),
+} satisfies Record<FieldKind, (max: number) => z.ZodMiniType>;
+
+type Inputs = { [Field in TransactionField]: ReturnType<(typeof INPUTS)[KindOf<Field>]> };
+export const inputFields = forFields(TRANSACTION_FIELDS, (field) => {
+  const rule: FieldRule = FIELD_RULES[field];
+  return INPUTS[rule.kind]('max' in rule ? rule.max : 0);
+}) as Inputs;
+
+const EMPTY = { category: UNCATEGORIZED, line: '', lines: '', tags: [] } as const;
+
+/** All fields of a new transaction; what was left out is empty. */
+export function complete(given: z.infer<z.ZodMiniObject<Inputs>>): TransactionFields {
+  const emptyOf = (kind: FieldKind) => (kind in EMPTY ? EMPTY[kind as keyof typeof EMPTY] : undefined);
+  return forFields(
+    TRANSACTION_FIELDS,
+    (field) => given[field] ?? emptyOf(kindOfField(field)),
+  ) as TransactionFields;
+}
 
 /** A new transaction among others of either type, as an import sends it. */
 export const NewImportedTransaction = z.strictObject({
@@ -214,7 +235,7 @@ type EachOptional<Fields extends z.core.$ZodLooseShape> = {
 };
 
 /** Does what zod's `partial` does, with less code in the first load of the sign-up. */
-function eachOptional<Fields extends z.core.$ZodLooseShape>(fields: Fields): EachOptional<Fields> {
+export function eachOptional<Fields extends z.core.$ZodLooseShape>(fields: Fields): EachOptional<Fields> {
   const optional = Object.entries(fields).map(([name, field]) => [name, z.optional(field)]);
   return Object.fromEntries(optional) as EachOptional<Fields>;
 }

@@ -1,4 +1,6 @@
+import { forFields, WHOLE_FIELDS } from '#shared/contract/transaction-fields.ts';
 import type { NoteTable } from './note-table.ts';
+import { FIELD_NOTES } from './transaction-notes.ts';
 
 const ONE_ID = '01932f4e-8c00-7abc-8def-0123456789ab';
 const PARTS = [
@@ -20,14 +22,10 @@ export const GROUP_NOTES: NoteTable = {
     },
     {
       on: ['POST /api/v1/transactions/group', 'PATCH /api/v1/transactions/group/:id'],
-      fields: {
-        description: { description: 'Of all parts.', examples: ['Shopping'] },
-        date: {
-          description: 'Of all parts; a calendar day, at most one year ahead.',
-          examples: ['2026-11-21'],
-        },
-        tags: { description: 'Of all parts.', examples: [['home']] },
-      },
+      fields: forFields(WHOLE_FIELDS, (field) => {
+        const note = FIELD_NOTES[field];
+        return { ...note, description: `Of all parts. ${note.description}` };
+      }),
     },
     {
       on: ['POST /api/v1/transactions/group'],

@@ -15,7 +15,7 @@ export const SEARCH_NOTES: NoteTable = {
       fields: {
         q: {
           description:
-            "A part of the description, the note or a tag, or the start of a category’s name, without regard to case and accents, or an amount. '>100', '<=20', '=12.50' and '10..20' limit the amount, also beside words; so does '10-20' alone. Text in quotes is found as it is.",
+            "A part of a text or a tag, or the start of a category’s name, without regard to case and accents, or an amount. '>100', '<=20', '=12.50' and '10..20' limit the amount, also beside words; so does '10-20' alone. Text in quotes is found as it is.",
           examples: ['coffee'],
         },
         category: {
@@ -29,7 +29,7 @@ export const SEARCH_NOTES: NoteTable = {
         },
         anyOf: {
           description:
-            'Words with commas between them, any of which starts a word of the description, the note or a tag, or is the whole word if it has up to three letters, without regard to case, accents and apostrophes. A word in quotes is found whole or in its plural; words in quotes after a minus, as in `"gas" -"gas station"`, are those in which it does not count.',
+            'Words with commas between them, any of which starts a word of a text or a tag, or is the whole word if it has up to three letters, without regard to case, accents and apostrophes. A word in quotes is found whole or in its plural; words in quotes after a minus, as in `"gas" -"gas station"`, are those in which it does not count.',
           examples: ['rent,alquiler'],
         },
         min: {

@@ -1,8 +1,24 @@
-import type { NoteTable } from './note-table.ts';
+import type { FieldOf, TransactionField } from '#shared/contract/transaction-fields.ts';
+import type { Note, NoteTable } from './note-table.ts';
 
 const SUM = { description: "In major units of the user's currency." };
 const CALENDAR_DAY = { description: 'A calendar day.' };
 const ONE_TRANSACTION = '01932f4e-8c00-7abc-8def-0123456789ab';
+
+/** The fields that mean the same in expenses and incomes. */
+export const FIELD_NOTES: Record<Exclude<TransactionField, FieldOf<'amount' | 'category'>>, Note> = {
+  description: {
+    description: 'One line; spaces around it are dropped.',
+    examples: ['Coffee with Marta'],
+  },
+  date: { description: 'A calendar day, at most one year ahead.', examples: ['2026-11-21'] },
+  note: { description: 'Of several lines. An empty one clears it.', examples: ['Paid in cash'] },
+  tags: {
+    description:
+      'Without commas and vertical bars. Of tags that differ in case or accents only, the first stays.',
+    examples: [['home', 'trip 2026']],
+  },
+};
 
 /** Expenses, incomes, the history of both, and the sums made of them. */
 export const TRANSACTION_NOTES: NoteTable = {
@@ -66,19 +82,7 @@ export const TRANSACTION_NOTES: NoteTable = {
         'POST /api/v1/incomes',
         'PATCH /api/v1/incomes/:id',
       ],
-      fields: {
-        description: {
-          description: 'One line; spaces around it are dropped.',
-          examples: ['Coffee with Marta'],
-        },
-        date: { description: 'A calendar day, at most one year ahead.', examples: ['2026-11-21'] },
-        note: { description: 'Of several lines. An empty one clears it.', examples: ['Paid in cash'] },
-        tags: {
-          description:
-            'Without commas and vertical bars. Of tags that differ in case or accents only, the first stays.',
-          examples: [['home', 'trip 2026']],
-        },
-      },
+      fields: FIELD_NOTES,
     },
     {
       on: [

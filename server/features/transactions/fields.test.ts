@@ -97,6 +97,6 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
     expect((await user.get('/api/v1/me/export')).body.deletedRecords).toMatchObject([TRANSACTION]);
     const csv = (await user.get('/api/v1/transactions.csv')).body as unknown as string;
     const [row] = parse<Record<string, string>>(csv, { bom: true, columns: true });
-    expect(row?.[texts.csv.columns[field]]).toBe(sample.inCsv);
+    expect(row?.[texts.fields[field]]).toBe(sample.inCsv);
   });
 });

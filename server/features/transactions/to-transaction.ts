@@ -1,22 +1,13 @@
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { toMajorUnits } from '#shared/money.ts';
+import { FIELD_COLUMNS } from './columns.ts';
 import type { TransactionRow } from './queries.ts';
-import { readTags } from './tags/stored-tags.ts';
 
 /** A row as the API shows it, its amount in major units of a currency with this many decimals. */
 export function toTransaction(row: TransactionRow, decimals: number): Transaction {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    type: row.type,
-    description: row.description,
-    amount: toMajorUnits(row.amount_minor, decimals),
-    category: row.category,
-    date: row.date,
-    note: row.note,
-    tags: readTags(row.tags),
-    groupId: row.group_id,
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
-  };
+  const transaction: Record<string, unknown> = { id: row.id, userId: row.user_id, type: row.type };
+  for (const { field, column, read } of FIELD_COLUMNS) transaction[field] = read(row[column], decimals);
+  transaction['groupId'] = row.group_id;
+  transaction['createdAt'] = new Date(row.created_at).toISOString();
+  transaction['updatedAt'] = new Date(row.updated_at).toISOString();
+  return transaction as Transaction;
 }

@@ -1,8 +1,8 @@
 import { addDays, addMonths, eachDay, today } from '#shared/calendar.ts';
+import { DETAIL_FIELDS, FIELD_RULES, forFields } from '#shared/contract/transaction-fields.ts';
 import {
   MAX_CATEGORY_NAME_LENGTH,
   MAX_DESCRIPTION_LENGTH,
-  MAX_NOTE_LENGTH,
   MAX_OWN_CATEGORIES,
   MAX_TAG_LENGTH,
   MAX_TAGS,
@@ -45,7 +45,7 @@ export async function fillMoney(
       amount_minor: 1 + below(100_000),
       category: categoryAt(at),
       date: days[below(days.length)] ?? todayIs,
-      note: isLong ? text(MAX_NOTE_LENGTH) : '',
+      ...forFields(DETAIL_FIELDS, (field) => (isLong ? text(FIELD_RULES[field].max) : '')),
       tags: `|${tags.join('|')}|`,
       group_id: null,
       created_at: 1,

@@ -5,6 +5,14 @@ export const transactions = {
     quick: 'Quick add',
     toDashboard: 'Back to dashboard',
   },
+  fields: {
+    amount: 'Amount',
+    description: 'Description',
+    category: 'Category',
+    date: 'Date',
+    note: 'Note',
+    tags: 'Tags',
+  },
   form: {
     amount: 'Amount',
     amountHelp: 'Use a comma or a point for decimals. You can calculate too: 12.50+3',
@@ -89,16 +97,7 @@ export const transactions = {
   },
   csv: {
     fileName: 'transactions',
-    columns: {
-      date: 'Date',
-      type: 'Type',
-      description: 'Description',
-      category: 'Category',
-      amount: 'Amount',
-      currency: 'Currency',
-      note: 'Note',
-      tags: 'Tags',
-    },
+    columns: { type: 'Type', currency: 'Currency' },
     types: { expense: 'Expense', income: 'Income' },
   },
 } as const;

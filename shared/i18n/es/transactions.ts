@@ -8,6 +8,14 @@ export const transactions = {
     quick: 'Añadir rápido',
     toDashboard: 'Volver al panel',
   },
+  fields: {
+    amount: 'Importe',
+    description: 'Descripción',
+    category: 'Categoría',
+    date: 'Fecha',
+    note: 'Nota',
+    tags: 'Etiquetas',
+  },
   form: {
     amount: 'Importe',
     amountHelp: 'Usa una coma o un punto para los decimales. También puedes calcular: 12,50+3',
@@ -99,16 +107,7 @@ export const transactions = {
   },
   csv: {
     fileName: 'movimientos',
-    columns: {
-      date: 'Fecha',
-      type: 'Tipo',
-      description: 'Descripción',
-      category: 'Categoría',
-      amount: 'Importe',
-      currency: 'Moneda',
-      note: 'Nota',
-      tags: 'Etiquetas',
-    },
+    columns: { type: 'Tipo', currency: 'Moneda' },
     types: { expense: 'Gasto', income: 'Ingreso' },
   },
 } satisfies Shape<typeof en>;

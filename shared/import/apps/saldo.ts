@@ -8,13 +8,12 @@ import { currencyDecimals } from '../../money.ts';
 import { foldText } from '../tables/cells.ts';
 import { completeRow, splitTags, type App } from './app.ts';
 
+type Words = Record<string, string>;
+
 /** The words of an exported CSV. Its headers, types and categories are in the user's language. */
-const TEXTS: Record<
-  Language,
-  { csv: { columns: Record<string, string>; types: Record<string, string> }; names: Record<string, string> }
-> = {
-  en: { csv: english.csv, names: englishCategories },
-  es: { csv: spanish.csv, names: spanishCategories },
+const TEXTS: Record<Language, { fields: Words; csv: { columns: Words; types: Words }; names: Words }> = {
+  en: { ...english, names: englishCategories },
+  es: { ...spanish, names: spanishCategories },
 };
 
 /** Headers in each language. Older exports have no such columns. */
@@ -22,8 +21,8 @@ const NOTES = ['note', 'nota'];
 const TAGS = ['tags', 'etiquetas'];
 
 /** Saldo's own CSV in each language. */
-export const saldoApps: readonly App[] = Object.values(TEXTS).map(({ csv, names }): App => {
-  const title = (column: string) => foldText(csv.columns[column] ?? column);
+export const saldoApps: readonly App[] = Object.values(TEXTS).map(({ fields, csv, names }): App => {
+  const title = (column: string) => foldText({ ...fields, ...csv.columns }[column] ?? column);
   const ids = new Map(Object.entries(names).map(([id, name]) => [name, id]));
   return {
     name: 'Saldo',

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TransactionTyped } from './transaction-fields.ts';
+import { amountText } from '#web/lib/format/amount-text.ts';
+import { newPart } from './splits/typed-parts.ts';
+import { toTyped, type TransactionTyped } from './transaction-fields.ts';
 
+const READER = { amounts: amountText('EUR', 'es'), locale: 'es', today: '2026-11-21' };
 const TYPED: TransactionTyped = {
-  isRefund: false,
+  ...toTyped(undefined, READER, (day) => day),
   amount: '12,50',
   description: 'Shoes',
-  category: 'other',
-  date: '21 Nov 2026',
-  note: '',
   tags: 'casa, viaje 2026',
-  parts: [{ id: 'part', amount: '1', category: 'food', note: '' }],
+  parts: [newPart({ amount: '1', category: 'food' })],
 };
 const EMPTY: TransactionTyped = { ...TYPED, amount: '', description: '' };
 

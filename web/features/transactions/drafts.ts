@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { TRANSACTION_TYPES, type TransactionType } from '#shared/categories.ts';
-import { TRANSACTION_FIELDS } from '#shared/contract/transactions.ts';
+import { TRANSACTION_FIELDS } from '#shared/contract/transaction-fields.ts';
 import { readTab, writeTab } from '#web/lib/browser/tab-storage.ts';
 import { DRAFTS_KEY } from '#web/lib/session/drafts-key.ts';
 import { onForgetTexts } from '#web/lib/session/unsaved-texts.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ErrorCode } from '#shared/errors.ts';
+import { PART_FIELDS, pickFields } from '#shared/contract/transaction-fields.ts';
 import { transport } from '#web/lib/api/call.ts';
 import { sendChange } from './send-change.ts';
 import { sendGroup } from './splits/write-group.ts';
@@ -52,13 +53,13 @@ function store(url: string, method: string, sent: Sent): ErrorCode | undefined {
   return undefined;
 }
 
-const whole = () => sendChange({ after: sampleTransaction({ id: ID, amount: 30 }) });
-const part = (id: string, amount: number) => ({ id, amount, category: 'food', note: '' });
-const common = { type: 'expense', description: 'Market', date: '2026-11-20', amount: 30 } as const;
+const whole = () => sendChange({ after: purchase });
+const purchase = sampleTransaction({ id: ID, amount: 30 });
+const part = (id: string, amount: number) => ({ id, ...pickFields(PART_FIELDS, { ...purchase, amount }) });
 const split = (...others: string[]) =>
   sendGroup({
     do: 'add',
-    group: { ...common, id: ID, parts: [part(ID, 20), ...others.map((id) => part(id, 10 / others.length))] },
+    group: { ...purchase, parts: [part(ID, 20), ...others.map((id) => part(id, 10 / others.length))] },
   });
 
 it.each([
@@ -80,7 +81,7 @@ it('a transaction whose split was stored without an answer is there once after i
   const before = sampleTransaction({ id: 'x', amount: 30 });
   stored.set('x', { amount: 30, groupId: null });
   const parts = [part('x', 20), part('y', 10)];
-  const group = { ...common, id: 'g', parts, splits: 'x' };
+  const group = { ...purchase, id: 'g', parts, splits: 'x' };
   await expect(sendGroup({ do: 'add', group })).rejects.toThrow('offline');
   await sendChange({ before, after: { ...before, amount: 31 }, splitId: 'g' });
   expect([...stored]).toEqual([['x', { amount: 31, groupId: null }]]);

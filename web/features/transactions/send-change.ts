@@ -1,8 +1,13 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import {
+  PART_FIELDS,
+  pickFields,
+  TRANSACTION_FIELDS,
+  WHOLE_FIELDS,
+} from '#shared/contract/transaction-fields.ts';
+import {
   expenseEndpoints,
   incomeEndpoints,
-  TRANSACTION_FIELDS,
   type Transaction,
   type TransactionFields,
 } from '#shared/contract/transactions.ts';
@@ -37,10 +42,10 @@ async function add(transaction: Transaction): Promise<void> {
 
 /** Where the earlier try was split, puts one transaction in the place of its parts; answers whether it was. */
 async function makeWhole(groupId: string, whole: TransactionFields, id = groupId): Promise<boolean> {
-  const { amount, category, note, description, date, tags } = whole;
-  const split = { amount, parts: [{ id, amount, category, note }] };
+  const split = { amount: whole.amount, parts: [{ id, ...pickFields(PART_FIELDS, whole) }] };
+  const body = { ...pickFields(WHOLE_FIELDS, whole), split };
   try {
-    await call(editGroup, { params: { id: groupId }, body: { description, date, tags, split } });
+    await call(editGroup, { params: { id: groupId }, body });
     return true;
   } catch (error) {
     if (hasCode(error, 'recordNotFound')) return false;
@@ -67,9 +72,7 @@ async function remove({ type, id }: Transaction): Promise<void> {
 
 /** The fields that can be changed. */
 function editable(transaction: Transaction): TransactionFields {
-  return Object.fromEntries(
-    TRANSACTION_FIELDS.map((field) => [field, transaction[field]]),
-  ) as TransactionFields;
+  return pickFields(TRANSACTION_FIELDS, transaction);
 }
 
 /** Tags are a list. */

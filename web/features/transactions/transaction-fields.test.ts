@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
-import { TRANSACTION_FIELDS, type TransactionFields } from '#shared/contract/transactions.ts';
+import { pickFields, TRANSACTION_FIELDS } from '#shared/contract/transaction-fields.ts';
 import { amountText, signedAmountText } from '#web/lib/format/amount-text.ts';
 import { checkFields } from '#web/lib/form/field-errors.ts';
 import {
-  findTransactionErrors,
-  transactionSchema,
-  toTransactionBody,
+  readTransaction,
   toTyped,
+  transactionSchema,
   type Reader,
   type TransactionTyped,
 } from './transaction-fields.ts';
@@ -61,6 +60,12 @@ describe('text typed into the form', () => {
     });
   });
 
+  it.each(['', 'abc', '-'])('an amount of "%s" is no number, so it is never sent', (amount) => {
+    const { body } = readTransaction(typed({ amount }), ENGLISH);
+    expect(body.amount).toBeUndefined();
+    expect(checkFields(transactionSchema('expense'), body).errors).toHaveProperty('amount');
+  });
+
   it.each(['0', '-0', '-', '-5+3', '--5'])('an expense of %s has an error', (amount) => {
     const reader = { ...SPANISH, amounts: signedAmountText('EUR', 'es') };
     expect(check('expense', typed({ amount }), reader)).toHaveProperty('errors.amount');
@@ -103,9 +108,7 @@ describe('the form of a transaction', () => {
       note: 'One\ntwo, three',
       tags: ['Casa', 'viaje 2026'],
     });
-    const fields = Object.fromEntries(
-      TRANSACTION_FIELDS.map((field) => [field, sample[field]]),
-    ) as TransactionFields;
+    const fields = pickFields(TRANSACTION_FIELDS, sample);
     for (const reader of [SPANISH, ENGLISH])
       expect(
         check(
@@ -133,7 +136,8 @@ function typed(fields: Partial<TransactionTyped>): TransactionTyped {
 
 /** The errors and data of typed text. */
 function check(type: TransactionType, text: TransactionTyped, reader: Reader) {
-  const checked = checkFields(transactionSchema(type), toTransactionBody(text, reader));
-  const errors = { ...checked.errors, ...findTransactionErrors(text, reader) };
+  const read = readTransaction(text, reader);
+  const checked = checkFields(transactionSchema(type), read.body);
+  const errors = { ...checked.errors, ...read.errors };
   return Object.keys(errors).length > 0 ? { errors } : { ...checked, errors };
 }

@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini';
 import { addDays, type CalendarDay } from '#shared/calendar.ts';
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import { DETAIL_FIELDS, forFields, type TransactionField } from '#shared/contract/transaction-fields.ts';
 import {
   expenseEndpoints,
   incomeEndpoints,
-  type TransactionField,
+  type NewTransaction,
   type TransactionFields,
 } from '#shared/contract/transactions.ts';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
-import { findAmountError, type AmountText } from '#web/lib/format/amount-text.ts';
+import { amountErrorOf, type AmountText } from '#web/lib/format/amount-text.ts';
 import { readDay } from '#web/lib/format/read-day.ts';
 import { NO_PARTS, type TypedPart } from './splits/typed-parts.ts';
 import { joinTags, splitTags } from '#web/ui/tag-text.ts';
@@ -22,49 +23,35 @@ export type TransactionTyped = Record<TransactionField, string> & {
   isRefund: boolean;
 };
 
-/** Errors in reading the typed amount and date. */
-type TransactionErrors = { amount?: FieldErrorCode; date?: FieldErrorCode };
-
 /** How this person writes amounts and days, and their current day. */
 export type Reader = { amounts: AmountText; locale: string; today: CalendarDay };
 
-/** The fields that are sent; a transaction without a category is uncategorized, and has neither note nor tags. */
-export type TransactionBody = Pick<TransactionFields, 'amount' | 'description' | 'date'> &
-  Partial<{ [Field in 'category' | 'note' | 'tags']: TransactionFields[Field] | undefined }>;
-
 /** The contract's own schema. */
-export function transactionSchema(
-  type: TransactionType,
-): z.ZodMiniType<TransactionBody, unknown> | undefined {
+export function transactionSchema(type: TransactionType): z.ZodMiniType<NewTransaction, unknown> | undefined {
   return (type === 'expense' ? expenseEndpoints : incomeEndpoints).add.body;
 }
 
-/** Turns the typed text into the body of the request. */
-export function toTransactionBody(
+/** What typed text says: an amount or a day that cannot be read is undefined. */
+type TransactionRead = Omit<TransactionFields, 'amount' | 'date'> & {
+  amount: number | undefined;
+  date: CalendarDay | undefined;
+};
+type TransactionErrors = { amount?: FieldErrorCode; date?: FieldErrorCode };
+
+/** Reads the typed text. The errors are of the amount and the day; the contract's schema finds those of the others. */
+export function readTransaction(
   { parts: _parts, isRefund, ...typed }: TransactionTyped,
   reader: Reader,
-): TransactionBody {
+): { body: TransactionRead; errors: TransactionErrors } {
   const reading = reader.amounts.read(typed.amount);
+  const isNegative = reading.ok && (isRefund || reading.amount < 0);
+  const amount = reading.ok ? (isNegative ? -1 : 1) * Math.abs(reading.amount) : undefined;
   const date = readDay(typed.date, reader.locale, reader.today);
-  // The schema cannot name these errors exactly; `findTransactionErrors` does.
+  const wrongAmount = amountErrorOf(reading);
   return {
-    ...typed,
-    amount: reading.ok ? signOf(isRefund, reading) * Math.abs(reading.amount) : 1,
-    date: date ?? reader.today,
-    tags: splitTags(typed.tags),
+    body: { ...typed, amount, date, tags: splitTags(typed.tags) },
+    errors: { ...(wrongAmount && { amount: wrongAmount }), ...checkDay(typed.date, date, reader.today) },
   };
-}
-
-/** -1 for a refund. */
-function signOf(isRefund: boolean, { amount }: { amount: number }): 1 | -1 {
-  return isRefund || amount < 0 ? -1 : 1;
-}
-
-/** The errors of the typed amount and date. */
-export function findTransactionErrors(typed: TransactionTyped, reader: Reader): TransactionErrors {
-  const amount = findAmountError(typed.amount, reader.amounts);
-  const date = readDay(typed.date, reader.locale, reader.today);
-  return { ...(amount && { amount }), ...checkDay(typed.date, date, reader.today) };
 }
 
 /** A transaction, or an empty one, as text for the form. */
@@ -78,7 +65,7 @@ export function toTyped(
     description: transaction?.description ?? '',
     category: transaction?.category ?? UNCATEGORIZED,
     date: showDay(transaction?.date ?? reader.today),
-    note: transaction?.note ?? '',
+    ...forFields(DETAIL_FIELDS, (field) => transaction?.[field] ?? ''),
     tags: joinTags(transaction?.tags ?? []),
     parts: NO_PARTS,
     isRefund: transaction !== undefined && transaction.amount < 0,

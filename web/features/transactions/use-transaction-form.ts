@@ -1,19 +1,22 @@
 import { useState } from 'react';
-import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import type { TransactionType } from '#shared/categories.ts';
 import type { SplitPart } from '#shared/contract/transaction-groups.ts';
-import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
+import {
+  complete,
+  type NewTransaction,
+  type Transaction,
+  type TransactionFields,
+} from '#shared/contract/transactions.ts';
 import { focusField } from '#web/lib/form/focus-field.ts';
 import { useForm, type Form } from '#web/lib/form/use-form.ts';
 import { findAmountError, amountText, signedAmountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { findPartsError, NO_PARTS, toParts, toTypedParts } from './splits/typed-parts.ts';
 import {
-  findTransactionErrors,
-  transactionSchema,
-  toTransactionBody,
+  readTransaction,
   toTyped,
+  transactionSchema,
   type Reader,
-  type TransactionBody,
   type TransactionTyped,
 } from './transaction-fields.ts';
 
@@ -45,14 +48,14 @@ export function useTransactionForm(
   const reader: Reader = { amounts, locale, today: today() };
   const [typedParts] = useState(() => (parts ? toTypedParts(parts, amounts) : NO_PARTS));
   const initial = before ?? { ...toTyped(fields, reader, day), parts: typedParts };
-  const form: Form<TransactionTyped> = useForm<TransactionTyped, TransactionBody>({
+  const form: Form<TransactionTyped> = useForm<TransactionTyped, NewTransaction>({
     // A draft of an earlier release has neither parts nor refunds.
     initial: { ...initial, parts: initial.parts ?? NO_PARTS, isRefund: initial.isRefund ?? false },
     schema: transactionSchema(type),
-    toBody: (typed) => toTransactionBody(typed, reader),
+    toBody: (typed) => readTransaction(typed, reader).body,
     check: (typed) => {
       const wrongParts = findPartsError(typed.amount, typed.parts, { amounts, decimals });
-      return { ...findTransactionErrors(typed, reader), ...(wrongParts && { parts: wrongParts }) };
+      return { ...readTransaction(typed, reader).errors, ...(wrongParts && { parts: wrongParts }) };
     },
     send: (body, reset) =>
       onSave(
@@ -85,16 +88,6 @@ export function useTransactionForm(
   }
 
   return { ...form, amounts, checkAmount, repeat, canSplit: parts !== null };
-}
-
-/** All fields of what is sent. */
-function complete({
-  category = UNCATEGORIZED,
-  note = '',
-  tags = [],
-  ...body
-}: TransactionBody): TransactionFields {
-  return { ...body, category, note, tags };
 }
 
 export type TransactionFormState = ReturnType<typeof useTransactionForm>;

@@ -2,30 +2,13 @@ import { sql, type Selectable } from 'kysely';
 import type { SearchTerms } from '#shared/transaction-search.ts';
 import { acrossUsers } from '#server/database/across-users.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+import { TRANSACTION_COLUMNS } from '../columns.ts';
 import { findsTerms } from '../history/terms/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 
 export type DeletedRow = Selectable<Schema['deleted_transactions']>;
 /** When transactions were deleted, in epoch milliseconds, and the id that they share. */
 export type Deletion = Pick<DeletedRow, 'deleted_at' | 'deletion_id'>;
-
-const COLUMNS = [
-  'user_id',
-  'id',
-  'type',
-  'description',
-  'search_text',
-  'amount_minor',
-  'category',
-  'date',
-  'note',
-  'tags',
-  'group_id',
-  'created_at',
-  'updated_at',
-  'source_id',
-  'import_id',
-] as const satisfies (keyof TransactionRow)[];
 
 /** Moves transactions of one user to the deleted ones. */
 export async function moveToDeleted(
@@ -38,11 +21,11 @@ export async function moveToDeleted(
   const ids = rows.map(({ id }) => id);
   await trx
     .insertInto('deleted_transactions')
-    .columns([...COLUMNS, 'deleted_at', 'deletion_id'])
+    .columns([...TRANSACTION_COLUMNS, 'deleted_at', 'deletion_id'])
     .expression((eb) =>
       eb
         .selectFrom('transactions')
-        .select(COLUMNS)
+        .select(TRANSACTION_COLUMNS)
         .select([
           sql<number>`cast(${deleted_at} as bigint)`.as('deleted_at'),
           sql<string>`cast(${deletion_id} as text)`.as('deletion_id'),
@@ -61,11 +44,11 @@ export async function moveFromDeleted(trx: Writer, rows: readonly TransactionRow
   const ids = rows.map(({ id }) => id);
   await trx
     .insertInto('transactions')
-    .columns(COLUMNS)
+    .columns([...TRANSACTION_COLUMNS])
     .expression((eb) =>
       eb
         .selectFrom('deleted_transactions')
-        .select(COLUMNS)
+        .select(TRANSACTION_COLUMNS)
         .where('user_id', '=', userId)
         .where('id', 'in', ids),
     )

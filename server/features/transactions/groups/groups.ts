@@ -7,10 +7,9 @@ import type { ReadCategories } from '../categories.ts';
 import { hasSameContent } from '../fields.ts';
 import { findTransaction, type TransactionRow } from '../queries.ts';
 import { requireCurrency } from '../require-currency.ts';
-import { readTags } from '../tags/stored-tags.ts';
 import type { TransactionWriter } from '../transaction-writer.ts';
 import { deleteWithTotals, replaceWithTotals } from '../write-with-totals.ts';
-import { toPartRows, toWholeChanges, type GroupContext } from './part-rows.ts';
+import { toPartRows, toWholeChanges, wholeOf, type GroupContext } from './part-rows.ts';
 import { findGroup, findParts } from './queries.ts';
 
 /** Split purchases: transactions that share a group, written in one database transaction. */
@@ -84,8 +83,8 @@ function withChanges(
   const changed = toWholeChanges(before, whole, context);
   if (split === undefined) return changed;
   const { amount, parts } = split;
-  const [{ type, description, date, tags }] = changed as [TransactionRow];
-  const purchase = { type, description, date, tags: readTags(tags), amount, parts };
+  const [first] = changed as [TransactionRow];
+  const purchase = { type: first.type, ...wholeOf(first, context), amount, parts };
   return toPartRows({ ...purchase, groupId: parts.length > 1 ? groupId : null }, changed, context);
 }
 

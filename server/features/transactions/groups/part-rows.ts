@@ -1,25 +1,19 @@
-import type { TransactionType } from '#shared/categories.ts';
-import type { GroupChanges, SplitPart } from '#shared/contract/transaction-groups.ts';
+import { pickFields, WHOLE_FIELDS } from '#shared/contract/transaction-fields.ts';
+import type { GroupChanges, NewGroup } from '#shared/contract/transaction-groups.ts';
 import { toFieldError } from '#shared/errors/fields.ts';
 import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
-import { hasSameContent, toChangedColumns, toColumns, type FieldContext } from '../fields.ts';
+import type { FieldContext } from '../columns.ts';
+import { hasSameContent, toChangedColumns, toColumns } from '../fields.ts';
 import type { TransactionRow } from '../queries.ts';
 import { toSearchColumn } from '../search-column.ts';
+import { toTransaction } from '../to-transaction.ts';
 
 /** Shared by the parts, which have one type. */
 export type GroupContext = Omit<FieldContext, 'type'> & { userId: string };
 
 /** A purchase with all of its parts; `groupId` is null where it is not split. */
-type Purchase = {
-  groupId: string | null;
-  type: TransactionType;
-  description: string;
-  date: string;
-  tags?: string[] | undefined;
-  amount: number;
-  parts: readonly SplitPart[];
-};
+type Purchase = Omit<NewGroup, 'id' | 'splits'> & { groupId: string | null };
 
 /** The rows of all parts; those that are in `before` stay the same transaction. Throws the error of a field. */
 export function toPartRows(
@@ -49,7 +43,7 @@ function originOf(split: TransactionRow | undefined, nowMs: number) {
 /** The rows after changes of what all parts have in common. */
 export function toWholeChanges(
   before: readonly TransactionRow[],
-  whole: Pick<GroupChanges, 'description' | 'date' | 'tags'>,
+  whole: Omit<GroupChanges, 'split'>,
   context: GroupContext,
 ): TransactionRow[] {
   return before.map((row) => {
@@ -57,6 +51,11 @@ export function toWholeChanges(
     const fields = { ...row, ...changed };
     return stamped(row, { ...fields, search_text: toSearchColumn(fields) }, context.nowMs);
   });
+}
+
+/** What all parts of a purchase have in common, of one of them. */
+export function wholeOf(part: TransactionRow, { currency }: Pick<GroupContext, 'currency'>) {
+  return pickFields(WHOLE_FIELDS, toTransaction(part, currencyDecimals(currency)));
 }
 
 type Unstamped = Omit<TransactionRow, 'updated_at'>;

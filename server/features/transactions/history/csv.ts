@@ -1,12 +1,21 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '#shared/contract/fields.ts';
-import type { Transaction, TransactionField } from '#shared/contract/transactions.ts';
+import {
+  kindOfField,
+  TRANSACTION_FIELDS,
+  type FieldKind,
+  type TransactionField,
+} from '#shared/contract/transaction-fields.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { currencyDecimals, toDecimalText } from '#shared/money.ts';
 import { csvFormFor, type CsvOwner } from '#server/csv/csv-form.ts';
 import { writeCsv, type CsvCell } from '#server/csv/csv.ts';
 
-type CsvColumn = TransactionField | 'type' | 'currency';
+/** These come first; other fields follow in the order of the form. */
+const FIRST = ['date', 'type', 'description', 'category', 'amount', 'currency'] as const;
+type CsvColumn = TransactionField | (typeof FIRST)[number];
+const COLUMNS: readonly CsvColumn[] = [...new Set([...FIRST, ...TRANSACTION_FIELDS])];
 
 /**
  * Transactions as CSV for a spreadsheet: days as yyyy-MM-dd, amounts as exact decimals, types and categories by their
@@ -16,34 +25,44 @@ export function toCsv(
   transactions: AsyncIterable<Transaction>,
   user: CsvOwner & { language: Language; categoryNames: Record<string, string> },
 ): Readable {
-  const columns = columnsFor(user);
-  const names = Object.keys(columns) as CsvColumn[];
-  const titles = SERVER_TEXTS[user.language].transactions.csv.columns;
+  const { fields, csv } = SERVER_TEXTS[user.language].transactions;
+  const titles: Record<CsvColumn, string> = { ...fields, ...csv.columns };
+  const cells = cellsFor(user);
   return writeCsv(
-    names.map((name) => titles[name]),
+    COLUMNS.map((column) => titles[column]),
     rows(),
     csvFormFor(user),
   );
 
   async function* rows() {
-    for await (const transaction of transactions) yield names.map((name) => columns[name](transaction));
+    for await (const transaction of transactions) yield cells.map((toCell) => toCell(transaction));
   }
 }
 
-function columnsFor({ currency, language, categoryNames }: Parameters<typeof toCsv>[1]) {
-  const { transactions: texts } = SERVER_TEXTS[language];
+function cellsFor({
+  currency,
+  language,
+  categoryNames,
+}: Parameters<typeof toCsv>[1]): ((transaction: Transaction) => CsvCell)[] {
+  const { types } = SERVER_TEXTS[language].transactions.csv;
   const decimals = currencyDecimals(currency);
-  return {
-    date: ({ date }) => date,
-    type: ({ type }) => texts.csv.types[type],
-    description: ({ description }) => description,
-    category: ({ category }) => categoryNames[category] ?? category,
-    amount: ({ amount }) => ({ number: toDecimalText(amount, decimals) }),
-    currency: () => currency,
-    note: ({ note }) => note,
+  const asItIs = (text: string) => text;
+  const toCell = {
+    amount: (amount: number) => ({ number: toDecimalText(amount, decimals) }),
+    category: (id: string) => categoryNames[id] ?? id,
     // No tag contains a comma.
-    tags: ({ tags }) => tags.join(', '),
-  } satisfies Record<CsvColumn, (transaction: Transaction) => CsvCell>;
+    tags: (tags: readonly string[]) => tags.join(', '),
+    title: asItIs,
+    day: asItIs,
+    line: asItIs,
+    lines: asItIs,
+  } satisfies Record<FieldKind, (value: never) => CsvCell>;
+  return COLUMNS.map((column) => {
+    if (column === 'type') return ({ type }) => types[type];
+    if (column === 'currency') return () => currency;
+    const toText = toCell[kindOfField(column)] as (value: unknown) => CsvCell;
+    return (transaction) => toText(transaction[column]);
+  });
 }
 
 /** The name of the file made on a day: 'saldo-transactions-2026-11-21.csv'. */

@@ -1,4 +1,5 @@
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import { DETAIL_FIELDS, forFields, type DetailField } from '#shared/contract/transaction-fields.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
@@ -19,9 +20,10 @@ export type PostedTransaction = {
   amountMinor: number;
   category: string;
   date: string;
-  note: string;
   tags: readonly string[];
-};
+} & Partial<Record<DetailField, string>>;
+
+const NO_DETAILS: Record<DetailField, string> = forFields(DETAIL_FIELDS, () => '');
 
 /** What posts transactions by itself. It runs in a database transaction of a `TransactionWriter`. */
 export function createPostedTransactions({
@@ -43,17 +45,16 @@ export function createPostedTransactions({
     const nowMs = now();
     const rows = posted
       .filter(({ id }) => !taken.has(id))
-      .map((each): TransactionRow => {
-        const { id, type, description, date, note } = each;
-        const text = { description, note, tags: storeTags(each.tags) };
+      .map(({ id, type, description, amountMinor, category, date, tags, ...details }): TransactionRow => {
+        const texts = { description, ...NO_DETAILS, ...details, tags: storeTags(tags) };
         return {
           user_id: userId,
           id,
           type,
-          ...text,
-          search_text: toSearchColumn(text),
-          amount_minor: each.amountMinor,
-          category: categories.resolve(type, each.category) ?? UNCATEGORIZED,
+          ...texts,
+          search_text: toSearchColumn(texts),
+          amount_minor: amountMinor,
+          category: categories.resolve(type, category) ?? UNCATEGORIZED,
           date,
           group_id: null,
           source_id: null,

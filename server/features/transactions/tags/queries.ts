@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { hasTag } from '../history/terms/queries.ts';
+import { SEARCHED_COLUMNS, type SearchedColumns } from '../columns.ts';
 import type { TransactionRow } from '../queries.ts';
 
 type TaggedTable = 'transactions' | 'deleted_transactions';
-type Tagged = Pick<TransactionRow, 'id' | 'description' | 'note' | 'tags'>;
+type Tagged = Pick<TransactionRow, 'id'> & SearchedColumns;
 type Retagged = Pick<TransactionRow, 'id' | 'tags' | 'search_text'>;
 
 /** Each combination of tags, as stored, with the number of transactions that have it. */
@@ -31,7 +32,7 @@ export async function selectTagged(
 ): Promise<Tagged[]> {
   return await trx
     .selectFrom(table)
-    .select(['id', 'description', 'note', 'tags'])
+    .select(['id', ...SEARCHED_COLUMNS])
     .where('user_id', '=', userId)
     .where('id', '>', afterId)
     .where((eb) => eb.or(tags.map(hasTag)))

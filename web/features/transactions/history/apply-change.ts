@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { textsOf } from '#shared/contract/transaction-fields.ts';
 import type { listTransactions } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { totalToMinorUnits } from '#shared/money.ts';
@@ -96,12 +97,14 @@ export function matches(transaction: Transaction, search: HistorySearch, reading
   const { q, type, category, tag, anyOf, from, to, min, max } = search;
   const minor = (amount: number) => totalToMinorUnits(amount, reading.decimals);
   const amountMinor = minor(transaction.amount);
+  const texts = textsOf(transaction);
   return (
-    (q === undefined || matchesTerms(toSearchTerms(q, reading), { ...transaction, amountMinor })) &&
+    (q === undefined ||
+      matchesTerms(toSearchTerms(q, reading), { texts, category: transaction.category, amountMinor })) &&
     (type === undefined || transaction.type === type) &&
     (category === undefined || splitList(category).includes(transaction.category)) &&
     (tag === undefined || splitList(tag).some((each) => hasTag(transaction, each))) &&
-    (anyOf === undefined || splitList(anyOf).some((word) => hasText(transaction, word))) &&
+    (anyOf === undefined || splitList(anyOf).some((word) => hasText(texts, word))) &&
     (from === undefined || transaction.date >= from) &&
     (to === undefined || transaction.date <= to) &&
     (min === undefined || Math.abs(amountMinor) >= minor(Number(min))) &&
@@ -113,9 +116,8 @@ function hasTag({ tags }: Transaction, wanted: string): boolean {
   return tags.some((tag) => toSearchText(tag) === toSearchText(wanted));
 }
 
-function hasText({ description, note, tags }: Transaction, word: string): boolean {
-  const text = toSearchText([description, note, ...tags].join('\n'));
-  return hasWordStart(text, toSearchText(word));
+function hasText(texts: readonly string[], word: string): boolean {
+  return hasWordStart(toSearchText(texts.join('\n')), toSearchText(word));
 }
 
 type Compare = (a: Transaction, b: Transaction) => number;

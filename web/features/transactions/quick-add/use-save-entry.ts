@@ -2,19 +2,14 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import { VISIBLE } from '#shared/contract/fields.ts';
-import type { TransactionFields } from '#shared/contract/transactions.ts';
+import { complete, type TransactionFields } from '#shared/contract/transactions.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import { typeOfKind } from '#shared/quick-add/kinds.ts';
 import { checkFields, serverFieldErrors, type FieldErrors } from '#web/lib/form/field-errors.ts';
 import { amountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
-import {
-  findTransactionErrors,
-  toTransactionBody,
-  toTyped,
-  transactionSchema,
-} from '../transaction-fields.ts';
+import { readTransaction, toTyped, transactionSchema } from '../transaction-fields.ts';
 import { useAddTransaction } from '../use-add-transaction.ts';
 import { isOfOtherCurrency } from './choices.ts';
 import type { LineEntry } from './use-entry.ts';
@@ -36,18 +31,24 @@ export function useSaveEntry({ entry, category, reading }: LineEntry) {
   async function save(): Promise<string | undefined> {
     const { amountMinor, description, day: date, tags, kind } = entry;
     const sign = kind === 'refund' ? -1 : 1;
-    const fields = { description, category, date, note: '', tags: [...tags] };
-    const found = findProblem(
-      { entry, reading },
-      { ...fields, amount: sign * toMajorUnits(amountMinor ?? 1, decimals) },
-    );
+    const fields =
+      amountMinor === null
+        ? undefined
+        : complete({
+            amount: sign * toMajorUnits(amountMinor, decimals),
+            description,
+            category,
+            date,
+            tags: [...tags],
+          });
+    const found = findProblem({ entry, reading }, fields);
     setProblem(found);
-    if (found !== undefined || amountMinor === null || isSaving.current) return undefined;
+    if (found !== undefined || fields === undefined || isSaving.current) return undefined;
     isSaving.current = true;
     setIsBusy(true);
     const savedId = id.current;
     try {
-      const isSaved = await add({ ...fields, amount: sign * toMajorUnits(amountMinor, decimals) }, []);
+      const isSaved = await add(fields, []);
       return isSaved ? savedId : undefined;
     } catch (error) {
       setProblem(toSentence(serverFieldErrors(error)) ?? errorText(error));
@@ -69,17 +70,18 @@ function useFindProblem() {
   const otherCurrencyText = useOtherCurrencyText();
   return (
     { entry, reading }: Pick<LineEntry, 'entry' | 'reading'>,
-    fields: TransactionFields,
+    fields: TransactionFields | undefined,
   ): string | undefined => {
-    const { amountMinor, description, kind } = entry;
+    const { description, kind } = entry;
     if (isOfOtherCurrency(reading.ambiguous, entry)) return otherCurrencyText;
     const hasDescription = VISIBLE.test(description);
-    if (amountMinor === null) return t(hasDescription ? 'quickAdd.missing.amount' : 'quickAdd.missing.both');
+    if (fields === undefined) return t(hasDescription ? 'quickAdd.missing.amount' : 'quickAdd.missing.both');
     if (!hasDescription) return t('quickAdd.missing.description');
     const reader = { amounts: amountText(currency, locale), locale, today: today() };
     const typed = toTyped(fields, reader, showDay);
-    const { errors } = checkFields(transactionSchema(typeOfKind(kind)), toTransactionBody(typed, reader));
-    return toSentence({ ...errors, ...findTransactionErrors(typed, reader) });
+    const read = readTransaction(typed, reader);
+    const { errors } = checkFields(transactionSchema(typeOfKind(kind)), read.body);
+    return toSentence({ ...errors, ...read.errors });
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PART_FIELDS, pickFields } from '#shared/contract/transaction-fields.ts';
 import { amountText, signedAmountText } from '#web/lib/format/amount-text.ts';
 import { NEW_CATEGORY } from '#web/ui/new-category-value.ts';
 import { sampleTransaction } from '../testing/sample-transaction.ts';
@@ -34,7 +35,7 @@ describe('typed parts', () => {
       sampleTransaction({ id: 'b', amount: 0.1, category: 'health' }),
     ];
     const parts = toParts(toTypedParts(stored, SPANISH.amounts), SPANISH.amounts, false);
-    expect(parts).toEqual(stored.map(({ id, amount, category, note }) => ({ id, amount, category, note })));
+    expect(parts).toEqual(stored.map((part) => ({ id: part.id, ...pickFields(PART_FIELDS, part) })));
   });
 
   it('of a refund need no minus, and one of them may be an expense', () => {

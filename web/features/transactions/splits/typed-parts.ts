@@ -1,5 +1,12 @@
 import { uuidv7 } from 'uuidv7';
 import { UNCATEGORIZED } from '#shared/categories.ts';
+import {
+  forFields,
+  PART_DETAILS,
+  PART_FIELDS,
+  pickFields,
+  type PartField,
+} from '#shared/contract/transaction-fields.ts';
 import type { SplitPart } from '#shared/contract/transaction-groups.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
@@ -8,23 +15,23 @@ import { NEW_CATEGORY } from '#web/ui/new-category-value.ts';
 import type { AmountText } from '#web/lib/format/amount-text.ts';
 
 /** What a person types for one part of a split purchase. */
-export type TypedPart = { id: string; amount: string; category: string; note: string };
+export type TypedPart = { id: string } & Record<PartField, string>;
 
 /** Of a transaction that is not split. One value, so that a form knows that nothing was typed. */
 export const NO_PARTS: readonly TypedPart[] = [];
 
 export function newPart(given: Partial<TypedPart> = {}): TypedPart {
-  return { id: uuidv7(), amount: '', category: UNCATEGORIZED, note: '', ...given };
+  const details = forFields(PART_DETAILS, () => '');
+  return { ...details, id: uuidv7(), amount: '', category: UNCATEGORIZED, ...given };
 }
 
 /** The parts of a stored split purchase as text for the form. Those of a refund are above 0, as its whole amount is. */
 export function toTypedParts(parts: readonly Transaction[], amounts: AmountText): TypedPart[] {
   const isRefund = parts.reduce((sum, { amount }) => sum + amount, 0) < 0;
-  return parts.map(({ id, amount, category, note }) => ({
-    id,
-    amount: amounts.toText(isRefund ? -amount : amount),
-    category,
-    note,
+  return parts.map((part) => ({
+    id: part.id,
+    ...pickFields(PART_FIELDS, part),
+    amount: amounts.toText(isRefund ? -part.amount : part.amount),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import type { SplitPart } from '#shared/contract/transaction-groups.ts';
+import { PART_FIELDS, pickFields, WHOLE_FIELDS } from '#shared/contract/transaction-fields.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -12,10 +13,10 @@ import { partsOf, type Whole } from './write-group.ts';
 export function useAddGroup(type: TransactionType) {
   const { t } = useTranslation();
   const write = useWriteGroup();
-  return (id: string, { amount, description, date, tags }: Whole, parts: readonly SplitPart[]) =>
+  return (id: string, whole: Whole, parts: readonly SplitPart[]) =>
     write(
-      { do: 'add', group: { id, type, amount, description, date, tags, parts: [...parts] } },
-      t(`transactions.toasts.${kindOf({ type, amount })}.added`),
+      { do: 'add', group: { ...toWhole(whole), id, type, parts: [...parts] } },
+      t(`transactions.toasts.${kindOf({ type, amount: whole.amount })}.added`),
       () => ({ do: 'remove', id }),
     );
 }
@@ -25,9 +26,8 @@ export function useSplitTransaction() {
   const { t } = useTranslation();
   const write = useWriteGroup();
   return (before: Transaction, id: string, whole: Whole, [first, ...others]: readonly SplitPart[]) => {
-    const { amount, description, date, tags } = whole;
     const parts = first ? [{ ...first, id: before.id }, ...others] : [];
-    const group = { id, type: before.type, amount, description, date, tags, parts, splits: before.id };
+    const group = { ...toWhole(whole), id, type: before.type, parts, splits: before.id };
     const erases = others.map((part) => part.id);
     const undo = { do: 'edit', id, whole: before, parts: partsOf([before]), erases } as const;
     return write({ do: 'add', group }, t(`splits.done.${before.type}`), () => undo);
@@ -41,19 +41,18 @@ export function useEditGroup() {
   const { decimals } = useFormat();
   return (before: readonly Transaction[], fields: TransactionFields, parts: readonly SplitPart[]) => {
     const [first] = before as [Transaction];
-    const { id, type, description, date, tags } = first;
-    const group = { id: first.groupId ?? '', type, description, date, tags };
-    const old = { amount: sumParts(before, decimals), parts: partsOf(before) };
-    const { amount, category, note } = fields;
+    const { id, type, groupId } = first;
+    const whole = toWhole({ ...first, amount: sumParts(before, decimals) });
+    const old = { id: groupId ?? '', parts: partsOf(before) };
     const isSplit = parts.length > 0;
-    const next = isSplit ? parts : [{ id, amount, category, note }];
+    const next = isSplit ? parts : [{ id, ...pickFields(PART_FIELDS, fields) }];
     return write(
-      { do: 'edit', id: group.id, whole: fields, parts: next },
-      t(`transactions.toasts.${kindOf({ type, amount })}.edited`),
+      { do: 'edit', id: old.id, whole: fields, parts: next },
+      t(`transactions.toasts.${kindOf({ type, amount: fields.amount })}.edited`),
       () =>
         isSplit
-          ? { do: 'edit', id: group.id, whole: { ...group, ...old }, parts: old.parts }
-          : { do: 'add', group: { ...group, ...old, splits: id } },
+          ? { do: 'edit', ...old, whole }
+          : { do: 'add', group: { ...whole, ...old, type, splits: id } },
     );
   };
 }
@@ -71,6 +70,11 @@ export function useRemoveGroup() {
       (answer) => answer && { do: 'restore', deletionId: answer.deletionId },
     );
   };
+}
+
+/** Only what all parts have in common. */
+function toWhole(whole: Whole): Whole {
+  return { amount: whole.amount, ...pickFields(WHOLE_FIELDS, whole) };
 }
 
 /** The whole amount of a split purchase. */

@@ -7,16 +7,25 @@ import {
   type NewGroup,
   type SplitPart,
 } from '#shared/contract/transaction-groups.ts';
+import {
+  PART_FIELDS,
+  pickFields,
+  WHOLE_FIELDS,
+  type WholeField,
+} from '#shared/contract/transaction-fields.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { addOrReplace } from '#web/lib/api/add-or-replace.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';
 
 /** What all parts have in common, with the whole amount. */
-export type Whole = Pick<TransactionFields, 'amount' | 'description' | 'date' | 'tags'>;
+export type Whole = Pick<TransactionFields, 'amount' | WholeField>;
+
+/** A new split purchase with all of its fields. */
+type WholeGroup = Whole & Pick<NewGroup, 'id' | 'type' | 'parts' | 'splits'>;
 
 /** A change of a split purchase. */
 export type GroupWrite =
-  | { do: 'add'; group: NewGroup }
+  | { do: 'add'; group: WholeGroup }
   /** With a single part it is no longer split. `erases` are parts that nobody should find among the deleted ones. */
   | { do: 'edit'; id: string; whole: Whole; parts: readonly SplitPart[]; erases?: readonly string[] }
   | { do: 'remove'; id: string }
@@ -32,7 +41,7 @@ export async function sendGroup(write: GroupWrite): Promise<OutputOf<typeof dele
   return undefined;
 }
 
-async function add(group: NewGroup): Promise<void> {
+async function add(group: WholeGroup): Promise<void> {
   await addOrReplace<unknown>(
     () => call(addGroup, { body: group }),
     () => replace(group),
@@ -40,9 +49,9 @@ async function add(group: NewGroup): Promise<void> {
 }
 
 /** The earlier try may have been split, or whole with the id of the first part. */
-async function replace(group: NewGroup): Promise<void> {
+async function replace(group: WholeGroup): Promise<void> {
   try {
-    await edit(group.id, { ...group, tags: group.tags ?? [] }, group.parts);
+    await edit(group.id, group, group.parts);
   } catch (error) {
     const isWhole = error instanceof ApiError && error.code === 'recordNotFound';
     if (!isWhole || group.splits !== undefined) throw error;
@@ -50,18 +59,12 @@ async function replace(group: NewGroup): Promise<void> {
   }
 }
 
-async function edit(
-  id: string,
-  { amount, description, date, tags }: Whole,
-  parts: readonly SplitPart[],
-): Promise<void> {
-  await call(editGroup, {
-    params: { id },
-    body: { description, date, tags, split: { amount, parts: [...parts] } },
-  });
+async function edit(id: string, whole: Whole, parts: readonly SplitPart[]): Promise<void> {
+  const split = { amount: whole.amount, parts: [...parts] };
+  await call(editGroup, { params: { id }, body: { ...pickFields(WHOLE_FIELDS, whole), split } });
 }
 
 /** The parts as they are sent. */
 export function partsOf(transactions: readonly Transaction[]): SplitPart[] {
-  return transactions.map(({ id, amount, category, note }) => ({ id, amount, category, note }));
+  return transactions.map((part) => ({ id: part.id, ...pickFields(PART_FIELDS, part) }));
 }

@@ -1,0 +1,107 @@
+import { addDays, today } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import {
+  kindOfField,
+  TEXT_FIELDS,
+  TRANSACTION_FIELDS,
+  type FieldKind,
+  type FieldOf,
+  type KindOf,
+  type TextField,
+  type TransactionField,
+} from '#shared/contract/transaction-fields.ts';
+import type { TransactionFields } from '#shared/contract/transactions.ts';
+import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
+import { toMajorUnits } from '#shared/money.ts';
+import { readAmount, readSignedAmount } from '#server/amounts/read-amount.ts';
+import { fieldError } from '#server/errors/app-error.ts';
+import { requireCategory, type UserCategories } from './categories.ts';
+import type { TransactionRow } from './queries.ts';
+import { readTags, storeTags } from './tags/stored-tags.ts';
+
+/** What the reading of fields depends on: the type, the categories, the currency of amounts, and the user's day. */
+export type FieldContext = {
+  type: TransactionType;
+  categories: UserCategories;
+  currency: string;
+  timeZone: string;
+  nowMs: number;
+};
+
+/** How a value becomes a column, which throws the error of the field, and how it is read from the column. */
+type Conversion<Value, Stored> = {
+  store: (value: Value, context: FieldContext, field: TransactionField) => Stored;
+  read: (stored: Stored, decimals: number) => Value;
+};
+
+const AS_IT_IS: Conversion<string, string> = { store: (text) => text, read: (text) => text };
+
+const CONVERSIONS: { [Kind in FieldKind]: Conversion<ValueOf<Kind>, StoredOf<Kind>> } = {
+  amount: {
+    store: (amount, { type, currency }, field) =>
+      (type === 'expense' ? readSignedAmount : readAmount)(amount, currency, field),
+    read: toMajorUnits,
+  },
+  title: AS_IT_IS,
+  category: {
+    store: (id, { type, categories }, field) => requireCategory(categories, { type, id, field }),
+    read: (id) => id,
+  },
+  day: { store: readDate, read: (day) => day },
+  line: AS_IT_IS,
+  lines: AS_IT_IS,
+  tags: { store: storeTags, read: readTags },
+};
+
+type ValueOf<Kind extends FieldKind> = Kind extends 'line' ? string : TransactionFields[FieldOf<Kind>];
+type StoredOf<Kind extends FieldKind> = Kind extends 'amount' ? number : string;
+/** An amount is stored in minor units. */
+type ColumnOf<Field extends TransactionField> = KindOf<Field> extends 'amount' ? `${Field}_minor` : Field;
+type FieldColumn = { [Field in TransactionField]: ColumnOf<Field> }[TransactionField];
+/** Does not compile if the table lacks the column of a field. */
+export type FieldColumns = Pick<TransactionRow, FieldColumn>;
+
+type StoredField = { field: TransactionField; column: FieldColumn } & Conversion<unknown, unknown>;
+
+/** The column of each field, and how it is written and read. */
+export const FIELD_COLUMNS: readonly StoredField[] = TRANSACTION_FIELDS.map((field) => {
+  const kind = kindOfField(field);
+  const column = (kind === 'amount' ? `${field}_minor` : field) as FieldColumn;
+  return { field, column, ...(CONVERSIONS[kind] as Conversion<unknown, unknown>) };
+});
+
+type OtherColumn = Exclude<keyof TransactionRow, FieldColumn>;
+
+/** The columns that are no field. One that is missing here does not compile. */
+const OTHER_COLUMNS: Record<OtherColumn, true> = {
+  user_id: true,
+  id: true,
+  type: true,
+  search_text: true,
+  group_id: true,
+  created_at: true,
+  updated_at: true,
+  source_id: true,
+  import_id: true,
+};
+
+export const TRANSACTION_COLUMNS: readonly (keyof TransactionRow)[] = [
+  ...(Object.keys(OTHER_COLUMNS) as OtherColumn[]),
+  ...FIELD_COLUMNS.map(({ column }) => column),
+];
+
+/** The columns that a search looks through. */
+export type SearchedColumns = Pick<TransactionRow, TextField | 'tags'>;
+export const SEARCHED_COLUMNS: readonly (keyof SearchedColumns)[] = [...TEXT_FIELDS, 'tags'];
+
+/** A day that a transaction may have. Throws the error of the field. */
+export function readDate(
+  date: string,
+  { timeZone, nowMs }: Pick<FieldContext, 'timeZone' | 'nowMs'>,
+  field = 'date',
+): string {
+  if (date < EARLIEST_DAY) throw fieldError(field, 'dateTooEarly');
+  const latest = addDays(today(timeZone, nowMs), MAX_DAYS_AHEAD);
+  if (date > latest) throw fieldError(field, 'dateTooLate');
+  return date;
+}

@@ -1,0 +1,77 @@
+import { MAX_DESCRIPTION_LENGTH, MAX_NOTE_LENGTH } from '../limits.ts';
+
+/**
+ * What a field holds. Who checks, stores, shows or exports transactions says what it does with each kind, so a field
+ * of a kind that exists needs no more code. A `line` and `lines` may be empty.
+ */
+export type FieldRule = {
+  /** Of a split purchase each part has its own; otherwise all parts have the same. */
+  perPart?: true;
+} & (
+  | { kind: 'amount' | 'category' | 'day' | 'tags' }
+  /** A search finds texts by what they contain. */
+  | { kind: 'title' | 'line' | 'lines'; max: number }
+);
+export type FieldKind = FieldRule['kind'];
+
+/** The fields that a person fills in, in the order of the form. All that is done with transactions follows this table. */
+export const FIELD_RULES = {
+  amount: { kind: 'amount', perPart: true },
+  description: { kind: 'title', max: MAX_DESCRIPTION_LENGTH },
+  category: { kind: 'category', perPart: true },
+  date: { kind: 'day' },
+  note: { kind: 'lines', max: MAX_NOTE_LENGTH, perPart: true },
+  tags: { kind: 'tags' },
+} as const satisfies Record<string, FieldRule>;
+
+type Rules = typeof FIELD_RULES;
+export type TransactionField = keyof Rules;
+export type KindOf<Field extends TransactionField> = Rules[Field]['kind'];
+export type FieldOf<Kind extends FieldKind> = {
+  [Field in TransactionField]: KindOf<Field> extends Kind ? Field : never;
+}[TransactionField];
+export type PartField = {
+  [Field in TransactionField]: Rules[Field] extends { perPart: true } ? Field : never;
+}[TransactionField];
+/** What all parts of a split purchase have in common. */
+export type WholeField = Exclude<TransactionField, PartField>;
+export type TextField = FieldOf<'title' | 'line' | 'lines'>;
+/** The texts that may be empty. */
+export type DetailField = FieldOf<'line' | 'lines'>;
+
+export const TRANSACTION_FIELDS = Object.keys(FIELD_RULES) as TransactionField[];
+export const TEXT_FIELDS = TRANSACTION_FIELDS.filter((field) => 'max' in FIELD_RULES[field]) as TextField[];
+export const DETAIL_FIELDS = TEXT_FIELDS.filter((field) => kindOfField(field) !== 'title') as DetailField[];
+export const PART_FIELDS = TRANSACTION_FIELDS.filter(
+  (field) => 'perPart' in FIELD_RULES[field],
+) as PartField[];
+
+export const PART_DETAILS = DETAIL_FIELDS.filter((field) => 'perPart' in FIELD_RULES[field]);
+export const WHOLE_FIELDS = TRANSACTION_FIELDS.filter(
+  (field) => !('perPart' in FIELD_RULES[field]),
+) as WholeField[];
+
+export function kindOfField(field: TransactionField): FieldKind {
+  return FIELD_RULES[field].kind;
+}
+
+/** An object with a value for each field. */
+export function forFields<Field extends TransactionField, Value>(
+  fields: readonly Field[],
+  valueOf: (field: Field) => Value,
+): Record<Field, Value> {
+  return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<Field, Value>;
+}
+
+/** Only these fields of an object. */
+export function pickFields<Field extends TransactionField, Whole extends { [Each in Field]?: unknown }>(
+  fields: readonly Field[],
+  whole: Whole,
+): Pick<Whole, Field> {
+  return forFields(fields, (field) => whole[field]) as Pick<Whole, Field>;
+}
+
+/** What a search for text looks through. */
+export function textsOf(transaction: Record<TextField, string> & { tags: readonly string[] }): string[] {
+  return [...TEXT_FIELDS.map((field) => transaction[field]), ...transaction.tags];
+}
