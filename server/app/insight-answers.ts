@@ -60,8 +60,8 @@ export function createInsightAnswers(
     },
     repeating: async (user: ForecastUser, to: CalendarDay) => {
       const paid = await selectPaid(db, user.userId, addMonths(user.today, -MONTHS_LOOKED_AT));
-      const startOf = recurringStart(await selectRecurring(db, user.userId), paid);
-      return listRepeating({ ...(await readInput(user)), startOf, posted: new Set(paid) }, to);
+      const findStart = recurringStart(await selectRecurring(db, user.userId), paid);
+      return listRepeating({ ...(await readInput(user)), findStart, postedIds: new Set(paid) }, to);
     },
     series: async (user: ForecastUser) => {
       const { transactions, isConfirmed } = await readInput(user);

@@ -66,7 +66,7 @@ export function mountMoney(app: App, services: Services): void {
     now,
     write: writeBoth,
     requireCurrency: imported.requireCurrency,
-    put: putBack,
+    restoreLists: putBack,
   });
   mountQuickAdd(app, {
     database,

@@ -3,25 +3,25 @@ import type { TransactionType } from '#shared/categories.ts';
 import type { CalendarReport } from '#shared/contract/reports.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { sumLater } from '#server/database/sum-later.ts';
-import { rangeOf } from './periods.ts';
+import { toMonthRange } from './periods.ts';
 import { selectAfter, sumDays } from './queries.ts';
-import { recognisedIn } from './recognised.ts';
+import { listRecognised } from './recognised.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 import { addUp, countAll, toSums } from './sums.ts';
 
-/** Each day of a month, also those ahead, and the recurring transactions that are due from today on. */
+/** Makes the report of each day of a month, with the payments that are due from today on. */
 export async function makeCalendar(
   { db, occurrences, listRepeating }: Pick<ReportSource, 'db' | 'occurrences' | 'listRepeating'>,
   user: ReportUser,
   month: string,
 ): Promise<CalendarReport> {
   const decimals = currencyDecimals(user.currency);
-  const period = rangeOf(month);
+  const period = toMonthRange(month);
   const rows = await sumDays(db, user.userId, period);
   const byDay = Map.groupBy(rows, ({ date }) => date);
   const due = await occurrences.ahead(db, user, { ...period, today: user.today, listsRecordedToo: true });
   const repeating = period.to < user.today ? [] : await listRepeating(user, period.to);
-  const { coming } = recognisedIn(repeating, { ...user, range: period });
+  const { coming } = listRecognised(repeating, { ...user, range: period });
   const recorded =
     period.to <= user.today ? [] : await selectAfter(db, user.userId, { ...period, today: user.today });
   return {
@@ -49,7 +49,7 @@ export async function makeCalendar(
   };
 }
 
-/** The sums of each day from today on, where too much is due to be listed. */
+/** Sums the due payments of each day from today on, for a month with too many to list. */
 async function sumAhead(
   { db, occurrences }: Pick<ReportSource, 'db' | 'occurrences'>,
   user: ReportUser,

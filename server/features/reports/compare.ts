@@ -9,7 +9,7 @@ import { sumCategories, type CategoryTotal } from './queries.ts';
 import type { ComparedPeriods, ReportSource, ReportUser } from './reports.ts';
 import { addUp, sumBy, toChange } from './sums.ts';
 
-/** Two periods by category and by merchant, the largest difference first. */
+/** Compares two periods by category and by merchant, the largest difference first. */
 export async function makeComparison(
   { db }: Pick<ReportSource, 'db'>,
   user: ReportUser,
@@ -32,14 +32,14 @@ export async function makeComparison(
     income: toChange(now.income, then.income, decimals),
     expenses: toChange(now.expense, then.expense, decimals),
     balance: toChange(now.income - now.expense, then.income - then.expense, decimals),
-    categories: differences(rows, otherRows, (row) => `${row.type} ${row.category}`).map(
+    categories: listDifferences(rows, otherRows, (row) => `${row.type} ${row.category}`).map(
       ({ row: { type, category }, minor, otherMinor }) => ({
         type,
         category,
         ...toChange(minor, otherMinor, decimals),
       }),
     ),
-    merchants: differences(merchants, otherMerchants, (row) => `${row.type} ${row.key}`)
+    merchants: listDifferences(merchants, otherMerchants, (row) => `${row.type} ${row.key}`)
       .slice(0, limit)
       .map(({ row: { type, key, description }, minor, otherMinor }) => ({
         type,
@@ -50,10 +50,10 @@ export async function makeComparison(
   };
 }
 
-type Summed = Pick<CategoryTotal | MinorMerchant, 'type' | 'total'> & { type: TransactionType };
+type SummedRow = Pick<CategoryTotal | MinorMerchant, 'type' | 'total'> & { type: TransactionType };
 
-/** Each row of either period once, as it is in the first period if it is there. */
-function differences<Row extends Summed>(
+/** Returns each row of either period once, with the names of the first period if it has the row. */
+function listDifferences<Row extends SummedRow>(
   rows: readonly Row[],
   others: readonly Row[],
   keyOf: (row: Row) => string,

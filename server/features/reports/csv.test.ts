@@ -24,14 +24,14 @@ async function record(account: object = {}): Promise<TestClient> {
   return user;
 }
 
-/** The lines of a file without the mark at its start. */
+/** Returns the lines of a file without its byte order mark. */
 async function linesOf(user: TestClient, path: string): Promise<string[]> {
   const { status, headers, body } = await user.get(`/api/v1/reports/${path}`);
   expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/csv; charset=utf-8']);
   return (body as string).replace('\uFEFF', '').trim().split('\r\n');
 }
 
-it('each report is a file, in which typed text is no formula and amounts may be negative', async () => {
+it('each report has a file, in which typed text is no formula and amounts may be negative', async () => {
   const user = await record();
   expect(await linesOf(user, 'month.csv?month=2026-11')).toEqual([
     'Type,Category,2026-11-01 – 2026-11-30,2026-11-01 – 2026-11-21,2026-10-01 – 2026-10-21,2025-11-01 – 2025-11-21,Currency',

@@ -100,7 +100,7 @@ type Asker = ReturnType<typeof asker>;
 
 const sideOf = (type: TransactionType) => (type === 'expense' ? 'expenses' : 'income');
 
-/** The part of a period that is dated later than today. */
+/** Checks the part of a report that is dated later than today. */
 async function checkLater(totals: Asker['totals'], { later }: { later: Later }, search: Search = {}) {
   if (later === null) return;
   const { period, count, income, expenses } = later;

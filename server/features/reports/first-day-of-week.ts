@@ -2,7 +2,7 @@ import type { Reader } from '#server/database/schema.ts';
 
 const MONDAY = 1;
 
-/** The weekday on which the weeks of a user begin, from Sunday, which is 0. */
+/** Returns the weekday on which a user's weeks begin; Sunday is 0. */
 export async function findFirstDayOfWeek(db: Reader, userId: string): Promise<number> {
   const row = await db
     .selectFrom('profiles')

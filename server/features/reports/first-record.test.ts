@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody who began on Monday, 12 October 2026, and has spent on two days since. */
+/** Signs up somebody whose first record is of Monday, 12 October 2026, with expenses on two later days. */
 async function beginner(): Promise<TestClient> {
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   await goTo(app, '2026-11-21');
@@ -58,7 +58,7 @@ it('the months of savings begin at the first record, also in the file', async ()
   ]);
 });
 
-it('savings of a month that is ahead are not in progress', async () => {
+it('a future month of savings is not in progress', async () => {
   const user = await beginner();
   await earn(user, '2026-12-01', 7);
   const range = 'from=2026-12&to=2026-12';
@@ -69,7 +69,7 @@ it('savings of a month that is ahead are not in progress', async () => {
   ]);
 });
 
-it('a month is compared with nothing before the first record', async () => {
+it('a month is not compared with months before the first record', async () => {
   const user = await beginner();
   expect(await readReport(user, 'month?month=2026-10')).toMatchObject({ firstDay: '2026-10-12' });
   expect((await linesOf(user, 'month.csv?month=2026-10')).slice(1)).toEqual([

@@ -5,7 +5,6 @@ import { merchantKey } from '#shared/recognition/merchant-key.ts';
 import { selectLargest } from './queries.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 
-/** The largest expenses of a range. */
 export async function listLargest(
   { db }: Pick<ReportSource, 'db'>,
   { userId, currency }: ReportUser,
@@ -16,16 +15,16 @@ export async function listLargest(
   return rows.map(({ amount_minor, ...row }) => ({ ...row, amount: toMajorUnits(amount_minor, decimals) }));
 }
 
-/** Of so many of the largest expenses each merchant is looked for. */
-const MOST_OF_EACH = 2000;
+/** The number of largest expenses in which the merchants are searched for. */
+const MAX_LARGEST_READ = 2000;
 
-/** The largest expense of each merchant. */
+/** Lists the largest expense of each merchant. */
 export async function listLargestOfEach(
   source: Pick<ReportSource, 'db'>,
   user: ReportUser,
   { limit, ...range }: CalendarRange & { limit: number },
 ): Promise<LargeTransaction[]> {
-  const all = await listLargest(source, user, { ...range, limit: MOST_OF_EACH });
+  const all = await listLargest(source, user, { ...range, limit: MAX_LARGEST_READ });
   const byMerchant = new Map<string, LargeTransaction>();
   for (const one of all) {
     const key = merchantKey(one.description);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody with a transaction of today, of later this month, and of a later month of the year. */
+/** Signs up somebody with transactions dated today, later this month, and in a later month of the year. */
 async function recordAhead() {
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   await goTo(app, '2026-10-21');
@@ -47,7 +47,7 @@ const LATER_IN_YEAR = {
 };
 const LATER_DAYS = 'Of which dated 2026-10-22 – 2026-12-31';
 
-it('the month counts later days too, says how much that is, and is compared up to today', async () => {
+it('the month counts later days too, shows their sums, and is compared up to today', async () => {
   const { ask } = await recordAhead();
   const compared = { period: { from: '2026-10-01', to: '2026-10-21' }, ...SO_FAR };
   expect(await ask('month')).toMatchObject({ ...OF_MONTH, period: MONTH, compared, later: LATER_IN_MONTH });
@@ -112,7 +112,7 @@ it('merchants and compared periods count later days too', async () => {
   );
 });
 
-it('a report of a period that is ahead counts all that is recorded in it', async () => {
+it('a report of a future period counts all that is recorded in it', async () => {
   const { ask } = await recordAhead();
   const counted = { income: 1000, expenses: 0, balance: 1000, later: null };
   const period = { from: '2026-12-01', to: '2026-12-31' };

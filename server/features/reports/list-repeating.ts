@@ -8,11 +8,11 @@ import type { FittedSeries } from '#shared/recognition/recognised.ts';
 import { samePaymentTest } from '#shared/recognition/same-payment.ts';
 import type { PastTransaction, Series } from '#shared/recognition/types.ts';
 
-/** A day of something that repeats; `amountMinor` is in minor units. */
+/** A paid day of a series; `beforeMinor` is the amount of the time before if it differs. */
 export type RepeatingDay = { day: CalendarDay; amountMinor: number; beforeMinor: number | null };
 /**
- * A series that repeats. If the person has added it as recurring, `paid` leaves out the transactions that the recurring one
- * has made and those that are beside one of them, `missed` ends before its first day, and `coming` is empty.
+ * A recognised series. If the user has added it as a recurring transaction, `paid` is without the transactions that
+ * this has posted and without their days, `missed` ends before its first day, and `coming` is empty.
  */
 export type Repeating = {
   key: string;
@@ -20,7 +20,7 @@ export type Repeating = {
   name: string;
   category: string;
   isEstimate: boolean;
-  /** Whether it comes less often than monthly. */
+  /** Whether it is paid less often than monthly. */
   isRare: boolean;
   paid: RepeatingDay[];
   missed: CalendarDay[];
@@ -33,17 +33,17 @@ type History = {
   today: CalendarDay;
   isConfirmed?: (key: string) => boolean;
   isDismissed?: (key: string) => boolean;
-  /** The first day from which it is recurring, if the person has added it. */
-  startOf: (series: Series) => CalendarDay | undefined;
-  /** The ids of the transactions that recurring ones have made. */
-  posted: ReadonlySet<string>;
+  /** Returns the first day of the recurring transaction that the user has added for a series. */
+  findStart: (series: Series) => CalendarDay | undefined;
+  /** The ids of the transactions that recurring transactions have posted. */
+  postedIds: ReadonlySet<string>;
 };
 
-/** What repeats, as sure as a screen says it, with its days; those to come are up to `to`. */
+/** Lists the series that are sure enough for a screen, with their days; coming days are up to `to`. */
 export function listRepeating(history: History, to: CalendarDay): Repeating[] {
-  const { transactions, today, isConfirmed, isDismissed = () => false, startOf, posted } = history;
-  const entered = transactions.filter(({ date }) => date > today);
-  const made = transactions.filter(({ id }) => posted.has(id));
+  const { transactions, today, isConfirmed, isDismissed = () => false, findStart, postedIds } = history;
+  const recordedLater = transactions.filter(({ date }) => date > today);
+  const posted = transactions.filter(({ id }) => postedIds.has(id));
   const isSame = samePaymentTest();
   return recogniseFits(transactions, today, isConfirmed, lastHistory)
     .series.toSorted(mostLikelyFirst)
@@ -58,11 +58,11 @@ export function listRepeating(history: History, to: CalendarDay): Repeating[] {
       const payment = { type, description: name, amountMinor, isEstimate };
       const daysOf = (all: readonly PastTransaction[]) =>
         all.filter((each) => isSame(payment, { ...each, isEstimate: false })).map(({ date }) => date);
-      const reach = RULES[series.cadence].period / 2;
-      const start = earliest(startOf(series), firstPosted(series, posted));
+      const maxDays = RULES[series.cadence].period / 2;
+      const start = earliest(findStart(series), firstPosted(series, postedIds));
       const all = overdueDay === null ? missed : [...missed, overdueDay];
-      const coming = withoutEntered(comingDays(series, to), daysOf(entered), reach);
-      const madeOn = daysOf(made);
+      const coming = withoutRecorded(comingDays(series, to), daysOf(recordedLater), maxDays);
+      const postedDays = daysOf(posted);
       return {
         key,
         type,
@@ -71,26 +71,31 @@ export function listRepeating(history: History, to: CalendarDay): Repeating[] {
         isEstimate,
         isRare: RULES[series.cadence].months > 1,
         amountMinor,
-        paid: toPaid(series, posted).filter(({ day }) => !madeOn.some((each) => isWithin(day, each, reach))),
+        paid: toPaid(series, postedIds).filter(
+          ({ day }) => !postedDays.some((each) => isWithin(day, each, maxDays)),
+        ),
         missed: all.filter((day) => start === undefined || day < start),
         coming: start === undefined ? coming : [],
       };
     });
 }
 
-/** The day of the first transaction of a series that a recurring one has made. */
-function firstPosted({ fit: { kept } }: FittedSeries, posted: ReadonlySet<string>): CalendarDay | undefined {
-  return kept.find(({ point: { transaction } }) => posted.has(transaction.id))?.point.transaction.date;
+/** Returns the date of the first transaction of a series that was posted. */
+function firstPosted(
+  { fit: { kept } }: FittedSeries,
+  postedIds: ReadonlySet<string>,
+): CalendarDay | undefined {
+  return kept.find(({ point: { transaction } }) => postedIds.has(transaction.id))?.point.transaction.date;
 }
 
 function earliest(one: CalendarDay | undefined, other: CalendarDay | undefined): CalendarDay | undefined {
   return one === undefined || (other !== undefined && other < one) ? other : one;
 }
 
-function toPaid({ fit: { kept }, isEstimate }: FittedSeries, posted: ReadonlySet<string>): RepeatingDay[] {
+function toPaid({ fit: { kept }, isEstimate }: FittedSeries, postedIds: ReadonlySet<string>): RepeatingDay[] {
   return kept.flatMap(({ point: { transaction, amountMinor } }, at) => {
     const { id, date } = transaction;
-    if (posted.has(id)) return [];
+    if (postedIds.has(id)) return [];
     const before = kept[at - 1]?.point.amountMinor;
     const isNew = before !== undefined && before !== amountMinor && !isEstimate;
     return [{ day: date, amountMinor, beforeMinor: isNew ? before : null }];
@@ -107,30 +112,30 @@ function comingDays({ nextDay, cadence }: Series, to: CalendarDay): CalendarDay[
   }
 }
 
-const HALF_A_MONTH = 15;
+const HALF_MONTH_DAYS = 15;
 
 function dayAfter(cadence: Cadence, nextDay: CalendarDay, steps: number): CalendarDay {
   const { months, period } = RULES[cadence];
   if (months === 0) return addDays(nextDay, period * steps);
   const whole = Math.floor(months * steps);
   const day = addMonths(nextDay, whole);
-  return whole === months * steps ? day : addDays(day, HALF_A_MONTH);
+  return whole === months * steps ? day : addDays(day, HALF_MONTH_DAYS);
 }
 
-/** A transaction that is recorded for a day to come stands for the first one within reach. */
-function withoutEntered(
+/** Removes the first coming day that is within `maxDays` of each transaction that is recorded ahead. */
+function withoutRecorded(
   days: readonly CalendarDay[],
-  entered: readonly CalendarDay[],
-  reach: number,
+  recordedLater: readonly CalendarDay[],
+  maxDays: number,
 ): CalendarDay[] {
   const left = [...days];
-  for (const day of entered) {
-    const at = left.findIndex((each) => isWithin(day, each, reach));
+  for (const day of recordedLater) {
+    const at = left.findIndex((each) => isWithin(day, each, maxDays));
     if (at >= 0) left.splice(at, 1);
   }
   return left;
 }
 
-function isWithin(day: CalendarDay, other: CalendarDay, reach: number): boolean {
-  return addDays(other, -reach) <= day && day <= addDays(other, reach);
+function isWithin(day: CalendarDay, other: CalendarDay, maxDays: number): boolean {
+  return addDays(other, -maxDays) <= day && day <= addDays(other, maxDays);
 }

@@ -12,10 +12,9 @@ import { sumDescriptions, type DescriptionTotal } from './queries.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 import { countAll } from './sums.ts';
 
-/** A merchant of one type with its sum in minor units. */
 export type MinorMerchant = DescriptionTotal & { key: string };
 
-/** The merchants of a range, of one type or of both, by their sums. */
+/** Returns the merchants of a range, of one type or of both, the largest sum first. */
 export async function readMerchants(
   db: Reader,
   userId: string,
@@ -23,10 +22,10 @@ export async function readMerchants(
 ): Promise<MinorMerchant[]> {
   const types = type === undefined ? TRANSACTION_TYPES : [type];
   const rows = await sumDescriptions(db, userId, { ...range, types });
-  return [...joinByKey(rows).values()].toSorted(largestFirst);
+  return [...mergeByKey(rows).values()].toSorted(largestFirst);
 }
 
-/** The merchants of a period with sum, count, first and last day, the largest first. */
+/** Lists the first `limit` merchants of a period, the largest sum first, and the totals of all. */
 export async function listMerchants(
   { db }: Pick<ReportSource, 'db'>,
   user: ReportUser,
@@ -66,8 +65,8 @@ function toMerchantSums(
   };
 }
 
-/** One of each type and merchant; its description is what was written last, and of one day the shortest. */
-function joinByKey(rows: readonly DescriptionTotal[]): Map<string, MinorMerchant> {
+/** Merges the spellings of each merchant. The latest description stays, and of one day the shortest. */
+function mergeByKey(rows: readonly DescriptionTotal[]): Map<string, MinorMerchant> {
   const joined = new Map<string, MinorMerchant>();
   for (const row of rows) {
     const key = merchantKey(row.description);
@@ -81,8 +80,8 @@ function joinByKey(rows: readonly DescriptionTotal[]): Map<string, MinorMerchant
 
 function addTo(known: MinorMerchant, row: DescriptionTotal): void {
   const [one, other] = [row.description, known.description];
-  const isShorter = one.length - other.length || (one < other ? -1 : 1);
-  if (row.last > known.last || (row.last === known.last && isShorter < 0)) known.description = one;
+  const order = one.length - other.length || (one < other ? -1 : 1);
+  if (row.last > known.last || (row.last === known.last && order < 0)) known.description = one;
   known.total += row.total;
   known.count += row.count;
   if (row.first < known.first) known.first = row.first;

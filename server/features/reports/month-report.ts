@@ -6,13 +6,13 @@ import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { comparedDays, comparisonRange, isRunning, yearEarlier } from '#shared/periods.ts';
 import { listLargest } from './largest.ts';
 import { sumLater } from '#server/database/sum-later.ts';
-import { rangeOf } from './periods.ts';
+import { toMonthRange } from './periods.ts';
 import { findFirstDay, sumCategories, type CategoryTotal } from './queries.ts';
 import { readRecurring } from './recurring.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 import { addUp, countAll, sumBy, toSums } from './sums.ts';
 
-/** A month with the month before, the same month of the year before, and what was due in it. */
+/** Makes the report of a month, compared with the month before and the same month of the year before. */
 export async function makeMonthReport(
   source: ReportSource,
   user: ReportUser,
@@ -21,14 +21,14 @@ export async function makeMonthReport(
   const { db } = source;
   const { userId, currency, today } = user;
   const decimals = currencyDecimals(currency);
-  const period = rangeOf(month);
+  const period = toMonthRange(month);
   const compared = comparedDays(period, today);
   const before = { previous: comparisonRange(period, today), yearBefore: yearEarlier(period, today) };
   const rows = await sumCategories(db, userId, period);
   const soFar = compared.to === period.to ? rows : await sumCategories(db, userId, compared);
   const previous = await sumCategories(db, userId, before.previous);
   const ofYearBefore = await sumCategories(db, userId, before.yearBefore);
-  // Asked for together, because each may wait for a turn.
+  // Started together, since each may wait for a turn in a thread.
   const [recurring, notices, forecast] = await Promise.all([
     readRecurring(source, user, period),
     rows.length === 0 ? [] : source.noticesOf(user, period),
@@ -83,7 +83,7 @@ function compareCategories({ rows, soFar, previous, ofYearBefore }: Compared, de
     }));
 }
 
-/** What is expected of the month after this one: known for the running month and for the one before. */
+/** Returns the forecast of the next month. There is one only for the current month and the one before. */
 async function readForecast(
   { forecastOf }: ReportSource,
   user: ReportUser,

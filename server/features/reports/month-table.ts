@@ -10,7 +10,7 @@ import type { ReportSource, ReportUser } from './reports.ts';
 type Row = Omit<TableRow, 'category'>;
 type Layout = { months: readonly string[]; meanMonths: ReadonlySet<string>; decimals: number };
 
-/** Each category in each month of a range of whole months, with totals and means. */
+/** Makes the table of each category in each month of a range of whole months, with totals and means. */
 export async function makeMonthTable(
   { db }: Pick<ReportSource, 'db'>,
   user: ReportUser,
@@ -28,11 +28,11 @@ export async function makeMonthTable(
     meanMonths,
     income: toRows(rows, 'income', layout),
     expenses: toRows(rows, 'expense', layout),
-    totals: totalsOf(rows, layout),
+    totals: toTotals(rows, layout),
   };
 }
 
-function totalsOf(rows: readonly MonthTotal[], layout: Layout): MonthTable['totals'] {
+function toTotals(rows: readonly MonthTotal[], layout: Layout): MonthTable['totals'] {
   return {
     income: toRow(minorByMonth(rows, { income: 1, expense: 0 }), layout),
     expenses: toRow(minorByMonth(rows, { income: 0, expense: 1 }), layout),
@@ -40,13 +40,12 @@ function totalsOf(rows: readonly MonthTotal[], layout: Layout): MonthTable['tota
   };
 }
 
-/** The months that are over, from the first one with a transaction. */
+/** Returns the months that are over, from the first one with a transaction. */
 function closedMonths(months: readonly string[], firstDay: string | null, today: string): string[] {
   if (firstDay === null) return [];
   return months.filter((month) => firstDay.slice(0, 7) <= month && month < today.slice(0, 7));
 }
 
-/** A row for each category, the largest first. */
 function toRows(rows: readonly MonthTotal[], type: TransactionType, layout: Layout): TableRow[] {
   const ofType = rows.filter((row) => row.type === type);
   return [...Map.groupBy(ofType, ({ category }) => category)]
@@ -78,11 +77,11 @@ function toRow(minor: ReadonlyMap<string, number>, { months, meanMonths, decimal
   return {
     values: values.map((value) => toMajorUnits(value, decimals)),
     total: toMajorUnits(total, decimals),
-    mean: meanMonths.size === 0 ? null : toMajorUnits(divide(counted, meanMonths.size), decimals),
+    mean: meanMonths.size === 0 ? null : toMajorUnits(divideMinor(counted, meanMonths.size), decimals),
   };
 }
 
-/** Rounded to a whole minor unit, never to minus zero. */
-export function divide(minor: number, by: number): number {
+/** Rounds to a whole minor unit, never to -0. */
+export function divideMinor(minor: number, by: number): number {
   return Math.round(minor / by) + 0;
 }

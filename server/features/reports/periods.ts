@@ -10,24 +10,24 @@ import { MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
 import { isRunning } from '#shared/periods.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 
-/** The calendar month of `yyyy-MM`. */
-export function rangeOf(month: string): CalendarRange {
+/** Returns the days of a month that is named `yyyy-MM`. */
+export function toMonthRange(month: string): CalendarRange {
   return monthOf(`${month}-01`);
 }
 
-/** The days from the first of one month to the last of another. Throws the error of a field. */
+/** Returns the days from the first of one month to the last of another. Throws the errors of `requireRange`. */
 export function readMonths({ from, to }: { from: string; to: string }): CalendarRange {
   return requireRange({ from: `${from}-01`, to: endOfMonth(`${to}-01`) });
 }
 
-/** Throws the error of a field for a range that is reversed or longer than 20 years. */
+/** Throws an error of the field if a range is reversed or longer than 20 years. */
 export function requireRange(range: CalendarRange, field = 'to'): CalendarRange {
   if (range.to < range.from) throw fieldError(field, 'rangeReversed');
   if (countDays(range) > MAX_DAILY_SERIES_DAYS) throw fieldError(field, 'rangeTooLong');
   return range;
 }
 
-/** Each month (`yyyy-MM`) of a range that begins and ends with a month. */
+/** Returns each month (`yyyy-MM`) of a range of whole months. */
 export function eachMonth({ from, to }: CalendarRange): string[] {
   const months: string[] = [];
   for (let day = from; day <= to; day = addMonths(day, 1)) months.push(day.slice(0, 7));
@@ -35,8 +35,8 @@ export function eachMonth({ from, to }: CalendarRange): string[] {
 }
 
 /**
- * The months (`yyyy-MM`) of a range that a report shows: of a running range those up to the current one, and later ones up
- * to the last of those `withTransactions`.
+ * Returns the months (`yyyy-MM`) of a range that a report shows. A range that is not over ends with the current month,
+ * or with the last later month in `withTransactions`.
  */
 export function shownMonths(
   range: CalendarRange,

@@ -18,7 +18,7 @@ export type DescriptionTotal = {
 
 const MONTH = sql<string>`substr(date, 1, 7)`;
 
-/** The sums of each month (`yyyy-MM`) and type with transactions. */
+/** Sums each month (`yyyy-MM`) and type with transactions. */
 export async function sumMonthsOfTypes(
   db: Reader,
   userId: string,
@@ -30,7 +30,7 @@ export async function sumMonthsOfTypes(
     .execute();
 }
 
-/** The sums of each month (`yyyy-MM`), type and category with transactions. */
+/** Sums each month (`yyyy-MM`), type and category with transactions. */
 export async function sumMonths(db: Reader, userId: string, range: CalendarRange): Promise<MonthTotal[]> {
   return await dailyTotals(db, userId, range)
     .select((eb) => [
@@ -72,7 +72,7 @@ export async function sumDays(db: Reader, userId: string, range: CalendarRange):
     .execute();
 }
 
-/** The day of the first transaction of all, or of those up to a day. */
+/** Returns the day of the first transaction, or null if there is none up to `upTo`. */
 export async function findFirstDay(db: Reader, userId: string, upTo?: CalendarDay): Promise<string | null> {
   const row = await db
     .selectFrom('daily_totals')
@@ -83,16 +83,16 @@ export async function findFirstDay(db: Reader, userId: string, upTo?: CalendarDa
   return row?.date ?? null;
 }
 
-/** Of a longer range it is quicker to read a user's transactions in their own order than by an index of days. */
+/** In a longer range, an index of days is slower than reading all transactions of the user. */
 const LONG_RANGE_DAYS = 3 * 366;
 
-/** The sums of each description, of one type or of both. Reads the transactions of the range. */
+/** Sums the transactions of each description, of one type or of both. */
 export async function sumDescriptions(
   db: Reader,
   userId: string,
   { types, ...range }: CalendarRange & { types: readonly TransactionType[] },
 ): Promise<DescriptionTotal[]> {
-  // In these forms no index of days is used.
+  // `coalesce` keeps the database from using an index of days.
   const isLong = countDays(range) > LONG_RANGE_DAYS;
   const date = isLong ? sql<string>`coalesce(date, '')` : sql.ref<string>('date');
   const type = isLong ? sql<string>`coalesce(type, '')` : sql.ref<string>('type');
@@ -110,12 +110,12 @@ export async function sumDescriptions(
       eb.fn.min<string>('date').as('first'),
       eb.fn.max<string>('date').as('last'),
     ])
-    // In this order SQLite compares one column of most rows.
+    // The description comes first, so that SQLite compares only one column of most rows.
     .groupBy(['description', 'type'])
     .execute();
 }
 
-/** The largest expenses without refunds, and of equal ones the latest. */
+/** Returns the largest expenses, the latest first among equal ones, without refunds. */
 export async function selectLargest(
   db: Reader,
   userId: string,
@@ -128,7 +128,7 @@ export async function selectLargest(
     .where('type', '=', 'expense')
     .where('date', '>=', from)
     .where('date', '<=', to)
-    // In this form the index of amounts, which holds all days, is not used.
+    // `coalesce` keeps the database from using the index of amounts, which has all days.
     .where(sql`coalesce(amount_minor, 0)`, '>', 0)
     .orderBy(sql`coalesce(amount_minor, 0)`, 'desc')
     .orderBy('date', 'desc')
@@ -138,9 +138,9 @@ export async function selectLargest(
 }
 
 /** Many more than anybody records ahead in a month. */
-const MAX_AFTER = 200;
+const MAX_ROWS_AFTER = 200;
 
-/** The transactions of a range that are dated after today, the next one first. */
+/** Returns the transactions of a range that are dated after today, the next one first. */
 export async function selectAfter(
   db: Reader,
   userId: string,
@@ -155,7 +155,7 @@ export async function selectAfter(
     .where('date', '<=', to)
     .orderBy('date')
     .orderBy('id')
-    .limit(MAX_AFTER)
+    .limit(MAX_ROWS_AFTER)
     .execute();
 }
 

@@ -18,7 +18,7 @@ async function spend(user: TestClient, description: string, amount: number, date
   expect((await user.post('/api/v1/expenses', body)).status).toBe(201);
 }
 
-/** Pays rent on the fifth and a gym on the twenty-eighth of each month, without saying that they repeat. */
+/** Signs up somebody who pays rent on the 5th and a gym on the 28th of each month, not added as recurring. */
 async function household(today = '2026-11-24'): Promise<TestClient> {
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   await goTo(app, today);
@@ -32,8 +32,8 @@ async function household(today = '2026-11-24'): Promise<TestClient> {
 const named = (items: { description: string; day: string; amount: number }[]) =>
   items.map(({ description, day, amount }) => [description, day, amount]);
 
-describe('what repeats without having been added as recurring', () => {
-  it('was paid, changed and is to come', async () => {
+describe('a recognised payment that was not added as recurring', () => {
+  it('is listed as paid, changed and coming', async () => {
     const user = await household();
     const { recurring } = await get(user, 'month?month=2026-11');
     expect(recurring).toMatchObject({ paid: [], missed: [] });
@@ -49,7 +49,7 @@ describe('what repeats without having been added as recurring', () => {
     ]);
   });
 
-  it('was missed on its day', async () => {
+  it('is listed as missed on its day', async () => {
     const user = await household('2026-12-06');
     const { recurring } = await get(user, 'month?month=2026-11');
     expect(named(recurring.recognised.missed)).toEqual([]);
@@ -61,7 +61,7 @@ describe('what repeats without having been added as recurring', () => {
 
   it('has its sum over the year', async () => {
     const user = await household();
-    // What comes once a year repeats in no year.
+    // A yearly payment does not repeat within a year.
     for (const year of [2023, 2024, 2025, 2026]) await spend(user, 'Dentist', 85, `${year}-02-19`);
     const { recurring } = await get(user, 'month?month=2026-02');
     expect(named(recurring.recognised.paid)).toContainEqual(['Dentist', '2026-02-19', 85]);
@@ -73,7 +73,7 @@ describe('what repeats without having been added as recurring', () => {
     ]);
   });
 
-  it('is named once if it was added, or is recorded ahead', async () => {
+  it('is listed once if it was added as recurring, or is recorded ahead', async () => {
     const user = await household();
     await addRecurring(user, { description: 'Gym', amount: 30, firstDay: '2026-11-28' });
     const added = await get(user, 'calendar?month=2026-11');
@@ -90,7 +90,7 @@ describe('what repeats without having been added as recurring', () => {
     ]);
   });
 
-  it('stays in the reports of the past once it was added as recurring, paused and ended', async () => {
+  it('stays in past reports after it was added as recurring, paused and ended', async () => {
     const user = await household();
     const read = async () => ({
       october: (await get(user, 'month?month=2026-10')).recurring,
@@ -108,7 +108,7 @@ describe('what repeats without having been added as recurring', () => {
     }
   });
 
-  it('is not named beside a payment that the recurring transaction has added', async () => {
+  it('is not listed in addition to a payment that the recurring transaction has posted', async () => {
     const user = await household();
     await addRecurring(user, { description: 'Gym', amount: 30, firstDay: '2026-11-28' });
     await goTo(app, '2026-11-29');
@@ -121,7 +121,7 @@ describe('what repeats without having been added as recurring', () => {
     expect(named(october.recurring.recognised.paid)).toContainEqual(['Gym', '2026-10-28', 30]);
   });
 
-  it('is left alone if it was dismissed', async () => {
+  it('is not listed if it was dismissed', async () => {
     const user = await household();
     const { items } = (await user.get('/api/v1/recurring/suggestions')).body;
     for (const { key } of items as { key: string }[])

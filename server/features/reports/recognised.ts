@@ -3,8 +3,8 @@ import type { Recognised, RecognisedSum } from '#shared/contract/reports.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Repeating } from './list-repeating.ts';
 
-/** What was recognised in a range: paid, missed up to the day before today, to come, and with a new amount. */
-export function recognisedIn(
+/** Lists the recognised payments of a range: paid, missed before today, coming, and paid with a new amount. */
+export function listRecognised(
   repeating: readonly Repeating[],
   { range, currency, today }: { range: CalendarRange; currency: string; today: CalendarDay },
 ): Record<'paid' | 'missed' | 'changed' | 'coming', Recognised[]> {
@@ -38,7 +38,7 @@ export function recognisedIn(
   };
 }
 
-/** What recognised expenses have cost in a range, the dearest first. What is rare has repeated if it came twice. */
+/** Sums the recognised expenses of a range, the dearest first. A rare series counts only with two payments. */
 export function sumRecognised(
   repeating: readonly Repeating[],
   { range, currency }: { range: CalendarRange; currency: string },

@@ -2,13 +2,13 @@ import { addDays, addMonths, type CalendarDay, type CalendarRange } from '#share
 import type { MonthReport, RecurringChange, YearReview } from '#shared/contract/reports.ts';
 import type { Occurrence } from '#shared/contract/recurring.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
-import { recognisedIn } from './recognised.ts';
+import { listRecognised } from './recognised.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 
-/** How long ago the time before may be: a yearly one may be late. */
+/** Looks for the previous payment this far back: a yearly one may be late. */
 const MONTHS_BACK = 13;
 
-/** Lists the payments of a range: paid, missed, changed, and still to come, which may be recorded already. */
+/** Lists the payments of a range: paid, missed, changed, and due ones, which may be recorded already. */
 export async function readRecurring(
   source: ReportSource,
   user: ReportUser,
@@ -25,15 +25,15 @@ export async function readRecurring(
   return {
     paid,
     missed: missed.items,
-    changed: listChanges(paid, await paidBefore(source, user, { paid, from: range.from })),
+    changed: listChanges(paid, await readPaidBefore(source, user, { paid, from: range.from })),
     due: [...ahead, ...due.items].toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : 1)),
-    recognised: recognisedIn(repeating, { range, currency, today }),
+    recognised: listRecognised(repeating, { range, currency, today }),
     ...([posted, missed, due].some(({ isCut }) => isCut) && { isCut: true as const }),
   };
 }
 
-/** The last amount of each paid recurring transaction before a day, in major units. */
-async function paidBefore(
+/** Returns the last amount of each paid recurring transaction before a day, in major units. */
+async function readPaidBefore(
   { db, occurrences }: ReportSource,
   { userId, currency }: ReportUser,
   { paid, from }: { paid: readonly Occurrence[]; from: CalendarDay },
@@ -45,7 +45,7 @@ async function paidBefore(
   return new Map([...last].map(([id, minor]) => [id, toMajorUnits(minor, decimals)]));
 }
 
-/** What recurring expenses have cost in a range, the dearest first. */
+/** Sums the recurring expenses of a range, the dearest first. */
 export async function sumRecurring(
   { db, occurrences }: ReportSource,
   { userId, currency }: ReportUser,
@@ -57,7 +57,7 @@ export async function sumRecurring(
     .toSorted((one, other) => other.amount - one.amount || (one.description < other.description ? -1 : 1));
 }
 
-/** Those whose amount was another the time before, in the order of their days. */
+/** Lists the payments with another amount than the time before, sorted by day. */
 function listChanges(
   paid: readonly Occurrence[],
   lastBefore: ReadonlyMap<string, number>,

@@ -19,7 +19,7 @@ async function signUp(day = '2026-11-21', account: object = {}): Promise<TestCli
 }
 
 describe('the report of a month', () => {
-  it('compares a running month with the same days of the month before and of the year before', async () => {
+  it('compares the current month with the same days of the month before and of the year before', async () => {
     const user = await signUp();
     await spend(user, '2026-11-10', 30);
     await spend(user, '2026-10-21', 20);
@@ -39,7 +39,7 @@ describe('the report of a month', () => {
     });
   });
 
-  it('counts what is dated later in a running month, and says how much that is', async () => {
+  it('counts later days of the current month, and shows their sums', async () => {
     const user = await signUp();
     await spend(user, '2026-11-10', 30);
     await spend(user, '2026-11-28', 60, { description: 'Piano lessons', category: 'health' });
@@ -60,7 +60,7 @@ describe('the report of a month', () => {
     expect(await readReport(user, 'month')).toMatchObject({ expenses: 90, later: null });
   });
 
-  it('compares a month that is over with whole months, and the leap day with what there is', async () => {
+  it('compares a month that is over with whole months, even with a February of 28 days', async () => {
     const user = await signUp('2024-03-01');
     const leap = await readReport(user, 'month?month=2024-02');
     expect([leap.isRunning, leap.period.to]).toEqual([false, '2024-02-29']);
@@ -69,7 +69,7 @@ describe('the report of a month', () => {
     expect((await readReport(running, 'month')).yearBefore.period.to).toBe('2023-02-28');
   });
 
-  it('has the largest expenses, of equal ones the latest first', async () => {
+  it('has the largest expenses, the latest first among equal ones', async () => {
     const user = await signUp();
     for (let day = 1; day <= 12; day++) {
       await spend(user, `2026-11-${String(day).padStart(2, '0')}`, day < 3 ? 50 : day);
@@ -80,7 +80,7 @@ describe('the report of a month', () => {
     expect(days).toEqual([2, 1, 12, 11, 10, 9, 8, 7, 6, 5]);
   });
 
-  it('begins at midnight where the user is', async () => {
+  it('begins at midnight of the user’s time zone', async () => {
     const west = await signUp('2026-12-01', { timeZone: 'Pacific/Honolulu' });
     app.clock.now = Date.parse('2026-12-01T09:30:00Z');
     expect((await readReport(west, 'month')).month).toBe('2026-11');
@@ -110,8 +110,8 @@ describe('the report of a month', () => {
   });
 });
 
-describe('what repeats', () => {
-  it('was paid, changed or missed in a month, or is still due, by the transactions as they are now', async () => {
+describe('a recurring payment', () => {
+  it('is paid, changed, missed or due in a month, as its transactions are now', async () => {
     const user = await signUp('2026-09-15');
     const rent = await addRecurring(user, { firstDay: '2026-09-30' });
     await addRecurring(user, { description: 'Gym', amount: 30, firstDay: '2026-10-05', mode: 'ask' });
@@ -164,7 +164,7 @@ describe('what repeats', () => {
     }
   });
 
-  it('is ahead in the calendar, from today to the end of the month', async () => {
+  it('is in the calendar from today to the end of the month', async () => {
     const user = await signUp('2026-11-15');
     await addRecurring(user, { firstDay: '2026-11-30' });
     await addRecurring(user, { description: 'Later', firstDay: '2026-12-01' });
@@ -234,7 +234,7 @@ describe('a free period', () => {
     ['2026-11-04', 16],
   ] as const;
 
-  it('of merchants has its days, and of the table its months, also as files', async () => {
+  it('has exact days for merchants and whole months for the table, also as files', async () => {
     const user = await signUp();
     for (const [day, amount] of SPENT) await spend(user, day, amount);
     const days = 'from=2026-09-15&to=2026-11-03';
@@ -273,7 +273,7 @@ describe('a free period', () => {
 });
 
 describe('merchants', () => {
-  it('are one whatever the bank writes around the name, with the name that was written last', async () => {
+  it('are one whatever the bank writes around the name, and have the latest name', async () => {
     const user = await signUp();
     await spend(user, '2026-11-01', 10, { description: 'COMPRA TARJ. 5412XXXXXXXX1234 MERCADONA 0456' });
     await spend(user, '2026-11-03', 5, { description: 'Mercadona' });
@@ -289,7 +289,7 @@ describe('merchants', () => {
     expect((await user.get('/api/v1/transactions?merchant=merca')).body.items).toEqual([]);
   });
 
-  it('above zero have shares of their sum, also of those that the list leaves out', async () => {
+  it('have shares of the sum of all merchants above zero, even of those that are not listed', async () => {
     const user = await signUp();
     for (let at = 0; at <= MAX_REPORT_LARGEST; at++)
       await spend(user, '2026-11-01', 10, { description: `Shop ${'abcdefghijk'.charAt(at)}` });
@@ -301,7 +301,7 @@ describe('merchants', () => {
     expect(year).toMatchObject({ expenses: 50, merchantsShareBase: 110 });
   });
 
-  it('of other users stay out', async () => {
+  it('of other users are left out', async () => {
     const owner = await signUp();
     await spend(owner, '2026-11-01', 10);
     const stranger = await signUp();
@@ -311,7 +311,7 @@ describe('merchants', () => {
   });
 });
 
-it('the totals of savings are of the whole period, and the mean of twelve months is of months that are over', async () => {
+it('the totals of savings cover the whole period, the mean of twelve months only months that are over', async () => {
   const user = await signUp('2026-11-21');
   for (let month = 1; month <= 12; month++)
     await earn(user, `2025-${String(month).padStart(2, '0')}-01`, 1000);

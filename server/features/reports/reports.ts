@@ -7,16 +7,16 @@ import type { Occurrence } from '#shared/contract/recurring.ts';
 import type { Reader } from '#server/database/schema.ts';
 import type { Repeating } from './list-repeating.ts';
 
-/** For whom a report is made, on which day of theirs. */
+/** The user of a report, and their current day. */
 export type ReportUser = { userId: string; currency: string; today: CalendarDay };
 
 export type ComparedPeriods = { period: CalendarRange; other: CalendarRange };
 
-/** Reports that read very many rows. Those of merchants show a hundred merchants, or as many as `limit` says. */
+/** The reports that read very many rows, and run in threads. `limit` is the most merchants, by default a hundred. */
 export type MerchantReports = {
   merchants: (
     user: ReportUser,
-    asked: CalendarRange & { type?: TransactionType | undefined },
+    query: CalendarRange & { type?: TransactionType | undefined },
     limit?: number,
   ) => Promise<Merchants>;
   comparison: (user: ReportUser, periods: ComparedPeriods, limit?: number) => Promise<Comparison>;
@@ -25,34 +25,34 @@ export type MerchantReports = {
 };
 
 type OccurrenceUser = Pick<ReportUser, 'userId' | 'currency'>;
-type Dated = CalendarRange & { today: CalendarDay };
-/** As many as a report shows, and whether there are more. */
+type RangeWithToday = CalendarRange & { today: CalendarDay };
+/** As many occurrences as a report shows, and whether there are more. */
 type Listed = Promise<{ items: Occurrence[]; isCut: boolean }>;
 
-/** The part of reports that recurring transactions give; amounts are in minor units. */
+/** The functions of recurring transactions that reports call. Amounts are in minor units. */
 type OccurrenceSource = {
-  /** Posted occurrences whose transactions are dated in the range, with the days and amounts of these. */
+  /** Lists posted occurrences whose transactions are dated in the range, with the dates and amounts of these. */
   posted: (db: Reader, user: OccurrenceUser, range: CalendarRange) => Listed;
-  /** Occurrences that were due up to today and have no transaction. */
-  missed: (db: Reader, user: OccurrenceUser, range: Dated) => Listed;
+  /** Lists occurrences that were due up to today and have no transaction. */
+  missed: (db: Reader, user: OccurrenceUser, range: RangeWithToday) => Listed;
   /**
-   * Occurrences that are due from today on. For a list that has what is recorded beside them, they are without what is
-   * recorded already, and with those that wait since today.
+   * Lists occurrences that are due from today on. With `listsRecordedToo`, recorded occurrences are left out, since the
+   * caller lists their transactions, and those that wait since today are added.
    */
-  ahead: (db: Reader, user: OccurrenceUser, range: Dated & { listsRecordedToo: boolean }) => Listed;
-  /** The number and sums of the occurrences that are due on each of some days. */
+  ahead: (db: Reader, user: OccurrenceUser, range: RangeWithToday & { listsRecordedToo: boolean }) => Listed;
+  /** Counts and sums the occurrences that are due on each of the days. */
   onDays: (
     db: Reader,
     user: OccurrenceUser,
     days: readonly CalendarDay[],
   ) => Promise<{ type: TransactionType; amountMinor: number; count: number }[][]>;
-  /** The sums of the expenses of each recurring transaction in a range. */
+  /** Sums the expenses of each recurring transaction in a range. */
   sums: (
     db: Reader,
     userId: string,
     range: CalendarRange,
   ) => Promise<{ recurringId: string; description: string; amountMinor: number; count: number }[]>;
-  /** The last amount of each recurring transaction in a range. */
+  /** Returns the last amount of each recurring transaction in a range. */
   readLastPaid: (
     db: Reader,
     userId: string,
@@ -60,14 +60,14 @@ type OccurrenceSource = {
   ) => Promise<Map<string, number>>;
 };
 
-/** What reports are made of; other features give all but the database. */
+/** The sources of reports: the database, and functions of other features. */
 export type ReportSource = {
   db: Reader;
   occurrences: OccurrenceSource;
-  /** What was recognised as repeating, with its days up to `to`. */
+  /** Lists the recognised series with their days up to `to`. */
   listRepeating: (user: Pick<ReportUser, 'userId' | 'today'>, to: CalendarDay) => Promise<Repeating[]>;
-  /** What is expected of the running month and of the one after it. */
+  /** Returns the forecast of the current month and of later ones. */
   forecastOf: (user: ReportUser) => Promise<Pick<Forecast, 'endOfMonth' | 'months' | 'error'>>;
-  /** What was out of the ordinary in a month. */
+  /** Lists the notices of a month. */
   noticesOf: (user: ReportUser, month: CalendarRange) => Promise<Notice[]>;
 };

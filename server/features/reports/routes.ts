@@ -24,7 +24,7 @@ import { answerCsv, writeCsv } from '#server/csv/csv.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { makeCalendar } from './calendar.ts';
-import { cellsFor, type Cells, type CsvTable } from './csv/cells.ts';
+import { createCells, type Cells, type CsvTable } from './csv/cells.ts';
 import { calendarTable, comparisonTable, merchantsTable, monthsTable, monthTable } from './csv/tables.ts';
 import { savingsTable } from './csv/savings-table.ts';
 import { yearTable } from './csv/year-table.ts';
@@ -44,11 +44,11 @@ export type ReportOptions = ReportSource &
     ) => Promise<{ names: (language: Language) => Record<string, string> }>;
   };
 
-type Mounting = {
+type ReportRoutes = {
   source: ReportOptions;
   userOf: (caller: Caller) => ReportUser;
-  /** Returns a table as a download in the language of the caller. */
-  answer: (
+  /** Returns a table as a CSV file in the language of the caller. */
+  sendCsv: (
     caller: Caller,
     file: { name: FileName; period: string },
     make: (cells: Cells) => CsvTable,
@@ -56,27 +56,27 @@ type Mounting = {
 };
 type FileName = keyof ServerTexts['reportFiles']['names'];
 
-/** The reports, each also as a CSV. */
+/** Mounts the reports, each also as a CSV file. */
 export function mountReports(app: App, source: ReportOptions): void {
   const todayOf = (caller: Caller) => today(caller.timeZone, source.now());
-  const mounting: Mounting = {
+  const reportRoutes: ReportRoutes = {
     source,
     userOf: (caller) => ({ userId: caller.userId, currency: caller.currency, today: todayOf(caller) }),
-    async answer(caller, { name, period }, make) {
+    async sendCsv(caller, { name, period }, make) {
       const { names } = await source.readCategories(source.db, caller.userId);
-      const cells = cellsFor({ ...caller, categoryNames: names(caller.language) });
+      const cells = createCells({ ...caller, categoryNames: names(caller.language) });
       const { columns, rows } = make(cells);
       const fileName = SERVER_TEXTS[caller.language].reportFiles.names[name];
       return answerCsv(writeCsv(columns, rows, csvFormFor(caller)), `saldo-${fileName}-${period}.csv`);
     },
   };
-  mountMonths(app, mounting);
-  mountRanges(app, mounting);
-  mountPeriods(app, mounting);
+  mountMonths(app, reportRoutes);
+  mountRanges(app, reportRoutes);
+  mountPeriods(app, reportRoutes);
 }
 
-/** Of one month or year. */
-function mountMonths(app: App, { source, userOf, answer }: Mounting): void {
+/** Mounts the reports of one month or year. */
+function mountMonths(app: App, { source, userOf, sendCsv }: ReportRoutes): void {
   const chosenMonth = (user: ReportUser, query: { month?: string | undefined } | undefined) =>
     query?.month ?? user.today.slice(0, 7);
   const report = (caller: Caller, query: Parameters<typeof chosenMonth>[1]) => {
@@ -93,75 +93,81 @@ function mountMonths(app: App, { source, userOf, answer }: Mounting): void {
   };
   mount(app, getMonthReport, ({ caller, query }) => report(caller, query));
   mount(app, exportMonthReport, async ({ caller, query }) => {
-    const made = await report(caller, query);
-    return await answer(caller, { name: 'month', period: made.month }, (cells) => monthTable(made, cells));
+    const result = await report(caller, query);
+    return await sendCsv(caller, { name: 'month', period: result.month }, (cells) =>
+      monthTable(result, cells),
+    );
   });
   mount(app, getCalendarReport, ({ caller, query }) => calendar(caller, query));
   mount(app, exportCalendarReport, async ({ caller, query }) => {
-    const made = await calendar(caller, query);
-    return await answer(caller, { name: 'calendar', period: made.month }, (cells) =>
-      calendarTable(made, cells),
+    const result = await calendar(caller, query);
+    return await sendCsv(caller, { name: 'calendar', period: result.month }, (cells) =>
+      calendarTable(result, cells),
     );
   });
   mount(app, getYearReview, ({ caller, query }) => review(caller, query));
   mount(app, exportYearReview, async ({ caller, query }) => {
-    const made = await review(caller, query);
+    const result = await review(caller, query);
     const firstDayOfWeek = await findFirstDayOfWeek(source.db, caller.userId);
-    return await answer(caller, { name: 'year', period: String(made.year) }, (cells) =>
-      yearTable(made, cells, firstDayOfWeek),
+    return await sendCsv(caller, { name: 'year', period: String(result.year) }, (cells) =>
+      yearTable(result, cells, firstDayOfWeek),
     );
   });
 }
 
-/** Of several months. */
-function mountRanges(app: App, { source, userOf, answer }: Mounting): void {
+/** Mounts the reports of several months. */
+function mountRanges(app: App, { source, userOf, sendCsv }: ReportRoutes): void {
   mount(app, getMonthTable, ({ caller, query }) => source.months(userOf(caller), readMonths(query)));
   mount(app, exportMonthTable, async ({ caller, query }) => {
-    const made = await source.months(userOf(caller), readMonths(query));
-    return await answer(caller, { name: 'table', period: monthsText(query) }, (cells) =>
-      monthsTable(made, cells),
+    const result = await source.months(userOf(caller), readMonths(query));
+    return await sendCsv(caller, { name: 'table', period: toMonthsText(query) }, (cells) =>
+      monthsTable(result, cells),
     );
   });
   mount(app, getSavings, ({ caller, query }) => makeSavings(source, userOf(caller), readMonths(query)));
   mount(app, exportSavings, async ({ caller, query }) => {
-    const made = await makeSavings(source, userOf(caller), readMonths(query));
-    return await answer(caller, { name: 'savings', period: monthsText(query) }, (cells) =>
-      savingsTable(made, cells),
+    const result = await makeSavings(source, userOf(caller), readMonths(query));
+    return await sendCsv(caller, { name: 'savings', period: toMonthsText(query) }, (cells) =>
+      savingsTable(result, cells),
     );
   });
 }
 
-/** Of any days. */
-function mountPeriods(app: App, { source, userOf, answer }: Mounting): void {
+/** Mounts the reports of any days. */
+function mountPeriods(app: App, { source, userOf, sendCsv }: ReportRoutes): void {
   mount(app, comparePeriods, ({ caller, query }) => source.comparison(userOf(caller), readPeriods(query)));
   mount(app, exportComparison, async ({ caller, query }) => {
-    const made = await source.comparison(userOf(caller), readPeriods(query), MAX_FILE_MERCHANTS);
-    return await answer(
+    const result = await source.comparison(userOf(caller), readPeriods(query), MAX_FILE_MERCHANTS);
+    return await sendCsv(
       caller,
-      { name: 'compare', period: `${daysText(made.period)}_${daysText(made.other)}` },
-      (cells) => comparisonTable(made, cells),
+      { name: 'compare', period: `${toDaysText(result.period)}_${toDaysText(result.other)}` },
+      (cells) => comparisonTable(result, cells),
     );
   });
   mount(app, listMerchantsEndpoint, async ({ caller, query: { type, ...range } }) =>
     source.merchants(userOf(caller), { ...requireRange(range), type }),
   );
   mount(app, exportMerchants, async ({ caller, query: { type, ...range } }) => {
-    const made = await source.merchants(userOf(caller), { ...requireRange(range), type }, MAX_FILE_MERCHANTS);
-    return await answer(caller, { name: 'merchants', period: daysText(range) }, (cells) =>
-      merchantsTable(made, cells),
+    const result = await source.merchants(
+      userOf(caller),
+      { ...requireRange(range), type },
+      MAX_FILE_MERCHANTS,
+    );
+    return await sendCsv(caller, { name: 'merchants', period: toDaysText(range) }, (cells) =>
+      merchantsTable(result, cells),
     );
   });
 }
 
-/** Two ends in the name of a file. */
-function monthsText({ from, to }: { from: string; to: string }): string {
+/** Formats a range of months for the name of a file. */
+function toMonthsText({ from, to }: { from: string; to: string }): string {
   return from === to ? from : `${from}_${to}`;
 }
 
-/** The same of days; of a whole month its name. */
-function daysText({ from, to }: CalendarRange): string {
+/** Formats a range of days for the name of a file; a whole month is named `yyyy-MM`. */
+function toDaysText({ from, to }: CalendarRange): string {
   const month = monthOf(from);
-  return from === month.from && to === month.to ? from.slice(0, 7) : monthsText({ from, to });
+  return from === month.from && to === month.to ? from.slice(0, 7) : toMonthsText({ from, to });
 }
 
 type Days = Record<'from' | 'to' | 'otherFrom' | 'otherTo', string>;

@@ -3,7 +3,7 @@ import type { Savings } from '#shared/contract/reports.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { recordedPart } from '#shared/recorded.ts';
 import { sumLater } from '#server/database/sum-later.ts';
-import { divide } from './month-table.ts';
+import { divideMinor } from './month-table.ts';
 import { eachMonth, shownMonths } from './periods.ts';
 import { findFirstDay, sumMonthsOfTypes } from './queries.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
@@ -11,7 +11,7 @@ import { addUp, toRate, toRatedSums, toSums, type MinorSums } from './sums.ts';
 
 const MEAN_MONTHS = 12;
 
-/** Income, expenses and savings rate of each month of a range of whole months, with the mean of twelve. */
+/** Makes the report of income, expenses and savings rate of each month, with the mean of twelve months. */
 export async function makeSavings(
   { db }: Pick<ReportSource, 'db'>,
   user: ReportUser,
@@ -46,7 +46,10 @@ export async function makeSavings(
     const first = addMonths(`${month}-01`, 1 - MEAN_MONTHS).slice(0, 7);
     if (firstMonth === undefined || first < firstMonth || month >= running) return null;
     const all = total([...sums].filter(([each]) => first <= each && each <= month).map(([, one]) => one));
-    const mean = { income: divide(all.income, MEAN_MONTHS), expense: divide(all.expense, MEAN_MONTHS) };
+    const mean = {
+      income: divideMinor(all.income, MEAN_MONTHS),
+      expense: divideMinor(all.expense, MEAN_MONTHS),
+    };
     return { ...toSums(mean, decimals), rate: toRate(all) };
   }
 }

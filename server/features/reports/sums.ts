@@ -1,10 +1,9 @@
 import type { TransactionType } from '#shared/categories.ts';
 import { toMajorUnits } from '#shared/money.ts';
 
-/** Integer minor units of both types. */
+/** The sums of both types in minor units. */
 export type MinorSums = { income: number; expense: number };
 
-/** The sums of rows of both types, in minor units. */
 export function addUp(rows: readonly { type: TransactionType; total: number }[]): MinorSums {
   const sums = { income: 0, expense: 0 };
   for (const { type, total } of rows) sums[type] += total;
@@ -20,17 +19,17 @@ export function toSums({ income, expense }: MinorSums, decimals: number) {
   };
 }
 
-/** The same with the share of the income that is left. */
+/** Returns the sums with the savings rate. */
 export function toRatedSums(sums: MinorSums, decimals: number) {
   return { ...toSums(sums, decimals), rate: toRate(sums) };
 }
 
-/** The balance as a fraction of the income; null without income. */
+/** Returns the balance as a fraction of the income, or null without income. */
 export function toRate({ income, expense }: MinorSums): number | null {
   return income === 0 ? null : (income - expense) / income;
 }
 
-/** An amount now and in another period, and the difference, from minor units. */
+/** Returns the amounts of two periods and their difference in major units. */
 export function toChange(minor: number, other: number, decimals: number) {
   return {
     amount: toMajorUnits(minor, decimals),
@@ -43,7 +42,7 @@ export function countAll(rows: readonly { count: number }[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Sums rows by a key, in the order of their first rows. */
+/** Sums rows by a key. The keys are in the order of their first rows. */
 export function sumBy<Row extends { total: number }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -26,13 +26,13 @@ it('the year has the largest expense of each merchant', async () => {
   expect(largest).toHaveLength(2);
 });
 
-it('the year names its best and dearest month, weekdays and days without expenses', async () => {
+it('the year has its best and dearest month, its weekdays and its days without expenses', async () => {
   const user = await signUp('2026-03-15');
   await earn(user, '2026-01-01', 100);
   await spend(user, '2026-01-05', 10);
   await spend(user, '2026-02-09', 60);
   await earn(user, '2026-02-09', 90);
-  // Of the running month no judgement is made yet, and a coming day has not passed.
+  // The current month may not be the dearest yet, and coming days do not count.
   await spend(user, '2026-03-16', 900);
   const year = await readReport(user, 'year');
   expect(year).toMatchObject({ bestMonth: '2026-01', dearestMonth: '2026-02', days: 74 });

@@ -23,7 +23,6 @@ import { addUp, countAll, sumBy, toRatedSums, toSums } from './sums.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** A calendar year on one page. */
 export async function makeYearReview(
   source: ReportSource & MerchantReports,
   user: ReportUser,
@@ -76,7 +75,7 @@ function ofMonth(rows: readonly MonthTotal[], month: string) {
   return addUp(rows.filter((row) => row.month === month));
 }
 
-/** Of the months that are over and have transactions. */
+/** Finds the best and the dearest of the months that are over and have transactions. */
 function findExtremes(
   rows: readonly MonthTotal[],
   { period, today }: { period: CalendarRange; today: string },
@@ -92,13 +91,13 @@ function findExtremes(
   };
 }
 
-/** The days from the first record up to today. */
+/** Returns the days from the first record up to today. */
 function passedDays(period: CalendarRange, firstDay: CalendarDay | null, today: CalendarDay): CalendarDay[] {
   const part = recordedPart(period, firstDay);
   return part === null || today < part.from ? [] : eachDay(part);
 }
 
-/** The expenses of each weekday, and the days that have passed with and without expenses. */
+/** Sums the expenses of each weekday, and counts the passed days with and without expenses. */
 function sumWeekdays(
   days: readonly DayTotal[],
   { passed, decimals }: { passed: readonly CalendarDay[]; decimals: number },

@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Two accounts with the same currency, the first to be filled, the second without data. */
+/** Signs up two users with the same currency: one whose data is exported, one for the restore. */
 async function twoAccounts(): Promise<[TestClient, TestClient]> {
   return [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
 }
 
-/** Restores the export of one account into the other and answers both exports' data. */
+/** Restores the export of one account into the other, and returns the exports of both. */
 async function restored(before: TestClient, after: TestClient) {
   const file = await exportOf(before);
   await restoreAll(after, file);
@@ -60,7 +60,7 @@ describe('the restore of an export brings back', () => {
       ]) as object,
     );
     expect(back).toEqual(sent);
-    // An old tab still names the merged one.
+    // An old tab still sends the merged category.
     const late = { ...PURCHASE, amount: 3, category: cats };
     const { id } = (await after.post(EXPENSES, late)).body;
     for (const each of [old, id])
@@ -148,7 +148,7 @@ describe('the categories of a restore', () => {
     expect([status, body.details?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('are refused with a transaction of a category that nobody has', async () => {
+  it('are refused with a transaction of an unknown category', async () => {
     const times = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-02-03T04:05:06.789Z' };
     const record = { id: uuidv7(), type: 'expense', ...PURCHASE, amount: 1, ...times };
     const records = [{ ...record, category: uuidv7() }] as unknown as AccountExport['records'];
@@ -158,7 +158,7 @@ describe('the categories of a restore', () => {
     expect(items.map(({ id }) => id)).not.toContain(own.id);
   });
 
-  it('stand for themselves where the one that took over cannot: of the other type, merged itself, or the same', async () => {
+  it('are restored unmerged if the remaining one is of the other type, merged itself, or the same', async () => {
     const [other, last, merged] = [uuidv7(), uuidv7(), uuidv7()];
     const away = { ...own, isArchived: true };
     const wrong = [other, merged, own.id].map((mergedInto) => ({ ...away, mergedInto }));
@@ -174,7 +174,7 @@ describe('the categories of a restore', () => {
     }
   });
 
-  it('are as many as an account can have, however many requests bring them', async () => {
+  it('are at most as many as an account may have, even over several requests', async () => {
     const { user } = await post([]);
     const { id } = (await user.get(RESTORE)).body.restore as { id: string };
     const many = (count: number) =>
@@ -193,14 +193,14 @@ describe('the categories of a restore', () => {
     expect(await send({ sources: [{ ...newSource(), ...times }] })).toMatchObject({ code: 'tooManySources' });
   });
 
-  it('are one where two have the same id', async () => {
+  it('are restored once if two have the same id', async () => {
     const { user, status } = await post([own, { ...own, name: 'Dogs' }]);
     expect(status).toBe(200);
     const { items } = (await user.get(CATEGORIES)).body as { items: { id: string; name: string }[] };
     expect(items.filter(({ id }) => id === own.id)).toMatchObject([{ name: 'Dogs' }]);
   });
 
-  it('show at once, though a browser has those before', async () => {
+  it('show at once in a browser that has cached earlier ones', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     const etag = (await user.get(CATEGORIES)).headers.get('etag');
     const id = await startRestore(user, { exportedAt: '2026-11-01T10:00:00.000Z' });

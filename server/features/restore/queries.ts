@@ -18,23 +18,23 @@ export async function deleteRestore(trx: Writer, userId: string): Promise<void> 
 }
 
 /**
- * The lists whose data would be mixed with that of an export. Categories are none: without transactions they are empty,
- * and they stay beside those of the export.
+ * The lists that must be empty before a restore. Categories may stay: without transactions they are unused, and are
+ * kept together with those of the export.
  */
-const HELD_LISTS = RESTORED_LISTS.filter((list) => list !== 'categories');
-type HeldList = (typeof RESTORED_LISTS)[number];
+const EXCLUSIVE_LISTS = RESTORED_LISTS.filter((list) => list !== 'categories');
+type ListName = (typeof RESTORED_LISTS)[number];
 
-/** The tables that a restore fills, with the list of each. */
-const HELD_TABLES = TABLE_NAMES.flatMap((table) => {
+/** The tables of these lists. */
+const EXCLUSIVE_TABLES = TABLE_NAMES.flatMap((table) => {
   const rule = TABLES[table];
-  const list = 'exportedAs' in rule ? HELD_LISTS.find((each) => each === rule.exportedAs) : undefined;
+  const list = 'exportedAs' in rule ? EXCLUSIVE_LISTS.find((each) => each === rule.exportedAs) : undefined;
   return list === undefined ? [] : [{ table: table as 'transactions', list }];
 });
 
-/** What the user has already of what a restore brings, by its lists. */
-export async function findHeld(db: Reader | Writer, userId: string): Promise<HeldList[]> {
-  const held: HeldList[] = [];
-  for (const { table, list } of HELD_TABLES) {
+/** Returns the lists that keep a restore from starting, since the user has data in them. */
+export async function findFilledLists(db: Reader | Writer, userId: string): Promise<ListName[]> {
+  const held: ListName[] = [];
+  for (const { table, list } of EXCLUSIVE_TABLES) {
     const found = await db
       .selectFrom(table)
       .select('user_id')

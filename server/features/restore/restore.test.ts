@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody with transactions of each kind, some of them imported, edited, deleted. */
+/** Adds transactions of both types, some of them imported, edited or deleted. */
 async function fill(user: TestClient): Promise<void> {
   const typed = { description: 'Café “con leche”', amount: 25.5, date: '2026-11-20', category: 'food' };
   await user.post('/api/v1/expenses', typed);
@@ -40,7 +40,7 @@ async function fill(user: TestClient): Promise<void> {
 }
 
 describe('an export', () => {
-  it('comes back into an empty account as it was, to the cent and the instant', async () => {
+  it('is restored into an empty account exactly, to the cent and the instant', async () => {
     const [before, after] = [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
     await fill(before);
     const file = await exportOf(before);
@@ -57,7 +57,7 @@ describe('an export', () => {
     expect((await after.delete(`${IMPORTS}/${open?.id}`)).body).toEqual({ deleted: 1, kept: 1, freed: 1 });
   });
 
-  it('comes back beside own categories without transactions, which stay', async () => {
+  it('is restored into an account with unused categories, which stay', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     const own = { type: 'expense', name: 'Pets', icon: 'paw', colour: 'amber' };
     const made = await user.post('/api/v1/categories', own);
@@ -70,7 +70,7 @@ describe('an export', () => {
     expect(restored.categories.filter(({ name }) => name === 'Pets')).toHaveLength(1);
   });
 
-  it('of version 1 comes back too', async () => {
+  it('of version 1 is restored too', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     const { records, deletedRecords } = VERSION_1;
     const id = await startRestore(user, VERSION_1);
@@ -85,7 +85,7 @@ describe('an export', () => {
     });
   });
 
-  it('can be sent again from the start after it was cut off', async () => {
+  it('can be sent again from the start after an interruption', async () => {
     const [before, after] = [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
     await fill(before);
     const file = await exportOf(before);
@@ -111,7 +111,7 @@ describe('an export', () => {
     await expectStoredTotals(app, after);
   });
 
-  it('comes back into an account that has written to support and asked for Premium', async () => {
+  it('is restored into an account that has written to support and requested Premium', async () => {
     const [before, after] = [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
     await fill(before);
     const file = await exportOf(before);
@@ -123,7 +123,7 @@ describe('an export', () => {
     expect((await after.get(RESTORE)).body).toMatchObject({ restore: null, isEmpty: false });
   });
 
-  it('is saved once where two requests bring the same part', async () => {
+  it('is saved once if two requests have the same part', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     const id = await startRestore(user, VERSION_1);
     const { records, deletedRecords } = VERSION_1;
@@ -164,7 +164,7 @@ describe('a restore is refused', () => {
   it('with a deleted transaction, and with data of another restore', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     await startRestore(user, VERSION_1);
-    // One without data gives way.
+    // A restore without data yet is replaced by a new one.
     const id = await startRestore(user, VERSION_1);
     await user.post(`${RESTORE}/rows`, { id, deletedRecords: VERSION_1.deletedRecords });
     const other = await user.post(RESTORE, {
@@ -184,7 +184,7 @@ describe('a restore is refused', () => {
     expect((await user.post(`${RESTORE}/rows`, rows)).status).toBe(200);
   });
 
-  it('for wrong items, which it names, and stores nothing of the request', async () => {
+  it('with wrong items, which it names, and stores nothing of the request', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     const { uid } = (await user.get('/api/v1/me')).body;
     const id = await startRestore(user, VERSION_1);
@@ -216,7 +216,7 @@ describe('a restore is refused', () => {
     expect({ ...unchanged, user_activity: [] }).toEqual({ ...before, user_activity: [] });
   });
 
-  it('under the id of another user’s restore, whose account stays as it is', async () => {
+  it('under the id of another user’s restore, and changes nothing there', async () => {
     const [owner, stranger] = [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
     const id = await startRestore(owner, VERSION_1);
     const { records } = VERSION_1;
@@ -227,7 +227,7 @@ describe('a restore is refused', () => {
   });
 });
 
-it('a transaction of an import that is not there comes back as a typed one', async () => {
+it('a transaction of a missing import is restored as one that was typed', async () => {
   const user = await app.signUp({ currency: 'EUR' });
   const id = await startRestore(user, VERSION_1);
   const records = VERSION_1.records.map((each) => ({ ...each, sourceId: uuidv7(), importId: uuidv7() }));
@@ -235,7 +235,7 @@ it('a transaction of an import that is not there comes back as a typed one', asy
   expect((await exportOf(user)).records).toMatchObject([{ sourceId: null, importId: null }]);
 });
 
-/** As the version before wrote it. */
+/** An export of the previous version. */
 const TIMES = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-02-03T04:05:06.789Z' };
 const VERSION_1 = {
   exportedAt: '2026-11-01T10:00:00.000Z',

@@ -9,7 +9,7 @@ import { MAX_IMPORT_ROWS_AT_ONCE } from '#shared/limits.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { deleteRestore, findHeld, findRestore, insertRestore, type RestoreRow } from './queries.ts';
+import { deleteRestore, findFilledLists, findRestore, insertRestore, type RestoreRow } from './queries.ts';
 
 type Rows = BodyOf<typeof restoreRows>;
 /** The lists of one request. */
@@ -20,19 +20,23 @@ export type RestoreOptions = {
   write: <T>(userId: string, job: (trx: Writer) => Promise<T>) => Promise<T>;
   /** Throws `userIdMissing` without a profile. */
   requireCurrency: (trx: Writer, userId: string) => Promise<string>;
-  /** Puts these back; what is there stays as it is. */
-  put: (trx: Writer, caller: Caller, lists: Lists & { currency: string; nowMs: number }) => Promise<void>;
+  /** Restores the lists of one request; existing rows stay. */
+  restoreLists: (
+    trx: Writer,
+    caller: Caller,
+    lists: Lists & { currency: string; nowMs: number },
+  ) => Promise<void>;
   now: () => number;
 };
 
-/** Puts an export back into an account without data, part by part. */
-export function createRestores({ write, requireCurrency, put, now }: RestoreOptions) {
+/** Restores an export into an account without data, part by part. */
+export function createRestores({ write, requireCurrency, restoreLists, now }: RestoreOptions) {
   /** Throws `restoreNotEmpty`. */
   async function start({ userId }: Caller, body: BodyOf<typeof startRestore>): Promise<Restore> {
     return await write(userId, async (trx) => {
       const before = await findRestore(trx, userId);
       if (before?.id === body.id) return toRestore(before);
-      if ((await findHeld(trx, userId)).length > 0) throw new AppError('restoreNotEmpty');
+      if ((await findFilledLists(trx, userId)).length > 0) throw new AppError('restoreNotEmpty');
       const row = {
         user_id: userId,
         id: body.id,
@@ -40,7 +44,7 @@ export function createRestores({ write, requireCurrency, put, now }: RestoreOpti
         currency: body.currency,
         created_at: now(),
       };
-      // One that has stored nothing yet gives way.
+      // Replaces a restore that has stored nothing yet.
       await deleteRestore(trx, userId);
       await insertRestore(trx, row);
       return toRestore(row);
@@ -48,11 +52,11 @@ export function createRestores({ write, requireCurrency, put, now }: RestoreOpti
   }
 
   /**
-   * Throws `restoreNotFound`, `restoreCurrencyDiffers`, `validationFailed` with the fields of each item, and the errors
-   * of items that name what is not there or are too many.
+   * Throws `restoreNotFound`, `restoreCurrencyDiffers`, `validationFailed` with the wrong fields, and the errors of
+   * items that refer to missing ones or are too many.
    */
-  async function save(caller: Caller, { id, ...given }: Rows): Promise<void> {
-    const lists = withAll(given);
+  async function save(caller: Caller, { id, ...sentLists }: Rows): Promise<void> {
+    const lists = withEmptyLists(sentLists);
     const count = Object.values(lists).reduce((sum, list) => sum + list.length, 0);
     if (count > MAX_IMPORT_ROWS_AT_ONCE) throw fieldError(longestOf(lists), 'tooMany');
     await write(caller.userId, async (trx) => {
@@ -60,11 +64,11 @@ export function createRestores({ write, requireCurrency, put, now }: RestoreOpti
       if (restore?.id !== id) throw new AppError('restoreNotFound');
       const currency = await requireCurrency(trx, caller.userId);
       if (currency !== restore.currency) throw new AppError('restoreCurrencyDiffers');
-      await put(trx, caller, { ...lists, currency, nowMs: now() });
+      await restoreLists(trx, caller, { ...lists, currency, nowMs: now() });
     });
   }
 
-  /** Changes nothing where it is finished. */
+  /** Does nothing if the restore is finished already. */
   async function finish({ userId }: Caller, id: string): Promise<void> {
     await write(userId, async (trx) => {
       if ((await findRestore(trx, userId))?.id === id) await deleteRestore(trx, userId);
@@ -78,8 +82,8 @@ export function toRestore(row: RestoreRow): Restore {
   return { id: row.id, exportedAt: new Date(row.exported_at).toISOString(), currency: row.currency };
 }
 
-function withAll(given: Omit<Rows, 'id'>): Lists {
-  return Object.fromEntries(RESTORED_LISTS.map((name) => [name, given[name] ?? []])) as Lists;
+function withEmptyLists(sentLists: Omit<Rows, 'id'>): Lists {
+  return Object.fromEntries(RESTORED_LISTS.map((name) => [name, sentLists[name] ?? []])) as Lists;
 }
 
 function longestOf(lists: Lists): string {

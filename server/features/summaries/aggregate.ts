@@ -4,7 +4,7 @@ import type { CategoryTotal, DayTotals } from '#shared/contract/summaries.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import type { DayTotal, ExpenseTotal, TypeTotal } from './queries.ts';
 
-/** Income, expenses and balance in major units, from sums in integer minor units. */
+/** Converts sums in minor units to income, expenses and balance in major units. */
 export function toTotals(totals: readonly TypeTotal[], decimals: number) {
   const minor = { income: 0, expense: 0 };
   for (const { type, total } of totals) minor[type] = total;
@@ -15,7 +15,7 @@ export function toTotals(totals: readonly TypeTotal[], decimals: number) {
   };
 }
 
-/** Expenses by category, largest first and ties by name, in major units. Refunds may bring one below 0; none is 0. */
+/** Lists categories in major units, the largest first, equal ones by name, without 0. Refunds may bring one below 0. */
 export function toCategoryTotals(rows: readonly ExpenseTotal[], decimals: number): CategoryTotal[] {
   return rows
     .filter(({ total }) => total !== 0)
@@ -23,7 +23,7 @@ export function toCategoryTotals(rows: readonly ExpenseTotal[], decimals: number
     .map(({ category, total }) => ({ name: category, value: toMajorUnits(total, decimals) }));
 }
 
-/** Every day of the range in order; a day without transactions counts as zero, so that the chart has no gaps. */
+/** Lists every day of the range. A day without transactions is zero, so that the chart has no gaps. */
 export function toDailySeries(
   rows: readonly DayTotal[],
   range: CalendarRange,

@@ -8,7 +8,7 @@ export type DayTotal = { date: string; type: TransactionType; total: number };
 export type ExpenseTotal = { category: string; total: number };
 export type TypeTotal = { type: TransactionType; total: number };
 
-/** The queries of the dashboard, compiled once, since it is the most visited screen. */
+/** Compiles the queries of the dashboard once, since it is the most visited screen. */
 export function compileSummaryQueries(db: Reader) {
   const inRange = db
     .selectFrom('daily_totals')
@@ -40,23 +40,23 @@ export function compileSummaryQueries(db: Reader) {
   }
 
   return {
-    /** Integer minor units of each day and type with transactions. */
+    /** Sums each day and type with transactions, in minor units. */
     sumByDay: (userId: string, range: CalendarRange): Promise<DayTotal[]> =>
       rows(daily, [userId, range.from, range.to]),
 
-    /** Integer minor units of each category with expenses. */
+    /** Sums each category with expenses, in minor units. */
     sumByCategory: (userId: string, range: CalendarRange): Promise<ExpenseTotal[]> =>
       rows(byCategory, [userId, range.from, range.to, 'expense']),
 
-    /** Integer minor units of each kind with transactions. */
+    /** Sums each type with transactions, in minor units. */
     sumByType: (userId: string, range: CalendarRange): Promise<TypeTotal[]> =>
       rows(byType, [userId, range.from, range.to]),
 
-    /** The day of the first transaction of all. */
+    /** Returns the day of the first transaction, or null without any. */
     findFirstDay: async (userId: string): Promise<string | null> =>
       (await rows(firstDay, [userId]))[0]?.date ?? null,
 
-    /** How often the user's transactions have changed; 0 before the first. */
+    /** Returns the revision of the user's transactions; 0 before the first. */
     findRevision: async (userId: string): Promise<number> =>
       (await rows(revision, [userId]))[0]?.revision ?? 0,
   };

@@ -30,15 +30,15 @@ import { readPeriod } from '#server/period/period.ts';
 import { toCategoryTotals, toDailySeries, toTotals } from './aggregate.ts';
 import { compileSummaryQueries } from './queries.ts';
 
-/** A day has two rows at most. */
+/** The days that are read in one turn of the event loop; each has at most two rows. */
 const DAYS_IN_A_TURN = 1_000;
 
 type SummaryOptions = {
   database: Database;
   now: () => number;
   /**
-   * The latest transactions, of each split purchase one part, and these purchases. If some are dated later than today,
-   * also the latest ones that are not.
+   * Lists the latest transactions, with one part of each split purchase, and these purchases. If some are dated later
+   * than today, `upToToday` lists the latest ones that are not.
    */
   listRecent: (
     user: Pick<Caller, 'userId' | 'currency'> & { today: CalendarDay },
@@ -77,7 +77,7 @@ function mountSummary(app: App, sources: Sources): void {
     const period = periodOf(caller, query);
     requireDailyRange(period);
     const etag = toEtag(caller, period, todayOf(caller), await queries.findRevision(caller.userId));
-    // For clients that cache answers themselves; browsers must not.
+    // For clients with their own cache; browsers must not store the summary.
     http.header('ETag', etag);
     if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
     return await summarize(sources, caller, period);
@@ -103,7 +103,7 @@ async function summarize(
     previous: { period: previous, ...toTotals(previousTotals, decimals) },
     firstDay: await queries.findFirstDay(caller.userId),
     categories: toCategoryTotals(await queries.sumByCategory(caller.userId, period), decimals),
-    // The newest of all are up to today, so nothing is dated later.
+    // Without `upToToday`, no transaction is dated later than today.
     later: recent.upToToday === undefined ? null : await sumLater(db, user, period),
     daily,
     recent: recent.items,
@@ -112,7 +112,7 @@ async function summarize(
   };
 }
 
-/** Every day of a period, read in parts, so that others have their turn between them. */
+/** Reads every day of a period in parts, so that other requests run in between. */
 async function readDailySeries(
   queries: Sources['queries'],
   { userId, currency }: Pick<Caller, 'userId' | 'currency'>,
@@ -132,10 +132,7 @@ function requireDailyRange(period: CalendarRange): void {
   if (countDays(period) > MAX_DAILY_SERIES_DAYS) throw fieldError('to', 'rangeTooLong');
 }
 
-/**
- * Changes with everything that the summary depends on; the user's today is part of it, so it changes at
- * midnight.
- */
+/** Changes with everything that the summary depends on, also at the user's midnight. */
 function toEtag(caller: Caller, period: CalendarRange, todayIs: string, revision: number): string {
   return etagOf([caller.userId, revision, period.from, period.to, todayIs, caller.currency]);
 }

@@ -23,7 +23,7 @@ async function recordMarch(user: TestClient): Promise<void> {
 }
 
 describe('the summary', () => {
-  it('has totals, categories, every day and the recent transactions of a period in one answer', async () => {
+  it('has totals, categories, every day and the recent transactions of a period in one response', async () => {
     const user = await app.signUp();
     await recordMarch(user);
     const { body } = await user.get(`/api/v1/summary?${MARCH}`);
@@ -60,7 +60,7 @@ describe('the summary', () => {
     });
   });
 
-  it('compares the running month with the previous month up to the same day', async () => {
+  it('compares the current month with the previous month up to the same day', async () => {
     const early = await createTestApp();
     early.clock.now = Date.parse('2026-03-10T12:00:00Z');
     const user = await early.signUp();
@@ -84,7 +84,7 @@ describe('the summary', () => {
     await early.close();
   });
 
-  it('says on which day the first transaction of all was, inside the period or not', async () => {
+  it('has the day of the first transaction, even if it is outside the period', async () => {
     const user = await app.signUp();
     const firstDay = async () => (await user.get(`/api/v1/summary?${MARCH}`)).body.firstDay;
     expect(await firstDay()).toBeNull();
@@ -140,7 +140,7 @@ describe('the summary’s ETag', () => {
   const ask = (user: TestClient, etag: string) =>
     user.get(`/api/v1/summary?${MARCH}`, { 'if-none-match': etag });
 
-  it('answers 304 without a body while nothing has changed, and 200 after a write', async () => {
+  it('gives 304 without a body while nothing has changed, and 200 after a write', async () => {
     const user = await app.signUp();
     await recordMarch(user);
     const first = await user.get(`/api/v1/summary?${MARCH}`);

@@ -4,7 +4,6 @@ import type { Writer } from '#server/database/schema.ts';
 import type { Notices } from '#server/mail/notices.ts';
 import type { ConversationRow } from './queries.ts';
 
-/** The act of moving a conversation to another state. */
 export function stateAct(before: ConversationRow['state'], after: ConversationRow['state']) {
   return {
     action: 'supportStateChanged',
@@ -13,8 +12,8 @@ export function stateAct(before: ConversationRow['state'], after: ConversationRo
   } as const;
 }
 
-/** Keeps in the audit log what a person did with their conversation. */
-export async function recordAct(
+/** Records an act of a person on their conversation in the audit log. */
+export async function recordPersonAct(
   trx: Writer,
   { user_id, id }: ConversationRow,
   act: Pick<AuditedAct, 'at' | 'action' | 'before' | 'after'>,
@@ -22,7 +21,7 @@ export async function recordAct(
   await recordConversationAct(trx, { user_id, id }, { ...act, actor: userActor({ userId: user_id }) });
 }
 
-/** Keeps an act on a conversation as one on its person, so that both are found; none of their words. */
+/** Records an act with the person as its target and the conversation's id, but without any of their words. */
 export async function recordConversationAct(
   trx: Writer,
   { user_id, id }: Pick<ConversationRow, 'user_id' | 'id'>,
@@ -32,15 +31,15 @@ export async function recordConversationAct(
   await recordAudit(trx, { ...act, after, target: 'user', targetId: user_id });
 }
 
-/** Mails whoever is responsible, or every administrator, that a conversation waits for an answer. */
-export async function tellAdmins(
+/** Mails the responsible administrator, or else all, that a conversation waits for an answer. */
+export async function notifyAdmins(
   trx: Writer,
   notices: Notices,
   { user_id, id, assigned_to }: ConversationRow,
 ): Promise<void> {
   const admins = assigned_to === null ? await selectActiveAdmins(trx) : [assigned_to];
-  const opens = `?user=${user_id}&conversation=${id}`;
+  const linkQuery = `?user=${user_id}&conversation=${id}`;
   for (const admin of admins) {
-    if (admin !== user_id) await notices.add(trx, admin, 'supportAsked', opens);
+    if (admin !== user_id) await notices.add(trx, admin, 'supportAsked', linkQuery);
   }
 }

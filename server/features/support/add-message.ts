@@ -14,12 +14,12 @@ const MAX_EXCERPT_LENGTH = 160;
 type Author = { author: ConversationRow['last_by']; authorId: string };
 export type Message = Author & { id: string; text: string; at: number };
 
-/** The columns that follow from the last message. */
-export function lastOf({ author, text, at }: Message) {
+/** Returns the columns that describe the last message. */
+export function toLastColumns({ author, text, at }: Message) {
   return { last_by: author, last_at: at, excerpt: toExcerpt(text) };
 }
 
-/** Writes the next message of a locked conversation, with other changes of its row. */
+/** Adds the next message of a locked conversation, and changes its row. */
 export async function addMessage(
   trx: Writer,
   row: ConversationRow,
@@ -28,11 +28,11 @@ export async function addMessage(
 ): Promise<void> {
   const key = { userId: row.user_id, id: row.id };
   const message_count = row.message_count + 1;
-  await putMessage(trx, key, message, message_count);
-  await updateConversation(trx, key, { ...lastOf(message), ...changes, message_count });
+  await storeMessage(trx, key, message, message_count);
+  await updateConversation(trx, key, { ...toLastColumns(message), ...changes, message_count });
 }
 
-export async function putMessage(
+export async function storeMessage(
   trx: Writer,
   key: ConversationKey,
   { id, author, authorId, text, at }: Message,
@@ -51,7 +51,7 @@ export async function putMessage(
   });
 }
 
-/** Whether this very message is stored. Throws `idConflict` where its id has other content. */
+/** Whether the message is stored already. Throws `idConflict` if its id is stored with other content. */
 export async function isStored(
   trx: Writer,
   key: ConversationKey,
@@ -65,7 +65,7 @@ export async function isStored(
 }
 
 function toExcerpt(text: string): string {
-  // Without half of a character of two units at its end.
+  // Removes half of a surrogate pair at the end.
   return text
     .replace(/\s+/g, ' ')
     .slice(0, MAX_EXCERPT_LENGTH)

@@ -12,9 +12,9 @@ import { lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Notices } from '#server/mail/notices.ts';
 import { toPaging } from '#server/paging/paging.ts';
-import { recordAct, stateAct, tellAdmins } from './acts.ts';
+import { recordPersonAct, stateAct, notifyAdmins } from './acts.ts';
 import { addMessage, isStored } from './add-message.ts';
-import { requireFewMessages, requireRoom } from './limits.ts';
+import { requireFewMessages, requireRoom } from './conversation-limits.ts';
 import {
   countConversationsOf,
   countUnread,
@@ -36,7 +36,7 @@ export type SupportOptions = {
   onChange: (userId: string) => void;
 };
 
-/** What a person does with their conversations with the administrators. */
+/** Lets a person start, read, continue and close conversations with the administrators. */
 export function createConversations(options: SupportOptions) {
   const { database, now, notices, onChange } = options;
 
@@ -46,7 +46,7 @@ export function createConversations(options: SupportOptions) {
     return { ...toConversation(row), ...(await readMessages(database.read, key, before)) };
   }
 
-  /** Runs a change of a conversation under its lock, and answers the conversation. */
+  /** Changes a conversation under its lock, and returns it. */
   async function change(
     key: ConversationKey,
     job: (trx: Writer, row: ConversationRow) => Promise<void>,
@@ -86,8 +86,8 @@ export function createConversations(options: SupportOptions) {
       await requireFewMessages(trx, key.userId, message.at);
       if (row.state === 'open') return await addMessage(trx, row, message, { unread: 0 });
       await addMessage(trx, row, message, { state: 'open', moved_at: message.at, unread: 0 });
-      await recordAct(trx, row, { at: message.at, ...stateAct(row.state, 'open') });
-      await tellAdmins(trx, notices, row);
+      await recordPersonAct(trx, row, { at: message.at, ...stateAct(row.state, 'open') });
+      await notifyAdmins(trx, notices, row);
     });
   }
 
@@ -105,13 +105,13 @@ export function createConversations(options: SupportOptions) {
       });
     },
 
-    /** Changes nothing where it is closed. Throws `conversationNotFound`. */
+    /** Does nothing if the conversation is closed already. Throws `conversationNotFound`. */
     async close(key: ConversationKey): Promise<ConversationWithMessages> {
       return await change(key, async (trx, row) => {
         if (row.state === 'closed') return;
         const at = now();
         await updateConversation(trx, key, { state: 'closed', moved_at: at, unread: 0 });
-        await recordAct(trx, row, { at, ...stateAct(row.state, 'closed') });
+        await recordPersonAct(trx, row, { at, ...stateAct(row.state, 'closed') });
       });
     },
   };

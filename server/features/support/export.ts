@@ -5,7 +5,7 @@ import { selectAllConversationsOf, selectMessages } from './queries.ts';
 
 type User = { userId: string };
 
-/** The conversations with the administrators, who appear by role only. */
+/** Streams a person's conversations. */
 export async function* streamConversations(
   db: Reader,
   { userId }: User,
@@ -15,7 +15,7 @@ export async function* streamConversations(
   }
 }
 
-/** Their messages, the last of each conversation first. */
+/** Streams a person's messages, the last of each conversation first. Administrators appear by role, not by name. */
 export async function* streamMessages(db: Reader, { userId }: User): AsyncGenerator<ExportedMessage, void> {
   for (const { id: conversationId } of await selectAllConversationsOf(db, userId)) {
     const key = { userId, id: conversationId };

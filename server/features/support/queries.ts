@@ -4,7 +4,7 @@ import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 export type ConversationRow = Selectable<Schema['support_conversations']>;
 type MessageRow = Selectable<Schema['support_messages']>;
 export type NamedMessageRow = Omit<MessageRow, 'search_text'> & { author_name: string | null };
-/** What names a conversation: its person and its id. */
+/** Identifies a conversation by its person and its id. */
 export type ConversationKey = { userId: string; id: string };
 
 export async function findConversation(
@@ -19,7 +19,7 @@ export async function findConversation(
     .executeTakeFirst();
 }
 
-/** The conversation, locked until the end of the database transaction, so that two changes follow one another. */
+/** Finds a conversation and locks it until the end of the transaction, so that two changes run one after the other. */
 export async function lockConversation(
   trx: Writer,
   { userId, id }: ConversationKey,
@@ -33,7 +33,7 @@ export async function lockConversation(
     .executeTakeFirst();
 }
 
-/** A page of a person's conversations, the latest message first. */
+/** Returns a page of a person's conversations, the one with the latest message first. */
 export async function selectConversationsOf(
   db: Reader,
   userId: string,
@@ -50,7 +50,7 @@ export async function selectConversationsOf(
     .execute();
 }
 
-/** All conversations of a person, the oldest first. */
+/** Returns all conversations of a person, the oldest first. */
 export async function selectAllConversationsOf(db: Reader, userId: string): Promise<ConversationRow[]> {
   return await db
     .selectFrom('support_conversations')
@@ -79,7 +79,7 @@ export async function countUnread(db: Reader, userId: string): Promise<number> {
   return count;
 }
 
-/** How many conversations of a person are not closed. */
+/** Counts the conversations of a person that are not closed. */
 export async function countOpen(trx: Writer, userId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('support_conversations')
@@ -90,7 +90,7 @@ export async function countOpen(trx: Writer, userId: string): Promise<number> {
   return count;
 }
 
-/** How many messages a person has written since an instant. */
+/** Counts the messages that a person has written since an instant. */
 export async function countWritten(trx: Writer, userId: string, instant: number): Promise<number> {
   const { count } = await trx
     .selectFrom('support_messages')
@@ -156,7 +156,7 @@ export async function hasAnswerAfter(
   return answer !== undefined;
 }
 
-/** The messages of a conversation with the present names of their authors, the last first. */
+/** Returns the messages of a conversation with the current names of their authors, the last first. */
 export async function selectMessages(
   db: Reader,
   { userId, id }: ConversationKey,

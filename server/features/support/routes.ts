@@ -11,11 +11,11 @@ import { mount, type App } from '#server/http/mount.ts';
 import { createConversations, type SupportOptions } from './conversations.ts';
 
 type Options = SupportOptions & {
-  /** The size of a page where the request names none. */
+  /** Returns the page size for requests that name none. */
   pageSize: () => Promise<number>;
 };
 
-/** What a person writes to the administrators, and the answers. */
+/** Mounts a person's own conversations with the administrators. */
 export function mountSupport(app: App, options: Options): void {
   const conversations = createConversations(options);
 
@@ -24,18 +24,18 @@ export function mountSupport(app: App, options: Options): void {
     return await conversations.list(userId, { page: query?.page, pageSize });
   });
   mount(app, startConversation, ({ caller: { userId }, body }) => conversations.start(userId, body));
-  mount(app, getConversation, (request) => conversations.read(keyOf(request), request.query?.before));
-  mount(app, sendSupportMessage, (request) => conversations.send(keyOf(request), request.body));
+  mount(app, getConversation, (request) => conversations.read(toKey(request), request.query?.before));
+  mount(app, sendSupportMessage, (request) => conversations.send(toKey(request), request.body));
   mount(app, readConversation, async (request) => {
-    await conversations.markRead(keyOf(request));
+    await conversations.markRead(toKey(request));
     return SUCCESS;
   });
-  mount(app, closeConversation, (request) => conversations.close(keyOf(request)));
+  mount(app, closeConversation, (request) => conversations.close(toKey(request)));
 }
 
-type Named = { caller: { userId: string }; params: { id: string } };
+type ConversationRequest = { caller: { userId: string }; params: { id: string } };
 
-/** A conversation is only ever looked up with the user whose it is. */
-function keyOf({ caller: { userId }, params: { id } }: Named) {
+/** The user's id is part of the key, so that nobody reads another user's conversation. */
+function toKey({ caller: { userId }, params: { id } }: ConversationRequest) {
   return { userId, id };
 }

@@ -3,9 +3,9 @@ import type { Writer } from '#server/database/schema.ts';
 import { lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Notices } from '#server/mail/notices.ts';
-import { recordAct, tellAdmins } from './acts.ts';
-import { isStored, lastOf, putMessage } from './add-message.ts';
-import { requireFewMessages, requireRoom } from './limits.ts';
+import { recordPersonAct, notifyAdmins } from './acts.ts';
+import { isStored, toLastColumns, storeMessage } from './add-message.ts';
+import { requireFewMessages, requireRoom } from './conversation-limits.ts';
 import {
   findConversation,
   insertConversation,
@@ -13,13 +13,17 @@ import {
   type ConversationRow,
 } from './queries.ts';
 
-type Started = { key: ConversationKey; subject: string; text: string; at: number };
+type NewConversation = { key: ConversationKey; subject: string; text: string; at: number };
 
 /**
- * Stores a conversation with its first message; the same one again changes nothing. Throws `idConflict`,
+ * Stores a conversation with its first message; repeating it changes nothing. Throws `idConflict`,
  * `tooManyConversations`, `tooManySupportMessages`.
  */
-export async function startConversation(trx: Writer, notices: Notices, started: Started): Promise<void> {
+export async function startConversation(
+  trx: Writer,
+  notices: Notices,
+  started: NewConversation,
+): Promise<void> {
   const { key, subject, text, at } = started;
   const { userId, id } = key;
   await lockAccount(trx, userId);
@@ -41,11 +45,11 @@ export async function startConversation(trx: Writer, notices: Notices, started: 
     assigned_to: null,
     unread: 0,
     message_count: 1,
-    ...lastOf(message),
+    ...toLastColumns(message),
     created_at: at,
   };
   await insertConversation(trx, row);
-  await putMessage(trx, key, message, 1);
-  await recordAct(trx, row, { at, action: 'supportStarted' });
-  await tellAdmins(trx, notices, row);
+  await storeMessage(trx, key, message, 1);
+  await recordPersonAct(trx, row, { at, action: 'supportStarted' });
+  await notifyAdmins(trx, notices, row);
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** The new letters, in the order of their addresses. */
+/** Returns the new mails, sorted by address. */
 async function newLetters(): Promise<Message[]> {
   await app.settled();
   return sent.splice(0).toSorted((a, b) => a.to.localeCompare(b.to));
@@ -37,7 +37,7 @@ const answer = (id: string, by = eva) =>
   by.post(`${DESK}/${ana.uid}/${id}/messages`, { text: 'canary answer' });
 
 describe('administrators', () => {
-  it('are mailed once about a conversation until it is answered, without a typed word', async () => {
+  it('are mailed once about a conversation until it is answered, without the person’s words', async () => {
     const id = await startConversation(ana, TYPED);
     const letters = await newLetters();
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
@@ -61,7 +61,7 @@ describe('administrators', () => {
 });
 
 describe('a person', () => {
-  it('is mailed once for several unread answers, in their language and without a typed word', async () => {
+  it('is mailed once for several unread answers, in their language and without what was typed', async () => {
     const id = await startConversation(ana, TYPED);
     await newLetters();
     await answer(id);

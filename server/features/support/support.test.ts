@@ -49,7 +49,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('closes a conversation, and opens it again by a message', async () => {
+  it('closes a conversation, and linkQuery it again by a message', async () => {
     const id = await startConversation(ana);
     for (let n = 0; n < 2; n++) expect((await ana.post(`${SUPPORT}/${id}/close`)).body.state).toBe('closed');
     expect((await send(id, 'One more question')).body.state).toBe('open');
@@ -71,7 +71,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('gets the same answer for a repeated request, and a conflict for other content', async () => {
+  it('gets the same response for a repeated request, and a conflict for other content', async () => {
     const body = { id: uuidv7(), subject: 'Help', text: 'It fails.' };
     const first = await ana.post(SUPPORT, body);
     expect((await ana.post(SUPPORT, body)).body).toEqual(first.body);
@@ -83,7 +83,7 @@ describe('a person', () => {
     expect((await ana.post(path, { ...message, text: 'Or?' })).body.code).toBe('idConflict');
   });
 
-  it('may have so many open conversations, counted when one opens again, too', async () => {
+  it('may have a limited number of open conversations, including reopened ones', async () => {
     const ids: string[] = [];
     for (let n = 0; n < MAX_OPEN_CONVERSATIONS; n++) ids.push(await startConversation(ana));
     const [first = '', second = ''] = ids;
@@ -94,7 +94,7 @@ describe('a person', () => {
     expect((await send(second, 'This one is open')).status).toBe(201);
   });
 
-  it('may write so many messages in 24 hours, even at the same moment', async () => {
+  it('may write a limited number of messages in 24 hours, even at the same moment', async () => {
     const id = await startConversation(ana);
     const answers = await Promise.all(
       Array.from({ length: MAX_SUPPORT_MESSAGES_A_DAY + 5 }, () => send(id, 'And?')),
@@ -120,7 +120,7 @@ describe('a person', () => {
     expect(numbers).toEqual(Array.from({ length: 105 }, (_, at) => at + 1));
   });
 
-  it('gets back what was typed, however it looks, with the beginning in one line', async () => {
+  it('gets back the exact text that was typed, with its beginning in one line', async () => {
     const id = await startConversation(ana, { subject: `${HOSTILE.split('\n')[0]}`, text: HOSTILE });
     const { body } = await ana.get(`${SUPPORT}/${id}`);
     const text = HOSTILE.replace('\r\n', '\n').replace('\t', ' ');
@@ -155,7 +155,7 @@ describe('a person', () => {
     expect((await answer(id)).body.code).toBe('conversationNotFound');
   });
 
-  it('reads, but cannot write while the installation is read-only', async () => {
+  it('can read but not write while the installation is read-only', async () => {
     const id = await startConversation(ana);
     await changeSettings(app, { isReadOnly: true });
     expect((await send(id, 'And?')).body.code).toBe('readOnly');

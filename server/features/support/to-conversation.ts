@@ -8,13 +8,13 @@ import {
   type NamedMessageRow,
 } from './queries.ts';
 
-/** A row as the API shows it to its person. */
+/** Converts to the conversation that its person sees. */
 export function toConversation(row: ConversationRow): Conversation {
-  return { ...toShared(row), isUnread: row.unread === 1 };
+  return { ...toSharedFields(row), isUnread: row.unread === 1 };
 }
 
-/** What the person and administrators see. */
-export function toShared(row: ConversationRow) {
+/** Returns the fields that both the person and administrators see. */
+export function toSharedFields(row: ConversationRow) {
   return {
     id: row.id,
     subject: row.subject,
@@ -26,7 +26,7 @@ export function toShared(row: ConversationRow) {
   };
 }
 
-/** The last messages of a conversation, or those before a number, in their order. */
+/** Reads the last messages of a conversation, or the last before a number, the oldest of them first. */
 export async function readMessages(
   db: Reader,
   key: ConversationKey,

@@ -7,7 +7,7 @@ import { countDeliveries, selectDeliveries, type DeliveryRow } from '#server/mai
 
 type Page = OutputOf<typeof listDeliveries>;
 
-/** A page of deliveries; finished ones are deleted after a month. */
+/** Lists a page of the deliveries of mail. Finished ones are deleted after a month. */
 export async function listMailDeliveries(
   db: Reader,
   query: { page: number | undefined; pageSize: number },

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** setting-effects.test.ts tests that each setting has an effect; these are further promises of some. */
+// setting-effects.test.ts tests that each setting has an effect; these tests show more effects of some.
 describe('a setting affects other users:', () => {
   it('publicUrl', async () => {
     const user = await signUpUser(app);
@@ -91,7 +91,7 @@ describe('a setting affects other users:', () => {
 });
 
 describe('the limits of sign-ins', () => {
-  it('allow as many failures as the settings say, for an account and a network address', async () => {
+  it('allow as many failures of an account and a network address as the settings say', async () => {
     const limited = await createTestApp({ limits: undefined });
     const boss = await signUpAdmin(limited);
     const user = await signUpUser(limited);

@@ -24,7 +24,7 @@ export type HealthSources = {
   backupState: () => Promise<BackupState>;
 };
 
-/** The state of the installation. A failed job is named; the reason is in the log. */
+/** Returns the state of the installation. It says which jobs failed; the reasons are only in the log. */
 export async function readHealth(sources: HealthSources): Promise<Health> {
   const { database, startedAt } = sources;
   const [facts, jobs, mail, backup] = await Promise.all([

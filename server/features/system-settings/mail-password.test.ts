@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const SETTINGS = '/api/v1/admin/settings';
 const TEST = '/api/v1/admin/mail-test';
-/** Reaches this machine like a loopback address, but is not one. */
+/** Reaches this machine, but is no loopback address. */
 const NOT_LOOPBACK = '0.0.0.0';
 
 let app: TestApp;
@@ -57,7 +57,7 @@ describe('the password of the mail server', () => {
     expect(JSON.parse(rows.at(-1)?.after ?? '')).toEqual({ [name]: value, smtpPassword: null });
   });
 
-  it('stays with the same mail server, and is replaced by a new one in the change', async () => {
+  it('is kept while the mail server stays the same, and can be replaced', async () => {
     await set(working());
     await set({ smtpPort: mailServer.port, mailFrom: 'other@example.org' });
     expect(await hasPassword()).toBe(true);
@@ -101,8 +101,8 @@ describe('the password of the mail server', () => {
   });
 });
 
-describe('an answer of the mail server', () => {
-  it('becomes one of a few known problems in the test of mail', async () => {
+describe('a response of the mail server', () => {
+  it('is shown as one of a few known problems in the test of mail', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.end('554 canary-banner of inner.example.org\r\n');
@@ -120,7 +120,7 @@ describe('an answer of the mail server', () => {
     expect((await admin.post(TEST)).body.problem).toBe('connectionRefused');
   });
 
-  it('becomes one of a few known problems in the list of deliveries', async () => {
+  it('is shown as one of a few known problems in the list of deliveries', async () => {
     const user = await app.signUp();
     const refusing = await startMailServer({ refuses: user.email });
     await set({ ...working(), smtpPort: refusing.port });

@@ -21,7 +21,7 @@ describe('the mail server', () => {
 
   const partsOf = (url: string) => ({ smtpHost: new URL(url).hostname, smtpPort: Number(new URL(url).port) });
 
-  it('sends mail from when it is set until it is removed', async () => {
+  it('sends mail as soon as it is set, until it is removed', async () => {
     expect((await admin.post('/api/v1/admin/mail-test')).body.code).toBe('mailUnavailable');
     expect((await app.visitor().get('/api/v1/instance')).body.mail).toBe(false);
     await set({

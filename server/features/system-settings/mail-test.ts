@@ -11,13 +11,13 @@ const TESTS_PER_MINUTE = 5;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends a message at once and answers the result; only this one does not go through the outbox, since the
- * administrator waits for it. Throws `mailUnavailable`, `tooManyRequests`.
+ * Sends a test message at once and returns the result. It does not go through the outbox, since the administrator
+ * waits for it. Throws `mailUnavailable`, `tooManyRequests`.
  */
 export function createMailTests(options: {
   mailer: () => Mailer | undefined;
   siteUrl: () => string;
-  /** Receives the mail server's answer to a refused message, without addresses. */
+  /** Logs the mail server's response to a refused message, without addresses. */
   onMailRefused: (line: string) => void;
 }) {
   const tests = new RateLimiterMemory({ points: TESTS_PER_MINUTE, duration: 60 });

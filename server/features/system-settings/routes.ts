@@ -30,17 +30,16 @@ export type SystemSettingsOptions = {
   /** The current mailer. */
   mailer: () => Mailer | undefined;
   siteUrl: () => string;
-  /** The site's address while no setting gives another. */
+  /** The site's address unless a setting gives another one. */
   ownUrl: string;
   findRecipient: (userId: string) => Promise<Recipient | undefined>;
-  /** Receives the mail server's answer to a refused test message, without addresses. */
+  /** Logs the mail server's response to a refused test message, without addresses. */
   onMailRefused: (line: string) => void;
   backupState: HealthSources['backupState'];
   /** Called once changed settings are in effect. */
   onChanged: () => void;
 };
 
-/** The settings, and the state of the installation. */
 export function mountSystemSettings(app: App, options: SystemSettingsOptions): void {
   const { settings } = options;
   const read = async (): Promise<StoredSettings> => ({

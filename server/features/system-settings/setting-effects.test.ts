@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => app?.close());
 afterAll(() => mailServer.stop());
 
-/** The schema gives the names, so a new setting without an effect on others fails here. */
+// The names come from the schema, so a new setting without an effect fails here.
 it.each(NAMES)('other users see the effect when an administrator sets %s', async (name) => {
   const { given = {}, to, seen, was, is, app: options, daysAgo = 0 } = settingEffects(mailServer)[name];
   app = await createTestApp(options);

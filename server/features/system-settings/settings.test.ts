@@ -113,7 +113,7 @@ describe('the settings', () => {
     expect((await admin.get(SETTINGS)).body.settings).toEqual(defaultSettings(app.database.engine));
   });
 
-  it('have their defaults if unreadable, such as those of a newer release', async () => {
+  it('have their defaults if they cannot be read, such as those of a newer release', async () => {
     await app.database.write(async (trx) => {
       const row = { key: 'pageSize', value: '7', updated_at: 0 };
       await trx.insertInto('settings').values(row).execute();
@@ -122,7 +122,7 @@ describe('the settings', () => {
     expect((await admin.get(SETTINGS)).body.settings.pageSize).toBe(20);
   });
 
-  it('keep all of several changes at the same moment', async () => {
+  it('keep all changes that are sent at the same moment', async () => {
     await Promise.all([set({ instanceName: 'Casa' }), set({ pageSize: 50 }), set({ sessionDays: 9 })]);
     expect((await admin.get(SETTINGS)).body.settings).toMatchObject({
       instanceName: 'Casa',

@@ -18,7 +18,7 @@ type StoreOptions = {
   mailer: () => Mailer | undefined;
 };
 
-/** Stores changed settings with their audit row, or throws why they are refused. */
+/** Stores changed settings with their audit row. Throws the reason if they are refused. */
 export async function storeChanges(
   options: StoreOptions,
   caller: Caller,
@@ -28,13 +28,13 @@ export async function storeChanges(
   const store = async (trx: Writer, { before, after }: SettingsChange, next: SystemSettings) => {
     const isGuarded = PROVED_NAMES.some((name) => name in after);
     if (isGuarded) requireProof(caller);
-    requireOverheardByNobody(after, next);
+    requireEncryption(after, next);
     requireMailToVerify(options, next);
     const act = { actor: userActor(caller), action: 'settingsChanged', target: 'settings' } as const;
     await recordAudit(trx, { at: now(), ...act, before, after });
     if (isGuarded) await notices.add(trx, caller.userId, 'settingsChanged');
   };
-  // The notice uses the old mail server: the new one may belong to a stranger.
+  // The notice is sent by the old mail server, since the new one may belong to an attacker.
   await settings.change(changes, store, notices.send);
 }
 
@@ -44,8 +44,8 @@ function requireMailToVerify({ mailer }: StoreOptions, next: SystemSettings): vo
   if (!hasServer && mailer() === undefined) throw new AppError('verificationNeedsMail');
 }
 
-/** Refuses a change that would send a password to another machine in clear text. */
-function requireOverheardByNobody(after: object, next: SystemSettings): void {
+/** Throws `tlsRequired` if the password would be sent to another machine in clear text. */
+function requireEncryption(after: object, next: SystemSettings): void {
   const { smtpHost, smtpSecurity, smtpUser } = next;
   const isChanged = MAIL_SERVER_NAMES.some((name) => name in after);
   if (!isChanged || smtpHost === null || smtpUser === null || smtpSecurity !== 'none') return;

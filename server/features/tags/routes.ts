@@ -4,11 +4,10 @@ import { mount, type App } from '#server/http/mount.ts';
 
 type TagsOptions = {
   list: (user: { userId: string }, cursor?: string) => Promise<OutputOf<typeof listTags>>;
-  /** Renames a tag, or removes it where `to` is null. Answers how many transactions changed. */
+  /** Renames a tag, or removes it if `to` is null. Returns the number of changed transactions. */
   replace: (userId: string, change: { from: string; to: string | null }) => Promise<number>;
 };
 
-/** The tags of the user's transactions. */
 export function mountTags(app: App, { list, replace }: TagsOptions): void {
   mount(app, listTags, ({ caller: { userId }, query }) => list({ userId }, query.cursor));
 

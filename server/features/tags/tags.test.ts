@@ -58,20 +58,20 @@ describe('notes and tags that cannot be stored', () => {
   });
 });
 
-it('a note keeps its lines in one form, and one without visible characters is none', async () => {
+it('a note has uniform line breaks, and counts as none without visible characters', async () => {
   const user = await app.signUp();
   const id = await add(user, [], { note: '  one\r\ntwo\rthree\tfour\n\n' });
   expect((await user.get(`${EXPENSES}/${id}`)).body.note).toBe('one\ntwo\nthree four');
   expect((await user.patch(`${EXPENSES}/${id}`, { note: ' \u200b\n ' })).body.note).toBe('');
 });
 
-it('of equal tags the first stays', async () => {
+it('the first of equal tags stays', async () => {
   const user = await app.signUp();
   const id = await add(user, ['Café', 'x', 'CAFE', ' café ']);
   expect(await tagsOf(user, id)).toEqual(['Café', 'x']);
 });
 
-it('a search finds notes and tags as typed without accents, and a filter whole tags only', async () => {
+it('a search finds notes and tags without accents, and a filter finds whole tags only', async () => {
   const user = await app.signUp();
   const dinner = await add(user, ['Año', 'viaje 2026'], { note: 'Con Íñigo' });
   const taxi = await add(user, ['viaje'], { description: 'año|viaje 2026|' });
@@ -87,7 +87,7 @@ it('a search finds notes and tags as typed without accents, and a filter whole t
   expect(csv.trim().split('\n')).toHaveLength(2);
 });
 
-it('an edited description, note or tag is found, and the former one is not', async () => {
+it('the new text of an edited description, note or tag is found, the old one is not', async () => {
   const user = await app.signUp();
   const id = await add(user, ['before'], { note: 'earlier' });
   await user.patch(`${EXPENSES}/${id}`, { note: 'later' });
@@ -98,7 +98,7 @@ it('an edited description, note or tag is found, and the former one is not', asy
   expect(await find(user, 'q=later')).toEqual([id]);
 });
 
-it('all that a tag finds can be deleted, and restored with notes and tags', async () => {
+it('all transactions of a tag can be deleted, and restored with notes and tags', async () => {
   const user = await app.signUp();
   const id = await add(user, ['x'], { note: 'kept' });
   await add(user, ['y']);
@@ -123,14 +123,14 @@ describe('the list of tags', () => {
     ]);
   });
 
-  it('has the tags of nobody else', async () => {
+  it('has no tags of other users', async () => {
     await add(await app.signUp(), ['theirs']);
     expect((await (await app.signUp()).get(TAGS)).body.items).toEqual([]);
   });
 });
 
 describe('renaming a tag', () => {
-  it('renames it everywhere, also in the bin, without a new time of change', async () => {
+  it('renames it everywhere, also in the bin, and keeps the time of the last change', async () => {
     const user = await app.signUp();
     const id = await add(user, ['a', 'Old', 'z']);
     const gone = await add(user, ['old']);
@@ -146,7 +146,7 @@ describe('renaming a tag', () => {
     expect((await user.patch(pathOf('new / 100%?#'), { to: 'Old' })).body).toEqual({ changed: 2 });
   });
 
-  it('merges it with a tag that exists, in one spelling', async () => {
+  it('merges it with an existing tag, in one spelling', async () => {
     const user = await app.signUp();
     const both = await add(user, ['trip', 'x', 'Travel']);
     const one = await add(user, ['travel']);
@@ -154,7 +154,7 @@ describe('renaming a tag', () => {
     expect([await tagsOf(user, both), await tagsOf(user, one)]).toEqual([['TRAVEL', 'x'], ['TRAVEL']]);
   });
 
-  it('changes nothing of other users, of other tags, or where it is the same', async () => {
+  it('changes no other users, no other tags, and nothing if the name is the same', async () => {
     const [user, other] = [await app.signUp(), await app.signUp()];
     const theirs = await add(other, ['tag']);
     const longer = await add(user, ['tags', 'ta_']);
@@ -175,7 +175,7 @@ describe('renaming a tag', () => {
   });
 });
 
-it('a removed tag is gone from all transactions, also the deleted ones', async () => {
+it('a removed tag is gone from all transactions, also those in the bin', async () => {
   const user = await app.signUp();
   const id = await add(user, ['x', 'y']);
   const gone = await add(user, ['Y']);

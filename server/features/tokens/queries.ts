@@ -2,14 +2,14 @@ import type { Insertable, Selectable } from 'kysely';
 import { acrossUsers } from '#server/database/across-users.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
-const LISTED = ['id', 'name', 'scope', 'created_at', 'last_used_at', 'expires_at'] as const;
-export type TokenRow = Pick<Selectable<Schema['api_tokens']>, (typeof LISTED)[number]>;
+const TOKEN_COLUMNS = ['id', 'name', 'scope', 'created_at', 'last_used_at', 'expires_at'] as const;
+export type TokenRow = Pick<Selectable<Schema['api_tokens']>, (typeof TOKEN_COLUMNS)[number]>;
 
-/** The user's tokens that have not expired, the newest first. */
+/** Returns the user's tokens that have not expired, the newest first. */
 export async function selectTokens(db: Reader, userId: string, nowMs: number): Promise<TokenRow[]> {
   return await db
     .selectFrom('api_tokens')
-    .select(LISTED)
+    .select(TOKEN_COLUMNS)
     .where('user_id', '=', userId)
     .where('expires_at', '>', nowMs)
     .orderBy('created_at', 'desc')
@@ -17,7 +17,7 @@ export async function selectTokens(db: Reader, userId: string, nowMs: number): P
     .execute();
 }
 
-/** How many tokens the user has that have not expired. */
+/** Counts the user's tokens that have not expired. */
 export async function countTokens(trx: Writer, userId: string, nowMs: number): Promise<number> {
   const { count } = await trx
     .selectFrom('api_tokens')
@@ -32,7 +32,7 @@ export async function insertToken(trx: Writer, row: Insertable<Schema['api_token
   await trx.insertInto('api_tokens').values(row).execute();
 }
 
-/** Answers whether the user had such a token. */
+/** Returns whether the user had such a token. */
 export async function deleteToken(trx: Writer, userId: string, id: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('api_tokens')
@@ -43,7 +43,7 @@ export async function deleteToken(trx: Writer, userId: string, id: string): Prom
   return deleted !== undefined;
 }
 
-/** Deletes everybody's tokens that have expired. */
+/** Deletes the expired tokens of all users. */
 export async function deleteExpiredTokens(trx: Writer, nowMs: number): Promise<void> {
   await acrossUsers(trx).deleteFrom('api_tokens').where('expires_at', '<=', nowMs).execute();
 }

@@ -3,7 +3,6 @@ import { listTokens, makeToken, revokeToken } from '#shared/contract/tokens.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { createTokens, type TokensOptions } from './tokens.ts';
 
-/** The access tokens of the user. */
 export function mountTokens(app: App, options: TokensOptions): void {
   const tokens = createTokens(options);
 

@@ -40,7 +40,7 @@ describe('an access token', () => {
     expect(JSON.stringify(sent)).not.toContain(token);
   });
 
-  it('ends after a year, or after the days that were asked for', async () => {
+  it('expires after a year, or after the requested number of days', async () => {
     const long = await makeToken(user, 'read');
     const short = (await user.post(TOKENS, { name: 'Test', scope: 'read', days: 1 })).body.token;
     app.clock.now += DAY_MS - 1;
@@ -66,7 +66,7 @@ describe('an access token', () => {
     expect(await stored()).toEqual([other.uid]);
   });
 
-  it('is made only with a proof of the password', async () => {
+  it('is made only if the password was given', async () => {
     await forgetProofs(app, user.uid);
     const answer = await user.post(TOKENS, { name: 'Phone', scope: 'add' });
     expect([answer.status, answer.body.code]).toEqual([403, 'proofRequired']);
@@ -105,7 +105,7 @@ it(`an account has at most ${MAX_TOKENS} tokens, also if they are asked for at t
   expect((await user.post(TOKENS, { name: 'x', scope: 'add' })).status).toBe(201);
 });
 
-it('the owner sees in the activity, and reads in a message, that a token was made', async () => {
+it('the user sees a new token in the activity, and gets a message about it', async () => {
   await makeToken(user, 'write', 'A name that somebody typed');
   const [{ id }] = (await user.get(TOKENS)).body.items;
   await user.delete(`${TOKENS}/${id}`);

@@ -34,7 +34,7 @@ export function createTokens(options: TokensOptions) {
   };
 }
 
-/** Answers the secret, of which only the hash is stored, and tells the owner by mail. Throws `tooManyTokens`. */
+/** Returns the secret, of which only the hash is stored, and mails the user about it. Throws `tooManyTokens`. */
 async function make(
   { database, now, notices }: TokensOptions,
   { userId }: Caller,

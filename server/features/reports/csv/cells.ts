@@ -6,10 +6,10 @@ import { currencyDecimals, toDecimalText } from '#shared/money.ts';
 import { toPercentText } from '#shared/percents.ts';
 import type { CsvCell } from '#server/csv/csv.ts';
 
-/** A whole file: its header and its rows, which are made as they are written where there may be very many. */
+/** The header and the rows of a file. Very many rows are made one by one while the file is written. */
 export type CsvTable = { columns: string[]; rows: Iterable<CsvCell[]> };
 
-export type CsvReader = {
+export type CsvFormat = {
   language: Language;
   currency: string;
   /** The names of categories by their ids. */
@@ -18,8 +18,8 @@ export type CsvReader = {
 
 const SUNDAY = '2026-11-01';
 
-/** What the cells of a reader's files say. */
-export function cellsFor({ language, currency, categoryNames }: CsvReader) {
+/** Returns functions that format the cells of a user's files. */
+export function createCells({ language, currency, categoryNames }: CsvFormat) {
   const { reportFiles, transactions } = SERVER_TEXTS[language];
   const decimals = currencyDecimals(currency);
   return {
@@ -30,10 +30,10 @@ export function cellsFor({ language, currency, categoryNames }: CsvReader) {
     /** A fraction as a percentage with one decimal; empty without one. */
     percent: (rate: number | null): CsvCell => (rate === null ? '' : { number: toPercentText(rate) }),
     type: (type: TransactionType): string => transactions.csv.types[type],
-    /** From Sunday, which is 0. */
+    /** Sunday is 0. */
     weekday: (at: number): string => formatDay(addDays(SUNDAY, at), language, { weekday: 'long' }),
     category: (id: string): string => categoryNames[id] ?? id,
   };
 }
 
-export type Cells = ReturnType<typeof cellsFor>;
+export type Cells = ReturnType<typeof createCells>;

@@ -2,9 +2,9 @@ import type { Savings } from '#shared/contract/reports.ts';
 import { recordedMonths } from '#shared/recorded.ts';
 import type { CsvCell } from '#server/csv/csv.ts';
 import type { Cells, CsvTable } from './cells.ts';
-import { laterName, type Sums } from './tables.ts';
+import { toLaterName, type Sums } from './tables.ts';
 
-/** The months with their total, and the part of it that is dated later than today. */
+/** Lists the months, their total, and the part of the total that is dated later than today. */
 export function savingsTable(
   { months, totals, later, running, firstDay }: Savings,
   { titles, ...cells }: Cells,
@@ -33,7 +33,7 @@ export function savingsTable(
         row(each.month === running ? `${running} (${titles.running})` : each.month, each),
       ),
       [titles.total, ...sums(totals), cells.percent(totals.rate), '', cells.currency],
-      ...(later === null ? [] : [[laterName(later, titles), ...sums(later), '', '', cells.currency]]),
+      ...(later === null ? [] : [[toLaterName(later, titles), ...sums(later), '', '', cells.currency]]),
     ],
   };
 }

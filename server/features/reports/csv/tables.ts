@@ -13,7 +13,7 @@ import { recordedPart } from '#shared/recorded.ts';
 import type { CsvCell } from '#server/csv/csv.ts';
 import type { Cells, CsvTable } from './cells.ts';
 
-/** The categories of a month beside the two months that it is compared with; of a running month also its days so far. */
+/** Has a column for a month, for its days so far if it is the current month, and for the two compared months. */
 export function monthTable(report: MonthReport, cells: Cells): CsvTable {
   const { titles, money, currency } = cells;
   const { compared, previous, yearBefore, later } = report;
@@ -23,7 +23,7 @@ export function monthTable(report: MonthReport, cells: Cells): CsvTable {
     { key: 'previous', sums: previous, isOther: true },
     { key: 'yearBefore', sums: yearBefore, isOther: true },
   ] as const;
-  /** Nothing is known of what was before the first record. */
+  /** Cells of periods before the first record are empty. */
   const amounts = (amountOf: (part: (typeof parts)[number]) => number): CsvCell[] =>
     parts.map((part) =>
       part.isOther && recordedPart(part.sums.period, report.firstDay) === null ? '' : money(amountOf(part)),
@@ -56,7 +56,7 @@ export function monthTable(report: MonthReport, cells: Cells): CsvTable {
   };
 }
 
-/** The part that is dated later than today, under the name of these days, between empty cells. */
+/** Returns the rows of amounts that are dated later than today, with empty cells before and after the amount. */
 function laterRows(
   later: Later,
   { titles, money, currency }: Cells,
@@ -65,26 +65,26 @@ function laterRows(
   if (later === null) return [];
   const row = (title: string, amount: number): CsvCell[] => [
     title,
-    laterName(later, titles),
-    ...empty(before),
+    toLaterName(later, titles),
+    ...emptyCells(before),
     money(amount),
-    ...empty(after),
+    ...emptyCells(after),
     currency,
   ];
   return [row(titles.income, later.income), row(titles.expenses, later.expenses)];
 }
 
-export function laterName({ period }: NonNullable<Later>, titles: Cells['titles']): string {
+export function toLaterName({ period }: NonNullable<Later>, titles: Cells['titles']): string {
   return `${titles.later} ${rangeText(period)}`;
 }
 
-function empty(count: number): string[] {
+function emptyCells(count: number): string[] {
   return Array.from({ length: count }, () => '');
 }
 
 export type Sums = { income: number; expenses: number; balance: number };
 
-/** A column for each month. */
+/** Has a column for each month. */
 export function monthsTable({ months, income, expenses, totals, later }: MonthTable, cells: Cells): CsvTable {
   const { titles, money, currency } = cells;
   const figures = ({ values, total, mean }: Omit<TableRow, 'category'>): CsvCell[] => [
@@ -106,7 +106,7 @@ export function monthsTable({ months, income, expenses, totals, later }: MonthTa
   };
 }
 
-/** The categories, then the merchants. */
+/** Lists the categories, then the merchants. */
 export function comparisonTable(report: Comparison, cells: Cells): CsvTable {
   const { titles, money, currency } = cells;
   const figures = ({ amount, other, change }: Comparison['income']): CsvCell[] => [
@@ -125,7 +125,7 @@ export function comparisonTable(report: Comparison, cells: Cells): CsvTable {
       titles.difference,
       titles.currency,
     ],
-    rows: joined<CsvCell[]>(
+    rows: concatLazily<CsvCell[]>(
       [
         [titles.total, titles.income, '', ...figures(report.income)],
         [titles.total, titles.expenses, '', ...figures(report.expenses)],
@@ -139,7 +139,12 @@ export function comparisonTable(report: Comparison, cells: Cells): CsvTable {
         ...laterRows(report.later, cells, [0, 2]).map((row) => ['', ...row]),
         ...laterRows(report.otherLater, cells, [1, 1]).map((row) => ['', ...row]),
       ],
-      mapped(report.merchants, (row) => [titles.merchant, cells.type(row.type), row.name, ...figures(row)]),
+      mapLazily(report.merchants, (row) => [
+        titles.merchant,
+        cells.type(row.type),
+        row.name,
+        ...figures(row),
+      ]),
       report.merchants.length < MAX_FILE_MERCHANTS ? [] : [['', '', titles.more, '', '', '', '']],
     ),
   };
@@ -166,8 +171,8 @@ export function merchantsTable(
 ): CsvTable {
   return {
     columns: MERCHANT_COLUMNS.map((column) => titles[column]),
-    rows: joined<CsvCell[]>(
-      mapped(items, ({ name, amount, count, first, last }) => [
+    rows: concatLazily<CsvCell[]>(
+      mapLazily(items, ({ name, amount, count, first, last }) => [
         name,
         cells.type(type),
         cells.money(amount),
@@ -181,7 +186,7 @@ export function merchantsTable(
         ? []
         : [
             [
-              laterName(later, titles),
+              toLaterName(later, titles),
               cells.type(type),
               cells.money(type === 'expense' ? later.expenses : later.income),
               cells.number(later.count),
@@ -194,12 +199,12 @@ export function merchantsTable(
   };
 }
 
-/** Makes one after the other, when it is asked for. */
-function* mapped<Item, Row>(items: Iterable<Item>, toRow: (item: Item) => Row): Generator<Row, void> {
+/** Converts each item only when it is read. */
+function* mapLazily<Item, Row>(items: Iterable<Item>, toRow: (item: Item) => Row): Generator<Row, void> {
   for (const item of items) yield toRow(item);
 }
 
-function* joined<Row>(...all: readonly Iterable<Row>[]): Generator<Row, void> {
+function* concatLazily<Row>(...all: readonly Iterable<Row>[]): Generator<Row, void> {
   for (const rows of all) yield* rows;
 }
 

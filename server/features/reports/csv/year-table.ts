@@ -2,7 +2,7 @@ import type { YearReview } from '#shared/contract/reports.ts';
 import { recordedMonths } from '#shared/recorded.ts';
 import type { CsvCell } from '#server/csv/csv.ts';
 import type { Cells, CsvTable } from './cells.ts';
-import { laterName, type Sums } from './tables.ts';
+import { toLaterName, type Sums } from './tables.ts';
 
 const COLUMNS = [
   'kind',
@@ -19,7 +19,7 @@ const COLUMNS = [
 
 type Row = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
 
-/** All parts of the year, one below the other: what each row is of is said in its first column. */
+/** Lists all parts of the year one below the other. The first column says what a row is about. */
 export function yearTable(report: YearReview, cells: Cells, firstDayOfWeek: number): CsvTable {
   const { titles, currency } = cells;
   const rows = [...totalRows(report, cells), ...expenseRows(report, cells, firstDayOfWeek)];
@@ -54,7 +54,7 @@ function totalRows(report: YearReview, { titles, ...cells }: Cells): Row[] {
     { kind: titles.without, name, days: cells.number(report.daysWithoutExpenses) },
     ...(later === null
       ? []
-      : [{ name: laterName(later, titles), ...sums(later), transactions: cells.number(later.count) }]),
+      : [{ name: toLaterName(later, titles), ...sums(later), transactions: cells.number(later.count) }]),
   ];
 }
 

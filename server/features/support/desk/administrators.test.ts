@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('an administrator', () => {
-  it('becomes responsible by answering what is nobody’s, and not for what is somebody’s', async () => {
+  it('becomes responsible by answering an unassigned conversation, but not an assigned one', async () => {
     const [free, taken] = [await ask(), await ask()];
     await tom.put(`${taken}/assignment`, { to: tom.uid, from: null });
     for (const path of [free, taken]) {
@@ -37,7 +37,7 @@ describe('an administrator', () => {
     await eva.put(`${path}/assignment`, { to: tom.uid, from: null });
     await eva.post(`${path}/messages`, { text: 'canary answer' });
     await tom.put(`${path}/state`, { state: 'closed' });
-    // What changes nothing leaves none.
+    // A request that changes nothing leaves no row.
     await tom.put(`${path}/state`, { state: 'closed' });
     await eva.put(`${path}/assignment`, { to: tom.uid });
     const acts = await readSupportActs(app);
@@ -52,7 +52,7 @@ describe('an administrator', () => {
     expect(JSON.stringify(acts)).not.toContain('canary');
   });
 
-  it('gets the same answer for a repeated message, and a conflict for other content', async () => {
+  it('gets the same response for a repeated message, and a conflict for other content', async () => {
     const path = `${await ask()}/messages`;
     const message = { id: uuidv7(), text: 'Done', seen: 1 };
     for (let n = 0; n < 2; n++) expect((await eva.post(path, message)).body.messages).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('an administrator', () => {
     expect((await tom.post(path, message)).body.code).toBe('idConflict');
   });
 
-  it('finds no conversation under another person', async () => {
+  it('finds no conversation under the id of another person', async () => {
     const other = await signUpUser(app);
     const id = (await ask()).split('/').at(-1) ?? '';
     for (const answer of [
@@ -82,7 +82,7 @@ describe('two administrators at once', () => {
     }
   });
 
-  it('do not both answer what each has seen unanswered', async () => {
+  it('do not both answer a conversation that each has seen unanswered', async () => {
     for (let round = 0; round < 5; round++) {
       const path = await ask();
       const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('two administrators at once', () => {
     }
   });
 
-  it('number their answers one after the other where they do not say what they have seen', async () => {
+  it('number their answers one after the other if they do not send what they have seen', async () => {
     const path = await ask();
     await Promise.all(
       [eva, tom, eva, tom].map((by) => by.post(`${path}/messages`, { text: `Done by ${by.uid}` })),
@@ -129,7 +129,7 @@ describe('an administrator who', () => {
 });
 
 describe('the conversations of a suspended person', () => {
-  it('stay for the administrators, and the person can read and write none', async () => {
+  it('stay for the administrators, but the person can neither read nor write them', async () => {
     const path = await ask();
     await changeFlags(app, ana, { is_suspended: 1 });
     expect((await ana.get(SUPPORT)).body.code).toBe('accountSuspended');

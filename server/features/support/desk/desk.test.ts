@@ -25,7 +25,7 @@ async function setPlan(
 }
 
 describe('the queue', () => {
-  it('has premium people first, then the longest waiting, and nothing answered or closed', async () => {
+  it('has people with Premium first, then the longest waiting, and no answered or closed conversations', async () => {
     const luis = await signUpUser(app);
     await ask(ana, { subject: 'first' });
     await ask(luis, { subject: 'of premium' });
@@ -33,7 +33,7 @@ describe('the queue', () => {
     await eva.post(`${await ask(ana, { subject: 'answered' })}/messages`, { text: 'Done' });
     await eva.put(`${await ask(ana, { subject: 'closed' })}/state`, { state: 'closed' });
     await setPlan(luis, { plan: 'premium' });
-    // Where everyone has Premium, nobody comes first.
+    // If everyone has Premium, nobody comes first.
     expect(await subjects('?state=open')).toEqual(['first', 'of premium', 'last']);
     await changeSettings(app, { premiumMode: 'byGrant' });
     expect(await subjects('?state=open')).toEqual(['of premium', 'first', 'last']);
@@ -55,7 +55,7 @@ describe('the queue', () => {
     expect((await eva.get(`${DESK}/desk`)).body.isOrderedByPlan).toBe(false);
   });
 
-  it('keeps a conversation at its place while more is written, and counts anew after an answer', async () => {
+  it('keeps a conversation in its place when more is written, and puts it last after an answer', async () => {
     const [first, second] = [await ask(ana, { subject: 'first' }), await ask(ana, { subject: 'second' })];
     const write = (path: string) =>
       ana.post(`${SUPPORT}/${path.split('/').at(-1)}/messages`, { text: 'And?' });
@@ -80,7 +80,7 @@ describe('the queue', () => {
     expect(await subjects(`?q=${encodeURIComponent(q)}`)).toEqual(['My bank']);
   });
 
-  it('finds the characters of patterns as they are', async () => {
+  it('finds % and _ as literal characters', async () => {
     await ask(ana, { subject: 'a_b 100%' });
     await ask(ana, { subject: 'acb 1000' });
     for (const q of ['a_b', '100%', '%']) {
@@ -89,7 +89,7 @@ describe('the queue', () => {
     expect(await subjects(`?q=${encodeURIComponent('\\')}`)).toEqual([]);
   });
 
-  it('shows of the person what a conversation needs, and nothing else', async () => {
+  it('shows only those data of the person that a conversation needs', async () => {
     const path = await ask(ana, { text: 'It fails.' });
     const { body } = await eva.get(path);
     expect(Object.keys(body).toSorted()).toEqual(
@@ -108,7 +108,7 @@ describe('the queue', () => {
     expect(Date.parse(createdAt)).not.toBeNaN();
   });
 
-  it('is paged without a gap', async () => {
+  it('has pages without a gap', async () => {
     for (let n = 0; n < 5; n++) await ask(ana, { subject: `n${n}` });
     const pages = [1, 2, 3].map((page) => subjects(`?state=open&pageSize=2&page=${page}`));
     expect((await Promise.all(pages)).flat()).toEqual(['n0', 'n1', 'n2', 'n3', 'n4']);

@@ -22,7 +22,7 @@ import {
 import { readDeskConversation } from './list.ts';
 
 export type DeskOptions = SupportOptions & {
-  /** Answers the ids of the active administrators, locked until the end of the transaction. Throws `notAdmin`. */
+  /** Returns the ids of the active administrators, locked until the end of the transaction. Throws `notAdmin`. */
   requireActiveActor: (trx: Writer, actor: Actor) => Promise<string[]>;
 };
 
@@ -35,7 +35,7 @@ type Change = {
   record: (act: Pick<AuditedAct, 'action' | 'before' | 'after'>) => Promise<void>;
 };
 
-/** What administrators do with a conversation. Each act and its audit rows are one database transaction. */
+/** Lets administrators answer, assign and close conversations. Each act and its audit rows are one transaction. */
 export function createDesk(options: DeskOptions) {
   const { database, now, notices, onChange } = options;
 
@@ -61,7 +61,7 @@ export function createDesk(options: DeskOptions) {
   return {
     /** Throws `notAdmin`, `conversationNotFound`, `idConflict`, `supportAnsweredMeanwhile`. */
     answer: (adminId: string, key: ConversationKey, body: BodyOf<typeof answerConversation>) =>
-      change(adminId, key, (given) => addAnswer(options, key, body, given)),
+      change(adminId, key, (changed) => addAnswer(options, key, body, changed)),
 
     /** Throws `notAdmin`, `conversationNotFound`, `assigneeNotAdmin`, `supportAssignedMeanwhile`. */
     assign: (adminId: string, key: ConversationKey, { to, from }: BodyOf<typeof assignConversation>) =>
@@ -99,9 +99,9 @@ async function addAnswer(
   await addMessage(trx, row, message, { ...moved, assigned_to, unread: 1 });
   await record({ action: 'supportAnswered' });
   if (row.assigned_to === null) await record(assignmentAct(null, adminId));
-  // One letter for all answers that are unread.
-  const opens = `?conversation=${row.id}`;
-  if (row.unread === 0) await notices.add(trx, row.user_id, 'supportAnswered', opens);
+  // One mail for all unread answers.
+  const linkQuery = `?conversation=${row.id}`;
+  if (row.unread === 0) await notices.add(trx, row.user_id, 'supportAnswered', linkQuery);
 }
 
 function assignmentAct(before: string | null, after: string | null) {

@@ -12,7 +12,7 @@ import type { Reader } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { toPaging } from '#server/paging/paging.ts';
 import type { ConversationKey } from '../queries.ts';
-import { readMessages, toShared } from '../to-conversation.ts';
+import { readMessages, toSharedFields } from '../to-conversation.ts';
 import {
   countConversations,
   findDeskRow,
@@ -23,16 +23,16 @@ import {
 
 type Query = DeskSearch & { page?: number | undefined; pageSize: number };
 
-/** A page of the conversations that a search finds. `mine` are those of the administrator who asks. */
+/** Lists a page of the conversations that a search finds. `mine` are those assigned to the asking administrator. */
 export async function listDeskPage(
   db: Reader,
-  { page: wanted, pageSize: size, ...search }: Query,
+  { page: queryPage, pageSize: queryPageSize, ...search }: Query,
   { adminId, nowMs, mode }: { adminId: string; nowMs: number; mode: PremiumMode },
 ): Promise<OutputOf<typeof listDesk>> {
   const filter = toFilter(search, adminId);
   const total = await countConversations(db, filter);
-  const { page, pages, pageSize, offset } = toPaging({ page: wanted, pageSize: size }, total);
-  // Where everyone has Premium, nobody comes first. Days of people differ from that of UTC by a few hours.
+  const { page, pages, pageSize, offset } = toPaging({ page: queryPage, pageSize: queryPageSize }, total);
+  // If everyone has Premium, nobody comes first. The day of UTC is close enough to that of each person.
   const premiumFirstOn = mode === 'everyone' ? undefined : today('UTC', nowMs);
   const rows = await selectConversations(db, filter, { limit: pageSize, offset, premiumFirstOn });
   return { items: rows.map((row) => toDeskConversation(row, nowMs)), page, pages, pageSize, total };
@@ -61,7 +61,7 @@ function toFilter({ state, assigned, q }: DeskSearch, adminId: string): DeskFilt
 function toDeskConversation(row: DeskRow, nowMs: number): DeskConversation {
   const stored = { plan: row.plan, until: row.premium_until };
   return {
-    ...toShared(row),
+    ...toSharedFields(row),
     since: new Date(row.moved_at).toISOString(),
     assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assignee_name ?? '' },
     person: {

@@ -17,12 +17,12 @@ export type DeskRow = ConversationRow & {
   assignee_name: string | null;
 };
 
-/** Conditions on the conversations of everybody; an undefined one accepts all. */
+/** Conditions on all conversations; an undefined one accepts all. */
 export type DeskFilter = {
   state: ConversationRow['state'] | undefined;
-  /** Whose they are; null for nobody's. */
+  /** The id of the responsible administrator; null finds unassigned conversations. */
   assignedTo: string | null | undefined;
-  /** Part of the subject, a message or the name, by `toSearchText`, or of the e-mail address, in lower case. */
+  /** Part of the subject, a message or the name, as `toSearchText` writes it; or of the address, in lower case. */
   text: { words: string; email: string } | undefined;
 };
 
@@ -44,7 +44,7 @@ function selectDesk(db: Reader | Writer) {
     ]);
 }
 
-/** A conversation with what administrators see of its person. */
+/** Finds a conversation with the data of its person that administrators see. */
 export async function findDeskRow(db: Reader, { userId, id }: ConversationKey): Promise<DeskRow | undefined> {
   return await selectDesk(db)
     .where('support_conversations.user_id', '=', userId)
@@ -53,17 +53,17 @@ export async function findDeskRow(db: Reader, { userId, id }: ConversationKey): 
 }
 
 /**
- * A page of conversations. Open ones are in the order in which they are to be answered: with a day those of users who
- * have the premium plan on it, then the longest waiting; all others have the latest first.
+ * Returns a page of conversations. Open ones are in the order in which they should be answered: those of users with
+ * Premium on the day `premiumFirstOn`, then the longest waiting. In other states, the latest come first.
  */
 export async function selectConversations(
   db: Reader,
   filter: DeskFilter,
   page: { limit: number; offset: number; premiumFirstOn: CalendarDay | undefined },
 ): Promise<DeskRow[]> {
-  let found = selectDesk(acrossUsers(db)).where(meets(filter));
+  let found = selectDesk(acrossUsers(db)).where(toCondition(filter));
   if (filter.state === 'open') {
-    if (page.premiumFirstOn !== undefined) found = found.orderBy(withoutPremium(page.premiumFirstOn));
+    if (page.premiumFirstOn !== undefined) found = found.orderBy(premiumOrder(page.premiumFirstOn));
     found = found.orderBy('support_conversations.moved_at').orderBy('support_conversations.id');
   } else {
     const column = filter.state === undefined ? 'last_at' : 'moved_at';
@@ -75,15 +75,15 @@ export async function selectConversations(
   return await found.limit(page.limit).offset(page.offset).execute();
 }
 
-/** 0 for those whose premium plan is not over on a day, and 1 for all others. */
-function withoutPremium(day: CalendarDay): RawBuilder<number> {
+/** Sorts users with Premium on a day as 0, others as 1. */
+function premiumOrder(day: CalendarDay): RawBuilder<number> {
   const isPremium = sql`profiles.plan = 'premium' and coalesce(profiles.premium_until, ${day}) >= ${day}`;
   return sql`case when ${isPremium} then 0 else 1 end`;
 }
 
-/** How many conversations there are; profiles are read only for a text. */
+/** Counts conversations; reads profiles only if the filter has a text. */
 export async function countConversations(db: Reader, filter: DeskFilter): Promise<number> {
-  const found = acrossUsers(db).selectFrom('support_conversations').where(meets(filter));
+  const found = acrossUsers(db).selectFrom('support_conversations').where(toCondition(filter));
   const joined =
     filter.text === undefined
       ? found
@@ -94,17 +94,17 @@ export async function countConversations(db: Reader, filter: DeskFilter): Promis
   return count;
 }
 
-/** The condition of a filter on `support_conversations`, and on `profiles` if it has a text. */
-function meets({ state, assignedTo, text }: DeskFilter): RawBuilder<SqlBool> {
+/** Converts a filter to a condition on `support_conversations`, and on `profiles` if it has a text. */
+function toCondition({ state, assignedTo, text }: DeskFilter): RawBuilder<SqlBool> {
   const conditions: RawBuilder<unknown>[] = [];
   if (state !== undefined) conditions.push(sql`support_conversations.state = ${state}`);
   if (assignedTo === null) conditions.push(sql`support_conversations.assigned_to is null`);
   else if (assignedTo !== undefined) conditions.push(sql`support_conversations.assigned_to = ${assignedTo}`);
-  if (text !== undefined) conditions.push(contains(text));
+  if (text !== undefined) conditions.push(containsText(text));
   return conditions.length === 0 ? sql`1 = 1` : sql`${sql.join(conditions, sql` and `)}`;
 }
 
-function contains({ words, email }: NonNullable<DeskFilter['text']>): RawBuilder<unknown> {
+function containsText({ words, email }: NonNullable<DeskFilter['text']>): RawBuilder<unknown> {
   const pattern = likePattern(words);
   return sql`(
     support_conversations.search_text like ${pattern} escape '\\'
@@ -130,7 +130,7 @@ export async function selectAdministrators(db: Reader): Promise<{ id: string; na
     .execute();
 }
 
-/** Takes every conversation away from an administrator. */
+/** Makes nobody responsible for an administrator's conversations. */
 export async function unassignAll(trx: Writer, adminId: string): Promise<void> {
   await acrossUsers(trx)
     .updateTable('support_conversations')

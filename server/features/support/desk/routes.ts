@@ -13,21 +13,21 @@ import { listDeskPage, readDeskConversation } from './list.ts';
 import { countConversations, selectAdministrators } from './queries.ts';
 
 type Options = DeskOptions & {
-  /** The size of a page where the request names none. */
+  /** Returns the page size for requests that name none. */
   pageSize: () => Promise<number>;
   currentSettings: () => Promise<SystemSettings>;
 };
 
 const WAITING = { state: 'open', assignedTo: undefined, text: undefined } as const;
 
-/** The conversations of everybody, for administrators; nothing of what a person has recorded. */
+/** Mounts all conversations for administrators. They contain no data that a person has recorded. */
 export function mountSupportDesk(app: App, options: Options): void {
   const { read } = options.database;
   const desk = createDesk(options);
 
   mount(app, listDesk, async ({ query, caller }) => {
     const { page, pageSize = await options.pageSize(), ...search } = query ?? {};
-    return await listDeskPage(read, { ...search, page, pageSize }, await viewOf(options, caller.userId));
+    return await listDeskPage(read, { ...search, page, pageSize }, await readViewer(options, caller.userId));
   });
   mount(app, getDesk, () => readDesk(options));
   mount(app, getDeskConversation, ({ params, query }) =>
@@ -40,8 +40,7 @@ export function mountSupportDesk(app: App, options: Options): void {
   );
 }
 
-/** For whom, when and in which mode of Premium the list is ordered. */
-async function viewOf({ now, currentSettings }: Options, adminId: string) {
+async function readViewer({ now, currentSettings }: Options, adminId: string) {
   return { adminId, nowMs: now(), mode: (await currentSettings()).premiumMode };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Repeating } from './list-repeating.ts';
-import { recognisedIn, sumRecognised } from './recognised.ts';
+import { listRecognised, sumRecognised } from './recognised.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 const TODAY = '2026-11-15';
@@ -22,9 +22,9 @@ function repeating(changes: Partial<Repeating>): Repeating {
 
 const paidOn = (day: string) => ({ day, amountMinor: 9500, beforeMinor: null });
 
-it('what was recognised is missed before today and to come from today on, in the range only', () => {
+it('a recognised day is missed before today and coming from today on, in the range only', () => {
   const days = ['2026-10-31', '2026-11-14', TODAY, '2026-11-16', '2026-12-01'];
-  const found = recognisedIn([repeating({ paid: days.map(paidOn), missed: days, coming: days })], {
+  const found = listRecognised([repeating({ paid: days.map(paidOn), missed: days, coming: days })], {
     range: NOVEMBER,
     currency: 'EUR',
     today: TODAY,
@@ -35,7 +35,7 @@ it('what was recognised is missed before today and to come from today on, in the
   expect(daysOf(found.coming)).toEqual([TODAY, '2026-11-16']);
 });
 
-it('the sum of what was recognised is of expenses in the range', () => {
+it('the sum counts only recognised expenses in the range', () => {
   const days = ['2026-10-31', '2026-11-14', '2026-11-30'].map(paidOn);
   const items = [repeating({ paid: days }), repeating({ key: 'i', type: 'income', paid: days })];
   expect(sumRecognised(items, { range: NOVEMBER, currency: 'EUR' })).toEqual([
@@ -43,7 +43,7 @@ it('the sum of what was recognised is of expenses in the range', () => {
   ]);
 });
 
-it('what comes less often than monthly has repeated in a range once it was paid twice in it', () => {
+it('a series that is rarer than monthly needs two payments in the range', () => {
   const sum = (days: string[], isRare: boolean) =>
     sumRecognised([repeating({ isRare, paid: days.map(paidOn) })], { range: NOVEMBER, currency: 'EUR' });
   expect(sum(['2025-11-05', '2026-11-05'], true)).toEqual([]);
