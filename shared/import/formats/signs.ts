@@ -1,7 +1,7 @@
 import { formatDay } from '../../calendar.ts';
 import { isNegative, isZero, negate } from '../decimal.ts';
 import { moneyText } from '../money-text.ts';
-import { areChargesPositive, isPaymentOfCard, weighCharges } from '../tables/sign-weights.ts';
+import { areChargesPositive, isPaymentOfCard, weighCardSigns } from '../tables/sign-weights.ts';
 import type { Movement, Question, ReadOptions } from '../types.ts';
 
 // The standard's other words may mean money in or out.
@@ -34,7 +34,7 @@ export function settleSigns(
     texts: moving.map(({ movement }) => movement.text),
   };
   const isMostlyIn = out * 2 < moving.length;
-  const areCharges = areChargesPositive(evidence) || (isMostlyIn && weighCharges(evidence).weight > 0);
+  const areCharges = areChargesPositive(evidence) || (isMostlyIn && weighCardSigns(evidence).weight > 0);
   return isMostlyIn || areCharges ? applySign(moving, areCharges ? 'inverted' : 'asIs', options) : null;
 }
 

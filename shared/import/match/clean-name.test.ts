@@ -5,7 +5,7 @@ import { line } from '../../contract/fields.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../../limits.ts';
 import { cleanName } from './clean-name.ts';
 import { payeeKey, payeeKeys } from './payee-key.ts';
-import { NOTHING } from './default-result.ts';
+import { EMPTY_ACCOUNT } from './default-result.ts';
 import { movement, preview } from './testing/preview.ts';
 import { toLine } from './text-line.ts';
 
@@ -36,8 +36,8 @@ const CLEANED = [
   ['BEA, Betaalpas ALBERT HEIJN 1234,PAS123 NR:XYZ 12.03.26/18:03 AMSTERDAM', 'ALBERT HEIJN 1234, AMSTERDAM'],
 ] as const;
 
-/** Names as people and shops write them, and lines of which nothing would be left. */
-const KEPT = [
+/** Names as people and shops write them, and lines that would become empty. */
+const UNCHANGED = [
   'Compra semanal',
   'Recibo luz',
   'Pago en efectivo',
@@ -61,7 +61,7 @@ const KEPT = [
 /** Parts of banks' lines in any order. */
 const parts = fc.constantFrom(
   ...CLEANED.flatMap(([text]) => text.split(' ')),
-  ...KEPT.flatMap((text) => text.split(' ')),
+  ...UNCHANGED.flatMap((text) => text.split(' ')),
   '//',
   '*',
   '٣',
@@ -73,15 +73,15 @@ const lines = fc.oneof(
 );
 
 describe('the name in a bank’s wording', () => {
-  it.each(CLEANED)('of %s is %s', (text, name) => {
+  it.each(CLEANED)('in %s is %s', (text, name) => {
     expect(cleanName(text)).toBe(name);
   });
 
-  it.each(KEPT)('stays %s', (text) => {
+  it.each(UNCHANGED)('stays %s', (text) => {
     expect(cleanName(text)).toBe(text);
   });
 
-  it('stays as it is when it is cleaned again, and has a word if the line had one', () => {
+  it('does not change if it is cleaned again, and has a word if the line has one', () => {
     fc.assert(
       fc.property(lines, (text) => {
         const name = cleanName(text);
@@ -105,7 +105,7 @@ describe('the payee of a line', () => {
     expect(payeeKey(text)).toBe(key);
   });
 
-  it('is the same when it is remembered', () => {
+  it('is the same with a memory of keys', () => {
     fc.assert(
       fc.property(fc.array(lines, { maxLength: 6 }), fc.integer({ min: 0, max: 9 }), (all, digit) => {
         const toKey = payeeKeys();
@@ -118,7 +118,7 @@ describe('the payee of a line', () => {
 });
 
 describe('the description of a row', () => {
-  it('is one that can be saved, whatever the file has', () => {
+  it('can be saved, whatever the file has', () => {
     const schema = z.strictObject({ description: line(MAX_DESCRIPTION_LENGTH) });
     const hostile = fc.oneof(
       lines,
@@ -133,7 +133,7 @@ describe('the description of a row', () => {
     );
   });
 
-  it('is the payee where the file has one, else the text, else the note', () => {
+  it('is the payee if the file has one, else the text, else the note', () => {
     const more = { payee: 'Bar Pepe', note: 'Lunch' };
     const names = [
       movement(1, '-1', 'BAR PEPE CARD 1234', more),
@@ -144,27 +144,27 @@ describe('the description of a row', () => {
     expect(names).toEqual(['Bar Pepe', 'BAR PEPE', 'Lunch', 'No description']);
   });
 
-  it('is cut between signs', () => {
-    const [row] = preview([movement(1, '-1', `a${'💶'.repeat(150)}`)], NOTHING);
+  it('is not cut within a character', () => {
+    const [row] = preview([movement(1, '-1', `a${'💶'.repeat(150)}`)], EMPTY_ACCOUNT);
     expect(row?.description).toBe(`a${'💶'.repeat(99)}`);
     expect(row?.text).toBe(`a${'💶'.repeat(150)}`);
   });
 });
 
 describe('notes and tags of a file', () => {
-  const of = (note: string, tags: string[]) => preview([movement(1, '-1', 'X', { note, tags })])[0];
+  const importRow = (note: string, tags: string[]) => preview([movement(1, '-1', 'X', { note, tags })])[0];
 
   it('keep the lines of a note and drop other control characters', () => {
-    expect(of(' one \r\n\u0000two\u202e\n', [])?.note).toBe('one\ntwo');
-    expect(of('💶'.repeat(600), [])?.note).toBe('💶'.repeat(500));
+    expect(importRow(' one \r\n\u0000two\u202e\n', [])?.note).toBe('one\ntwo');
+    expect(importRow('💶'.repeat(600), [])?.note).toBe('💶'.repeat(500));
   });
 
   it('keep each tag once, without separators, as many as there may be', () => {
-    expect(of('', ['Viaje|2026', 'viaje 2026', ' ', '..', 'x'.repeat(40)])?.tags).toEqual([
+    expect(importRow('', ['Viaje|2026', 'viaje 2026', ' ', '..', 'x'.repeat(40)])?.tags).toEqual([
       'Viaje 2026',
       'x'.repeat(30),
     ]);
     const many = Array.from({ length: 12 }, (_, at) => `t${at}`);
-    expect(of('', many)?.tags).toEqual(many.slice(0, 10));
+    expect(importRow('', many)?.tags).toEqual(many.slice(0, 10));
   });
 });

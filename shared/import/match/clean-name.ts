@@ -12,17 +12,17 @@ import {
 } from './noise.ts';
 
 const ENDS = /^[\s,.;:\-/*#|+]+|[\s,;:\-/*#|+]+$|(?<= )\.$/g;
-const ROUNDS = 6;
-/** A name is searched in so much of a line. */
+const MAX_ROUNDS = 6;
+/** The length of the part of a line in which a name is searched. */
 export const MAX_NAMED_LENGTH = 400;
 
 /**
- * The name in a bank's wording: 'COMPRA TARJ. 0000XXXXXXXX1234 MERCADONA' is 'MERCADONA'. The line stays as it is if no
- * word would be left. Cleaning a name again changes nothing.
+ * Finds the name in a bank's text: 'COMPRA TARJ. 0000XXXXXXXX1234 MERCADONA' becomes 'MERCADONA'. Returns the line as it
+ * is if no word would be left. Cleaning a cleaned name again changes nothing.
  */
 export function cleanName(line: string): string {
   let name = line;
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const cleaner = cleanOnce(name);
     if (cleaner === name || !/\p{L}{2}/u.test(cleaner)) return name;
     name = cleaner;
@@ -50,7 +50,7 @@ function cleanOnce(line: string): string {
     .trim();
 }
 
-/** At least four hidden digits, first and last four around a line, or as many digits as a card has. */
+/** Returns whether a text has four hidden digits, four digits on each side of a line, or all digits of a card. */
 function isCardNumber(found: string): boolean {
   if (/^\d{4}_{2,8}\d{4}$/.test(found)) return true;
   const hidden = found.match(/[Xx*•_]/g)?.length ?? 0;

@@ -5,8 +5,8 @@ import { addLeftOut, type LeftOutRow } from '../left-out-sums.ts';
 import { previewRows } from './preview-rows.ts';
 import type { Known, MatchOptions } from './types.ts';
 
-/** What an account without transactions has. */
-export const NOTHING: Known = { transactions: [], rows: [], named: [], occurrences: [] };
+/** The history of an account without transactions. */
+export const EMPTY_ACCOUNT: Known = { transactions: [], rows: [], named: [], occurrences: [] };
 
 /** The categories of a new account, by their ids. */
 export const FIXED_CATEGORIES = TRANSACTION_TYPES.flatMap((type) =>
@@ -14,8 +14,8 @@ export const FIXED_CATEGORIES = TRANSACTION_TYPES.flatMap((type) =>
 );
 
 /**
- * What the review would save of a file by default, in an account without transactions: what its words or its own
- * accounts show to be a transfer is left out, and counted. `sourceOf` tells accounts apart.
+ * Returns what would be saved of a file by default in an account without transactions. Leaves out and counts transfers,
+ * which words or the accounts of the file show. `sourceOf` tells the accounts of the file apart.
  */
 export function defaultResult(
   result: ReadResult,
@@ -37,7 +37,7 @@ export function defaultResult(
     account: statement.account,
     movements: statement.movements,
   }));
-  const outcomes = previewRows(files, NOTHING, options).map(({ outcome }) => outcome);
+  const outcomes = previewRows(files, EMPTY_ACCOUNT, options).map(({ outcome }) => outcome);
   let at = 0;
   const found: LeftOutRow[] = [];
   const statements = result.statements.map((statement) => {

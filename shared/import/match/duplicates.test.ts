@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { previewRows } from './preview-rows.ts';
-import { NOTHING } from './default-result.ts';
-import { fileOf, groupsOf, movement, OPTIONS, preview, saved, typed } from './testing/preview.ts';
+import { EMPTY_ACCOUNT } from './default-result.ts';
+import { toFile, toGroups, movement, OPTIONS, preview, saved, typed } from './testing/preview.ts';
 import type { Known, PreviewRow } from './types.ts';
 
 const COFFEE = movement(3, '-1.50', 'CAFE CENTRAL');
 
 describe('rows that are there already', () => {
-  it('are none within one file: equal lines are counted', () => {
+  it('are not equal lines of one file, which are counted', () => {
     const rows = preview([COFFEE, COFFEE, COFFEE]);
-    expect(groupsOf(rows)).toEqual(['new', 'new', 'new']);
+    expect(toGroups(rows)).toEqual(['new', 'new', 'new']);
     expect(rows.map(({ occurrence }) => occurrence)).toEqual([1, 2, 3]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('are none within one file of several statements, even if they share a bank’s id', () => {
-    const page = { ...fileOf([{ ...COFFEE, bankId: '7' }]), fileId: 'file' };
-    expect(groupsOf(previewRows([page, page], NOTHING, OPTIONS))).toEqual(['new', 'new']);
-    expect(groupsOf(previewRows([page, { ...page, fileId: 'other' }], NOTHING, OPTIONS))).toEqual([
+  it('are not equal lines of several statements in one file, even with the same bank’s id', () => {
+    const page = { ...toFile([{ ...COFFEE, bankId: '7' }]), fileId: 'file' };
+    expect(toGroups(previewRows([page, page], EMPTY_ACCOUNT, OPTIONS))).toEqual(['new', 'new']);
+    expect(toGroups(previewRows([page, { ...page, fileId: 'other' }], EMPTY_ACCOUNT, OPTIONS))).toEqual([
       'new',
       'there',
     ]);
   });
 
-  it('are as many as were known of equal lines, and the next one is new', () => {
+  it('are as many of equal lines as were known, and the next one is new', () => {
     const rows = preview([COFFEE, COFFEE, COFFEE], saved(preview([COFFEE, COFFEE])));
-    expect(groupsOf(rows)).toEqual(['there', 'there', 'new']);
+    expect(toGroups(rows)).toEqual(['there', 'there', 'new']);
     expect(rows.map(({ outcome }) => outcome)).toEqual(['known', 'known', 'added']);
   });
 
-  it('say which transaction they became', () => {
+  it('name the transaction that they became', () => {
     const [row] = preview([COFFEE], saved(preview([COFFEE])));
     expect(row?.match).toMatchObject({
       transactionId: 't1',
@@ -47,25 +47,25 @@ describe('rows that are there already', () => {
     ['a neighbouring day', { date: '2026-11-04' }, 'new'],
   ])('with %s are %s', (_, change, group) => {
     const known = saved(preview([COFFEE]));
-    // Without the transactions nothing is perhaps the same.
+    // Without transactions no row is found as `perhaps`.
     const rows = preview([{ ...COFFEE, ...change }], { ...known, transactions: [] });
-    expect(groupsOf(rows)).toEqual([group]);
+    expect(toGroups(rows)).toEqual([group]);
   });
 
-  it('are those of their source and account only', () => {
+  it('are found only in their source and account', () => {
     const known = { ...saved(preview([COFFEE])), transactions: [] };
-    expect(groupsOf(previewRows([fileOf([COFFEE], 'card')], known, OPTIONS))).toEqual(['new']);
-    const other = { ...fileOf([COFFEE]), account: 'ES9121000418450200051332' };
-    expect(groupsOf(previewRows([other], known, OPTIONS))).toEqual(['new']);
+    expect(toGroups(previewRows([toFile([COFFEE], 'card')], known, OPTIONS))).toEqual(['new']);
+    const other = { ...toFile([COFFEE]), account: 'ES9121000418450200051332' };
+    expect(toGroups(previewRows([other], known, OPTIONS))).toEqual(['new']);
   });
 
   it('are found however the account is written', () => {
-    const [row] = previewRows([{ ...fileOf([COFFEE]), account: 'ES91 2100-0418' }], NOTHING, OPTIONS);
-    const [again] = previewRows([{ ...fileOf([COFFEE]), account: 'es9121000418' }], NOTHING, OPTIONS);
+    const [row] = previewRows([{ ...toFile([COFFEE]), account: 'ES91 2100-0418' }], EMPTY_ACCOUNT, OPTIONS);
+    const [again] = previewRows([{ ...toFile([COFFEE]), account: 'es9121000418' }], EMPTY_ACCOUNT, OPTIONS);
     expect(again?.key).toBe(row?.key);
   });
 
-  it('stay known if they were taken for a transfer, until somebody adds them', () => {
+  it('stay known as transfers until somebody adds them', () => {
     const transfer = movement(4, '-300', 'TRASPASO ENTRE CUENTAS');
     const rows = preview([transfer]);
     expect(rows[0]?.outcome).toBe('transfer');
@@ -76,32 +76,32 @@ describe('rows that are there already', () => {
     expect(preview([transfer], both)[0]).toMatchObject({ group: 'there', outcome: 'known' });
   });
 
-  it('are free again once the import that had them is undone', () => {
+  it('are new again after their import is undone', () => {
     const first = saved(preview([COFFEE]));
     const both = saved(preview([COFFEE, COFFEE], first), { known: first });
-    const undone = { ...NOTHING, transactions: both.transactions.slice(1), rows: both.rows.slice(1) };
+    const undone = { ...EMPTY_ACCOUNT, transactions: both.transactions.slice(1), rows: both.rows.slice(1) };
     expect(preview([COFFEE, COFFEE], undone).filter(({ outcome }) => outcome === 'known')).toHaveLength(1);
   });
 });
 
 describe('rows that the person deleted', () => {
   const deleted: Known = {
-    ...NOTHING,
+    ...EMPTY_ACCOUNT,
     rows: saved(preview([COFFEE])).rows.map((row) => ({ ...row, isDeleted: true, transactionId: null })),
   };
 
-  it('are said to be deleted and stay out by default', () => {
+  it('are shown as deleted and stay out by default', () => {
     expect(preview([COFFEE])[0]).toMatchObject({ group: 'new', outcome: 'added' });
     expect(preview([COFFEE], deleted)[0]).toMatchObject({ group: 'deleted', outcome: 'known', match: null });
   });
 
-  it('are there again once somebody added them again, in whatever order the history has both', () => {
+  it('are there again after somebody added them again, in any order of the history', () => {
     const again = saved(preview([COFFEE]));
     for (const rows of [
       [...deleted.rows, ...again.rows],
       [...again.rows, ...deleted.rows],
     ]) {
-      expect(groupsOf(preview([COFFEE], { ...again, rows }))).toEqual(['there']);
+      expect(toGroups(preview([COFFEE], { ...again, rows }))).toEqual(['there']);
     }
   });
 });
@@ -110,24 +110,24 @@ describe('rows that the person left out', () => {
   const bankRow = { ...COFFEE, bankId: 'FIT-1' };
   const left = saved(preview([bankRow]).map((row): PreviewRow => ({ ...row, outcome: 'leftOut' })));
 
-  it('are said to be left out and stay out by default', () => {
+  it('are shown as left out and stay out by default', () => {
     expect(preview([bankRow], left)[0]).toMatchObject({ group: 'leftOut', outcome: 'known', match: null });
   });
 
   it.each([
-    ['there once somebody added them', false, 'there'],
-    ['deleted once somebody added and deleted them', true, 'deleted'],
-  ] as const)('are %s, in whatever order the history has both', (_, isDeleted, group) => {
+    ['there after somebody added them', false, 'there'],
+    ['deleted after somebody added and deleted them', true, 'deleted'],
+  ] as const)('are %s, in any order of the history', (_, isDeleted, group) => {
     const added = saved(preview([bankRow]));
     const later = added.rows.map((row) => ({ ...row, isDeleted }));
-    // The second has only the bank's id in common.
+    // The second row has only the bank's id in common.
     for (const again of [bankRow, { ...bankRow, text: 'CAFE' }]) {
       for (const rows of [
         [...left.rows, ...later],
         [...later, ...left.rows],
       ]) {
         expect(
-          groupsOf(preview([again], { transactions: added.transactions, rows, named: [], occurrences: [] })),
+          toGroups(preview([again], { transactions: added.transactions, rows, named: [], occurrences: [] })),
         ).toEqual([group]);
       }
     }
@@ -135,14 +135,14 @@ describe('rows that the person left out', () => {
 });
 
 describe('several files of one source', () => {
-  it('have a movement once, however they overlap', () => {
-    const early = fileOf([movement(1, '-1', 'A'), COFFEE, COFFEE]);
-    const late = fileOf([COFFEE, COFFEE, movement(5, '-2', 'B')]);
+  it('add a movement once, however they overlap', () => {
+    const early = toFile([movement(1, '-1', 'A'), COFFEE, COFFEE]);
+    const late = toFile([COFFEE, COFFEE, movement(5, '-2', 'B')]);
     for (const files of [
       [early, late],
       [late, early],
     ]) {
-      const rows = previewRows(files, NOTHING, OPTIONS);
+      const rows = previewRows(files, EMPTY_ACCOUNT, OPTIONS);
       const added = rows.filter(({ outcome }) => outcome === 'added');
       expect(added.map(({ text }) => text).toSorted()).toEqual(['A', 'B', 'CAFE CENTRAL', 'CAFE CENTRAL']);
       expect(rows.filter(({ group }) => group === 'there').every(({ file }) => file === 1)).toBe(true);
@@ -160,10 +160,10 @@ describe('the id of the bank', () => {
   });
 
   it('finds it in another file of the same preview', () => {
-    // The file has another id that both agree on.
+    // Both files have another id for the same movement, so their ids are trusted.
     const same = movement(1, '-7', 'PAN', { bankId: 'FIT-1' });
-    const rows = previewRows([fileOf([same, pending]), fileOf([same, booked])], NOTHING, OPTIONS);
-    expect(groupsOf(rows)).toEqual(['new', 'new', 'there', 'there']);
+    const rows = previewRows([toFile([same, pending]), toFile([same, booked])], EMPTY_ACCOUNT, OPTIONS);
+    expect(toGroups(rows)).toEqual(['new', 'new', 'there', 'there']);
   });
 
   it.each([
@@ -171,31 +171,31 @@ describe('the id of the bank', () => {
     ['a day more than seven days away', { date: '2026-11-11' }],
     ['no id', { bankId: null }],
     ['an id without letters and digits', { bankId: '--' }],
-  ])('does not with %s', (_, change) => {
-    expect(groupsOf(preview([{ ...booked, ...change }], known))).toEqual(['new']);
+  ])('does not find it with %s', (_, change) => {
+    expect(toGroups(preview([{ ...booked, ...change }], known))).toEqual(['new']);
   });
 
-  it('says nothing if the file repeats it', () => {
+  it('is ignored if the file repeats it', () => {
     const rows = preview([booked, { ...booked, text: 'OTRO' }], known);
-    expect(groupsOf(rows)).toEqual(['new', 'new']);
+    expect(toGroups(rows)).toEqual(['new', 'new']);
   });
 
-  it('says nothing in a file whose ids mostly stand for other movements', () => {
+  it('is ignored in a file whose ids mostly belong to other movements', () => {
     const first = ['1', '2', '3'].map((bankId, at) => movement(1 + at, `-${at + 1}`, 'CAFE', { bankId }));
     // Numbered anew in each download: one amount agrees by chance.
     const second = ['1', '2', '3'].map((bankId, at) =>
       movement(5, `-${at === 1 ? 2 : 9 + at}`, 'TE', { bankId }),
     );
     const rows = preview(second, { ...saved(preview(first)), transactions: [] });
-    expect(groupsOf(rows)).toEqual(['new', 'new', 'new']);
+    expect(toGroups(rows)).toEqual(['new', 'new', 'new']);
   });
 
-  it('of one account says nothing about another', () => {
-    const rows = previewRows([fileOf([booked], 'card')], { ...known, transactions: [] }, OPTIONS);
-    expect(groupsOf(rows)).toEqual(['new']);
+  it('is ignored in the file of another account', () => {
+    const rows = previewRows([toFile([booked], 'card')], { ...known, transactions: [] }, OPTIONS);
+    expect(toGroups(rows)).toEqual(['new']);
   });
 
-  it('is cut to a digest if it is too long', () => {
+  it('is replaced by a digest if it is too long', () => {
     const [one, other] = preview(
       ['a', 'b'].map((end) => movement(1, '-1', 'X', { bankId: 'x'.repeat(300) + end })),
     );
@@ -216,8 +216,8 @@ describe('a preview', () => {
   });
 
   it('counts in the decimals of the currency', () => {
-    const [yen] = preview([movement(1, '-1500', 'A')], NOTHING, { currency: 'JPY' });
-    const [dinar] = preview([movement(1, '-1.5', 'A')], NOTHING, { currency: 'KWD' });
+    const [yen] = preview([movement(1, '-1500', 'A')], EMPTY_ACCOUNT, { currency: 'JPY' });
+    const [dinar] = preview([movement(1, '-1.5', 'A')], EMPTY_ACCOUNT, { currency: 'KWD' });
     expect([yen?.amountMinor, dinar?.amountMinor]).toEqual([-1_500, -1_500]);
   });
 

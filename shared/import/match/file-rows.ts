@@ -10,10 +10,11 @@ import { rowKey, toBankId } from './row-key.ts';
 import { isLegible, toLine } from './text-line.ts';
 import type { MatchOptions, SourceMovements } from './types.ts';
 
-/** A movement with what identifies it. */
+/** A movement with its key and the values by which it is compared. */
 export type FileRow = {
+  /** The index of the statement in the given ones. */
   file: number;
-  /** The file itself, which may have several statements. */
+  /** The same for all statements of one file. */
   fileId: string;
   sourceId: string;
   account: string | null;
@@ -24,17 +25,17 @@ export type FileRow = {
   amountMinor: number;
   /** In major units, signed, as the history has amounts. */
   amount: number;
-  /** By the sign, or by what the file says of money that came in. */
+  /** By the sign, or by the type that the file gives money that came in. */
   type: TransactionType;
-  /** The payee of a refund by its folded name, without words of money back. Empty for all other rows. */
+  /** The folded name of a refund's payee, without words for refunds. Empty for all other rows. */
   refundedBy: string;
   text: string;
-  /** The text by `fold`. */
+  /** The text, folded by `fold`. */
   folded: string;
   /** The cleaned name, before the person's own renames. Empty without words. */
   name: string;
   key: string;
-  /** From 1; among the rows of the file with this key. */
+  /** The number of the row among those of the file with this key, from 1. */
   occurrence: number;
   bankId: string | null;
 };
@@ -46,16 +47,16 @@ export function toFileRows(files: readonly SourceMovements[], options: MatchOpti
   const counts = new Map<string, Map<string, number>>();
   return files.flatMap((file, at) => {
     const fileId = file.fileId ?? `statement ${at}`;
-    const seen = counts.get(fileId) ?? new Map<string, number>();
-    counts.set(fileId, seen);
+    const fileCounts = counts.get(fileId) ?? new Map<string, number>();
+    counts.set(fileId, fileCounts);
     return file.movements.map((movement): FileRow => {
       const amountMinor = toMinor(movement.amount, decimals);
       const { date } = movement;
       const text = toLine(movement.text || (movement.payee ?? ''), MAX_BANK_TEXT_LENGTH);
       const folded = fold(text);
       const key = rowKey({ ...file, date, amountMinor, folded });
-      const occurrence = (seen.get(key) ?? 0) + 1;
-      seen.set(key, occurrence);
+      const occurrence = (fileCounts.get(key) ?? 0) + 1;
+      fileCounts.set(key, occurrence);
       return {
         file: at,
         fileId,
@@ -70,7 +71,7 @@ export function toFileRows(files: readonly SourceMovements[], options: MatchOpti
         refundedBy: '',
         text,
         folded,
-        name: nameOf(movement),
+        name: findName(movement),
         key,
         occurrence,
         bankId: toBankId(movement.bankId),
@@ -79,13 +80,13 @@ export function toFileRows(files: readonly SourceMovements[], options: MatchOpti
   });
 }
 
-/** Days since 1970. */
+/** Counts the days since 1970. */
 export function toDayNumber(date: CalendarDay): number {
   return Date.parse(date) / MS_PER_DAY;
 }
 
-/** The payee where the file names one, else the bank's text, else the note; cleaned. Empty if none has words. */
-function nameOf({ payee, text, note }: Movement): string {
+/** Returns the cleaned payee, else the bank's text, else the note; empty if none has a letter or digit. */
+function findName({ payee, text, note }: Movement): string {
   for (const source of [payee ?? '', text, note]) {
     const name = toName(source);
     if (isLegible(name)) return name;
@@ -93,12 +94,12 @@ function nameOf({ payee, text, note }: Movement): string {
   return '';
 }
 
-/** The name that a bank's text gives a row. */
+/** Returns the cleaned name in a bank's text, as a description of a transaction. */
 export function toName(text: string): string {
   return toLine(cleanName(toLine(text, MAX_NAMED_LENGTH)), MAX_DESCRIPTION_LENGTH);
 }
 
-/** Exact decimal text as signed minor units; zeros behind the decimals of the currency change nothing. */
+/** Converts an exact decimal to signed minor units. Cuts further decimals, which are zeros. */
 function toMinor(amount: DecimalText, decimals: number): number {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
   const minor = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));

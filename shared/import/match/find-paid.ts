@@ -8,18 +8,18 @@ export type KnownOccurrence = Known['occurrences'][number];
 
 type Options = {
   known: Known;
-  /** The rows that are found to be transactions of the person. */
+  /** The rows that are probably transactions of the person. */
   perhaps: ReadonlyMap<FileRow, KnownTransaction>;
   toKey: (line: string) => string;
 };
 
-/** `rank` is lower for what is more likely: with a word in common, then of the exact amount, then nearer. */
+/** `rank` is lower for likelier pairs: with a common word, then of the exact amount, then nearer. */
 type Pair = { row: FileRow; occurrence: KnownOccurrence; rank: number };
 
 /**
- * Pairs rows with the days of recurring transactions that they pay: of the same type, due at most five days before or
- * after, and of the same amount, or within a tenth of an estimate. Each is used once. A day whose transaction a row has
- * been paired with, or joined to by an earlier import of the source, belongs to that row alone.
+ * Pairs rows with the occurrences of recurring transactions that they pay: of the same type, due at most five days before
+ * or after, and of the same amount, or within a tenth of an estimate. Uses each once. An occurrence whose transaction is
+ * paired with a row, or was joined to one by an earlier import of the source, belongs to that row alone.
  */
 export function findPaid(
   rows: readonly FileRow[],
@@ -35,7 +35,7 @@ export function findPaid(
     taken.add(occurrence);
   }
   const open = rows.filter((row) => !perhaps.has(row));
-  for (const { row, occurrence } of pairsOf(open, withoutGone(known), { known, toKey })) {
+  for (const { row, occurrence } of findPairs(open, withoutDeleted(known), { known, toKey })) {
     if (found.has(row) || taken.has(occurrence)) continue;
     found.set(row, occurrence);
     taken.add(occurrence);
@@ -43,13 +43,13 @@ export function findPaid(
   return found;
 }
 
-/** A posted one whose transaction was deleted is paid for good. */
-function withoutGone({ occurrences, transactions }: Known): KnownOccurrence[] {
+/** Leaves out posted occurrences whose transaction was deleted: no row may pay them again. */
+function withoutDeleted({ occurrences, transactions }: Known): KnownOccurrence[] {
   const ids = new Set(transactions.map(({ id }) => id));
   return occurrences.filter(({ transactionId }) => transactionId === null || ids.has(transactionId));
 }
 
-function pairsOf(
+function findPairs(
   rows: readonly FileRow[],
   occurrences: readonly KnownOccurrence[],
   { known, toKey }: Pick<Options, 'known' | 'toKey'>,
@@ -78,7 +78,7 @@ function pairsOf(
 }
 
 function isPayment({ type, amount }: FileRow, occurrence: KnownOccurrence): boolean {
-  // A refund pays nothing.
+  // A refund pays no occurrence.
   const isPaid = type === (amount < 0 ? 'expense' : 'income');
   return isPaid && type === occurrence.type && paysAmount(Math.abs(amount), occurrence);
 }

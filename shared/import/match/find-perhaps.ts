@@ -4,17 +4,17 @@ import type { Known } from './types.ts';
 
 export type KnownTransaction = Known['transactions'][number];
 
-/** How many days may lie between what a person typed and what the bank books. */
-const DAYS = 3;
-/** How many transactions of one day and amount are compared by their words. */
+/** The most days between the day that a person typed and the bank's. */
+const MAX_DAYS = 3;
+/** The most transactions of one day and amount whose words are compared. */
 const MAX_COMPARED = 50;
 
 type Candidate = { transaction: KnownTransaction; words: Set<string> };
 
 /**
- * Pairs rows with transactions that are probably the same: typed by hand or from another source, of the same amount,
- * at most three days apart. The nearest come first, of equally near ones those with a word in common, and each
- * transaction is used once.
+ * Pairs rows with transactions that are probably the same: typed by hand or from another source, with the same amount,
+ * and at most three days apart. The nearest come first, and among equally near ones those with a common word. Uses each
+ * transaction once.
  */
 export function findPerhaps(
   rows: readonly FileRow[],
@@ -23,10 +23,10 @@ export function findPerhaps(
 ): Map<FileRow, KnownTransaction> {
   const found = new Map<FileRow, KnownTransaction>();
   const near = findNear(rows, known);
-  const linked = linksOf(rows, near, known);
+  const linked = findLinks(rows, near, known);
   const candidates = toCandidates(near, linked, toKey);
-  const takeOn = (row: FileRow, day: number, needsWord: boolean) => {
-    const all = candidates.get(placeOf(row.amount, day));
+  const pairOnDay = (row: FileRow, day: number, needsWord: boolean) => {
+    const all = candidates.get(toPlace(row.amount, day));
     if (found.has(row) || all === undefined) return;
     const words = toKey(row.name).split(' ');
     const at = all
@@ -39,33 +39,33 @@ export function findPerhaps(
     const [candidate] = at === -1 ? [] : all.splice(at, 1);
     if (candidate !== undefined) found.set(row, candidate.transaction);
   };
-  for (let distance = 0; distance <= DAYS; distance++) {
+  for (let distance = 0; distance <= MAX_DAYS; distance++) {
     for (const needsWord of [true, false]) {
       for (const row of rows) {
-        takeOn(row, row.day - distance, needsWord);
-        if (distance > 0) takeOn(row, row.day + distance, needsWord);
+        pairOnDay(row, row.day - distance, needsWord);
+        if (distance > 0) pairOnDay(row, row.day + distance, needsWord);
       }
     }
   }
   return found;
 }
 
-/** The transactions of the same amounts within a few days of a row. */
+/** Finds the transactions with the same amount as a row, and within a few days of it. */
 function findNear(rows: readonly FileRow[], known: Known): KnownTransaction[] {
-  const daysOf = new Map<number, number[]>();
-  for (const { amount, day } of rows) addTo(daysOf, amount, day);
+  const daysByAmount = new Map<number, number[]>();
+  for (const { amount, day } of rows) addTo(daysByAmount, amount, day);
   return known.transactions.filter((transaction) => {
-    const days = daysOf.get(movedBy(transaction));
+    const days = daysByAmount.get(toMovementAmount(transaction));
     if (days === undefined) return false;
     const day = toDayNumber(transaction.date);
-    return days.some((other) => Math.abs(other - day) <= DAYS);
+    return days.some((other) => Math.abs(other - day) <= MAX_DAYS);
   });
 }
 
-/** By source, the transactions that have a row of it. Such rows are found by their keys. */
+/** The ids of transactions that have a row of a source, by source. Their rows are found by keys instead. */
 type Links = ReadonlyMap<string, ReadonlySet<string>>;
 
-function linksOf(rows: readonly FileRow[], near: readonly KnownTransaction[], known: Known): Links {
+function findLinks(rows: readonly FileRow[], near: readonly KnownTransaction[], known: Known): Links {
   const links = new Map(rows.map(({ sourceId }) => [sourceId, new Set<string>()]));
   const ids = new Set(near.map(({ id }) => id));
   for (const { transactionId, sourceId } of known.rows) {
@@ -85,16 +85,16 @@ function toCandidates(
     const { id, date, description } = transaction;
     if (links.every((link) => link.has(id))) continue;
     const words = new Set(toKey(description).split(' '));
-    addTo(candidates, placeOf(movedBy(transaction), toDayNumber(date)), { transaction, words });
+    addTo(candidates, toPlace(toMovementAmount(transaction), toDayNumber(date)), { transaction, words });
   }
   return candidates;
 }
 
-function placeOf(amount: number, day: number): string {
+function toPlace(amount: number, day: number): string {
   return `${amount} ${day}`;
 }
 
-/** The movement of a transaction on an account, in major units. A refund comes in. */
-export function movedBy({ type, amount }: Pick<KnownTransaction, 'type' | 'amount'>): number {
+/** Returns the signed amount by which a transaction changed an account, in major units. A refund is positive. */
+export function toMovementAmount({ type, amount }: Pick<KnownTransaction, 'type' | 'amount'>): number {
   return type === 'expense' ? -amount : amount;
 }

@@ -7,27 +7,27 @@ import { foldAccount } from './row-key.ts';
 import { hintsAtTransfer } from './transfer-words.ts';
 import type { Known, SourceMovements } from './types.ts';
 
-/** How many days may lie between the two sides of a transfer. */
-const DAYS = 3;
-/** How many rows of one day and amount are compared by their sources. */
+/** The most days between the two sides of a transfer. */
+const MAX_DAYS = 3;
+/** The most rows of one day and amount whose sources are compared. */
 const MAX_COMPARED = 50;
-/** The shortest end of a number that names an account. */
-const MIN_ACCOUNT_END = 10;
-const MIN_ACCOUNT = 6;
+/** The least digits at the end of an IBAN that identify an account. */
+const MIN_ACCOUNT_END_LENGTH = 10;
+const MIN_ACCOUNT_LENGTH = 6;
 
-/** Whether the other account of a row is one of the person's own, in any of the ways to write it. */
-export function ownAccountTest(
+/** Returns a test whether the other account of a row is one of the person's own, however it is written. */
+export function ownAccountTester(
   files: readonly SourceMovements[],
   ownAccounts: readonly string[],
 ): (row: FileRow) => boolean {
   const accounts = [...ownAccounts, ...files.map(({ account }) => account ?? '')]
     .map(foldAccount)
-    .filter((account) => account.length >= MIN_ACCOUNT);
-  const own = [...new Set(accounts)];
+    .filter((account) => account.length >= MIN_ACCOUNT_LENGTH);
+  const distinct = [...new Set(accounts)];
   return ({ movement, account }) => {
     const other = foldAccount(movement.counterAccount ?? '');
-    if (other.length < MIN_ACCOUNT || isSameAccount(other, foldAccount(account ?? ''))) return false;
-    return own.some((each) => isSameAccount(each, other));
+    if (other.length < MIN_ACCOUNT_LENGTH || isSameAccount(other, foldAccount(account ?? ''))) return false;
+    return distinct.some((each) => isSameAccount(each, other));
   };
 }
 
@@ -35,9 +35,10 @@ export function ownAccountTest(
 function isSameAccount(one: string, other: string): boolean {
   if (one === other) return true;
   const [long, short] = one.length > other.length ? [one, other] : [other, one];
-  return short.length >= MIN_ACCOUNT_END && long.endsWith(short);
+  return short.length >= MIN_ACCOUNT_END_LENGTH && long.endsWith(short);
 }
 
+/** One side of a possible transfer. */
 export type Side = {
   sourceId: string;
   /** In major units, signed. */
@@ -49,51 +50,52 @@ export type Side = {
 };
 
 /**
- * The rows of earlier imports that may be one side of a transfer: none that the person uses as an expense or income.
+ * Finds the rows of earlier imports that may be one side of a transfer: those that are no expense or income with a
+ * category.
  */
 export function knownSides(rows: readonly FileRow[], known: Known): Side[] {
   const wanted = new Set(rows.map(({ amount }) => Math.abs(amount)));
-  const inReach = known.rows.filter(({ amount }) => wanted.has(Math.abs(amount)));
-  const linked = new Set(inReach.map(({ transactionId }) => transactionId));
+  const sameAmount = known.rows.filter(({ amount }) => wanted.has(Math.abs(amount)));
+  const linked = new Set(sameAmount.map(({ transactionId }) => transactionId));
   const open = new Set<string>();
   for (const { id, category } of known.transactions) {
     if (category === UNCATEGORIZED && linked.has(id)) open.add(id);
   }
-  const sides = inReach
+  const sides = sameAmount
     .filter((row) => isFree(row, open))
     .map(({ sourceId, amount, date, outcome, text }): Side => {
       const hasHint = outcome === 'transfer' || hintsAtTransfer(fold(text));
       return { sourceId, amount, day: toDayNumber(date), hasHint, row: null };
     });
-  // Transfers whose two sides are both known take no third one.
+  // A transfer with two known sides takes no third one.
   const paired = pairSides(sides, (one, other) => one.hasHint && other.hasHint);
   return sides.filter((side) => !paired.has(side));
 }
 
-/** Whether the person does not use a row as an expense or income: `open` are the transactions without a category. */
+/** Returns whether a row is no expense or income with a category. `open` are the transactions without a category. */
 function isFree(row: KnownRow, open: ReadonlySet<string>): boolean {
   if (row.isDeleted || row.outcome === 'transfer' || row.outcome === 'leftOut') return true;
   return row.outcome === 'added' && open.has(row.transactionId ?? '');
 }
 
-/** Pairs opposite amounts of two sources, at most three days apart, the nearest first. Returns all that have a pair. */
+/** Pairs opposite amounts of two sources, at most three days apart, the nearest first. Returns all paired sides. */
 export function pairSides(
   sides: readonly Side[],
   fits: (one: Side, other: Side) => boolean = () => true,
 ): Set<Side> {
   const paired = new Set<Side>();
   const places = new Map<string, Side[]>();
-  for (const side of sides) addTo(places, placeOf(side.amount, side.day), side);
+  for (const side of sides) addTo(places, toPlace(side.amount, side.day), side);
   const outs = sides.filter(({ amount }) => amount < 0);
   const pair = (side: Side, day: number) => {
-    const others = places.get(placeOf(-side.amount, day)) ?? [];
+    const others = places.get(toPlace(-side.amount, day)) ?? [];
     const at = others
       .slice(0, MAX_COMPARED)
       .findIndex((other) => other.sourceId !== side.sourceId && fits(side, other));
     const [other] = at === -1 ? [] : others.splice(at, 1);
     if (other !== undefined) paired.add(side).add(other);
   };
-  for (let distance = 0; distance <= DAYS; distance++) {
+  for (let distance = 0; distance <= MAX_DAYS; distance++) {
     for (const side of outs) {
       if (!paired.has(side)) pair(side, side.day - distance);
       if (!paired.has(side) && distance > 0) pair(side, side.day + distance);
@@ -102,6 +104,6 @@ export function pairSides(
   return paired;
 }
 
-function placeOf(amount: number, day: number): string {
+function toPlace(amount: number, day: number): string {
   return `${amount} ${day}`;
 }

@@ -1,11 +1,11 @@
 import { toSearchText } from '../../search-text.ts';
 
 /**
- * A text for comparison: without case and accents, letters and digits only, single spaces. The keys of stored rows are
- * made of it, so it must never change.
+ * Prepares a text for comparison: lower case, no accents, only letters and digits, single spaces. Must never change: the
+ * keys of stored rows contain it.
  */
 export function fold(text: string): string {
-  // Most texts of banks are ASCII, where the rules of Unicode change nothing.
+  // Most texts of banks are ASCII, for which this is faster and gives the same.
   return /^[\x20-\x7e]*$/.test(text)
     ? text
         .toLowerCase()

@@ -4,25 +4,25 @@ import type { KnownTransaction } from './find-perhaps.ts';
 import { addTo } from './lists.ts';
 import type { Learned } from './majority.ts';
 import type { Known, MatchCategory, MatchOptions } from './types.ts';
-import { learnWords, type Words } from './words.ts';
+import { learnWords, type WordModel } from './words.ts';
 
-/** How far back the list of transactions is learned from; older ones are there only around the days of the file. */
-const MONTHS = 24;
+/** Learns from the transactions of so many months; older ones are only complete around the days of the file. */
+const LEARNED_MONTHS = 24;
 
 type ByType<T> = Record<TransactionType, T>;
 
 /** A row of an earlier import with its transaction. */
 export type NamedRow = { text: string; outcome: Known['rows'][number]['outcome']; transaction: Learned };
 
-/** What an account's history says of payees. */
+/** What is learned about payees from an account's history. */
 export type Model = {
   toKey: (line: string) => string;
   byId: ReadonlyMap<string, KnownTransaction>;
-  /** The transactions of each payee that have an offered category, by folded name. */
+  /** The transactions with an offered category, by the folded name of their payee. */
   payees: ByType<ReadonlyMap<string, readonly Learned[]>>;
-  /** The rows of earlier imports that have a transaction, by the folded name in the bank's text. */
+  /** The rows of earlier imports with a transaction, by the folded name of the payee in the bank's text. */
   named: ByType<ReadonlyMap<string, readonly NamedRow[]>>;
-  words: ByType<Words>;
+  words: ByType<WordModel>;
   offered: ByType<readonly MatchCategory[]>;
   mapped: ReadonlyMap<string, string>;
 };
@@ -33,7 +33,7 @@ export function learn(
   options: Pick<MatchOptions, 'today' | 'categories' | 'mapped'>,
   toKey: (line: string) => string,
 ): Model {
-  const from = addMonths(options.today, -MONTHS);
+  const from = addMonths(options.today, -LEARNED_MONTHS);
   const byId = new Map(known.transactions.map((transaction) => [transaction.id, transaction]));
   const offered = byType((type) => options.categories.filter((category) => category.type === type));
   const ids = byType((type) => new Set(offered[type].map(({ id }) => id)));
@@ -46,7 +46,7 @@ export function learn(
   const learnRow = ({ text, outcome }: Omit<NamedRow, 'transaction'>, transaction: Learned) => {
     const key = toKey(text);
     addTo(named[transaction.type], key, { text, outcome, transaction });
-    // A renamed transaction stands for its payee under the bank's name too.
+    // A renamed transaction counts for its payee under the bank's name, too.
     if (key !== toKey(transaction.description)) learnPayee(key, transaction);
   };
   for (const transaction of known.transactions) {
@@ -58,7 +58,7 @@ export function learn(
     learnRow(row, transaction);
   }
   for (const { text, outcome, ...transaction } of known.named) {
-    // The list of transactions does not go so far back.
+    // `known.transactions` was learned above only from that day on.
     if (transaction.date < from) learnPayee(toKey(transaction.description), transaction);
     learnRow({ text, outcome }, transaction);
   }

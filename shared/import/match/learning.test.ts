@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { movement, OPTIONS, preview, typed } from './testing/preview.ts';
 import type { Known, MatchOptions, PreviewRow } from './types.ts';
 
-/** Earlier transactions of one payee with these categories, the oldest first; amounts that match nothing. */
+/** Returns earlier transactions of one payee with these categories, the oldest first. Their amounts match no row. */
 function history(description: string, ...categories: string[]): Known['transactions'] {
   return categories.map((category, at) =>
     typed(1, -1_000 - at, description, { id: `${description}${at}`, date: `2026-0${at + 1}-01`, category }),
   );
 }
 
-/** The category and reason of a row with this text. */
+/** Returns the category and reason of a row with this text. */
 function suggestionFor(
   text: string,
   transactions: Known['transactions'] = [],
@@ -62,16 +62,16 @@ it('maps a category of both types to one of each', () => {
   expect(['-5', '5'].map(categoryOf)).toEqual(['other', 'gift']);
 });
 
-it('guesses where the file says uncategorized, and where nobody has chosen', () => {
-  const said = (options: Partial<MatchOptions>) =>
+it('guesses if the file says uncategorized, unless the person chose that', () => {
+  const reasonWith = (options: Partial<MatchOptions>) =>
     suggestionFor('MERCADONA', [], { category: 'Uncategorized', options })?.reason.kind;
-  expect(said({})).toBe('seed');
-  expect(said({ mapped: { 'expense:uncategorized': 'guess' } })).toBe('seed');
-  expect(said({ mapped: { 'expense:uncategorized': 'uncategorized' } })).toBe('file');
+  expect(reasonWith({})).toBe('seed');
+  expect(reasonWith({ mapped: { 'expense:uncategorized': 'guessCategory' } })).toBe('seed');
+  expect(reasonWith({ mapped: { 'expense:uncategorized': 'uncategorized' } })).toBe('file');
 });
 
 describe('the payee', () => {
-  it('gives the category of the last transactions, and how many there were', () => {
+  it('gives the category of the last transactions, and their number', () => {
     expect(
       suggestionFor('COMPRA TARJ. 0000XXXXXXXX1234 BAR PEPE 0012', history('Bar Pepe', 'food', 'food')),
     ).toEqual({
@@ -87,7 +87,7 @@ describe('the payee', () => {
     ['only the last five count', ['food', 'food', 'other', 'other', 'other', 'other', 'other'], 'other'],
     ['those without a category do not count', ['other', 'uncategorized', 'uncategorized', 'other'], 'other'],
   ])('%s', (_, categories, expected) => {
-    // Of an own category, which no other rule gives.
+    // No other rule suggests the category 'other'.
     const all = history('Xyz', ...categories);
     const found = suggestionFor('XYZ', all);
     expect(found?.reason.kind === 'payee' ? found.category : 'uncategorized').toBe(expected);
@@ -99,7 +99,7 @@ describe('the payee', () => {
     expect(suggestionFor('BAR PEPE', food, { options: { categories } })?.category).toBe('uncategorized');
   });
 
-  it('of more than 24 months ago says nothing', () => {
+  it('gives no category if it was paid more than 24 months ago', () => {
     const old = history('Bar Pepe', 'food', 'food').map((each) => ({ ...each, date: '2024-11-22' }));
     expect(suggestionFor('BAR PEPE', old)?.reason.kind).toBe('none');
     const recent = old.map((each) => ({ ...each, date: '2024-11-23' }));
@@ -110,7 +110,7 @@ describe('the payee', () => {
 describe('the words of other payees', () => {
   const zoo = [...history('Zoológico', 'entertainment', 'entertainment', 'entertainment')];
 
-  it('give a guess with its probability', () => {
+  it('give a guessCategory with its probability', () => {
     const found = suggestionFor('ZOOLOGICO BARCELONA', zoo);
     expect(found).toMatchObject({
       category: 'entertainment',
@@ -144,7 +144,7 @@ describe('the words of other payees', () => {
     expect(suggestionFor(text, transactions)?.reason.kind).toBe('none');
   });
 
-  it('count before words that everybody knows', () => {
+  it('count more than well-known words', () => {
     const mine = history('Farmacia', 'other', 'other', 'other');
     expect(suggestionFor('FARMACIA GARCIA', mine)).toMatchObject({
       category: 'other',
@@ -153,7 +153,7 @@ describe('the words of other payees', () => {
   });
 });
 
-describe('words that everybody knows', () => {
+describe('well-known words', () => {
   it.each([
     ['COMPRA TARJ. 0000XXXXXXXX1234 MERCADONA MADRID', '-5', 'food'],
     ['Lidl sagt Danke', '-5', 'food'],

@@ -1,6 +1,6 @@
 import type { TransactionType } from '../../categories.ts';
 
-/** The key of what a file's category, by its folded name, becomes among the rows of a type: 'expense:groceries'. */
+/** Returns the key under which the mapping of a file's category is stored, by type and folded name: 'expense:groceries'. */
 export function mappedKey(type: TransactionType, folded: string): string {
   return `${type}:${folded}`;
 }

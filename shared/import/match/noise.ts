@@ -1,9 +1,9 @@
 /**
- * What banks write around the name of a payee, in the languages that the readers know. Each pattern is bounded, so that
- * a hostile text cannot make it slow.
+ * Patterns of the text that banks write around the name of a payee, in several languages. Each pattern is bounded, so
+ * that a hostile text cannot make it slow.
  */
 
-/** Stands for a card's number, which no line has. */
+/** Replaces a card's number. No line contains this character. */
 export const CARD = '\u0001';
 export const CARD_NUMBER = /(?<![\p{L}\p{N}])[\dXx*•_][\dXx*•_ -]{4,22}[\dXx*•_](?![\p{L}\p{N}])/gu;
 
@@ -12,7 +12,7 @@ const CARD_WORDS = [
   String.raw`\b(?:tarjeta|tarj|carte|karte|carta|card|cb|betaalpas|pas|cart[aã]o)\b[ .:]{0,3}`,
   String.raw`(?:(?:n[uú]mero|num|nr|no|n|ending(?: in)?)\b[ .:º°]{0,3})?`,
 ].join('');
-/** A card's number, or its last digits. */
+/** The replaced number of a card, or its last digits. */
 const CARD_END = String.raw`(?:${CARD}|[*x]{0,4}\d{3,6}\b)`;
 const MONTH =
   '(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|ENE|ABR|AGO|DIC|FEV|AVR|MAI|JUI|AOU|OKT|DEZ|MRT|MEI)';
@@ -25,7 +25,7 @@ const NUMBER_WORDS = [
   'n[ºo°]|nr|num|id|trx|txn',
 ].join('|');
 
-/** Dropped wherever it stands. */
+/** Removed anywhere in a line. */
 export const NOISE: readonly RegExp[] = [
   /\b(?:EREF|KREF|MREF|CRED|DEBT|IBAN|BIC)\+\S*/g,
   /\bSVWZ\+/g,
@@ -48,11 +48,11 @@ export const NOISE: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])\d{3}-\d{3}-\d{4}(?![\p{L}\p{N}])/gu,
   /(?<!\S)[#A-Z]?\d{6,}(?!\S)/g,
   /(?<=\p{L} ?)\/\/(?=\p{L}).*$|(?<=[.\d])\/\/(?=\p{L}).*$/u,
-  // A code behind the name, as of marketplaces.
+  // A code after the name, as marketplaces write it.
   /(?<=\p{L}{2} ?)\*(?=\S*\d)[A-Z\d]{5,}(?!\S)/giu,
 ];
 
-/** Dropped before the name. The words alone are none of it: 'Compra semanal' stays. */
+/** Removed before the name. The words alone are not removed: 'Compra semanal' stays. */
 export const BEFORE: readonly RegExp[] = [
   String.raw`(?:compras?|pago)(?: (?:con )?(?:la )?(?:tarj(?:eta)?|m[oó]vil|internet|online|contactless)\b\.?)+(?: (?:en|de|a)\b)?`,
   String.raw`(?:compra|pago) en\b(?! (?:efectivo|met[aá]lico|cajero))`,
@@ -62,18 +62,18 @@ export const BEFORE: readonly RegExp[] = [
   String.raw`(?:achat (?:cb|carte)|bea, betaalpas|compras c deb)\b`,
 ].map((words) => new RegExp(String.raw`^${words}(?:[ .:,-]{1,3}${CARD_END}(?= ))?[ .:,-]{0,3}`, 'i'));
 
-/** Only of texts in capitals, because people type these words too. */
+/** Removed only from texts in capitals, because people type these words, too. */
 export const BEFORE_IN_CAPITALS =
   /^(?:POS|RECIBO|ADEUDO|PRLV(?: SEPA)?|SEPA[ -]LASTSCHRIFT|ADDEBITO SDD|CARTE|CB|CHECKCARD(?: \d{4})?|COMPRA \d{4})[ .:-]+(?=\p{L})/u;
 export const AFTER_IN_CAPITALS = / CONTACTLESS$/;
-/** Only of texts in capitals of three words or more. */
+/** Removed only from texts in capitals with three words or more. */
 export const COUNTRY_AT_END = / (?:ESP?|GBR?|DEU?|FRA?|ITA?|PRT?|NLD?|IRL|USA?|BEL|AUT|CHE|LUX|POL|SWE)$/;
-/** Only beside the number of a card. */
+/** Removed only if the line has the number of a card. */
 export const BEFORE_CARD = /^(?:compras?|pago|purchase|payment|paiement|achat|pagamento|zahlung)\b[ .:,-]*/i;
-/** Services that pass payments on to the payee that follows. */
+/** Services that pass payments on; the name of the payee follows. */
 export const PROCESSOR = /^(?:paypal|pp|sq|sumup|zettle|izettle|iz|ztl|tst|sp|stripe|ady) ?\* ?(?=\p{L})/iu;
 
-/** Whether a line may have any of it at all; quick for the many names that people typed. */
+/** Returns quickly whether a line may match any pattern at all: most names that people typed do not. */
 export function mayHaveNoise(line: string): boolean {
   return /[\d*•+/:]|^[\s,.;\-#|]|[\s,;\-#|]$/.test(line) || !/\p{Ll}/u.test(line) || FIRST_WORDS.test(line);
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Movement } from '../types.ts';
 import { previewRows } from './preview-rows.ts';
-import { NOTHING } from './default-result.ts';
-import { fileOf, movement, OPTIONS, saved, typed } from './testing/preview.ts';
+import { EMPTY_ACCOUNT } from './default-result.ts';
+import { toFile, movement, OPTIONS, saved, typed } from './testing/preview.ts';
 import type { PreviewRow } from './types.ts';
 
 describe('downloads cut at whole days', () => {
@@ -19,17 +19,17 @@ describe('downloads cut at whole days', () => {
   );
   const cuts = fc.array(fc.tuple(days, days), { minLength: 1, maxLength: 6 });
 
-  it('that overlap in any order add each movement exactly once', () => {
+  it('add each movement exactly once, however they overlap', () => {
     fc.assert(
       fc.property(movements, cuts, fc.array(fc.boolean()), (all, ranges, together) => {
         const ledger = all.map(({ day, amount, text }) => movement(day, amount, text));
         const downloads = ranges.map(([one, other]) =>
           within(ledger, Math.min(one, other), Math.max(one, other)),
         );
-        let known = NOTHING;
+        let known = EMPTY_ACCOUNT;
         for (const [at, download] of downloads.entries()) {
           // Some come as two files of one preview.
-          const files = together[at] ? [fileOf(download), fileOf(downloads[0] ?? [])] : [fileOf(download)];
+          const files = together[at] ? [toFile(download), toFile(downloads[0] ?? [])] : [toFile(download)];
           known = saved(previewRows(files, known, OPTIONS), { known });
         }
         const covered = ledger.filter(({ date }) =>
@@ -66,7 +66,7 @@ describe('downloads cut at whole days', () => {
         );
         const known = { transactions, rows: [], named: [], occurrences: [] };
         const given = all.map(({ source, rows }) =>
-          fileOf(
+          toFile(
             rows.map(({ day, amount, text }) => movement(day, amount, text)),
             source,
           ),

@@ -5,14 +5,14 @@ import type { Model, NamedRow } from './learn.ts';
 import { addTo } from './lists.ts';
 import { majority, type Learned } from './majority.ts';
 
-/** How many rows of a payee must have become one name before rows with other texts get it. */
+/** The number of rows of a payee that must have got a name before rows with other texts get it. */
 const MIN_VOTES = 2;
 
-/** The names that a payee got: by the whole folded text of a row, and whatever the text is. */
+/** The names that the person gave a payee: by the whole folded text of a row, and for any text. */
 type OwnNames = { byFolded: ReadonlyMap<string, string>; usual: string | undefined };
 
-/** Finds the name that the person gives the payee of each of some rows, or the name in the file. */
-export function ownNames(model: Model, rows: readonly FileRow[]): (row: FileRow) => string {
+/** Returns a function that finds the person's name for the payee of a row, or else the name in the file. */
+export function ownNameFinder(model: Model, rows: readonly FileRow[]): (row: FileRow) => string {
   const texts = new Set(rows.map(({ folded }) => folded));
   const found = { expense: new Map<string, OwnNames>(), income: new Map<string, OwnNames>() };
   const find = (type: TransactionType, line: string): OwnNames => {
@@ -29,8 +29,9 @@ export function ownNames(model: Model, rows: readonly FileRow[]): (row: FileRow)
 }
 
 /**
- * What most of the last rows with exactly the same text became, or at least two of the last with the same name in their
- * text. What was typed before, such as 'Lunch with Ana', is the name of one row only, so it takes two as well.
+ * Finds the names that most of the last rows with the same text got, and that at least two of the last rows of the
+ * payee got. A name that was typed before the import, such as 'Lunch with Ana', may be that of one meal, so it only
+ * counts for the second.
  */
 function toOwnNames(rows: readonly NamedRow[], texts: ReadonlySet<string>): OwnNames {
   const all: Learned[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING } from './default-result.ts';
+import { EMPTY_ACCOUNT } from './default-result.ts';
 import { movement, preview, saved, typed } from './testing/preview.ts';
 import type { Known } from './types.ts';
 
@@ -17,14 +17,14 @@ const RENT: Known['occurrences'][number] = {
 const PAYMENT = movement(10, '-950.00', 'TRANSFERENCIA CASERO');
 
 function due(...occurrences: Partial<typeof RENT>[]): Known {
-  return { ...NOTHING, occurrences: occurrences.map((each) => ({ ...RENT, ...each })) };
+  return { ...EMPTY_ACCOUNT, occurrences: occurrences.map((each) => ({ ...RENT, ...each })) };
 }
 
-const matchOf = (rows: ReturnType<typeof preview>) =>
+const matchedIds = (rows: ReturnType<typeof preview>) =>
   rows.map(({ match }) => match?.occurrence?.recurringId ?? match?.transactionId);
 
-describe('a day of a recurring transaction', () => {
-  it('that is still to be posted is paid by a row of its amount', () => {
+describe('an occurrence of a recurring transaction', () => {
+  it('is paid by a row of its amount before it is posted', () => {
     expect(preview([PAYMENT], due({ dueDay: '2026-11-12' }))).toMatchObject([
       {
         group: 'perhaps',
@@ -52,11 +52,11 @@ describe('a day of a recurring transaction', () => {
     ['of a fixed amount a little less', { amount: 949.99 }, 'new'],
     ['of the other type', { type: 'income' as const }, 'new'],
     ['whose transaction was deleted', { transactionId: 'gone' }, 'new'],
-  ])('%s is taken so', (_, occurrence, group) => {
+  ])('is paid only within five days and a tenth of an estimate: %s', (_, occurrence, group) => {
     expect(preview([PAYMENT], due(occurrence))).toMatchObject([{ group }]);
   });
 
-  it('that was posted is joined like a typed one, also four days off', () => {
+  it('is joined like a typed transaction after it was posted, even four days away', () => {
     const known = { ...due({ transactionId: 't1' }), transactions: [typed(6, -950, 'Rent', { id: 't1' })] };
     expect(preview([PAYMENT], known)).toMatchObject([
       {
@@ -66,10 +66,10 @@ describe('a day of a recurring transaction', () => {
       },
     ]);
     const near = { ...due({ transactionId: 't1' }), transactions: [typed(9, -950, 'Rent', { id: 't1' })] };
-    expect(matchOf(preview([PAYMENT, PAYMENT], near))).toEqual(['rent', undefined]);
+    expect(matchedIds(preview([PAYMENT, PAYMENT], near))).toEqual(['rent', undefined]);
   });
 
-  it('that another row of the source has been joined to is not paid again', () => {
+  it('is not paid again after another row of the source was joined to it', () => {
     const known = { ...due({ transactionId: 't1' }), transactions: [typed(10, -950, 'Rent', { id: 't1' })] };
     const again = saved(preview([PAYMENT], known), { known });
     const next = movement(12, '-950.00', 'OTRA');
@@ -78,18 +78,21 @@ describe('a day of a recurring transaction', () => {
 
   it('is paid once: by the row with a word in common, of the exact amount, or nearest', () => {
     const words = movement(14, '-950.00', 'RENT');
-    expect(matchOf(preview([PAYMENT, words], due({})))).toEqual([undefined, 'rent']);
+    expect(matchedIds(preview([PAYMENT, words], due({})))).toEqual([undefined, 'rent']);
     const near = movement(10, '-949.00', 'UNA');
     const exact = movement(12, '-950.00', 'DOS');
-    expect(matchOf(preview([near, exact], due({ isEstimate: true })))).toEqual([undefined, 'rent']);
+    expect(matchedIds(preview([near, exact], due({ isEstimate: true })))).toEqual([undefined, 'rent']);
     const later = movement(11, '-950.00', 'UNA');
-    expect(matchOf(preview([movement(8, '-950.00', 'TRES'), later], due({})))).toEqual([undefined, 'rent']);
+    expect(matchedIds(preview([movement(8, '-950.00', 'TRES'), later], due({})))).toEqual([
+      undefined,
+      'rent',
+    ]);
     const two = due({ recurringId: 'first' }, { recurringId: 'second', dueDay: '2026-11-12' });
-    expect(matchOf(preview([exact, PAYMENT], two))).toEqual(['second', 'first']);
+    expect(matchedIds(preview([exact, PAYMENT], two))).toEqual(['second', 'first']);
   });
 
-  it('is left alone where the row is a transaction that was typed', () => {
+  it('is not paid by a row that is probably a typed transaction', () => {
     const known = { ...due({}), transactions: [typed(10, -950, 'Sofa', { id: 'sofa' })] };
-    expect(matchOf(preview([PAYMENT], known))).toEqual(['sofa']);
+    expect(matchedIds(preview([PAYMENT], known))).toEqual(['sofa']);
   });
 });

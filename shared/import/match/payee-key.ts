@@ -3,8 +3,8 @@ import { fold } from './fold.ts';
 import { cut } from './text-line.ts';
 
 /**
- * The folded name by which texts belong to one payee: 'COMPRA TARJ. 0000XXXXXXXX1234 MERCADONA 0456' and 'Mercadona'
- * are 'mercadona'. Numbers count only where there are no words. Empty without letters and digits.
+ * Returns the folded name that the texts of one payee share: it is 'mercadona' for both 'COMPRA TARJ. 0000XXXXXXXX1234
+ * MERCADONA 0456' and 'Mercadona'. Numbers count only if there are no words. Empty without letters and digits.
  */
 export function payeeKey(line: string): string {
   const folded = fold(cleanName(cut(line, MAX_NAMED_LENGTH)));
@@ -14,8 +14,8 @@ export function payeeKey(line: string): string {
 }
 
 /**
- * Remembers the keys of texts, of which an account has the same ones again and again. Texts that differ in their digits
- * only have one key, unless digits are part of it.
+ * Returns `payeeKey` with a memory, since an account has the same texts again and again. Texts that differ only in their
+ * digits share one entry, unless digits are part of the key.
  */
 export function payeeKeys(): (line: string) => string {
   const byShape = new Map<string, string>();

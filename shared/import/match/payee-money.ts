@@ -1,54 +1,60 @@
 import { UNCATEGORIZED } from '../../categories.ts';
 import { totalToMinorUnits } from '../../money.ts';
 import { toDayNumber, type FileRow } from './file-rows.ts';
-import { movedBy, type KnownTransaction } from './find-perhaps.ts';
+import { toMovementAmount, type KnownTransaction } from './find-perhaps.ts';
 import type { Known } from './types.ts';
 
-/** The past of a payee, for a row of money that came in. */
+/** What a payee paid and received before, for a row of money that came in. */
 export type PayeeMoney = {
-  /** Whether one purchase up to that day was as large, and all of them are not paid back yet. */
+  /** Whether one earlier purchase was as large, and the purchases are not paid back yet. */
   isPaid: boolean;
-  /** Whether the payee never paid anything else, and half of all expenses are as large; any amount is without expenses. */
+  /**
+   * Whether the payee never paid anything else, and the amount is no larger than half of all expenses. Any amount counts
+   * as small if there are no expenses.
+   */
   isSmallAndAlone: boolean;
-  /** The person's last choice for money from this payee: a refund, or an income with a category. */
+  /** What the last money from this payee was for the person: a refund, or an income with a category. */
   last: 'refund' | 'income' | undefined;
 };
 
 type Options = {
   toKey: (line: string) => string;
   /** The folded names of a row's payee. */
-  namesOf: (row: FileRow) => readonly string[];
+  toNames: (row: FileRow) => readonly string[];
   /** The decimals of the currency. */
   decimals: number;
 };
 
 type Move = { day: number; amountMinor: number; names: readonly string[]; row?: FileRow };
-/** The largest purchase of one payee up to a day, and the sum that is not paid back, in minor units. */
-type Spent = { most: number; left: number };
+/** The largest purchase from one payee so far, and the sum that is not paid back, in minor units. */
+type Spent = { largestMinor: number; unpaidMinor: number };
 
-/** Reads the payees of rows of money that came in from the files and the account. */
-export function payeesOf(
+/** Returns a function that finds the past of a row's payee in the files and the account. */
+export function payeeMoneyFinder(
   rows: readonly FileRow[],
   known: Known,
-  { toKey, namesOf, decimals }: Options,
+  { toKey, toNames, decimals }: Options,
 ): (row: FileRow) => PayeeMoney {
   const incoming = rows.filter(({ amountMinor }) => amountMinor > 0);
-  const wanted = new Set(incoming.flatMap(namesOf));
-  const own = known.transactions.filter(({ description }) => wanted.has(toKey(description)));
+  const wanted = new Set(incoming.flatMap(toNames));
+  const transactions = known.transactions.filter(({ description }) => wanted.has(toKey(description)));
   const moves: Move[] = [
-    ...rows.map((row): Move => ({ day: row.day, amountMinor: row.amountMinor, names: namesOf(row), row })),
-    ...own.map((each): Move => ({
+    ...rows.map((row): Move => ({ day: row.day, amountMinor: row.amountMinor, names: toNames(row), row })),
+    ...transactions.map((each): Move => ({
       day: toDayNumber(each.date),
-      amountMinor: totalToMinorUnits(movedBy(each), decimals),
+      amountMinor: totalToMinorUnits(toMovementAmount(each), decimals),
       names: [toKey(each.description)],
     })),
   ];
   const paid = findPaidBack(moves);
   const counts = countIncoming(moves);
-  const last = lastOf(own, toKey);
-  const usual = usualOut([...rows.map(({ amount }) => amount), ...known.transactions.map(movedBy)]);
+  const last = findLastKinds(transactions, toKey);
+  const usual = medianExpense([
+    ...rows.map(({ amount }) => amount),
+    ...known.transactions.map(toMovementAmount),
+  ]);
   return (row) => {
-    const names = namesOf(row);
+    const names = toNames(row);
     const isAlone = names.every((name) => (counts.get(name) ?? 0) <= 1);
     return {
       isPaid: paid.has(row),
@@ -58,19 +64,24 @@ export function payeesOf(
   };
 }
 
-/** The rows that purchases of the same payee before them cover. */
+/** Finds the rows of money that pays back earlier purchases from the same payee. */
 function findPaidBack(moves: readonly Move[]): Set<FileRow> {
   const spent = new Map<string, Spent>();
   const paid = new Set<FileRow>();
-  // On one day purchases come first.
+  // Purchases come before the money of the same day.
   const inOrder = moves.toSorted((a, b) => a.day - b.day || a.amountMinor - b.amountMinor);
   for (const { amountMinor, names, row } of inOrder) {
-    const all = names.map((name) => spent.get(name) ?? { most: 0, left: 0 });
-    const isCovered = all.some(({ most, left }) => most >= amountMinor && left >= amountMinor);
+    const all = names.map((name) => spent.get(name) ?? { largestMinor: 0, unpaidMinor: 0 });
+    const isCovered = all.some(
+      ({ largestMinor, unpaidMinor }) => largestMinor >= amountMinor && unpaidMinor >= amountMinor,
+    );
     if (amountMinor > 0 && isCovered && row !== undefined) paid.add(row);
     for (const [at, name] of names.entries()) {
-      const { most = 0, left = 0 } = all[at] ?? {};
-      spent.set(name, { most: Math.max(most, -amountMinor), left: Math.max(0, left - amountMinor) });
+      const { largestMinor = 0, unpaidMinor = 0 } = all[at] ?? {};
+      spent.set(name, {
+        largestMinor: Math.max(largestMinor, -amountMinor),
+        unpaidMinor: Math.max(0, unpaidMinor - amountMinor),
+      });
     }
   }
   return paid;
@@ -86,11 +97,14 @@ function countIncoming(moves: readonly Move[]): Map<string, number> {
 
 type Last = { date: string; kind: 'refund' | 'income' };
 
-function lastOf(own: readonly KnownTransaction[], toKey: Options['toKey']): Map<string, Last> {
+function findLastKinds(
+  transactions: readonly KnownTransaction[],
+  toKey: Options['toKey'],
+): Map<string, Last> {
   const last = new Map<string, Last>();
-  for (const each of own) {
+  for (const each of transactions) {
     const isRefund = each.type === 'expense';
-    if (movedBy(each) < 0 || (!isRefund && each.category === UNCATEGORIZED)) continue;
+    if (toMovementAmount(each) < 0 || (!isRefund && each.category === UNCATEGORIZED)) continue;
     const key = toKey(each.description);
     const before = last.get(key);
     if (before === undefined || before.date <= each.date)
@@ -99,8 +113,8 @@ function lastOf(own: readonly KnownTransaction[], toKey: Options['toKey']): Map<
   return last;
 }
 
-/** The median of what went out. */
-function usualOut(amounts: readonly number[]): number {
+/** Returns the median of the amounts that went out; infinity if there are none. */
+function medianExpense(amounts: readonly number[]): number {
   const out = amounts.filter((amount) => amount < 0).toSorted((one, other) => one - other);
   return out.length === 0 ? Number.POSITIVE_INFINITY : -(out[Math.floor((out.length - 1) / 2)] ?? 0);
 }

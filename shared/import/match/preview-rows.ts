@@ -3,11 +3,11 @@ import { toFileRows, type FileRow } from './file-rows.ts';
 import { findPaid, type KnownOccurrence } from './find-paid.ts';
 import { findPerhaps, type KnownTransaction } from './find-perhaps.ts';
 import { findThere, type KnownRow } from './find-there.ts';
-import { knownSides, ownAccountTest, pairSides, type Side } from './find-transfers.ts';
+import { knownSides, ownAccountTester, pairSides, type Side } from './find-transfers.ts';
 import { fold } from './fold.ts';
 import { learn } from './learn.ts';
 import { payeeKeys } from './payee-key.ts';
-import { suggester, type Suggestion } from './suggest.ts';
+import { suggestionFinder, type Suggestion } from './suggest.ts';
 import { withRefunds } from './with-refunds.ts';
 import { toNote, toTags } from './text-line.ts';
 import { hintsAtTransfer, saysTransfer } from './transfer-words.ts';
@@ -16,8 +16,8 @@ import type { Known, MatchOptions, PreviewMatch, PreviewRow, SourceMovements } f
 type Described = { row: FileRow; suggestion: Suggestion; description: string };
 
 /**
- * The preview of files: each movement with what it probably is, what the person has of it already, and what would
- * become of it. The rows are in the order of the files. The amounts must fit the decimals of the currency.
+ * Makes the preview of files: each movement with its suggested category, the transaction that it probably is, and what
+ * would become of it. The rows are in the order of the files. The amounts must fit the decimals of the currency.
  */
 export function previewRows(
   files: readonly SourceMovements[],
@@ -30,13 +30,13 @@ export function previewRows(
     known,
     decimals: currencyDecimals(options.currency),
   });
-  const suggest = suggester(model, rows);
+  const suggest = suggestionFinder(model, rows);
   const described = rows.map((row): Described => ({ row, ...suggest(row) }));
   const there = findThere(rows, known);
   // The result must not depend on the order of the files.
   const open = described.filter(({ row }) => !there.has(row)).toSorted(byContent);
 
-  const isOwn = ownAccountTest(files, options.ownAccounts);
+  const isOwn = ownAccountTester(files, options.ownAccounts);
   const transfers = new Set(open.filter((each) => isTransferAlone(each, isOwn)).map(({ row }) => row));
   const sides = [
     ...knownSides(rows, known),
@@ -44,19 +44,19 @@ export function previewRows(
   ];
   const hinted = pairSides(sides, (one, other) => one.hasHint || other.hasHint);
   for (const { row } of hinted) if (row !== null) transfers.add(row);
-  const own = open.map(({ row }) => row).filter((row) => !transfers.has(row));
-  const perhaps = findPerhaps(own, known, toKey);
-  const paid = findPaid(own, { known, perhaps, toKey });
-  const isOwned = (row: FileRow) => perhaps.has(row) || paid.has(row);
-  // Amounts alone say less than what the person typed.
-  const left = sides.filter((side) => !hinted.has(side) && (side.row === null || !isOwned(side.row)));
-  for (const { row } of pairSides(left)) if (row !== null) transfers.add(row);
+  const notTransfers = open.map(({ row }) => row).filter((row) => !transfers.has(row));
+  const perhaps = findPerhaps(notTransfers, known, toKey);
+  const paid = findPaid(notTransfers, { known, perhaps, toKey });
+  const isMatched = (row: FileRow) => perhaps.has(row) || paid.has(row);
+  // A transaction that the person typed counts more than a pair of amounts without words.
+  const unpaired = sides.filter((side) => !hinted.has(side) && (side.row === null || !isMatched(side.row)));
+  for (const { row } of pairSides(unpaired)) if (row !== null) transfers.add(row);
 
   return described.map((each) => {
     const first = there.get(each.row);
     const base = toBase(each, { untitled: options.untitled, toKey });
-    if (first !== undefined) return { ...base, ...standingOf(first, model.byId) };
-    const match = toOwnMatch(perhaps.get(each.row), paid.get(each.row));
+    if (first !== undefined) return { ...base, ...toKnownOutcome(first, model.byId) };
+    const match = toProbableMatch(perhaps.get(each.row), paid.get(each.row));
     if (match !== null) return { ...base, group: 'perhaps', outcome: 'joined', match };
     if (transfers.has(each.row)) return { ...base, group: 'transfer', outcome: 'transfer', match: null };
     return { ...base, group: 'new', outcome: 'added', match: null };
@@ -87,7 +87,7 @@ function toBase(
   };
 }
 
-function standingOf(
+function toKnownOutcome(
   first: KnownRow | FileRow,
   byId: ReadonlyMap<string, KnownTransaction>,
 ): Pick<PreviewRow, 'group' | 'outcome' | 'match'> {
@@ -107,8 +107,8 @@ function toMatch({ id, description, category, date }: KnownTransaction): Preview
   return { transactionId: id, description, category, date, occurrence: null };
 }
 
-/** What a row is perhaps; a transaction that is both goes by its own words and the day of the recurring one. */
-function toOwnMatch(
+/** Returns what a row probably is. A posted occurrence has the description of its transaction and its own due day. */
+function toProbableMatch(
   transaction: KnownTransaction | undefined,
   paid: KnownOccurrence | undefined,
 ): PreviewMatch | null {
@@ -117,16 +117,16 @@ function toOwnMatch(
   return { transactionId, description, category, date: dueDay, occurrence: { recurringId, day } };
 }
 
-/** Whether a row is a transfer by itself. The words count only if the person never gave such rows a category. */
+/** Returns whether a row is a transfer without its other side. Words count only if its payee never had a category. */
 function isTransferAlone({ row, suggestion }: Described, isOwn: (row: FileRow) => boolean): boolean {
   if (row.movement.isTransfer || isOwn(row)) return true;
-  const said = [row.folded, fold(row.movement.payee ?? '')];
-  return suggestion.reason.kind !== 'payee' && said.some((words) => saysTransfer(words, row.amount));
+  const texts = [row.folded, fold(row.movement.payee ?? '')];
+  return suggestion.reason.kind !== 'payee' && texts.some((words) => saysTransfer(words, row.amount));
 }
 
 /**
- * A row as one side of a transfer, or nothing: what has a category by the file or by its payee is an expense or income,
- * and so is what only its words give one, unless they hint at a transfer.
+ * Returns a row as one side of a transfer, or nothing. A row with a category of the file or of its payee is an expense or
+ * income, and so is one whose words give it a category, unless they hint at a transfer.
  */
 function toSide({ row, suggestion }: Described, isTransfer: boolean): Side[] {
   const { kind } = suggestion.reason;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING } from './default-result.ts';
+import { EMPTY_ACCOUNT } from './default-result.ts';
 import { movement, preview, saved, typed } from './testing/preview.ts';
 import type { Known } from './types.ts';
 
-/** Purchases of one payee with these categories, and what else is given. */
+/** Returns purchases from one payee with these fields. */
 function history(description: string, ...more: Partial<Known['transactions'][number]>[]): Known {
   const transactions = more.map((each, at) =>
     typed(1, -80, description, { id: `${description}${at}`, date: `2026-0${at + 1}-01`, ...each }),
   );
-  return { ...NOTHING, transactions };
+  return { ...EMPTY_ACCOUNT, transactions };
 }
 
 const AMAZON = history('Amazon', { category: 'other' }, { category: 'other' });
@@ -29,13 +29,20 @@ type Case = [
 
 describe('money that came in is a refund', () => {
   const cases: [...Case, category?: string, options?: ReturnType<typeof mapped>][] = [
-    ['of a shop that everybody knows', 'MERCADONA 0456', '5', {}, NOTHING, 'food'],
-    ['of a shop whose name follows a code', 'COMPRA TARJ. 0000XXXXXXXX1234 LIDL', '5', {}, NOTHING, 'food'],
+    ['of a shop that everybody knows', 'MERCADONA 0456', '5', {}, EMPTY_ACCOUNT, 'food'],
+    [
+      'of a shop whose name follows a code',
+      'COMPRA TARJ. 0000XXXXXXXX1234 LIDL',
+      '5',
+      {},
+      EMPTY_ACCOUNT,
+      'food',
+    ],
     ['no larger than a usual expense', 'DELIVEROO', '40', {}, SHOPPING, 'food'],
     ['of a payee that the person pays', 'AMAZON', '20', {}, AMAZON, 'other'],
-    ['with a word of it', 'DEVOLUCION RESTAURANTE PEPE', '12', {}, NOTHING, 'food'],
+    ['with a word of it', 'DEVOLUCION RESTAURANTE PEPE', '12', {}, EMPTY_ACCOUNT, 'food'],
     ['with a word of it and a payee of the person', 'Refund from Amazon', '400', {}, AMAZON, 'other'],
-    ['with a German word of it', 'ERSTATTUNG REWE MARKT', '12', {}, NOTHING, 'food'],
+    ['with a German word of it', 'ERSTATTUNG REWE MARKT', '12', {}, EMPTY_ACCOUNT, 'food'],
     [
       'with a word of it in the payee alone',
       '4711',
@@ -44,18 +51,25 @@ describe('money that came in is a refund', () => {
       SHOPPING,
       'transport',
     ],
-    ['by the category of the file', 'x', '5', { category: 'Food' }, NOTHING, 'food'],
+    ['by the category of the file', 'x', '5', { category: 'Food' }, EMPTY_ACCOUNT, 'food'],
     [
       'by the category of the file as the person mapped it',
       'x',
       '5',
       { category: 'Eating' },
-      NOTHING,
+      EMPTY_ACCOUNT,
       'food',
-      mapped({ 'expense:eating': 'food', 'income:eating': 'guess' }),
+      mapped({ 'expense:eating': 'food', 'income:eating': 'guessCategory' }),
     ],
     ['by the type of the file, as its payee', 'DEVOLUCION AMAZON', '5', { type: 'expense' }, AMAZON, 'other'],
-    ['by the type of the file', 'TRANSFERENCIA DE ANA', '5', { type: 'expense' }, NOTHING, 'uncategorized'],
+    [
+      'by the type of the file',
+      'TRANSFERENCIA DE ANA',
+      '5',
+      { type: 'expense' },
+      EMPTY_ACCOUNT,
+      'uncategorized',
+    ],
     [
       'if the person made one of the last',
       'TIENDA LUNA',
@@ -86,7 +100,7 @@ describe('money that came in is a refund', () => {
     expect(preview([movement(2, amount, text), bought])[0]?.type).toBe('income');
   });
 
-  it('to the last cent in several parts', () => {
+  it('if several parts together pay back a purchase to the last cent', () => {
     const rows = ['-60.30', '20.10', '20.10', '20.10'].map((amount, at) =>
       movement(at + 1, amount, 'AMAZON'),
     );
@@ -98,16 +112,16 @@ describe('money that came in is a refund', () => {
     expect(preview(rows).map(({ type }) => type)).toEqual(['expense', 'expense', 'expense', 'income']);
   });
 
-  it('if one purchase is as large, and not two together', () => {
+  it('if one purchase is as large, but not if only two together are', () => {
     const rows = ['-50', '-50', '80'].map((amount, at) => movement(at + 1, amount, 'AMAZON'));
     expect(preview(rows).map(({ type }) => type)).toEqual(['expense', 'expense', 'income']);
   });
 
-  it('and one that was saved says it of the next, under any category', () => {
+  it('if the last money from the payee was saved as a refund, under any category', () => {
     const rows = preview([movement(1, '5', 'TIENDA LUNA')]);
     const known = saved(rows.map((row) => ({ ...row, type: 'expense' as const, category: 'health' })));
     expect(preview([movement(9, '7', 'TIENDA LUNA')], known)[0]?.type).toBe('expense');
-    // One alone is no majority of the payee's categories.
+    // One transaction is not enough for the payee's category.
     expect(preview([movement(9, '-7', 'TIENDA LUNA')], known)[0]?.category).toBe('uncategorized');
     const twice = saved(
       preview([movement(9, '7', 'TIENDA LUNA')], known).map((row) => ({ ...row, category: 'health' })),
@@ -164,7 +178,7 @@ describe('money that came in stays an income', () => {
       'x',
       '5',
       { category: 'Transfers' },
-      NOTHING,
+      EMPTY_ACCOUNT,
       mapped({ 'expense:transfers': 'other' }),
     ],
     [
@@ -172,7 +186,7 @@ describe('money that came in stays an income', () => {
       'x',
       '5',
       { category: 'Gifts' },
-      NOTHING,
+      EMPTY_ACCOUNT,
       mapped({ 'expense:gifts': 'other', 'income:gifts': 'gift' }),
     ],
   ];
@@ -181,7 +195,7 @@ describe('money that came in stays an income', () => {
     expect(preview([movement(20, amount, text, more)], known, options)[0]?.type).toBe('income');
   });
 
-  it('that a recurring income is due to bring', () => {
+  it('if it is a recurring income that is due', () => {
     const due: Known['occurrences'][number] = {
       recurringId: 'r',
       day: '2026-11-20',
@@ -195,7 +209,7 @@ describe('money that came in stays an income', () => {
     };
     const [row] = preview([movement(20, '20', 'AMAZON')], { ...AMAZON, occurrences: [due] });
     expect(row).toMatchObject({ type: 'income', match: { occurrence: { recurringId: 'r' } } });
-    // An expense that is due is not what came in.
+    // An expense that is due does not count.
     const expense = { ...due, type: 'expense' as const };
     const [other] = preview([movement(20, '20', 'AMAZON')], { ...AMAZON, occurrences: [expense] });
     expect(other).toMatchObject({ type: 'expense', match: null });
@@ -206,17 +220,17 @@ describe('a refund that was typed by hand', () => {
   const hand = typed(19, 5, 'Money back', { id: 'hand', type: 'expense', amount: -5 });
 
   it.each(['MERCADONA', 'TRANSFERENCIA DE ANA'])('is perhaps the row %s of the bank', (text) => {
-    const [row] = preview([movement(20, '5', text)], { ...NOTHING, transactions: [hand] });
+    const [row] = preview([movement(20, '5', text)], { ...EMPTY_ACCOUNT, transactions: [hand] });
     expect(row).toMatchObject({ group: 'perhaps', match: { transactionId: 'hand' } });
   });
 
-  it('is not what was paid', () => {
-    const [row] = preview([movement(20, '-5', 'MERCADONA')], { ...NOTHING, transactions: [hand] });
+  it('does not match a payment', () => {
+    const [row] = preview([movement(20, '-5', 'MERCADONA')], { ...EMPTY_ACCOUNT, transactions: [hand] });
     expect(row?.group).toBe('new');
   });
 
-  it('is there once a row is joined with it', () => {
-    const known = { ...NOTHING, transactions: [hand] };
+  it('is there after a row was joined to it', () => {
+    const known = { ...EMPTY_ACCOUNT, transactions: [hand] };
     const rows = [movement(20, '5', 'MERCADONA')];
     const [row] = preview(rows, saved(preview(rows, known), { known }));
     expect(row).toMatchObject({ group: 'there', match: { transactionId: 'hand' } });

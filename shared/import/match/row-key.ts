@@ -10,29 +10,29 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 const encoder = new TextEncoder();
 
-type Keyed = {
+type KeyFields = {
   sourceId: string;
   account: string | null;
   date: CalendarDay;
   amountMinor: number;
-  /** The bank's text by `fold`. */
+  /** The bank's text, folded by `fold`. */
   folded: string;
 };
 
 /**
- * What identifies a row of a bank's file: 22 characters of a SHA-256 over source, account, day, signed minor units and
- * folded text. Equal rows have equal keys and differ by their occurrence. Stored rows have it, so it must never change.
+ * Returns what identifies a row of a bank's file: 22 characters of a SHA-256 over source, account, day, signed minor
+ * units and folded text. Equal rows have equal keys and differ by their occurrence. Must never change: keys are stored.
  */
-export function rowKey({ sourceId, account, date, amountMinor, folded }: Keyed): string {
+export function rowKey({ sourceId, account, date, amountMinor, folded }: KeyFields): string {
   return digest([sourceId, foldAccount(account ?? ''), date, amountMinor, folded].join('\n'));
 }
 
-/** An account's number as it is compared: letters and digits in upper case. */
+/** Prepares an account's number for comparison: only letters and digits, in upper case. */
 export function foldAccount(account: string): string {
   return account.replace(/[^\p{L}\p{N}]+/gu, '').toUpperCase();
 }
 
-/** The bank's id as it is stored; an id that is too long becomes its digest. Null without a letter or digit. */
+/** Returns the bank's id as it is stored, or the digest of a too long one; null without a letter or digit. */
 export function toBankId(id: string | null): string | null {
   const line = (id ?? '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -42,11 +42,11 @@ export function toBankId(id: string | null): string | null {
   return line.length > MAX_BANK_ID_LENGTH ? digest(line) : line;
 }
 
-/** The browser's own SHA-256 is missing on pages without TLS. */
+/** Uses a library, because browsers have no SHA-256 on pages without TLS. */
 function digest(text: string): string {
   const bytes = sha256(encoder.encode(text));
   let letters = '';
-  // 17 bytes hold 22 letters of six bits.
+  // 22 letters of six bits need 17 bytes.
   for (let bit = 0; letters.length < KEY_LENGTH; bit += 6) {
     const pair = ((bytes[bit >> 3] ?? 0) << 8) | (bytes[(bit >> 3) + 1] ?? 0);
     letters += ALPHABET.charAt((pair >> (10 - (bit & 7))) & 63);

@@ -1,6 +1,6 @@
 import type { FixedCategory, TransactionType } from '../../categories.ts';
 
-/** Words of payees that mean the same to everybody, folded. Several words are a phrase. Towns and names are avoided. */
+/** Words of payees that have the same category for everybody, folded, without towns and names of people. */
 const EXPENSES: Partial<Record<FixedCategory, string>> = {
   food: `
     mercadona, carrefour, lidl, aldi, eroski, alcampo, hipercor, consum, ahorramas, caprabo, bonpreu, condis, gadis,
@@ -50,7 +50,7 @@ const INCOMES: Partial<Record<FixedCategory, string>> = {
     interest payment, gross interest, credit interest, zinsen, habenzinsen, interets, interessi attivi, juros`,
 };
 
-/** Words of expenses that people write about money that they send to each other, or that name who pays a salary. */
+/** Words in the lists that are no company: people also write them when they send money, or they name an employer. */
 const SUBJECTS = new Set(
   `
   comida, comidas, groceries, grocery, lebensmittel, coffee, restaurant, restaurante, ristorante, gasolina, gasoleo,
@@ -63,27 +63,27 @@ const SUBJECTS = new Set(
     .map((word) => word.trim()),
 );
 
-/** Whether a folded text begins with the name of a company that everybody knows. */
+/** Returns whether a folded text begins with the name of a company in the lists. */
 export function startsWithCompany(folded: string): boolean {
   const word = findSeed('expense', folded)?.word;
   return word !== undefined && !SUBJECTS.has(word) && `${folded} `.startsWith(`${word} `);
 }
 
-/** The longest phrase of the lists, in words. */
-const MAX_PHRASE = 4;
+/** The number of words in the longest phrase of the lists. */
+const MAX_PHRASE_WORDS = 4;
 const byPhrase: Readonly<Record<TransactionType, ReadonlyMap<string, FixedCategory>>> = {
   expense: toMap(EXPENSES),
   income: toMap(INCOMES),
 };
 
-/** The first of the best-known words in a folded text, the longest phrase at each place, with its fixed category. */
+/** Finds the first word or phrase of the lists in a folded text, the longest at its place, with its fixed category. */
 export function findSeed(
   type: TransactionType,
   folded: string,
 ): { word: string; category: FixedCategory } | undefined {
   const words = folded.split(' ');
   for (let at = 0; at < words.length; at++) {
-    for (let length = MAX_PHRASE; length > 0; length--) {
+    for (let length = MAX_PHRASE_WORDS; length > 0; length--) {
       const word = words.slice(at, at + length).join(' ');
       const category = byPhrase[type].get(word);
       if (category !== undefined) return { word, category };

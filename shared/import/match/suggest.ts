@@ -4,32 +4,32 @@ import { fold } from './fold.ts';
 import type { Model } from './learn.ts';
 import { majority } from './majority.ts';
 import { mappedKey } from './mapped-key.ts';
-import { ownNames } from './own-names.ts';
+import { ownNameFinder } from './own-names.ts';
 import { findSeed } from './seed-words.ts';
 import type { SuggestionReason } from './types.ts';
-import { guess } from './words.ts';
+import { guessCategory } from './words.ts';
 
 export type Suggestion = { category: string; reason: SuggestionReason };
 
 const MIN_VOTES = 2;
 
 /**
- * Suggests the name of each of some rows, and a category by the first rule that holds: the file's own category, the
- * payee, the words, the words that everybody knows. The category fits the type.
+ * Returns a function that suggests a description and a category for a row. The first rule that applies gives the
+ * category: the file's own category, the payee, the words, the well-known words. The category fits the type.
  */
-export function suggester(
+export function suggestionFinder(
   model: Model,
   rows: readonly FileRow[],
 ): (row: FileRow) => { suggestion: Suggestion; description: string } {
-  const nameOf = ownNames(model, rows);
-  const byFile = remembered((type, category) => fileSuggestion(model, type, category));
+  const findName = ownNameFinder(model, rows);
+  const byFile = withMemory((type, category) => fileSuggestion(model, type, category));
   // The person's name for a payee comes before the bank's.
-  const byPayee = remembered((type, name) => payeeSuggestion(model, type, name));
-  const byWords = remembered((type, name) => wordsSuggestion(model, type, name));
-  const bySeed = remembered((type, key) => seedSuggestion(model, type, key));
+  const byPayee = withMemory((type, name) => payeeSuggestion(model, type, name));
+  const byWords = withMemory((type, name) => wordsSuggestion(model, type, name));
+  const bySeed = withMemory((type, key) => seedSuggestion(model, type, key));
   return (row) => {
     const { type, name, text, movement, refundedBy } = row;
-    const description = nameOf(row);
+    const description = findName(row);
     const suggestion = byFile(type, movement.category ?? '') ??
       byPayee(type, description) ??
       byPayee(type, name) ??
@@ -43,7 +43,7 @@ export function suggester(
   };
 }
 
-/** Suggests a category for what a person typed, by the same rules but those of a file. */
+/** Suggests a category for a description that a person typed, by the same rules without that of the file. */
 export function suggestTyped(model: Model, type: TransactionType, description: string): string {
   const found =
     payeeSuggestion(model, type, description) ??
@@ -54,19 +54,19 @@ export function suggestTyped(model: Model, type: TransactionType, description: s
 
 type Rule = (type: TransactionType, text: string) => Suggestion | undefined;
 
-function remembered(rule: Rule): Rule {
-  const answers = {
+function withMemory(rule: Rule): Rule {
+  const results = {
     expense: new Map<string, Suggestion | undefined>(),
     income: new Map<string, Suggestion | undefined>(),
   };
   return (type, text) => {
-    const known = answers[type];
+    const known = results[type];
     if (!known.has(text)) known.set(text, rule(type, text));
     return known.get(text);
   };
 }
 
-/** The category that the file's own one means for a type. */
+/** Suggests the category that the file's own category means for a type. */
 export function fileSuggestion(model: Model, type: TransactionType, name: string): Suggestion | undefined {
   const folded = fold(name);
   if (folded === '') return undefined;
@@ -78,11 +78,11 @@ export function fileSuggestion(model: Model, type: TransactionType, name: string
     offered.find(({ id }) => id === mapped) ??
     offered.find((category) => category.id === name || fold(category.name) === folded) ??
     offered.find(({ id }) => fold(id) === folded);
-  // A file that says uncategorized says nothing; only a person's choice of it counts.
+  // 'Uncategorized' in a file counts only if the person chose it in the mapping.
   return found === undefined || found.id === UNCATEGORIZED ? undefined : { category: found.id, reason };
 }
 
-/** The category that most of the latest transactions of a payee have. */
+/** Suggests the category of most of the latest transactions of a payee. */
 export function payeeSuggestion(model: Model, type: TransactionType, name: string): Suggestion | undefined {
   const key = model.toKey(name);
   const all = key === '' ? [] : (model.payees[type].get(key) ?? []);
@@ -93,7 +93,7 @@ export function payeeSuggestion(model: Model, type: TransactionType, name: strin
 }
 
 function wordsSuggestion(model: Model, type: TransactionType, name: string): Suggestion | undefined {
-  const found = guess(model.words[type], model.toKey(name));
+  const found = guessCategory(model.words[type], model.toKey(name));
   if (found === undefined) return undefined;
   const { category, words, probability } = found;
   return { category, reason: { kind: 'words', words, probability } };

@@ -1,11 +1,11 @@
 import { hasWord } from '../tables/cells.ts';
 import { INCOME_WORDS, MONEY_BACK_WORDS } from '../tables/sign-words.ts';
 
-/** What surrounds a phrase in a folded text. */
+/** The ends of a phrase anywhere in a folded text. */
 const WITHIN: [string, string] = ['(?<![^ ])', '(?![^ ])'];
 
 /** Phrases that banks write for money between accounts of one person only, folded. */
-const STRONG = anyOf(
+const ONLY_TRANSFERS = anyOf(
   `
   traspaso entre cuentas, traspaso propio, traspaso a ahorro, traspaso ahorro, traspaso a cuenta,
   traspaso emitido cuenta, traspaso recibido cuenta, traspaso emitido a cuenta, traspaso desde cuenta, traspaso de cuenta, traspaso cuenta, traspaso a mi cuenta, traspaso a hucha,
@@ -33,8 +33,8 @@ const STRONG = anyOf(
   WITHIN,
 );
 
-/** Words of the bank's own bookings too, such as a fee that it pays back. */
-const WEAK = anyOf(
+/** Phrases that are also those of the bank's own bookings, such as a fee that it pays back. */
+const MOSTLY_TRANSFERS = anyOf(
   `
   umbuchung, internal transfer, transferencia interna, traspaso interno, virement interne, vir interne, giroconto,
   girofondo, girofondi, interne overboeking
@@ -42,11 +42,11 @@ const WEAK = anyOf(
   WITHIN,
 );
 
-/** Words of payments by or to a bank, also as a part of a German word. */
-const OF_BANK =
+/** Words of payments by or to a bank; the German ones may be part of a word. */
+const BANK_PAYMENTS =
   /erstattung|entgelt|gebuhr|gebuehr|zins|(?:^| )(?:reversal|fees?|charges?|interest|cashback|bonus|comision|comisiones|intereses|frais|interets|commission|commissioni?|interessi|juros|kosten|rente)(?: |$)/;
 
-/** What a card writes when it was paid. The amount is then positive. */
+/** Phrases in a card's file for payments to the card; the amount must be positive. */
 const CARD_PAID = anyOf(
   `
   payment thank you, payment received thank you, automatic payment thank you, autopay payment thank you,
@@ -57,18 +57,18 @@ const CARD_PAID = anyOf(
   WITHIN,
 );
 
-/** These are transfers between own accounts only if nothing else is said. */
-const ALONE = anyOf(
+/** Phrases that mean a transfer between own accounts only if they are the whole text. */
+const WHOLE_TEXTS = anyOf(
   `
   traspaso, traspasos, umbuchung, giroconto, internal transfer, interne uberweisung, ubertrag, virement interne
 `,
   ['^', '$'],
 );
 
-/** Beginnings of words for money from account to account, whoever has them. */
+/** Beginnings of words for money moved between any two accounts. */
 const MOVED =
   'traspas|transf|trf|xfer|tfr|uberweis|ueberweis|ubertrag|uebertrag|umbuch|virement|vir |bonific|overboek|przelew';
-const IS_MOVED = new RegExp(`(?:^| )(?:${MOVED}|giro(?!card))`);
+const STARTS_MOVED = new RegExp(`(?:^| )(?:${MOVED}|giro(?!card))`);
 
 /** Beginnings of words that make a pair of opposite amounts more probable. */
 const HINTS = new RegExp(
@@ -81,38 +81,38 @@ const HINTS = new RegExp(
   ].join('|')})`,
 );
 
-/** Services by which people send each other money, folded. */
-const FROM_PEOPLE: readonly string[] =
+/** Services with which people send each other money, folded. */
+const PEOPLE_SERVICES: readonly string[] =
   'bizum,venmo,zelle,cash app,twint,mb way,mbway,swish,vipps,mobilepay,pix,interac,wero,paylib,lydia,satispay,tikkie'.split(
     ',',
   );
-/** Whether a bank's folded words alone say that money moved between accounts of one person. */
+/** Returns whether folded words alone mean that money moved between accounts of one person. */
 export function saysTransfer(folded: string, amount: number): boolean {
   const words = withoutNumbers(folded);
   return (
-    ALONE.test(words) ||
-    STRONG.test(words) ||
-    (WEAK.test(words) && !OF_BANK.test(words) && !hasWord(words, MONEY_BACK_WORDS)) ||
+    WHOLE_TEXTS.test(words) ||
+    ONLY_TRANSFERS.test(words) ||
+    (MOSTLY_TRANSFERS.test(words) && !BANK_PAYMENTS.test(words) && !hasWord(words, MONEY_BACK_WORDS)) ||
     (amount > 0 && CARD_PAID.test(words))
   );
 }
 
-/** Whether the folded words say that money went from account to account, such as that of a friend. */
+/** Returns whether folded words mean that money moved between accounts, which may be those of two people. */
 export function saysMoved(folded: string): boolean {
-  return IS_MOVED.test(withoutNumbers(folded));
+  return STARTS_MOVED.test(withoutNumbers(folded));
 }
 
-/** Whether folded words name a service by which people send each other money. */
+/** Returns whether folded words name a service with which people send each other money. */
 export function saysFromPeople(folded: string): boolean {
-  return hasWord(folded, FROM_PEOPLE);
+  return hasWord(folded, PEOPLE_SERVICES);
 }
 
-/** Whether folded words say that money was sent by somebody or earned. */
+/** Returns whether folded words mean that somebody sent or earned money. */
 export function saysSent(folded: string): boolean {
   return saysMoved(folded) || saysFromPeople(folded) || hasWord(folded, INCOME_WORDS);
 }
 
-/** Whether the folded words fit a transfer between own accounts, though they fit others as well. */
+/** Returns whether folded words may, but need not, mean a transfer between own accounts. */
 export function hintsAtTransfer(folded: string): boolean {
   return HINTS.test(withoutNumbers(folded));
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Movement } from '../types.ts';
 import { previewRows } from './preview-rows.ts';
-import { NOTHING } from './default-result.ts';
-import { fileOf, groupsOf, movement, OPTIONS, preview, saved, typed } from './testing/preview.ts';
+import { EMPTY_ACCOUNT } from './default-result.ts';
+import { toFile, toGroups, movement, OPTIONS, preview, saved, typed } from './testing/preview.ts';
 import type { Known, PreviewRow } from './types.ts';
 
 const IBAN = 'ES91 2100 0418 4502 0005 1332';
 
-/** The preview of a bank's file and a card's. */
-function ofTwo(bank: Movement[], card: Movement[], known: Known = NOTHING): PreviewRow[] {
-  return previewRows([fileOf(bank, 'bank'), fileOf(card, 'card')], known, OPTIONS);
+/** Returns the preview of a bank's file and a card's. */
+function previewTwo(bank: Movement[], card: Movement[], known: Known = EMPTY_ACCOUNT): PreviewRow[] {
+  return previewRows([toFile(bank, 'bank'), toFile(card, 'card')], known, OPTIONS);
 }
 
 describe('a row is a transfer by itself', () => {
@@ -51,10 +51,10 @@ describe('a row is a transfer by itself', () => {
     ['-20', 'COMPRA TRASPASO LIBRERIA'],
     ['-20', 'TOWN ACCOUNTS LTD'],
   ])('but not of %s for %s', (amount, text) => {
-    expect(groupsOf(preview([movement(3, amount, text)]))).toEqual(['new']);
+    expect(toGroups(preview([movement(3, amount, text)]))).toEqual(['new']);
   });
 
-  it('if the name beside the text says so', () => {
+  it('if the payee says so', () => {
     const rows = [
       movement(3, '100', 'CREDIT WEB', { payee: 'PAYMENT THANK YOU' }),
       movement(4, '-100', 'DEBIT WEB', { payee: 'PAYMENT THANK YOU' }),
@@ -63,14 +63,14 @@ describe('a row is a transfer by itself', () => {
   });
 
   it('if the file says so', () => {
-    expect(groupsOf(preview([movement(3, '-5', 'X', { isTransfer: true })]))).toEqual(['transfer']);
+    expect(toGroups(preview([movement(3, '-5', 'X', { isTransfer: true })]))).toEqual(['transfer']);
   });
 
   it('unless the person gives such rows a category', () => {
     const rows = [1, 2].map((day) => typed(day, -400 - day, 'LIQUIDACION TARJETA', { category: 'other' }));
     const settled = movement(20, '-812.33', 'LIQUIDACION TARJETA');
     expect(
-      groupsOf(preview([settled], { transactions: rows, rows: [], named: [], occurrences: [] })),
+      toGroups(preview([settled], { transactions: rows, rows: [], named: [], occurrences: [] })),
     ).toEqual(['new']);
   });
 });
@@ -81,22 +81,24 @@ describe('the other account', () => {
     ['an own one by its number alone', '2100 0418 45 0200051332', 'ES9121000418450200051332', 'transfer'],
     ['another one', 'ES7620770024003102575766', 'ES9121000418450200051332', 'new'],
     ['a short number that an own one ends with', '0051332', 'ES9121000418450200051332', 'new'],
-  ])('that is %s', (_, counterAccount, own, group) => {
-    const rows = preview([movement(3, '-5', 'X', { counterAccount })], NOTHING, { ownAccounts: [own] });
-    expect(groupsOf(rows)).toEqual([group]);
+  ])('makes the row a transfer only if it is an own one: %s', (_, counterAccount, own, group) => {
+    const rows = preview([movement(3, '-5', 'X', { counterAccount })], EMPTY_ACCOUNT, { ownAccounts: [own] });
+    expect(toGroups(rows)).toEqual([group]);
   });
 
-  it('may be that of another file of the preview', () => {
+  it('may be the account of another file of the preview', () => {
     const files = [
-      { ...fileOf([movement(3, '-5', 'X', { counterAccount: IBAN })]), account: 'DE89370400440532013000' },
-      { ...fileOf([], 'savings'), account: IBAN },
+      { ...toFile([movement(3, '-5', 'X', { counterAccount: IBAN })]), account: 'DE89370400440532013000' },
+      { ...toFile([], 'savings'), account: IBAN },
     ];
-    expect(groupsOf(previewRows(files, NOTHING, OPTIONS))).toEqual(['transfer']);
+    expect(toGroups(previewRows(files, EMPTY_ACCOUNT, OPTIONS))).toEqual(['transfer']);
   });
 
-  it('is no other one if it is that of the file', () => {
-    const file = { ...fileOf([movement(3, '-5', 'X', { counterAccount: IBAN })]), account: IBAN };
-    expect(groupsOf(previewRows([file], NOTHING, { ...OPTIONS, ownAccounts: [IBAN] }))).toEqual(['new']);
+  it('does not make a transfer if it is the account of the file itself', () => {
+    const file = { ...toFile([movement(3, '-5', 'X', { counterAccount: IBAN })]), account: IBAN };
+    expect(toGroups(previewRows([file], EMPTY_ACCOUNT, { ...OPTIONS, ownAccounts: [IBAN] }))).toEqual([
+      'new',
+    ]);
   });
 });
 
@@ -105,68 +107,68 @@ describe('opposite amounts of two sources', () => {
     [3, 'transfer'],
     [6, 'transfer'],
     [7, 'new'],
-  ])('from the third to day %i are taken so', (day, group) => {
-    const rows = ofTwo([movement(3, '-200', 'SALIDA')], [movement(day, '200', 'ENTRADA')]);
-    expect(groupsOf(rows)).toEqual([group, group]);
+  ])('on day 3 and day %i make the rows %s', (day, group) => {
+    const rows = previewTwo([movement(3, '-200', 'SALIDA')], [movement(day, '200', 'ENTRADA')]);
+    expect(toGroups(rows)).toEqual([group, group]);
   });
 
-  it('of one source are none', () => {
-    expect(groupsOf(preview([movement(3, '-200', 'SALIDA'), movement(3, '200', 'ENTRADA')]))).toEqual([
+  it('in one source are no transfer', () => {
+    expect(toGroups(preview([movement(3, '-200', 'SALIDA'), movement(3, '200', 'ENTRADA')]))).toEqual([
       'new',
       'new',
     ]);
   });
 
   it('use each row once, the nearest first', () => {
-    const rows = ofTwo(
+    const rows = previewTwo(
       [movement(3, '-200', 'UNO'), movement(5, '-200', 'DOS')],
       [movement(6, '200', 'ENTRADA')],
     );
-    expect(groupsOf(rows)).toEqual(['new', 'transfer', 'transfer']);
+    expect(toGroups(rows)).toEqual(['new', 'transfer', 'transfer']);
   });
 
   it.each([
     ['a shop', 'MERCADONA', 'ENTRADA'],
     ['a salary', 'SALIDA', 'TRANSFERENCIA DE EMPRESA NOMINA'],
     ['a shop, though the other side may be a transfer', 'MERCADONA', 'TRANSFERENCIA DE PABLO'],
-  ])('are none if one side is %s', (_, out, into) => {
-    const rows = ofTwo([movement(3, '-20', out)], [movement(3, '20', into)]);
-    expect(groupsOf(rows)).toEqual(['new', 'new']);
+  ])('are no transfer if one side is %s', (_, out, into) => {
+    const rows = previewTwo([movement(3, '-20', out)], [movement(3, '20', into)]);
+    expect(toGroups(rows)).toEqual(['new', 'new']);
   });
 
-  it('are none if one side is what the person typed', () => {
+  it('are no transfer if the person typed one side', () => {
     const known = { transactions: [typed(3, -200, 'Bici')], rows: [], named: [], occurrences: [] };
-    const rows = ofTwo([movement(3, '-200', 'SALIDA')], [movement(3, '200', 'ENTRADA')], known);
-    expect(groupsOf(rows)).toEqual(['perhaps', 'new']);
+    const rows = previewTwo([movement(3, '-200', 'SALIDA')], [movement(3, '200', 'ENTRADA')], known);
+    expect(toGroups(rows)).toEqual(['perhaps', 'new']);
   });
 
-  it('are one even then if the words hint at it', () => {
+  it('are a transfer even if the person typed one side, if the words hint at it', () => {
     const known = { transactions: [typed(3, -200, 'Bici')], rows: [], named: [], occurrences: [] };
-    const rows = ofTwo([movement(3, '-200', 'TRANSFERENCIA')], [movement(3, '200', 'ENTRADA')], known);
-    expect(groupsOf(rows)).toEqual(['transfer', 'transfer']);
+    const rows = previewTwo([movement(3, '-200', 'TRANSFERENCIA')], [movement(3, '200', 'ENTRADA')], known);
+    expect(toGroups(rows)).toEqual(['transfer', 'transfer']);
   });
 
   it('are found when the other side was imported before', () => {
     const known = saved(preview([movement(3, '-200', 'LIQUIDACION TARJETA')]));
     expect(known.rows[0]?.outcome).toBe('transfer');
-    const rows = previewRows([fileOf([movement(5, '200', 'ABONO')], 'card')], known, OPTIONS);
-    expect(groupsOf(rows)).toEqual(['transfer']);
+    const rows = previewRows([toFile([movement(5, '200', 'ABONO')], 'card')], known, OPTIONS);
+    expect(toGroups(rows)).toEqual(['transfer']);
   });
 
-  it('are none if both sides of an earlier transfer are known', () => {
-    const before = ofTwo([movement(3, '-200', 'SALIDA')], [movement(5, '200', 'ENTRADA')]);
+  it('are no transfer if both sides of an earlier one are known', () => {
+    const before = previewTwo([movement(3, '-200', 'SALIDA')], [movement(5, '200', 'ENTRADA')]);
     const bank = saved(before.slice(0, 1));
     const known = saved(before.slice(1), { known: bank, sourceId: 'card' });
-    const rows = previewRows([fileOf([movement(3, '200', 'PREMIO')], 'cash')], known, OPTIONS);
-    expect(groupsOf(rows)).toEqual(['new']);
+    const rows = previewRows([toFile([movement(3, '200', 'PREMIO')], 'cash')], known, OPTIONS);
+    expect(toGroups(rows)).toEqual(['new']);
   });
 
   it.each([
     ['uncategorized', 'transfer'],
     ['other', 'new'],
-  ])('are taken so if the imported expense is %s', (category, group) => {
+  ])('with an earlier expense of the category %s make the row %s', (category, group) => {
     const known = saved(preview([movement(3, '-200', 'SALIDA')]).map((row) => ({ ...row, category })));
-    const rows = previewRows([fileOf([movement(4, '200', 'ENTRADA')], 'card')], known, OPTIONS);
-    expect(groupsOf(rows)).toEqual([group]);
+    const rows = previewRows([toFile([movement(4, '200', 'ENTRADA')], 'card')], known, OPTIONS);
+    expect(toGroups(rows)).toEqual([group]);
   });
 });

@@ -4,28 +4,28 @@ import type { getImportHistory } from '../../contract/import-history.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type { Movement } from '../types.ts';
 
-/** What the account has already. */
+/** The transactions, imported rows and occurrences that the account has already. */
 export type Known = OutputOf<typeof getImportHistory>;
 
 /** The movements of one account of a file, with the source that the person gave it. */
 export type SourceMovements = {
   sourceId: string;
-  /** The same for all statements of a file, none of whose rows is a duplicate of another; without it each is a file. */
+  /** The same for all statements of a file: rows of one file are no duplicates. If missing, each statement is a file. */
   fileId?: string;
   account: string | null;
   movements: readonly Movement[];
 };
 
-/** A category that suggestions may name. */
+/** A category that may be suggested. */
 export type MatchCategory = { id: string; type: TransactionType; name: string };
 
 export type MatchOptions = {
   currency: string;
   language: string;
   today: CalendarDay;
-  /** Categories that are offered, with the names that the person sees. */
+  /** The categories that may be suggested, with the names that the person sees. */
   categories: readonly MatchCategory[];
-  /** What categories of other applications become: by `mappedKey`, or by the folded name for both types. */
+  /** The categories that those of other applications become: by `mappedKey`, or by the folded name for both types. */
   mapped: Readonly<Record<string, string>>;
   /** The person's own accounts, as written in files; a movement to one of them is a transfer. */
   ownAccounts: readonly string[];
@@ -33,7 +33,7 @@ export type MatchOptions = {
   untitled: string;
 };
 
-/** Why a category is suggested. The screen says it in words. */
+/** Why a category is suggested. The screen shows it in words. */
 export type SuggestionReason =
   | { kind: 'file'; name: string }
   | { kind: 'payee'; name: string; count: number }
@@ -43,31 +43,31 @@ export type SuggestionReason =
 
 export type PreviewGroup =
   | 'new'
-  /** A row of an earlier import, or of this one before it was cut off. */
+  /** A row of an earlier import, of an interrupted one, or of an earlier file of the preview. */
   | 'there'
   /** A row of an earlier import whose transaction the person deleted. */
   | 'deleted'
   /** A row of an earlier import that the person left out. */
   | 'leftOut'
-  /** A transaction that was typed by hand, or came from another source, is probably the same. */
+  /** A row that is probably a transaction that was typed by hand or came from another source. */
   | 'perhaps'
   | 'transfer';
 
-/** What the person has of a row: a transaction, or a day of a recurring one that has none yet. */
+/** What a row belongs to: a transaction, or an occurrence of a recurring one that has no transaction yet. */
 export type PreviewMatch = {
   transactionId: string | null;
   description: string;
   category: string;
   date: CalendarDay;
-  /** The day of a recurring transaction that the row pays. */
+  /** The occurrence that the row pays. */
   occurrence: { recurringId: string; day: CalendarDay } | null;
 };
 
 /** One row of the preview. */
 export type PreviewRow = {
-  /** The index in the `SourceMovements` that were given. */
+  /** The index in the given `SourceMovements`. */
   file: number;
-  /** Where the file has it. The parts of a batch share a line, so it does not tell rows apart. */
+  /** The line in the file. The parts of a batch share a line, so it does not identify a row. */
   line: number;
   date: CalendarDay;
   /** In minor units; negative for money that left the account. */
@@ -75,7 +75,7 @@ export type PreviewRow = {
   type: TransactionType;
   /** The bank's own words on one line, at most `MAX_BANK_TEXT_LENGTH`. It may be empty. */
   text: string;
-  /** The folded name by which rows belong to one payee. Empty without words. */
+  /** The folded name that the rows of one payee share. Empty without words. */
   payee: string;
   /** The text that the transaction would get: the payee, the person's own name for it, or the cleaned text. */
   description: string;
@@ -89,7 +89,7 @@ export type PreviewRow = {
    * becomes `added`.
    */
   outcome: 'added' | 'joined' | 'leftOut' | 'transfer' | 'known';
-  /** What a `perhaps` or `there` row belongs to. */
+  /** The transaction or occurrence of a `perhaps` or `there` row. */
   match: PreviewMatch | null;
   key: string;
   occurrence: number;

@@ -1,16 +1,16 @@
-/** What words say about the categories of one type. */
-export type Words = {
+/** How words point to the categories of one type. */
+export type WordModel = {
   /** The share of each category before any word. */
   shares: ReadonlyMap<string, number>;
-  /** How often a word stands in each category. */
+  /** How often each word occurs in each category. */
   weights: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
 export type Guess = { category: string; words: string[]; probability: number };
 
-/** A payee counts at most so often, so that one shop of every day does not decide for all others. */
-const MAX_A_PAYEE = 4;
-/** How many sightings the share of a category weighs against those of a word. */
+/** How often one payee counts at most, so that an everyday shop does not decide for all others. */
+const MAX_PER_PAYEE = 4;
+/** The weight of a category's share, as a number of occurrences of a word. */
 const SHARE_WEIGHT = 1;
 const MIN_PROBABILITY = 0.8;
 const MIN_WORD_LENGTH = 3;
@@ -18,19 +18,19 @@ const MAX_WORDS = 8;
 const MAX_SHOWN_WORDS = 3;
 
 /**
- * Counts the words of payees by category. Each payee counts a few times at most, shared among its words: 'Mercadona'
- * says more about 'Mercadona Gran Vía' than 'Corner shop, milk' about 'Computer shop'.
+ * Counts the words of payees by category. Each payee counts a few times at most, shared among its words: a payee
+ * 'Mercadona' decides more for 'Mercadona Gran Vía' than 'Corner shop, milk' does for 'Computer shop'.
  */
 export function learnWords(
   payees: ReadonlyMap<string, readonly { category: string }[]>,
   offered: number,
-): Words {
+): WordModel {
   const weights = new Map<string, Map<string, number>>();
   const totals = new Map<string, number>();
   let sum = offered;
   for (const [key, transactions] of payees) {
-    const words = wordsOf(key);
-    const part = Math.min(transactions.length, MAX_A_PAYEE) / transactions.length;
+    const words = toWords(key);
+    const part = Math.min(transactions.length, MAX_PER_PAYEE) / transactions.length;
     for (const { category } of transactions) {
       totals.set(category, (totals.get(category) ?? 1) + part);
       sum += part;
@@ -46,16 +46,16 @@ export function learnWords(
 }
 
 /**
- * The category that naive Bayes finds for the words of a payee, or undefined below a probability of 0.8. The first word
- * has to be known and to point there, because a town at the end of a line says nothing.
+ * Guesses a category for the words of a payee by naive Bayes; undefined below a probability of 0.8. The first word must
+ * be known and point to the category, because later words may be a town, which has no category.
  */
-export function guess({ shares, weights }: Words, key: string): Guess | undefined {
-  const words = wordsOf(key);
+export function guessCategory({ shares, weights }: WordModel, key: string): Guess | undefined {
+  const words = toWords(key);
   const [first] = words;
   if (first === undefined) return undefined;
   const known = words.flatMap((word) => {
     const byCategory = weights.get(word);
-    return byCategory === undefined ? [] : [{ word, byCategory, total: totalOf(byCategory) }];
+    return byCategory === undefined ? [] : [{ word, byCategory, total: sumWeights(byCategory) }];
   });
   const logs = [...shares].map(([category, share]) => {
     const log = known.reduce((sum, { byCategory, total }) => {
@@ -80,12 +80,12 @@ export function guess({ shares, weights }: Words, key: string): Guess | undefine
   };
 }
 
-function wordsOf(key: string): string[] {
+function toWords(key: string): string[] {
   const words = key.split(' ').filter((word) => word.length >= MIN_WORD_LENGTH && !/^\p{N}+$/u.test(word));
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-function totalOf(byCategory: ReadonlyMap<string, number>): number {
+function sumWeights(byCategory: ReadonlyMap<string, number>): number {
   let total = 0;
   for (const weight of byCategory.values()) total += weight;
   return total;

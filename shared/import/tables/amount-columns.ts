@@ -1,11 +1,11 @@
-import { currencyOf } from './about.ts';
+import { findHeaderCurrency } from './account-info.ts';
 import { foldText, hasWord, isBlankCell } from './cells.ts';
 import { magnitude, readNumber } from './numbers.ts';
 import { toUnits } from './units.ts';
 
 /**
- * Columns of amounts with the likeliest one first: not one of zeros only, and the one whose header names the person's
- * currency before those that name none or another.
+ * Sorts columns of amounts by how likely they are the ones to read: first those in the account's or the person's
+ * currency, then those without a currency, those in another one, and last those with only zeros. Leaves out row numbers.
  */
 export function rankAmounts(
   columns: readonly number[],
@@ -15,27 +15,27 @@ export function rankAmounts(
 ): number[] {
   if (columns.length < 2) return [...columns];
   const counters = columns.filter((column) => isCounter(rows, column));
-  const left =
+  const ranked =
     counters.length < columns.length ? columns.filter((each) => !counters.includes(each)) : columns;
   const rank = (column: number) => {
     if (!rows.some((row) => /[1-9]/.test(row[column] ?? ''))) return 3;
-    if (isBooked(header[column])) return 0;
-    const named = currencyOf(header[column]);
+    if (isInAccountCurrency(header[column])) return 0;
+    const named = findHeaderCurrency(header[column]);
     if (named === null) return 1;
     return named === currency ? 0 : 2;
   };
-  return left.toSorted((one, other) => rank(one) - rank(other));
+  return ranked.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Headers that say that their amounts are in the account's currency, folded. */
-const BOOKED: readonly string[] =
+/** Words in headers of amounts in the account's currency, folded. */
+const ACCOUNT_CURRENCY_WORDS: readonly string[] =
   'account currency,currency of account,kontowahrung,walucie rachunku,waluta rachunku,divisa de la cuenta,moneda de la cuenta,devise du compte,valuta del conto,valuta conto,rekeningvaluta,moeda da conta,kontovaluta,в валюту счета,в валюте счета'.split(
     ',',
   );
 
-export const isBooked = (header = '') => hasWord(foldText(header), BOOKED);
+export const isInAccountCurrency = (header = '') => hasWord(foldText(header), ACCOUNT_CURRENCY_WORDS);
 
-/** Whole numbers of which each is one more than the one before, or one less, number the rows. */
+/** Returns whether a column numbers the rows: each number is one more, or one less, than the one before. */
 export function isCounter(rows: readonly string[][], column: number): boolean {
   const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   if (cells.length < 2 || !cells.every((cell) => /^\d{1,9}$/.test(cell))) return false;
@@ -52,37 +52,45 @@ type Columns = {
   fee: number | undefined;
 };
 
-/** Whether another column of amounts says something else than the chosen one, and nothing says which is booked. */
-export function areAmountsOpen(
+/** Returns whether another column of amounts differs from the chosen one, and no header shows which one is booked. */
+export function areAmountsUnclear(
   { amounts: [amount], otherAmounts, debit, credit, fee }: Columns,
   header: readonly string[],
   rows: readonly string[][],
 ): boolean {
   const chosen = amount === undefined ? [debit, credit] : [amount];
-  if (chosen.some((column) => column !== undefined && isBooked(header[column]))) return false;
-  const named = nameOf(chosen, header);
-  const sized = (row: readonly string[], columns: readonly (number | undefined)[]) =>
-    columns.map((column) => unitsOf(row[column ?? -1])).find((units) => units !== undefined && units !== 0n);
+  if (chosen.some((column) => column !== undefined && isInAccountCurrency(header[column]))) return false;
+  const currency = firstCurrency(chosen, header);
+  const firstUnits = (row: readonly string[], columns: readonly (number | undefined)[]) =>
+    columns
+      .map((column) => readUnits(row[column ?? -1]))
+      .find((units) => units !== undefined && units !== 0n);
   return otherAmounts.some((other) => {
-    if (other === amount || isCounter(rows, other) || (named !== null && nameOf([other], header) !== named))
+    if (
+      other === amount ||
+      isCounter(rows, other) ||
+      (currency !== null && firstCurrency([other], header) !== currency)
+    )
       return false;
     const both = rows.flatMap((row) => {
-      const [one, two] = [sized(row, chosen), sized(row, [other])];
-      return one === undefined || two === undefined ? [] : [{ one, two, fee: sized(row, [fee]) }];
+      const [one, two] = [firstUnits(row, chosen), firstUnits(row, [other])];
+      return one === undefined || two === undefined ? [] : [{ one, two, fee: firstUnits(row, [fee]) }];
     });
-    const differs = both.some((each) => each.one !== each.two && size(each.one - each.two) !== each.fee);
+    const differs = both.some((each) => each.one !== each.two && absolute(each.one - each.two) !== each.fee);
     return both.length > rows.length / 2 && differs;
   });
 }
 
-function nameOf(columns: readonly (number | undefined)[], header: readonly string[]): string | null {
-  return columns.map((column) => currencyOf(header[column ?? -1])).find((each) => each !== null) ?? null;
+function firstCurrency(columns: readonly (number | undefined)[], header: readonly string[]): string | null {
+  return (
+    columns.map((column) => findHeaderCurrency(header[column ?? -1])).find((each) => each !== null) ?? null
+  );
 }
 
-const size = (units: bigint) => (units < 0n ? -units : units);
+const absolute = (units: bigint) => (units < 0n ? -units : units);
 
-/** Without a sign; which mark is meant does not matter where columns of one file are compared. */
-function unitsOf(cell = ''): bigint | undefined {
+/** Reads the amount without its sign. Any decimal mark will do to compare the columns of one file. */
+function readUnits(cell = ''): bigint | undefined {
   const number = isBlankCell(cell) ? undefined : readNumber(cell);
   return number === undefined ? undefined : toUnits(magnitude(number, '.'), 4);
 }

@@ -1,6 +1,6 @@
 /**
- * The text of a cell on one line, with plain spaces and without single quotes around it or the marks by which Excel is
- * told that it is text.
+ * Writes the text of a cell on one line, with plain spaces, and without single quotes around it or the `="…"` with
+ * which files keep Excel from changing it.
  */
 export function cleanCell(cell: string): string {
   if (!/[\s="'\u061c\u200b-\u206f\ufeff\u0660-\u066c\u06f0-\u06f9\uff0b-\uff19]/.test(cell)) return cell;
@@ -14,7 +14,7 @@ export function cleanCell(cell: string): string {
 /** Digits in a text stay as the bank wrote them. */
 const WORD = /\p{L}{3}/u;
 
-/** The digits and marks of Arabic, Persian and wide Japanese numbers as those of ASCII. */
+/** Replaces the digits and marks of Arabic, Persian and wide Japanese numbers by those of ASCII. */
 function withPlainDigits(line: string): string {
   return line
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x6_60))
@@ -24,17 +24,17 @@ function withPlainDigits(line: string): string {
     .replaceAll('\u066c', ',');
 }
 
-/** Cells that only say that there is nothing. */
+/** Returns whether a cell is empty or only has a sign or word for nothing. */
 export function isBlankCell(text: string): boolean {
   return /^(?:[$€£]?[-–—.*_\s]*|n\/a|null|none)$/i.test(text);
 }
 
 const LETTERS: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', œ: 'oe', æ: 'ae', đ: 'd', ı: 'i' };
 
-/** Longer texts are no known words, and an expression overflows the stack on a run of millions of characters. */
+/** No known words are longer, and a regular expression overflows the stack on millions of characters. */
 const FOLDED_LENGTH = 10_000;
 
-/** The start of a text for comparison with known words: lower case, no accents, camelCase apart, single spaces. */
+/** Prepares a text for comparison with known words: lower case, no accents, camelCase split, single spaces. */
 export function foldText(text: string): string {
   return text
     .slice(0, FOLDED_LENGTH)
@@ -47,16 +47,16 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The first letter of the scripts that write no spaces: Korean, Chinese and Japanese. */
+/** The first letter of the scripts that are searched without regard to spaces: Korean, Chinese and Japanese. */
 export const UNSPACED = '\u1100';
 
-/** Whether a folded text has one of the folded words, each of which may be several. */
+/** Returns whether a folded text contains one of the folded words or phrases. */
 export function hasWord(folded: string, words: readonly string[]): boolean {
   const padded = ` ${folded} `;
   return words.some((word) => padded.includes(word < UNSPACED ? ` ${word} ` : word));
 }
 
-/** The phrases of a list that commas part, as `foldText` writes them. */
+/** Splits a list at its commas and folds each phrase. */
 export function foldedList(list: string): string[] {
   return list.split(',').map((phrase) => foldText(phrase));
 }

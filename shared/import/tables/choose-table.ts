@@ -9,21 +9,21 @@ import type { Table } from './split.ts';
 
 type Candidate = Table & { header: string; movements: string[][] };
 
-/** Rows of small tables above that may name the account. */
+/** The most rows above a table that may describe its account. */
 const MAX_PREAMBLE_ROWS = 200;
-/** A table without a header of known words counts from here on. */
-const FEW = 5;
+/** A table without a known header counts only with this many movements. */
+const MIN_MOVEMENTS = 5;
 
-/** The table with the movements of a file, and what is strange about the other ones. */
+/** The table with the movements of a file, and warnings about its other tables. */
 export type ChosenTable = {
   table: Table;
   warnings: Extract<WarningCode, 'incomplete' | 'overlappingTables'>[];
 };
 
 /**
- * The table with the movements, of several in a file: the one with most of them, behind the ones without any that
- * stand above it, and joined by those with the same header. A copy is left out. Warns where another one seems to have
- * movements, and where a large part of what is joined is the same.
+ * Chooses the table with the most movements, together with small tables right above it, which may describe the account.
+ * Joins tables with the same header and leaves out copies. Warns if another table seems to have movements, or if joined
+ * tables have many rows in common.
  */
 export function chooseTable(tables: readonly Table[]): ChosenTable {
   const filled = tables.filter(({ rows }) => rows.length > 0);
@@ -36,7 +36,9 @@ export function chooseTable(tables: readonly Table[]): ChosenTable {
   const isJoined = (each: Candidate) => each === most || (each.header !== '' && each.header === most.header);
   const { copies, isOverlapping } = findCopies(candidates.filter(isJoined));
   const others = candidates.filter((each) => !isJoined(each));
-  const isIncomplete = others.some(({ header, movements }) => movements.length >= (header === '' ? FEW : 1));
+  const isIncomplete = others.some(
+    ({ header, movements }) => movements.length >= (header === '' ? MIN_MOVEMENTS : 1),
+  );
   const chosen: Table[] = [];
   let above: Table[] = [];
   for (const each of candidates) {

@@ -1,47 +1,47 @@
 import type { ColumnRole } from '../types.ts';
 import { foldText } from './cells.ts';
 import { MAX_ACCOUNTS, toLayout, type Layout, type Meaning } from './layout.ts';
-import { profileOf, type Profile } from './profile.ts';
-import { meaningsOf } from './words.ts';
+import { profileColumn, type Profile } from './profile.ts';
+import { findMeanings } from './header-meanings.ts';
 import type { HeaderMeaning } from './words/rule.ts';
 
-/** The layout that a header and the cells under it give. `rows` are rows of movements only. */
+/** Finds the layout by a header and the cells under it. `rows` must be rows of movements only. */
 export function layoutByHeader(
   header: readonly string[],
   rows: readonly string[][],
   currency?: string,
 ): Layout {
   const width = rows.reduce((most, { length }) => Math.max(most, length), header.length);
-  const profiles = Array.from({ length: width }, (_, column) => profileOf(rows, column));
-  const meanings = profiles.map((profile, column) => describeConcept(header[column] ?? '', profile));
+  const profiles = Array.from({ length: width }, (_, column) => profileColumn(rows, column));
+  const meanings = profiles.map((profile, column) => chooseMeaning(header[column] ?? '', profile));
   addUnnamed(meanings, profiles, header);
   addStates(meanings, profiles);
   return toLayout({ meanings, profiles, rows, header, currency });
 }
 
-/** The layout of roles that a person chose. */
+/** Makes the layout of roles that a person chose or that were guessed. */
 export function layoutByRoles(roles: readonly ColumnRole[], rows: readonly string[][]): Layout {
-  const profiles = roles.map((_, column) => profileOf(rows, column));
+  const profiles = roles.map((_, column) => profileColumn(rows, column));
   return toLayout({ meanings: [...roles], profiles, rows, header: [], currency: undefined });
 }
 
-/** Words of what was paid abroad, beside what was booked; folded. */
-const FOREIGN =
+/** Words in the headers of amounts in a foreign currency, folded. */
+const FOREIGN_WORDS =
   /\b(?:original\w*|origin|origine|foreign|fremd\w*|ursprung\w*|oorspr\w*|extranjer\w*|estrangeir\w*|etranger\w*|ester[ao]|obc[aey]\w*|utland\w*|utenlandsk\w*|udenlandsk\w*|puvodni|povodn\w*|eredeti|alkuper\w*)\b/;
 
-function describeConcept(header: string, profile: Profile): Meaning {
+function chooseMeaning(header: string, profile: Profile): Meaning {
   if (/^\s*\(?(?:\+\s*\/\s*[-–−]|[-–−]\s*\/\s*\+)\)?\s*$/.test(header))
     return profile.directions > 0.9 ? 'direction' : 'amount';
   const folded = foldText(header);
   const bare = foldText(header.replace(/[([][^)\]]*[)\]]/g, ' '));
-  const meanings = [...meaningsOf(folded), ...(bare === folded ? [] : meaningsOf(bare))];
+  const meanings = [...findMeanings(folded), ...(bare === folded ? [] : findMeanings(bare))];
   const isMoney = meanings.some((each) => each === 'amount' || each === 'currency');
-  if (isMoney && profile.dates < 0.5 && FOREIGN.test(folded)) return 'unused';
+  if (isMoney && profile.dates < 0.5 && FOREIGN_WORDS.test(folded)) return 'unused';
   // 'Debit/Credit' over signed numbers is an amount.
   if (meanings[0] === 'direction' && profile.numbers > 0.6) return 'amount';
   const meaning = meanings.find((each) => fits(each, profile));
   if (meaning !== 'iban') return meaning;
-  // An 'IBAN' that differs from row to row is the other side's.
+  // An IBAN that differs from row to row belongs to the other side of the payment.
   return profile.distinct === 1 && profile.filled === profile.rows ? 'account' : 'counterAccount';
 }
 
@@ -86,12 +86,12 @@ function fits(meaning: HeaderMeaning, profile: Profile): boolean {
   }
 }
 
-/** Columns without a known name that are needed: marks of debit and credit, and the text. */
+/** Finds needed columns without a known name by their cells: days, marks of debit and credit, and the text. */
 function addUnnamed(meanings: Meaning[], profiles: readonly Profile[], header: readonly string[]): void {
   const has = (...wanted: HeaderMeaning[]) =>
     meanings.some((each) => each !== undefined && wanted.includes(each));
   if (!has('date')) {
-    // Days under an unknown word, beside days of value.
+    // A file may have its days under an unknown word, next to a known column of value days.
     const at = profiles.findIndex(
       ({ dates, filled, rows }, column) => meanings[column] === undefined && dates >= 0.9 && filled === rows,
     );
@@ -116,7 +116,7 @@ function addUnnamed(meanings: Meaning[], profiles: readonly Profile[], header: r
   if (most !== undefined) meanings[most] = 'text';
 }
 
-/** Columns with nothing but words of states are states, whatever their header. */
+/** Takes columns with only words of states for states, whatever their header says. */
 function addStates(meanings: Meaning[], profiles: readonly Profile[]): void {
   for (const [column, { states, filled, letters }] of profiles.entries()) {
     const isFree = [undefined, 'text', 'unused'].includes(meanings[column]);

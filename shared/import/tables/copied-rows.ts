@@ -3,12 +3,12 @@ import { readDate } from './dates.ts';
 import { readNumber } from './numbers.ts';
 
 /** Fewer rows may be the same in two tables by chance. */
-const FEW = 3;
-const LARGE = 0.5;
+const MIN_COMMON_ROWS = 3;
+const OVERLAPPING_SHARE = 0.5;
 
 /**
- * Which of several tables hold nothing but rows of the others, and whether a large part of one that is no copy stands in
- * the others too. Days and amounts are compared by what they mean, since a copy may have cells of other types.
+ * Finds the tables that contain only rows of the others, and whether a large part of any other table is in the others,
+ * too. Compares the values of days and amounts, since a copy may have cells of other types.
  */
 export function findCopies<Table extends { movements: readonly string[][] }>(
   tables: readonly Table[],
@@ -18,11 +18,11 @@ export function findCopies<Table extends { movements: readonly string[][] }>(
   const sizes: number[] = [];
   let isOverlapping = false;
   for (const table of tables.toSorted((one, other) => other.movements.length - one.movements.length)) {
-    const keys = table.movements.map((row) => keyOf(row));
+    const keys = table.movements.map((row) => rowKey(row));
     const known = countKnown(keys, read);
-    const isEnough = known >= FEW || sizes.includes(keys.length);
+    const isEnough = known >= MIN_COMMON_ROWS || sizes.includes(keys.length);
     if (known === keys.length && isEnough) copies.add(table);
-    else isOverlapping ||= known >= FEW && known >= keys.length * LARGE;
+    else isOverlapping ||= known >= MIN_COMMON_ROWS && known >= keys.length * OVERLAPPING_SHARE;
     if (copies.has(table)) continue;
     for (const key of keys) read.set(key, (read.get(key) ?? 0) + 1);
     sizes.push(keys.length);
@@ -41,14 +41,14 @@ function countKnown(keys: readonly string[], read: ReadonlyMap<string, number>):
   return known;
 }
 
-/** A row without the forms of its cells: '02/01/2026' is '2026-01-02', and '-1.250,00 €' is '-1250'. */
-function keyOf(row: readonly string[]): string {
+/** Makes a key that does not depend on formats: '02/01/2026' equals '2026-01-02', and '-1.250,00 €' equals '-1250'. */
+function rowKey(row: readonly string[]): string {
   const hasDay = row.some((cell) => dayKey(cell, false) !== undefined);
   const cells = row.filter((cell) => !isBlankCell(cell));
   return cells.map((cell) => dayKey(cell, !hasDay) ?? numberKey(cell) ?? foldText(cell)).join('|');
 }
 
-/** The year, and day and month in either order. */
+/** Makes a key of the year, and of day and month in any order. */
 function dayKey(cell: string, mayBeBare: boolean): string | undefined {
   const date = readDate(cell);
   if (date === undefined || (date.shape === 'bare' && !mayBeBare)) return undefined;
@@ -58,7 +58,7 @@ function dayKey(cell: string, mayBeBare: boolean): string | undefined {
   return [year, ...others.toSorted()].join('-');
 }
 
-/** The sign and the digits, whichever mark parts them. */
+/** Makes a key of the sign and the digits, without the decimal mark. */
 function numberKey(cell: string): string | undefined {
   const number = readNumber(cell);
   if (number === undefined) return undefined;

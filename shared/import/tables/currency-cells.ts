@@ -1,8 +1,8 @@
 import { foldText, isBlankCell } from './cells.ts';
 import { currencyCodes } from './numbers.ts';
 
-/** Codes of ISO 4217 that are no longer in use, and RUR, of which each is a rouble of today. */
-const FORMER: ReadonlySet<string> = new Set(
+/** Codes of ISO 4217 that are no longer in use, and RUR, the former code of the rouble. */
+const FORMER_CODES: ReadonlySet<string> = new Set(
   (
     'ADP AFA ALK ANG AON AOR ARA ARP ATS AZM BAD BEF BGL BGN BRB BRC BRE BRR BUK BYB BYR CLE CSD CSK CUC CYP DDM DEM ' +
     'ECS EEK ESP FIM FRF GEK GHC GRD GWP HRD HRK IEP ILR ISJ ITL LTL LTT LUF LVL LVR MAF MGF MLF MRO MTL MXP MZE MZM ' +
@@ -11,7 +11,7 @@ const FORMER: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Signs and names in columns of currencies, folded where they have letters. */
+/** Signs and names in columns of currencies; those with letters are folded. */
 const NAMES = new Map(
   Object.entries({
     '€': 'EUR',
@@ -45,24 +45,24 @@ const NAMES = new Map(
   }).map(([name, code]) => [foldText(name) || name, code]),
 );
 
-/** The code of a currency by its code of today or before, its sign or its name; null for anything else. */
-export function knownCurrency(cell: string): string | null {
+/** Returns the code of a currency by its current or former code, its sign or its name; null for anything else. */
+export function findCurrency(cell: string): string | null {
   const name = NAMES.get(cell) ?? NAMES.get(foldText(cell));
   if (name !== undefined) return name;
-  // 'Mad' is food in Danish, and 'Try' a word.
+  // 'Mad' and 'Try' are words; only 'MAD', 'mad', 'TRY' and 'try' are codes.
   const isCode = cell === cell.toUpperCase() || cell === cell.toLowerCase();
   const code = cell.toUpperCase();
-  return isCode && (currencyCodes.has(code) || FORMER.has(code)) ? code : null;
+  return isCode && (currencyCodes.has(code) || FORMER_CODES.has(code)) ? code : null;
 }
 
-/** Whether a cell is like a code of a currency that may be unknown, as those of cryptocurrencies are. */
+/** Returns whether a cell looks like a code, known or not, such as that of a cryptocurrency. */
 export function isCodeLike(cell: string): boolean {
-  return /^[A-Z]{3,5}$/.test(cell) || knownCurrency(cell) !== null;
+  return /^[A-Z]{3,5}$/.test(cell) || findCurrency(cell) !== null;
 }
 
-/** What a column of currencies says of a row: what is no known currency is one that the person does not have. */
+/** Returns the currency in a column of currencies. Any unknown text counts as a currency that the person does not have. */
 export function currencyInColumn(cell: string): string | null {
-  return isBlankCell(cell) ? null : (knownCurrency(cell) ?? cell.slice(0, MAX_LENGTH));
+  return isBlankCell(cell) ? null : (findCurrency(cell) ?? cell.slice(0, MAX_LENGTH));
 }
 
 const MAX_LENGTH = 10;

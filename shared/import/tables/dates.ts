@@ -5,10 +5,10 @@ import { readMonth } from './months.ts';
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
-/** A cell that has the shape of a day, with what each order makes of it; an impossible day is left out. */
+/** A cell that looks like a day, with the day in each order that gives one. */
 export type DateCell = {
   days: Partial<Record<DateOrder, CalendarDay>>;
-  /** `sure` needs no order; `bare` has digits only, and so may be something else. */
+  /** `sure` is the same day in any order; `bare` has only digits, and so may be something else. */
   shape: 'sure' | 'numeric' | 'bare';
   /** Whether the separator is a point, which no American day has. */
   hasPoints: boolean;
@@ -18,19 +18,19 @@ const MAX_LENGTH = 60;
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 const NUMERIC = /^(\d{1,4})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{1,2})(?!\d)/;
 const ISO = /^(\d{4})\s?([./ -])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d)/;
-/** Japanese years of an emperor, '令和8年11月24日' or 'R8.11.24', with the month and day behind. */
-const ERA =
+/** Days with the Japanese year of an emperor: '令和8年11月24日' or 'R8.11.24'. */
+const ERA_DAY =
   /^(令和|平成|[RH](?=\d{1,2}[./-]\d{1,2}[./-]\d{1,2}$))(\d{1,2}|元)[年./-](\d{1,2}(?:月\d{1,2}日.*|[./-]\d{1,2}))$/;
 const WEEKDAY =
   /^(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom|mo|di|mi|do|fr|sa|so|mer|jeu|ven|sam|dim|gio|seg|ter|qua|qui|sex|ma|wo|vr|za|zo)\p{L}{0,8}[.,]?\s(?=\d|\p{L}{3,})/iu;
 
-/** Reads a cell as a day, with or without a time after it, or gives undefined. */
+/** Reads a cell as a day, with or without a time after it; undefined if it is none. */
 export function readDate(cell: string): DateCell | undefined {
   if (cell.length > MAX_LENGTH || !/\p{Nd}/u.test(cell)) return undefined;
   const text = cleanCell(cell)
     .replace(/^'|'$/g, '')
     .replace(
-      ERA,
+      ERA_DAY,
       (_, era: string, year: string, rest: string) => `${eraYear(era, year)}-${rest.replace(/[./]/, '-')}`,
     )
     .replace(/^(\d{4})(?:[年-]|년 ?)(\d{1,2})(?:月|월 ?)(\d{1,2})[日일]/, '$1-$2-$3')
@@ -40,11 +40,11 @@ export function readDate(cell: string): DateCell | undefined {
   const isWord = /^\p{L}/u.test(text);
   if (isWord && !isDayWord(text)) return undefined;
   const iso = isWord ? null : ISO.exec(text);
-  if (iso) return isTime(text.slice(iso[0].length)) ? sure(dayOf(iso[1], iso[3], iso[4])) : undefined;
+  if (iso) return isTimeOrEmpty(text.slice(iso[0].length)) ? sure(dayOf(iso[1], iso[3], iso[4])) : undefined;
   const plain = isWord && readMonth(firstWord(text)) === undefined ? text.replace(WEEKDAY, '') : text;
   const numeric = NUMERIC.exec(plain);
   if (!numeric) return /^(?:\d{1,4}\P{L}{0,3})?\p{L}{2}/u.test(plain) ? readNamed(plain) : undefined;
-  if (!isTime(plain.slice(numeric[0].length))) return undefined;
+  if (!isTimeOrEmpty(plain.slice(numeric[0].length))) return undefined;
   const [, first, separator, second, third] = numeric;
   return { ...readings(first, second, third), shape: 'numeric', hasPoints: separator === '.' };
 }
@@ -59,19 +59,19 @@ function isDayWord(text: string): boolean {
   return readMonth(firstWord(text).slice(0, 3)) !== undefined || /^jui/i.test(text) || WEEKDAY.test(text);
 }
 
-/** The day of an Excel serial number, counted from 30 December 1899, with or without a part of a day. */
+/** Reads a serial number of Excel: the days since 30 December 1899, with or without a fraction. */
 function readSerial(cell: string): CalendarDay | undefined {
   const days = Number(/^(\d{5})(?:[.,]\d+)?$/.exec(cell)?.[1]);
   const isPlausible = days > 25_569 && days < 73_051;
   return isPlausible ? new Date((days - 25_569) * 86_400_000).toISOString().slice(0, 10) : undefined;
 }
 
-/** The day of a cell in an order. */
+/** Returns the day of a cell in an order. */
 export function dayIn(cell: DateCell, order: DateOrder): CalendarDay | undefined {
   return cell.days[order];
 }
 
-/** Which orders fit most of the cells; several if the cells leave it open. */
+/** Finds the orders that fit most cells; several if the cells do not decide. */
 export function fittingOrders(cells: readonly DateCell[]): DateOrder[] {
   const open = cells.filter(({ shape }) => shape !== 'sure');
   const counts = ORDERS.map((order) => ({
@@ -81,16 +81,16 @@ export function fittingOrders(cells: readonly DateCell[]): DateOrder[] {
   if (open.length === 0) return ['ymd'];
   const most = largestOf(counts.map(({ count }) => count));
   const fitting = counts.filter(({ count }) => count === most).map(({ order }) => order);
-  const isPointed = open.length > 0 && open.every(({ hasPoints }) => hasPoints);
-  // Nobody writes months before days with points, and years of two digits rarely come first.
-  const isMonthFirstOut = isPointed && fitting.includes('dmy');
+  const areAllWithPoints = open.length > 0 && open.every(({ hasPoints }) => hasPoints);
+  // Nobody writes the month first with points, and a year of two digits rarely comes first.
+  const isMonthFirstOut = areAllWithPoints && fitting.includes('dmy');
   const isYearFirstOut = fitting.length > 1 && open.some(({ shape }) => shape === 'numeric');
   return fitting.filter(
     (each) => !(each === 'mdy' && isMonthFirstOut) && !(each === 'ymd' && isYearFirstOut),
   );
 }
 
-/** '20240131', '31012024', '20240131120000' or a serial number of Excel. */
+/** Reads '20240131', '31012024', '20240131120000' or a serial number of Excel. */
 function readBare(text: string): DateCell | undefined {
   const serial = readSerial(text);
   if (serial !== undefined) return { ...sure(serial), shape: 'bare' };
@@ -98,7 +98,11 @@ function readBare(text: string): DateCell | undefined {
   const [a, b, c, d] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6), text.slice(6, 8)];
   const ymd = plausible(dayOf(a + b, c, d));
   if (text.length === 14) return ymd === undefined ? undefined : { ...sure(ymd), shape: 'bare' };
-  const days = compact({ ymd, dmy: plausible(dayOf(c + d, b, a)), mdy: plausible(dayOf(c + d, a, b)) });
+  const days = withoutMissing({
+    ymd,
+    dmy: plausible(dayOf(c + d, b, a)),
+    mdy: plausible(dayOf(c + d, a, b)),
+  });
   return Object.keys(days).length === 0 ? undefined : { days, shape: 'bare', hasPoints: false };
 }
 
@@ -107,10 +111,10 @@ function readings(first = '', second = '', third = ''): Pick<DateCell, 'days'> {
   const dmy = first.length > 2 ? undefined : dayOf(fullYear(third), second, first);
   const mdy = first.length > 2 ? undefined : dayOf(fullYear(third), first, second);
   const ymd = isShort && first.length === 2 ? dayOf(fullYear(first), second, third) : undefined;
-  return { days: compact({ dmy, mdy, ymd }) };
+  return { days: withoutMissing({ dmy, mdy, ymd }) };
 }
 
-/** '5 de septiembre de 2026', 'Sep 5, 2026', '05-SEP-26', '2026-Sep-05'. */
+/** Reads '5 de septiembre de 2026', 'Sep 5, 2026', '05-SEP-26' or '2026-Sep-05'. */
 function readNamed(text: string): DateCell | undefined {
   const spaced = foldText(text.replace(/(\d)(\p{L})/gu, '$1 $2').replace(/(\p{L})(\d)/gu, '$1 $2'));
   const words = spaced.split(' ').filter((word) => !/^(?:de|del|of|den|er|st|nd|rd|th|o)$/.test(word));
@@ -126,8 +130,8 @@ function readNamed(text: string): DateCell | undefined {
     : sure(dayOf(fullYear(other), String(month), one));
 }
 
-/** Whether what follows a day is nothing, or a time. */
-function isTime(rest: string): boolean {
+/** Returns whether the text after a day is empty or a time. */
+function isTimeOrEmpty(rest: string): boolean {
   if (/^[.,]?\s*$/.test(rest) || /^ as of \d/.test(rest)) return true;
   return /^\D{1,8}\d{1,2}\s?[:.h]\s?\d{2}/i.test(rest) && !/\d[./-]\d{1,2}[./-]\d{2}/.test(rest);
 }
@@ -150,12 +154,12 @@ function dayOf(year = '', month = '', day = ''): CalendarDay | undefined {
   return isCalendarDay(text) ? text : undefined;
 }
 
-/** Eight digits are a day only if the year could be one of a bank's file. */
+/** Keeps a day only in a year that a bank's file may have: not all numbers of eight digits are days. */
 function plausible(day: CalendarDay | undefined): CalendarDay | undefined {
   return day !== undefined && day >= '1970' && day < '2100' ? day : undefined;
 }
 
-function compact(days: Record<DateOrder, CalendarDay | undefined>): DateCell['days'] {
+function withoutMissing(days: Record<DateOrder, CalendarDay | undefined>): DateCell['days'] {
   const known: DateCell['days'] = {};
   for (const order of ORDERS) if (days[order] !== undefined) known[order] = days[order];
   return known;

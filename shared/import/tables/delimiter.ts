@@ -9,7 +9,7 @@ const DELIMITERS: readonly Delimiter[] = [';', ',', '\t', '|'];
 const SAMPLE_LENGTH = 100_000;
 const SAMPLE_ROWS = 300;
 
-/** Splits a text by the delimiter that makes the most rows with a day and a number, and of one length. */
+/** Splits a text by the delimiter that gives the most rows with a day and a number, and the most of equal length. */
 export function splitTable(text: string, maxRows: number): Table {
   const named = /^\s*"?sep=([;,|\t])"?\s*(?:\r\n?|\n)/i.exec(text.slice(0, 20));
   if (named) {
@@ -26,7 +26,7 @@ export function splitTable(text: string, maxRows: number): Table {
   return aligned ?? splitText(plain, delimiter, maxRows);
 }
 
-/** The likeliest delimiter, and how many rows of the sample it makes that have a day and a number. */
+/** Finds the likeliest delimiter, and counts the rows with a day and a number that it gives in the sample. */
 function findDelimiter(sample: string): { delimiter: Delimiter; movements: number } {
   let best: { delimiter: Delimiter; score: number; movements: number } = {
     delimiter: ',',
@@ -34,13 +34,13 @@ function findDelimiter(sample: string): { delimiter: Delimiter; movements: numbe
     movements: 0,
   };
   for (const delimiter of DELIMITERS) {
-    const found = scoreOf(splitText(sample, delimiter, SAMPLE_ROWS));
+    const found = scoreRows(splitText(sample, delimiter, SAMPLE_ROWS));
     if (found.score > best.score) best = { delimiter, ...found };
   }
   return best;
 }
 
-function scoreOf({ rows }: Table): { score: number; movements: number } {
+function scoreRows({ rows }: Table): { score: number; movements: number } {
   const counts = new Map<number, number>();
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   const usual = Math.max(0, largestOf(counts.values()));
@@ -54,7 +54,7 @@ function isMovementLike(row: string[]): boolean {
   return row.some((cell) => readNumber(cell) !== undefined && readDate(cell)?.shape !== 'bare');
 }
 
-/** Some banks put each cell in single quotes: `'20112026','-','1,000.00'`. */
+/** Replaces the single quotes that some banks put around each cell: `'20112026','-','1,000.00'`. */
 function withDoubleQuotes(text: string): string {
   const lines = text
     .slice(0, SAMPLE_LENGTH)
@@ -65,7 +65,10 @@ function withDoubleQuotes(text: string): string {
   return text.replace(/(^|[;,\t|])'([^'"\r\n]*)'(?=[;,\t|]|\s*$)/gm, '$1"$2"');
 }
 
-/** Some banks put each whole line in quotes: `"2024-01-31,""Shop"",1.00"`. Undefined if most lines are not so. */
+/**
+ * Removes the quotes that some banks put around each whole line: `"2024-01-31,""Shop"",1.00"`. Undefined if most lines
+ * have none.
+ */
 function unwrapLines(text: string): string | undefined {
   const lines = text.split(/\r\n|\n|\r/);
   const filled = lines.filter((line) => line.trim() !== '');

@@ -3,12 +3,12 @@ import type { DecimalText } from '../types.ts';
 import { foldText, isBlankCell } from './cells.ts';
 import { CREDIT_WORDS, DEBIT_WORDS } from './phrases.ts';
 
-/** Letters that mean debit or credit only beside the other one of their pair: the debit, then the credit. */
+/** Letters that mean debit and credit only if a column has both of them, the debit first. */
 const PAIRS = ['d a', 'c a', 'a b', 's e', 'u e', 'g i', 'e i', 't j', 'p i', 'v k'].map((pair) =>
   pair.split(' '),
 );
 
-/** 1 for a word of incoming money, -1 for one of outgoing. */
+/** Returns 1 for a word of incoming money, -1 for one of outgoing money. */
 export function readDirection(cell: string): 1 | -1 | undefined {
   if (cell === '+' || cell === '(+)') return 1;
   if (/^[-–−]$/.test(cell) || cell === '(-)') return -1;
@@ -16,18 +16,20 @@ export function readDirection(cell: string): 1 | -1 | undefined {
   const folded = foldText(cell);
   const words = folded.split(' ');
   // Some banks write the word in two scripts: '贷 Cr'.
-  return ofWord(folded) ?? (words.length > 1 ? agreed(words.map((word) => ofWord(word))) : undefined);
+  return (
+    readWord(folded) ?? (words.length > 1 ? commonDirection(words.map((word) => readWord(word))) : undefined)
+  );
 }
 
-function ofWord(word: string): 1 | -1 | undefined {
+function readWord(word: string): 1 | -1 | undefined {
   return CREDIT_WORDS.has(word) ? 1 : DEBIT_WORDS.has(word) ? -1 : undefined;
 }
 
-function agreed(directions: readonly (1 | -1 | undefined)[]): 1 | -1 | undefined {
+function commonDirection(directions: readonly (1 | -1 | undefined)[]): 1 | -1 | undefined {
   return new Set(directions).size === 1 ? directions[0] : undefined;
 }
 
-/** Reads the cells of one column as debit (-1) or credit (1), by the pair of letters that the column has. */
+/** Makes a reader that returns -1 for a debit and 1 for a credit, by the words or the pair of letters in the column. */
 export function directionReader(cells: readonly string[]): (cell: string) => 1 | -1 | undefined {
   const found = new Set(cells.map((cell) => foldText(cell)).filter((cell) => cell !== ''));
   const pair =
@@ -39,44 +41,45 @@ export function directionReader(cells: readonly string[]): (cell: string) => 1 |
   };
 }
 
-/** The one value beside those of debit and credit, as for money that is neither; undefined where there are more. */
-export function thirdValue(cells: readonly string[]): string | undefined {
+/** Finds the only other value in a column of debit and credit, which marks money that is neither; else undefined. */
+export function findThirdValue(cells: readonly string[]): string | undefined {
   const read = directionReader(cells);
   const values = [...new Set(cells)].filter((cell) => !isBlankCell(cell));
   const others = values.filter((cell) => read(cell) === undefined);
   return others.length === 1 && new Set(values.map((cell) => read(cell))).size === 3 ? others[0] : undefined;
 }
 
-/** Amounts with the signs of a column of debit and credit; `isOpen` if that column says nothing about them. */
+/** Amounts with the signs of a column of debit and credit. `isOpen` if that column does not decide the signs. */
 export type DirectedAmounts = { amounts: DecimalText[]; isOpen: boolean; isDoubtful: boolean };
 
-/** A share of agreement from which the column only repeats the signs; the rare other row is a reversal. */
-const MOST = 0.8;
+/** If so many rows agree, the column only repeats the signs; the few others are reversals. */
+const AGREEING_SHARE = 0.8;
 
-export function directedAmounts(values: readonly DecimalText[], cells: readonly string[]): DirectedAmounts {
+export function applyDirections(values: readonly DecimalText[], cells: readonly string[]): DirectedAmounts {
   const read = directionReader(cells);
   const directions = cells.map((cell) => read(cell));
-  const told = values.flatMap((value, at) => {
+  const directed = values.flatMap((value, at) => {
     const direction = directions[at];
     return isZero(value) || direction === undefined ? [] : [{ isMinus: isNegative(value), direction }];
   });
-  const share = (test: (each: (typeof told)[number]) => boolean) =>
-    told.filter(test).length / Math.max(1, told.length);
+  const share = (test: (each: (typeof directed)[number]) => boolean) =>
+    directed.filter(test).length / Math.max(1, directed.length);
   const agrees = share(({ isMinus, direction }) => isMinus === (direction === -1));
   const minuses = share(({ isMinus }) => isMinus);
-  const turned = values.map((value, at) => (directions[at] === -1 ? negate(value) : value));
+  const withDirections = values.map((value, at) => (directions[at] === -1 ? negate(value) : value));
   const sure = (amounts: DecimalText[]) => ({ amounts, isOpen: false, isDoubtful: false });
-  if (minuses === 0) return sure(turned);
-  if (agrees >= MOST) return sure([...values]);
-  const hasBoth = new Set(told.map(({ direction }) => direction)).size === 2;
-  // A minus on each credit and on no debit, as cards have, is no sign of its own.
+  if (minuses === 0) return sure(withDirections);
+  if (agrees >= AGREEING_SHARE) return sure([...values]);
+  const hasBoth = new Set(directed.map(({ direction }) => direction)).size === 2;
+  // On cards each credit has a minus and no debit has one: then only the column counts.
   if (agrees === 0) {
-    const sized = values.map((value, at) => withSign(value, directions[at]));
-    return { amounts: hasBoth ? sized : [...values], isOpen: false, isDoubtful: !hasBoth };
+    const bySide = values.map((value, at) => withSign(value, directions[at]));
+    return { amounts: hasBoth ? bySide : [...values], isOpen: false, isDoubtful: !hasBoth };
   }
-  // One word beside both signs says nothing.
-  if (!hasBoth && minuses > 1 - MOST) return { amounts: [...values], isOpen: true, isDoubtful: false };
-  return { amounts: turned, isOpen: false, isDoubtful: minuses > 1 - MOST };
+  // One word next to both signs does not show any direction.
+  if (!hasBoth && minuses > 1 - AGREEING_SHARE)
+    return { amounts: [...values], isOpen: true, isDoubtful: false };
+  return { amounts: withDirections, isOpen: false, isDoubtful: minuses > 1 - AGREEING_SHARE };
 }
 
 function withSign(value: DecimalText, direction: 1 | -1 | undefined): DecimalText {

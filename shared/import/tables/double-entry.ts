@@ -2,8 +2,8 @@ import { addDecimals, isZero } from '../decimal.ts';
 import type { Movement } from '../types.ts';
 
 /**
- * Whether each amount stands there twice, once in and once out, as bookkeeping programs export: every day has several
- * rows and the sum zero.
+ * Returns whether a file has each amount twice, once in and once out, as bookkeeping programs export it: every day has
+ * several rows whose sum is zero.
  */
 export function isDoubleEntry(movements: readonly Movement[]): boolean {
   const days = [...Map.groupBy(movements, ({ date }) => date).values()];

@@ -10,7 +10,7 @@ function read(text: string, answers: Answers = {}) {
 }
 
 describe('a column of fees', () => {
-  it('is asked about with two examples if nothing tells whether the amounts have them', () => {
+  it('leads to a question with two examples if nothing shows whether the amounts include the fees', () => {
     expect(read(OPEN)).toEqual({
       questions: [
         {
@@ -26,7 +26,7 @@ describe('a column of fees', () => {
     });
   });
 
-  it('is read as answered', () => {
+  it('is read as the person answered', () => {
     expect(read(OPEN, { fees: 'apart' })).toEqual({ questions: [], amounts: ['-41.00', '-2.00'] });
     expect(read(OPEN, { fees: 'included' })).toEqual({ questions: [], amounts: ['-40.00', '-2.00'] });
   });
@@ -34,14 +34,14 @@ describe('a column of fees', () => {
   it.each([
     ['apart', ['9.00', '7.00'], ['-41.00', '-2.00']],
     ['included', ['10.00', '8.00'], ['-40.00', '-2.00']],
-  ])('is %s if the balance says so', (_, balances, amounts) => {
+  ])('is %s if the balance proves it', (_, balances, amounts) => {
     const text = OPEN.replace('Fee\n', 'Fee,Balance\n2026-09-26,Pay,50.00,0.00,50.00\n')
       .replace('1.00\n', `1.00,${balances[0]}\n`)
       .concat(`,${balances[1]}`);
     expect(read(text)).toEqual({ questions: [], amounts: ['50.00', ...amounts] });
   });
 
-  it('leaves the amount alone if a column of amounts before fees stands beside it', () => {
+  it('is not added if another column has the amounts before fees', () => {
     const text =
       'Date,Description,Gross,Fee,Net\n2026-09-27,Sale,100.00,-3.50,96.50\n2026-09-28,Bread,-2.00,0.00,-2.00';
     expect(read(text)).toEqual({ questions: [], amounts: ['96.50', '-2.00'] });

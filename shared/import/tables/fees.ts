@@ -4,7 +4,7 @@ import type { DecimalText, Question, ReadOptions } from '../types.ts';
 import { foldText } from './cells.ts';
 import type { Layout } from './layout.ts';
 import { magnitude, readNumber, type DecimalMark } from './numbers.ts';
-import type { Chain } from './proof.ts';
+import type { ChainProof } from './proof.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 
 type FeeInput = {
@@ -13,18 +13,18 @@ type FeeInput = {
   layout: Layout;
   header: readonly string[];
   mark: DecimalMark;
-  chain: (signed: readonly DecimalText[]) => Chain;
+  chain: (signed: readonly DecimalText[]) => ChainProof;
 };
 
 type WithFees = { amounts: readonly DecimalText[]; question: Question | undefined };
 
 /**
- * Some write the fee apart from the amount, others only say that it is in it. The balance decides, or another column
- * that is the sum of both; else it is asked.
+ * Adds the fees to the amounts, unless the amounts already include them. The balance decides that, or another column
+ * with the sum of both; else a question.
  */
-export function takeFees(input: FeeInput, options: ReadOptions): WithFees {
+export function applyFees(input: FeeInput, options: ReadOptions): WithFees {
   const { movements, amounts, layout, mark, chain } = input;
-  const { fees, hasSigns } = feesOf(input);
+  const { fees, hasSigns } = readFees(input);
   if (fees.every((fee) => isZero(fee))) return { amounts, question: undefined };
   const reduced = amounts.map((amount, at) => (isZero(fees[at] ?? '0') ? amount : sum(amount, fees[at])));
   const chosen = options.answers?.fees;
@@ -33,40 +33,40 @@ export function takeFees(input: FeeInput, options: ReadOptions): WithFees {
   const [apart, included] = [chain(reduced), chain(amounts)];
   if (apart.agrees !== included.agrees)
     return { amounts: apart.agrees > included.agrees ? reduced : amounts, question: undefined };
-  const isOther = (wanted: readonly DecimalText[]) => {
+  const isInOtherColumn = (wanted: readonly DecimalText[]) => {
     const columns = layout.otherAmounts.filter((column) => column !== layout.amounts[0]);
     return columns.some((column) =>
       movements.every(({ cells }, at) => isSame(cellAt(cells, column), wanted[at] ?? '0', mark)),
     );
   };
-  if (isOther(reduced)) return { amounts: reduced, question: undefined };
+  if (isInOtherColumn(reduced)) return { amounts: reduced, question: undefined };
   const gross = amounts.map((amount, at) => sum(amount, negate(fees[at] ?? '0')));
-  if (isOther(gross)) return { amounts, question: undefined };
-  // A fee with a minus is added to what stands beside it.
-  const isIncluded = !hasSigns && INCLUDED.test(foldText(input.header.join(' ')));
+  if (isInOtherColumn(gross)) return { amounts, question: undefined };
+  // A fee with a minus is not included in the amount.
+  const isIncluded = !hasSigns && WORDS_OF_INCLUDED_FEES.test(foldText(input.header.join(' ')));
   return {
     amounts: isIncluded ? amounts : reduced,
     question: ask(input, { fees, reduced, isIncluded }, options),
   };
 }
 
-/** Words of totals, and of the trades of brokers, whose amounts have their fees. */
-const INCLUDED = /\b(?:total fees|quantity|shares|price|symbol|isin|includ\w+|inkl\w*|incl)\b/;
+/** Words in headers of totals and of brokers' trades, whose amounts include the fees. */
+const WORDS_OF_INCLUDED_FEES = /\b(?:total fees|quantity|shares|price|symbol|isin|includ\w+|inkl\w*|incl)\b/;
 
 type Fees = { fees: DecimalText[]; hasSigns: boolean };
 
-/** What the fees and taxes of each row add to its amount, and whether one of their columns has signs. */
-function feesOf({ movements, layout, mark }: FeeInput): Fees {
+/** Reads what the fees and taxes of each row add to its amount, and whether one of their columns has signs. */
+function readFees({ movements, layout, mark }: FeeInput): Fees {
   const columns = [...(layout.fee === undefined ? [] : [layout.fee]), ...layout.taxes];
-  const parts = columns.map((column) => feesIn(movements, column, mark));
+  const parts = columns.map((column) => readColumn(movements, column, mark));
   return {
     fees: movements.map((_, at) => addDecimals(parts.map(({ fees }) => fees[at] ?? '0'))),
     hasSigns: parts.some(({ hasSigns }) => hasSigns),
   };
 }
 
-/** A column with a minus has signs, another has what left the account. */
-function feesIn(movements: readonly MovementRow[], column: number, mark: DecimalMark): Fees {
+/** Reads a column of fees. If none of its numbers has a minus, all of them left the account. */
+function readColumn(movements: readonly MovementRow[], column: number, mark: DecimalMark): Fees {
   const cells = movements.map(({ cells: row }) => readNumber(cellAt(row, column)));
   const hasSigns = cells.some((cell) => cell?.isNegative === true && !isZero(magnitude(cell, mark)));
   const fees = cells.map((cell) => {
@@ -77,7 +77,7 @@ function feesIn(movements: readonly MovementRow[], column: number, mark: Decimal
   return { fees, hasSigns };
 }
 
-/** Whether a cell is a number of this size. */
+/** Returns whether a cell has the amount, with or without its sign. */
 function isSame(cell: string, wanted: DecimalText, mark: DecimalMark): boolean {
   const number = readNumber(cell);
   if (number === undefined) return false;
@@ -85,11 +85,11 @@ function isSame(cell: string, wanted: DecimalText, mark: DecimalMark): boolean {
   return isZero(sum(value, negate(isNegative(wanted) ? negate(wanted) : wanted)));
 }
 
-type Open = { fees: readonly DecimalText[]; reduced: readonly DecimalText[]; isIncluded: boolean };
+type OpenFees = { fees: readonly DecimalText[]; reduced: readonly DecimalText[]; isIncluded: boolean };
 
 function ask(
   { movements, amounts, layout }: FeeInput,
-  { fees, reduced, isIncluded }: Open,
+  { fees, reduced, isIncluded }: OpenFees,
   options: ReadOptions,
 ): Question {
   const at = reduced.findIndex((amount, index) => amount !== amounts[index]);

@@ -2,7 +2,7 @@ import { foldText } from './cells.ts';
 import { isMovementLike } from './profile.ts';
 import { readDate } from './dates.ts';
 import { readNumber } from './numbers.ts';
-import { meaningsOf } from './words.ts';
+import { findMeanings } from './header-meanings.ts';
 import type { HeaderMeaning } from './words/rule.ts';
 
 /** A part of a table with a header of its own, or none. Rows are numbered as in the table. */
@@ -13,7 +13,7 @@ export type Section = {
   from: number;
   /** The row after the last one. */
   to: number;
-  /** The header of each column, two rows joined; empty without a header. */
+  /** The header of each column, joined if it has several rows; empty without a header. */
   header: string[];
 };
 
@@ -21,7 +21,7 @@ const MAX_HEADER_CELL = 60;
 const AMOUNTS: readonly HeaderMeaning[] = ['amount', 'debit', 'credit', 'net'];
 const DATES: readonly HeaderMeaning[] = ['date', 'valueDate'];
 
-/** The parts of a table: each begins with a row of known words above a row with a day and a number. */
+/** Finds the parts of a table: each begins with a row of known words above rows with a day and a number. */
 export function findSections(rows: readonly string[][]): Section[] {
   const headers = findHeaders(rows);
   const first = headers[0];
@@ -41,14 +41,14 @@ export function findSections(rows: readonly string[][]): Section[] {
   });
 }
 
-/** Whether there is a header with nothing below it but words and sums: a bank's table without any movement. */
+/** Returns whether there is a header with only words and sums below it: a bank's table without any movement. */
 export function isHeaderAlone(rows: readonly string[][]): boolean {
   const at = rows.findIndex((row) => scoreHeader(row) >= 3);
   const numbers = (row: readonly string[]) => row.filter((cell) => /\d/.test(cell)).length;
   return at !== -1 && rows.slice(at + 1).every((row) => numbers(row) <= 1);
 }
 
-/** Rows of the same width above the first movement that have a day are movements whose amount cannot be read. */
+/** Finds the first movement. Rows right above it with a day and the same width are movements with an unreadable amount. */
 function firstMovement(rows: readonly string[][]): number {
   let from = rows.findIndex((row) => isMovementLike(row));
   const width = rows[from]?.length;
@@ -70,28 +70,28 @@ function findHeaders(rows: readonly string[][]): number[] {
     isBelowData ||= at < 200 && isMovementLike(row);
   }
   const booked = strict.filter((at) => hasAmountWord(rows[at] ?? []));
-  // A header of days and balances alone stands above a summary of the account.
-  const kept = booked.length > 0 ? booked : strict;
-  if (kept.length > 0) return kept.filter((at, index) => !isRepeated(rows, at, kept[index - 1] ?? at));
+  // A header with only days and balances belongs to a summary of the account.
+  const chosen = booked.length > 0 ? booked : strict;
+  if (chosen.length > 0) return chosen.filter((at, index) => !isRepeated(rows, at, chosen[index - 1] ?? at));
   return best === undefined ? [] : [best.at];
 }
 
-/** Whether one of the rows is a header with words of days and of amounts or balances. */
+/** Returns whether one of the rows is a header with words of days and of amounts or balances. */
 export function hasHeader(rows: readonly string[][]): boolean {
   return rows.some((row) => scoreHeader(row) >= 3);
 }
 
 export function hasAmountWord(row: readonly string[]): boolean {
-  return row.some((cell) => meaningsOf(foldText(cell)).some((each) => AMOUNTS.includes(each)));
+  return row.some((cell) => findMeanings(foldText(cell)).some((each) => AMOUNTS.includes(each)));
 }
 
-/** The header before again right under a movement, as on a new page. */
+/** Returns whether a header repeats the one before it right under a movement, as on a new page. */
 function isRepeated(rows: readonly string[][], at: number, before: number): boolean {
   const isSame = rows[at]?.join('\n') === rows[before]?.join('\n');
   return at > before && isSame && isMovementLike(rows[at - 1] ?? []);
 }
 
-/** The number of cells with known words; 0 if the row has days or numbers, or words for neither day nor amount. */
+/** Counts the cells with known words; 0 if the row has days or numbers, or words for neither day nor amount. */
 function scoreHeader(row: readonly string[]): number {
   const filled = row.filter((cell) => cell !== '');
   if (filled.length < 2) return 0;
@@ -101,7 +101,7 @@ function scoreHeader(row: readonly string[]): number {
   for (const cell of filled) {
     if (cell.length > MAX_HEADER_CELL) continue;
     if (isValue(cell)) return 0;
-    const meanings = meaningsOf(foldText(cell));
+    const meanings = findMeanings(foldText(cell));
     if (meanings.length === 0) continue;
     known++;
     hasDate ||= meanings.some((each) => DATES.includes(each));
@@ -113,20 +113,20 @@ function scoreHeader(row: readonly string[]): number {
   return hasDate && hasAmount ? Math.max(3, known) : hasDate || hasAmount ? Math.min(2, known) : 0;
 }
 
-/** A row of movements comes soon; balances and a second row of the header may come before. */
+/** Returns whether a movement is soon below; balances and a second row of the header may come before it. */
 function isFollowed(rows: readonly string[][], at: number): boolean {
   return rows.slice(at + 1, at + 8).some((row) => isMovementLike(row));
 }
 
 const isValue = (cell: string) => readDate(cell) !== undefined || readNumber(cell) !== undefined;
 
-/** A row of at least two short words right under a header, without any value. */
+/** Returns whether a row has at least two short words and no value, as the second row of a header does. */
 function isPartOfHeader(rows: readonly string[][], at: number): boolean {
   const filled = (rows[at] ?? []).filter((cell) => cell !== '');
   return (
     filled.length >= 2 &&
     filled.every((cell) => cell.length <= 30 && !/\d/.test(cell)) &&
-    filled.some((cell) => meaningsOf(foldText(cell)).length > 0 || /^\(?(?:[A-Z]{3}|€|[$£])\)?$/.test(cell))
+    filled.some((cell) => findMeanings(foldText(cell)).length > 0 || /^\(?(?:[A-Z]{3}|€|[$£])\)?$/.test(cell))
   );
 }
 
@@ -134,15 +134,15 @@ function isAboveHeader(rows: readonly string[][], at: number): boolean {
   return at > 0 && (rows[at - 1]?.length ?? 0) >= (rows[at]?.length ?? 0) - 1 && isPartOfHeader(rows, at - 1);
 }
 
-/** Words above and below count where the header's own word is unknown or stands in several columns. */
+/** Adds the words above and below to a header's word that is unknown or that several columns have. */
 function joinHeader(above: string[] | undefined, header: string[], below: string[] | undefined): string[] {
   const width = Math.max(header.length, below?.length ?? 0);
   const counts = Map.groupBy(header, (cell) => cell);
   return Array.from({ length: width }, (_, column) => {
-    const own = header[column] ?? '';
-    const isClear = counts.get(own)?.length === 1 && meaningsOf(foldText(own)).length > 0;
-    if (isClear) return own;
-    return [above?.[column], own, below?.[column]]
+    const word = header[column] ?? '';
+    const isClear = counts.get(word)?.length === 1 && findMeanings(foldText(word)).length > 0;
+    if (isClear) return word;
+    return [above?.[column], word, below?.[column]]
       .filter((part) => part !== undefined && part !== '')
       .join(' ');
   });

@@ -4,22 +4,22 @@ import { isCounter } from './amount-columns.ts';
 import { readDate } from './dates.ts';
 import { directionReader } from './directions.ts';
 import { magnitude, readNumber, type DecimalMark } from './numbers.ts';
-import { profileOf, type Profile } from './profile.ts';
+import { profileColumn, type Profile } from './profile.ts';
 import { RECEIVED_WORDS } from './sign-words.ts';
 import { toUnits } from './units.ts';
 
 /**
- * The roles of columns without a header, by their cells alone, and whether the cells leave no other reading. Only rows
- * with a day in the usual column count; what stands above them is about the account.
+ * Guesses the roles of columns without a header by their cells, and says whether the cells allow no other roles. Only
+ * rows with a day in the first column of days count; rows above them describe the account.
  */
 export function guessRoles(all: readonly string[][]): { roles: ColumnRole[]; isSure: boolean } {
   const width = all.reduce((most, { length }) => Math.max(most, length), 0);
   const columns = Array.from({ length: width }, (_, column) => column);
-  const [firstDate] = columns.filter((column) => isMostlyDay(profileOf(all, column)));
+  const [firstDate] = columns.filter((column) => isMostlyDay(profileColumn(all, column)));
   const rows =
     firstDate === undefined ? all : all.filter((row) => readDate(row[firstDate] ?? '') !== undefined);
-  const profiles = columns.map((column) => profileOf(rows, column));
-  const roles: ColumnRole[] = profiles.map((profile) => roleByCells(profile));
+  const profiles = columns.map((column) => profileColumn(rows, column));
+  const roles: ColumnRole[] = profiles.map((profile) => guessRole(profile));
   for (const column of columns.filter((each) => isMostlyDay(profiles[each]))) roles[column] = 'valueDate';
   if (firstDate !== undefined) roles[firstDate] = 'date';
   const direction = profiles.findIndex(
@@ -33,18 +33,18 @@ export function guessRoles(all: readonly string[][]): { roles: ColumnRole[]; isS
   });
   const isSure = assignNumbers(roles, rows, numbers, direction) && firstDate !== undefined;
   if (!roles.includes('text')) addText(roles, profiles);
-  // Days with numbers and no word at all may be balances.
+  // A table of days and numbers without any words may be one of balances.
   return { roles, isSure: isSure && roles.some((role) => role === 'text' || role === 'balance') };
 }
 
-/** The column with the most letters, where none has many. */
+/** Takes the column with the most letters for the text, if no column has many. */
 function addText(roles: ColumnRole[], profiles: readonly Profile[]): void {
   const letters = (column: number) => (roles[column] === 'unused' ? (profiles[column]?.letters ?? 0) : 0);
   const [most] = roles.map((_, column) => column).toSorted((one, other) => letters(other) - letters(one));
   if (most !== undefined && letters(most) >= 1) roles[most] = 'text';
 }
 
-/** Gives amount, debit, credit and balance to the columns of numbers; true if the numbers prove it. */
+/** Assigns amount, debit, credit and balance to the columns of numbers. Returns whether the numbers prove it. */
 function assignNumbers(
   roles: ColumnRole[],
   rows: readonly string[][],
@@ -58,10 +58,10 @@ function assignNumbers(
   }
   const pair = findPair(rows, numbers);
   if (pair) return assignPair(roles, rows, numbers, pair);
-  const told = rows.map((row) => row[direction] ?? '');
-  const read = directionReader(told);
-  const signs = told.map((cell) => (direction === -1 ? 1 : (read(cell) ?? 1)));
-  const units = new Map(numbers.map((column) => [column, unitsOf(rows, column)]));
+  const directions = rows.map((row) => row[direction] ?? '');
+  const read = directionReader(directions);
+  const signs = directions.map((cell) => (direction === -1 ? 1 : (read(cell) ?? 1)));
+  const units = new Map(numbers.map((column) => [column, readUnits(rows, column)]));
   let found: number | undefined;
   for (const amount of numbers) {
     for (const balance of numbers) {
@@ -70,7 +70,7 @@ function assignNumbers(
         .get(amount)
         ?.map((each, at) => (signs[at] === -1 && each !== undefined && each > 0n ? -each : each));
       if (!isChained(amounts ?? [], units.get(balance) ?? [])) continue;
-      // The first movement of an account may be its balance, so that both columns chain.
+      // If the first movement of an account is its balance, both columns fit either role.
       if (found !== undefined) return false;
       found = amount;
       roles[amount] = 'amount';
@@ -92,33 +92,33 @@ function assignPair(
 ): boolean {
   const rest = numbers.filter((column) => column !== one && column !== other);
   const balanceOf = (debit: number, credit: number) => {
-    const [outs, ins] = [unitsOf(rows, debit), unitsOf(rows, credit)];
+    const [outs, ins] = [readUnits(rows, debit), readUnits(rows, credit)];
     const amounts = rows.map((_, at) => (ins[at] ?? 0n) - (outs[at] ?? 0n));
-    return rest.find((column) => isChained(amounts, unitsOf(rows, column)));
+    return rest.find((column) => isChained(amounts, readUnits(rows, column)));
   };
   const [first, second] = [hasMinuses(rows, one), hasMinuses(rows, other)];
   if (first !== second) {
-    // What has a minus went out.
+    // The column with a minus is the one of money that went out.
     const [debit, credit] = first ? [one, other] : [other, one];
     [roles[debit], roles[credit]] = ['debit', 'credit'];
-    const ins = unitsOf(rows, credit);
-    const outs = unitsOf(rows, debit);
+    const ins = readUnits(rows, credit);
+    const outs = readUnits(rows, debit);
     const balance = rest.find((column) =>
       isChained(
         rows.map((_, at) => (ins[at] ?? 0n) + (outs[at] ?? 0n)),
-        unitsOf(rows, column),
+        readUnits(rows, column),
       ),
     );
     if (balance !== undefined) roles[balance] = 'balance';
     return balance !== undefined;
   }
-  const [usual, turned] = [balanceOf(one, other), balanceOf(other, one)];
-  const isTurned = usual === undefined && (turned !== undefined || isCreditColumn(rows, one, other));
-  roles[one] = isTurned ? 'credit' : 'debit';
-  roles[other] = isTurned ? 'debit' : 'credit';
-  const likely = usual ?? turned ?? rest[0];
+  const [usual, swapped] = [balanceOf(one, other), balanceOf(other, one)];
+  const isSwapped = usual === undefined && (swapped !== undefined || isCreditColumn(rows, one, other));
+  roles[one] = isSwapped ? 'credit' : 'debit';
+  roles[other] = isSwapped ? 'debit' : 'credit';
+  const likely = usual ?? swapped ?? rest[0];
   if (likely !== undefined) roles[likely] = 'balance';
-  // What a card owes would prove the one that is wrong.
+  // The balance of a card is what is owed, so it would prove the wrong order.
   return usual !== undefined;
 }
 
@@ -127,7 +127,7 @@ function hasMinuses(rows: readonly string[][], column: number): boolean {
   return filled.length > 0 && filled.every((cell) => readNumber(cell)?.isNegative === true);
 }
 
-/** Whether the texts beside one column of numbers are of payments received, more than those beside the other. */
+/** Returns whether more texts of received payments are in rows with the one number than in rows with the other. */
 function isCreditColumn(rows: readonly string[][], one: number, other: number): boolean {
   const weight = rows.reduce((sum, row) => {
     const isPaid = row.some((cell) => hasWord(foldText(cell), RECEIVED_WORDS));
@@ -138,7 +138,7 @@ function isCreditColumn(rows: readonly string[][], one: number, other: number): 
   return weight > 0;
 }
 
-/** Two columns of which each row has exactly one filled. */
+/** Finds two columns of which every row has exactly one filled. */
 function findPair(rows: readonly string[][], numbers: readonly number[]): [number, number] | undefined {
   for (const [at, one] of numbers.entries()) {
     const other = numbers[at + 1];
@@ -178,7 +178,7 @@ function isChained(
   return best >= links * 0.8;
 }
 
-function unitsOf(rows: readonly string[][], column: number): (bigint | undefined)[] {
+function readUnits(rows: readonly string[][], column: number): (bigint | undefined)[] {
   const cells = rows.map((row) => readNumber(row[column] ?? ''));
   const mark: DecimalMark = cells.some((cell) => cell?.decimalMark === ',') ? ',' : '.';
   return cells.map((cell) => {
@@ -188,7 +188,7 @@ function unitsOf(rows: readonly string[][], column: number): (bigint | undefined
   });
 }
 
-function roleByCells(profile: Profile): ColumnRole {
+function guessRole(profile: Profile): ColumnRole {
   if (profile.filled === 0) return 'unused';
   if (profile.currencies > 0.95) return 'currency';
   if (profile.states === 1 && profile.letters >= 4 && profile.distinct > 1) return 'state';
@@ -199,7 +199,7 @@ function roleByCells(profile: Profile): ColumnRole {
 const isMostlyDay = (profile: Profile | undefined) =>
   profile !== undefined && profile.filled > 0 && (profile.dates > 0.6 || profile.bareDates > 0.9);
 
-/** Whole numbers of five digits and more without any separator, or all the same, are no amounts. */
+/** Returns whether whole numbers are ids: all the same, counting up or down, long, or with a zero in front. */
 function isIdColumn(rows: readonly string[][], column: number): boolean {
   const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   const isPlain = cells.every((cell) => /^\d+$/.test(cell) && readDate(cell)?.shape !== 'sure');

@@ -2,24 +2,24 @@ import { foldText } from './cells.ts';
 import { readDate } from './dates.ts';
 import { readNumber } from './numbers.ts';
 import type { Table } from './split.ts';
-import { meaningsOf } from './words.ts';
+import { findMeanings } from './header-meanings.ts';
 
 type Pair = { label: string; value: string; line: number };
 
 const PAIR = /^[ \t]{0,8}(\p{L}[\p{L} .]{1,28}?)[ \t]?:\s{0,8}(\S.{0,500}|)$/u;
-/** How many lines are looked at before the whole text is. */
-const SAMPLE = 40;
-/** No bank writes more lines, or other labels, for the movements that are read. */
+/** Lines that are read to see whether the whole text is worth reading. */
+const SAMPLE_LINES = 40;
+/** No bank's file has more lines or labels. */
 const MAX_LINES = 500_000;
 const MAX_LABELS = 60;
-/** How far down the first movement is searched for. */
+/** The most lines above the first movement. */
 const MAX_ABOVE = 200;
 
-/** A text with a label and a value a line, such as 'Date: 05/09/2026', as a table; undefined for any other text. */
+/** Makes a table of a text with a label and a value on each line, such as 'Date: 05/09/2026'; else undefined. */
 export function splitLabels(text: string): Table | undefined {
-  if (pairsOf(text.slice(0, 4_000).split(/\r\n|\n|\r/, SAMPLE)) === undefined) return undefined;
+  if (readPairs(text.slice(0, 4_000).split(/\r\n|\n|\r/, SAMPLE_LINES)) === undefined) return undefined;
   const all = text.split(/\r\n|\n|\r/, MAX_LINES + 1);
-  const pairs = all.length > MAX_LINES ? undefined : pairsOf(all);
+  const pairs = all.length > MAX_LINES ? undefined : readPairs(all);
   if (pairs === undefined) return undefined;
   const start = pairs.slice(0, MAX_ABOVE).findIndex((pair, at) => isDay(pair) && hasAmount(pairs, at));
   if (start === -1) return undefined;
@@ -44,8 +44,8 @@ export function splitLabels(text: string): Table | undefined {
   };
 }
 
-/** The labels and values of the lines; undefined if some lines are something else. */
-function pairsOf(lines: readonly string[]): Pair[] | undefined {
+/** Reads the labels and values of the lines; undefined if too many lines are something else. */
+function readPairs(lines: readonly string[]): Pair[] | undefined {
   const pairs: Pair[] = [];
   let others = 0;
   for (const [at, line] of lines.entries()) {
@@ -58,16 +58,16 @@ function pairsOf(lines: readonly string[]): Pair[] | undefined {
 }
 
 function isDay({ label, value }: Pair): boolean {
-  const meanings = meaningsOf(foldText(label));
+  const meanings = findMeanings(foldText(label));
   return meanings.includes('date') && readDate(value) !== undefined;
 }
 
-/** Whether an amount comes before the same label comes again. */
+/** Returns whether an amount follows before the first label comes again. */
 function hasAmount(pairs: readonly Pair[], start: number): boolean {
   const first = pairs[start]?.label;
   for (const { label, value } of pairs.slice(start + 1, start + 30)) {
     if (label === first) return false;
-    const meanings = meaningsOf(foldText(label));
+    const meanings = findMeanings(foldText(label));
     const isAmount = meanings.some((each) => each === 'amount' || each === 'debit' || each === 'credit');
     if (isAmount && readNumber(value) !== undefined) return true;
   }

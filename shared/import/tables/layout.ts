@@ -1,33 +1,33 @@
 import type { ColumnRole } from '../types.ts';
-import { currencyOf } from './about.ts';
-import { isBooked as isNamedBooked, rankAmounts } from './amount-columns.ts';
+import { findHeaderCurrency } from './account-info.ts';
+import { isInAccountCurrency, rankAmounts } from './amount-columns.ts';
 import { foldText } from './cells.ts';
 import { readNumber } from './numbers.ts';
 import type { Profile } from './profile.ts';
-import { meaningsOf } from './words.ts';
+import { findMeanings } from './header-meanings.ts';
 import type { HeaderMeaning } from './words/rule.ts';
 
-/** Which columns of a table mean what, by number. Several columns may hold text, payees, days or amounts. */
+/** The columns of a table by what they mean. Several columns may have text, payees, days or amounts. */
 export type Layout = {
   roles: ColumnRole[];
-  /** The first one counts; the others where its cell is empty. */
+  /** The first one counts, and another one only if its cell is empty. */
   dates: number[];
-  /** The first one counts, unless the balance proves another. */
+  /** The first one counts, unless the balance proves another one. */
   amounts: number[];
-  /** All of them, also where debit and credit columns hold the amounts. */
+  /** All columns of amounts, even if the columns of debit and credit are used. */
   otherAmounts: number[];
   debit: number | undefined;
   credit: number | undefined;
   direction: number | undefined;
   balances: number[];
-  /** Balances that most rows leave empty, too. */
+  /** All columns of balances, even if most of their cells are empty. */
   anyBalances: number[];
   /** Parts of an account that have balances of their own. */
   product: number | undefined;
   fee: number | undefined;
-  /** Columns of taxes with a minus; others only say what is in the amount. */
+  /** Columns of taxes with a minus; any other tax is included in the amount. */
   taxes: number[];
-  /** Amounts that are not booked yet, in a column of their own. */
+  /** The column of amounts that are not booked yet. */
   hold: number | undefined;
   /** Columns of amounts in another currency than that of the first one, with its code. */
   foreign: { column: number; currency: string }[];
@@ -42,7 +42,7 @@ export type Layout = {
   category: number | undefined;
   notes: number[];
   tags: number | undefined;
-  /** Whether a movement is booked. */
+  /** Columns that say whether a movement is booked. */
   states: number[];
 };
 
@@ -53,36 +53,38 @@ type LayoutInput = {
   profiles: readonly Profile[];
   rows: readonly string[][];
   header: readonly string[];
-  /** The person's. */
+  /** The person's currency. */
   currency: string | undefined;
 };
 
-/** A column with more accounts names those of others. */
+/** A column with more accounts has those of other people. */
 export const MAX_ACCOUNTS = 8;
 
-/** Puts the columns of each meaning in the order in which they count. */
+/** Makes a layout, with the columns of each meaning in the order of their priority. */
 export function toLayout({ meanings, profiles, rows, header, currency }: LayoutInput): Layout {
   const all = (...wanted: HeaderMeaning[]) =>
     meanings.flatMap((meaning, column) =>
       meaning !== undefined && wanted.includes(meaning) ? [column] : [],
     );
   const [first] = [all('date'), all('valueDate')];
-  const byFilled = (columns: number[]) =>
+  const filledFirst = (columns: number[]) =>
     columns.toSorted((one, other) => Number(isSparse(profiles[one])) - Number(isSparse(profiles[other])));
-  const amounts = rankAmounts(byFilled([...all('net'), ...all('amount')]), header, rows, currency);
+  const amounts = rankAmounts(filledFirst([...all('net'), ...all('amount')]), header, rows, currency);
   const debit = fullest(all('debit'), profiles);
   const credit = fullest(all('credit'), profiles);
   const isBooked = (column: number | undefined) =>
-    column !== undefined && currency !== undefined && currencyOf(header[column]) === currency;
+    column !== undefined && currency !== undefined && findHeaderCurrency(header[column]) === currency;
   const usesPair = choosePair(amounts[0], debit, credit, rows) && (!isBooked(amounts[0]) || isBooked(debit));
-  const own = all('account').filter((column) => (profiles[column]?.distinct ?? 0) <= MAX_ACCOUNTS);
-  const accounts = own.toSorted((one, other) => (profiles[other]?.ids ?? 0) - (profiles[one]?.ids ?? 0));
+  const ownAccounts = all('account').filter((column) => (profiles[column]?.distinct ?? 0) <= MAX_ACCOUNTS);
+  const accounts = ownAccounts.toSorted(
+    (one, other) => (profiles[other]?.ids ?? 0) - (profiles[one]?.ids ?? 0),
+  );
   const others = [...all('counterAccount'), ...all('account').filter((column) => !accounts.includes(column))];
-  const byVariety = (columns: number[]) =>
+  const variedFirst = (columns: number[]) =>
     columns.toSorted((one, other) => Number(isConstant(profiles[one])) - Number(isConstant(profiles[other])));
   const layout: Layout = {
     roles: [],
-    dates: [...byFilled(byVariety(first ?? [])), ...all('valueDate')],
+    dates: [...filledFirst(variedFirst(first ?? [])), ...all('valueDate')],
     amounts: usesPair ? [] : amounts,
     otherAmounts: amounts,
     debit: usesPair ? debit : undefined,
@@ -100,7 +102,7 @@ export function toLayout({ meanings, profiles, rows, header, currency }: LayoutI
       amounts[0] ?? debit,
     ),
     texts: all('text'),
-    payees: byVariety(all('payee')),
+    payees: variedFirst(all('payee')),
     from: all('from')[0],
     to: all('to')[0],
     bankId: all('bankId')[0],
@@ -111,13 +113,13 @@ export function toLayout({ meanings, profiles, rows, header, currency }: LayoutI
     tags: all('tags')[0],
     states: all('state'),
   };
-  layout.roles = meanings.map((meaning, column) => roleOf(meaning, column, layout));
+  layout.roles = meanings.map((meaning, column) => toRole(meaning, column, layout));
   return layout;
 }
 
 const NO_ROLES: ReadonlySet<HeaderMeaning> = new Set(['fee', 'hold', 'iban', 'product', 'tax', 'time']);
 
-function roleOf(meaning: Meaning, column: number, layout: Layout): ColumnRole {
+function toRole(meaning: Meaning, column: number, layout: Layout): ColumnRole {
   const only = (chosen: number | undefined, role: ColumnRole) => (chosen === column ? role : 'unused');
   if (meaning === undefined || NO_ROLES.has(meaning)) return 'unused';
   if (meaning === 'from' || meaning === 'to') return 'payee';
@@ -133,47 +135,49 @@ function isMinus(cell = ''): boolean {
   return /[1-9]/.test(cell) && readNumber(cell)?.isNegative === true;
 }
 
-/** A row of an account with several currencies has its amount in the column of one: 'CAD$' and 'USD$'. */
+/** Finds columns of other currencies, such as 'USD$' after 'CAD$': a row has its amount in one of them. */
 function foreignColumns([first, ...others]: readonly number[], header: readonly string[]): Layout['foreign'] {
-  const own = currencyOf(header[first ?? -1]);
+  const firstCurrency = findHeaderCurrency(header[first ?? -1]);
   return others.flatMap((column) => {
-    const currency = currencyOf(header[column]);
-    return own === null || currency === null || currency === own ? [] : [{ column, currency }];
+    const currency = findHeaderCurrency(header[column]);
+    return firstCurrency === null || currency === null || currency === firstCurrency
+      ? []
+      : [{ column, currency }];
   });
 }
 
-/** The same in each of several rows, as the day of the export or the owner's name. */
+/** Whether all of several rows have the same value, such as the day of the export or the owner's name. */
 const isConstant = (profile: Profile | undefined) =>
   profile !== undefined && profile.rows > 1 && profile.distinct === 1;
 const isSparse = (profile: Profile | undefined) => profile === undefined || profile.filled < profile.rows / 2;
 
-/** The columns of currencies without those that share a word with another column of numbers: 'Transaction currency'. */
+/** Leaves out columns of currencies that share a word with another column of numbers, as 'Transaction currency' may. */
 function ownCurrencies(
   columns: readonly number[],
   booked: readonly (number | undefined)[],
   header: readonly string[],
   profiles: readonly Profile[],
 ): number[] {
-  const wordsOf = (column: number) =>
+  const findWords = (column: number) =>
     foldText(header[column] ?? '')
       .split(' ')
-      .filter((word) => word.length > 3 && !meaningsOf(word).includes('currency'));
-  const bookedWords = booked.flatMap((column) => (column === undefined ? [] : wordsOf(column)));
+      .filter((word) => word.length > 3 && !findMeanings(word).includes('currency'));
+  const bookedWords = booked.flatMap((column) => (column === undefined ? [] : findWords(column)));
   const others = profiles.flatMap(({ numbers }, column) =>
-    numbers > 0.9 && !booked.includes(column) ? wordsOf(column) : [],
+    numbers > 0.9 && !booked.includes(column) ? findWords(column) : [],
   );
-  const ofAccount = (column: number | undefined) => isNamedBooked(header[column ?? -1]);
-  if (booked.some((column) => ofAccount(column)) && columns.some((column) => ofAccount(column)))
-    return columns.filter((column) => ofAccount(column));
+  const isOfAccount = (column: number | undefined) => isInAccountCurrency(header[column ?? -1]);
+  if (booked.some((column) => isOfAccount(column)) && columns.some((column) => isOfAccount(column)))
+    return columns.filter((column) => isOfAccount(column));
   return columns.filter(
-    (column) => !wordsOf(column).some((word) => others.includes(word) && !bookedWords.includes(word)),
+    (column) => !findWords(column).some((word) => others.includes(word) && !bookedWords.includes(word)),
   );
 }
 
-/** The column beside another one; the one behind it comes first. */
-function nearest(columns: readonly number[], to: number | undefined): number | undefined {
-  if (to === undefined) return columns[0];
-  const distance = (column: number) => Math.abs(column - to) - (column > to ? 0.5 : 0);
+/** Returns the column nearest to another one; of two, the one after it. */
+function nearest(columns: readonly number[], target: number | undefined): number | undefined {
+  if (target === undefined) return columns[0];
+  const distance = (column: number) => Math.abs(column - target) - (column > target ? 0.5 : 0);
   return columns.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
@@ -181,7 +185,7 @@ function fullest(columns: number[], profiles: readonly Profile[]): number | unde
   return columns.toSorted((one, other) => (profiles[other]?.filled ?? 0) - (profiles[one]?.filled ?? 0))[0];
 }
 
-/** Whether debit and credit columns hold the amounts, where there is a column of amounts too. */
+/** Returns whether the amounts are in the columns of debit and credit rather than in one column. */
 function choosePair(
   amount: number | undefined,
   debit: number | undefined,

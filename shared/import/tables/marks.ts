@@ -5,16 +5,17 @@ import type { Layout } from './layout.ts';
 import { magnitude, readNumber, type DecimalMark, type NumberCell } from './numbers.ts';
 import type { MovementRow } from './rows.ts';
 
+/** A decided value. The alternatives, the decided value first, are those that the balance may still prove. */
 export type Decision<Value> = { value: Value; alternatives: Value[]; question: Question | undefined };
 
 /**
- * The decimal mark of all number columns together. If every number could be read with either, there is a question, and
- * the balance may answer it.
+ * Decides the decimal mark of all number columns together. If every number can be read with either mark, returns a
+ * question, which the balance may answer.
  */
 export function decideMark(
   rows: readonly MovementRow[],
   options: ReadOptions,
-  told?: DecimalMark,
+  stated?: DecimalMark,
 ): Decision<DecimalMark> {
   const cells = rows.flatMap(({ amount, debit, credit, balance }) =>
     [amount, debit, credit, balance].filter((cell) => cell !== undefined),
@@ -29,15 +30,15 @@ export function decideMark(
   const isClear = commas > 0 !== points > 0;
   if (isClear) return { value: likely, alternatives: [likely], question: undefined };
 
-  if (commas + points === 0 && told !== undefined)
-    return { value: told, alternatives: [told], question: undefined };
+  if (commas + points === 0 && stated !== undefined)
+    return { value: stated, alternatives: [stated], question: undefined };
 
-  // Banks write thousands with a group far more often than three decimals.
+  // Banks group thousands far more often than they write three decimals.
   const group: DecimalMark = open.digits.includes('.') ? '.' : ',';
   const other: DecimalMark = group === '.' ? ',' : '.';
   if (currencyDecimals(options.currency) === 0)
     return { value: other, alternatives: [other], question: undefined };
-  const elsewhere = markOfOthers(rows);
+  const elsewhere = findMarkOfCells(rows);
   if (commas + points === 0 && elsewhere !== undefined) {
     const marks: DecimalMark[] = elsewhere === ',' ? [',', '.'] : ['.', ','];
     return { value: elsewhere, alternatives: marks, question: askMark(open, marks, options) };
@@ -47,16 +48,16 @@ export function decideMark(
   return { value: alternatives[0] ?? other, alternatives, question: askMark(open, alternatives, options) };
 }
 
-const SAMPLE = 200;
+const SAMPLE_ROWS = 200;
 
-/** Rates have four decimals or more. */
+/** Exchange rates have four decimals or more. */
 const RATE = /[.,]\d{4,}$/;
 
-/** The mark that rates and other columns of amounts and fees prove, if all of them agree. */
-export function markOfColumns(rows: readonly MovementRow[], layout: Layout): DecimalMark | undefined {
+/** Finds the mark that rates and other columns of amounts and fees have, if all of them agree. */
+export function findMarkOfColumns(rows: readonly MovementRow[], layout: Layout): DecimalMark | undefined {
   const columns = new Set([...layout.otherAmounts, ...layout.taxes, layout.fee]);
   const marks = new Set<DecimalMark>();
-  for (const { cells } of rows.slice(0, SAMPLE)) {
+  for (const { cells } of rows.slice(0, SAMPLE_ROWS)) {
     for (const [column, cell] of cells.entries()) {
       const number = readNumber(cell);
       if (number === undefined || !(columns.has(column) || RATE.test(number.digits))) continue;
@@ -67,9 +68,9 @@ export function markOfColumns(rows: readonly MovementRow[], layout: Layout): Dec
   return marks.size === 1 ? mark : undefined;
 }
 
-/** The mark that rates and other amounts in the same rows have, if they agree. */
-function markOfOthers(rows: readonly MovementRow[]): DecimalMark | undefined {
-  const cells = rows.slice(0, SAMPLE).flatMap(({ cells: row }) => row);
+/** Finds the mark that all numbers in the first rows have, if they agree. */
+function findMarkOfCells(rows: readonly MovementRow[]): DecimalMark | undefined {
+  const cells = rows.slice(0, SAMPLE_ROWS).flatMap(({ cells: row }) => row);
   const marks = new Set(cells.flatMap((cell) => readNumber(cell)?.decimalMark ?? []));
   return marks.has(',') === marks.has('.') ? undefined : marks.has(',') ? ',' : '.';
 }

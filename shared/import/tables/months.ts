@@ -14,7 +14,7 @@ const NAMES = [
   'december diciembre desembre dezember decembre dezembro dicembre grudzien grudnia decembrie prosinec prosince aralik',
 ];
 
-/** Each beginning of at least three letters that only one month has. */
+/** The month by each beginning of at least three letters; 0 if several months begin so. */
 const monthByStart = new Map<string, number>();
 for (const [at, names] of NAMES.entries()) {
   for (const name of names.split(' ')) {
@@ -30,7 +30,7 @@ for (const [at, names] of NAMES.entries()) {
 for (const [at, names] of NAMES.entries())
   for (const name of names.split(' ')) monthByStart.set(name, at + 1);
 
-/** The number of a month, from 1, by its folded name or the beginning of it: 'sept' is 9. */
+/** Returns the number of a month, from 1, by its folded name or the beginning of it: 'sept' is 9. */
 export function readMonth(word: string): number | undefined {
   const month = monthByStart.get(word);
   return month === 0 ? undefined : month;

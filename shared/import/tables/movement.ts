@@ -7,22 +7,23 @@ import type { Layout } from './layout.ts';
 import { isNeutral } from './profile.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 
-type Decided = {
+type DecidedValues = {
   day: CalendarDay;
   amount: DecimalText;
   layout: Layout;
-  /** What the column of debit and credit says of money that is neither, beside known words. */
+  /** The unknown word in the column of debit and credit that marks money that is neither. */
   neutral: string | undefined;
+  /** Texts of the rows below that continue the movement. */
   tail: readonly string[];
 };
 
 export function toMovement(
   { line, cells, isPending }: MovementRow,
-  { day, amount, layout, neutral, tail }: Decided,
+  { day, amount, layout, neutral, tail }: DecidedValues,
 ): Movement {
   const direction = cellAt(cells, layout.direction);
-  const payee = payeeOf(cells, layout, amount);
-  const text = joinTexts([textOf(cells, layout), ...tail]);
+  const payee = findPayee(cells, layout, amount);
+  const text = joinTexts([joinTextColumns(cells, layout), ...tail]);
   return {
     line,
     date: day,
@@ -30,11 +31,11 @@ export function toMovement(
     currency: currencyInColumn(cellAt(cells, layout.currency)),
     text: text === '' ? (payee ?? '') : text,
     payee,
-    bankId: filled(cellAt(cells, layout.bankId)),
-    counterAccount: filled(cellAt(cells, layout.counterAccount)),
+    bankId: nullIfBlank(cellAt(cells, layout.bankId)),
+    counterAccount: nullIfBlank(cellAt(cells, layout.counterAccount)),
     isPending,
     isTransfer: isNeutral(direction) || (direction !== '' && direction === neutral),
-    category: filled(cellAt(cells, layout.category)),
+    category: nullIfBlank(cellAt(cells, layout.category)),
     note: joinTexts(layout.notes.map((column) => cellAt(cells, column))),
     tags: cellAt(cells, layout.tags)
       .split(/[,;|]/)
@@ -43,34 +44,38 @@ export function toMovement(
   };
 }
 
-/** The text columns on one line, without what another of them already says. */
-export function textOf(cells: readonly string[], layout: Layout): string {
+/** Joins the text columns on one line, without texts that another one contains. */
+export function joinTextColumns(cells: readonly string[], layout: Layout): string {
   return joinTexts(layout.texts.map((column) => cellAt(cells, column)));
 }
 
-/** The texts and names of a row, by which its sign is told. */
-export function wordingOf(cells: readonly string[], layout: Layout): string {
-  return joinTexts([textOf(cells, layout), ...layout.payees.map((column) => cellAt(cells, column))]);
+/** Joins the texts and names of a row, which may show its sign. */
+export function joinTextsAndPayees(cells: readonly string[], layout: Layout): string {
+  return joinTexts([joinTextColumns(cells, layout), ...layout.payees.map((column) => cellAt(cells, column))]);
 }
 
 function joinTexts(texts: readonly string[]): string {
-  const said: string[] = [];
+  const distinct: string[] = [];
   for (const text of texts) {
-    if (!isBlankCell(text) && !said.some((each) => ` ${each} `.includes(` ${text} `)))
-      said.push(text.replace(/^'|'$/g, ''));
+    if (!isBlankCell(text) && !distinct.some((each) => ` ${each} `.includes(` ${text} `)))
+      distinct.push(text.replace(/^'|'$/g, ''));
   }
-  return said.join(' ');
+  return distinct.join(' ');
 }
 
-/** The other side: who received money that left, and who sent money that came. */
-function payeeOf(cells: readonly string[], { from, to, payees }: Layout, amount: DecimalText): string | null {
+/** Finds the other side: who received money that left, or who sent money that came in. */
+function findPayee(
+  cells: readonly string[],
+  { from, to, payees }: Layout,
+  amount: DecimalText,
+): string | null {
   const side = isNegative(amount) ? [to, from] : [from, to];
   const columns = from !== undefined && to !== undefined ? [side[0], ...payees] : [...payees, ...side];
   for (const column of columns) {
-    const name = filled(cellAt(cells, column));
+    const name = nullIfBlank(cellAt(cells, column));
     if (name !== null) return name;
   }
   return null;
 }
 
-export const filled = (cell: string) => (isBlankCell(cell) ? null : cell.replace(/^'|'$/g, ''));
+export const nullIfBlank = (cell: string) => (isBlankCell(cell) ? null : cell.replace(/^'|'$/g, ''));

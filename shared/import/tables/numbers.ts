@@ -7,20 +7,20 @@ export type DecimalMark = ',' | '.';
 /** Signs that several currencies share. */
 export type SharedSign = '$' | '¥' | 'kr';
 
-/** A cell that holds a number: its digits as written, its sign, and what stands beside them. */
+/** A cell with a number: its digits as written, its sign, and the marks next to them. */
 export type NumberCell = {
   /** Digits and separators only: '1.234,56'. */
   digits: string;
   isNegative: boolean;
   /** Whether a plus or a minus is written. */
   isSigned: boolean;
-  /** A mark of debit or credit beside the number: '12,50 S', '12.50 CR'. */
+  /** A mark of debit or credit next to the number: '12,50 S', '12.50 CR'. */
   mark: 'debit' | 'credit' | null;
-  /** The ISO code that stands beside the number, or that its sign means. */
+  /** The ISO code next to the number, or the one of its currency sign. */
   currency: string | null;
-  /** A sign beside the number that several currencies share: '$'. */
+  /** A sign next to the number that several currencies share: '$'. */
   sharedSign: SharedSign | null;
-  /** The decimal mark that the cell proves; 'none' if it has no separators, 'open' if both readings are possible. */
+  /** The decimal mark that the cell shows; 'none' if it has no decimals, 'open' if it may be either. */
   decimalMark: DecimalMark | 'none' | 'open';
 };
 
@@ -48,7 +48,7 @@ const SIGNS = new Map<string, string | null>(
     lei: 'RON',
     'fr.': 'CHF',
     'sfr.': 'CHF',
-    // Several currencies are written so.
+    // Several currencies share these signs.
     rs: null,
     'rs.': null,
     eur: 'EUR',
@@ -124,14 +124,14 @@ const MARKS = new Map<string, 'debit' | 'credit'>(
   }),
 );
 
-/** No number that anybody writes is longer, and longer cells are not worth looking at. */
+/** Nobody writes longer numbers. */
 const MAX_LENGTH = 60;
 
-/** Reads a cell as a number of any notation, or gives undefined. */
+/** Reads a cell as a number in any notation; undefined if it is none. */
 export function readNumber(cell: string): NumberCell | undefined {
   if (cell.length > MAX_LENGTH || !/\p{Nd}/u.test(cell)) return undefined;
-  const text = withoutNote(plain(cell));
-  // 'kr.12' has a point before the number, '.50' one in it.
+  const text = withoutNote(withPlainSigns(cell));
+  // The point in 'kr.12' is before the number, the one in '.50' is part of it.
   const found = /(?<![a-z\d])[.,]\d+|\d(?:[\d.,' ]*\d)?/.exec(text);
   if (!found) return undefined;
   const [digits] = found;
@@ -140,7 +140,7 @@ export function readNumber(cell: string): NumberCell | undefined {
   return around === undefined || decimalMark === undefined ? undefined : { ...around, digits, decimalMark };
 }
 
-/** The exact value of the digits, without a sign: '1.234,56' is '1234.56' with a comma. */
+/** Returns the exact value without a sign: with a comma as mark, '1.234,56' is '1234.56'. */
 export function magnitude(cell: NumberCell, mark: DecimalMark): DecimalText {
   const effective = cell.decimalMark === 'open' || cell.decimalMark === 'none' ? mark : cell.decimalMark;
   const at = cell.decimalMark === 'none' ? -1 : cell.digits.lastIndexOf(effective);
@@ -151,7 +151,7 @@ export function magnitude(cell: NumberCell, mark: DecimalMark): DecimalText {
   return fraction === '' ? whole || '0' : `${whole || '0'}.${fraction}`;
 }
 
-function plain(cell: string): string {
+function withPlainSigns(cell: string): string {
   return cleanCell(cell)
     .toLowerCase()
     .replace(/^'/, '')
@@ -160,7 +160,7 @@ function plain(cell: string): string {
     .replace(/[’`´ʼ]/g, "'");
 }
 
-/** What stands before and after the digits: signs, currencies, marks, parentheses. Anything else is no number. */
+/** Reads signs, currencies, marks and parentheses around the digits; undefined if there is anything else. */
 function readAround(
   before: string,
   after: string,
@@ -174,11 +174,11 @@ function readAround(
   const parts = `${before} ${after}`.match(/\([+-]\)|--|[+-]|[()]|[^\s()+-]+/g) ?? [];
   for (const part of parts) {
     if (part === '--') {
-      // A minus before a minus takes something back.
+      // Two minus signs are a plus: the reversal of a debit.
       if (isSigned) return undefined;
       isSigned = true;
     } else if (part === '-' || part === '+') {
-      // Two signs, as in a range, are no number.
+      // A cell with two signs is a range.
       if (isSigned) return undefined;
       isSigned = true;
       isNegative = part === '-';
@@ -200,7 +200,7 @@ function readAround(
   };
 }
 
-/** Which decimal mark the separators prove, or undefined if this is no number, such as a date. */
+/** Finds the decimal mark that the separators show; undefined if the text is no number, such as a date. */
 function findDecimalMark(digits: string): NumberCell['decimalMark'] | undefined {
   if (!/^\d[\d.,' ]*$|^[.,]\d+$/.test(digits)) return undefined;
   const separators = digits.replace(/\d/g, '');
@@ -214,11 +214,11 @@ function findDecimalMark(digits: string): NumberCell['decimalMark'] | undefined 
   if (!/^\d*$/.test(fraction)) return isGrouped(digits) ? other : undefined;
   if (whole.includes(mark)) return isGrouped(digits) && !whole.includes(other) ? other : undefined;
   if (/[,.' ]/.test(whole)) return isGrouped(whole) ? mark : undefined;
-  // '1.234' may be a thousand or a bit more than one; '0.234', '1234.567' and '1.23' cannot.
+  // '1.234' may be more than a thousand or a little more than one; '0.234', '1234.567' and '1.23' are clear.
   return fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole) ? 'open' : mark;
 }
 
-/** Groups of three behind one kind of separator, or of two before the last three as in India. */
+/** Returns whether digits are grouped by three, or as in India by two before the last three. */
 function isGrouped(text: string): boolean {
   const separator = /[^\d]/.exec(text)?.[0];
   if (separator === undefined) return true;
@@ -230,5 +230,5 @@ function isGrouped(text: string): boolean {
   return tail.length === 3 && (isIndian || (head.length <= 3 && rest.every((group) => group.length === 3)));
 }
 
-/** ISO 4217 codes, so that 'ABC 12' is no amount. */
+/** The codes of ISO 4217. Only they may be next to a number: 'ABC 12' is no amount. */
 export const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));

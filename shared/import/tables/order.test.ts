@@ -25,18 +25,18 @@ describe('days that could be read with the month first', () => {
     'Bokföringsdag;Beskrivning;Belopp',
     'Data transakcji;Opis;Kwota',
     'Päivämäärä;Selitys;Määrä',
-  ])('are read with the day first under "%s", whose countries all write so', (header) => {
+  ])('are read with the day first under "%s", a language whose countries all write so', (header) => {
     expect(read([header, ...OPEN])).toEqual(DAY_FIRST);
   });
 
   it.each(['Date;Description;Amount', 'Fecha;Descripción;Balance;Amount'])(
-    'are asked about under "%s"',
+    'lead to a question under "%s"',
     (header) => {
       expect(read([header, ...OPEN]).questions).toContain('dateOrder');
     },
   );
 
-  it('are asked about where the person or the file has dollars of the USA or of Canada', () => {
+  it('lead to a question if the person or the file has US or Canadian dollars', () => {
     expect(read(['Fecha;Concepto;Importe', ...OPEN], 'USD')).toEqual(ASKED);
     expect(read(['Date opération;Libellé;Montant', ...OPEN], 'CAD')).toEqual(ASKED);
     expect(read(['Fecha;Concepto;Importe (USD)', ...OPEN])).toEqual(ASKED);
@@ -44,13 +44,13 @@ describe('days that could be read with the month first', () => {
     expect(read(['Fecha;Concepto;Importe', ...OPEN], 'MXN')).toEqual(DAY_FIRST);
   });
 
-  it('are asked about where only the month first is in order', () => {
+  it('lead to a question if they are sorted only with the month first', () => {
     const rows = ['01/09/2026', '02/03/2026', '03/10/2026', '04/02/2026', '05/08/2026'];
     const { questions } = read(['Fecha;Concepto;Importe', ...rows.map((day) => `${day};Pan;-1,00`)]);
     expect(questions).toEqual(['dateOrder']);
   });
 
-  it('are read as the days above the table are, where those leave one order only and agree', () => {
+  it('are read in the order of the days above the table, if that is clear', () => {
     const table = ['Date;Description;Amount', ...OPEN];
     expect(read(['Period: 01/10/2026 - 31/10/2026', '', ...table])).toEqual(DAY_FIRST);
     expect(read(['Period: 10/01/2026 - 10/31/2026', '', ...table])).toEqual({

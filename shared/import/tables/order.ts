@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../calendar.ts';
 import type { Question, ReadOptions } from '../types.ts';
-import type { About } from './about.ts';
+import type { AccountInfo } from './account-info.ts';
 import { foldText, hasWord } from './cells.ts';
 import { dayIn, fittingOrders, readDate, type DateOrder } from './dates.ts';
 import type { Layout } from './layout.ts';
@@ -8,26 +8,26 @@ import type { Decision } from './marks.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 import { DAY_FIRST_WORDS } from './words/days.ts';
 
-/** Enough days in a row to see that they rise or fall. */
+/** The number of different days that shows whether days rise or fall. */
 const ENOUGH_DAYS = 5;
 const ENGLISH =
   /\b(?:amount|description|balance|transaction|posted|posting|payee|debit|credit|details|withdrawals?|deposits?|merchant|memo|paid|money)\b/;
-/** Words of English headers that no other language shares. */
+/** Words of English headers that other languages do not use. */
 const ONLY_ENGLISH =
   /\b(?:amount|balance|posted|posting|payee|withdrawals?|deposits?|merchant|memo|paid|money)\b/;
-const MONTH_FIRST = new Set(['USD', 'PHP']);
+const MONTH_FIRST_CURRENCIES = new Set(['USD', 'PHP']);
 const DOLLARS = /\b(?:USD|CAD|PHP)\b|\b(?:US|CA|C)\$/;
 
-/** The order of day, month and year of all days together. If several fit and differ, there is a question. */
+/** Decides the order of day, month and year from all days together. Asks if several orders fit and differ. */
 export function decideOrder(
   rows: readonly MovementRow[],
   layout: Layout,
   header: readonly string[],
   options: ReadOptions,
-  about?: Pick<About, 'told' | 'currency' | 'words'>,
+  about?: Pick<AccountInfo, 'hints' | 'currency' | 'words'>,
 ): Decision<DateOrder> {
   const only = (value: DateOrder) => ({ value, alternatives: [value], question: undefined });
-  const chosen = options.answers?.dateOrder ?? orderOfHeader(header);
+  const chosen = options.answers?.dateOrder ?? findHeaderOrder(header);
   if (chosen !== undefined) return only(chosen);
   const dates = rows.flatMap((row) => row.dates);
   const fitting = fittingOrders(dates);
@@ -36,28 +36,29 @@ export function decideOrder(
     others.length > 0 &&
     dates.some((date) => others.some((order) => dayIn(date, order) !== dayIn(date, first)));
   if (!differs) return only(first);
-  const told = about?.told.order;
-  if (told !== undefined && fitting.includes(told)) return only(told);
+  const stated = about?.hints.order;
+  if (stated !== undefined && fitting.includes(stated)) return only(stated);
   const usual = usualOrder(rows, fitting, header, options);
   const isClear = usual === 'dmy' && dates.every((date) => dayIn(date, 'dmy') !== undefined);
-  if (isClear && isDayFirst(header) && !hasDollars(rows, layout, header, options, about)) return only(usual);
+  if (isClear && isDayFirst(header) && !hasMonthFirstCurrency(rows, layout, header, options, about))
+    return only(usual);
   const alternatives = [usual, ...fitting.filter((order) => order !== usual)];
   return { value: usual, alternatives, question: ask(rows, layout, alternatives, options) };
 }
 
-/** Whether a header is in a language of which no country writes the month first. */
+/** Returns whether a header is in a language whose countries all write the day first. */
 function isDayFirst(header: readonly string[]): boolean {
   const folded = foldText(header.join(' '));
   return hasWord(folded, DAY_FIRST_WORDS) && !ONLY_ENGLISH.test(folded);
 }
 
-/** Whether the person or the file has dollars of the USA or of Canada, or pesos of the Philippines. */
-function hasDollars(
+/** Returns whether the person or the file has US or Canadian dollars or Philippine pesos. */
+function hasMonthFirstCurrency(
   rows: readonly MovementRow[],
   layout: Layout,
   header: readonly string[],
   options: ReadOptions,
-  about: Pick<About, 'currency' | 'words'> | undefined,
+  about: Pick<AccountInfo, 'currency' | 'words'> | undefined,
 ): boolean {
   const named = [options.currency, about?.currency ?? '', ...header, about?.words.toUpperCase() ?? ''];
   if (named.some((text) => DOLLARS.test(text))) return true;
@@ -68,8 +69,8 @@ function hasDollars(
   );
 }
 
-/** 'Date (DD/MM/YYYY)', 'Fecha dd/mm/aaaa', 'TT.MM.JJJJ', 'jj/mm/aaaa'. */
-function orderOfHeader(header: readonly string[]): DateOrder | undefined {
+/** Finds the order in a header such as 'Date (DD/MM/YYYY)', 'Fecha dd/mm/aaaa', 'TT.MM.JJJJ' or 'jj/mm/aaaa'. */
+function findHeaderOrder(header: readonly string[]): DateOrder | undefined {
   const text = header.join(' ').toLowerCase();
   if (/\b(?:dd|tt|jj|gg)\s?[./-]\s?mm\b/.test(text)) return 'dmy';
   if (/\bmm\s?[./-]\s?(?:dd|tt|jj|gg)\b/.test(text) && !/[yaj]{4}\s?[./-]\s?mm/.test(text)) return 'mdy';
@@ -86,19 +87,20 @@ function usualOrder(
   const [only] = sorted;
   if (only !== undefined && sorted.length === 1) return only;
   const isEnglish = ENGLISH.test(foldText(header.join(' '))) || header.length === 0;
-  const isMonthFirst = options.language.startsWith('en') && isEnglish && MONTH_FIRST.has(options.currency);
+  const isMonthFirst =
+    options.language.startsWith('en') && isEnglish && MONTH_FIRST_CURRENCIES.has(options.currency);
   const wanted: DateOrder = isMonthFirst ? 'mdy' : 'dmy';
   return fitting.includes(wanted) ? wanted : (fitting[0] ?? 'ymd');
 }
 
-/** Files of banks are sorted by day, one way or the other. */
+/** Returns whether days rise or fall, as in any bank's file. */
 function isSorted(days: readonly CalendarDay[]): boolean {
   if (new Set(days).size < ENOUGH_DAYS) return false;
   const isRising = days.every((day, at) => at === 0 || (days[at - 1] ?? '') <= day);
   return isRising || days.every((day, at) => at === 0 || (days[at - 1] ?? '') >= day);
 }
 
-/** Two readings of the first day that has two. */
+/** Asks with the first day that differs between the orders. */
 function ask(
   rows: readonly MovementRow[],
   layout: Layout,

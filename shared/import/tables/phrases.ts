@@ -1,6 +1,6 @@
 import { foldText } from './cells.ts';
 
-/** Words at the start of rows that are balances and sums, folded. */
+/** Words at the start of rows of balances, folded. */
 export const BALANCE_PHRASES: readonly string[] = (
   'saldo anterior,saldo inicial,saldo final,saldo a fecha,saldo a,saldo actual,saldo del dia,saldo do dia,saldo disponible,saldo al,saldo en,saldo previo,saldo de apertura,saldo de cierre,' +
   'opening balance,closing balance,beginning balance,ending balance,starting balance,balance brought forward,balance carried forward,brought forward,carried forward,balance forward,start balance,end balance,previous balance,new balance,current balance,available balance,balance as of,' +
@@ -11,7 +11,7 @@ export const BALANCE_PHRASES: readonly string[] = (
   'pocatecni zustatek,konecny zustatek,pociatocny zostatok,konecny zostatok,nyito egyenleg,zaro egyenleg,alkusaldo,loppusaldo,ingaende saldo,utgaende saldo,inngaende saldo,startsaldo,slutsaldo,algsaldo,loppsaldo,kaive,likutis pradziai,likutis pabaigai,apyvarta,sakuma atlikums,beigu atlikums,apgrozijums,turnover,debit turnover,credit turnover,obrat,sold initial,sold final,acilis bakiyesi,kapanis bakiyesi,saldo inicial do periodo'
 ).split(',');
 
-/** Words that rows of sums begin with, folded. */
+/** Words at the start of rows of sums, folded. */
 export const SUM_PHRASES: readonly string[] = (
   'total,totals,totales,totale,totaal,totais,suma,sumas,sum,summe,gesamt,gesamtsumme,zwischensumme,subtotal,sub total,grand total,razem,somme,umsatzsumme,' +
   'total cargos,total abonos,total debits,total credits,total debit,total credit,total debe,total haber,total gastos,total ingresos,total operaciones,total movimientos,' +
@@ -29,18 +29,18 @@ export const PENDING_PHRASES: readonly string[] = (
   'en attente,a venir,non comptabilise,in behandeling,gereserveerd,nog niet verwerkt,in attesa,prenotato,prenotata,non contabilizzato,non contabilizzati,da contabilizzare,autorizzato,' +
   'venter,reserveret,reservert,reserverad,vantar,forberedt,ikke bogfort,cekajici,cekajuca,blokace,neuhrazeno,fuggoben,varaus,odottaa,beklemede,in asteptare,pendent,' +
   'pendente,em processamento,oczekujace,oczekujaca,blokada,w trakcie,nierozliczone,в обработке,в ожидании,заблокировано,' +
-  // What never was booked.
+  // Words of movements that never will be booked.
   'declined,reverted,failed,cancelled,canceled,rejected,expired,voided,denied,rechazado,rechazada,cancelado,cancelada,anulado,anulada,denegado,denegada,abgelehnt,fehlgeschlagen,refuse,refusee,annule,annulee,geweigerd,geannuleerd,rifiutato,annullato,recusado,odrzucona,anulowana,' +
   'revertido,revertida,annullata,storniert,refused,void,returned unpaid,memo,zamitnuto,zruseno,stornovano,elutasitva,avbruten,afvist,avvist,peruttu,ruckgangig gemacht,zuruckgewiesen,retourne,nieudana,cofnieta,echouee,echoue,fallido,fallida,fehlerhaft,mislukt,insufficient funds,отклонено,отменено,отказ,交易关闭,已全额退款,支付失败'
 ).split(',');
 
-/** Words at the start of a text that say that its movement is not booked, folded. Words of shops and taxes are none. */
+/** Words at the start of a text whose movement is not booked, folded. Leaves out words that shops or taxes use. */
 export const PENDING_STARTS: readonly string[] = (
   'pending,pending transaction,reserveret,reservert,reserverat,reservation kortkop,katevaraus,vorgemerkt,vorgemerkte,gereserveerd,en attente,' +
   'no contabilizado,non contabilizzato,blokada srodkow,blokace'
 ).split(',');
 
-/** The same at the end of a text. */
+/** Words at the end of a text whose movement is not booked, folded. */
 export const PENDING_ENDS: readonly string[] = (
   'pending,reservert transaksjon,reservert,reserveret,reserverat belopp,reserverat,katevaraus,vorgemerkt,gereserveerd,en attente,' +
   'no contabilizado,pendiente de contabilizar,non contabilizzato'
@@ -58,7 +58,7 @@ export const CREDIT_WORDS: ReadonlySet<string> = new Set(
     .map((word) => foldText(word)),
 );
 
-/** Words that stand beside those of debit and credit for money between the person's own accounts, folded. */
+/** Words in columns of debit and credit for money between the person's own accounts, folded. */
 export const NEUTRAL_WORDS: ReadonlySet<string> = new Set(
   'transfer,internal transfer,neutral,traspaso,umbuchung,virement interne,giroconto,transfer in,transfer out,transferencia,不计收支,中性交易,其他,其它'.split(
     ',',

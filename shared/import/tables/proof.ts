@@ -1,22 +1,23 @@
 import type { CalendarDay } from '../../calendar.ts';
 
-/** A movement as the proof sees it, in whole units of the smallest decimal. */
+/** A movement for the proof; amount and balance are in whole units of the smallest decimal. */
 export type Step = { day: CalendarDay; amount: bigint; balance: bigint | undefined };
 
-export type Chain = { agrees: number; of: number };
+/** How many of the steps from one balance to the next agree with the amounts. */
+export type ChainProof = { agrees: number; of: number };
 
 /**
- * On how many steps the balance is the one before it plus the amount, in the order of the file that agrees best:
- * oldest first, newest first, or one of these with the steps of a day the other way round. `of` is 0 without balances.
+ * Counts the steps whose balance is the one before it plus the amount. Tries all likely orders of the file and takes
+ * the best: oldest first, newest first, or either with the steps of each day reversed. `of` is 0 without balances.
  */
-export function proveChain(steps: readonly Step[]): Chain {
+export function proveChain(steps: readonly Step[]): ChainProof {
   const withBalance = steps.filter(({ balance }) => balance !== undefined);
   const of = Math.max(0, withBalance.length - 1);
-  // A balance that never changes is the account's today.
+  // A balance that never changes is the current one of the account.
   if (of === 0 || withBalance.every(({ balance }) => balance === withBalance[0]?.balance))
     return { agrees: 0, of: 0 };
   let best = 0;
-  for (const order of ordersOf(steps)) {
+  for (const order of likelyOrders(steps)) {
     best = Math.max(best, countLinks(order, 'after'));
     if (best < of) best = Math.max(best, countLinks(order, 'before'));
     if (best === of) break;
@@ -24,8 +25,8 @@ export function proveChain(steps: readonly Step[]): Chain {
   return { agrees: best, of };
 }
 
-/** The orders in which the steps may have happened, oldest first; the days decide where they can. */
-function ordersOf(steps: readonly Step[]): (readonly Step[])[] {
+/** Returns the orders in which the steps may have happened, oldest first. */
+function likelyOrders(steps: readonly Step[]): (readonly Step[])[] {
   const isRising = steps.every((step, at) => at === 0 || (steps[at - 1]?.day ?? '') <= step.day);
   const isFalling = steps.every((step, at) => at === 0 || (steps[at - 1]?.day ?? '') >= step.day);
   const reversed = steps.toReversed();
@@ -40,8 +41,8 @@ function sortByDay(steps: readonly Step[]): Step[] {
 }
 
 /**
- * `after` is a balance that includes the movement of its row, `before` one that does not yet. Rows without a balance
- * between two that have one may be in it, as where a bank writes one a day, or not.
+ * Counts the steps that agree. A balance `after` includes the movement of its row, one `before` does not. The movements
+ * of rows without a balance may be included in the next one, as in files with one balance a day, or not.
  */
 function countLinks(steps: readonly Step[], kind: 'after' | 'before'): number {
   let links = 0;

@@ -4,18 +4,18 @@ import type { DecimalText } from '../types.ts';
 import type { Layout } from './layout.ts';
 import { dayIn, type DateOrder } from './dates.ts';
 import type { DecimalMark } from './numbers.ts';
-import { proveChain, type Chain, type Step } from './proof.ts';
+import { proveChain, type ChainProof, type Step } from './proof.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 import { balanceValue, signedAmounts } from './signs.ts';
 import { decimalsOf, toUnits } from './units.ts';
 
-/** How far the balances agree with the amounts as they are, or with all of them inverted. */
+/** Proves the amounts by the balances, as they are or all inverted, whichever agrees better. */
 export function proveEither(
   movements: readonly MovementRow[],
   layout: Layout,
   mark: DecimalMark,
   order: DateOrder,
-): Chain {
+): ChainProof {
   const { amounts } = signedAmounts(movements, layout, mark);
   const days = fillDays(movements, order);
   const one = proveRows(movements, amounts, days, layout, mark);
@@ -32,7 +32,7 @@ export function proveEither(
   ]);
 }
 
-/** Days of the rows; a pending row without one takes its neighbour's. */
+/** Returns the days of the rows; a pending row without a day gets that of the row before. */
 export function fillDays(movements: readonly MovementRow[], order: DateOrder): (CalendarDay | undefined)[] {
   const days = movements.map(({ date }) => dayIn(date, order));
   const some = days.find((day) => day !== undefined);
@@ -41,14 +41,14 @@ export function fillDays(movements: readonly MovementRow[], order: DateOrder): (
   );
 }
 
-/** The proof of each account and currency by its own balances, added up. Pending rows are in no balance. */
+/** Proves each account and currency by its own balances, and adds up the results. Leaves out pending rows. */
 export function proveRows(
   movements: readonly MovementRow[],
   amounts: readonly DecimalText[],
   days: readonly (CalendarDay | undefined)[],
   layout: Layout,
   mark: DecimalMark,
-): Chain {
+): ChainProof {
   if (layout.balances.length === 0) return { agrees: 0, of: 0 };
   const balances = movements.map(({ balance }) =>
     balance === undefined ? undefined : balanceValue(balance, mark),
@@ -81,6 +81,6 @@ function signedUnits(text: DecimalText, decimals: number): bigint {
   return text.startsWith('-') ? -toUnits(text.slice(1), decimals) : toUnits(text, decimals);
 }
 
-export function bestChain(chains: readonly Chain[]): Chain {
+export function bestChain(chains: readonly ChainProof[]): ChainProof {
   return chains.reduce((best, chain) => (chain.agrees > best.agrees ? chain : best));
 }

@@ -8,9 +8,9 @@ import {
   type Statement,
   type UnreadableRow,
 } from '../types.ts';
-import { readAbout, type About } from './about.ts';
-import { areAmountsOpen } from './amount-columns.ts';
-import { boundsOf, isAboutAccount } from './bounds.ts';
+import { readAccountInfo, type AccountInfo } from './account-info.ts';
+import { areAmountsUnclear } from './amount-columns.ts';
+import { findMovementRange, isAboutAccount } from './movement-range.ts';
 import { layoutByHeader, layoutByRoles } from './columns.ts';
 import { isDoubleEntry } from './double-entry.ts';
 import { findSections, hasAmountWord, hasHeader, isHeaderAlone, type Section } from './header.ts';
@@ -20,40 +20,46 @@ import { isMovementLike } from './profile.ts';
 import { readNumber } from './numbers.ts';
 import { cleanRows } from './rows.ts';
 import { readSection } from './section.ts';
-import { unreadable } from './sort-rows.ts';
+import { toUnreadableRow } from './sort-rows.ts';
 import type { Table } from './split.ts';
-import { toldCurrency } from './told-currency.ts';
-import { readTold } from './told.ts';
+import { findStatedCurrency } from './stated-currency.ts';
+import { readFormatHints } from './format-hints.ts';
 import { fitRows } from './widths.ts';
 import { completeYears } from './years.ts';
 
 export type { Table } from './split.ts';
 
 const SAMPLE_ROWS = 1_000;
-/** How many rows at the end may be lines about the amounts. */
+/** The number of rows at the end that may be lines about the amounts. */
 const MAX_BELOW = 20;
 
-/** Reads a table of any bank: finds header and columns, decides days, decimals and signs, and asks what is open. */
+/**
+ * Reads a table of any bank: finds header and columns, and decides order of days, decimal mark and signs. Returns
+ * questions for what stays unclear. Throws ImportError `empty`, `noMovements` or `noColumns`.
+ */
 export function readTable(table: Table, options: ReadOptions): Reading {
   const { rows: cleaned, lines } = cleanRows(table.rows, table.lines);
   if (cleaned.length === 0) throw new ImportError('empty');
-  const { rows, sections, question } = sectionsOf(cleaned, options);
+  const { rows, sections, question } = splitSections(cleaned, options);
   if (sections.length === 0) throw nothingFound(cleaned);
   const isChosen = options.answers?.columns !== undefined || options.answers?.headerLines !== undefined;
   const readings: Reading[] = [];
   const lost: UnreadableRow[] = [];
   const top = rows.slice(0, sections[0]?.start);
-  const told = readTold(top);
-  const inWords = toldCurrency(top, [...top, ...rows.slice(-MAX_BELOW).filter((row) => isAlone(row))]);
+  const hints = readFormatHints(top);
+  const statedCurrency = findStatedCurrency(top, [
+    ...top,
+    ...rows.slice(-MAX_BELOW).filter((row) => hasOneCell(row)),
+  ]);
   let end = 0;
   for (const section of sections) {
     const above = { rows: rows.slice(end, section.start), lines: lines.slice(end, section.start) };
     if (end === 0 && !isChosen && !hasHeader(above.rows))
       append(lost, listMovements(above, rows[section.from]?.length));
-    const said = readAbout(above.rows);
-    // Where everything would be pending, the words above mean something else.
-    const currency = said.currency ?? inWords;
-    const about = { ...said, currency, told, isPending: said.isPending && sections.length > 1 };
+    const info = readAccountInfo(above.rows);
+    const currency = info.currency ?? statedCurrency;
+    // If the whole file would be pending, the words above mean something else.
+    const about = { ...info, currency, hints, isPending: info.isPending && sections.length > 1 };
     end = section.from;
     const part = { rows: rows.slice(section.from, section.to), lines: lines.slice(section.from, section.to) };
     const reading = readPart(section, part, about, options);
@@ -74,24 +80,31 @@ export function readTable(table: Table, options: ReadOptions): Reading {
   };
 }
 
-const isAlone = (row: readonly string[]) => row.filter((cell) => cell !== '').length === 1;
+const hasOneCell = (row: readonly string[]) => row.filter((cell) => cell !== '').length === 1;
 
 const nothingFound = (rows: readonly string[][], line = 0) =>
   isHeaderAlone(rows) ? new ImportError('noMovements') : new ImportError('noColumns', line || null);
 
 type Part = { rows: string[][]; lines: number[] };
 
-/** The reading of the rows under one header; undefined if they have no days or no amounts. */
-function readPart(section: Section, whole: Part, about: About, options: ReadOptions): Reading | undefined {
+/** Reads the rows under one header; undefined if they have no days or no amounts. */
+function readPart(
+  section: Section,
+  whole: Part,
+  about: AccountInfo,
+  options: ReadOptions,
+): Reading | undefined {
   const isBare = section.header.length === 0 && options.answers?.columns === undefined;
   const part = isBare ? withoutAccount(whole) : whole;
   const fitted = fitRows(part.rows, section.header);
-  const like = sampleMovements(fitted);
-  if (like.length === 0) return undefined;
-  const { layout, isSure } = findLayout(section, like, options);
-  if (isBalanceHistory(section, layout, like)) return balancesOnly(like.length, about);
+  const movementRows = sampleMovements(fitted);
+  if (movementRows.length === 0) return undefined;
+  const { layout, isSure } = findLayout(section, movementRows, options);
+  if (isBalanceHistory(section, layout, movementRows)) return balancesOnly(movementRows.length, about);
   if (layout.dates.length === 0 || !hasAmounts(layout)) return undefined;
-  const bounds = isBare ? boundsOf(part.rows, layout) : { from: 0, to: part.rows.length, balanceRows: 0 };
+  const bounds = isBare
+    ? findMovementRange(part.rows, layout)
+    : { from: 0, to: part.rows.length, balanceRows: 0 };
   const cut = <Item>(items: readonly Item[]) => items.slice(bounds.from, bounds.to);
   const reading = readSection(
     {
@@ -106,13 +119,14 @@ function readPart(section: Section, whole: Part, about: About, options: ReadOpti
   );
   const [first] = reading.statements;
   if (first) first.balanceRows += bounds.balanceRows;
-  const isOpen = options.answers?.columns === undefined && areAmountsOpen(layout, section.header, like);
+  const isOpen =
+    options.answers?.columns === undefined && areAmountsUnclear(layout, section.header, movementRows);
   if (!isSure || (isOpen && !isProved(first?.proof ?? null)))
     reading.questions.unshift(askColumns(layout, section));
   return reading;
 }
 
-/** Whether a header names days and balances, and no other column has numbers. */
+/** Returns whether a header names days and balances, and no other column has numbers. */
 function isBalanceHistory({ header }: Section, layout: Layout, rows: readonly string[][]): boolean {
   if (layout.dates.length === 0 || layout.anyBalances.length === 0 || hasAmountWord(header)) return false;
   const known = new Set([...layout.dates, ...layout.anyBalances]);
@@ -121,12 +135,12 @@ function isBalanceHistory({ header }: Section, layout: Layout, rows: readonly st
   );
 }
 
-function balancesOnly(balanceRows: number, { account, currency }: About): Reading {
+function balancesOnly(balanceRows: number, { account, currency }: AccountInfo): Reading {
   const statement = { account, currency, movements: [], balanceRows, unreadable: [], proof: null };
   return { statements: [statement], questions: [], warnings: [] };
 }
 
-/** Without the row of the account that some banks put above tables that have no header. */
+/** Removes the row about the account that some banks put above a table without a header. */
 function withoutAccount({ rows, lines }: Part): Part {
   const first = rows.findIndex((row) => isMovementLike(row));
   const from = first >= 0 && isAboutAccount(rows.slice(first)) ? first + 1 : 0;
@@ -135,16 +149,16 @@ function withoutAccount({ rows, lines }: Part): Part {
 
 const isProved = (proof: Proof | null) => proof !== null && proof.of > 1 && proof.agrees >= proof.of * 0.8;
 
-/** What looks like movements where none are read; with a width, only rows that are as wide as those that are. */
+/** Lists rows that look like movements but cannot be read; with a width, only the rows of that width. */
 function listMovements({ rows, lines }: Part, width?: number): UnreadableRow[] {
   return rows.flatMap((row, at) =>
     isMovementLike(row) && (width === undefined || row.length === width)
-      ? [unreadable(lines[at] ?? 0, 'amount', row)]
+      ? [toUnreadableRow(lines[at] ?? 0, 'amount', row)]
       : [],
   );
 }
 
-/** Enough rows of movements to see what the columns are. */
+/** Returns enough rows of movements to see what the columns mean. */
 export function sampleMovements(rows: readonly (string[] | undefined)[]): string[][] {
   const sample: string[][] = [];
   for (const row of rows) {
@@ -154,8 +168,8 @@ export function sampleMovements(rows: readonly (string[] | undefined)[]): string
   return sample;
 }
 
-/** The sections of cleaned rows, whose days get their year where no row has one. */
-export function sectionsOf(
+/** Splits cleaned rows into sections. Adds the year to days if no row has one. */
+export function splitSections(
   cleaned: string[][],
   options: ReadOptions,
 ): { rows: string[][]; sections: Section[]; question: Question | undefined } {
@@ -163,12 +177,12 @@ export function sectionsOf(
   const completed = known.length > 0 ? undefined : completeYears(cleaned, options);
   const rows = completed?.rows ?? cleaned;
   const found = completed === undefined ? known : findSections(rows);
-  const sections = chosenSections(rows, found, options) ?? found;
+  const sections = makeChosenSections(rows, found, options) ?? found;
   return { rows, sections, question: completed?.question };
 }
 
-/** The one section that a person's own choice of columns makes. */
-function chosenSections(
+/** Makes the only section of a file whose columns or header a person chose by hand. */
+function makeChosenSections(
   rows: readonly string[][],
   [found]: readonly Section[],
   options: ReadOptions,
@@ -218,7 +232,7 @@ function uniqueQuestions(readings: readonly Reading[]): Reading['questions'] {
   return all.filter((question, at) => all.findIndex(({ code }) => code === question.code) === at);
 }
 
-/** Sections of one account, such as booked and pending, are one statement. */
+/** Joins the sections of one account, such as booked and pending, to one statement. */
 function mergeAccounts(statements: readonly Statement[]): Statement[] {
   const merged: Statement[] = [];
   for (const statement of statements) {

@@ -44,7 +44,7 @@ const styles: fc.Arbitrary<Style> = fc
     end: fc.constantFrom('\n', '\r\n', '\r'),
   } as const)
   .filter(({ mark, group }) => mark !== group)
-  // Where the other headers come from, nobody writes the month first.
+  // Files with the other headers never have the month first.
   .filter(({ date, header }) => date !== 'mdy' || header === 'en');
 
 function write(rows: readonly Written[], style: Style): string {
@@ -97,7 +97,7 @@ function writeAmount(units: number, { sign, mark, group }: Style): string[] {
   }
 }
 
-/** Reads with the answers that the writer knows, for whatever is asked. */
+/** Reads a file, and answers the questions by the style in which it was written. */
 function readAnswered(text: string, style: Style): { reading: Reading; asked: string[] } {
   const options: ReadOptions = { currency: 'EUR', language: 'es' };
   const asked = readTableText(text, options).questions.map(({ code }) => code);
@@ -110,12 +110,12 @@ function readAnswered(text: string, style: Style): { reading: Reading; asked: st
   return { reading: readTableText(text, { ...options, answers }), asked };
 }
 
-function amountOf(units: number): string {
+function toDecimalText(units: number): string {
   const digits = String(Math.abs(units)).padStart(3, '0');
   return `${units < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-it('asks which mark is the decimal one with both readings as money of the country', () => {
+it('asks for the decimal mark with both readings as money in the format of the locale', () => {
   const file = 'Fecha;Concepto;Importe\n15/09/2026;CAFE;-1.200\n16/09/2026;PAN;-3.450\n';
   const askedIn = (currency: string, language: string, locale?: string) =>
     readTableText(file, { currency, language, ...(locale !== undefined && { locale }) })
@@ -127,7 +127,7 @@ it('asks which mark is the decimal one with both readings as money of the countr
 });
 
 describe('tables of any style', () => {
-  it('come back as they were written, or after a question', () => {
+  it('are read as they were written, if need be with an answer', () => {
     fc.assert(
       fc.property(fc.array(movement, { minLength: 1, maxLength: 12 }), styles, (written, how) => {
         const rows = how.newest ? written.toReversed() : written;
@@ -135,14 +135,14 @@ describe('tables of any style', () => {
         const found: Movement[] = reading.statements.flatMap(({ movements }) => movements);
         expect(found.map(({ date }) => date)).toEqual(rows.map(({ day }) => day));
         expect(found.map(({ text }) => text)).toEqual(rows.map(({ text }) => text));
-        expect(found.every(({ amount }, at) => isSameDecimal(amount, amountOf(rows[at]?.units ?? 0)))).toBe(
-          true,
-        );
+        expect(
+          found.every(({ amount }, at) => isSameDecimal(amount, toDecimalText(rows[at]?.units ?? 0))),
+        ).toBe(true);
       }),
     );
   });
 
-  it('ask for the order of days if two orders fit, and show both', () => {
+  it('lead to a question with both days if two orders of days fit', () => {
     const reading = readTableText('Date;Description;Amount\n05/09/2026;Bread;-1,00', {
       currency: 'EUR',
       language: 'en',

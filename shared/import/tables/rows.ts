@@ -27,7 +27,7 @@ export type Row =
   | { kind: 'text' }
   | { kind: 'none' };
 
-/** What a row under the header is. */
+/** Decides what a row under the header is. */
 export function readRow(cells: string[], line: number, layout: Layout): Row {
   const dateCells = layout.dates.map((column) => cells[column] ?? '');
   const read = dateCells.map((cell) => readDate(cell));
@@ -84,7 +84,7 @@ function numberAt(cells: readonly string[], column: number | undefined): NumberC
   return isBlankCell(cell) ? undefined : readNumber(cell);
 }
 
-/** The amount of a row that has one in the column of another currency only. */
+/** Finds the amount of a row that has one only in the column of another currency. */
 function foreignAmount(cells: readonly string[], { foreign }: Layout): NumberCell | undefined {
   for (const { column, currency } of foreign) {
     const number = numberAt(cells, column);
@@ -97,13 +97,13 @@ function firstDate(cells: readonly string[], read: readonly (DateCell | undefine
   for (const [at, cell] of cells.entries()) {
     const date = read[at];
     if (date !== undefined && Object.keys(date.days).length > 0) return date;
-    // A day that does not exist is not replaced by another column's.
+    // A day that does not exist must not be replaced by that of another column.
     if (!isBlankCell(cell)) return undefined;
   }
   return undefined;
 }
 
-/** Text beside an empty day and an empty amount goes on from the row above. */
+/** Returns whether a row only continues the text of the row above: it has no day and no amount. */
 function isContinuation(cells: readonly string[], layout: Layout): boolean {
   const words = [...layout.texts, ...layout.payees];
   const isWord = (column: number) => words.includes(column);
@@ -120,19 +120,19 @@ function isContinuation(cells: readonly string[], layout: Layout): boolean {
 
 const firstLetters = new Set([...BALANCE_PHRASES, ...SUM_PHRASES].map((phrase) => phrase.charAt(0)));
 
-/** A quick look whether one of the phrases may stand there. */
-const startsWithWord = (cell: string) =>
+/** Quickly excludes cells that cannot begin with one of the phrases. */
+const mayStartWithPhrase = (cell: string) =>
   firstLetters.has(cell.charAt(0).toLowerCase()) || cell >= UNSPACED || /^[^\p{L}]/u.test(cell);
 
 type Filled = { hasDay: boolean; hasAmount: boolean; isBoth: boolean };
 
-/** Rows of sums have no day, or a debit and a credit; rows of balances may have a day. */
+/** Returns whether a row has a balance or a sum. Sums have no day, or a debit and a credit; balances may have a day. */
 function isBalanceRow(cells: readonly string[], { hasDay, hasAmount, isBoth }: Filled): boolean {
   return cells.some((cell) => {
-    if (!startsWithWord(cell) || cell.length > 60 || !hasLetters(cell, 1)) return false;
+    if (!mayStartWithPhrase(cell) || cell.length > 60 || !hasLetters(cell, 1)) return false;
     const spaced = /^(?:\p{L} ){3,}\p{L}$/u.test(cell);
     const folded = foldText(spaced ? cell.replaceAll(' ', '') : cell);
-    // A shop has this name.
+    // New Balance is a shop.
     if (hasDay && hasAmount && folded.startsWith('new balance')) return false;
     return (
       isPhrase(folded, balances) ||
@@ -144,12 +144,12 @@ function isBalanceRow(cells: readonly string[], { hasDay, hasAmount, isBoth }: F
 
 const BALANCE_WORDS: ReadonlySet<string> = new Set(['saldo', 'solde', 'kontostand', 'balance']);
 
-/** Phrases by their first word. */
+/** Phrases under their first word. */
 type Phrases = ReadonlyMap<string, string[]>;
 const balances: Phrases = Map.groupBy(BALANCE_PHRASES, (phrase) => phrase.split(' ', 1)[0] ?? '');
 const sums: Phrases = Map.groupBy(SUM_PHRASES, (phrase) => phrase.split(' ', 1)[0] ?? '');
 
-/** Whether the text is a phrase with nothing behind it but days, numbers and currencies. */
+/** Returns whether a text is a phrase, followed only by days, numbers, currencies and short words. */
 function isPhrase(folded: string, phrases: Phrases): boolean {
   const known = phrases.get(folded.split(' ', 1)[0] ?? '') ?? [];
   return known.some((phrase) => {
@@ -170,22 +170,22 @@ function hasLetters(cell: string, least = 2): boolean {
   return isLettered && readNumber(cell) === undefined && readDate(cell) === undefined;
 }
 
-/** Cleans the cells, drops empty ones at the end, and puts together rows that a bare line break has cut in two. */
+/** Cleans the cells, removes empty ones at the end, and joins rows that a line break without quotes cut in two. */
 export function cleanRows(
   rows: readonly string[][],
   lines: readonly number[],
 ): { rows: string[][]; lines: number[] } {
   const cleaned = rows.map((row) => trimEnd(row.map((cell) => cleanCell(cell))));
   const width = usualWidth(rows);
-  const whole: { rows: string[][]; lines: number[] } = { rows: [], lines: [] };
+  const complete: { rows: string[][]; lines: number[] } = { rows: [], lines: [] };
   for (let at = 0; at < cleaned.length; at++) {
     const [row = [], next] = [cleaned[at], cleaned[at + 1]];
     const joined = next === undefined ? undefined : joinCut(row, next, rows[at], rows[at + 1], width);
-    whole.rows.push(joined ?? row);
-    whole.lines.push(lines[at] ?? 0);
+    complete.rows.push(joined ?? row);
+    complete.lines.push(lines[at] ?? 0);
     if (joined !== undefined) at++;
   }
-  return whole;
+  return complete;
 }
 
 function joinCut(

@@ -6,39 +6,39 @@ import { decodeText } from '../text.ts';
 import type { ColumnRole, Format, ReadOptions } from '../types.ts';
 import { foldText } from './cells.ts';
 import type { Section } from './header.ts';
-import { findLayout, sampleMovements, sectionsOf, type Table } from './read-table.ts';
+import { findLayout, sampleMovements, splitSections, type Table } from './read-table.ts';
 import { cleanRows } from './rows.ts';
 import { fitRows } from './widths.ts';
 
-/** What a person needs to see of a table to say what its columns mean. */
+/** The start of a table, with which a person can say what its columns mean. */
 export type TableSample = {
-  /** The application that wrote it, whose columns are known. */
+  /** The application that exported the table, or null. */
   app: string | null;
-  /** The header of each column, empty texts without one. */
+  /** The header of each column; empty texts if there is none. */
   header: string[];
-  /** The first rows of movements, or of anything where none was found, as wide as `roles`. */
+  /** The first rows of movements, or of the table if it has none, as wide as `roles`. */
   rows: string[][];
   /** What each column means, as far as it is known. */
   roles: ColumnRole[];
-  /** The same text for every file of this form. */
+  /** A text that is the same for every file with these columns. */
   shape: string;
 };
 
 const MAX_ROWS = 6;
 const MAX_CELL_LENGTH = 80;
 
-/** The first rows of a file that is a table; null for other formats, and for what cannot be read as one. */
+/** Returns the first rows of a file that is a table; null for other formats and for an empty table. */
 export async function sampleFile(
   bytes: Uint8Array,
   format: Format,
   options: ReadOptions,
 ): Promise<TableSample | null> {
   let table: Table | undefined;
-  const take: TableReader = (found) => {
+  const captureTable: TableReader = (found) => {
     table = found;
     return { statements: [], questions: [], warnings: [] };
   };
-  if (!(await readAs(format, bytes, options, take)) || table === undefined) return null;
+  if (!(await readAs(format, bytes, options, captureTable)) || table === undefined) return null;
   return sampleTable(table, options);
 }
 
@@ -46,19 +46,18 @@ async function readAs(
   format: Format,
   bytes: Uint8Array,
   options: ReadOptions,
-  take: TableReader,
+  captureTable: TableReader,
 ): Promise<boolean> {
   const text = () => decodeText(bytes, options.answers?.encoding).text;
-  if (format === 'csv') readTableText(text(), options, [take]);
-  else if (format === 'htmlTable') readHtmlTable(text(), options, [take]);
-  else if (format === 'xlsx') await readXlsx(bytes, options, [take]);
-  else if (format === 'xls') await readXls(bytes, options, [take]);
-  else if (format === 'ods') await readOds(bytes, options, [take]);
+  if (format === 'csv') readTableText(text(), options, [captureTable]);
+  else if (format === 'htmlTable') readHtmlTable(text(), options, [captureTable]);
+  else if (format === 'xlsx') await readXlsx(bytes, options, [captureTable]);
+  else if (format === 'xls') await readXls(bytes, options, [captureTable]);
+  else if (format === 'ods') await readOds(bytes, options, [captureTable]);
   else return false;
   return true;
 }
 
-/** The first rows of a table, with the meaning of its columns. */
 function sampleTable(table: Table, options: ReadOptions): TableSample {
   const known = options.answers?.columns === undefined ? findApp(table) : null;
   const { rows: cleaned } = cleanRows(table.rows, table.lines);
@@ -69,10 +68,11 @@ function sampleTable(table: Table, options: ReadOptions): TableSample {
   const {
     rows,
     sections: [section],
-  } = sectionsOf(cleaned, options);
+  } = splitSections(cleaned, options);
   const fitted = section === undefined ? [] : fitRows(rows.slice(section.from, section.to), section.header);
-  const like = sampleMovements(fitted);
-  if (section !== undefined && like.length > 0) return fill(sampleSection(section, like, options));
+  const movementRows = sampleMovements(fitted);
+  if (section !== undefined && movementRows.length > 0)
+    return fill(sampleSection(section, movementRows, options));
   const roles = options.answers?.columns ?? [];
   return fill({
     app: null,
@@ -83,15 +83,17 @@ function sampleTable(table: Table, options: ReadOptions): TableSample {
   });
 }
 
-/** The part of a table under one header, of which `like` are rows of movements. */
-function sampleSection(section: Section, like: string[][], options: ReadOptions): TableSample {
+/** Returns the first movements under one header, with the meaning of their columns. */
+function sampleSection(section: Section, movementRows: string[][], options: ReadOptions): TableSample {
   const { header } = section;
-  const { roles } = findLayout(section, like, options).layout;
+  const { roles } = findLayout(section, movementRows, options).layout;
   const hasHeader = header.some((cell) => cell !== '');
-  // Of columns that a person has named since, the form stays the same.
-  const guessed = hasHeader ? [] : findLayout(section, like, { ...options, answers: {} }).layout.roles;
+  // The shape must stay the same after a person has chosen the columns.
+  const guessed = hasHeader
+    ? []
+    : findLayout(section, movementRows, { ...options, answers: {} }).layout.roles;
   const shape = hasHeader ? header.map((cell) => foldText(cell)).join('|') : `columns ${guessed.join(' ')}`;
-  return { app: null, header, rows: like.slice(0, MAX_ROWS), roles, shape };
+  return { app: null, header, rows: movementRows.slice(0, MAX_ROWS), roles, shape };
 }
 
 /** Makes header, rows and roles equally wide. */

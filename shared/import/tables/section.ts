@@ -1,38 +1,38 @@
 import { negate } from '../decimal.ts';
 import type { DecimalText, Movement, Question, ReadOptions, Reading, UnreadableRow } from '../types.ts';
-import { currencyOf, type About } from './about.ts';
+import { findHeaderCurrency, type AccountInfo } from './account-info.ts';
 import { foldText } from './cells.ts';
 import type { Layout } from './layout.ts';
-import { thirdValue } from './directions.ts';
-import { takeFees } from './fees.ts';
-import { decideMark, markOfColumns } from './marks.ts';
-import { toMovement, wordingOf } from './movement.ts';
+import { findThirdValue } from './directions.ts';
+import { applyFees } from './fees.ts';
+import { decideMark, findMarkOfColumns } from './marks.ts';
+import { toMovement, joinTextsAndPayees } from './movement.ts';
 import type { DecimalMark } from './numbers.ts';
 import { decideOrder } from './order.ts';
 import { bestChain, fillDays, proveEither, proveRows } from './prove-rows.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 import { isPaymentOfCard } from './sign-weights.ts';
 import { decideSign, doubtSign, signedAmounts } from './signs.ts';
-import { sortRows, unreadable, type SortedRows } from './sort-rows.ts';
+import { sortRows, toUnreadableRow, type SortedRows } from './sort-rows.ts';
 import { hasUnknownState, markPending } from './states.ts';
 import { toStatements } from './statements.ts';
 import { findTotal } from './totals.ts';
-import { meaningsOf } from './words.ts';
+import { findMeanings } from './header-meanings.ts';
 import { writtenCurrency } from './written-currency.ts';
 
 export type SectionInput = {
   rows: string[][];
-  /** The rows at the width of the header; undefined where that cannot be. */
+  /** The rows at the width of the header; undefined for a row that cannot be made so wide. */
   fitted: (string[] | undefined)[];
   lines: number[];
   layout: Layout;
   header: readonly string[];
-  about: About;
+  about: AccountInfo;
 };
 
 /** Reads the rows under one header. */
 export function readSection(input: SectionInput, options: ReadOptions): Reading {
-  const { sorted, layout, mark, question } = bestLayout(input, options);
+  const { sorted, layout, mark, question } = findBestLayout(input, options);
   const total = findTotal(sorted.movements, layout, mark);
   const movements = sorted.movements.filter((row) => row !== total);
   const order = decideOrder(movements, layout, input.header, options, input.about);
@@ -42,16 +42,16 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   const chain = (signed: readonly DecimalText[]) => proveRows(movements, signed, days, layout, mark);
   const asIs = chain(amounts);
   const inverted = chain(amounts.map((amount) => negate(amount)));
-  const texts = movements.map(({ cells }) => wordingOf(cells, layout));
+  const texts = movements.map(({ cells }) => joinTextsAndPayees(cells, layout));
   const above = `${input.about.words} ${foldText(input.header.join(' '))}`;
   const decide = isOpen ? decideSign : doubtSign;
   const sign = decide({ rows: movements, amounts, texts, above, asIs, inverted, isDoubtful }, options);
   const signed = sign.sign === 'inverted' ? amounts.map((amount) => negate(amount)) : amounts;
-  const fees = takeFees({ movements, amounts: signed, layout, header: input.header, mark, chain }, options);
+  const fees = applyFees({ movements, amounts: signed, layout, header: input.header, mark, chain }, options);
 
-  const isNamed = meaningsOf(foldText(input.header[layout.direction ?? -1] ?? '')).includes('direction');
-  const told = movements.map(({ cells }) => cellAt(cells, layout.direction));
-  const neutral = isNamed ? thirdValue(told) : undefined;
+  const isNamed = findMeanings(foldText(input.header[layout.direction ?? -1] ?? '')).includes('direction');
+  const directionCells = movements.map(({ cells }) => cellAt(cells, layout.direction));
+  const neutral = isNamed ? findThirdValue(directionCells) : undefined;
   const written = writtenCurrency(movements, options.currency);
   const found = movements.flatMap((row, at): Movement[] => {
     const day = days[at];
@@ -69,7 +69,7 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
         ...movement,
         isTransfer: movement.isTransfer || isCardPaid,
         currency:
-          currencyOfAmount(row, layout, input) ?? movement.currency ?? input.about.currency ?? written,
+          findAmountCurrency(row, layout, input) ?? movement.currency ?? input.about.currency ?? written,
       },
     ];
   });
@@ -81,7 +81,7 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   );
   const lost: UnreadableRow[] = [
     ...sorted.unreadable,
-    ...unread.map(({ line, cells }) => unreadable(line, 'date', cells)),
+    ...unread.map(({ line, cells }) => toUnreadableRow(line, 'date', cells)),
   ];
   return {
     statements: toStatements(found, movements, layout, {
@@ -99,8 +99,8 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   };
 }
 
-/** Tries the columns of amounts and balances and the decimal marks until the balance agrees. */
-function bestLayout(input: SectionInput, options: ReadOptions) {
+/** Tries columns of amounts, columns of balances and decimal marks until the balance agrees. */
+function findBestLayout(input: SectionInput, options: ReadOptions) {
   const { amounts, balances } = input.layout;
   const variants = (amounts.length > 0 ? amounts.slice(0, 3) : [undefined]).flatMap((amount) =>
     (balances.length > 0 ? balances.slice(0, 3) : [undefined]).map((balance) => ({
@@ -114,8 +114,8 @@ function bestLayout(input: SectionInput, options: ReadOptions) {
     | undefined;
   for (const layout of variants) {
     const sorted = sortRows(input.rows, input.lines, input.fitted, layout);
-    const told = input.about.told.mark ?? markOfColumns(sorted.movements, layout);
-    const marks = decideMark(sorted.movements, options, told);
+    const stated = input.about.hints.mark ?? findMarkOfColumns(sorted.movements, layout);
+    const marks = decideMark(sorted.movements, options, stated);
     const order = decideOrder(sorted.movements, layout, input.header, options, input.about).value;
     for (const mark of marks.alternatives) {
       const { agrees, of } = proveEither(sorted.movements, layout, mark, order);
@@ -130,13 +130,13 @@ function bestLayout(input: SectionInput, options: ReadOptions) {
   return best;
 }
 
-/** What stands beside the number or in the header of its column; a column of currencies may tell what was paid in. */
-function currencyOfAmount(
+/** Finds the currency next to the amount or in its header. It comes before a column of currencies, which may be the payer's. */
+function findAmountCurrency(
   { amount, debit, credit }: MovementRow,
   layout: Layout,
   { header }: SectionInput,
 ): string | null {
   const column = layout.amounts[0] ?? layout.debit ?? layout.credit;
   const beside = amount?.currency ?? debit?.currency ?? credit?.currency ?? null;
-  return beside ?? (column === undefined ? null : currencyOf(header[column]));
+  return beside ?? (column === undefined ? null : findHeaderCurrency(header[column]));
 }

@@ -14,38 +14,38 @@ import {
 } from './sign-words.ts';
 import { decimalsOf, toUnits } from './units.ts';
 
-/** Amounts of one column with the text beside each. */
-type Told = { amounts: readonly DecimalText[]; texts: readonly string[] };
+/** The amounts of one column with their texts. */
+type AmountsWithTexts = { amounts: readonly DecimalText[]; texts: readonly string[] };
 
-const SAMPLE = 500;
+const MAX_SAMPLE_ROWS = 500;
 
-/** Above zero if the texts say that positive amounts are charges. */
-export function weigh(input: Told): number {
+/** Returns a number above zero if the texts show that positive amounts are charges, below zero if they are not. */
+export function weighPositiveAsCharges(input: AmountsWithTexts): number {
   let weight = 0;
   let payments = 0;
   let hasPaymentsIn = false;
-  for (const { text, isOut } of wordsOf(input)) {
+  for (const { text, isOut } of toMovedTexts(input)) {
     const isPayment = hasWord(text, PAYMENT_WORDS);
     if (isOut && hasWord(text, CLEAR_PAYMENT_WORDS)) weight++;
     else if (isOut && isPayment) payments++;
     else if (isOut) weight -= hasWord(text, PURCHASE_WORDS) ? 1 : 0;
-    else weight += cameIn(text);
+    else weight += weighPositive(text);
     hasPaymentsIn ||= !isOut && isPayment;
   }
-  // Payments that go both ways say nothing.
+  // Payments in both directions do not show the sign.
   return weight + (hasPaymentsIn ? 0 : payments);
 }
 
-/** Above zero if payments to a card are negative and purchases are not; `hasBoth` if there are some of each. */
-export function weighCharges(input: Told): { weight: number; hasBoth: boolean } {
+/** Weighs whether payments to a card are negative and purchases positive; `hasBoth` if there are some of each. */
+export function weighCardSigns(input: AmountsWithTexts): { weight: number; hasBoth: boolean } {
   let [weight, charges, payments] = [0, 0, 0];
-  const said = wordsOf(input);
-  // Payments that go both ways say nothing.
-  const isOneWay = !said.some(({ text, isOut }) => !isOut && hasWord(text, PAYMENT_WORDS));
-  for (const { text, isOut } of said) {
+  const movedTexts = toMovedTexts(input);
+  // Payments in both directions do not show the sign.
+  const isOneWay = !movedTexts.some(({ text, isOut }) => !isOut && hasWord(text, PAYMENT_WORDS));
+  for (const { text, isOut } of movedTexts) {
     const isBare = isOneWay && PAYMENT_WORDS.includes(text);
     const isPaid = isOut && (isBare || hasWord(text, CARD_PAYMENT_WORDS));
-    const each = !isOut ? cameIn(text) : isPaid ? 1 : hasWord(text, PURCHASE_WORDS) ? -1 : 0;
+    const each = !isOut ? weighPositive(text) : isPaid ? 1 : hasWord(text, PURCHASE_WORDS) ? -1 : 0;
     weight += each;
     if (each > 0 && isPaid) payments++;
     else if (each > 0) charges++;
@@ -53,28 +53,28 @@ export function weighCharges(input: Told): { weight: number; hasBoth: boolean } 
   return { weight, hasBoth: charges > 0 && payments > 0 };
 }
 
-/** What the text of a positive amount says: 1 of a purchase, -1 of money that came in or back, else 0. */
-function cameIn(text: string): number {
+/** Returns 1 if the text of a positive amount is one of a purchase, -1 if money came in or back, else 0. */
+function weighPositive(text: string): number {
   const isTopUp = hasWord(text, PHONE_WORDS);
   if (hasWord(text, REFUND_WORDS) || (hasWord(text, RECEIVED_WORDS) && !isTopUp)) return -1;
   return isTopUp || hasWord(text, PURCHASE_WORDS) ? 1 : 0;
 }
 
-/** The folded texts of what moved; amounts of zero are holds and notes. */
-function wordsOf({ amounts, texts }: Told): { text: string; isOut: boolean }[] {
-  return texts.slice(0, SAMPLE).flatMap((text, at) => {
+/** Returns the folded texts of all amounts but zeros, which are holds and notes. */
+function toMovedTexts({ amounts, texts }: AmountsWithTexts): { text: string; isOut: boolean }[] {
+  return texts.slice(0, MAX_SAMPLE_ROWS).flatMap((text, at) => {
     const amount = amounts[at] ?? '0';
     return isZero(amount) ? [] : [{ text: foldText(text), isOut: isNegative(amount) }];
   });
 }
 
-/** Whether an amount and its text are what the owner of a card paid to it, where charges have no minus. */
+/** Returns whether an amount and its text are a payment to a card by its owner, on a card whose charges are negative. */
 export function isPaymentOfCard(text: string, amount: DecimalText): boolean {
   const folded = foldText(text);
   return !isNegative(amount) && (BARE_PAYMENTS.includes(folded) || hasWord(folded, CARD_PAID_WORDS));
 }
 
-/** Whether the largest amount left, as where a card was paid what several purchases cost. */
+/** Returns whether the largest amount is negative, as a payment for several purchases of a card is. */
 export function isLargestOut(amounts: readonly DecimalText[]): boolean {
   const decimals = amounts.reduce((most, amount) => Math.max(most, decimalsOf(amount)), 0);
   let [most, isOut] = [0n, false];
@@ -85,23 +85,23 @@ export function isLargestOut(amounts: readonly DecimalText[]): boolean {
   return isOut;
 }
 
-/** Money that left with the words of money that a card received. */
-export function areMostlyPayments({ amounts, texts }: Told): boolean {
+/** Returns whether most texts have words of payments to a card. */
+export function areMostlyPayments({ amounts, texts }: AmountsWithTexts): boolean {
   const moved = amounts.flatMap((amount, at) => (isZero(amount) ? [] : [foldText(texts[at] ?? '')]));
   return moved.filter((text) => hasWord(text, CARD_PAYMENT_WORDS)).length > moved.length / 2;
 }
 
-/** All that left has words of what a card received or of refunds, and nothing that came in has. */
-export function areChargesPositive(input: Told): boolean {
-  const said = wordsOf(input);
+/** Returns whether all negative amounts have words of payments to a card or of refunds, and no positive one has. */
+export function areChargesPositive(input: AmountsWithTexts): boolean {
+  const movedTexts = toMovedTexts(input);
   const isReceived = (text: string) =>
     hasWord(text, CARD_PAYMENT_WORDS) || hasWord(text, CLEAR_PAYMENT_WORDS);
   const isPaid = (text: string) => isReceived(text) || PAYMENT_WORDS.includes(text);
-  const [into, out] = [said.filter(({ isOut }) => !isOut), said.filter(({ isOut }) => isOut)];
+  const [into, out] = [movedTexts.filter(({ isOut }) => !isOut), movedTexts.filter(({ isOut }) => isOut)];
   return (
     into.length > 0 &&
     out.some(({ text }) => isReceived(text)) &&
     out.every(({ text }) => isPaid(text)) &&
-    into.every(({ text }) => cameIn(text) >= 0 && !isPaid(text))
+    into.every(({ text }) => weighPositive(text) >= 0 && !isPaid(text))
   );
 }

@@ -2,17 +2,23 @@ import { addDecimals, isNegative, isZero, negate } from '../decimal.ts';
 import { moneyText } from '../money-text.ts';
 import type { DecimalText, Question, ReadOptions } from '../types.ts';
 import { hasWord } from './cells.ts';
-import { directedAmounts } from './directions.ts';
+import { applyDirections } from './directions.ts';
 import type { Layout } from './layout.ts';
 import { magnitude, type DecimalMark, type NumberCell } from './numbers.ts';
-import type { Chain } from './proof.ts';
+import type { ChainProof } from './proof.ts';
 import { cellAt, type MovementRow } from './rows.ts';
-import { areChargesPositive, areMostlyPayments, isLargestOut, weigh, weighCharges } from './sign-weights.ts';
+import {
+  areChargesPositive,
+  areMostlyPayments,
+  isLargestOut,
+  weighPositiveAsCharges,
+  weighCardSigns,
+} from './sign-weights.ts';
 import { CARD_WORDS, JAPANESE_CARD } from './sign-words.ts';
 
 /**
- * Amounts as the columns say; `isOpen` if nothing but the sign of one column does, `isDoubtful` if two columns
- * contradict each other.
+ * Amounts with the signs that the columns show. `isOpen` if only the written sign of one column shows it, `isDoubtful`
+ * if two columns contradict each other.
  */
 export type SignedAmounts = { amounts: DecimalText[]; isOpen: boolean; isDoubtful?: boolean | undefined };
 
@@ -22,18 +28,18 @@ export function signedAmounts(
   mark: DecimalMark,
 ): SignedAmounts {
   const [amount] = layout.amounts;
-  if (amount === undefined) return { amounts: amountsOfPair(rows, mark), isOpen: false };
-  const values = rows.map(({ amount: cell }) => (cell === undefined ? '0' : valueOf(cell, mark)));
-  const told = rows.map(({ cells }) => cellAt(cells, layout.direction));
-  const directed = layout.direction === undefined ? undefined : directedAmounts(values, told);
-  if (directed?.isOpen === false) return directed;
+  if (amount === undefined) return { amounts: joinDebitsAndCredits(rows, mark), isOpen: false };
+  const values = rows.map(({ amount: cell }) => (cell === undefined ? '0' : toSignedDecimal(cell, mark)));
+  const directionCells = rows.map(({ cells }) => cellAt(cells, layout.direction));
+  const withDirections = layout.direction === undefined ? undefined : applyDirections(values, directionCells);
+  if (withDirections?.isOpen === false) return withDirections;
   if (rows.some(({ amount: cell }) => (cell?.mark ?? null) !== null))
-    return { amounts: marked(rows, mark), isOpen: false };
+    return { amounts: applyMarks(rows, mark), isOpen: false };
   const written = rows.flatMap(({ amount: cell }) =>
     cell === undefined || isZero(magnitude(cell, mark)) ? [] : [cell],
   );
   const hasPlus = written.some(({ isSigned, isNegative: isMinus }) => isSigned && !isMinus);
-  // Where only some have a plus and none a minus, the others went out.
+  // If some amounts have a plus and none has a minus, those without a sign went out.
   const isMarked =
     hasPlus && written.every((cell) => !cell.isNegative) && written.some((cell) => !cell.isSigned);
   if (isMarked)
@@ -44,22 +50,22 @@ export function signedAmounts(
   return { amounts: values, isOpen: !hasPlus };
 }
 
-/** The value of a balance; its marks of debit and credit are signs. */
+/** Returns the value of a balance; a mark of debit makes it negative. */
 export function balanceValue(cell: NumberCell, mark: DecimalMark): DecimalText {
-  const value = valueOf(cell, mark);
+  const value = toSignedDecimal(cell, mark);
   return cell.mark === 'debit' && !cell.isNegative ? negate(value) : value;
 }
 
-function valueOf(cell: NumberCell, mark: DecimalMark): DecimalText {
+function toSignedDecimal(cell: NumberCell, mark: DecimalMark): DecimalText {
   const value = magnitude(cell, mark);
   return cell.isNegative && !isZero(value) ? `-${value}` : value;
 }
 
 /**
- * Debits go out, whether the column writes them with a minus or without; the rare other sign is a reversal. A mark beside
- * the number, '0.80 Dr', counts more than the column.
+ * Debits are negative, whether or not the column writes them with a minus; in it, the rare other sign is a reversal. A
+ * mark next to the number, '0.80 Dr', counts more than the column.
  */
-function amountsOfPair(rows: readonly MovementRow[], mark: DecimalMark): DecimalText[] {
+function joinDebitsAndCredits(rows: readonly MovementRow[], mark: DecimalMark): DecimalText[] {
   const isMinus = (pick: (row: MovementRow) => NumberCell | undefined) => {
     const filled = rows.flatMap((row) => pick(row) ?? []).filter((cell) => !isZero(magnitude(cell, mark)));
     const negative = filled.filter((cell) => cell.isNegative).length;
@@ -68,16 +74,16 @@ function amountsOfPair(rows: readonly MovementRow[], mark: DecimalMark): Decimal
   const debitHasMinus = isMinus(({ debit }) => debit);
   const creditHasMinus = isMinus(({ credit }) => credit);
   return rows.map(({ debit, credit }) => {
-    const out = debit === undefined ? '0' : valueOf(debit, mark);
-    const into = credit === undefined ? '0' : valueOf(credit, mark);
-    const signedOut = debit?.mark === 'credit' ? size(out) : debitHasMinus ? out : negate(out);
-    const signedIn = credit?.mark === 'debit' ? negate(size(into)) : creditHasMinus ? negate(into) : into;
+    const out = debit === undefined ? '0' : toSignedDecimal(debit, mark);
+    const into = credit === undefined ? '0' : toSignedDecimal(credit, mark);
+    const signedOut = debit?.mark === 'credit' ? absolute(out) : debitHasMinus ? out : negate(out);
+    const signedIn = credit?.mark === 'debit' ? negate(absolute(into)) : creditHasMinus ? negate(into) : into;
     return isZero(signedOut) ? signedIn : isZero(signedIn) ? signedOut : sum(signedOut, signedIn);
   });
 }
 
-/** Where only credits are marked, the others are debits, and the other way round. */
-function marked(rows: readonly MovementRow[], mark: DecimalMark): DecimalText[] {
+/** Applies the marks of debit and credit. If only credits are marked, the other amounts are debits. */
+function applyMarks(rows: readonly MovementRow[], mark: DecimalMark): DecimalText[] {
   const has = (side: 'debit' | 'credit') => rows.some(({ amount }) => amount?.mark === side);
   const unmarkedIsDebit = has('credit') && !has('debit');
   return rows.map(({ amount }) => {
@@ -91,8 +97,8 @@ function marked(rows: readonly MovementRow[], mark: DecimalMark): DecimalText[] 
   });
 }
 
-const FEW = 5;
-const OFTEN = 0.4;
+const FEW_AMOUNTS = 5;
+const MANY_POSITIVE = 0.4;
 
 export type SignDecision = { sign: 'asIs' | 'inverted'; question: Question | undefined };
 
@@ -100,16 +106,16 @@ type SignInput = {
   rows: readonly MovementRow[];
   amounts: readonly DecimalText[];
   texts: readonly string[];
-  /** What stands above the movements, folded. */
+  /** The text above the movements, folded. */
   above: string;
-  asIs: Chain;
-  inverted: Chain;
+  asIs: ChainProof;
+  inverted: ChainProof;
   isDoubtful?: boolean | undefined;
 };
 
 /**
- * Whether the amounts of one column are money that came in, or charges. More than half of them positive is unusual, so
- * that it is asked if no balance proves it; a card's balance is what is owed and proves nothing.
+ * Decides whether the positive amounts of one column are money that came in or charges. Asks if more than half of the
+ * amounts are positive, which is unusual, and no balance proves it. A card's balance proves nothing: it is what is owed.
  */
 export function decideSign(input: SignInput, options: ReadOptions): SignDecision {
   const chosen = options.answers?.sign;
@@ -121,44 +127,44 @@ export function decideSign(input: SignInput, options: ReadOptions): SignDecision
   const isCard = hasWord(input.above, CARD_WORDS) || JAPANESE_CARD.test(input.above);
   const ask = (sign: 'asIs' | 'inverted') => ({ sign, question: askSign(input, sign, options) });
   if (positive <= 0.5) {
-    // Charges with a minus and a balance that they raise: a card, as is.
+    // Charges that have a minus and raise the balance belong to a card, and their sign is right.
     if (isProved(input.inverted, input.asIs)) return ask('asIs');
-    // What a card's balance proves is no sign, since it is what is owed.
+    // A card's balance is what is owed, so it does not prove the sign.
     if (!isCard && isFullyProved(input)) return sure('asIs');
-    const charges = weighCharges(input);
-    const isTurned = areChargesPositive(input);
-    const isDoubtful = isTurned || (positive > 0 ? charges.weight > 0 : areMostlyPayments(input));
-    // A few purchases paid back look the same, and so do the cards that an account pays.
-    if (isDoubtful) return ask(charges.hasBoth || isTurned ? 'inverted' : 'asIs');
-    // A few amounts of a card, all with a minus, may be what was paid back; and a card is rarely paid this often.
-    const isFew = positive === 0 && moved.length < FEW && weigh(input) >= 0;
-    const isOpen = isCard && input.asIs.of === 0 && (isFew || positive > OFTEN);
-    const isUntold = !isProved(input.asIs, input.inverted) && charges.weight === 0;
-    return isOpen || (isUntold && isLikeCard(moved, positive)) ? ask('asIs') : sure('asIs');
+    const charges = weighCardSigns(input);
+    const areChargesTurned = areChargesPositive(input);
+    const isDoubtful = areChargesTurned || (positive > 0 ? charges.weight > 0 : areMostlyPayments(input));
+    // An account looks the same if a few purchases were paid back, or if it pays cards.
+    if (isDoubtful) return ask(charges.hasBoth || areChargesTurned ? 'inverted' : 'asIs');
+    // A few amounts of a card, all with a minus, may be refunds; and a card is rarely paid as often as the rest says.
+    const isFew = positive === 0 && moved.length < FEW_AMOUNTS && weighPositiveAsCharges(input) >= 0;
+    const isOpen = isCard && input.asIs.of === 0 && (isFew || positive > MANY_POSITIVE);
+    const isUnknown = !isProved(input.asIs, input.inverted) && charges.weight === 0;
+    return isOpen || (isUnknown && isLikeCard(moved, positive)) ? ask('asIs') : sure('asIs');
   }
   if (isProved(input.inverted, input.asIs)) return isByChance(input) ? ask('inverted') : sure('inverted');
-  const weight = weigh(input);
+  const weight = weighPositiveAsCharges(input);
   const isLikelyCharges =
     weight > 0 ||
     (isCard ? weight > -moved.length / 2 : weight === 0 && positive >= 0.7 && moved.length >= 3);
   if (isProved(input.asIs, input.inverted)) {
-    const isOwed = isCard || (isFullyProved(input) ? weighCharges(input).weight > 0 : weight > 0);
+    const isOwed = isCard || (isFullyProved(input) ? weighCardSigns(input).weight > 0 : weight > 0);
     const isStrange =
       isOwed || (!isFullyProved(input) && positive >= 0.8 && moved.length >= 5 && weight >= 0);
     return isStrange ? ask(isOwed ? 'inverted' : 'asIs') : sure('asIs');
   }
-  // The balance of an account that only receives fits both ways; it is the account's as it stands.
+  // The balance of an account that only receives money fits both signs; the written one is right.
   const fitsAsIs = input.asIs.of > 0 && input.asIs.agrees === input.asIs.of && !isCard && weight <= 0;
   return ask(isLikelyCharges && !fitsAsIs ? 'inverted' : 'asIs');
 }
 
-/** Whether what has a minus may be what a card was paid: it is rare on an account, and more than each purchase. */
+/** Returns whether negative amounts may be payments to a card: few, and larger than each purchase. */
 function isLikeCard(moved: readonly DecimalText[], positive: number): boolean {
-  const isOften = positive > OFTEN || moved.length < FEW;
-  return positive > 0 && moved.length > 2 && isOften && isLargestOut(moved);
+  const hasManyPositive = positive > MANY_POSITIVE || moved.length < FEW_AMOUNTS;
+  return positive > 0 && moved.length > 2 && hasManyPositive && isLargestOut(moved);
 }
 
-/** Columns say the signs, but a balance that says the opposite is asked about, unless it is what a card owes. */
+/** Takes the signs that columns show. Asks if the balance proves the opposite, unless it is what a card owes. */
 export function doubtSign(input: SignInput, options: ReadOptions): SignDecision {
   const chosen = options.answers?.sign;
   const isOpposite = isProved(input.inverted, input.asIs) && input.inverted.of > 1;
@@ -169,14 +175,14 @@ export function doubtSign(input: SignInput, options: ReadOptions): SignDecision 
   return { sign: 'asIs', question: askSign(input, 'asIs', options) };
 }
 
-/** Few balances may agree with the wrong sign, and so may many where most agree with either. */
+/** Few balances may agree with the wrong sign by chance, and so may many if most agree with both signs. */
 const isByChance = ({ asIs, inverted }: SignInput) => inverted.of < 3 || asIs.agrees > inverted.of / 2;
 
-/** A balance that agrees with each amount, and not with the opposite ones. */
+/** Whether the balance agrees with every amount, and not with the inverted ones. */
 const isFullyProved = ({ asIs, inverted }: SignInput) =>
   asIs.of > 2 && asIs.agrees === asIs.of && inverted.agrees < inverted.of;
 
-const isProved = (one: Chain, other: Chain) =>
+const isProved = (one: ChainProof, other: ChainProof) =>
   one.of > 0 && one.agrees >= one.of * 0.8 && one.agrees > other.agrees;
 
 function askSign(input: SignInput, first: 'asIs' | 'inverted', options: ReadOptions): Question {
@@ -192,7 +198,7 @@ function askSign(input: SignInput, first: 'asIs' | 'inverted', options: ReadOpti
   return { code: 'sign', about: text, choices: first === 'asIs' ? choices : choices.toReversed() };
 }
 
-const size = (amount: DecimalText) => (isNegative(amount) ? negate(amount) : amount);
+const absolute = (amount: DecimalText) => (isNegative(amount) ? negate(amount) : amount);
 
 function sum(one: DecimalText, other: DecimalText): DecimalText {
   return addDecimals([one, other]);

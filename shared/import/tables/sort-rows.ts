@@ -1,10 +1,10 @@
 import type { UnreadableRow } from '../types.ts';
-import { isPendingTitle } from './about.ts';
+import { isPendingTitle } from './account-info.ts';
 import type { Layout } from './layout.ts';
-import { textOf } from './movement.ts';
+import { joinTextColumns } from './movement.ts';
 import { readRow, type MovementRow } from './rows.ts';
 
-/** The rows under a header by what they are; `tails` are texts of rows that go on from a movement. */
+/** The rows under a header, sorted by what they are. `tails` are the texts of rows that continue a movement. */
 export type SortedRows = {
   movements: MovementRow[];
   tails: Map<MovementRow, string[]>;
@@ -12,7 +12,7 @@ export type SortedRows = {
   balanceRows: number;
 };
 
-/** `fitted` are the rows at the width of the header; undefined where that cannot be. */
+/** Sorts rows. `fitted` are the rows at the width of the header; undefined for a row that cannot be made so wide. */
 export function sortRows(
   rows: readonly string[][],
   lines: readonly number[],
@@ -26,21 +26,21 @@ export function sortRows(
     const cells = fitted[at];
     const line = lines[at] ?? 0;
     const row = cells === undefined ? undefined : readRow(cells, line, layout);
-    if (row === undefined) sorted.unreadable.push(unreadable(line, 'amount', raw));
+    if (row === undefined) sorted.unreadable.push(toUnreadableRow(line, 'amount', raw));
     else if (row.kind === 'movement') {
       sorted.movements.push({ ...row.row, isPending: row.row.isPending || isPending });
       lastLine = line;
     } else if (row.kind === 'balance') sorted.balanceRows++;
-    else if (row.kind === 'unreadable') sorted.unreadable.push(unreadable(line, row.reason, raw));
+    else if (row.kind === 'unreadable') sorted.unreadable.push(toUnreadableRow(line, row.reason, raw));
     else if (row.kind === 'text' && lastLine > 0 && (lines[at] ?? 0) - (lines[at - 1] ?? 0) <= 1) {
       const last = sorted.movements.at(-1);
-      if (last) sorted.tails.set(last, [...(sorted.tails.get(last) ?? []), textOf(raw, layout)]);
+      if (last) sorted.tails.set(last, [...(sorted.tails.get(last) ?? []), joinTextColumns(raw, layout)]);
     } else isPending = isPendingTitle([raw]);
   }
   return sorted;
 }
 
-export function unreadable(
+export function toUnreadableRow(
   line: number,
   reason: UnreadableRow['reason'],
   cells: readonly string[],

@@ -3,11 +3,11 @@ export type Table = { rows: string[][]; lines: number[] };
 
 export type Delimiter = ',' | ';' | '\t' | '|';
 
-/** A quoted cell longer than this, or over more lines, is taken as a stray quote. */
+/** If a quoted cell would be longer, or have more lines, its quote is a stray one. */
 const MAX_QUOTED_LENGTH = 20_000;
 const MAX_QUOTED_LINES = 40;
 
-/** No bank writes as many columns; what is behind them is dropped. */
+/** No bank writes more columns; further cells are dropped. */
 const MAX_CELLS = 300;
 
 /** Splits a text into rows and cells. Blank lines give no row. Stops after `maxRows` rows. */
@@ -28,7 +28,7 @@ export function splitText(text: string, delimiter: Delimiter, maxRows = Number.P
 class CellReader {
   line = 1;
   #at = 0;
-  /** No quoted cell closes between where it was searched for and here. */
+  /** Up to here, a search has found no closing quote. */
   #noCloserBefore = 0;
   readonly #text: string;
   readonly #delimiter: string;
@@ -72,7 +72,7 @@ class CellReader {
     return cell;
   }
 
-  /** A cell in quotes, or undefined if the cell has none or the quote does not close where one would. */
+  /** Reads a cell in quotes; undefined if it has none, or if the closing one is missing. */
   #readQuoted(): string | undefined {
     const start = this.#skipBlanks(this.#at);
     const quote = this.#text.charAt(start);
@@ -85,7 +85,7 @@ class CellReader {
     return cell.includes('"') ? cell.replaceAll('\\"', '"').replaceAll('""', '"') : cell;
   }
 
-  /** Where the quote that opens at `start` closes: before a delimiter or the end of a line. */
+  /** Finds where the quote that opens at `start` closes: before a delimiter or the end of a line. */
   #findClose(start: number): number | undefined {
     const text = this.#text;
     const limit = Math.min(text.length, start + MAX_QUOTED_LENGTH);
@@ -96,11 +96,11 @@ class CellReader {
       const sign = text.charAt(at);
       if (sign === '\n') lines++;
       if (sign !== '"' || (text.charAt(at - 1) === '\\' && !this.#isEnd(at + 1))) continue;
-      // Where quotes in the text are not doubled, two at the end are one of the text and the one that closes.
+      // If quotes inside the cell are not doubled, the first of two at the end belongs to the text.
       if (text.charAt(at + 1) === '"' && !(inner % 2 === 1 && this.#isEnd(at + 2))) at++;
       else if (text.charAt(at + 1) === '"') return at + 1;
       else if (this.#isEnd(at + 1) && !(inner % 2 === 1 && this.#isText(at + 1))) return at;
-      // Behind a line break, a quote at the start of a cell belongs to the next row: the first one was stray.
+      // After a line break, a quote at the start of a cell opens one of the next row: the first quote was stray.
       else if (lines > 0 && this.#isStart(at)) break;
       else inner++;
     }
@@ -113,7 +113,7 @@ class CellReader {
     return sign === '' || sign === this.#delimiter || sign === '\n' || sign === '\r';
   }
 
-  /** Some programs fill cells up with spaces and tabs behind their quotes. */
+  /** Skips the spaces and tabs that some programs write around quotes. */
   #skipBlanks(at: number): number {
     let next = at;
     for (let sign = this.#text.charAt(next); sign === ' ' || sign === '\t'; sign = this.#text.charAt(next)) {
@@ -123,7 +123,7 @@ class CellReader {
     return next;
   }
 
-  /** Whether text goes on behind a comma: '"Ltd "Name", City","1.00"'. */
+  /** Returns whether a comma belongs to the text, as in '"Ltd "Name", City","1.00"'. */
   #isText(at: number): boolean {
     return this.#delimiter === ',' && /^, \p{L}/u.test(this.#text.slice(at, at + 4));
   }

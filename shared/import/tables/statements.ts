@@ -1,42 +1,41 @@
 import type { Movement, Statement, UnreadableRow } from '../types.ts';
 import type { Layout } from './layout.ts';
-import { filled } from './movement.ts';
-import type { Chain } from './proof.ts';
+import { nullIfBlank } from './movement.ts';
+import type { ChainProof } from './proof.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 
-type Rest = {
+type StatementInfo = {
   account: string | null;
   currency: string | null;
   isPending: boolean;
   balanceRows: number;
   unreadable: UnreadableRow[];
-  proof: Chain;
+  proof: ChainProof;
 };
 
-/** A statement for each account that the rows name; what belongs to none is in the first. */
+/** Makes a statement for each account that the rows name. Balances, unreadable rows and the proof go to the first. */
 export function toStatements(
   movements: readonly Movement[],
   rows: readonly MovementRow[],
   layout: Layout,
-  rest: Rest,
+  rest: StatementInfo,
 ): Statement[] {
   const accounts = new Map(
-    rows.map(({ line, cells }) => [line, filled(cellAt(cells, layout.account)) ?? rest.account]),
+    rows.map(({ line, cells }) => [line, nullIfBlank(cellAt(cells, layout.account)) ?? rest.account]),
   );
   const groups = new Map<string | null, Movement[]>();
-  // A section of pending movements only is pending; a whole file of them is rather a misunderstanding.
   for (const movement of movements) {
     const account = accounts.get(movement.line) ?? null;
-    const booked = rest.isPending ? { ...movement, isPending: true } : movement;
-    const own = groups.get(account);
-    if (own) own.push(booked);
-    else groups.set(account, [booked]);
+    const marked = rest.isPending ? { ...movement, isPending: true } : movement;
+    const accountMovements = groups.get(account);
+    if (accountMovements) accountMovements.push(marked);
+    else groups.set(account, [marked]);
   }
   if (groups.size === 0) groups.set(rest.account, []);
-  const statements = [...groups].map(([account, own]): Statement => ({
+  const statements = [...groups].map(([account, accountMovements]): Statement => ({
     account,
     currency: rest.currency,
-    movements: own,
+    movements: accountMovements,
     balanceRows: 0,
     unreadable: [],
     proof: null,

@@ -5,11 +5,11 @@ import type { Layout } from './layout.ts';
 import type { DecimalMark } from './numbers.ts';
 import { PENDING_ENDS, PENDING_STARTS } from './phrases.ts';
 import { isPendingText, isStateCell } from './profile.ts';
-import type { Chain } from './proof.ts';
+import type { ChainProof } from './proof.ts';
 import { proveEither } from './prove-rows.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 
-/** Whether a column of states tells rows apart by a word that may mean that a movement is not booked. */
+/** Returns whether a column of states has an unknown word, which may mean that a movement is not booked. */
 export function hasUnknownState(rows: readonly MovementRow[], { states }: Layout): boolean {
   return states.some((column) => {
     const words = new Set(rows.map(({ cells }) => cellAt(cells, column)));
@@ -20,8 +20,8 @@ export function hasUnknownState(rows: readonly MovementRow[], { states }: Layout
 }
 
 /**
- * Marks the movements whose text says at one of its ends that they are not booked: 'REMA 1000 Reservert transaksjon'.
- * They are booked where the balances of the others agree only with them; their own balance may be a forecast.
+ * Marks movements as pending whose text begins or ends with words for it: 'REMA 1000 Reservert transaksjon'. They count
+ * as booked if the balances agree better with them than without them.
  */
 export function markPending(
   rows: readonly MovementRow[],
@@ -30,18 +30,18 @@ export function markPending(
   order: DateOrder,
 ): void {
   const columns = [...layout.texts, ...layout.payees];
-  const told = rows.filter(
-    ({ cells, isPending }) => !isPending && columns.some((column) => isToldPending(cellAt(cells, column))),
+  const namedPending = rows.filter(
+    ({ cells, isPending }) => !isPending && columns.some((column) => isNamedPending(cellAt(cells, column))),
   );
-  if (told.length === 0) return;
-  const others = rows.filter((row) => !told.includes(row));
-  const gaps = ({ agrees, of }: Chain) => of - agrees;
+  if (namedPending.length === 0) return;
+  const others = rows.filter((row) => !namedPending.includes(row));
+  const gaps = ({ agrees, of }: ChainProof) => of - agrees;
   const areBooked =
     gaps(proveEither(rows, layout, mark, order)) < gaps(proveEither(others, layout, mark, order));
-  if (!areBooked) for (const row of told) row.isPending = true;
+  if (!areBooked) for (const row of namedPending) row.isPending = true;
 }
 
-function isToldPending(text: string): boolean {
+function isNamedPending(text: string): boolean {
   const padded = ` ${foldText(text)} `;
   return (
     PENDING_STARTS.some((words) => padded.startsWith(` ${words} `)) ||

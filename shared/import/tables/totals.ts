@@ -9,7 +9,7 @@ import { signedAmounts } from './signs.ts';
 
 const sums: ReadonlySet<string> = new Set(SUM_PHRASES);
 
-/** The last row, or the first one, that names itself a total, has a day, and is the sum of the others; else none. */
+/** Finds a row with a day that is a total: the last or the first one, with a word for it and the sum of the others. */
 export function findTotal(
   rows: readonly MovementRow[],
   layout: Layout,
@@ -24,12 +24,12 @@ export function findTotal(
       mark,
     ).amounts;
     const [total = '0'] = signedAmounts([row], layout, mark).amounts;
-    return totalsOf(others).some((each) => isSameDecimal(size(each), size(total)));
+    return possibleTotals(others).some((each) => isSameDecimal(absolute(each), absolute(total)));
   });
 }
 
-/** What a total may be: of all, or of one side. */
-function totalsOf(amounts: readonly DecimalText[]): DecimalText[] {
+/** Returns the sums that a total may have: of all amounts, of debits or of credits. */
+function possibleTotals(amounts: readonly DecimalText[]): DecimalText[] {
   const parts = [
     amounts,
     amounts.filter((amount) => isNegative(amount)),
@@ -38,4 +38,4 @@ function totalsOf(amounts: readonly DecimalText[]): DecimalText[] {
   return parts.map((part) => addDecimals(part)).filter((sum) => !isZero(sum));
 }
 
-const size = (amount: DecimalText) => (isNegative(amount) ? negate(amount) : amount);
+const absolute = (amount: DecimalText) => (isNegative(amount) ? negate(amount) : amount);

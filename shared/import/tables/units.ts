@@ -1,6 +1,6 @@
 import type { DecimalText } from '../types.ts';
 
-/** A decimal text in whole units of its `decimals`-th decimal: ('1.5', 2) is 150. Further decimals are cut. */
+/** Converts a decimal text to units with the given number of decimals: ('1.5', 2) is 150n. Cuts further decimals. */
 export function toUnits(text: DecimalText, decimals: number): bigint {
   const [whole = '0', fraction = ''] = text.split('.');
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));

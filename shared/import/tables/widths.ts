@@ -1,27 +1,27 @@
 import { readDate } from './dates.ts';
 import { foldText } from './cells.ts';
 import { readNumber } from './numbers.ts';
-import { meaningsOf } from './words.ts';
+import { findMeanings } from './header-meanings.ts';
 
 /**
- * Rows with more cells than the header: a delimiter stood inside a number or a text without quotes. Each is put
- * together so that its numbers and days stand under theirs, or becomes undefined.
+ * Joins cells of rows that are wider than the header, because a number or text without quotes contains the delimiter.
+ * Afterwards numbers and days are under their headers. Returns undefined for a row for which that is impossible.
  */
 export function fitRows(rows: readonly string[][], header: readonly string[]): (string[] | undefined)[] {
   const width = header.length;
   const wide = rows.filter((row) => row.length > width);
   if (width === 0 || wide.length === 0) return [...rows];
-  const kinds = header.map((cell) => kindOf(cell));
+  const kinds = header.map((cell) => findKind(cell));
   if (lacksNames(rows, kinds)) return [...rows];
   const fitted = rows.map((row) =>
-    row.length > width ? (joinDecimals(row, kinds) ?? joinText(row, kinds) ?? asIs(row, kinds)) : row,
+    row.length > width ? (joinDecimals(row, kinds) ?? joinText(row, kinds) ?? keepRow(row, kinds)) : row,
   );
   const failed = fitted.filter((row) => row === undefined).length;
-  // If most rows are wide and cannot be put together, the header lacks names.
+  // If that fails for most rows, the header lacks names.
   return failed > rows.length / 2 ? [...rows] : fitted;
 }
 
-/** Rows that are all wider by the same, and stand under their names as they are, have columns without a name. */
+/** Returns whether the header lacks names: all rows have the same width, and their cells already fit the header. */
 function lacksNames(rows: readonly string[][], kinds: readonly Kind[]): boolean {
   const isUniform = rows.length > 1 && new Set(rows.map(({ length }) => length)).size === 1;
   return isUniform && rows.every((row) => fitsKinds(row, kinds) && joinDecimals(row, kinds) === undefined);
@@ -29,15 +29,15 @@ function lacksNames(rows: readonly string[][], kinds: readonly Kind[]): boolean 
 
 type Kind = 'number' | 'date' | 'text' | 'other';
 
-function kindOf(header: string): Kind {
-  const meanings = meaningsOf(foldText(header));
+function findKind(header: string): Kind {
+  const meanings = findMeanings(foldText(header));
   if (meanings.some((each) => ['amount', 'debit', 'credit', 'balance', 'net'].includes(each)))
     return 'number';
   if (meanings[0] === 'date' || meanings[0] === 'valueDate') return 'date';
   return meanings.includes('text') || meanings.includes('payee') ? 'text' : 'other';
 }
 
-/** '-12' and '50' under a number are '-12,50'. */
+/** Joins '-12' and '50' under the header of a number to '-12,50'. */
 function joinDecimals(row: readonly string[], kinds: readonly Kind[]): string[] | undefined {
   const joined: string[] = [];
   let at = 0;
@@ -50,7 +50,7 @@ function joinDecimals(row: readonly string[], kinds: readonly Kind[]): string[] 
   return at >= row.length && fitsKinds(joined, kinds) ? joined : undefined;
 }
 
-/** Cells too many go to the text. */
+/** Joins the surplus cells to the text. */
 function joinText(row: readonly string[], kinds: readonly Kind[]): string[] | undefined {
   const surplus = row.length - kinds.length;
   const fitting = kinds.flatMap((kind, at) => {
@@ -65,8 +65,8 @@ function joinText(row: readonly string[], kinds: readonly Kind[]): string[] | un
   return fitting[0];
 }
 
-/** A row may have a mark behind the last column that has a name. */
-function asIs(row: string[], kinds: readonly Kind[]): string[] | undefined {
+/** Keeps a row that only has short marks after the last column with a name. */
+function keepRow(row: string[], kinds: readonly Kind[]): string[] | undefined {
   const surplus = row.slice(kinds.length);
   return fitsKinds(row, kinds) && surplus.every((cell) => /^\p{L}{0,3}$/u.test(cell)) ? row : undefined;
 }

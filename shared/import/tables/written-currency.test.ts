@@ -40,11 +40,11 @@ describe.each([
     expect(count(write(amount, amount), currency)).toEqual({ taken: 0, others: 2 });
   });
 
-  it('takes amounts without a sign as the person’s own', () => {
+  it('takes amounts without a currency sign for the person’s own currency', () => {
     expect(count(write('4.75', '12.00'), 'EUR')).toEqual({ taken: 2, others: 0 });
   });
 });
 
-it('takes a bare $ for nothing where other amounts name another currency', () => {
+it('ignores a bare $ if other amounts have the sign of another currency', () => {
   expect(count(bank('$4.75', '€12.00'), 'EUR')).toEqual({ taken: 2, others: 0 });
 });

@@ -1,4 +1,4 @@
-import { LAST } from '#shared/import/match/majority.ts';
+import { MAX_LAST } from '#shared/import/match/majority.ts';
 import { toName } from '#shared/import/match/file-rows.ts';
 import { payeeKeys } from '#shared/import/match/payee-key.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
@@ -42,7 +42,7 @@ export async function* streamNamedRows(
   yield batch;
 }
 
-/** Reads the latest `LAST` rows of each payee. */
+/** Reads the latest `MAX_LAST` rows of each payee. */
 async function readPayees(db: Reader, userId: string, { days, without }: Options) {
   const payees = new Map<string, NamedEntry[]>();
   const toKey = payeeKeys();
@@ -59,7 +59,7 @@ async function readPayees(db: Reader, userId: string, { days, without }: Options
       const key = `${entry.type} ${name}`;
       const rows = payees.get(key);
       if (rows === undefined && payees.size < MAX_PAYEES) payees.set(key, [entry]);
-      else if (rows !== undefined && rows.length < LAST) rows.push(entry);
+      else if (rows !== undefined && rows.length < MAX_LAST) rows.push(entry);
     }
     const last = entries.at(-1);
     if (last === undefined || entries.length < ROWS_AT_ONCE) break;

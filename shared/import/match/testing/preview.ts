@@ -1,7 +1,7 @@
 import { toMajorUnits } from '../../../money.ts';
 import { completeMovement } from '../../formats/statement-list.ts';
 import type { Movement } from '../../types.ts';
-import { FIXED_CATEGORIES, NOTHING } from '../default-result.ts';
+import { FIXED_CATEGORIES, EMPTY_ACCOUNT } from '../default-result.ts';
 import { previewRows } from '../preview-rows.ts';
 import type { Known, MatchOptions, PreviewRow, SourceMovements } from '../types.ts';
 
@@ -27,23 +27,23 @@ export function movement(
 }
 
 /** A file of a source. */
-export function fileOf(movements: readonly Movement[], sourceId = 'bank'): SourceMovements {
+export function toFile(movements: readonly Movement[], sourceId = 'bank'): SourceMovements {
   return { sourceId, account: null, movements };
 }
 
-/** The preview of one file of a source. */
+/** Returns the preview of one file of a source. */
 export function preview(
   movements: readonly Movement[],
-  known: Known = NOTHING,
+  known: Known = EMPTY_ACCOUNT,
   options: Partial<MatchOptions> = {},
 ): PreviewRow[] {
-  return previewRows([fileOf(movements)], known, { ...OPTIONS, ...options });
+  return previewRows([toFile(movements)], known, { ...OPTIONS, ...options });
 }
 
-/** What an account has once rows are saved as the preview says. */
+/** Returns what an account has after rows are saved as the preview says. */
 export function saved(
   rows: readonly PreviewRow[],
-  { known = NOTHING, sourceId = 'bank' }: { known?: Known; sourceId?: string } = {},
+  { known = EMPTY_ACCOUNT, sourceId = 'bank' }: { known?: Known; sourceId?: string } = {},
 ): Known {
   const transactions = [...known.transactions];
   const stored = [...known.rows];
@@ -101,7 +101,7 @@ export function typed(
   };
 }
 
-/** The groups of rows in their order. */
-export function groupsOf(rows: readonly PreviewRow[]): PreviewRow['group'][] {
+/** Returns the groups of rows in their order. */
+export function toGroups(rows: readonly PreviewRow[]): PreviewRow['group'][] {
   return rows.map(({ group }) => group);
 }

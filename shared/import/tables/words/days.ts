@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Days of booking, and of value. */
+/** Phrases of booking days and of value days. */
 export const DAY_WORDS: readonly Rule[] = [
   [
     'valueDate',
@@ -42,8 +42,8 @@ export const DAY_WORDS: readonly Rule[] = [
 ];
 
 /**
- * Words of headers in Spanish, Portuguese, French, Italian, German, Dutch, Polish, Czech, and the Nordic languages,
- * folded. English shares none of them.
+ * Words of headers in Spanish, Portuguese, French, Italian, German, Dutch, Polish, Czech and the Nordic languages,
+ * folded. English uses none of them.
  */
 export const DAY_FIRST_WORDS: readonly string[] = (
   'fecha,importe,concepto,saldo,descripcion,monto,cargo,abono,haber,divisa,' +

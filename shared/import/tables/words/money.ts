@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Balances, and columns that say which way money went. */
+/** Phrases of balances, and of columns that show the direction of money. */
 export const BALANCE_WORDS: readonly Rule[] = [
   [
     'balance',
@@ -30,7 +30,7 @@ export const BALANCE_WORDS: readonly Rule[] = [
   ],
 ];
 
-/** Fees come before amounts, whose words they have. */
+/** Phrases of amounts. Fees come first, because their headers also have words of amounts. */
 export const AMOUNT_WORDS: readonly Rule[] = [
   [
     'fee',

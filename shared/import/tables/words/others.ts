@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Other accounts come before the own one, whose words they have. */
+/** Phrases of other columns. Counter accounts come first, because their headers also have words of the own account. */
 export const OTHER_WORDS: readonly Rule[] = [
   [
     'counterAccount',

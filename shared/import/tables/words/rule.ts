@@ -2,10 +2,10 @@ import type { ColumnRole } from '../../types.ts';
 
 /**
  * What the header of a column may mean. `from` and `to` are payees of incoming and outgoing money; `hold` is an amount
- * that is not booked yet, and `tax` one that is kept back beside the amount.
+ * that is not booked yet, and `tax` one that is withheld from the amount.
  */
 export type HeaderMeaning =
   ColumnRole | 'fee' | 'from' | 'hold' | 'iban' | 'net' | 'product' | 'tax' | 'to' | 'time';
 
-/** Phrases of headers, folded, parted by commas; a phrase that begins with = is the whole header. */
+/** Folded phrases of headers, separated by commas; a phrase that begins with = must be the whole header. */
 export type Rule = [meaning: HeaderMeaning, phrases: string];

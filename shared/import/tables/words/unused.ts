@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Columns that look like others, behind the amounts that look like them. */
+/** Phrases of columns that are ignored although their headers have words of others. One of an amount comes first. */
 export const UNUSED_WORDS: readonly Rule[] = [
   ['amount', 'kwota w walucie rachunku'],
   [

@@ -1,29 +1,31 @@
 import { readDate, type DateOrder } from './dates.ts';
 import { readNumber, type DecimalMark } from './numbers.ts';
 
-/** How the lines above a table write days and numbers, where they leave one reading only and agree. */
-export type Told = { order: DateOrder | undefined; mark: DecimalMark | undefined };
+/** The order of days and the decimal mark in the lines above a table, if they are clear and agree. */
+export type FormatHints = { order: DateOrder | undefined; mark: DecimalMark | undefined };
 
 const DAYS = /(?<!\d)\d{1,2}([./-])\d{1,2}\1\d{4}(?!\d)/g;
 /** Groups of thousands and two decimals: '3.600,00'. */
 const GROUPED = /(?<![\d.,])\d{1,3}(?:[.,]\d{3})+[.,]\d{2}(?![\d.,])/g;
 const MAX_LENGTH = 500;
 
-/** The period of a statement, '01/05/2026 - 31/05/2026', and its balances, '3.600,00 €'. */
-export function readTold(rows: readonly string[][]): Told {
+/** Reads the hints in periods, '01/05/2026 - 31/05/2026', and in balances, '3.600,00 €'. */
+export function readFormatHints(rows: readonly string[][]): FormatHints {
   const cells = rows.flat().map((cell) => cell.slice(0, MAX_LENGTH));
   return {
-    order: only(cells.flatMap((cell) => (cell.match(DAYS) ?? []).flatMap((day) => orderOf(day) ?? []))),
-    mark: only(cells.flatMap((cell) => marksIn(cell))),
+    order: commonValue(
+      cells.flatMap((cell) => (cell.match(DAYS) ?? []).flatMap((day) => findOrder(day) ?? [])),
+    ),
+    mark: commonValue(cells.flatMap((cell) => findMarks(cell))),
   };
 }
 
-function orderOf(text: string): DateOrder | undefined {
+function findOrder(text: string): DateOrder | undefined {
   const orders = Object.keys(readDate(text)?.days ?? {}) as DateOrder[];
   return orders.length === 1 ? orders[0] : undefined;
 }
 
-function marksIn(cell: string): DecimalMark[] {
+function findMarks(cell: string): DecimalMark[] {
   const [, value = cell] = /:\s*([^:]+)$/.exec(cell) ?? [];
   const money = readNumber(value);
   const isMoney = money !== undefined && (money.currency ?? money.sharedSign) !== null;
@@ -34,6 +36,6 @@ function marksIn(cell: string): DecimalMark[] {
   });
 }
 
-function only<Value>(values: readonly Value[]): Value | undefined {
+function commonValue<Value>(values: readonly Value[]): Value | undefined {
   return new Set(values).size === 1 ? values[0] : undefined;
 }

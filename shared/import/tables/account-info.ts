@@ -1,16 +1,17 @@
 import { foldText } from './cells.ts';
-import { knownCurrency } from './currency-cells.ts';
+import { findCurrency } from './currency-cells.ts';
 import { currencyCodes } from './numbers.ts';
-import type { Told } from './told.ts';
-import { meaningsOf } from './words.ts';
+import type { FormatHints } from './format-hints.ts';
+import { findMeanings } from './header-meanings.ts';
 
-/** What the rows above the movements say about the account. */
-export type About = {
+/** The account, as the rows above its movements describe it. */
+export type AccountInfo = {
   account: string | null;
   currency: string | null;
+  /** All text above the movements, folded. */
   words: string;
   isPending: boolean;
-  told: Told;
+  hints: FormatHints;
 };
 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/;
@@ -20,21 +21,21 @@ const SYMBOLS = new Map(Object.entries({ '€': 'EUR', '£': 'GBP', zł: 'PLN', 
 const PENDING_TITLE =
   /^(?:pending|pending transactions|movimientos pendientes|operaciones pendientes|pendientes|vorgemerkte (?:umsatze|buchungen)|noch nicht gebuchte umsatze|nicht gebuchte umsatze|operations a venir|operations en attente|movimenti non contabilizzati|movimentos pendentes|not yet posted|in behandeling)(?: \d.*)?$/;
 
-export function readAbout(rows: readonly string[][]): Omit<About, 'told'> {
+export function readAccountInfo(rows: readonly string[][]): Omit<AccountInfo, 'hints'> {
   const cells = rows.flat().filter((cell) => cell !== '' && cell.length <= 200);
   return {
-    account: findIban(cells) ?? findNamed(rows, ({ label }) => ACCOUNT_WORDS.test(label), isAccount),
-    currency: knownCurrency(findNamed(rows, isCurrencyLabel, isCode) ?? ''),
+    account: findIban(cells) ?? findLabelled(rows, ({ label }) => ACCOUNT_WORDS.test(label), isAccount),
+    currency: findCurrency(findLabelled(rows, isCurrencyLabel, isCode) ?? ''),
     words: foldText(cells.join(' ').slice(0, 2_000)),
     isPending: isPendingTitle(rows),
   };
 }
 
-/** The currency that the header of a column names: 'Betrag (EUR)', 'Importe €'. */
-export function currencyOf(header: string | undefined): string | null {
+/** Finds the currency that the header of a column names: 'Betrag (EUR)', 'Importe €'. */
+export function findHeaderCurrency(header: string | undefined): string | null {
   const [, inBrackets = ''] = /[([]([A-Z]{3})[)\]]/.exec(header ?? '') ?? [];
-  const former = knownCurrency(inBrackets);
-  if (former !== null) return former;
+  const inBracketsCode = findCurrency(inBrackets);
+  if (inBracketsCode !== null) return inBracketsCode;
   const words = (header ?? '').split(/[^\p{L}€£]+/u);
   for (const word of words) {
     const symbol = SYMBOLS.get(word.toLowerCase());
@@ -44,7 +45,7 @@ export function currencyOf(header: string | undefined): string | null {
   return null;
 }
 
-/** Whether the last title above says that what follows is not booked yet. */
+/** Returns whether the last title above says that the rows below it are not booked yet. */
 export function isPendingTitle(rows: readonly string[][]): boolean {
   const title = rows.findLast((row) => row.some((cell) => cell !== ''))?.filter((cell) => cell !== '') ?? [];
   return title.length === 1 && PENDING_TITLE.test(foldText(title[0] ?? ''));
@@ -58,8 +59,8 @@ function findIban(cells: readonly string[]): string | null {
   return null;
 }
 
-/** A value beside its label, in the next cell or behind a colon. */
-function findNamed(
+/** Finds a value in the cell after its label, or after a colon. */
+function findLabelled(
   rows: readonly string[][],
   isLabel: (cell: { label: string }) => boolean,
   isValue: (text: string) => boolean,
@@ -75,6 +76,6 @@ function findNamed(
   return null;
 }
 
-const isCurrencyLabel = ({ label }: { label: string }) => meaningsOf(label).includes('currency');
-const isCode = (text: string) => knownCurrency(text) !== null;
+const isCurrencyLabel = ({ label }: { label: string }) => findMeanings(label).includes('currency');
+const isCode = (text: string) => findCurrency(text) !== null;
 const isAccount = (text: string) => text.length <= 40 && (text.match(/\d/g)?.length ?? 0) >= 4;

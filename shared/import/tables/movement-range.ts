@@ -4,10 +4,10 @@ import type { Layout } from './layout.ts';
 import { currencyCodes, readNumber } from './numbers.ts';
 
 /**
- * The rows of movements in a table without a header: what stands above the first day is about the account, and a last
- * row without a word, where the others have some, is its balance.
+ * Finds the rows of movements in a table without a header. Rows above the first day describe the account, and a last
+ * row without words is the balance if all others have words.
  */
-export function boundsOf(
+export function findMovementRange(
   rows: readonly string[][],
   { dates, texts }: Pick<Layout, 'dates' | 'texts'>,
 ): { from: number; to: number; balanceRows: number } {
@@ -23,19 +23,19 @@ export function boundsOf(
   return { from, to: isBalance ? rows.length - 1 : rows.length, balanceRows: isBalance ? 1 : 0 };
 }
 
-/** Whether the first row names account and period: its cells are of other kinds, and the newest balance is in it. */
+/** Returns whether the first row names account and period: its cells are of other kinds, and it has the balance. */
 export function isAboutAccount([first = [], ...others]: readonly string[][]): boolean {
   if (others.length < 2) return false;
   const strange = first.filter((cell, column) => {
-    const kind = kindOf(cell);
-    return kind !== 'blank' && others.every((row) => kindOf(row[column] ?? '') !== kind);
+    const kind = findKind(cell);
+    return kind !== 'blank' && others.every((row) => findKind(row[column] ?? '') !== kind);
   });
   if (strange.length < 2) return false;
   const numbers = new Set(first.filter((cell) => /[.,]\d{2}$/.test(cell)));
   return [others[0], others.at(-1)].some((row) => row?.some((cell) => numbers.has(cell)) === true);
 }
 
-function kindOf(cell: string): 'blank' | 'currency' | 'date' | 'id' | 'number' | 'text' {
+function findKind(cell: string): 'blank' | 'currency' | 'date' | 'id' | 'number' | 'text' {
   if (isBlankCell(cell)) return 'blank';
   if (currencyCodes.has(cell)) return 'currency';
   if (readDate(cell) !== undefined) return 'date';

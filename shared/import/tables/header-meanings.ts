@@ -6,16 +6,16 @@ import { OTHER_WORDS } from './words/others.ts';
 import type { HeaderMeaning } from './words/rule.ts';
 import { UNUSED_WORDS } from './words/unused.ts';
 
-/** The first rule whose phrase a header has is its meaning, if the cells fit; then the next one. */
+/** The order matters: a header gets the meaning of the first rule that has one of its phrases and whose cells fit. */
 const RULES = [...UNUSED_WORDS, ...BALANCE_WORDS, ...DAY_WORDS, ...AMOUNT_WORDS, ...OTHER_WORDS];
 
-/** The rules of a phrase by its number, under the first word of the phrase. */
+/** The phrases with the index of their rule, under their first word. */
 const byFirstWord = new Map<string, { rule: number; words: string[] }[]>();
-const byWhole = new Map<string, number[]>();
+const byWholeHeader = new Map<string, number[]>();
 for (const [rule, [, phrases]] of RULES.entries()) {
   for (const written of phrases.split(',')) {
     const phrase = foldText(written);
-    if (written.startsWith('=')) byWhole.set(phrase, [...(byWhole.get(phrase) ?? []), rule]);
+    if (written.startsWith('=')) byWholeHeader.set(phrase, [...(byWholeHeader.get(phrase) ?? []), rule]);
     else {
       const words = phrase.split(' ');
       const [first = ''] = words;
@@ -24,20 +24,20 @@ for (const [rule, [, phrases]] of RULES.entries()) {
   }
 }
 
-/** The meanings that a folded header may have, the most likely one first. */
-export function meaningsOf(folded: string): HeaderMeaning[] {
+/** Returns the meanings that a folded header may have, the most likely one first. */
+export function findMeanings(folded: string): HeaderMeaning[] {
   if (folded === '' || folded.length > 80) return [];
-  const found = new Set(byWhole.get(folded));
+  const found = new Set(byWholeHeader.get(folded));
   const cell = folded.split(' ');
   for (const [at, word] of cell.entries()) {
     for (const { rule, words } of byFirstWord.get(word) ?? [])
       if (words.every((each, index) => each === cell[at + index])) found.add(rule);
   }
-  if (found.size === 0) for (const rule of rulesWithin(folded)) found.add(rule);
+  if (found.size === 0) for (const rule of findRulesWithin(folded)) found.add(rule);
   return [...found].toSorted((one, other) => one - other).flatMap((rule) => RULES[rule]?.[0] ?? []);
 }
 
-/** Phrases of scripts that write no spaces, of which a header may be made without a space: '取扱日付'. */
+/** Phrases of scripts without spaces. A header may join several of them: '取扱日付'. */
 const unspaced = RULES.flatMap(([, phrases], rule) =>
   phrases.split(',').flatMap((written) => {
     const phrase = foldText(written);
@@ -45,8 +45,8 @@ const unspaced = RULES.flatMap(([, phrases], rule) =>
   }),
 );
 
-/** The rules of the longest phrases within a header of such a script. */
-function rulesWithin(folded: string): number[] {
+/** Finds the rules of the longest phrases within such a header. */
+function findRulesWithin(folded: string): number[] {
   if (folded < UNSPACED) return [];
   const within = unspaced.filter(({ phrase }) => folded.includes(phrase));
   const longest = largestOf(within.map(({ phrase }) => phrase.length));
