@@ -2,20 +2,20 @@ import type { NoteTable } from './note-table.ts';
 
 const EMAIL = 'ana@example.org';
 const PASSWORD = 'three unrelated words';
-const CHOSEN_PASSWORD = 'At least minPasswordLength characters long, and none of the most used passwords.';
+const CHOSEN_PASSWORD = 'At least minPasswordLength characters, and not one of the most used passwords.';
 
-/** Signing up and in, sessions, passwords and addresses, and what visitors see. */
+/** Notes on signing up and in, sessions, passwords, addresses, and what visitors see. */
 export const ACCOUNT_NOTES: NoteTable = {
   input: [
     {
       on: ['POST /api/auth/sign-up/email'],
       fields: {
-        email: { description: 'Kept in lower case.', examples: [EMAIL] },
+        email: { description: 'Stored in lower case.', examples: [EMAIL] },
         setupCode: {
           description: 'The code that the server prints at its start while there is no administrator.',
         },
         invite: {
-          description: 'The code in an invitation link; needed where only invited people may sign up.',
+          description: 'The code in an invitation link; needed if only invited people may sign up.',
         },
       },
     },
@@ -24,10 +24,10 @@ export const ACCOUNT_NOTES: NoteTable = {
       fields: {
         password: { description: CHOSEN_PASSWORD, examples: [PASSWORD] },
         name: {
-          description: 'Without it, the part of the e-mail address before the at-sign.',
+          description: 'The default is the part of the e-mail address before the at-sign.',
           examples: ['Ana Ureña'],
         },
-        termsAccepted: { description: 'Has to be true: the terms and the privacy policy are accepted.' },
+        termsAccepted: { description: 'Must be true: the person accepts the terms and the privacy policy.' },
       },
     },
     {
@@ -80,7 +80,7 @@ export const ACCOUNT_NOTES: NoteTable = {
     },
     {
       on: ['POST /api/v1/me/email'],
-      fields: { newEmail: { description: 'Kept in lower case.', examples: ['ana.urena@example.org'] } },
+      fields: { newEmail: { description: 'Stored in lower case.', examples: ['ana.urena@example.org'] } },
     },
     {
       on: ['DELETE /api/v1/me/sessions/:id'],
@@ -93,7 +93,7 @@ export const ACCOUNT_NOTES: NoteTable = {
     },
     {
       on: ['GET /api/v1/me/export'],
-      fields: { format: { description: "Without it, 'json'.", examples: ['json'] } },
+      fields: { format: { description: "The default is 'json'.", examples: ['json'] } },
     },
     {
       on: ['DELETE /api/v1/me'],
@@ -105,7 +105,7 @@ export const ACCOUNT_NOTES: NoteTable = {
       on: ['POST /api/v1/page-views'],
       fields: {
         path: {
-          description: 'The address of a screen; its query and the ids in it are not kept.',
+          description: 'The address of a screen; its query and ids are not stored.',
           examples: ['/dashboard'],
         },
       },
@@ -122,15 +122,17 @@ export const ACCOUNT_NOTES: NoteTable = {
     {
       on: ['POST /api/auth/email-change/check'],
       fields: {
-        address: { description: 'Which of the two addresses the link was mailed to; null if it is unknown.' },
+        address: {
+          description: 'Whether the link was mailed to the old or the new address; null if that is unknown.',
+        },
       },
     },
     {
       on: ['GET /api/v1/me/email'],
       fields: {
-        pending: { description: 'The change that waits to be confirmed, or null.' },
-        'pending.confirmed': { description: 'Which of the two addresses have confirmed the change.' },
-        'pending.expiresAt': { description: 'Until when the links that were mailed work, in UTC.' },
+        pending: { description: 'The change that is not confirmed yet, or null.' },
+        'pending.confirmed': { description: 'The addresses that have confirmed the change.' },
+        'pending.expiresAt': { description: 'When the mailed links expire, in UTC.' },
       },
     },
     {
@@ -142,10 +144,10 @@ export const ACCOUNT_NOTES: NoteTable = {
           description: 'When the session was last used, in UTC, at most five minutes behind.',
         },
         'items.expiresAt': {
-          description: 'When the session ends, in UTC; using it before then can extend it.',
+          description: 'When the session expires, in UTC; using it can extend it.',
         },
-        'items.address': { description: 'The network address that the session was started from, or null.' },
-        'items.isCurrent': { description: 'Whether it is the session of this request.' },
+        'items.address': { description: 'The network address from which the session was started, or null.' },
+        'items.isCurrent': { description: 'Whether this request belongs to the session.' },
       },
     },
     {
@@ -154,7 +156,7 @@ export const ACCOUNT_NOTES: NoteTable = {
     },
     {
       on: ['GET /api/v1/me/export'],
-      fields: { 'photo.base64': { description: 'The photo itself.' } },
+      fields: { 'photo.base64': { description: 'The content of the photo.' } },
     },
   ],
 };

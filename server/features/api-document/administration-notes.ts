@@ -10,23 +10,25 @@ const PAGED = [
   'GET /api/v1/admin/audit',
 ];
 
-/** Everything for administrators but the figures. */
+/** Notes on all endpoints for administrators except the metrics. */
 export const ADMINISTRATION_NOTES: NoteTable = {
   input: [
     {
       on: PAGED,
       fields: {
         page: {
-          description: 'Counted from 1; instead of a page after the last one, the last one is answered.',
+          description: 'Starts at 1. For a page after the last one, the answer is the last page.',
         },
-        pageSize: { description: 'How many items a page has; without it, the page size of the settings.' },
+        pageSize: {
+          description: 'The number of items on a page; the default is the page size of the settings.',
+        },
       },
     },
     {
       on: ['GET /api/v1/admin/users', 'GET /api/v1/admin/users.csv'],
       fields: {
         q: { description: 'A part of the name or of the e-mail address.', examples: ['ana'] },
-        sort: { description: "Without it, 'newest'." },
+        sort: { description: "The default is 'newest'." },
       },
     },
     {
@@ -50,14 +52,15 @@ export const ADMINISTRATION_NOTES: NoteTable = {
     },
     {
       on: ['POST /api/v1/admin/notifications/:id/read'],
-      fields: { id: { description: 'The id of the notice.', examples: [UUID_EXAMPLE] } },
+      fields: { id: { description: 'The id of the notification.', examples: [UUID_EXAMPLE] } },
     },
     {
       on: ['PATCH /api/v1/admin/settings'],
       fields: {
-        instanceName: { description: 'One line; spaces around it are dropped.', examples: ['Casa Ureña'] },
+        instanceName: { description: 'One line; spaces around it are removed.', examples: ['Casa Ureña'] },
         timeZone: {
-          description: 'An IANA name. Days are counted by it, and new users who do not send theirs get it.',
+          description:
+            'An IANA name. It decides when a day begins, and new users get it unless they send their own.',
           examples: ['Europe/Madrid'],
         },
       },
@@ -76,7 +79,7 @@ export const ADMINISTRATION_NOTES: NoteTable = {
       on: ['GET /api/v1/admin/backups/:id', 'DELETE /api/v1/admin/backups/:id'],
       fields: {
         id: {
-          description: 'When the backup was made, as in the name of its file.',
+          description: 'The instant of the backup, as in the name of its file.',
           examples: ['2026-11-21T20-18-09-123Z'],
         },
       },
@@ -86,15 +89,15 @@ export const ADMINISTRATION_NOTES: NoteTable = {
       fields: {
         actor: {
           description:
-            "The id of the user who did it, 'shell' for the command line or 'system' for the server.",
+            "The id of the user who acted, 'shell' for the command line or 'system' for the server.",
         },
-        target: { description: 'The id of what it was done to.' },
+        target: { description: 'The id of the user or thing that was changed.' },
         from: {
-          description: 'First day, included, by the time zone of the settings.',
+          description: 'First day, included, in the time zone of the settings.',
           examples: ['2026-11-01'],
         },
         to: {
-          description: 'Last day, included, by the time zone of the settings.',
+          description: 'Last day, included, in the time zone of the settings.',
           examples: ['2026-11-30'],
         },
       },
@@ -104,16 +107,16 @@ export const ADMINISTRATION_NOTES: NoteTable = {
     {
       on: PAGED,
       fields: {
-        pages: { description: 'How many pages there are, at least 1.' },
-        total: { description: 'How many items there are on all pages.' },
+        pages: { description: 'The number of pages, at least 1.' },
+        total: { description: 'The number of items on all pages.' },
       },
     },
     {
       on: ['AdminUser', 'GET /api/v1/admin/users/:id'],
       fields: {
         id: UUID,
-        createdAt: { description: 'When they signed up, in UTC.' },
-        lastSeen: { description: 'When they were last online, in UTC, or null.' },
+        createdAt: { description: 'When the user signed up, in UTC.' },
+        lastSeen: { description: 'When the user was last online, in UTC, or null.' },
       },
     },
     {
@@ -127,13 +130,13 @@ export const ADMINISTRATION_NOTES: NoteTable = {
         'sessions.lastUsedAt': {
           description: 'When the session was last used, in UTC, at most five minutes behind.',
         },
-        'records.expenses': { description: 'How many expenses they have.' },
-        'records.incomes': { description: 'How many incomes they have.' },
+        'records.expenses': { description: 'The number of their expenses.' },
+        'records.incomes': { description: 'The number of their incomes.' },
       },
     },
     {
       on: ['POST /api/v1/admin/users/:id/reset-link'],
-      fields: { expiresAt: { description: 'Until when the link works, in UTC.' } },
+      fields: { expiresAt: { description: 'When the link expires, in UTC.' } },
     },
     {
       on: [
@@ -152,38 +155,39 @@ export const ADMINISTRATION_NOTES: NoteTable = {
     {
       on: ['AuditEntry'],
       fields: {
-        at: { description: 'When it was done, in UTC.' },
-        before: { description: 'The old values of what changed; secrets are masked.' },
-        after: { description: 'The new values of what changed; secrets are masked.' },
+        at: { description: 'When the actor did it, in UTC.' },
+        before: { description: 'The old values of the changed fields; secrets are masked.' },
+        after: { description: 'The new values of the changed fields; secrets are masked.' },
       },
     },
     {
       on: ['Invite'],
       fields: {
-        note: { description: 'Who it is for; may be empty.' },
-        createdAt: { description: 'When it was made, in UTC.' },
-        expiresAt: { description: 'Until when its link works, in UTC.' },
+        note: { description: 'Who the invitation is for; may be empty.' },
+        createdAt: { description: 'When the invitation was made, in UTC.' },
+        expiresAt: { description: 'When its link expires, in UTC.' },
       },
     },
     {
       on: ['Backup'],
       fields: {
-        id: { description: 'When it was made, as in the name of its file.' },
-        createdAt: { description: 'When it was made, in UTC.' },
+        id: { description: 'The instant of the backup, as in the name of its file.' },
+        createdAt: { description: 'When the backup was made, in UTC.' },
       },
     },
     {
       on: ['GET /api/v1/admin/settings', 'PATCH /api/v1/admin/settings'],
       fields: {
         'settings.timeZone': {
-          description: 'An IANA name. Days are counted by it, and new users who do not send theirs get it.',
+          description:
+            'An IANA name. It decides when a day begins, and new users get it unless they send their own.',
         },
-        ownUrl: { description: 'What links in mail begin with while publicUrl is null.' },
+        ownUrl: { description: 'The address with which links in mail begin while publicUrl is null.' },
         fixed: {
           description:
-            'The settings that the environment has set, which cannot be changed here, each with the name of its variable.',
+            'The settings that environment variables set and nobody can change here, each with the name of its variable.',
         },
-        secrets: { description: 'Which secrets are stored; what they are is never answered.' },
+        secrets: { description: 'Whether each secret is stored; the answer never contains the secrets.' },
       },
     },
     {
@@ -193,11 +197,13 @@ export const ADMINISTRATION_NOTES: NoteTable = {
     {
       on: ['GET /api/v1/admin/health'],
       fields: {
-        'jobs.isFailed': { description: "Whether its last run failed; the server's log says why." },
-        'jobs.isSkipped': { description: 'Whether no backup was made because too little space is free.' },
+        'jobs.isFailed': { description: "Whether the job's last run failed; the server's log says why." },
+        'jobs.isSkipped': {
+          description: 'Whether no backup was made because there is too little free space.',
+        },
         isBackupLate: {
           description:
-            'Whether the last backup is older than two days, or than eight where the schedule is weekly. Without a schedule and a backup, it is not.',
+            'Whether the last backup is older than two days, or than eight with a weekly schedule; false without a schedule or a backup.',
         },
       },
     },

@@ -1,26 +1,26 @@
 import type { NoteTable } from './note-table.ts';
 
-/** Questions to the advisor, and the facts of its answers. */
+/** Notes on questions to the advisor, and on the facts of its answers. */
 export const ADVISOR_NOTES: NoteTable = {
   input: [
     {
       on: ['POST /api/v1/advisor/ask'],
       fields: {
         question: {
-          description:
-            'One line in English or Spanish. It may be left out if `previous` says everything, after a part of it was changed.',
+          description: 'One line in English or Spanish. Leave it out to ask again with a changed `previous`.',
           examples: ['How much did I spend on food last month?'],
         },
         previous: {
-          description: 'What the last answer understood, so that “and in May?” can follow.',
+          description: 'The `understood` part of the last answer; lets “and in May?” refer to it.',
           examples: [{ intent: 'spend.total', slots: { category: 'food' } }],
         },
         language: {
-          description: 'Of the answer; without it, that of the question, or of the profile.',
+          description:
+            'The language of the answer; the default is the language of the question, else of the profile.',
         },
         useModel: {
           description:
-            'Lets the language model of the installation, if it has one, read this question where nothing else could.',
+            'Lets the installation’s language model, if it has one, read a question that the advisor cannot read.',
         },
       },
     },
@@ -29,7 +29,7 @@ export const ADVISOR_NOTES: NoteTable = {
     {
       on: ['POST /api/v1/advisor/ask'],
       fields: {
-        'sentence.factId': { description: 'The fact of the number in this piece.' },
+        'sentence.factId': { description: 'The id of the fact whose number this piece shows.' },
         'facts.value': {
           description:
             "Money in major units of the user's currency, a percentage as 12.5, a date as `yyyyMMdd`.",
@@ -37,8 +37,8 @@ export const ADVISOR_NOTES: NoteTable = {
         'facts.filter': {
           description: 'The query of `GET /api/v1/transactions/totals` that finds the same transactions.',
         },
-        'facts.formula': { description: 'How it follows from other facts, such as `f1 - f2`.' },
-        'facts.source': { description: 'Its place in the answer of another route.' },
+        'facts.formula': { description: 'How the value is computed from other facts, such as `f1 - f2`.' },
+        'facts.source': { description: 'The path of the value in the answer of another endpoint.' },
       },
     },
   ],

@@ -1,17 +1,17 @@
 import type { Note, NoteTable } from './note-table.ts';
 
 const ONE_ID = '01932f4e-8c00-7abc-8def-0123456789ab';
-const CHANGED = { description: 'The ids that have the new category, by the category that they had.' };
+const CHANGED = { description: 'The changed ids, grouped by their old category.' };
 const EDITED_DAY: Note = {
-  description: 'A calendar day, at most one year ahead. Without one each keeps its own.',
+  description: 'A calendar day, at most one year ahead. Without it, each transaction keeps its day.',
   examples: ['2026-11-21'],
 };
 const EDITED_TEXT: Note = {
-  description: 'One line. Without one each keeps its own.',
+  description: 'One line. Without it, each transaction keeps its description.',
   examples: ['Coffee with Marta'],
 };
 
-/** Many transactions at once, and the deleted ones. */
+/** Notes on changes of many transactions, and on deleted transactions. */
 export const BULK_NOTES: NoteTable = {
   input: [
     {
@@ -22,7 +22,7 @@ export const BULK_NOTES: NoteTable = {
       ],
       fields: {
         ids: {
-          description: 'Ids of expenses, incomes or both. Those without a transaction change nothing.',
+          description: 'Ids of expenses, incomes or both. Unknown ids change nothing.',
           examples: [[ONE_ID]],
         },
       },
@@ -36,7 +36,7 @@ export const BULK_NOTES: NoteTable = {
       ],
       fields: {
         search: {
-          description: 'The filters of the list of transactions. Without any, it finds all.',
+          description: 'The filters of the list of transactions. Without filters it finds all.',
           examples: [{ q: 'coffee', from: '2026-11-01', to: '2026-11-30' }],
         },
         except: { description: 'Ids of transactions that stay as they are.', examples: [[ONE_ID]] },
@@ -48,12 +48,12 @@ export const BULK_NOTES: NoteTable = {
         'search.to': { description: 'Last day, included.', examples: ['2026-11-30'] },
         'search.min': { description: "The smallest amount, in major units of the user's currency." },
         'search.max': { description: "The largest amount, in major units of the user's currency." },
-        'search.import': { description: 'The id of an import: only the transactions that it made.' },
+        'search.import': { description: 'The id of an import: finds only the transactions that it added.' },
         'search.source': {
-          description: 'The id of a source of imports: only the transactions that its imports made.',
+          description: 'The id of a source: finds only the transactions that its imports added.',
         },
         'search.recurring': {
-          description: 'The id of a recurring transaction: only the transactions of its days.',
+          description: 'The id of a recurring transaction: finds only the transactions of its occurrences.',
         },
       },
     },
@@ -70,9 +70,9 @@ export const BULK_NOTES: NoteTable = {
     {
       on: ['POST /api/v1/transactions/tag', 'POST /api/v1/transactions/tag-matching'],
       fields: {
-        set: { description: 'Tags in the place of those that each has.', examples: [['home']] },
-        remove: { description: 'Tags that each loses.', examples: [['trip 2025']] },
-        add: { description: 'Tags that each gets.', examples: [['trip 2026']] },
+        set: { description: 'Tags that replace all tags of each transaction.', examples: [['home']] },
+        remove: { description: 'Tags to remove from each transaction.', examples: [['trip 2025']] },
+        add: { description: 'Tags to add to each transaction.', examples: [['trip 2026']] },
       },
     },
     {
@@ -80,12 +80,12 @@ export const BULK_NOTES: NoteTable = {
       fields: {
         changes: {
           description:
-            'A new day, a new description, or both, for some transactions each. Of two for the same transaction the later one counts.',
+            'Each changes the day, the description or both of some transactions. If two name the same transaction, the later one counts.',
           examples: [[{ ids: [ONE_ID], date: '2026-11-21' }]],
         },
         'changes.ids': {
           description:
-            'Ids of expenses, incomes or both. Those without a transaction change nothing. At most 100 in all.',
+            'Ids of expenses, incomes or both. Unknown ids change nothing. At most 100 in all changes together.',
           examples: [[ONE_ID]],
         },
         'changes.date': EDITED_DAY,
@@ -101,11 +101,10 @@ export const BULK_NOTES: NoteTable = {
       fields: {
         q: { description: 'As in the list of transactions.', examples: ['coffee'] },
         limit: {
-          description:
-            'The largest number of transactions to answer; without it, the page size of the settings.',
+          description: 'The most transactions on a page; the default is the page size of the settings.',
           examples: [10],
         },
-        cursor: { description: 'The nextCursor of the page before.' },
+        cursor: { description: 'The nextCursor of the previous page.' },
       },
     },
     {
@@ -114,23 +113,25 @@ export const BULK_NOTES: NoteTable = {
     },
     {
       on: ['POST /api/v1/transactions/deleted/restore-deletion'],
-      fields: { deletionId: { description: 'What a deletion answered.', examples: [ONE_ID] } },
+      fields: {
+        deletionId: { description: 'The deletionId in the answer to a deletion.', examples: [ONE_ID] },
+      },
     },
   ],
   output: [
     {
       on: ['POST /api/v1/transactions/delete'],
       fields: {
-        deleted: { description: 'The transactions as they were.' },
-        missing: { description: 'How many of the ids had no transaction.' },
-        deletionId: { description: 'Restores them all.' },
+        deleted: { description: 'The transactions as they were before.' },
+        missing: { description: 'The number of ids without a transaction.' },
+        deletionId: { description: 'The id that restores all of them.' },
       },
     },
     {
       on: ['POST /api/v1/transactions/delete-matching'],
       fields: {
-        deleted: { description: 'How many transactions were deleted.' },
-        deletionId: { description: 'Restores them all.' },
+        deleted: { description: 'The number of deleted transactions.' },
+        deletionId: { description: 'The id that restores all of them.' },
       },
     },
     {
@@ -140,17 +141,20 @@ export const BULK_NOTES: NoteTable = {
     {
       on: ['POST /api/v1/transactions/tag', 'POST /api/v1/transactions/tag-matching'],
       fields: {
-        changed: { description: 'The ids that have other tags now, by the tags that they had.' },
-        full: { description: 'How many stay as they are, because they would have more than 10 tags.' },
+        changed: { description: 'The changed ids, grouped by their old tags.' },
+        full: {
+          description:
+            'The number of transactions that were not changed, because they would have more than 10 tags.',
+        },
       },
     },
     {
       on: ['POST /api/v1/transactions/edit', 'POST /api/v1/transactions/edit-matching'],
       fields: {
-        count: { description: 'How many transactions changed.' },
+        count: { description: 'The number of changed transactions.' },
         former: {
           description:
-            'The ids that changed, by the day, the description, or both that they had. Sent as changes, at most 100 ids at once, it undoes the change. Empty where more than 2,000 changed.',
+            'The changed ids, grouped by their old day, description or both. Send it as `changes`, at most 100 ids at once, to undo the change. Empty if more than 2,000 changed.',
         },
       },
     },
@@ -161,33 +165,35 @@ export const BULK_NOTES: NoteTable = {
         amount: { description: "In major units of the user's currency." },
         date: { description: 'A calendar day.' },
         groupId: { description: 'The same for all parts of a split purchase; null for others.' },
-        createdAt: { description: 'When it was recorded, in UTC.' },
-        updatedAt: { description: 'When it was last changed, in UTC.' },
-        deletedAt: { description: 'When it was deleted, in UTC.' },
-        deletionId: { description: 'The same for all that were deleted together. It restores them all.' },
+        createdAt: { description: 'When the transaction was recorded, in UTC.' },
+        updatedAt: { description: 'When the transaction was last changed, in UTC.' },
+        deletedAt: { description: 'When the transaction was deleted, in UTC.' },
+        deletionId: {
+          description: 'The same for all transactions that were deleted together; restores all of them.',
+        },
       },
     },
     {
       on: ['GET /api/v1/transactions/deleted'],
       fields: {
-        deletions: { description: 'The deletions of these items that had several transactions.' },
+        deletions: { description: 'The deletions of these items, if they deleted several transactions.' },
         'deletions.id': { description: 'The deletionId of its items.' },
-        'deletions.count': { description: 'How many of its transactions can be restored.' },
-        total: { description: 'How many the search finds; null on later pages.' },
+        'deletions.count': { description: 'The number of its transactions that can be restored.' },
+        total: { description: 'The number of found transactions; null on later pages.' },
         nextCursor: { description: 'Send it as cursor for the next page; null on the last one.' },
       },
     },
     {
       on: ['POST /api/v1/transactions/deleted/restore'],
-      fields: { missing: { description: 'How many of the ids had no deleted transaction.' } },
+      fields: { missing: { description: 'The number of ids without a deleted transaction.' } },
     },
     {
       on: ['POST /api/v1/transactions/deleted/restore-deletion'],
-      fields: { restored: { description: 'How many transactions were restored.' } },
+      fields: { restored: { description: 'The number of restored transactions.' } },
     },
     {
       on: ['POST /api/v1/transactions/deleted/erase'],
-      fields: { erased: { description: 'How many transactions were erased.' } },
+      fields: { erased: { description: 'The number of erased transactions.' } },
     },
   ],
 };

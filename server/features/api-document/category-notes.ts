@@ -3,11 +3,12 @@ import type { NoteTable } from './note-table.ts';
 
 const ONE_CATEGORY = '01932f4e-8c00-7abc-8def-0123456789ab';
 const BY_ID = {
-  description: 'The word of a fixed category, or the UUID of an own one.',
+  description: 'The word of a fixed category, or the UUID of the user’s own category.',
   examples: ['food'],
 } as const;
-const MOVED = { description: 'How many transactions got the other category.' };
+const MOVED = { description: 'The number of transactions that got the other category.' };
 
+/** Notes on categories. */
 export const CATEGORY_NOTES: NoteTable = {
   input: [
     {
@@ -16,18 +17,18 @@ export const CATEGORY_NOTES: NoteTable = {
     },
     {
       on: ['DELETE /api/v1/categories/:id'],
-      fields: { id: { description: 'The UUID of an own category.', examples: [ONE_CATEGORY] } },
+      fields: { id: { description: 'The UUID of the user’s own category.', examples: [ONE_CATEGORY] } },
     },
     {
       on: ['POST /api/v1/categories'],
       fields: {
         id: {
           description:
-            'A UUID of version 7 that you make, so that a repeated request adds nothing; without it the server makes one.',
+            'A UUID of version 7 that you make: a repeated request then adds nothing. Without it the server makes one.',
           examples: [ONE_CATEGORY],
         },
         name: {
-          description: `One line that no other category of the type is called, without regard to case and accents. At most ${MAX_OWN_CATEGORIES} categories can be added.`,
+          description: `One line. No other category of the type may have the same name; case and accents do not matter. At most ${MAX_OWN_CATEGORIES} categories can be added.`,
           examples: ['Pets'],
         },
       },
@@ -37,17 +38,17 @@ export const CATEGORY_NOTES: NoteTable = {
       fields: {
         name: {
           description:
-            'Null gives a fixed category its word in the reader’s language; an own one needs a name.',
+            'Null gives a fixed category its word in the reader’s language; the user’s own category needs a name.',
           examples: ['Pets'],
         },
-        isArchived: { description: 'False also brings a merged category back, without transactions.' },
+        isArchived: { description: 'False also brings back a merged category, without its transactions.' },
       },
     },
     {
       on: ['PUT /api/v1/categories/order'],
       fields: {
         ids: {
-          description: 'Categories of the type, the first first. The others follow as they were.',
+          description: 'Categories of the type in their new order. The others follow in their old order.',
           examples: [['health', 'food']],
         },
       },
@@ -61,10 +62,10 @@ export const CATEGORY_NOTES: NoteTable = {
     {
       on: ['Category'],
       fields: {
-        id: { description: 'The word of a fixed category, or the UUID of an own one.' },
-        name: { description: 'Null for a fixed category that is called by its word in each language.' },
-        isArchived: { description: 'Whether it should not be offered for new transactions.' },
-        mergedInto: { description: 'The category that took over its transactions; null where none did.' },
+        id: { description: 'The word of a fixed category, or the UUID of the user’s own category.' },
+        name: { description: 'Null for a fixed category that has its word in each language.' },
+        isArchived: { description: 'Whether the category should not be offered for new transactions.' },
+        mergedInto: { description: 'The category that took over its transactions, or null.' },
       },
     },
     {

@@ -2,8 +2,8 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { schemaOf } from './endpoint-schemas.ts';
 import { referencedName, type JsonSchema } from './json-schema.ts';
 
-/** Optional fields worth showing in an example. */
-const SHOWN = new Set([
+/** Optional fields that an example shows. */
+const SHOWN_OPTIONAL_FIELDS = new Set([
   'category',
   'description',
   'name',
@@ -18,7 +18,7 @@ const SHOWN = new Set([
   'question',
 ]);
 
-/** A command that calls the endpoint; `$SALDO` holds the installation's address. */
+/** Writes a command that calls the endpoint; `$SALDO` holds the installation's address. */
 export function curlExample(endpoint: Endpoint): string {
   const isWriting = endpoint.method !== 'GET';
   const body = exampleBody(endpoint);
@@ -27,7 +27,7 @@ export function curlExample(endpoint: Endpoint): string {
     ...cookieOptions(endpoint),
     ...(isWriting ? ['-H "Origin: $SALDO"'] : []),
     ...(endpoint.file === undefined ? [] : fileOptions(endpoint.file.types)),
-    ...(isFileAlone(endpoint) ? ['-o file'] : []),
+    ...(answersOnlyFile(endpoint) ? ['-o file'] : []),
     ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `-d '${toShellText(body)}'`]),
   ].join(' \\\n  ');
 }
@@ -36,22 +36,22 @@ function fileOptions([type = '']: readonly string[]): string[] {
   return [`-H 'Content-Type: ${type}'`, '--data-binary @file'];
 }
 
-function isFileAlone({ output, answerTypes }: Endpoint): boolean {
+function answersOnlyFile({ output, answerTypes }: Endpoint): boolean {
   return output?.def.type === 'never' && answerTypes.length > 0;
 }
 
-/** JSON that may stand between single quotes, indented like the options of the command. */
+/** Writes JSON for a shell's single quotes, indented like the options of the command. */
 function toShellText(body: unknown): string {
   return JSON.stringify(body, null, 2).replaceAll("'", '\\u0027').replaceAll('\n', '\n  ');
 }
 
-/** A body that the endpoint takes, or undefined where it takes none. */
+/** Returns a valid body for the endpoint; undefined if it takes none. */
 export function exampleBody(endpoint: Endpoint): unknown {
-  return exampleOf(schemaOf(endpoint, 'body'));
+  return toExample(schemaOf(endpoint, 'body'));
 }
 
 /**
- * Signing up and in write the cookie file, signing out reads and writes it, and no other public endpoint
+ * Signing up and signing in write the cookie file; signing out reads and writes it. No other public endpoint
  * needs it.
  */
 function cookieOptions(endpoint: Endpoint): string[] {
@@ -63,34 +63,34 @@ function cookieOptions(endpoint: Endpoint): string[] {
 function examplePath(endpoint: Endpoint): string {
   const params = schemaOf(endpoint, 'params')?.properties;
   const query = schemaOf(endpoint, 'query')?.properties;
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(exampleOf(params?.[name])));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(toExample(params?.[name])));
   const pairs = Object.entries(query ?? {})
-    .filter(([, schema]) => examplesOf(schema) !== undefined)
-    .map(([name, schema]) => `${name}=${encodeURIComponent(String(exampleOf(schema)))}`);
+    .filter(([, schema]) => findExamples(schema) !== undefined)
+    .map(([name, schema]) => `${name}=${encodeURIComponent(String(toExample(schema)))}`);
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
 
-function exampleOf(schema: JsonSchema['items'] | undefined): unknown {
+function toExample(schema: JsonSchema['items'] | undefined): unknown {
   if (typeof schema !== 'object' || Array.isArray(schema) || referencedName(schema) !== undefined)
     return undefined;
-  const [example] = examplesOf(schema) ?? schema.enum ?? [];
+  const [example] = findExamples(schema) ?? schema.enum ?? [];
   if (example !== undefined) return example;
   if (schema.const !== undefined) return schema.const;
-  if (schema.anyOf) return exampleOf(schema.anyOf[0]);
-  if (schema.type === 'object') return exampleObject(schema);
-  if (schema.type === 'array') return [exampleOf(schema.items)];
+  if (schema.anyOf) return toExample(schema.anyOf[0]);
+  if (schema.type === 'object') return toExampleObject(schema);
+  if (schema.type === 'array') return [toExample(schema.items)];
   return { string: 'text', number: 1, integer: 1, boolean: true, null: null }[String(schema.type)];
 }
 
-function exampleObject(schema: JsonSchema): object {
+function toExampleObject(schema: JsonSchema): object {
   const { properties = {}, required = [] } = schema;
   return Object.fromEntries(
     Object.entries(properties)
-      .filter(([name]) => required.includes(name) || SHOWN.has(name))
-      .map(([name, property]) => [name, exampleOf(property)]),
+      .filter(([name]) => required.includes(name) || SHOWN_OPTIONAL_FIELDS.has(name))
+      .map(([name, property]) => [name, toExample(property)]),
   );
 }
 
-function examplesOf(schema: JsonSchema | boolean): unknown[] | undefined {
+function findExamples(schema: JsonSchema | boolean): unknown[] | undefined {
   return typeof schema === 'object' && Array.isArray(schema.examples) ? schema.examples : undefined;
 }

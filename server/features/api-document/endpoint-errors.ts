@@ -4,8 +4,8 @@ import { ERRORS, type ErrorCode } from '#shared/errors.ts';
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 
 /**
- * Every error that an endpoint can answer: its own, those of its access, and those of any request. Ordered by
- * status, then as in the table of errors.
+ * Lists every error that an endpoint can answer: its own errors, the errors of its access and the errors of any
+ * request. Sorted by status, then as in the table of errors.
  */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const isWriting = endpoint.method !== 'GET';
@@ -29,12 +29,12 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   return CODES.filter((code) => codes.has(code)).toSorted((a, b) => ERRORS[a][0] - ERRORS[b][0]);
 }
 
-/** The answers to a program with an access token. */
+/** The errors for a program with an access token. */
 const TOKEN_ERRORS = ['tokenInvalid', 'tokenScope', 'tooManyRequests'] as const;
 
 const BODY_ERRORS = ['malformedBody', 'unsupportedMediaType', 'bodyTooLarge'] as const;
 
-/** The answer to a signed-in caller without the right to call. */
+/** The error for a signed-in caller who may not call the endpoint. */
 const REFUSALS: Record<Access, readonly ErrorCode[]> = {
   public: [],
   user: [],

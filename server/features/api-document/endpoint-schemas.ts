@@ -2,7 +2,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { withNotes } from './field-notes.ts';
 import { toJsonSchema, toNamedJsonSchemas, type JsonSchema } from './json-schema.ts';
 
-/** The input or output of an endpoint, with the notes on its fields; undefined where it has none. */
+/** Returns the schema of an endpoint's input or output, with notes on its fields; undefined if it has none. */
 export function schemaOf(
   endpoint: Endpoint,
   part: 'params' | 'query' | 'body' | 'output',
@@ -13,7 +13,7 @@ export function schemaOf(
   return withNotes(toJsonSchema(schema, side), `${endpoint.method} ${endpoint.path}`, side);
 }
 
-/** The named schemas, with the notes on their fields. */
+/** Returns the named schemas, with notes on their fields. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const schemas = Object.entries(toNamedJsonSchemas()).map(([name, schema]) => [
     name,

@@ -7,7 +7,7 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 };
 
-/** The responses of the errors that an endpoint can answer, one for each status. */
+/** Converts the errors that an endpoint can answer to responses, one for each status. */
 export function toErrorResponses(codes: readonly ErrorCode[]): Record<string, object> {
   const byStatus = Map.groupBy(codes, errorStatus);
   return Object.fromEntries(

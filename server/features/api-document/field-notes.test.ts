@@ -19,14 +19,14 @@ type Operation = {
   responses: Record<string, { content?: Content }>;
 };
 
-/** A field of the document: 'input POST /api/v1/expenses.amount', 'output Summary.period.to'. */
+/** A field of the document, with a path such as 'input POST /api/v1/expenses.amount' or 'output Summary.period.to'. */
 type Field = { path: string; schema: Schema };
 
 const document = JSON.parse(JSON.stringify(toOpenApi([...ENDPOINTS, getApiDocument]))) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };
-const fields = fieldsOfDocument();
+const fields = listDocumentFields();
 
 const notes = (['input', 'output'] as const).flatMap((side) =>
   NOTE_TABLES.flatMap((table) => table[side]).flatMap((each) =>
@@ -65,17 +65,19 @@ describe('a note on a field of the API document', () => {
 
   it('names several fields only if their schemas are equal', () => {
     const unequal = notes.filter(({ paths }) => {
-      const schemas = fields.filter(({ path }) => paths.includes(path)).map(({ schema }) => ruleOf(schema));
+      const schemas = fields
+        .filter(({ path }) => paths.includes(path))
+        .map(({ schema }) => withoutDescription(schema));
       return new Set(schemas).size > 1;
     });
     expect(unequal).toEqual([]);
   });
 
   it.each([
-    ['output GET /api/v1/admin/users.total', 'How many items there are on all pages.'],
+    ['output GET /api/v1/admin/users.total', 'The number of items on all pages.'],
     ['output GET /api/v1/admin/health.jobs.name', undefined],
     ['output AdminMetrics.totalUsers.value', undefined],
-    ['output AdminMetrics.totalUsers.missing', "Why the value is 'N/A', or null."],
+    ['output AdminMetrics.totalUsers.missing', "The reason why the value is 'N/A', or null."],
     ['output Summary.period.from', 'First day, included.'],
     ['output Summary.period.to', 'Last day, included.'],
     ['output Summary.daily.date', 'A calendar day.'],
@@ -84,25 +86,25 @@ describe('a note on a field of the API document', () => {
     ['input POST /api/auth/sign-in/email.password', 'The password of the account.'],
     ['input GET /api/v1/admin/users.q', 'A part of the name or of the e-mail address.'],
     ['input DELETE /api/v1/me/sessions/:id.id', 'An id from the list of sessions.'],
-  ])('is right for %s', (path, description) => {
+  ])('is the expected one: %s', (path, description) => {
     const found = fields.filter((field) => field.path === path);
     expect(found.map(({ schema }) => schema.description)).toEqual([description]);
   });
 });
 
-function fieldsOfDocument(): Field[] {
+function listDocumentFields(): Field[] {
   const named = Object.entries(document.components.schemas);
   return [
-    ...named.flatMap(([name, schema]) => fieldsOf(schema, `output ${name}`)),
+    ...named.flatMap(([name, schema]) => listFields(schema, `output ${name}`)),
     ...Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, operation]) =>
-        fieldsOfOperation(operation, `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+        listOperationFields(operation, `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
       ),
     ),
   ];
 }
 
-function fieldsOfOperation({ parameters = [], requestBody, responses }: Operation, place: string): Field[] {
+function listOperationFields({ parameters = [], requestBody, responses }: Operation, place: string): Field[] {
   const answers = Object.entries(responses).filter(([status]) => status < '300');
   return [
     ...parameters
@@ -111,26 +113,26 @@ function fieldsOfOperation({ parameters = [], requestBody, responses }: Operatio
         path: `input ${place}.${name}`,
         schema: description === undefined ? schema : { ...schema, description },
       })),
-    ...fieldsOfContent(requestBody?.content, `input ${place}`),
-    ...answers.flatMap(([, { content }]) => fieldsOfContent(content, `output ${place}`)),
+    ...listContentFields(requestBody?.content, `input ${place}`),
+    ...answers.flatMap(([, { content }]) => listContentFields(content, `output ${place}`)),
   ];
 }
 
-function fieldsOfContent(content: Content = {}, place: string): Field[] {
-  return Object.values(content).flatMap(({ schema }) => (schema ? fieldsOf(schema, place) : []));
+function listContentFields(content: Content = {}, place: string): Field[] {
+  return Object.values(content).flatMap(({ schema }) => (schema ? listFields(schema, place) : []));
 }
 
-function fieldsOf({ properties = {}, items, anyOf = [] }: Schema, path: string): Field[] {
-  const inside = [...(items ? [items] : []), ...anyOf].flatMap((part) => fieldsOf(part, path));
-  const own = Object.entries(properties).flatMap(([name, schema]) => [
+function listFields({ properties = {}, items, anyOf = [] }: Schema, path: string): Field[] {
+  const inside = [...(items ? [items] : []), ...anyOf].flatMap((part) => listFields(part, path));
+  const direct = Object.entries(properties).flatMap(([name, schema]) => [
     { path: `${path}.${name}`, schema },
-    ...fieldsOf(schema, `${path}.${name}`),
+    ...listFields(schema, `${path}.${name}`),
   ]);
-  return [...own, ...inside];
+  return [...direct, ...inside];
 }
 
-/** The schema of a field without its description and examples. */
-function ruleOf(schema: Schema): string {
+/** Writes the schema of a field without its description and examples. */
+function withoutDescription(schema: Schema): string {
   return JSON.stringify(schema, (key, value: unknown) =>
     key === 'description' || key === 'examples' ? undefined : value,
   );

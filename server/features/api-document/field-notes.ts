@@ -18,6 +18,7 @@ import { RECURRING_NOTES } from './recurring-notes.ts';
 import { SEARCH_NOTES } from './search-notes.ts';
 import { TRANSACTION_NOTES } from './transaction-notes.ts';
 
+/** All notes on fields. */
 export const NOTE_TABLES: readonly NoteTable[] = [
   ACCOUNT_NOTES,
   PROFILE_NOTES,
@@ -44,8 +45,8 @@ const NOTES: Record<Side, ReadonlyMap<string, Note>> = {
 };
 
 /**
- * The schema of an endpoint or a named schema, with the notes on its fields. Each field is copied first,
- * since it may have another meaning elsewhere.
+ * Returns a copy of an endpoint's or named schema with notes on its fields. The fields are copied, since they may
+ * have another meaning elsewhere.
  */
 export function withNotes(schema: JsonSchema, path: string, side: Side): JsonSchema {
   const { properties, items, anyOf } = schema;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 
-/** The one endpoint that is not in the contract, since it describes the contract. */
+/** The only endpoint outside the contract, since it describes the contract. */
 export const getApiDocument = endpoint({
   method: 'GET',
   path: '/api/v1/openapi.json',

@@ -9,7 +9,7 @@ const PARTS = [
 ];
 const SUM = { description: "In major units of the user's currency.", examples: [25.5] } as const;
 
-/** Split purchases, and tags. */
+/** Notes on split purchases and tags. */
 export const GROUP_NOTES: NoteTable = {
   input: [
     {
@@ -24,18 +24,21 @@ export const GROUP_NOTES: NoteTable = {
       on: ['POST /api/v1/transactions/group', 'PATCH /api/v1/transactions/group/:id'],
       fields: forFields(WHOLE_FIELDS, (field) => {
         const note = FIELD_NOTES[field];
-        return { ...note, description: `Of all parts. ${note.description}` };
+        return { ...note, description: `For all parts. ${note.description}` };
       }),
     },
     {
       on: ['POST /api/v1/transactions/group'],
       fields: {
         id: {
-          description: 'A UUID of version 7 that you make; the groupId of the parts.',
+          description: 'A UUID of version 7 that you make; it becomes the groupId of the parts.',
           examples: [ONE_ID],
         },
         amount: { ...SUM, description: "The sum of the parts, in major units of the user's currency." },
-        parts: { description: 'Their ids are UUIDs of version 7 that you make.', examples: [PARTS] },
+        parts: {
+          description: 'The parts; their ids are UUIDs of version 7 that you make.',
+          examples: [PARTS],
+        },
         splits: { description: 'The id of a transaction that becomes the part with the same id.' },
       },
     },
@@ -44,7 +47,7 @@ export const GROUP_NOTES: NoteTable = {
       fields: {
         split: {
           description:
-            'All parts after the change and their sum. A new id adds a part, and a part that is not named is deleted.',
+            'All parts after the change, and their sum. A new id adds a part; a part that is left out is deleted.',
           examples: [{ amount: 25.5, parts: PARTS }],
         },
         'split.amount': SUM,
@@ -52,7 +55,7 @@ export const GROUP_NOTES: NoteTable = {
     },
     {
       on: ['PATCH /api/v1/tags/:tag', 'DELETE /api/v1/tags/:tag'],
-      fields: { tag: { description: 'The tag, in any spelling of case and accents.', examples: ['home'] } },
+      fields: { tag: { description: 'The tag; case and accents do not matter.', examples: ['home'] } },
     },
     {
       on: ['PATCH /api/v1/tags/:tag'],
@@ -63,13 +66,13 @@ export const GROUP_NOTES: NoteTable = {
     {
       on: ['GET /api/v1/tags'],
       fields: {
-        'items.tag': { description: 'In its most frequent spelling.' },
-        'items.count': { description: 'How many transactions have it.' },
+        'items.tag': { description: 'The tag in its most frequent spelling.' },
+        'items.count': { description: 'The number of transactions with the tag.' },
       },
     },
     {
       on: ['PATCH /api/v1/tags/:tag', 'DELETE /api/v1/tags/:tag'],
-      fields: { changed: { description: 'How many transactions changed; deleted ones do not count.' } },
+      fields: { changed: { description: 'The number of changed transactions, without deleted ones.' } },
     },
     {
       on: ['GET /api/v1/transactions'],
@@ -82,8 +85,8 @@ export const GROUP_NOTES: NoteTable = {
     {
       on: ['DELETE /api/v1/transactions/group/:id'],
       fields: {
-        deleted: { description: 'The parts as they were.' },
-        deletionId: { description: 'Restores them all.' },
+        deleted: { description: 'The parts as they were before.' },
+        deletionId: { description: 'The id that restores all of them.' },
       },
     },
   ],

@@ -25,18 +25,18 @@ const ONE_ROW = {
   },
 };
 
-/** Sources, imports, and what they leave beside transactions. */
+/** Notes on sources, imports, stored bank lines, and the restore of an export. */
 export const IMPORT_NOTES: NoteTable = {
   input: [
     {
       on: ['GET /api/v1/imports'],
-      fields: { cursor: { description: 'The nextCursor of the page before.' } },
+      fields: { cursor: { description: 'The nextCursor of the previous page.' } },
     },
     {
       on: ['POST /api/v1/sources', 'POST /api/v1/imports'],
       fields: {
         id: {
-          description: 'A UUID of version 7 that you make, so that a repeated request adds nothing.',
+          description: 'A UUID of version 7 that you make: a repeated request then adds nothing.',
           examples: [OTHER_ID],
         },
       },
@@ -50,10 +50,10 @@ export const IMPORT_NOTES: NoteTable = {
           examples: [null],
         },
         accountEnd: { description: "The last characters of the account's number.", examples: ['1332'] },
-        shape: { description: "The fingerprint of its files' header.", examples: [null] },
+        shape: { description: "The fingerprint of the header of the source's files.", examples: [null] },
         answers: {
           description:
-            'What its files leave open, by the code of the question; at most 4,000 characters of JSON.',
+            'The answers to questions about its files, by the code of the question; at most 4,000 characters of JSON.',
           examples: [{ dateOrder: 'dmy' }],
         },
       },
@@ -67,7 +67,7 @@ export const IMPORT_NOTES: NoteTable = {
       fields: {
         sourceId: { description: 'The id of the source.', examples: [ONE_ID] },
         fileName: { description: 'The name of the file.', examples: ['november.csv'] },
-        format: { description: 'What kind of file it is.', examples: ['csv'] },
+        format: { description: 'The format of the file.', examples: ['csv'] },
       },
     },
     {
@@ -87,7 +87,8 @@ export const IMPORT_NOTES: NoteTable = {
       on: ['DELETE /api/v1/imports/:id'],
       fields: {
         edited: {
-          description: 'What happens to transactions that were changed since; without it they are kept.',
+          description:
+            'What to do with transactions that were changed since the import; the default is to keep them.',
         },
       },
     },
@@ -101,7 +102,7 @@ export const IMPORT_NOTES: NoteTable = {
       on: ['POST /api/v1/me/restore'],
       fields: {
         exportedAt: {
-          description: 'exportedAt of the export, by which a restore that was cut off is recognised.',
+          description: 'The exportedAt of the export; it identifies a restore that was interrupted.',
           examples: ['2026-11-21T10:00:00.000Z'],
         },
         currency: { description: "The currency of the export's profile.", examples: ['EUR'] },
@@ -110,30 +111,35 @@ export const IMPORT_NOTES: NoteTable = {
     {
       on: ['POST /api/v1/me/restore/rows'],
       fields: {
-        records: { description: 'Items of the list of this name, as the export has them.' },
-        deletedRecords: { description: 'Items of the list of this name, as the export has them.' },
-        sources: { description: 'Items of the list of this name, as the export has them.' },
+        records: { description: 'Items of the list with this name in the export.' },
+        deletedRecords: { description: 'Items of the list with this name in the export.' },
+        sources: { description: 'Items of the list with this name in the export.' },
         imports: {
-          description: 'Items of the list of this name, whose sources are there or in this request.',
+          description:
+            'Items of the list with this name in the export. Their sources must exist or be in this request.',
         },
         importEntries: {
-          description: 'Items of the list of this name, whose imports are there or in this request.',
+          description:
+            'Items of the list with this name in the export. Their imports must exist or be in this request.',
         },
         recurring: {
-          description: 'Items of the list of this name, whose categories are there or in this request.',
+          description:
+            'Items of the list with this name in the export. Their categories must exist or be in this request.',
         },
         recurringOccurrences: {
           description:
-            'Items of the list of this name, whose recurring transactions are there or in this request.',
+            'Items of the list with this name in the export. Their recurring transactions must exist or be in this request.',
         },
-        recurringDecisions: { description: 'Items of the list of this name, as the export has them.' },
-        noticeDecisions: { description: 'Items of the list of this name, as the export has them.' },
+        recurringDecisions: { description: 'Items of the list with this name in the export.' },
+        noticeDecisions: { description: 'Items of the list with this name in the export.' },
         budgets: {
-          description: 'Items of the list of this name, whose categories are there or in this request.',
+          description:
+            'Items of the list with this name in the export. Their categories must exist or be in this request.',
         },
-        goals: { description: 'Items of the list of this name, as the export has them.' },
+        goals: { description: 'Items of the list with this name in the export.' },
         goalEntries: {
-          description: 'Items of the list of this name, whose goals are there or in this request.',
+          description:
+            'Items of the list with this name in the export. Their goals must exist or be in this request.',
         },
       },
     },
@@ -147,66 +153,70 @@ export const IMPORT_NOTES: NoteTable = {
     {
       on: ['POST /api/v1/imports/:id/rows'],
       fields: {
-        rows: { description: 'All of them are saved, or none.', examples: [[ONE_ROW]] },
-        'rows.line': { description: 'Its number in the import, from 1.' },
-        'rows.bank': { description: 'What the file says, kept beside the transaction.' },
+        rows: { description: 'The rows to save; either all are saved or none.', examples: [[ONE_ROW]] },
+        'rows.line': { description: 'The number of the row in the import, from 1.' },
+        'rows.bank': { description: 'The row as the file has it; stored with the transaction.' },
         'rows.bank.key': {
-          description: 'The same for rows that are equal: 22 characters of a hash over day, amount and text.',
+          description: 'The same for equal rows: 22 characters of a hash of day, amount and text.',
         },
-        'rows.bank.occurrence': { description: 'Which of the equal rows of the file it is, from 1.' },
+        'rows.bank.occurrence': {
+          description: 'The number of the row among equal rows of the file, from 1.',
+        },
         'rows.bank.bankId': { description: "The bank's own id of the row, if the file has one." },
         'rows.bank.amount': {
           description: "In major units of the user's currency; negative for money that left the account.",
         },
-        'rows.outcome': { description: 'What becomes of the row.' },
-        'rows.transactionId': { description: 'The transaction that a joined row belongs to.' },
+        'rows.outcome': { description: 'What happens to the row.' },
+        'rows.transactionId': { description: 'The transaction to which a joined row belongs.' },
         'rows.occurrence': {
-          description: 'The day of a recurring transaction that an added row pays, so that it is not posted.',
+          description: 'The occurrence of a recurring transaction that an added row pays; it is not posted.',
         },
-        'rows.occurrence.day': { description: 'The day of the schedule.' },
+        'rows.occurrence.day': { description: 'The day in the schedule.' },
       },
     },
   ],
   output: [
     {
       on: ['GET /api/v1/sources'],
-      fields: { accountKey: { description: "The user's own key for accountHash, as base64url." } },
+      fields: { accountKey: { description: "The user's key for accountHash, as base64url." } },
     },
     {
       on: ['GET /api/v1/imports'],
       fields: {
         nextCursor: { description: 'Send it as cursor for the next page; null on the last one.' },
-        'items.added': { description: 'How many transactions its rows made.' },
-        'items.joined': { description: 'How many rows were joined to transactions that existed.' },
-        'items.leftOut': { description: 'How many rows were left out on purpose, transfers included.' },
+        'items.added': { description: 'The number of transactions that its rows added.' },
+        'items.joined': { description: 'The number of rows that were joined to existing transactions.' },
+        'items.leftOut': {
+          description: 'The number of rows that were left out on purpose, including transfers.',
+        },
       },
     },
     {
       on: ['GET /api/v1/imports/:id'],
-      fields: { edited: { description: 'How many of its transactions were changed since.' } },
+      fields: { edited: { description: 'The number of its transactions that were changed since.' } },
     },
     {
       on: ['DELETE /api/v1/imports/:id'],
       fields: {
-        deleted: { description: 'How many transactions were deleted for good.' },
-        kept: { description: 'How many changed ones were kept.' },
-        freed: { description: 'How many rows were joined to a transaction.' },
+        deleted: { description: 'The number of transactions that were deleted for good.' },
+        kept: { description: 'The number of changed transactions that were kept.' },
+        freed: { description: 'The number of rows that were joined to a transaction.' },
       },
     },
     {
       on: ['GET /api/v1/imports/history'],
       fields: {
-        'transactions.sourceId': { description: 'The source that it was imported from, or null.' },
+        'transactions.sourceId': { description: 'The source from which it was imported, or null.' },
         'rows.amount': {
           description: "In major units of the user's currency; negative for money that left the account.",
         },
-        'rows.transactionId': { description: 'Null without a transaction, or once it was deleted.' },
-        'rows.isDeleted': { description: 'Whether the user has deleted its transaction.' },
-        occurrences: { description: 'Days of recurring transactions that a row of the file may pay.' },
-        'occurrences.day': { description: 'The day of the schedule.' },
-        'occurrences.dueDay': { description: 'The day on which it is due.' },
+        'rows.transactionId': { description: 'Null if the row has no transaction, or if it was deleted.' },
+        'rows.isDeleted': { description: 'Whether the user has deleted the transaction of the row.' },
+        occurrences: { description: 'Occurrences of recurring transactions that a row of the file may pay.' },
+        'occurrences.day': { description: 'The day in the schedule.' },
+        'occurrences.dueDay': { description: 'The day on which the occurrence is due.' },
         'occurrences.transactionId': {
-          description: 'The transaction that it was posted as; null while it waits or is to come.',
+          description: 'The posted transaction; null while the occurrence waits or is still to come.',
         },
       },
     },
@@ -217,7 +227,7 @@ export const IMPORT_NOTES: NoteTable = {
         'items.amount': {
           description: "In major units of the user's currency; negative for money that left the account.",
         },
-        'items.text': { description: "The bank's own words." },
+        'items.text': { description: "The bank's text." },
       },
     },
   ],

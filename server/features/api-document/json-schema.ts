@@ -12,12 +12,12 @@ import { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
 import { Transaction } from '#shared/contract/transactions.ts';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 
-/** Whether a field is in what a caller sends or in what the API answers. */
+/** Whether a caller sends a field or the API answers it. */
 export type Side = 'input' | 'output';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Schemas that several answers share; each is described once, under its own name. */
+/** Schemas that several answers share; the document describes each once, by name. */
 const NAMED_SCHEMAS = {
   Profile,
   Transaction,
@@ -34,24 +34,24 @@ const NAMED_SCHEMAS = {
 const named = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) named.add(schema, { id });
 
-/** A schema of the contract as JSON Schema 2020-12, without notes; named schemas become references. */
+/** Converts a schema of the contract to JSON Schema 2020-12, without notes; named schemas become references. */
 export function toJsonSchema(schema: z.core.$ZodType, side: Side): JsonSchema {
   const { $schema: _, $defs: __, ...converted } = convert(schema, side);
   return converted;
 }
 
-/** The named schemas, without notes. */
+/** Returns the named schemas, without notes. */
 export function toNamedJsonSchemas(): Record<string, JsonSchema> {
   const schemas = Object.values(NAMED_SCHEMAS).map((schema) => convert(schema, 'output').$defs ?? {});
   return Object.assign({}, ...schemas) as Record<string, JsonSchema>;
 }
 
-/** The path of a named schema in the document. */
+/** Returns a reference to a named schema of the document. */
 export function referenceTo(name: string): JsonSchema {
   return { $ref: `${COMPONENTS}${name}` };
 }
 
-/** The name in a reference; undefined for any other schema. */
+/** Returns the name in a reference; undefined for any other schema. */
 export function referencedName(schema: JsonSchema): string | undefined {
   return schema.$ref?.startsWith(COMPONENTS) ? schema.$ref.slice(COMPONENTS.length) : undefined;
 }
@@ -67,7 +67,7 @@ function convert(schema: z.core.$ZodType, side: Side): JsonSchema {
       describeUnion(jsonSchema);
       if (side === 'input') describeNumberFromText(zodSchema, jsonSchema);
       if (side === 'input') describeListFromText(zodSchema, jsonSchema);
-      // The format says it; the pattern for leap years takes 300 characters.
+      // The format is enough; the pattern with leap years has 300 characters.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
     },
   });
@@ -75,27 +75,27 @@ function convert(schema: z.core.$ZodType, side: Side): JsonSchema {
 }
 
 const PLAIN = '[^\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069]*';
-/** One line of text: no control character, none that turns the reading direction, something visible. */
+/** One line of text: no control characters, none that change the reading direction, at least one visible. */
 const ONE_LINE = `^${PLAIN}${VISIBLE.source}${PLAIN}$`;
 
-/** The contract's own checks, as keywords of JSON Schema. */
+/** The contract's own checks as keywords of JSON Schema, by the code of their error. */
 const REFINEMENTS: Partial<Record<FieldErrorCode, JsonSchema>> = {
   invalidDate: { format: 'date' },
-  // One pattern covers both.
+  // The same pattern covers both codes.
   textHasControlCharacters: { pattern: ONE_LINE },
   required: { pattern: ONE_LINE },
   currencyUnknown: { pattern: '^[A-Z]{3}$' },
   timeZoneUnknown: { pattern: '^[A-Za-z]' },
   amountZero: { not: { const: 0 } },
-  // The length of a text is its own keyword, and that of anything else has none.
+  // The length of a text has its own keyword; JSON Schema has none for other lengths.
   textTooLong: {},
-  // Blanks around a tag are taken off before it is checked.
+  // Blanks around a tag are removed before the check.
   tagHasSeparator: { pattern: ONE_LINE.replace('^', String.raw`^(?!\s*\.\.?\s*$)(?![\s\S]*[,|])`) },
-  // The checks beside it give its limits.
+  // Other checks of the same number give its limits.
   numberOutOfRange: { type: 'integer' },
 };
 
-/** Throws for a check of the contract that has no line above, so that none is left undocumented. */
+/** Adds the keywords of the contract's own checks. Throws for a check that `REFINEMENTS` lacks. */
 function describeRefinements(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
   const { _zod: schema } = zodSchema;
   for (const { _zod: check } of schema.def.checks ?? []) {
@@ -108,14 +108,14 @@ function describeRefinements(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema
   }
 }
 
-/** Readers of the document then know one word for unions. */
+/** Writes `oneOf` as `anyOf`: the document then has only one keyword for unions. */
 function describeUnion(jsonSchema: JsonSchema): void {
   if (jsonSchema.oneOf === undefined) return;
   jsonSchema.anyOf = jsonSchema.oneOf;
   delete jsonSchema.oneOf;
 }
 
-/** A query string holds only text; a number in it is documented as a number. */
+/** Documents a number in a query string as a number, although it arrives as text. */
 function describeNumberFromText(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
   const { _zod: schema } = zodSchema;
   if (schema.def.type !== 'pipe' || jsonSchema.type !== 'string') return;
@@ -126,11 +126,11 @@ function describeNumberFromText(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSch
   Object.assign(jsonSchema, read, { type: isWhole ? 'integer' : 'number' });
 }
 
-/** A text of several values with commas between them is documented as one of them; its note says the rest. */
+/** Documents a text of several values with commas between them as one value; its note explains the commas. */
 function describeListFromText(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
   const { _zod: schema } = zodSchema;
   if (schema.def.type !== 'pipe' || jsonSchema.type !== 'string') return;
-  const { _zod: list } = innermost(schema.def.out);
+  const { _zod: list } = lastOfPipe(schema.def.out);
   if (list.def.type !== 'array') return;
   const { $schema: _, ...one } = convert(list.def.element, 'input');
   // A comma would end the value.
@@ -138,9 +138,9 @@ function describeListFromText(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchem
   Object.assign(jsonSchema, one, isLine && { pattern: ONE_LINE.replace('^', '^(?![\\s\\S]*,)') });
 }
 
-/** What a chain of pipes ends with. */
-function innermost(schema: z.core.$ZodType): z.core.$ZodTypes {
-  const known = schema as z.core.$ZodTypes;
-  const { _zod: inner } = known;
-  return inner.def.type === 'pipe' ? innermost(inner.def.out) : known;
+/** Returns the last schema of a chain of pipes. */
+function lastOfPipe(schema: z.core.$ZodType): z.core.$ZodTypes {
+  const typed = schema as z.core.$ZodTypes;
+  const { _zod: inner } = typed;
+  return inner.def.type === 'pipe' ? lastOfPipe(inner.def.out) : typed;
 }

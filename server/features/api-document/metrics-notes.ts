@@ -16,31 +16,31 @@ const RETENTIONS = [
   'AdminMetrics.retention.day30',
 ];
 
-/** The figures of the installation. */
+/** Notes on the metrics of the installation. */
 export const METRICS_NOTES: NoteTable = {
   input: [],
   output: [
     {
       on: [...COUNTS, ...SUMS, ...RETENTIONS],
       fields: {
-        asOf: { description: 'When it was counted, in UTC; null where it could not be.' },
-        missing: { description: "Why the value is 'N/A', or null." },
+        asOf: { description: 'When the value was counted, in UTC; null if that failed.' },
+        missing: { description: "The reason why the value is 'N/A', or null." },
       },
     },
     {
       on: COUNTS,
       fields: {
-        change: { description: 'The value less the one a period before; null if that is unknown.' },
+        change: { description: 'The value less the value of the previous period; null if that is unknown.' },
       },
     },
     {
       on: SUMS,
       fields: {
-        value: { description: 'What all users have recorded, one line for each currency.' },
+        value: { description: 'The totals of all users, one for each currency.' },
         'value.currency': { description: 'An ISO 4217 code.' },
         'value.amount': {
           description:
-            'In major units of the currency, as decimal text. Null where several currencies are used, and this one by fewer than three people.',
+            'In major units of the currency, as decimal text. Null if several currencies are used and fewer than three people use this one.',
         },
       },
     },
@@ -48,9 +48,11 @@ export const METRICS_NOTES: NoteTable = {
       on: RETENTIONS,
       fields: {
         value: { description: 'The share of the eligible users who returned, from 0 to 1.' },
-        change: { description: 'The share less the one a period before; null if either is unknown.' },
-        returned: { description: 'How many of the eligible users came back on that day.' },
-        eligible: { description: 'How many users signed up long enough ago to be counted.' },
+        change: {
+          description: 'The share less the share of the previous period; null if either is unknown.',
+        },
+        returned: { description: 'The number of eligible users who came back on that day.' },
+        eligible: { description: 'The number of users who signed up long enough ago to be counted.' },
       },
     },
     {
@@ -64,16 +66,16 @@ export const METRICS_NOTES: NoteTable = {
     {
       on: ['AdminMetrics'],
       fields: {
-        activity: { description: 'Day by day, the last 30; null where it could not be read.' },
+        activity: { description: 'The counts of each of the last 30 days; null if they could not be read.' },
         topPages: { description: 'The most viewed screens of the last 30 days, or null.' },
-        'topPages.count': { description: 'How often the screen was viewed.' },
-        'cohorts.week': { description: 'The Monday of the week in which they signed up.' },
+        'topPages.count': { description: 'The number of views of the screen.' },
+        'cohorts.week': { description: 'The Monday of the week in which the users of the cohort signed up.' },
         'cohorts.active': {
           description:
-            'How many of them were active in each week from their sign-up on; null for a week that is not over.',
+            'The number of its users who were active in each week from their sign-up on; null for a week that is not over.',
         },
-        asOf: { description: 'When the figures that are not live were last counted, in UTC.' },
-        timeZone: { description: 'An IANA name; days are counted by it.' },
+        asOf: { description: 'When the figures that are not counted live were last counted, in UTC.' },
+        timeZone: { description: 'An IANA name; it decides when a day begins.' },
       },
     },
   ],

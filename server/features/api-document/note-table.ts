@@ -1,10 +1,10 @@
 import type { Side } from './json-schema.ts';
 
-/** The meaning of a field where its name does not give it, with an example for input. */
+/** The meaning of a field whose name does not say it, with an example for input. */
 export type Note = { description: string; examples?: readonly [unknown] };
 
 /**
- * Notes for one or several places where the fields mean the same. A place is an endpoint ('GET
+ * Notes on fields that mean the same in one or several places. A place is an endpoint ('GET
  * /api/v1/me/sessions'), a named schema ('Transaction') or a part of either ('Summary.period'); a field's key
  * is its path from there ('items.isCurrent').
  */

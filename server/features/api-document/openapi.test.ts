@@ -77,8 +77,8 @@ describe('the API document', () => {
     ['an amount as text', { amount: '25.50' }],
     ['an empty category', { category: '' }],
     ['an unknown field', { userId: 'somebody' }],
-    ['a tag of a comma', { tags: ['a,b'] }],
-    ['a tag of a comma after a line separator', { tags: ['a\u2028,b'] }],
+    ['a tag with a comma', { tags: ['a,b'] }],
+    ['a tag with a comma after a line separator', { tags: ['a\u2028,b'] }],
     ['a tag of two dots', { tags: ['..'] }],
     ['a tag of a dot between blanks', { tags: ['\u3000 . '] }],
   ])('refuses %s, as the server does', async (_, wrong) => {
@@ -121,7 +121,7 @@ describe('the API document', () => {
     });
   });
 
-  it('requires the session cookie where a caller has to be signed in', () => {
+  it('requires the session cookie if the caller must be signed in', () => {
     expect(operation(document, '/api/v1/me', 'get').security).toEqual([{ session: [] }]);
     expect(operation(document, '/api/auth/sign-in/email', 'post').security).toEqual([]);
     expect(operation(document, '/api/v1/expenses', 'get').security).toEqual([

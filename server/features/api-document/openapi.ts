@@ -17,7 +17,7 @@ const INFO = {
   version: '1',
   description:
     'A personal finance tracker that you host yourself. Amounts are numbers in major units, a date is ' +
-    'a calendar day, an instant is ISO text in UTC. Fields that are not described here are refused.',
+    'a calendar day, and an instant is ISO text in UTC. Requests with fields that are not described here are refused.',
   license: { name: 'MIT', identifier: 'MIT' },
 };
 
@@ -25,7 +25,7 @@ const SESSION = {
   type: 'apiKey',
   in: 'cookie',
   name: sessionCookie(false).name,
-  description: `Set by signing up or in; over https its name is ${sessionCookie(true).name}. A write with it needs the Origin header of this installation.`,
+  description: `Set by signing up or in; over https its name is ${sessionCookie(true).name}. A request that changes something needs the Origin header of this installation.`,
 };
 
 const TOKEN = {
@@ -64,7 +64,7 @@ const ACCESS_SENTENCES: Record<Access, string> = {
   admin: 'Administrators may call it.',
 };
 
-/** A unique name for the endpoint: 'getMe', 'deleteExpensesById'. */
+/** Returns a unique name for the endpoint: 'getMe', 'deleteExpensesById'. */
 export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   const words = path
     .replace(/^\/api(\/v1)?\//, '')
@@ -73,12 +73,12 @@ export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>)
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** The path with its parameters in braces, as OpenAPI writes them. */
+/** Writes the parameters of a path in braces, as OpenAPI does. */
 export function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-/** Whether there is an answer besides errors; an endpoint that only reports a missing id has none. */
+/** Whether an endpoint can succeed; one that only reports a missing id cannot. */
 export function hasAnswer(endpoint: Endpoint): boolean {
   return hasJsonAnswer(endpoint) || endpoint.answerTypes.length > 0;
 }
@@ -87,7 +87,7 @@ function hasJsonAnswer(endpoint: Endpoint): boolean {
   return endpoint.output?.def.type !== 'never';
 }
 
-/** Endpoints that answer 304 to the ETag of their last answer. */
+/** Endpoints that answer 304 if the caller sends the ETag of the current answer. */
 const WITH_ETAG: ReadonlySet<unknown> = new Set([getSummary, listCategories, getApiDocument]);
 
 function toOperation(endpoint: Endpoint): object {
@@ -115,7 +115,7 @@ function toSecurity({ access, byToken }: Endpoint): object[] {
   return [{ session: [] }, ...(byToken === undefined ? [] : [{ token: scopesOf(byToken) }])];
 }
 
-/** The scopes of the access tokens that may call an endpoint. */
+/** Returns the scopes of the access tokens that may call an endpoint. */
 export function scopesOf(byToken: TokenScope): TokenScope[] {
   return TOKEN_SCOPES.filter((scope) => scope === byToken || scope === 'write');
 }
@@ -127,7 +127,7 @@ function tokenSentence({ byToken }: Endpoint): string[] {
 
 function toRequestContent(endpoint: Endpoint): object | undefined {
   const body = schemaOf(endpoint, 'body');
-  return body ? json(body) : endpoint.file && ofTypes(endpoint.file.types);
+  return body ? json(body) : endpoint.file && toContent(endpoint.file.types);
 }
 
 function toParameters(schema: JsonSchema | undefined, place: 'path' | 'query'): object[] {
@@ -149,12 +149,14 @@ function toAnswers(endpoint: Endpoint): Record<string, object> {
   const description = endpoint.status === 201 ? 'Recorded.' : 'Done.';
   const content = {
     ...(hasJsonAnswer(endpoint) ? json(schema) : {}),
-    ...ofTypes(endpoint.answerTypes),
+    ...toContent(endpoint.answerTypes),
   };
   const answer = { description, content };
   return {
     [endpoint.status]: WITH_ETAG.has(endpoint) ? { ...answer, headers: ETAG } : answer,
-    ...(WITH_ETAG.has(endpoint) ? { 304: { description: 'Nothing has changed since that ETag.' } } : {}),
+    ...(WITH_ETAG.has(endpoint)
+      ? { 304: { description: 'Nothing has changed since the answer with that ETag.' } }
+      : {}),
   };
 }
 
@@ -162,8 +164,8 @@ function json(schema: JsonSchema) {
   return { 'application/json': { schema } };
 }
 
-/** Content that is not JSON: text as text, everything else as bytes. */
-function ofTypes(types: readonly string[]): object {
+/** Describes content that is not JSON: text as text, everything else as bytes. */
+function toContent(types: readonly string[]): object {
   return Object.fromEntries(
     types.map((type) => [type, type.startsWith('text/') ? { schema: { type: 'string' } } : {}]),
   );
@@ -181,7 +183,7 @@ const IF_NONE_MATCH = {
   schema: { type: 'string' },
 };
 
-/** The one shape of an error. */
+/** The schema of every error. */
 export const ERROR_SCHEMA: JsonSchema = {
   type: 'object',
   properties: {
@@ -189,7 +191,7 @@ export const ERROR_SCHEMA: JsonSchema = {
     code: { type: 'string', enum: Object.keys(ERRORS) },
     details: {
       type: 'array',
-      description: 'Which fields are wrong.',
+      description: 'The fields that are wrong.',
       items: {
         type: 'object',
         properties: {
@@ -198,7 +200,7 @@ export const ERROR_SCHEMA: JsonSchema = {
           message: { type: 'string', description: 'The sentence of the code, in English.' },
           min: {
             type: 'integer',
-            description: 'Only where a password is too short: how many characters it needs at least.',
+            description: 'Only if a password is too short: the fewest characters that it needs.',
           },
         },
         required: ['field', 'code', 'message'],
@@ -207,7 +209,7 @@ export const ERROR_SCHEMA: JsonSchema = {
     },
     requestId: {
       type: 'string',
-      description: "The id under which the server's log says more about the request.",
+      description: "The id with which the server's log tells more about the request.",
     },
   },
   required: ['error', 'code', 'requestId'],

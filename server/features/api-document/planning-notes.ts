@@ -2,11 +2,11 @@ import type { NoteTable } from './note-table.ts';
 
 const ONE_GOAL = '01932f4e-8c00-7abc-8def-0123456789ab';
 const ONE_ENTRY = '01932f4e-9d00-7abc-8def-0123456789ab';
-const NAMING = 'if months start on day 15 or later, it is named after the month in which it ends';
+const NAMING = 'a month that starts on day 15 or later has the name of the month in which it ends';
 const OWN_ID =
-  'A UUID of version 7 that you make, so that a repeated request adds nothing; without it the server makes one.';
+  'A UUID of version 7 that you make: a repeated request then adds nothing. Without it the server makes one.';
 
-/** Budgets and goals. */
+/** Notes on budgets and goals. */
 export const PLANNING_NOTES: NoteTable = {
   input: [
     {
@@ -37,11 +37,12 @@ export const PLANNING_NOTES: NoteTable = {
         },
         rollover: {
           description:
-            'What a month takes from the one before it: nothing, what was left, or also what was overspent.',
+            'What a month takes over from the previous month: nothing, the money left, or also overspending.',
           examples: ['none'],
         },
         scope: {
-          description: 'From the month on, in the place of what was set for later, or for that month only.',
+          description:
+            'Whether the amount holds from the month on and replaces later amounts, or for that month only.',
           examples: ['onwards'],
         },
       },
@@ -51,7 +52,7 @@ export const PLANNING_NOTES: NoteTable = {
       fields: {
         from: { description: 'The budget month to copy.', examples: ['2026-10'] },
         to: {
-          description: 'The budget month that gets its budgets; those of other categories stay.',
+          description: 'The budget month that gets the copies; its budgets of other categories stay.',
           examples: ['2026-11'],
         },
       },
@@ -65,7 +66,10 @@ export const PLANNING_NOTES: NoteTable = {
       fields: {
         name: { description: 'One line.', examples: ['Holiday'] },
         target: { description: "In major units of the user's currency.", examples: [1200] },
-        day: { description: 'When it should be reached; null for any time.', examples: ['2027-06-30'] },
+        day: {
+          description: 'The day by which the goal should be reached; null for any time.',
+          examples: ['2027-06-30'],
+        },
       },
     },
     {
@@ -86,10 +90,11 @@ export const PLANNING_NOTES: NoteTable = {
       on: ['POST /api/v1/goals/:id/entries'],
       fields: {
         amount: {
-          description: "In major units of the user's currency; negative if it is taken out, and never 0.",
+          description:
+            "In major units of the user's currency; negative for money that is taken out, and never 0.",
           examples: [100],
         },
-        day: { description: 'When it was put aside.', examples: ['2026-11-20'] },
+        day: { description: 'The day on which the money was put aside.', examples: ['2026-11-20'] },
       },
     },
   ],
@@ -98,18 +103,20 @@ export const PLANNING_NOTES: NoteTable = {
       on: ['GET /api/v1/budgets'],
       fields: {
         month: { description: 'The budget month.' },
-        daysElapsed: { description: 'Its days up to today; 0 before it, all after it.' },
+        daysElapsed: {
+          description: 'The number of its days up to today; 0 before the month, all of them after it.',
+        },
         spent: { description: 'All expenses of the month.' },
-        unbudgeted: { description: 'Those in categories without a budget.' },
+        unbudgeted: { description: 'The expenses in categories without a budget.' },
         'items.category': { description: 'The id of an expense category, or `*` for all expenses.' },
-        'items.amount': { description: 'For the month, without what was carried over.' },
+        'items.amount': { description: 'The budget of the month, without the amount that was carried over.' },
         'items.fromMonth': { description: 'The month from which this amount holds.' },
-        'items.carried': { description: 'From the months before; negative where they were overspent.' },
+        'items.carried': { description: 'The amount from earlier months; negative if they were overspent.' },
         'items.left': { description: 'amount + carried − spent.' },
-        'items.coming': { description: 'Recurring expenses that are still to come in the month.' },
+        'items.coming': { description: 'The sum of recurring expenses that are still to come in the month.' },
         'items.leftPerDay': {
           description:
-            'What is left after those, for each day from today to the end; null in a month that is not the current one.',
+            'The amount left after the coming expenses, for each day from today to the end; null unless the month is the current one.',
         },
       },
     },
@@ -117,7 +124,7 @@ export const PLANNING_NOTES: NoteTable = {
       on: ['GET /api/v1/budgets/:category/amounts'],
       fields: {
         'items.fromMonth': { description: 'The month from which this amount holds.' },
-        'items.amount': { description: 'For each month; null from where there is no budget.' },
+        'items.amount': { description: 'The budget of each month from then on; null for no budget.' },
       },
     },
     {
@@ -125,9 +132,9 @@ export const PLANNING_NOTES: NoteTable = {
       fields: {
         'items.amount': {
           description:
-            'The median of the six months before; those before the first expense of the category do not count.',
+            'The median of the previous six months, without months before the category’s first expense.',
         },
-        'items.months': { description: 'The months with expenses, of those six.' },
+        'items.months': { description: 'The number of those six months that have expenses.' },
       },
     },
     {
@@ -136,7 +143,7 @@ export const PLANNING_NOTES: NoteTable = {
     },
     {
       on: ['POST /api/v1/budgets/copy'],
-      fields: { copied: { description: 'How many budgets the month got.' } },
+      fields: { copied: { description: 'The number of copied budgets.' } },
     },
   ],
 };

@@ -1,16 +1,17 @@
 import type { NoteTable } from './note-table.ts';
 
-const LAST_DAY = 'The last day of the plan in the time zone of its user, or null where it has no end.';
-const SOURCE = 'Whether the user asked for Premium or an administrator gave it; null without either.';
+const LAST_DAY = 'The last day of the plan in the time zone of its user, or null if it has no end.';
+const SOURCE =
+  'Whether the user requested Premium or an administrator gave it unasked; null without Premium.';
 
-/** Plans, and requests for Premium. */
+/** Notes on plans, and on requests for Premium. */
 export const PREMIUM_NOTES: NoteTable = {
   input: [
     {
       on: ['POST /api/v1/premium/request'],
       fields: {
         message: {
-          description: 'Several lines for the administrators; may be left out.',
+          description: 'A message of several lines to the administrators; may be left out.',
           examples: ['For our household.'],
         },
       },
@@ -35,7 +36,10 @@ export const PREMIUM_NOTES: NoteTable = {
     {
       on: ['Profile'],
       fields: {
-        hasPremium: { description: 'By the plan, or because the installation gives it to everyone.' },
+        hasPremium: {
+          description:
+            'Whether the user has Premium: by their plan, or because the installation gives it to everyone.',
+        },
       },
     },
     {
@@ -43,22 +47,24 @@ export const PREMIUM_NOTES: NoteTable = {
       fields: {
         hasPremiumPlan: { description: 'Whether the plan is Premium and not over.' },
         premiumRequestedAt: {
-          description: 'When they asked for Premium, in UTC; null without an open request.',
+          description: 'When the user requested Premium, in UTC; null without an open request.',
         },
       },
     },
     {
       on: ['GET /api/v1/admin/users/:id'],
-      fields: { premiumMessage: { description: 'What they wrote with their open request; may be empty.' } },
+      fields: { premiumMessage: { description: 'The message of the open request; may be empty.' } },
     },
     {
       on: ['GET /api/v1/premium', 'POST /api/v1/premium/request', 'DELETE /api/v1/premium/request'],
       fields: {
-        mode: { description: 'Who has Premium: everyone, or whom an administrator gives it to.' },
+        mode: { description: 'Who has Premium: everyone, or the users to whom an administrator gives it.' },
         until: { description: LAST_DAY },
         source: { description: SOURCE },
-        'request.requestedAt': { description: 'When it was sent, in UTC.' },
-        'request.answeredAt': { description: 'When it was answered, in UTC; null while it is open.' },
+        'request.requestedAt': { description: 'When the request was sent, in UTC.' },
+        'request.answeredAt': {
+          description: 'When the request was answered, in UTC; null while it is open.',
+        },
       },
     },
   ],

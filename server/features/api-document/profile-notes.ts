@@ -1,23 +1,27 @@
 import type { NoteTable } from './note-table.ts';
 
-const IN_DEGREES = 'In degrees; used to find the nearest city and never kept.';
+const IN_DEGREES = 'In degrees; used to find the nearest city and never stored.';
 
-/** The profile with its photo and its location. */
+/** Notes on the profile, its photo and its location. */
 export const PROFILE_NOTES: NoteTable = {
   input: [
     {
       on: ['PATCH /api/v1/me'],
       fields: {
-        displayName: { description: 'One line; spaces around it are dropped.', examples: ['Ana Ureña'] },
+        displayName: { description: 'One line; spaces around it are removed.', examples: ['Ana Ureña'] },
         firstDayOfWeek: { description: '0 for Sunday, 1 for Monday, 6 for Saturday.' },
         monthStartsOn: {
           description: 'The day on which a budget month starts, or the last workday of the month before.',
         },
-        mails: { description: 'Only to a confirmed address.' },
-        'mails.reminders': { description: 'What is due tomorrow and what waits, at most once a day.' },
-        'mails.budgetAlerts': { description: 'A budget that reaches 80% or 100%.' },
-        'mails.monthReport': { description: 'The month before, in the first three days of a month.' },
-        'mails.monthAmounts': { description: 'Whether that mail has amounts.' },
+        mails: { description: 'Which mails the user gets; only a confirmed address gets any.' },
+        'mails.reminders': {
+          description: 'Recurring transactions that are due tomorrow or wait, at most once a day.',
+        },
+        'mails.budgetAlerts': { description: 'Budgets that reach 80% or 100%.' },
+        'mails.monthReport': {
+          description: 'A report of the previous month, in the first three days of a month.',
+        },
+        'mails.monthAmounts': { description: 'Whether the report shows amounts.' },
         uid: { description: 'Accepted and ignored.' },
         email: { description: 'Accepted and ignored.' },
         createdAt: { description: 'Accepted and ignored.' },
@@ -26,13 +30,13 @@ export const PROFILE_NOTES: NoteTable = {
     {
       on: ['POST /api/v1/me/terms'],
       fields: {
-        accepted: { description: 'Has to be true.' },
-        version: { description: 'The version of the terms that was shown.' },
+        accepted: { description: 'Must be true.' },
+        version: { description: 'The version of the shown terms.' },
       },
     },
     {
       on: ['GET /api/v1/me/photo'],
-      fields: { v: { description: 'The version of the photo, which stands in photoURL.' } },
+      fields: { v: { description: 'The version of the photo, as in photoURL.' } },
     },
     {
       on: ['POST /api/v1/me/location/nearest', 'PUT /api/v1/me/location'],
@@ -55,15 +59,17 @@ export const PROFILE_NOTES: NoteTable = {
       fields: {
         photoURL: { description: 'The address of the photo, or null.' },
         country: { description: 'An ISO 3166 code, or the name that was sent.' },
-        locationDeclined: { description: 'Whether they no longer want to be asked for the location.' },
+        locationDeclined: {
+          description: 'Whether the user does not want to be asked for the location again.',
+        },
         termsVersion: { description: 'The version of the terms that was accepted; 0 for none.' },
         currency: { description: 'An ISO 4217 code.' },
         timeZone: { description: 'An IANA name; it decides when a day begins.' },
         firstDayOfWeek: { description: '0 for Sunday, 1 for Monday, 6 for Saturday.' },
         unreadNotifications: { description: 'Always 0 for people who are not administrators.' },
-        createdAt: { description: 'When they signed up, in UTC.' },
+        createdAt: { description: 'When the user signed up, in UTC.' },
         updatedAt: { description: 'When the profile was last changed, in UTC.' },
-        lastSeen: { description: 'When they were last online, in UTC, or null.' },
+        lastSeen: { description: 'When the user was last online, in UTC, or null.' },
       },
     },
     {

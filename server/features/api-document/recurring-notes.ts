@@ -18,37 +18,40 @@ const OCCURRENCES = 'GET /api/v1/recurring/occurrences';
 const UPCOMING = 'GET /api/v1/recurring/upcoming';
 const DECIDE = 'POST /api/v1/recurring/:id/occurrences/:day';
 
-/** Transactions that repeat. */
+/** Notes on recurring transactions and their occurrences. */
 export const RECURRING_NOTES: NoteTable = {
   input: [
     {
       on: [ADD],
       fields: {
         id: { description: 'A UUID of version 7 that you make.', examples: [ONE_ID] },
-        unit: { description: 'With `every`: how often.', examples: [SCHEDULE.unit] },
-        every: { description: 'Every so many units.', examples: [SCHEDULE.every] },
+        unit: {
+          description: 'The unit of the schedule; `every` says how many units lie between two occurrences.',
+          examples: [SCHEDULE.unit],
+        },
+        every: { description: 'The number of units between two occurrences.', examples: [SCHEDULE.every] },
         firstDay: {
-          description: 'From which the days are counted; at most one year ahead.',
+          description: 'The day from which the schedule counts; at most one year ahead.',
           examples: [SCHEDULE.firstDay],
         },
         secondDay: {
-          description: 'The other day of the month, for twice a month; 31 is the last one.',
+          description: 'The second day of the month, for twice a month; 31 is the last day.',
           examples: [null],
         },
-        on: { description: 'Of the month, for months and years.', examples: [SCHEDULE.on] },
-        shift: { description: 'Where a day on a weekend moves to.', examples: [SCHEDULE.shift] },
-        endDay: { description: 'The last day on which it may occur.', examples: [null] },
-        transactionId: { description: 'The transaction that it is made from: the occurrence of its day.' },
+        on: { description: 'The day of the month, for months and years.', examples: [SCHEDULE.on] },
+        shift: { description: 'Where an occurrence on a weekend moves.', examples: [SCHEDULE.shift] },
+        endDay: { description: 'The last day on which an occurrence may be due.', examples: [null] },
+        transactionId: { description: 'An existing transaction that becomes the occurrence of its day.' },
       },
     },
     {
       on: [ADD, EDIT],
       fields: {
-        description: { description: 'Of each transaction.', examples: ['Rent'] },
+        description: { description: 'The description of each transaction.', examples: ['Rent'] },
         amount: { description: "In major units of the user's currency.", examples: [950] },
         isEstimate: { description: 'Whether the amount differs each time.', examples: [false] },
         mode: {
-          description: 'Whether each transaction is added by itself, or the person is asked.',
+          description: 'Whether each transaction is added automatically, or only after the user is asked.',
           examples: ['post'],
         },
       },
@@ -56,9 +59,10 @@ export const RECURRING_NOTES: NoteTable = {
     {
       on: [EDIT],
       fields: {
-        schedule: { description: 'All of the new schedule.', examples: [SCHEDULE] },
+        schedule: { description: 'The complete new schedule.', examples: [SCHEDULE] },
         from: {
-          description: 'Changes the occurrences from a day on only, as a new recurring transaction.',
+          description:
+            'Changes only the occurrences from a day on, which become a new recurring transaction.',
           examples: [{ day: '2027-03-31', newId: NEW_ID }],
         },
       },
@@ -66,12 +70,19 @@ export const RECURRING_NOTES: NoteTable = {
     {
       on: [DECIDE],
       fields: {
-        day: { description: 'The day of the schedule, before any move.', examples: ['2026-12-31'] },
+        day: { description: 'The day in the schedule, before any move.', examples: ['2026-12-31'] },
         act: { description: 'What to do with the occurrence.', examples: ['post'] },
-        amount: { description: 'What to post it with; the new amount for `change`.', examples: [942.5] },
-        description: { description: 'For `change`, as are category, note and tags.', examples: ['Deposit'] },
+        amount: {
+          description: 'The amount of the transaction to post; for `change` the new amount.',
+          examples: [942.5],
+        },
+        description: {
+          description: 'Only for `change`, like category, note and tags.',
+          examples: ['Deposit'],
+        },
         date: {
-          description: 'Of the transaction to post; by default the due day, or today if that is sooner.',
+          description:
+            'The day of the transaction to post; by default the due day, or today if that is sooner.',
         },
         to: { description: 'For `postpone` and `change`: a day after today.' },
       },
@@ -80,24 +91,28 @@ export const RECURRING_NOTES: NoteTable = {
       on: [WAITING],
       fields: {
         act: {
-          description: 'Post or skip what waits, or let what is skipped wait again.',
+          description: 'Post or skip the waiting occurrences, or let skipped ones wait again.',
           examples: ['skip'],
         },
         days: {
-          description: 'Days of the schedule, before any move.',
+          description: 'Days in the schedule, before any move.',
           examples: [['2026-11-30', '2026-12-31']],
         },
       },
     },
     {
       on: [OCCURRENCES],
-      fields: { cursor: { description: 'The nextCursor of the page before.' } },
+      fields: { cursor: { description: 'The nextCursor of the previous page.' } },
     },
     {
       on: [UPCOMING],
       fields: {
-        cursor: { description: 'The nextCursor of the page before. Lists more of what is due only.' },
-        waitingCursor: { description: 'The nextWaitingCursor. Lists more of what waits only.' },
+        cursor: {
+          description: 'The nextCursor of the previous page. Lists only more occurrences that are due.',
+        },
+        waitingCursor: {
+          description: 'The nextWaitingCursor of the previous page. Lists only more occurrences that wait.',
+        },
       },
     },
   ],
@@ -111,12 +126,15 @@ export const RECURRING_NOTES: NoteTable = {
     {
       on: [UPCOMING],
       fields: {
-        nextCursor: { description: 'Send it as cursor for more of what is due; missing if that is all.' },
-        upcomingCount: { description: 'How many are due in all, where not all are listed.' },
-        nextWaitingCursor: {
-          description: 'Send it as waitingCursor for more of what waits; missing if that is all.',
+        nextCursor: {
+          description: 'Send it as cursor for more occurrences that are due; missing if there are no more.',
         },
-        waitingCount: { description: 'How many wait in all, where not all are listed.' },
+        upcomingCount: { description: 'The number of all due occurrences, if not all are listed.' },
+        nextWaitingCursor: {
+          description:
+            'Send it as waitingCursor for more occurrences that wait; missing if there are no more.',
+        },
+        waitingCount: { description: 'The number of all waiting occurrences, if not all are listed.' },
       },
     },
   ],

@@ -14,29 +14,29 @@ curl "$SALDO/api/auth/sign-in/email" \\
 
 curl "$SALDO/api/v1/summary" -b cookies.txt`;
 
-/** Describes the API and the first steps with it. */
+/** Renders an introduction to the API and the first steps with it. */
 export function introduction(): Html {
   return html`<section class="introduction" aria-labelledby="title">
     <div>
       <h1 id="title">API reference</h1>
       <p class="lead">
-        Everything the screens do goes through this API, and you may call it too. It speaks JSON. Amounts are
+        The screens do everything through this API, and you may call it too. It speaks JSON. Amounts are
         numbers in major units of your currency, a date is a calendar day such as
-        <code>2026-11-21</code>, an instant is ISO text in UTC.
+        <code>2026-11-21</code>, and an instant is ISO text in UTC.
       </p>
       <p>
-        Sign in once and keep the cookie. A request that changes something needs the
-        <code>Origin</code> header of this installation beside it, so that no other site can write with your
-        cookie. Fields and parameters that are not listed here are refused.
+        Sign in once and keep the cookie. A request that changes something also needs the
+        <code>Origin</code> header of this installation: no other site can then write with your cookie.
+        Requests with fields or parameters that are not listed here are refused.
       </p>
       <p>
-        A program, such as one on a phone, is better off with an access token of its own, which you make in
-        your profile: send it as <code>Authorization: Bearer …</code>, without cookie and <code>Origin</code>.
-        It may call the endpoints that name its scope, and no others.
+        A program, such as one on a phone, should use its own access token, which you make in your profile.
+        Send it as <code>Authorization: Bearer …</code>, without cookie and <code>Origin</code>. It may call
+        only the endpoints that name its scope.
       </p>
       <p>
-        Every error has one shape: a sentence, its code, which fields are wrong, and the id under which the
-        server's log says more. See <a href="#schema-Error">Error</a>.
+        Every error has the same fields: a sentence, its code, the fields that are wrong, and the id with
+        which the server's log tells more. See <a href="#schema-Error">Error</a>.
       </p>
     </div>
     ${codeBlock('Getting started', START)}

@@ -8,7 +8,7 @@ import { namedSchemas, schemaOf } from './endpoint-schemas.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { ERROR_SCHEMA, hasAnswer, operationId, scopesOf, templateOf } from './openapi.ts';
 import { introduction } from './reference-introduction.ts';
-import { fieldList, isPlainObject, typeOf, type Html } from './reference-fields.ts';
+import { fieldList, isPlainObject, renderType, type Html } from './reference-fields.ts';
 
 const ACCESS_LABELS: Record<Access, string> = {
   public: 'Anyone',
@@ -17,7 +17,7 @@ const ACCESS_LABELS: Record<Access, string> = {
   admin: 'Administrators',
 };
 
-/** The API as a page for people, made from the endpoints themselves. */
+/** Renders the API reference for people from the endpoints of the contract. */
 export function renderReferencePage(endpoints: readonly Endpoint[]): Html {
   const byTag = [...Map.groupBy(endpoints, ({ tag }) => tag)];
   return html`<!doctype html>
@@ -63,7 +63,7 @@ function contents(byTag: readonly [string, readonly Endpoint[]][]): Html {
       ${byTag.map(
         ([tag, tagged]) =>
           html`<li>
-            <a class="group" href="#${anchorOf(tag)}">${tag}</a>
+            <a class="group" href="#${toAnchor(tag)}">${tag}</a>
             <ul>
               ${tagged.map(
                 (endpoint) =>
@@ -82,8 +82,8 @@ function contents(byTag: readonly [string, readonly Endpoint[]][]): Html {
 }
 
 function section(tag: string, endpoints: readonly Endpoint[]): Html {
-  return html`<section class="tag" aria-labelledby="${anchorOf(tag)}">
-    <h2 id="${anchorOf(tag)}">${tag}</h2>
+  return html`<section class="tag" aria-labelledby="${toAnchor(tag)}">
+    <h2 id="${toAnchor(tag)}">${tag}</h2>
     ${endpoints.map(card)}
   </section>`;
 }
@@ -136,7 +136,8 @@ function answerPart(endpoint: Endpoint): Html | '' {
   }
   return html`<h4>Answer <span class="status">${endpoint.status}</span></h4>
     ${types === '' ? '' : html`<p class="type">JSON, or ${types}</p>`}
-    ${isPlainObject(schema) ? '' : html`<p class="type">${typeOf(schema)}</p>`} ${fieldList(schema, 'output')}`;
+    ${isPlainObject(schema) ? '' : html`<p class="type">${renderType(schema)}</p>`}
+    ${fieldList(schema, 'output')}`;
 }
 
 function errorPart(endpoint: Endpoint): Html {
@@ -178,6 +179,6 @@ function shortPath({ path }: Endpoint): string {
   return templateOf(path).replace(/^\/api(\/v1)?/, '');
 }
 
-function anchorOf(tag: string): string {
+function toAnchor(tag: string): string {
   return `tag-${tag.toLowerCase().replaceAll(' ', '-')}`;
 }

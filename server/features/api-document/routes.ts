@@ -8,7 +8,7 @@ import { getApiDocument } from './get-api-document.ts';
 const DOCUMENTED = [...ENDPOINTS, getApiDocument];
 const ONE_DAY_SECONDS = 86_400;
 
-/** Serves the API's description to programs and, as a page, to people. */
+/** Mounts the API document for programs, and the API reference for people. */
 export function mountApiDocument(app: App): void {
   const send = createPackedAnswers();
   let font: Buffer<ArrayBuffer> | undefined;

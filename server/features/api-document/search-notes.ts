@@ -2,7 +2,7 @@ import type { NoteTable } from './note-table.ts';
 
 const SUM = { description: "In major units of the user's currency." };
 
-/** The search of expenses and incomes: its filters, its sums, and what somebody may have meant. */
+/** Notes on the search of transactions: its filters, its sums, and its suggestion for a misspelled word. */
 export const SEARCH_NOTES: NoteTable = {
   input: [
     {
@@ -15,69 +15,69 @@ export const SEARCH_NOTES: NoteTable = {
       fields: {
         q: {
           description:
-            "A part of a text or a tag, or the start of a category’s name, without regard to case and accents, or an amount. '>100', '<=20', '=12.50' and '10..20' limit the amount, also beside words; so does '10-20' alone. Text in quotes is found as it is.",
+            "A part of a text or a tag, the start of a category’s name, or an amount; case and accents do not matter. '>100', '<=20', '=12.50' and '10..20' limit the amount, also together with words; '10-20' does so only alone. Text in quotes is found exactly.",
           examples: ['coffee'],
         },
         category: {
           description:
-            'Ids of categories with commas between them. A merged one finds those of the one that took over.',
+            'Ids of categories with commas between them. A merged category finds the transactions of the category that took over.',
           examples: ['food,transport'],
         },
         tag: {
-          description: 'Whole tags with commas between them, without regard to case and accents.',
+          description: 'Whole tags with commas between them; case and accents do not matter.',
           examples: ['home'],
         },
         anyOf: {
           description:
-            'Words with commas between them, any of which starts a word of a text or a tag, or is the whole word if it has up to three letters, without regard to case, accents and apostrophes. A word in quotes is found whole or in its plural; words in quotes after a minus, as in `"gas" -"gas station"`, are those in which it does not count.',
+            'Words with commas between them; case, accents and apostrophes do not matter. Finds transactions with a word in a text or tag that begins with any of them, or that is equal to it if it has up to three letters. A word in quotes finds only the whole word or its plural. Words in quotes after a minus exclude matches: `"gas" -"gas station"` does not find a gas station.',
           examples: ['rent,alquiler'],
         },
         min: {
           description:
-            "The smallest amount, in major units of the user's currency, without the sign of a refund.",
+            "The smallest amount, in major units of the user's currency; the sign of a refund does not matter.",
         },
         max: {
           description:
-            "The largest amount, in major units of the user's currency, without the sign of a refund.",
+            "The largest amount, in major units of the user's currency; the sign of a refund does not matter.",
         },
-        import: { description: 'The id of an import: only the transactions that it made.' },
+        import: { description: 'The id of an import: finds only the transactions that it added.' },
         source: {
-          description: 'The id of a source of imports: only the transactions that its imports made.',
+          description: 'The id of a source: finds only the transactions that its imports added.',
         },
       },
     },
     {
       on: ['GET /api/v1/transactions', 'GET /api/v1/transactions.csv'],
-      fields: { sort: { description: "By date or by amount; without it, 'newest'." } },
+      fields: { sort: { description: "The order by date or amount; the default is 'newest'." } },
     },
   ],
   output: [
     {
       on: ['GET /api/v1/transactions/totals'],
       fields: {
-        count: { description: 'How many transactions the search finds.' },
+        count: { description: 'The number of found transactions.' },
         income: SUM,
         expenses: SUM,
-        splits: { description: 'Only where parts of split purchases are among them.' },
-        'splits.parts': { description: 'How many of the transactions are such parts.' },
+        splits: { description: 'Only if parts of split purchases are among them.' },
+        'splits.parts': { description: 'The number of found transactions that are such parts.' },
         'splits.purchases': {
-          description: 'The count if a split purchase of which all parts are found is one.',
+          description: 'The count if a split purchase with all its parts found counts as one.',
         },
         later: {
           description:
-            'The part that is dated later than today; only where there is one and the period has begun.',
+            'The sums of found transactions dated after today; only if there are any and the period has begun.',
         },
       },
     },
     {
       on: ['GET /api/v1/transactions/spelling'],
       fields: {
-        meant: { description: 'Null where no word is near, and where all are there.' },
+        meant: { description: 'Null if all words occur in transactions, or if no similar word does.' },
         'meant.q': {
           description:
-            'The search to make in place of q: words of the transactions that its other filters find, which differ from those of q by one letter, or by two if they have eight, beside the same amounts.',
+            'A search to make instead of q, with words of the transactions that the other filters find. They differ from the words of q by one letter, or by two if they have eight letters; amounts stay.',
         },
-        'meant.words': { description: 'The words in it, as a transaction spells them.' },
+        'meant.words': { description: 'The words of that search, as a transaction spells them.' },
       },
     },
   ],

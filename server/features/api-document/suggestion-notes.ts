@@ -3,7 +3,7 @@ import type { NoteTable } from './note-table.ts';
 const SUGGESTIONS = 'GET /api/v1/recurring/suggestions';
 const MAJOR_UNITS = "In major units of the user's currency.";
 
-/** What seems to repeat in the transactions. */
+/** Notes on suggestions of recurring transactions. */
 export const SUGGESTION_NOTES: NoteTable = {
   input: [
     {
@@ -16,7 +16,7 @@ export const SUGGESTION_NOTES: NoteTable = {
         key: { description: 'The key of the suggestion.', examples: ['q3vH1_0aZ9kLm2nB7xYwUe'] },
         decision: {
           description:
-            'confirmed ones are sure from now on; dismissed and ended ones are never listed again.',
+            'A confirmed suggestion counts as certain; a dismissed or ended one is never listed again.',
           examples: ['dismissed'],
         },
       },
@@ -26,22 +26,26 @@ export const SUGGESTION_NOTES: NoteTable = {
     {
       on: [SUGGESTIONS],
       fields: {
-        'items.key': { description: 'Stays the same while the series grows.' },
-        'items.name': { description: 'What most of the last transactions are called.' },
-        'items.amount': { description: `Expected next. ${MAJOR_UNITS}` },
-        'items.isEstimate': { description: 'Whether the amounts differ.' },
+        'items.key': { description: 'The key; it stays the same when further transactions come.' },
+        'items.name': { description: 'The description of most of the latest transactions.' },
+        'items.amount': { description: `The expected next amount. ${MAJOR_UNITS}` },
+        'items.isEstimate': { description: 'Whether the amount differs each time.' },
         'items.nextDay': {
           description:
-            'The next day that nothing is recorded for; of an ended one, the day on which nothing came.',
+            'The next expected day without a transaction; for an ended suggestion the day on which nothing came.',
         },
-        'items.status': { description: 'late: one is overdue; ended: by more than a period.' },
-        'items.confidence': { description: 'From 0.5 to 1; below 0.8 it is right about half of the time.' },
-        'items.count': { description: 'How many transactions it has.' },
+        'items.status': {
+          description: 'late: a transaction is overdue; ended: it is overdue by more than a period.',
+        },
+        'items.confidence': {
+          description: 'From 0.5 to 1; a suggestion below 0.8 is right about half of the time.',
+        },
+        'items.count': { description: 'The number of its transactions.' },
         'items.change': { description: 'The last change of a fixed amount, or null.' },
         'items.change.from': { description: MAJOR_UNITS },
         'items.change.to': { description: MAJOR_UNITS },
         'items.change.day': { description: 'The first day of the new amount.' },
-        'items.transactionIds': { description: 'The oldest first.' },
+        'items.transactionIds': { description: 'The ids of its transactions, the oldest first.' },
       },
     },
   ],

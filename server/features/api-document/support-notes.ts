@@ -3,12 +3,12 @@ import type { NoteTable } from './note-table.ts';
 const ONE_CONVERSATION = '01932f4e-8c00-7abc-8def-0123456789ac';
 const ONE_USER = '01932f4e-7b00-7abc-8def-0123456789ac';
 const OWN_ID =
-  'A UUID of version 7 that you make, so that a repeated request adds nothing; without it the server makes one.';
+  'A UUID of version 7 that you make: a repeated request then adds nothing. Without it the server makes one.';
 const STATE =
-  '`open` waits for an administrator, `answered` for the person, and `closed` until somebody writes again.';
+  'An `open` conversation waits for an administrator, an `answered` one for the person; a `closed` one opens again when somebody writes.';
 const DESK = '/api/v1/admin/support/:userId/:id';
 
-/** Conversations of people with the administrators. */
+/** Notes on conversations with the administrators. */
 export const SUPPORT_NOTES: NoteTable = {
   input: [
     {
@@ -36,7 +36,7 @@ export const SUPPORT_NOTES: NoteTable = {
     {
       on: ['GET /api/v1/support/:id', `GET ${DESK}`],
       fields: {
-        before: { description: 'Asks for the messages before the one of this number.', examples: [51] },
+        before: { description: 'Lists the messages before the message with this number.', examples: [51] },
       },
     },
     {
@@ -46,9 +46,10 @@ export const SUPPORT_NOTES: NoteTable = {
     {
       on: ['GET /api/v1/admin/support'],
       fields: {
-        state: { description: `${STATE} Without it, all.`, examples: ['open'] },
+        state: { description: `${STATE} Without it, all conversations are listed.`, examples: ['open'] },
         assigned: {
-          description: 'Those of the administrator who asks, or those of nobody; without it, all.',
+          description:
+            'Lists the conversations of the administrator who asks, or those of nobody; without it, all.',
           examples: ['mine'],
         },
         q: {
@@ -62,7 +63,7 @@ export const SUPPORT_NOTES: NoteTable = {
       fields: {
         seen: {
           description:
-            'The number of the last message that you have seen. If another administrator answered after it, yours is refused.',
+            'The number of the last message that you have seen. Your message is refused if another administrator answered after it.',
           examples: [1],
         },
       },
@@ -72,7 +73,8 @@ export const SUPPORT_NOTES: NoteTable = {
       fields: {
         to: { description: 'The id of an administrator, or null for nobody.', examples: [ONE_USER] },
         from: {
-          description: 'Who was responsible when you decided, or null; refused if that has changed.',
+          description:
+            'The administrator who was responsible when you decided, or null. The request is refused if that has changed.',
           examples: [null],
         },
       },
@@ -85,17 +87,19 @@ export const SUPPORT_NOTES: NoteTable = {
   output: [
     {
       on: ['Profile'],
-      fields: { unreadAnswers: { description: 'Own conversations with an answer that is not read.' } },
+      fields: {
+        unreadAnswers: { description: 'The number of the user’s conversations with an unread answer.' },
+      },
     },
     {
       on: ['GET /api/v1/support'],
-      fields: { unread: { description: 'Own conversations with an answer that is not read.' } },
+      fields: { unread: { description: 'The number of the user’s conversations with an unread answer.' } },
     },
     {
       on: ['GET /api/v1/admin/support/desk'],
       fields: {
-        waiting: { description: 'How many conversations are open.' },
-        administrators: { description: 'Those who are not suspended.' },
+        waiting: { description: 'The number of open conversations.' },
+        administrators: { description: 'The administrators who are not suspended.' },
       },
     },
   ],

@@ -1,18 +1,22 @@
 import type { NoteTable } from './note-table.ts';
 
 const ONE_ID = '01932f4e-8c00-7abc-8def-0123456789ab';
-const SCOPE = '`add` only adds transactions, `read` only reads, `write` does both and changes them.';
-const UNUSED = 'Exact to a day; null if it was never used.';
+const SCOPE =
+  '`add` only adds transactions, `read` only reads, and `write` does both and changes transactions.';
+const UNUSED = 'Exact to a day; null if the token was never used.';
 
-/** Access tokens, lines of text, and favourites. */
+/** Notes on access tokens, transactions from a line of text, and favourites. */
 export const TOKEN_NOTES: NoteTable = {
   input: [
     {
       on: ['POST /api/v1/me/tokens'],
       fields: {
-        name: { description: 'For your own list.', examples: ['Phone'] },
+        name: { description: 'The name in your list of access tokens.', examples: ['Phone'] },
         scope: { description: SCOPE, examples: ['add'] },
-        days: { description: 'After so many days it ends; 365 by default.', examples: [365] },
+        days: {
+          description: 'The number of days after which the token expires; 365 by default.',
+          examples: [365],
+        },
       },
     },
     {
@@ -22,10 +26,10 @@ export const TOKEN_NOTES: NoteTable = {
     {
       on: ['POST /api/v1/quick'],
       fields: {
-        id: { description: 'A UUID of version 7 that you make, so that a repeated request adds nothing.' },
+        id: { description: 'A UUID of version 7 that you make: a repeated request then adds nothing.' },
         text: {
           description:
-            'Amount, day, #tags and @category in any order; the rest is the description. Without a day it is today.',
+            'Amount, day, #tags and @category in any order; the rest is the description. The default day is today.',
           examples: ['coffee 2.50 yesterday'],
         },
       },
@@ -38,7 +42,7 @@ export const TOKEN_NOTES: NoteTable = {
         scope: { description: SCOPE },
         lastUsedAt: { description: UNUSED },
         token: {
-          description: 'The secret. Only its hash is stored, so this is the only answer that has it.',
+          description: 'The secret. Only its hash is stored: no other answer contains it.',
         },
       },
     },
@@ -52,12 +56,14 @@ export const TOKEN_NOTES: NoteTable = {
     {
       on: ['POST /api/v1/quick'],
       fields: {
-        transaction: { description: 'Null where something is missing.' },
+        transaction: { description: 'The added transaction; null if something is missing.' },
         'reading.amount': { description: 'In major units; null if the text has none.' },
-        'reading.missing': { description: 'What the text lacks. Then nothing is added.' },
+        'reading.missing': {
+          description: 'The parts that the text lacks. If any is missing, nothing is added.',
+        },
         'reading.ambiguous.other': {
           description:
-            'The other reading; null if the number may be no amount. An amount of another currency is missing, and its number is here.',
+            'The other reading; null if the number may not be an amount. For an amount in another currency, `amount` is missing and its number is here.',
         },
       },
     },
@@ -65,7 +71,7 @@ export const TOKEN_NOTES: NoteTable = {
       on: ['GET /api/v1/transactions/favourites'],
       fields: {
         'items.amount': { description: "In major units of the user's currency." },
-        'items.count': { description: 'How often it was added in these days.' },
+        'items.count': { description: 'The number of times it was added recently.' },
       },
     },
   ],

@@ -5,22 +5,22 @@ const SUM = { description: "In major units of the user's currency." };
 const CALENDAR_DAY = { description: 'A calendar day.' };
 const ONE_TRANSACTION = '01932f4e-8c00-7abc-8def-0123456789ab';
 
-/** The fields that mean the same in expenses and incomes. */
+/** Notes on the fields that mean the same for expenses and incomes. */
 export const FIELD_NOTES: Record<Exclude<TransactionField, FieldOf<'amount' | 'category'>>, Note> = {
   description: {
-    description: 'One line; spaces around it are dropped.',
+    description: 'One line; spaces around it are removed.',
     examples: ['Coffee with Marta'],
   },
   date: { description: 'A calendar day, at most one year ahead.', examples: ['2026-11-21'] },
-  note: { description: 'Of several lines. An empty one clears it.', examples: ['Paid in cash'] },
+  note: { description: 'One or more lines. An empty text removes the note.', examples: ['Paid in cash'] },
   tags: {
     description:
-      'Without commas and vertical bars. Of tags that differ in case or accents only, the first stays.',
+      'Tags without commas and vertical bars. If tags differ only in case or accents, the first one is stored.',
     examples: [['home', 'trip 2026']],
   },
 };
 
-/** Expenses, incomes, the history of both, and the sums made of them. */
+/** Notes on expenses, incomes, their history and their sums. */
 export const TRANSACTION_NOTES: NoteTable = {
   input: [
     {
@@ -39,7 +39,7 @@ export const TRANSACTION_NOTES: NoteTable = {
       fields: {
         id: {
           description:
-            'A UUID of version 7 that you make, so that a repeated request adds nothing; without it the server makes one.',
+            'A UUID of version 7 that you make: a repeated request then adds nothing. Without it the server makes one.',
           examples: [ONE_TRANSACTION],
         },
       },
@@ -47,7 +47,7 @@ export const TRANSACTION_NOTES: NoteTable = {
     {
       on: ['POST /api/v1/expenses'],
       fields: {
-        category: { description: "A category of expenses, fixed or own; without one it is 'uncategorized'." },
+        category: { description: "An expense category; the default is 'uncategorized'." },
       },
     },
     {
@@ -55,7 +55,7 @@ export const TRANSACTION_NOTES: NoteTable = {
       fields: {
         amount: {
           description:
-            "In major units, with at most the decimals of the user's currency. One below 0 is a refund: it lowers the totals of its category.",
+            "In major units, with at most the decimals of the user's currency. An amount below 0 is a refund: it lowers the totals of its category.",
           examples: [25.5],
         },
       },
@@ -72,7 +72,7 @@ export const TRANSACTION_NOTES: NoteTable = {
     {
       on: ['POST /api/v1/incomes'],
       fields: {
-        category: { description: "A category of incomes, fixed or own; without one it is 'uncategorized'." },
+        category: { description: "An income category; the default is 'uncategorized'." },
       },
     },
     {
@@ -107,18 +107,17 @@ export const TRANSACTION_NOTES: NoteTable = {
       on: ['GET /api/v1/expenses', 'GET /api/v1/incomes', 'GET /api/v1/transactions'],
       fields: {
         limit: {
-          description:
-            'The largest number of transactions to answer; without it, the page size of the settings.',
+          description: 'The most transactions on a page; the default is the page size of the settings.',
           examples: [10],
         },
-        cursor: { description: 'The nextCursor of the page before.' },
+        cursor: { description: 'The nextCursor of the previous page.' },
       },
     },
     {
       on: ['GET /api/v1/transactions/recent'],
       fields: {
         limit: {
-          description: 'The largest number of transactions to answer; without it, 5.',
+          description: 'The most transactions in the answer; the default is 5.',
           examples: [10],
         },
       },
@@ -127,7 +126,7 @@ export const TRANSACTION_NOTES: NoteTable = {
       on: ['GET /api/v1/expenses', 'GET /api/v1/incomes'],
       fields: {
         order: {
-          description: "'date' for newest first; any other value for the order of ids.",
+          description: "'date' lists the newest first; any other value sorts by id.",
           examples: ['date'],
         },
       },
@@ -141,8 +140,8 @@ export const TRANSACTION_NOTES: NoteTable = {
         amount: SUM,
         date: CALENDAR_DAY,
         groupId: { description: 'The same for all parts of a split purchase; null for others.' },
-        createdAt: { description: 'When it was recorded, in UTC.' },
-        updatedAt: { description: 'When it was last changed, in UTC.' },
+        createdAt: { description: 'When the transaction was recorded, in UTC.' },
+        updatedAt: { description: 'When the transaction was last changed, in UTC.' },
       },
     },
     {
@@ -171,29 +170,30 @@ export const TRANSACTION_NOTES: NoteTable = {
       fields: {
         previous: {
           description:
-            'The period before, of the same length; while this one has not ended, only up to the same day of it.',
+            'The previous period of the same length; while the requested period runs, only up to the same day.',
         },
         firstDay: {
-          description:
-            'The day of the first transaction of all; null without any. A period before it has no data.',
+          description: 'The day of the user’s first transaction; null without transactions.',
         },
         categories: { description: 'Expenses by category, largest first.' },
         daily: { description: 'Every day of the period in order; days without transactions are zeros.' },
         recent: {
           description:
-            'The latest transactions of both types, newest first; of each split purchase one part.',
+            'The latest transactions of both types, newest first; only one part of each split purchase.',
         },
-        recentGroups: { description: 'The split purchases among them, with all of their parts.' },
+        recentGroups: {
+          description: 'The split purchases among the recent transactions, with all their parts.',
+        },
         recentUpToToday: {
           description:
-            'The latest transactions that are not dated later than today, and their split purchases; missing if `recent` has none that are later.',
+            'The latest transactions up to today, and their split purchases; missing if `recent` has none after today.',
         },
       },
     },
     {
       on: ['Summary.categories', 'GET /api/v1/summary/categories'],
       fields: {
-        name: { description: 'The id of a category of expenses.' },
+        name: { description: 'The id of an expense category.' },
         value: { description: "The sum of its expenses, in major units of the user's currency." },
       },
     },

@@ -8,6 +8,7 @@ import { toMonths } from '../periods.ts';
 import { inSpan, toSearch, toSide, sumIn } from '../search.ts';
 import type { Search } from '../ledger-types.ts';
 import type { Context } from '../types.ts';
+import { withPlaces, type Placed } from './lists.ts';
 import {
   amountFigure,
   dayField,
@@ -104,7 +105,7 @@ async function nextPayments(
 ): Promise<NextPayment[]> {
   const open = await context.planning.coming({ ...toComingQuery(context, type, range), most });
   const expected = await expectedDays(context, type, range);
-  const { spanSearch, found } = await findDatedLater(context, type, { range, limit: most });
+  const { search, found } = await findDatedLater(context, type, { range, limit: most });
   const payments = await findPayments(context, type);
   const regularRules = new Set(payments.filter(isMonthly).flatMap(({ rule }) => rule?.id ?? []));
   return [
@@ -118,10 +119,10 @@ async function nextPayments(
       isRegular: isMonthly(each.payment),
       toComing: () => fromExpectedDay(context, each),
     })),
-    ...found.map((each, at) => ({
-      due: each.date,
-      isRegular: isOneOfMonthly(payments, each),
-      toComing: () => fromRecorded(context, spanSearch, { each, at }),
+    ...withPlaces(found).map((each) => ({
+      due: each.transaction.date,
+      isRegular: isOneOfMonthly(payments, each.transaction),
+      toComing: () => fromRecorded(context, search, each),
     })),
   ].toSorted((one, other) => one.due.localeCompare(other.due));
 }
@@ -215,13 +216,10 @@ async function recordedPayments(
   type: TransactionType,
   range: CalendarRange,
 ): Promise<{ items: Coming[]; sums: Figure[] }> {
-  const { search, spanSearch, span, found } = await findDatedLater(context, type, {
-    range,
-    limit: MAX_LISTED,
-  });
+  const { search, span, found } = await findDatedLater(context, type, { range, limit: MAX_LISTED });
   if (found.length === 0) return { items: [], sums: [] };
-  const items = found.map((each, at) => fromRecorded(context, spanSearch, { each, at }));
-  const rows = await context.ledger.days(spanSearch);
+  const items = withPlaces(found).map((each) => fromRecorded(context, search, each));
+  const rows = await context.ledger.days(search);
   return { items, sums: [sumIn(context, { search, rows, side: toSide(type) }, span)] };
 }
 
@@ -233,24 +231,20 @@ async function findDatedLater(
 ) {
   const tomorrow = addDays(context.today, 1);
   const span = { from: from > tomorrow ? from : tomorrow, to };
-  const search = toSearch(context, type);
-  const spanSearch = inSpan(search, span);
+  const search = inSpan(toSearch(context, type), span);
   const isAhead = span.from <= span.to;
-  const found = isAhead ? await context.ledger.list({ ...spanSearch, sort: 'oldest', limit }) : [];
-  return { search, spanSearch, span, found };
+  const found = isAhead ? await context.ledger.list({ ...search, sort: 'oldest', limit }) : [];
+  return { search, span, found };
 }
 
 /** Converts the transaction at a place of a search, sorted by day. */
-function fromRecorded(
-  { book }: Context,
-  search: Search,
-  { each, at }: { each: Transaction; at: number },
-): Coming {
+function fromRecorded({ book }: Context, search: Search, { transaction, at }: Placed): Coming {
+  const { description, date, amount } = transaction;
   return {
-    name: each.description,
-    due: each.date,
-    day: book.dayAt(search, 'oldest', at, each.date),
-    amount: book.amountAt(search, 'oldest', at, each.amount),
+    name: description,
+    due: date,
+    day: book.dayAt(search, 'oldest', at, date),
+    amount: book.amountAt(search, 'oldest', at, amount),
     isExpected: false,
   };
 }
