@@ -5,21 +5,21 @@ import type { Mailer, Message } from './mailer.ts';
 import { finishOutboxRow, postponeOutboxRow, type OutboxRow } from './queries.ts';
 
 const MAX_ATTEMPTS = 12;
-/** The wait after the first failure; each further one doubles it, so that the last comes after 8.5 hours. */
+/** The wait after the first failure. Each further failure doubles it; the last attempt comes after 8.5 hours. */
 const FIRST_RETRY_MS = 15_000;
 export const SEND_TIMEOUT_MS = 30_000;
 
-/** Sends one letter of the outbox and stores how that went. */
+/** Sends one mail of the outbox, and stores the result. */
 export function createDelivery(options: {
   database: Database;
   now: () => number;
   openSealed: (sealed: string) => string;
-  /** Receives the mail server's answer to a refused message, without addresses. */
+  /** Logs the mail server's response to a refused message, without addresses. */
   onMailRefused?: (line: string) => void;
 }) {
   const { database, now, openSealed, onMailRefused } = options;
 
-  /** `cutOff` ends the attempt when the process stops. */
+  /** `cutOff` aborts the attempt when the process stops. */
   async function deliver(mailer: Mailer, row: OutboxRow, cutOff: AbortSignal): Promise<void> {
     if (row.expires_at !== null && row.expires_at <= now()) return await finish(row, 'failed', 'expired');
     const message = readMessage(row);
@@ -37,7 +37,7 @@ export function createDelivery(options: {
     const error = toMailProblem(failure);
     onMailRefused?.(describeFailure(failure));
     if (row.attempts >= MAX_ATTEMPTS || isRefusedForGood(failure)) return await finish(row, 'failed', error);
-    // An attempt that a stop cut off says nothing about the mail server: the next process tries at once.
+    // An attempt that was aborted by a stop is no failure of the mail server: the next process tries at once.
     const wait = cutOff.aborted ? 0 : FIRST_RETRY_MS * 2 ** (row.attempts - 1);
     const due_at = now() + wait;
     await database.write((trx) => postponeOutboxRow(trx, row, { due_at, error }));
@@ -47,7 +47,7 @@ export function createDelivery(options: {
     await database.write((trx) => finishOutboxRow(trx, row, { state, error, finished_at: now() }));
   }
 
-  /** Undefined where the letter was sealed with another secret. */
+  /** Returns undefined if the mail was sealed with another secret. */
   function readMessage(row: OutboxRow): Omit<Message, 'id'> | undefined {
     try {
       return JSON.parse(openSealed(row.sealed ?? '')) as Omit<Message, 'id'>;

@@ -27,7 +27,7 @@ it.each([
   expect(toMailProblem(Object.assign(new Error(message), { code }))).toBe(problem);
 });
 
-it('our own time limit and values that are not errors become problems too', () => {
+it('a time-out of Saldo and values that are not errors become problems, too', () => {
   expect(toMailProblem(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))).toBe(
     'timedOut',
   );

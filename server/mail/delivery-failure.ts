@@ -2,8 +2,8 @@ import { MAIL_PROBLEMS, type MailProblem } from '#shared/contract/mail-problem.t
 
 const MAX_LENGTH = 200;
 
-/** Specific tests come first, since a code such as ESOCKET stands for many failures. */
-const SIGNS: readonly (readonly [MailProblem, RegExp])[] = [
+/** Specific patterns come first, since a code such as ESOCKET stands for many failures. */
+const PATTERNS: readonly (readonly [MailProblem, RegExp])[] = [
   ['connectionRefused', /ECONNREFUSED/],
   ['nameNotFound', /ENOTFOUND|EAI_AGAIN|^EDNS:|EHOSTUNREACH|ENETUNREACH/],
   ['timedOut', /ETIMEDOUT|^TimeoutError:|^AbortError:|^EABORT:|ABORT_ERR/],
@@ -15,18 +15,18 @@ const SIGNS: readonly (readonly [MailProblem, RegExp])[] = [
   ['connectionClosed', /ECONNRESET|^ECONNECTION:|EPIPE|closed/],
 ];
 
-/** Why a message was not sent, as a code: the mail server's own text may describe hidden machines. */
+/** Converts a failure to a code, since the mail server's own text may describe internal machines. */
 export function toMailProblem(error: unknown): MailProblem {
   const line = describeFailure(error);
-  return SIGNS.find(([, sign]) => sign.test(line))?.[0] ?? 'unknown';
+  return PATTERNS.find(([, pattern]) => pattern.test(line))?.[0] ?? 'unknown';
 }
 
-/** The stored problem; the mail server's text, which an older version stored, is not shown. */
+/** Reads a stored problem. The mail server's text, which an older version stored, becomes `unknown`. */
 export function storedMailProblem(text: string): MailProblem {
   return MAIL_PROBLEMS.find((problem) => problem === text) ?? 'unknown';
 }
 
-/** The mail server's answer, for the log only: one line, without addresses. */
+/** Returns the mail server's response for the log: one line, without addresses. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
@@ -36,7 +36,7 @@ export function describeFailure(error: unknown): string {
     .slice(0, MAX_LENGTH);
 }
 
-/** Whether the mail server will never accept a message to this address. */
+/** Whether the mail server refuses this address permanently. */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   return error.code === 'EENVELOPE' && Number(error.responseCode) >= 500;

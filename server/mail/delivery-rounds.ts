@@ -3,12 +3,12 @@ import { SEND_TIMEOUT_MS } from './deliver.ts';
 import type { Mailer } from './mailer.ts';
 import { claimOutboxRow, findDue, type OutboxRow } from './queries.ts';
 
-/** Longer than an attempt can take: another process takes a row over only when its process has died. */
+/** Longer than any attempt, so that another process takes a row over only if the first has died. */
 const LEASE_MS = 2 * SEND_TIMEOUT_MS;
-/** How long a stop waits for the attempt under way. */
+/** How long a stop waits for the current attempt. */
 const STOP_GRACE_MS = 3_000;
 
-/** Rounds that send all due letters, one round at a time. */
+/** Sends all due mails in rounds, one round at a time. */
 export function createDeliveryRounds(options: {
   database: Database;
   mailer: () => Mailer | undefined;
@@ -22,7 +22,7 @@ export function createDeliveryRounds(options: {
   let running: Promise<void> | undefined;
   let isWanted = false;
 
-  /** Sends what is due now; a round under way is followed by another one. */
+  /** Starts a round, after the current one if there is one. */
   function nudge(): void {
     const current = mailer();
     if (current === undefined || stopped.signal.aborted) return;
@@ -56,7 +56,7 @@ export function createDeliveryRounds(options: {
     for (let round = running; round !== undefined; round = running) await round;
   }
 
-  /** Begins no other attempt; resolves when the one under way has ended, or was cut off. */
+  /** Starts no further attempt. Resolves when the current one has ended or was aborted. */
   async function stop(): Promise<void> {
     stopped.abort();
     isWanted = false;

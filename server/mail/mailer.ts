@@ -3,7 +3,7 @@ import { isLoopbackHost } from './loopback.ts';
 import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { Mailbox } from '#server/config.ts';
 
-/** A mail server that is down or does not answer must not hold the queue for long. */
+/** A mail server that is down or does not respond must not block the outbox for long. */
 const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -11,19 +11,19 @@ const TIMEOUTS = {
   socketTimeout: 20_000,
 };
 
-/** A message to send; `id` is the same at each attempt, so that a mail server can recognise a repeat. */
+/** A message to send. Each attempt has the same `id`, so that a mail server can recognise a repeat. */
 export type Message = {
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where a mail program posts to switch such messages off with one tap (RFC 8058). */
+  /** The address to which a mail program posts to switch such messages off with one tap (RFC 8058). */
   stopUrl?: string;
 };
 
 export type Mailer = {
-  /** Resolves once the mail server has accepted the message. Throws its refusal, or `AbortError`. */
+  /** Resolves once the mail server has accepted the message. Throws its error, or `AbortError`. */
   send: (message: Message, signal: AbortSignal) => Promise<void>;
 };
 
@@ -53,12 +53,12 @@ export function createMailer(server: MailServer): Mailer {
   };
 }
 
-/** The library is large, and the start does without it. */
+/** Loads the library at first use, since it is large. */
 async function openTransport(server: MailServer): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     ...TIMEOUTS,
-    // The content is text made here, never a file or an address to fetch.
+    // The content is always text, never a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...('smtpUrl' in server ? byAddress(server.smtpUrl) : byParts(server)),
@@ -68,7 +68,7 @@ async function openTransport(server: MailServer): Promise<Transporter> {
 function toMail({ id, to, subject, text, html, stopUrl }: Message, from: Mailbox) {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    // Given in parts, an address is never parsed as a list of several.
+    // As an object, an address is never parsed as a list of several.
     to: { name: '', address: to },
     subject,
     text,
@@ -92,14 +92,14 @@ function byAddress(smtpUrl: string) {
 }
 
 function byParts({ host, port, security, login }: Extract<MailServer, { host: string }>) {
-  // Setting it is refused, but an older version may have stored it.
-  const isOverheard = security === 'none' && !isLoopbackHost(host);
+  // The settings refuse this case, but an older version may have stored it.
+  const isUnencrypted = security === 'none' && !isLoopbackHost(host);
   return {
     host,
     port,
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
-    ...(login === undefined || isOverheard ? {} : { auth: login }),
+    ...(login === undefined || isUnencrypted ? {} : { auth: login }),
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
-import { keepLetters } from '#server/testing/kept-letters.ts';
+import { keepMails } from '#server/testing/kept-mails.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { Message } from './mailer.ts';
 
@@ -15,7 +15,7 @@ let ana: TestUser;
 let luis: TestUser;
 let sent: Message[];
 beforeEach(async () => {
-  const kept = keepLetters();
+  const kept = keepMails();
   sent = kept.sent;
   app = await createTestApp({ mailer: kept.mailer });
   ana = await signUpAdmin(app, { email: 'ana@example.org', name: 'Ana' });
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function letters(): Promise<Message[]> {
+async function mails(): Promise<Message[]> {
   await app.settled();
   return sent;
 }
@@ -32,21 +32,19 @@ describe('the owner of an account', () => {
   it('gets a message in their language, without the administrator’s name, about a password link', async () => {
     await changeSettings(app, { adminResetLinks: true });
     const { body } = await ana.post(`${USERS}/${luis.uid}/reset-link`);
-    const [letter, ...others] = await letters();
-    expect([letter?.to, others]).toEqual([luis.email, []]);
-    expect(letter?.subject).toBe(
-      'Un administrador ha creado un enlace para restablecer tu contraseña · Saldo',
-    );
-    expect(letter?.text).toContain('http://localhost:3000/profile');
+    const [mail, ...others] = await mails();
+    expect([mail?.to, others]).toEqual([luis.email, []]);
+    expect(mail?.subject).toBe('Un administrador ha creado un enlace para restablecer tu contraseña · Saldo');
+    expect(mail?.text).toContain('http://localhost:3000/profile');
     const token = new URL(body.link as string).searchParams.get('token') ?? 'none';
-    for (const secret of ['Ana', ana.email, token]) expect(JSON.stringify(letter)).not.toContain(secret);
+    for (const secret of ['Ana', ana.email, token]) expect(JSON.stringify(mail)).not.toContain(secret);
   });
 
   it('gets a message when their role changes, and none when it stays the same', async () => {
     await ana.put(`${USERS}/${luis.uid}/role`, { isAdmin: true });
     await ana.put(`${USERS}/${luis.uid}/role`, { isAdmin: true });
     await ana.put(`${USERS}/${luis.uid}/role`, { isAdmin: false });
-    expect((await letters()).map(({ to, subject }) => [to, subject])).toEqual([
+    expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
       [luis.email, 'Ahora administras esta instalación · Saldo'],
       [luis.email, 'Ya no administras esta instalación · Saldo'],
     ]);
@@ -55,11 +53,11 @@ describe('the owner of an account', () => {
   it('gets at most five such messages a day', async () => {
     await changeSettings(app, { adminResetLinks: true });
     for (let made = 0; made < 7; made++) await ana.post(`${USERS}/${luis.uid}/reset-link`);
-    expect(await letters()).toHaveLength(5);
+    expect(await mails()).toHaveLength(5);
     app.clock.now += DAY_MS;
     await ana.post('/api/v1/me/proof', { password: 'plain-horse-battery' });
     await ana.post(`${USERS}/${luis.uid}/reset-link`);
-    expect(await letters()).toHaveLength(6);
+    expect(await mails()).toHaveLength(6);
   });
 });
 
@@ -70,7 +68,7 @@ describe('an administrator', () => {
     await ana.delete(`${BACKUPS}/${id}`);
     await ana.patch(SETTINGS, { pageSize: 50 });
     await ana.patch(SETTINGS, { publicUrl: 'https://money.example.org' });
-    expect((await letters()).map(({ to, subject }) => [to, subject])).toEqual([
+    expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
       [ana.email, 'A backup was created with your account · Saldo'],
       [ana.email, 'A backup was downloaded with your account · Saldo'],
       [ana.email, 'Protected settings were changed with your account · Saldo'],
@@ -80,7 +78,7 @@ describe('an administrator', () => {
   it('gets no message about scheduled backups', async () => {
     await changeSettings(app, { backupSchedule: 'daily' });
     await app.jobs.runDue();
-    expect([(await app.backups.list()).length, await letters()]).toEqual([1, []]);
+    expect([(await app.backups.list()).length, await mails()]).toEqual([1, []]);
   });
 });
 
@@ -89,7 +87,7 @@ describe('password links', () => {
     const refused = await ana.post(`${USERS}/${luis.uid}/reset-link`);
     expect([refused.status, refused.body.code]).toEqual([403, 'resetLinksForbidden']);
     const rows = await app.database.read.selectFrom('password_resets').selectAll().execute();
-    expect([rows, await letters()]).toEqual([[], []]);
+    expect([rows, await mails()]).toEqual([[], []]);
     expect((await app.visitor().get('/api/v1/instance')).body.adminResetLinks).toBe(false);
     const { link } = await app.accounts.makeResetLink({ kind: 'shell' }, luis.uid);
     expect(link).toContain('/reset-password?token=');

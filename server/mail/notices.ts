@@ -1,9 +1,9 @@
 import type { Writer } from '#server/database/schema.ts';
-import type { Recipient } from './messages/letter.ts';
-import { noticeLetter, type Notice } from './messages/notice-letters.ts';
+import type { Recipient } from './messages/write-mail.ts';
+import { noticeMail, type Notice } from './messages/notice-mails.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Letters of one kind to one user in a day, so that nobody can flood a mailbox. */
+/** The most mails of one kind to one user in a day, so that nobody can flood a mailbox. */
 const MAX_A_DAY = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -17,20 +17,20 @@ type NoticeOptions = {
   now: () => number;
 };
 
-/** Letters that tell users what was done to or with their account. */
+/** Mails that tell users what was done to or with their account. */
 export function createNotices(options: NoticeOptions) {
   const { outbox, siteUrl, now } = options;
   return {
     /**
-     * Writes the letter in the database transaction of the act; call `send` once that is stored. `opens` is the query of
-     * its link.
+     * Writes the mail in the database transaction of the act; call `send` once that is stored. `linkQuery` is the query
+     * of its link.
      */
-    async add(trx: Writer, userId: string, notice: Notice, opens = ''): Promise<void> {
+    async add(trx: Writer, userId: string, notice: Notice, linkQuery = ''): Promise<void> {
       if (!outbox.isOn()) return;
       if ((await outbox.countSince(trx, { userId, kind: notice }, now() - DAY_MS)) >= MAX_A_DAY) return;
       const recipient = await options.findRecipient(trx, userId);
       if (recipient === undefined) return;
-      await outbox.add(trx, noticeLetter(recipient, notice, { baseUrl: siteUrl(), at: now(), opens }));
+      await outbox.add(trx, noticeMail(recipient, notice, { baseUrl: siteUrl(), at: now(), linkQuery }));
     },
     send: outbox.nudge,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startMailServer, startSilentServer } from '#server/testing/mail-server.ts';
-import { deliver, letter, mailerTo, stageOutboxes } from '#server/testing/stage-outboxes.ts';
+import { deliver, makeMail, mailerTo, stageOutboxes } from '#server/testing/stage-outboxes.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -12,7 +12,7 @@ describe('while the mail server is down', () => {
   it('a message is retried with growing waits, and delivered once the server is back', async () => {
     await stage.mailServer.stop();
     const outbox = outboxTo(mailerTo(stage.mailServer.url));
-    await post(outbox, letter());
+    await post(outbox, makeMail());
     const waits: number[] = [];
     for (let attempt = 0; attempt < 4; attempt++) {
       await deliver(outbox);
@@ -36,7 +36,7 @@ describe('while the mail server is down', () => {
   it('a message fails after twelve attempts; its error is kept and its content deleted', async () => {
     await stage.mailServer.stop();
     const outbox = outboxTo(mailerTo(stage.mailServer.url));
-    await post(outbox, letter());
+    await post(outbox, makeMail());
     for (let attempt = 0; attempt < 14; attempt++) {
       await deliver(outbox);
       stage.now += DAY_MS;
@@ -47,11 +47,11 @@ describe('while the mail server is down', () => {
     stage.mailServer = await startMailServer();
   });
 
-  it('or does not answer, a stop ends the attempt and keeps the message', async () => {
+  it('or does not respond, a stop aborts the attempt and keeps the message', async () => {
     const silent = await startSilentServer();
     stage.stops.push(silent.stop);
     const outbox = outboxTo(mailerTo(silent.url));
-    await post(outbox, letter());
+    await post(outbox, makeMail());
     outbox.nudge();
     await outbox.stop();
     const kept = { state: 'waiting', attempts: 1, due_at: stage.now, sealed: expect.any(String) };
@@ -65,7 +65,7 @@ describe('an address that the mail server refuses', () => {
     await stage.mailServer.stop();
     stage.mailServer = await startMailServer({ refuses: 'ana@example.org' });
     const outbox = outboxTo(mailerTo(stage.mailServer.url));
-    await post(outbox, letter());
+    await post(outbox, makeMail());
     await deliver(outbox);
     const [row] = await rows();
     expect(row).toMatchObject({ state: 'failed', attempts: 1, sealed: null, error: 'recipientRefused' });
@@ -79,18 +79,18 @@ describe('several processes', () => {
     const outboxes = Array.from({ length: 4 }, () => outboxTo(mailerTo(stage.mailServer.url)));
     const [first] = outboxes;
     if (first === undefined) throw new Error('There is no outbox.');
-    const letters = Array.from({ length: 20 }, (_, n) => letter({ to: `user-${n}@example.org` }));
-    await post(first, ...letters);
+    const mails = Array.from({ length: 20 }, (_, n) => makeMail({ to: `user-${n}@example.org` }));
+    await post(first, ...mails);
     await Promise.all(outboxes.map(deliver));
     const recipients = stage.mailServer.received.flatMap((mail) => mail.recipients);
-    expect(recipients.toSorted()).toEqual(letters.map(({ to }) => to).toSorted());
+    expect(recipients.toSorted()).toEqual(mails.map(({ to }) => to).toSorted());
     expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
     expect(stage.errors).toEqual([]);
   });
 
   it('take over a message whose process died while sending it', async () => {
     const dying = outboxTo({ send: () => new Promise(() => undefined) });
-    await post(dying, letter());
+    await post(dying, makeMail());
     dying.nudge();
     const outbox = outboxTo(mailerTo(stage.mailServer.url));
     while ((await rows())[0]?.attempts !== 1) await new Promise(setImmediate);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runSql } from '#server/testing/run-sql.ts';
-import { deliver, FROM, letter, mailerTo, stageOutboxes } from '#server/testing/stage-outboxes.ts';
+import { deliver, FROM, makeMail, mailerTo, stageOutboxes } from '#server/testing/stage-outboxes.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -11,7 +11,7 @@ const { stage, outboxTo, post, rows } = stageOutboxes();
 describe('a message', () => {
   it('reaches a real mail server unchanged, and its row keeps neither address nor content', async () => {
     const outbox = outboxTo(mailerTo(stage.mailServer.url));
-    await post(outbox, letter());
+    await post(outbox, makeMail());
     const [waiting] = await rows();
     expect(waiting).toMatchObject({ user_id: 'ana', kind: 'test', state: 'waiting', attempts: 0 });
     await deliver(outbox);
@@ -32,7 +32,7 @@ describe('a message', () => {
 
   it('cannot be read in the database without the secret', async () => {
     const outbox = outboxTo(mailerTo(stage.mailServer.url));
-    await post(outbox, letter());
+    await post(outbox, makeMail());
     const stored = JSON.stringify(await rows());
     for (const text of ['canary', 'ana@example.org', 'Añadido']) expect(stored).not.toContain(text);
 
@@ -43,14 +43,14 @@ describe('a message', () => {
 
   it('is not stored if no mail is sent', async () => {
     const outbox = outboxTo(undefined);
-    await post(outbox, letter());
+    await post(outbox, makeMail());
     expect([outbox.isOn(), await rows()]).toEqual([false, []]);
   });
 
   it('is dropped when its database transaction rolls back', async () => {
     const outbox = outboxTo(mailerTo(stage.mailServer.url));
     const failed = stage.database.write(async (trx) => {
-      await outbox.add(trx, letter());
+      await outbox.add(trx, makeMail());
       throw new Error('something else went wrong');
     });
     await expect(failed).rejects.toThrow('something else went wrong');
@@ -59,7 +59,7 @@ describe('a message', () => {
 
   it('is not sent after it has expired', async () => {
     const outbox = outboxTo(mailerTo(stage.mailServer.url));
-    await post(outbox, letter({ expiresAt: stage.now + MINUTE_MS }));
+    await post(outbox, makeMail({ expiresAt: stage.now + MINUTE_MS }));
     stage.now += MINUTE_MS;
     await deliver(outbox);
     expect(stage.mailServer.received).toEqual([]);
@@ -74,7 +74,7 @@ describe('a message', () => {
     ['address', { to: '"x\r\nBcc: evil@example.net"@example.org' }],
   ])('cannot add a header or a recipient by its %s (%j)', async (_, fields) => {
     const outbox = outboxTo(mailerTo(stage.mailServer.url));
-    await post(outbox, letter(fields));
+    await post(outbox, makeMail(fields));
     await deliver(outbox);
     for (const { headers, recipients, bcc, raw } of stage.mailServer.received) {
       expect(recipients).toHaveLength(1);
@@ -89,19 +89,19 @@ describe('a message', () => {
 
 describe('the outbox', () => {
   it('finds waiting messages by itself once started, and sends none once stopped', async () => {
-    await post(outboxTo(mailerTo(stage.mailServer.url)), letter());
+    await post(outboxTo(mailerTo(stage.mailServer.url)), makeMail());
     const outbox = outboxTo(mailerTo(stage.mailServer.url));
     outbox.start();
     await stage.mailServer.take('ana@example.org');
     await outbox.stop();
-    await post(outbox, letter());
+    await post(outbox, makeMail());
     await deliver(outbox);
     expect(stage.mailServer.received).toHaveLength(1);
   });
 
   it('reports a failure of the database and continues', async () => {
     const outbox = outboxTo(mailerTo(stage.mailServer.url));
-    await post(outbox, letter());
+    await post(outbox, makeMail());
     await runSql(stage.database, 'alter table outbox rename column due_at to gone');
     await deliver(outbox);
     expect(stage.errors).toHaveLength(1);
@@ -110,11 +110,11 @@ describe('the outbox', () => {
     expect(stage.mailServer.received).toHaveLength(1);
   });
 
-  it('deletes a message a month after it was finished, and no waiting one', async () => {
+  it('deletes a message a month after it was sent or failed, and never a waiting one', async () => {
     const outbox = outboxTo(mailerTo(stage.mailServer.url));
-    await post(outbox, letter());
+    await post(outbox, makeMail());
     await deliver(outbox);
-    await post(outbox, letter());
+    await post(outbox, makeMail());
     stage.now += 30 * DAY_MS;
     await outbox.cleanUp();
     expect(await rows()).toHaveLength(2);

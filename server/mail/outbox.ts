@@ -4,7 +4,7 @@ import type { Writer } from '#server/database/schema.ts';
 import { createDelivery } from './deliver.ts';
 import { createDeliveryRounds } from './delivery-rounds.ts';
 import type { Mailer, Message } from './mailer.ts';
-import { countLettersSince, deleteFinishedBefore, insertOutboxRow, withdrawOutboxRows } from './queries.ts';
+import { countMailsSince, deleteFinishedBefore, insertOutboxRow, withdrawOutboxRows } from './queries.ts';
 import { createSeal } from '#server/sealing/seal.ts';
 
 const POLL_MS = 15_000;
@@ -12,11 +12,11 @@ const CLEAN_UP_MS = 60 * 60_000;
 const KEEP_FINISHED_MS = 30 * 24 * 60 * 60_000;
 
 /** A message to a user, in their language. */
-export type Letter = Omit<Message, 'id'> & {
-  /** Set where the same letter must not be written twice, for as long as it is remembered. */
+export type Mail = Omit<Message, 'id'> & {
+  /** Set if the same mail must not be written twice while its row is kept. */
   id?: string;
   userId: string;
-  /** Its subject, as the list of deliveries names it. */
+  /** The subject matter, which the list of deliveries shows. */
   kind: string;
   /** The instant after which it is not sent any more, in epoch milliseconds. */
   expiresAt?: number;
@@ -25,17 +25,17 @@ export type Letter = Omit<Message, 'id'> & {
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
- * Mail as rows. A letter is written in the database transaction of the act it reports; any process may send
- * it, each letter by one process at a time, and again with growing waits while the mail server fails.
+ * Keeps mails as rows until they are sent. A mail is written in the database transaction of the act that it reports.
+ * Any process may send it, one at a time, and retries with growing waits while the mail server fails.
  */
 export function createOutbox(options: {
   database: Database;
-  /** The current mailer; without one no mail is written. */
+  /** Returns the current mailer. Without one, no mail is written. */
   mailer: () => Mailer | undefined;
   secret: string;
   now: () => number;
   onError: (error: unknown) => void;
-  /** Receives the mail server's answer to a refused message, without addresses. */
+  /** Logs the mail server's response to a refused message, without addresses. */
   onMailRefused?: (line: string) => void;
 }) {
   const { database, mailer, now, onError } = options;
@@ -48,10 +48,10 @@ export function createOutbox(options: {
     return mailer() !== undefined;
   }
 
-  /** Writes a letter; call `nudge` after the database transaction, or it waits for the next round. */
+  /** Writes a mail. Call `nudge` after the database transaction, or the mail waits for the next round. */
   async function add(
     trx: Writer,
-    { id = uuidv7(), userId, kind, expiresAt, ...message }: Letter,
+    { id = uuidv7(), userId, kind, expiresAt, ...message }: Mail,
   ): Promise<void> {
     if (!isOn()) return;
     await insertOutboxRow(trx, {
@@ -69,12 +69,12 @@ export function createOutbox(options: {
     });
   }
 
-  /** Withdraws a user's unsent letters that expire, since those hold a link. */
+  /** Withdraws a user's unsent mails that expire, since these contain a link. */
   async function withdraw(trx: Writer, userId: string): Promise<void> {
     await withdrawOutboxRows(trx, userId, { error: 'withdrawn', finished_at: now() });
   }
 
-  /** Deletes what was finished a month ago. */
+  /** Deletes the rows that were finished a month ago. */
   async function cleanUp(): Promise<void> {
     await database.write((trx) => deleteFinishedBefore(trx, now() - KEEP_FINISHED_MS));
   }
@@ -83,13 +83,13 @@ export function createOutbox(options: {
     /** Whether this installation sends mail. */
     isOn,
     add,
-    countSince: countLettersSince,
+    countSince: countMailsSince,
     withdraw,
     nudge,
     cleanUp,
     settled,
 
-    /** Looks for due mail from now on, such as what another process has left. */
+    /** Polls for due mails, such as those that another process has left. */
     start(): void {
       nudge();
       timers.push(setInterval(nudge, POLL_MS));
@@ -97,7 +97,7 @@ export function createOutbox(options: {
       for (const timer of timers) timer.unref();
     },
 
-    /** Begins no other attempt; resolves when the one under way has ended, or was cut off. */
+    /** Starts no further attempt. Resolves when the current one has ended or was aborted. */
     async stop(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
       await stop();

@@ -16,7 +16,7 @@ export async function insertOutboxRow(trx: Writer, row: Insertable<OutboxTable>)
     .execute();
 }
 
-/** The row that has been due for longest, of all users. */
+/** Finds the row of any user that has been due for longest. */
 export async function findDue(db: Reader, now: number): Promise<Key | undefined> {
   return await acrossUsers(db)
     .selectFrom('outbox')
@@ -29,8 +29,8 @@ export async function findDue(db: Reader, now: number): Promise<Key | undefined>
 }
 
 /**
- * Claims a due row until `leaseEnd` and counts the attempt. Of several processes that try at the same moment,
- * one gets the row: for the others it is no longer due.
+ * Claims a due row until `leaseEnd` and counts the attempt. If several processes try at the same moment, one gets the
+ * row; for the others it is no longer due.
  */
 export async function claimOutboxRow(
   trx: Writer,
@@ -48,7 +48,7 @@ export async function claimOutboxRow(
     .executeTakeFirst();
 }
 
-/** Finishes a row that this attempt holds, and deletes its address and content. */
+/** Finishes a row unless a later attempt has claimed it, and deletes its address and content. */
 export async function finishOutboxRow(
   trx: Writer,
   { user_id, id, attempts }: OutboxRow,
@@ -63,7 +63,7 @@ export async function finishOutboxRow(
     .execute();
 }
 
-/** Returns a row that this attempt holds to the queue. */
+/** Makes a row wait again unless a later attempt has claimed it. */
 export async function postponeOutboxRow(
   trx: Writer,
   { user_id, id, attempts }: OutboxRow,
@@ -78,8 +78,8 @@ export async function postponeOutboxRow(
     .execute();
 }
 
-/** How many letters of a kind were written to the user since an instant. */
-export async function countLettersSince(
+/** Counts the mails of a kind that were written to the user since an instant. */
+export async function countMailsSince(
   db: Reader | Writer,
   { userId, kind }: { userId: string; kind: string },
   instant: number,
@@ -119,7 +119,7 @@ export async function deleteFinishedBefore(trx: Writer, instant: number): Promis
 
 export type DeliveryRow = Omit<OutboxRow, 'user_id' | 'sealed' | 'expires_at'>;
 
-/** The deliveries, latest first, without recipient or content. */
+/** Returns a page of the deliveries, the latest first, without recipient or content. */
 export async function selectDeliveries(
   db: Reader,
   page: { offset: number; limit: number },

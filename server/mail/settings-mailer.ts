@@ -2,21 +2,21 @@ import type { Secrets } from '#server/settings/secrets.ts';
 import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import { createMailer, type MailServer, type Mailer } from './mailer.ts';
 
-type Latest = { settings: SystemSettings; secrets: Secrets };
+type MailSettings = { settings: SystemSettings; secrets: Secrets };
 
-/** The mailer for the mail server in the settings, replaced when they change; undefined while they name none. */
-export function createSettingsMailer(latest: () => Latest): () => Mailer | undefined {
-  let made: { key: string; mailer: Mailer } | undefined;
+/** Returns a function that gives the mailer of the current settings, or undefined if they name no mail server. */
+export function createSettingsMailer(latest: () => MailSettings): () => Mailer | undefined {
+  let current: { key: string; mailer: Mailer } | undefined;
   return () => {
-    const server = mailServerOf(latest());
+    const server = toMailServer(latest());
     if (server === undefined) return undefined;
     const key = JSON.stringify(server);
-    if (made?.key !== key) made = { key, mailer: createMailer(server) };
-    return made.mailer;
+    if (current?.key !== key) current = { key, mailer: createMailer(server) };
+    return current.mailer;
   };
 }
 
-function mailServerOf({ settings, secrets }: Latest): MailServer | undefined {
+function toMailServer({ settings, secrets }: MailSettings): MailServer | undefined {
   const { smtpHost, smtpPort, smtpSecurity, smtpUser, mailFrom, instanceName } = settings;
   if (smtpHost === null || mailFrom === null) return undefined;
   return {

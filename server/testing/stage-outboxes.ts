@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import { createMailer, type Mailer } from '#server/mail/mailer.ts';
-import { createOutbox, type Letter, type Outbox } from '#server/mail/outbox.ts';
+import { createOutbox, type Mail, type Outbox } from '#server/mail/outbox.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -42,9 +42,9 @@ export function stageOutboxes() {
     });
   }
 
-  async function post(outbox: Outbox, ...letters: Letter[]): Promise<void> {
+  async function post(outbox: Outbox, ...mails: Mail[]): Promise<void> {
     await stage.database.write(async (trx) => {
-      for (const each of letters) await outbox.add(trx, each);
+      for (const each of mails) await outbox.add(trx, each);
     });
   }
 
@@ -57,7 +57,7 @@ export function mailerTo(url: string): Mailer {
   return createMailer({ smtpUrl: url, from: FROM });
 }
 
-export function letter(fields: Partial<Letter> = {}): Letter {
+export function makeMail(fields: Partial<Mail> = {}): Mail {
   return {
     userId: 'ana',
     kind: 'test',

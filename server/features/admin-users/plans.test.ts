@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
-import { keepLetters } from '#server/testing/kept-letters.ts';
+import { keepMails } from '#server/testing/kept-mails.ts';
 import { PREMIUM, PREMIUM_REQUEST } from '#server/testing/premium.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -16,7 +16,7 @@ let ana: TestUser;
 let luis: TestUser;
 let sent: Message[];
 beforeEach(async () => {
-  const kept = keepLetters();
+  const kept = keepMails();
   sent = kept.sent;
   app = await createTestApp({ mailer: kept.mailer });
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');

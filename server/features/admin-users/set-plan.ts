@@ -5,7 +5,7 @@ import type { Writer } from '#server/database/schema.ts';
 import { lockUserTotals } from '#server/database/user-totals.ts';
 import type { BusEvent } from '#server/events/bus-events.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
-import type { Notice } from '#server/mail/messages/notice-letters.ts';
+import type { Notice } from '#server/mail/messages/notice-mails.ts';
 import type { Notices } from '#server/mail/notices.ts';
 import type { Plan } from '#shared/premium.ts';
 import { requireActiveActor } from './active-admins.ts';

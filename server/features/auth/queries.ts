@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '#server/database/schema.ts';
-import type { Recipient } from '#server/mail/messages/letter.ts';
+import type { Recipient } from '#server/mail/messages/write-mail.ts';
 
 /** Whether an account has this e-mail address, given in lower case. */
 export async function isEmailTaken(db: Reader | Writer, email: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { ALERT_LEVELS } from '#shared/contract/budgets.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
-import { budgetLetter } from '#server/mail/messages/chosen-letters.ts';
+import { budgetMail } from '#server/mail/messages/chosen-mails.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { findSubscriber } from './queries.ts';
 import type { StopTokens } from './stop-tokens.ts';
@@ -30,6 +30,6 @@ export function createBudgetMails({ outbox, siteUrl, stopTokens, readCategories 
     const names = (await readCategories(trx, userId)).names(user.language);
     const about = { category, categoryName: names[category], month, level };
     const stopToken = stopTokens.make(userId, 'budgetAlerts');
-    await outbox.add(trx, budgetLetter(user, { ...about, baseUrl: siteUrl(), stopToken }));
+    await outbox.add(trx, budgetMail(user, { ...about, baseUrl: siteUrl(), stopToken }));
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseUser } from '#server/database/erase-user.ts';
-import { keepLetters } from '#server/testing/kept-letters.ts';
+import { keepMails } from '#server/testing/kept-mails.ts';
 import { monthReportJobOf, reminderJobOf, signUpSubscriber } from '#server/testing/plans-mail-app.ts';
 import { addRecurring, goToInstant } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -8,7 +8,7 @@ import { settledOrWaiting } from '#server/testing/waiting-writes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ mailer: keepLetters().mailer });
+  app = await createTestApp({ mailer: keepMails().mailer });
 });
 afterAll(() => app.close());
 
@@ -26,11 +26,11 @@ it.each([
   await goToInstant(app, '2026-11-01T09:00:00Z');
   const { outbox, database } = app;
   const erasures: Promise<void>[] = [];
-  const add: typeof outbox.add = async (trx, letter) => {
+  const add: typeof outbox.add = async (trx, mail) => {
     const erased = database.write((other) => eraseUser(other, uid));
     erasures.push(erased);
     await settledOrWaiting(database, erased);
-    await outbox.add(trx, letter);
+    await outbox.add(trx, mail);
   };
   await jobOf({ ...app, outbox: { ...outbox, add } })();
   await Promise.all(erasures);

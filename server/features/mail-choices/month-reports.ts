@@ -6,10 +6,10 @@ import type { Database } from '#server/database/connect.ts';
 import { dayId } from '#server/database/day-id.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { lockStoredTotals } from '#server/database/user-totals.ts';
-import { monthLetter } from '#server/mail/messages/month-letter.ts';
+import { monthMail } from '#server/mail/messages/month-mail.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { forEachSubscriber, isDaytime } from './each-subscriber.ts';
-import { findSubscriber, hasLetter, hasTransactions, type Subscriber } from './queries.ts';
+import { findSubscriber, hasMail, hasTransactions, type Subscriber } from './queries.ts';
 import type { StopTokens } from './stop-tokens.ts';
 
 /** The last day of a month on which the report of the previous month may be written. */
@@ -52,12 +52,12 @@ async function mailReport(options: MonthReportOptions, user: Subscriber): Promis
   if (!hasPremium(options.premiumMode(), isByPlan)) return;
   const month = addMonths(day, -1).slice(0, 7);
   const id = dayId(`month report ${userId}`, `${month}-01`);
-  if (await hasLetter(database.read, userId, id)) return;
+  if (await hasMail(database.read, userId, id)) return;
   // A cheap check: otherwise each run would compute the report of an empty month again.
   if (!(await hasTransactions(database.read, userId, month))) return;
   const report = await options.makeReport({ userId, currency, today: day }, month);
   const categories = await options.readCategories(database.read, userId);
-  const letter = monthLetter(user, {
+  const mail = monthMail(user, {
     report,
     currency,
     hasAmounts: user.monthAmounts === 1,
@@ -71,7 +71,7 @@ async function mailReport(options: MonthReportOptions, user: Subscriber): Promis
     if (!(await lockStoredTotals(trx, userId))) return;
     const current = await findSubscriber(trx, 'monthReport', userId);
     if (current?.email === user.email && current.monthAmounts === user.monthAmounts) {
-      await outbox.add(trx, { ...letter, id });
+      await outbox.add(trx, { ...mail, id });
     }
   });
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { ownAddressLetter } from '#server/mail/messages/email-letters.ts';
+import { ownAddressMail } from '#server/mail/messages/email-mails.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { ADDRESS_LINK_HOURS, createAddressLinks } from './address-links.ts';
 import { findAddress } from './queries.ts';
@@ -36,10 +36,10 @@ export function createOwnAddress(options: OwnAddressOptions) {
     const { token, expiresAt } = links.make(user);
     const baseUrl = siteUrl();
     const link = `${baseUrl}${paths.profile}?${CONFIRMED_ADDRESS_QUERY}=${token}`;
-    const letter = ownAddressLetter(user, { link, baseUrl, hours: ADDRESS_LINK_HOURS, expiresAt });
+    const mail = ownAddressMail(user, { link, baseUrl, hours: ADDRESS_LINK_HOURS, expiresAt });
     await database.write(async (trx) => {
       await lockAccount(trx, userId);
-      await outbox.add(trx, letter);
+      await outbox.add(trx, mail);
     });
     outbox.nudge();
   }

@@ -94,7 +94,7 @@ export async function switchOff(
 }
 
 /** Whether a mail with this id was written to the user, even if it has been sent since. */
-export async function hasLetter(db: Reader, userId: string, id: string): Promise<boolean> {
+export async function hasMail(db: Reader, userId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
     .select('id')

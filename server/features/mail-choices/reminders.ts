@@ -4,10 +4,10 @@ import type { Database } from '#server/database/connect.ts';
 import { dayId } from '#server/database/day-id.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { lockStoredTotals } from '#server/database/user-totals.ts';
-import { reminderLetter } from '#server/mail/messages/chosen-letters.ts';
+import { reminderMail } from '#server/mail/messages/chosen-mails.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { forEachSubscriber, isDaytime } from './each-subscriber.ts';
-import { findSubscriber, hasLetter, type Subscriber } from './queries.ts';
+import { findSubscriber, hasMail, type Subscriber } from './queries.ts';
 import type { StopTokens } from './stop-tokens.ts';
 
 /** A reminder that could not be sent for this long is outdated. */
@@ -40,11 +40,11 @@ async function remind(options: ReminderOptions, user: Subscriber): Promise<void>
   const { userId } = user;
   const day = today(user.timeZone, now());
   const id = dayId(`reminder ${userId}`, day);
-  if (await hasLetter(database.read, userId, id)) return;
+  if (await hasMail(database.read, userId, id)) return;
   const tomorrow = addDays(day, 1);
   const { due, waiting } = await options.listDue(database.read, user, tomorrow);
   if (due.length + waiting.length === 0) return;
-  const letter = reminderLetter(user, {
+  const mail = reminderMail(user, {
     due,
     waiting,
     tomorrow,
@@ -57,6 +57,6 @@ async function remind(options: ReminderOptions, user: Subscriber): Promise<void>
     // Meanwhile, the account may have been deleted, the mail switched off or the address changed.
     if (!(await lockStoredTotals(trx, userId))) return;
     const current = await findSubscriber(trx, 'reminders', userId);
-    if (current?.email === user.email) await outbox.add(trx, { ...letter, id });
+    if (current?.email === user.email) await outbox.add(trx, { ...mail, id });
   });
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eraseUser } from '#server/database/erase-user.ts';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
-import { keepLetters } from '#server/testing/kept-letters.ts';
+import { keepMails } from '#server/testing/kept-mails.ts';
 import { PREMIUM, PREMIUM_REQUEST } from '#server/testing/premium.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { Message } from '#server/mail/mailer.ts';
@@ -15,7 +15,7 @@ let ana: TestUser;
 let luis: TestUser;
 let sent: Message[];
 beforeEach(async () => {
-  const kept = keepLetters();
+  const kept = keepMails();
   sent = kept.sent;
   app = await createTestApp({ mailer: kept.mailer });
   ana = await signUpAdmin(app, { email: 'ana@example.org', name: 'Ana' });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
-import { keepLetters } from '#server/testing/kept-letters.ts';
+import { keepMails } from '#server/testing/kept-mails.ts';
 import { DESK, startConversation, SUPPORT } from '#server/testing/support.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { Message } from '#server/mail/mailer.ts';
@@ -13,7 +13,7 @@ let eva: TestUser;
 let tom: TestUser;
 let sent: Message[];
 beforeEach(async () => {
-  const kept = keepLetters();
+  const kept = keepMails();
   sent = kept.sent;
   app = await createTestApp({ mailer: kept.mailer });
   ana = await signUpUser(app, { email: 'ana@example.org', name: 'canary name', language: 'es' });
@@ -23,13 +23,13 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** Returns the new mails, sorted by address. */
-async function newLetters(): Promise<Message[]> {
+async function newMails(): Promise<Message[]> {
   await app.settled();
   return sent.splice(0).toSorted((a, b) => a.to.localeCompare(b.to));
 }
 
 async function recipients(): Promise<string[]> {
-  return (await newLetters()).map(({ to }) => to);
+  return (await newMails()).map(({ to }) => to);
 }
 
 const write = (id: string) => ana.post(`${SUPPORT}/${id}/messages`, { text: 'And?' });
@@ -39,17 +39,17 @@ const answer = (id: string, by = eva) =>
 describe('administrators', () => {
   it('are mailed once about a conversation until it is answered, without the person’s words', async () => {
     const id = await startConversation(ana, TYPED);
-    const letters = await newLetters();
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    const mails = await newMails();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [eva.email, 'Someone needs an answer · Saldo'],
       [tom.email, 'Someone needs an answer · Saldo'],
     ]);
-    expect(letters[0]?.text).toContain(`/admin/support?user=${ana.uid}&conversation=${id}`);
-    expect(JSON.stringify(letters)).not.toMatch(/canary|ana@example/);
+    expect(mails[0]?.text).toContain(`/admin/support?user=${ana.uid}&conversation=${id}`);
+    expect(JSON.stringify(mails)).not.toMatch(/canary|ana@example/);
     await write(id);
     expect(await recipients()).toEqual([]);
     await answer(id);
-    await newLetters();
+    await newMails();
     await write(id);
     expect(await recipients()).toEqual([eva.email]);
   });
@@ -63,15 +63,15 @@ describe('administrators', () => {
 describe('a person', () => {
   it('is mailed once for several unread answers, in their language and without what was typed', async () => {
     const id = await startConversation(ana, TYPED);
-    await newLetters();
+    await newMails();
     await answer(id);
     await answer(id, tom);
-    const letters = await newLetters();
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    const mails = await newMails();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [ana.email, 'Han respondido a tu consulta · Saldo'],
     ]);
-    expect(letters[0]?.text).toContain(`/support?conversation=${id}`);
-    expect(JSON.stringify(letters)).not.toMatch(/canary|eva@example/);
+    expect(mails[0]?.text).toContain(`/support?conversation=${id}`);
+    expect(JSON.stringify(mails)).not.toMatch(/canary|eva@example/);
     await ana.post(`${SUPPORT}/${id}/read`);
     await answer(id);
     expect(await recipients()).toEqual([ana.email]);
@@ -79,7 +79,7 @@ describe('a person', () => {
 
   it('is not mailed about a changed state or assignment', async () => {
     const id = await startConversation(ana, TYPED);
-    await newLetters();
+    await newMails();
     await eva.put(`${DESK}/${ana.uid}/${id}/assignment`, { to: tom.uid });
     await eva.put(`${DESK}/${ana.uid}/${id}/state`, { state: 'closed' });
     expect(await recipients()).toEqual([]);

@@ -49,7 +49,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('closes a conversation, and linkQuery it again by a message', async () => {
+  it('closes a conversation, and opens it again by a message', async () => {
     const id = await startConversation(ana);
     for (let n = 0; n < 2; n++) expect((await ana.post(`${SUPPORT}/${id}/close`)).body.state).toBe('closed');
     expect((await send(id, 'One more question')).body.state).toBe('open');

@@ -3,8 +3,8 @@ import type { MailProblem } from '#shared/contract/mail-problem.ts';
 import { AppError, tooManyRequests } from '#server/errors/app-error.ts';
 import { describeFailure, toMailProblem } from '#server/mail/delivery-failure.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { Recipient } from '#server/mail/messages/letter.ts';
-import { testLetter } from '#server/mail/messages/test-letter.ts';
+import type { Recipient } from '#server/mail/messages/write-mail.ts';
+import { testMail } from '#server/mail/messages/test-mail.ts';
 
 const TESTS_PER_MINUTE = 5;
 /** Shorter than the time limit of a request. */
@@ -29,7 +29,7 @@ export function createMailTests(options: {
       throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
     });
     try {
-      const message = { id, ...testLetter(to, { baseUrl: options.siteUrl() }) };
+      const message = { id, ...testMail(to, { baseUrl: options.siteUrl() }) };
       await mailer.send(message, AbortSignal.timeout(TIMEOUT_MS));
       return { isSent: true, problem: null };
     } catch (error) {

@@ -13,7 +13,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { Recipient } from '#server/mail/messages/letter.ts';
+import type { Recipient } from '#server/mail/messages/write-mail.ts';
 import type { Notices } from '#server/mail/notices.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { listMailDeliveries } from './deliveries.ts';

@@ -6,7 +6,7 @@ import { createProgram, makeToken, TOKENS } from '#server/testing/access-tokens.
 import { signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { readContents } from '#server/testing/database-contents.ts';
 import { forgetProofs } from '#server/testing/forget-proofs.ts';
-import { keepLetters } from '#server/testing/kept-letters.ts';
+import { keepMails } from '#server/testing/kept-mails.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { Message } from '#server/mail/mailer.ts';
 
@@ -16,9 +16,9 @@ let app: TestApp;
 let user: TestUser;
 let sent: Message[];
 beforeEach(async () => {
-  const letters = keepLetters();
-  sent = letters.sent;
-  app = await createTestApp({ mailer: letters.mailer });
+  const mails = keepMails();
+  sent = mails.sent;
+  app = await createTestApp({ mailer: mails.mailer });
   user = await signUpUser(app, { name: 'Ana', email: 'ana@example.org' });
 });
 afterEach(() => app.close());

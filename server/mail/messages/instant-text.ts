@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contract/fields.ts';
 
-/** An instant in the reader's language and time zone. */
+/** Formats an instant in the language and time zone of the recipient. */
 export function instantText(instant: number, reader: { language: Language; timeZone: string }): string {
   return new Intl.DateTimeFormat(reader.language, {
     dateStyle: 'long',

@@ -7,7 +7,7 @@ import { numberFormat } from '#shared/intl-formats.ts';
 import type { Language } from '#shared/languages.ts';
 import { formatAmount, formatSignedAmount } from '#shared/money.ts';
 import { noticeTextKey } from '#shared/notices/text-key.ts';
-import { fill } from './letter.ts';
+import { fill } from './write-mail.ts';
 import { typedText } from './typed-text.ts';
 
 export const SIDES = ['income', 'expenses', 'balance'] as const;
@@ -15,11 +15,11 @@ export const SIDES = ['income', 'expenses', 'balance'] as const;
 export type MonthReader = {
   language: Language;
   currency: string;
-  /** The names of categories, which somebody may have typed, by their ids. */
+  /** The names of categories by their ids. The user may have typed them. */
   categoryNames: Readonly<Record<string, string>>;
 };
 
-/** What was due and has no transaction: added as recurring, or recognised. */
+/** Lists due payments without a transaction, recurring and recognised ones. */
 export function missedLines(
   { missed, recognised }: MonthReport['recurring'],
   { language, currency }: MonthReader,
@@ -33,7 +33,7 @@ export function missedLines(
   ];
 }
 
-/** Each notice with its reason. */
+/** Lists each notice with its reason. */
 export function noticeLines(
   notices: MonthReport['notices'],
   { language, currency, categoryNames }: MonthReader,
@@ -54,15 +54,15 @@ export function noticeLines(
   });
 }
 
-/** What is expected of each side, with its band and how far off it was before; last, what that means. */
+/** Lists the forecast of each side with its band and measured error, and a last line that explains the errors. */
 export function forecastLines(
   forecast: NonNullable<MonthReport['forecast']>,
   { language, currency }: MonthReader,
 ): string[] {
   const { reports, forecast: texts } = SERVER_TEXTS[language];
   const { error } = forecast;
-  const expected = (amount: number, beside?: number) =>
-    formatExpectedAmount(amount, { currency, locale: language }, beside);
+  const expected = (amount: number, largest?: number) =>
+    formatExpectedAmount(amount, { currency, locale: language }, largest);
   const count = (number: number) => numberFormat(language, { useGrouping: 'always' }).format(number);
   const format = { amount: (amount: number) => expected(amount), count };
   const lines = SIDES.map((side) => {

@@ -1,9 +1,9 @@
-/** Invisible; keeps mail readers from making a link of what is around it. */
+/** An invisible character that keeps mail programs from making a link of the text around it. */
 const JOINER = '\u2060';
 
 /**
- * Text that somebody typed, as a letter may hold it: it looks the same, but mail readers make no link of an address in
- * it. HTML has to be escaped besides.
+ * Returns typed text that looks the same, but in which mail programs make no link of an address. It does not escape
+ * HTML.
  */
 export function typedText(text: string): string {
   return text.replace(/(?<=\S)[.:@/](?=\S)/g, `$&${JOINER}`);

@@ -100,7 +100,7 @@ const UNBOUND: [name: string, problem: string, query: Query][] = [
     (db) =>
       db
         .selectFrom('profiles')
-        .select((eb) => eb.selectFrom('outbox').select('id').limit(1).as('letter'))
+        .select((eb) => eb.selectFrom('outbox').select('id').limit(1).as('mail'))
         .where('profiles.user_id', '=', 'ana'),
   ],
   [
@@ -116,7 +116,7 @@ const UNBOUND: [name: string, problem: string, query: Query][] = [
   [
     'a query of another one',
     'outbox',
-    (db) => db.selectFrom(db.selectFrom('outbox').select('id').as('letters')).selectAll(),
+    (db) => db.selectFrom(db.selectFrom('outbox').select('id').as('mails')).selectAll(),
   ],
   [
     'a common table expression',

@@ -5,7 +5,7 @@ import { findWrite, findWriterOn, findWrongWriter, noteWriter } from './writers.
 const OWN = '    at transformQuery (/home/saldo/server/testing/one-user/writers.ts:15:20)';
 const KYSELY =
   '    at execute (/home/saldo/node_modules/kysely/dist/query-builder/insert-query-builder.js:1098:9)';
-const QUERIES = '    at insertLetter (/home/saldo/server/mail/queries.ts:20:5)';
+const QUERIES = '    at insertMail (/home/saldo/server/mail/queries.ts:20:5)';
 const IDENTITY = '    at create (/home/saldo/node_modules/better-auth/dist/adapters/kysely.js:5:5)';
 
 describe('the writer of a table', () => {

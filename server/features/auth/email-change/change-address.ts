@@ -3,7 +3,7 @@ import { isDuplicate } from '#server/database/database-errors.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { emailChangedLetter } from '#server/mail/messages/email-letters.ts';
+import { emailChangedMail } from '#server/mail/messages/email-mails.ts';
 import { deleteSessions } from '#server/sessions/ending/queries.ts';
 import { discardPending } from '../email-verification/pending-accounts.ts';
 import { closeLinks } from '../links/queries.ts';
@@ -55,9 +55,9 @@ async function mailBoth(
   before: AccountHolder,
   change: { newEmail: string; at: number },
 ): Promise<void> {
-  const letter = { baseUrl: siteUrl(), ...change };
+  const mail = { baseUrl: siteUrl(), ...change };
   for (const email of [before.email, change.newEmail]) {
-    await outbox.add(trx, emailChangedLetter({ ...before, email }, letter));
+    await outbox.add(trx, emailChangedMail({ ...before, email }, mail));
   }
 }
 

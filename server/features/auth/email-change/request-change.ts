@@ -1,10 +1,6 @@
 import type { Writer } from '#server/database/schema.ts';
 import { lockAccount } from '#server/database/user-totals.ts';
-import {
-  emailApproveLetter,
-  emailConfirmLetter,
-  emailTakenLetter,
-} from '#server/mail/messages/email-letters.ts';
+import { emailApproveMail, emailConfirmMail, emailTakenMail } from '#server/mail/messages/email-mails.ts';
 import { findHolderByEmail, type AccountHolder } from '../queries.ts';
 import type { EmailChangeContext } from './context.ts';
 import { upsertEmailChange, type EmailChangeRow } from './queries.ts';
@@ -24,13 +20,13 @@ export async function requestChange(
   const { database, outbox, links } = context;
   const current = links.create();
   const next = links.create();
-  const letter = { baseUrl: context.siteUrl(), hours: LINK_HOURS, expiresAt: current.expiresAt };
+  const mail = { baseUrl: context.siteUrl(), hours: LINK_HOURS, expiresAt: current.expiresAt };
   const toNew = { ...holder, email: newEmail };
   await database.write(async (trx) => {
     await lockAccount(trx, holder.userId);
     await upsertEmailChange(trx, newChange(toNew, current, next.hash));
-    await outbox.add(trx, emailApproveLetter(holder, { ...letter, newEmail, link: current.link }));
-    await outbox.add(trx, await letterToNew(trx, toNew, { ...letter, link: next.link }));
+    await outbox.add(trx, emailApproveMail(holder, { ...mail, newEmail, link: current.link }));
+    await outbox.add(trx, await mailToNew(trx, toNew, { ...mail, link: next.link }));
   });
   outbox.nudge();
 }
@@ -51,12 +47,12 @@ function newChange({ userId, email }: AccountHolder, current: CurrentLink, newHa
   };
 }
 
-async function letterToNew(
+async function mailToNew(
   trx: Writer,
   recipient: AccountHolder,
-  letter: { baseUrl: string; hours: number; expiresAt: number; link: string },
+  mail: { baseUrl: string; hours: number; expiresAt: number; link: string },
 ) {
   const owner = await findHolderByEmail(trx, recipient.email);
-  if (owner === undefined || owner.isPending) return emailConfirmLetter(recipient, letter);
-  return emailTakenLetter(owner, { baseUrl: letter.baseUrl, expiresAt: letter.expiresAt });
+  if (owner === undefined || owner.isPending) return emailConfirmMail(recipient, mail);
+  return emailTakenMail(owner, { baseUrl: mail.baseUrl, expiresAt: mail.expiresAt });
 }

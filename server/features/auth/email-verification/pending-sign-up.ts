@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import { isDuplicate } from '#server/database/database-errors.ts';
 import type { Writer } from '#server/database/schema.ts';
-import type { Recipient } from '#server/mail/messages/letter.ts';
-import { accountExistsLetter, verifyEmailLetter } from '#server/mail/messages/sign-up-letters.ts';
+import type { Recipient } from '#server/mail/messages/write-mail.ts';
+import { accountExistsMail, verifyEmailMail } from '#server/mail/messages/sign-up-mails.ts';
 import { findHolderByEmail, isEmailTaken } from '../queries.ts';
 import type { PendingSignUp, VerificationContext } from './context.ts';
 import { countVerificationsSince, insertPendingAccount, insertVerification } from './queries.ts';
@@ -30,9 +30,9 @@ export async function remindOfSignUp(context: VerificationContext, email: string
     const holder = await findHolderByEmail(trx, email);
     if (holder === undefined) return;
     if (holder.isPending) return await mailLink(context, trx, holder);
-    const letter = accountExistsLetter(holder, { baseUrl, expiresAt: now() + DAY_MS });
-    const sent = await outbox.countSince(trx, letter, now() - DAY_MS);
-    if (sent < MAX_NOTES_A_DAY) await outbox.add(trx, letter);
+    const mail = accountExistsMail(holder, { baseUrl, expiresAt: now() + DAY_MS });
+    const sent = await outbox.countSince(trx, mail, now() - DAY_MS);
+    if (sent < MAX_NOTES_A_DAY) await outbox.add(trx, mail);
   });
   outbox.nudge();
 }
@@ -69,6 +69,6 @@ async function mailLink(context: VerificationContext, trx: Writer, to: Recipient
     expires_at: expiresAt,
     used_at: null,
   });
-  const letter = { link, baseUrl: siteUrl(), hours: LINK_HOURS, expiresAt };
-  await outbox.add(trx, verifyEmailLetter(to, letter));
+  const mail = { link, baseUrl: siteUrl(), hours: LINK_HOURS, expiresAt };
+  await outbox.add(trx, verifyEmailMail(to, mail));
 }

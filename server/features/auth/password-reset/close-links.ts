@@ -1,5 +1,5 @@
 import type { Writer } from '#server/database/schema.ts';
-import { passwordChangedLetter } from '#server/mail/messages/password-letters.ts';
+import { passwordChangedMail } from '#server/mail/messages/password-mails.ts';
 import { deleteEmailChange } from '../email-change/queries.ts';
 import { closeLinks } from '../links/queries.ts';
 import { findHolder } from '../queries.ts';
@@ -17,6 +17,6 @@ export async function notePasswordChange(context: ResetContext, trx: Writer, use
   await closeAccountLinks(context, trx, userId);
   const holder = await findHolder(trx, userId);
   if (holder === undefined) return;
-  const letter = passwordChangedLetter(holder, { baseUrl: context.siteUrl(), at: context.now() });
-  await context.outbox.add(trx, letter);
+  const mail = passwordChangedMail(holder, { baseUrl: context.siteUrl(), at: context.now() });
+  await context.outbox.add(trx, mail);
 }

@@ -1,7 +1,7 @@
 import type { Writer } from '#server/database/schema.ts';
 import type { Flag } from '#server/database/schema/flag.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { passwordResetLetter } from '#server/mail/messages/password-letters.ts';
+import { passwordResetMail } from '#server/mail/messages/password-mails.ts';
 import { findHolder, findHolderByEmail } from '../queries.ts';
 import type { ResetContext } from './context.ts';
 import { countOpenResets, insertReset } from './queries.ts';
@@ -22,8 +22,8 @@ export async function mailResetLink(context: ResetContext, email: string): Promi
     if ((await countOpenResets(trx, holder.userId, now())) >= MAX_OPEN_LINKS) return;
     await storeLink(trx, holder.userId, { ...stored, isMailed: 1 });
     const { expiresAt } = stored;
-    const letter = { link, baseUrl: context.siteUrl(), minutes: LINK_MINUTES, expiresAt };
-    await outbox.add(trx, passwordResetLetter(holder, letter));
+    const mail = { link, baseUrl: context.siteUrl(), minutes: LINK_MINUTES, expiresAt };
+    await outbox.add(trx, passwordResetMail(holder, mail));
   });
   outbox.nudge();
 }

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
-import type { Letter } from '../outbox.ts';
+import type { Mail } from '../outbox.ts';
 import { instantText } from './instant-text.ts';
-import { writeLetter, type Recipient } from './letter.ts';
+import { writeMail, type Recipient } from './write-mail.ts';
 
 /** The acts that a user is mailed about, named as in the audit log. */
 export type Notice =
@@ -20,7 +20,8 @@ export type Notice =
   | 'premiumEnded'
   | 'planChanged';
 
-const PLACES: Record<Notice, string> = {
+/** The page that the link of each mail opens. */
+const LINK_PATHS: Record<Notice, string> = {
   resetLinkMade: '/profile',
   userPromoted: '/profile',
   userDemoted: '/profile',
@@ -37,20 +38,20 @@ const PLACES: Record<Notice, string> = {
   planChanged: paths.premium,
 };
 
-/** Tells a user what was done to or with their account, and when; never by whom. */
-export function noticeLetter(
+/** Tells a user what was done to or with their account, and when, but not by whom. */
+export function noticeMail(
   to: Recipient & { timeZone: string },
   notice: Notice,
   about: {
     baseUrl: string;
     at: number;
-    /** What the link opens there, as the query of an address. */
-    opens?: string;
+    /** The query of the link's address. */
+    linkQuery?: string;
   },
-): Letter {
-  return writeLetter(to, {
+): Mail {
+  return writeMail(to, {
     kind: notice,
-    link: about.baseUrl + PLACES[notice] + (about.opens ?? ''),
+    link: about.baseUrl + LINK_PATHS[notice] + (about.linkQuery ?? ''),
     baseUrl: about.baseUrl,
     values: { when: instantText(about.at, to) },
   });

@@ -3,39 +3,39 @@ import type { MonthReport } from '#shared/contract/reports.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { currencyDecimals, formatAmount, toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
-import type { Letter } from '../outbox.ts';
-import { stopLinks } from './chosen-letters.ts';
-import { fill, writeLetter, type Recipient, type Section } from './letter.ts';
+import type { Mail } from '../outbox.ts';
+import { stopLinks } from './chosen-mails.ts';
+import { fill, writeMail, type Recipient, type Section } from './write-mail.ts';
 import { forecastLines, missedLines, noticeLines, SIDES, type MonthReader } from './month-lines.ts';
 import { typedText } from './typed-text.ts';
 
 /** The most lines of one list. */
 const MAX_LINES = 6;
-/** The most categories by name; the last row has the rest of them. */
+/** The most named categories; one more row has the sum of all others. */
 const MAX_CATEGORIES = 8;
 
 type MonthMail = Omit<MonthReader, 'language'> & {
   report: MonthReport;
-  /** Without amounts it says only that the report is there. */
+  /** Without amounts, the mail says only that the report is there. */
   hasAmounts: boolean;
   /** The address of the product, without a slash at the end. */
   baseUrl: string;
-  /** The token that switches the letter off. */
+  /** The token that switches the mail off. */
   stopToken: string;
   expiresAt: number;
 };
 
-/** The report of a month in short, with a link to the whole. */
-export function monthLetter(to: Recipient, mail: MonthMail): Letter {
+/** Writes a short report of a month, with a link to the screen. */
+export function monthMail(to: Recipient, mail: MonthMail): Mail {
   const { report, baseUrl, expiresAt, hasAmounts, currency, categoryNames } = mail;
   const { month } = report;
   const reader = { language: to.language, currency, categoryNames };
-  return writeLetter(to, {
+  return writeMail(to, {
     kind: hasAmounts ? 'monthReport' : 'monthReportPlain',
     link: `${baseUrl}${paths.reportsMonth}?month=${month}`,
     baseUrl,
     values: { month: monthName(month, reader) },
-    ...(hasAmounts ? { preview: previewOf(report, reader), sections: sectionsOf(report, reader) } : {}),
+    ...(hasAmounts ? { preview: toPreview(report, reader), sections: toSections(report, reader) } : {}),
     stop: stopLinks(mail),
     expiresAt,
   });
@@ -45,13 +45,13 @@ function monthName(month: string, { language }: MonthReader): string {
   return formatDay(`${month}-01`, language, { month: 'long', year: 'numeric' });
 }
 
-function previewOf(report: MonthReport, { language, currency }: MonthReader): string {
+function toPreview(report: MonthReport, { language, currency }: MonthReader): string {
   const { month } = SERVER_TEXTS[language].mail.chosen;
   return SIDES.map((side) => `${month[side]}: ${formatAmount(report[side], currency, language)}`).join(' · ');
 }
 
-/** What the screen of the report says, in its words. */
-function sectionsOf(report: MonthReport, reader: MonthReader): Section[] {
+/** Returns parts of the report in the words of its screen. */
+function toSections(report: MonthReport, reader: MonthReader): Section[] {
   const { mail, notices, reports } = SERVER_TEXTS[reader.language];
   const { forecast } = report;
   const lists = [
@@ -63,24 +63,24 @@ function sectionsOf(report: MonthReport, reader: MonthReader): Section[] {
     },
   ];
   return [
-    ...tablesOf(report, reader),
+    ...toTables(report, reader),
     ...lists
       .filter(({ lines }) => lines.length > 0)
-      .map(({ title, lines }) => ({ title, lines: fewOf(lines, mail.chosen.more) })),
+      .map(({ title, lines }) => ({ title, lines: limitLines(lines, mail.chosen.more) })),
   ];
 }
 
-type Compared = { name: string; amount: number; previous: number };
+type ComparedRow = { name: string; amount: number; previous: number };
 
-/** The totals and the categories beside the month before. */
-function tablesOf(report: MonthReport, reader: MonthReader): Section[] {
+/** Compares the totals and the categories with the month before. */
+function toTables(report: MonthReport, reader: MonthReader): Section[] {
   const { language, currency } = reader;
   const { month } = SERVER_TEXTS[language].mail.chosen;
   const columns = [
     monthName(report.month, reader),
     monthName(report.previous.period.from.slice(0, 7), reader),
   ];
-  const table = (title: string, rows: readonly Compared[]) => ({
+  const table = (title: string, rows: readonly ComparedRow[]) => ({
     title,
     columns: columns as [string, string],
     rows: rows.map(({ name, amount, previous }) => ({
@@ -93,18 +93,18 @@ function tablesOf(report: MonthReport, reader: MonthReader): Section[] {
     amount: report[side],
     previous: report.previous[side],
   }));
-  const categories = expensesOf(report, reader);
+  const categories = toExpenseRows(report, reader);
   return [
     table(month.totals, totals),
     ...(categories.length === 0 ? [] : [table(month.categories, categories)]),
   ];
 }
 
-/** The categories of expenses, which add up to the totals of both months. */
-function expensesOf(
+/** Returns the categories of expenses. Their rows add up to the totals of both months. */
+function toExpenseRows(
   { categories }: MonthReport,
   { language, currency, categoryNames }: MonthReader,
-): Compared[] {
+): ComparedRow[] {
   const all = categories
     .filter(({ type, amount, previous }) => type === 'expense' && (amount > 0 || previous > 0))
     .map(({ category, amount, previous }) => ({
@@ -124,7 +124,7 @@ function expensesOf(
   return [...all.slice(0, MAX_CATEGORIES), { name, amount: sumOf('amount'), previous: sumOf('previous') }];
 }
 
-function fewOf(lines: readonly string[], more: string): readonly string[] {
+function limitLines(lines: readonly string[], more: string): readonly string[] {
   if (lines.length <= MAX_LINES) return lines;
   return [...lines.slice(0, MAX_LINES), fill(more, { count: String(lines.length - MAX_LINES) })];
 }

@@ -1,14 +1,14 @@
-import type { Letter } from '../outbox.ts';
+import type { Mail } from '../outbox.ts';
 import { instantText } from './instant-text.ts';
-import { writeLetter, type Recipient } from './letter.ts';
+import { writeMail, type Recipient } from './write-mail.ts';
 
-/** The link for a new password; useless after `expiresAt`, and not sent after it. */
-export function passwordResetLetter(
+/** Sends the link for a new password. It expires at `expiresAt`, and the mail is not sent later. */
+export function passwordResetMail(
   to: Recipient,
   about: { link: string; baseUrl: string; minutes: number; expiresAt: number },
-): Letter {
+): Mail {
   const { link, baseUrl, expiresAt } = about;
-  return writeLetter(to, {
+  return writeMail(to, {
     kind: 'passwordReset',
     link,
     baseUrl,
@@ -17,12 +17,12 @@ export function passwordResetLetter(
   });
 }
 
-/** Tells the owner of an account that its password has changed, in case somebody else did it. */
-export function passwordChangedLetter(
+/** Tells a user that their password has changed, in case somebody else did it. */
+export function passwordChangedMail(
   to: Recipient & { timeZone: string },
   about: { baseUrl: string; at: number },
-): Letter {
-  return writeLetter(to, {
+): Mail {
+  return writeMail(to, {
     kind: 'passwordChanged',
     link: `${about.baseUrl}/forgot-password`,
     baseUrl: about.baseUrl,

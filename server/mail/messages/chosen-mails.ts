@@ -5,33 +5,33 @@ import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import type { Language } from '#shared/languages.ts';
 import { formatSignedAmount } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
-import type { Letter } from '../outbox.ts';
-import { fill, writeLetter, type Recipient } from './letter.ts';
+import type { Mail } from '../outbox.ts';
+import { fill, writeMail, type Recipient } from './write-mail.ts';
 import { typedText } from './typed-text.ts';
 
-// Letters that a person has switched on. They alone hold words that somebody typed.
+// Mails that a user has switched on. Only these contain words that somebody typed.
 
 /** The most lines of one list. */
 const MAX_LINES = 20;
 
-type Common = {
+type ChosenMailContext = {
   /** The address of the product, without a slash at the end. */
   baseUrl: string;
-  /** The token that switches the letter off. */
+  /** The token that switches the mail off. */
   stopToken: string;
 };
 
-type Reminder = Common & {
+type Reminder = ChosenMailContext & {
   due: readonly Occurrence[];
-  /** The day of those that are due. */
+  /** The day on which `due` is due. */
   tomorrow: CalendarDay;
   waiting: readonly Occurrence[];
   currency: string;
   expiresAt: number;
 };
 
-/** Says what is due tomorrow, and what waits. */
-export function reminderLetter(to: Recipient, reminder: Reminder): Letter {
+/** Writes the mail of the occurrences that are due tomorrow, and those that wait. */
+export function reminderMail(to: Recipient, reminder: Reminder): Mail {
   const { due, tomorrow, waiting, currency, baseUrl, expiresAt } = reminder;
   const { chosen } = SERVER_TEXTS[to.language].mail;
   const lines = (items: readonly Occurrence[]) => linesOf(items, { language: to.language, currency });
@@ -42,7 +42,7 @@ export function reminderLetter(to: Recipient, reminder: Reminder): Letter {
     },
     { title: chosen.waiting, lines: lines(waiting) },
   ];
-  return writeLetter(to, {
+  return writeMail(to, {
     kind: 'reminder',
     link: baseUrl + paths.recurring,
     baseUrl,
@@ -52,21 +52,21 @@ export function reminderLetter(to: Recipient, reminder: Reminder): Letter {
   });
 }
 
-type BudgetAlert = Common & {
+type BudgetAlert = ChosenMailContext & {
   category: string;
-  /** The name of a category, which somebody may have typed. */
+  /** The name of a category, which the user may have typed. */
   categoryName: string | undefined;
   month: string;
   level: (typeof ALERT_LEVELS)[number];
 };
 
-/** Says that a budget is spent, or nearly. */
-export function budgetLetter(to: Recipient, alert: BudgetAlert): Letter {
+/** Writes the mail that a budget is spent, or nearly spent. */
+export function budgetMail(to: Recipient, alert: BudgetAlert): Mail {
   const { category, categoryName, month, level, baseUrl } = alert;
   const { chosen } = SERVER_TEXTS[to.language].mail;
   const name = category === ALL_EXPENSES ? chosen.allExpenses : typedText(categoryName ?? category);
   const monthName = formatDay(`${month}-01`, to.language, { month: 'long', year: 'numeric' });
-  return writeLetter(to, {
+  return writeMail(to, {
     kind: level === 100 ? 'budgetSpent' : 'budgetNearlySpent',
     link: baseUrl + paths.budgets,
     baseUrl,
@@ -75,8 +75,8 @@ export function budgetLetter(to: Recipient, alert: BudgetAlert): Letter {
   });
 }
 
-/** The screen that asks once more, and the address that a mail program posts to. */
-export function stopLinks({ baseUrl, stopToken }: Common) {
+/** Returns the links that switch a mail off: a screen that asks first, and the address that a mail program posts to. */
+export function stopLinks({ baseUrl, stopToken }: ChosenMailContext) {
   return {
     link: `${baseUrl}${paths.stopMails}?token=${stopToken}`,
     post: `${baseUrl}/api/v1/stop-mails/${stopToken}`,

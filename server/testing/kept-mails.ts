@@ -1,7 +1,7 @@
 import type { Mailer, Message } from '#server/mail/mailer.ts';
 
 /** A mailer that sends nothing and keeps what it was given. */
-export function keepLetters(): { mailer: Mailer; sent: Message[] } {
+export function keepMails(): { mailer: Mailer; sent: Message[] } {
   const sent: Message[] = [];
   const send = (message: Message) => {
     sent.push(message);

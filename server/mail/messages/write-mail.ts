@@ -2,41 +2,41 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Language } from '#shared/contract/fields.ts';
 import { SERVER_TEXTS, type ServerTexts } from '#shared/i18n/server-texts.ts';
-import type { Letter } from '../outbox.ts';
+import type { Mail } from '../outbox.ts';
 
 type Kind = Exclude<keyof ServerTexts['mail'], 'footer' | 'linkFallback' | 'chosen'>;
 
-/** The recipient: address, language and time zone. */
 export type Recipient = { userId: string; email: string; language: Language };
 
 type Contents = {
   kind: Kind;
-  /** The target of the letter's one link. */
+  /** The target of the only link. */
   link: string;
   /** The address of the product, without a slash at the end. */
   baseUrl: string;
   values?: Record<string, string>;
-  /** What a list of messages shows beside the subject; by default they take the first words. */
+  /** The text that mail programs show next to the subject; by default they show the first words. */
   preview?: string;
   /** Lists and tables below the introduction. */
   sections?: readonly Section[];
-  /** The screen that switches the letter off, and the address that a mail program posts to. */
+  /** The screen on which the recipient switches the mail off, and the address to which a mail program posts. */
   stop?: { link: string; post: string };
   expiresAt?: number;
 };
 
-type Lines = { title: string; lines: readonly string[] };
-/** Names with what they are in two periods, which the columns name. */
-type Table = {
+type LineSection = { title: string; lines: readonly string[] };
+/** The amounts of names in two periods. */
+type TableSection = {
   title: string;
+  /** The names of the two periods. */
   columns: readonly [string, string];
   rows: readonly { name: string; amounts: readonly [string, string] }[];
 };
-export type Section = Lines | Table;
+export type Section = LineSection | TableSection;
 
-/** Writes a letter in the reader's language: an introduction, one link, a note. */
-export function writeLetter(to: Recipient, contents: Contents): Letter {
-  const parts = partsOf(to.language, contents);
+/** Writes a mail in the recipient's language: an introduction, one link, a note. */
+export function writeMail(to: Recipient, contents: Contents): Mail {
+  const parts = toParts(to.language, contents);
   return {
     userId: to.userId,
     kind: contents.kind,
@@ -56,7 +56,7 @@ type Sentences = Record<Kind, KindSentences> & {
 };
 type KindSentences = { subject: string; intro: string; action: string; note: string; footer?: string };
 
-function partsOf(language: Language, contents: Contents): Parts {
+function toParts(language: Language, contents: Contents): Parts {
   const { linkFallback, footer: ownFooter, chosen, ...kinds }: Sentences = SERVER_TEXTS[language].mail;
   const { subject, intro, action, note, footer = ownFooter } = kinds[contents.kind];
   const values = { ...contents.values, site: new URL(contents.baseUrl).host };
@@ -75,7 +75,7 @@ function partsOf(language: Language, contents: Contents): Parts {
   };
 }
 
-/** Puts values into the places `{{name}}` of a text; those of a value stay as they are. */
+/** Replaces each `{{name}}` in a text by its value. A `{{name}}` inside a value stays. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
@@ -95,7 +95,7 @@ function toText({ intro, sections, action, link, note, footer, stop }: Parts): s
   return [intro, ...lists, `${action}:\n${link}`, note, `-- \n${end}`, ''].join('\n\n');
 }
 
-/** The second amount of a row is in brackets, as its period is in the title. */
+/** Puts the second amount of a row in brackets, as the title does with its period. */
 function sectionText(section: Section): string {
   const lines = 'lines' in section ? section.lines : section.rows.map(rowText);
   const title =
@@ -103,11 +103,11 @@ function sectionText(section: Section): string {
   return [title, ...lines.map((line) => `- ${line}`)].join('\n');
 }
 
-function rowText({ name, amounts: [now, before] }: Table['rows'][number]): string {
+function rowText({ name, amounts: [now, before] }: TableSection['rows'][number]): string {
   return `${name}: ${now} (${before})`;
 }
 
-/** Styles are attributes of the tags, since mail readers drop all others. */
+/** Styles are attributes of the tags, since mail programs ignore all others. */
 function toHtml(parts: Parts): string {
   const { language, subject, preview, intro, action, link, linkFallback, note, footer, stop } = parts;
   const page = html`<!doctype html>
@@ -141,11 +141,11 @@ function toHtml(parts: Parts): string {
         </div>
       </body>
     </html>`;
-  // It is a promise only where one is filled in.
+  // `html` returns a promise only if a value is one.
   return (page as HtmlEscapedString).toString();
 }
 
-/** Of typed text in the other direction of writing, only its own line is turned. */
+/** `dir="auto"` on each line keeps right-to-left text from turning the lines around it. */
 function sectionHtml(section: Section) {
   const content =
     'lines' in section
@@ -161,8 +161,8 @@ const BORDER = 'border-top:1px solid #8a968f66';
 const NAME = `padding:6px 0;${BORDER};font-weight:400;text-align:left;vertical-align:top;word-break:break-word`;
 const AMOUNTS = `padding:6px 0 6px 16px;${BORDER};text-align:right;white-space:nowrap`;
 
-/** Both amounts are below each other, since a phone has no room for them side by side. */
-function tableHtml({ title, columns, rows }: Table) {
+/** Puts the two amounts below each other, since a phone has no room for them side by side. */
+function tableHtml({ title, columns, rows }: TableSection) {
   const below = (first: string, second: string) =>
     html`${first}<br /><span style="font-size:13px;font-weight:400">${second}</span>`;
   return html`<table style="width:100%;border-collapse:collapse" aria-label="${title}">

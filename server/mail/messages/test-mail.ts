@@ -1,13 +1,13 @@
 import type { Message } from '../mailer.ts';
-import { writeLetter, type Recipient } from './letter.ts';
+import { writeMail, type Recipient } from './write-mail.ts';
 
 /** Shows an administrator that mail arrives. */
-export function testLetter(to: Recipient, about: { baseUrl: string }): Omit<Message, 'id'> {
+export function testMail(to: Recipient, about: { baseUrl: string }): Omit<Message, 'id'> {
   const {
     userId: _,
     kind: __,
     ...message
-  } = writeLetter(to, {
+  } = writeMail(to, {
     kind: 'test',
     link: `${about.baseUrl}/admin/system-settings`,
     baseUrl: about.baseUrl,
