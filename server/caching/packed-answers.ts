@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { acceptedEncoding, pack, type Encoding } from '#server/http/encoding.ts';
+import { acceptedEncoding, compressBytes, type Encoding } from '#server/http/encoding.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { isCurrent } from './etag.ts';
 
@@ -37,7 +37,7 @@ export function createPackedAnswers(): SendPacked {
 
 async function packed(text: string, encoding: Encoding): Promise<Packed> {
   const plain = Buffer.from(text);
-  const body = await pack(plain, encoding);
+  const body = await compressBytes(plain, encoding);
   const hash = createHash('sha256').update(encoding).update(plain).digest('base64url').slice(0, 22);
   return { body, etag: `"${hash}"` };
 }

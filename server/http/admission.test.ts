@@ -11,7 +11,7 @@ afterEach(() => app.close());
 const MEMBER = { Cookie: 'session=mine' };
 const hasSession = (cookies: string | undefined) => cookies === MEMBER.Cookie;
 
-/** Begins requests that wait, each on a connection of its own. */
+/** Starts requests that wait, each on its own connection. */
 async function begin(names: string[], { from = '127.0.0.1', headers = {} } = {}): Promise<RawConnection[]> {
   const connections: RawConnection[] = [];
   for (const name of names) {
@@ -24,7 +24,7 @@ async function begin(names: string[], { from = '127.0.0.1', headers = {} } = {})
   return connections;
 }
 
-/** Sends a quick request on a connection of its own; returns the status. */
+/** Sends a quick request on its own connection, and returns the status. */
 async function statusOf(headers: Record<string, string> = {}, from = '127.0.0.1', path = '/quick') {
   const connection = await app.connect(from);
   connection.ask(path, headers);
@@ -33,7 +33,7 @@ async function statusOf(headers: Record<string, string> = {}, from = '127.0.0.1'
 }
 
 describe('a request over the limit', () => {
-  it('is refused at once, with the shape of every error and the headers of every answer', async () => {
+  it('is refused at once, with the usual form of an error and the headers of every response', async () => {
     let refused = 0;
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 }, onRefused: () => refused++ });
     await begin(['one']);
@@ -75,7 +75,7 @@ describe('requests of one address', () => {
     expect(await statusOf({}, '127.0.0.3')).toBe(200);
   });
 
-  it('count until their answers have been read', async () => {
+  it('count until their responses have been read', async () => {
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 } });
     const reader = await app.connect('127.0.0.2');
     reader.socket.pause();
@@ -100,7 +100,7 @@ describe('requests of one address', () => {
     expect(await statusOf({ 'X-Forwarded-For': '203.0.113.9' })).toBe(503);
   });
 
-  it('do not include event streams', async () => {
+  it('are counted without event streams', async () => {
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 2 } });
     await begin([streamEvents.path, streamEvents.path, streamEvents.path]);
     expect(await statusOf()).toBe(200);
@@ -201,7 +201,7 @@ describe('a request with an unknown Expect header', () => {
 describe('requests that arrive while the processor is busy', () => {
   const NO_PLACES = { reservedForMembers: 0, reservedForStrangers: 0 };
 
-  /** The statuses of six requests that arrive in one turn, three by strangers before three by members. */
+  /** Returns the statuses of six requests that arrive in one turn: three by strangers, then three by members. */
   async function statusesInOneTurn(limits: Partial<NetworkLimits>, from: string[] = []) {
     app = await startGatedApp({ limits: { patienceMs: 0, minPerTurn: 1, ...limits }, hasSession });
     const connections: RawConnection[] = [];

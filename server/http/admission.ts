@@ -9,16 +9,16 @@ import { createRequestsInWork } from './requests-in-work.ts';
 /** Proxies and monitors ask these paths whether this instance is healthy. */
 const HEALTH_PATHS: readonly (string | undefined)[] = ['/healthz', '/readyz'];
 
-/** Answers whether the Cookie header has a session cookie that this installation has signed. */
+/** Returns whether the Cookie header has a session cookie that this installation has signed. */
 export type HasSession = (cookies: string | undefined) => boolean;
 
 /**
  * Decides which requests are served under overload: health checks first, then users with a session, then
- * strangers. Bounds what one client address has in flight and in work.
+ * strangers. Limits the requests of one client address that are in flight and in work.
  */
 export function createAdmission(options: {
   limits: NetworkLimits;
-  /** The network that a request comes from. */
+  /** Returns the network that a request comes from. */
   networkOf: (request: IncomingMessage, connection: Connection) => string;
   hasSession: HasSession;
 }) {
@@ -43,14 +43,14 @@ export function createAdmission(options: {
 
   function count(network: string, exchange: Exchange): void {
     inWork.begin(exchange, network);
-    // A stream stays open; presence limits how many there are.
-    if (pathOf(exchange.request) === streamEvents.path) return;
+    // A stream stays open; presence limits their number.
+    if (toPath(exchange.request) === streamEvents.path) return;
     inFlight.add(network);
     exchange.response.once('close', () => inFlight.remove(network));
   }
 
   return {
-    /** Whether to serve the request; it then counts until its answer has been read. */
+    /** Whether to serve the request, which then counts until its response has been read. */
     admits(exchange: Exchange, connection: Connection): boolean {
       const { request } = exchange;
       const load = pressure.load();
@@ -60,17 +60,17 @@ export function createAdmission(options: {
       }
       if (inWork.count() >= limits.maxWorking || (load >= 1 && !pressure.hasPlace())) return false;
       const network = options.networkOf(request, connection);
-      if (inFlight.of(network) >= limits.maxInFlightPerAddress) return false;
+      if (inFlight.get(network) >= limits.maxInFlightPerAddress) return false;
       if (isTooMuch(request, network, load)) return false;
       count(network, exchange);
       return true;
     },
 
-    /** Call once the answer is ready: how long reading it takes is up to the client. */
-    worked: (request: IncomingMessage): void => void inWork.end(request),
+    /** Call this once the response is ready: reading it is not work of this server. */
+    endWork: (request: IncomingMessage): void => void inWork.end(request),
   };
 }
 
-function pathOf(request: IncomingMessage): string | undefined {
+function toPath(request: IncomingMessage): string | undefined {
   return request.url?.split('?', 1)[0];
 }

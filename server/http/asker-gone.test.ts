@@ -9,7 +9,7 @@ import type { HttpEnvironment } from './environment.ts';
 import { closeServer, listen } from './listen.ts';
 import { mount } from './mount.ts';
 
-it('ends the work of a read whose asker has closed the connection', async () => {
+it('stops the work of a read if the client has closed the connection', async () => {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<unknown>();
   const app = new Hono<HttpEnvironment>();

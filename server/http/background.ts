@@ -6,8 +6,8 @@ import type { HttpEnvironment } from './environment.ts';
 export type Background = ReturnType<typeof createBackground>;
 
 /**
- * Runs work after a request was answered, so that neither its duration nor its failure shows in the answer. Stopping
- * the server waits for it, and so do tests.
+ * Runs work after a request was answered, so that neither its duration nor its failure shows in the response. A stop of
+ * the server waits for the work, and so do tests.
  */
 export function createBackground(onError: (error: unknown) => void) {
   const running = new Set<Promise<void>>();
@@ -18,11 +18,11 @@ export function createBackground(onError: (error: unknown) => void) {
   }
 
   return {
-    afterAnswer(http: Context<HttpEnvironment>, work: () => Promise<void>): void {
-      track(answered(http).then(work));
+    afterResponse(http: Context<HttpEnvironment>, work: () => Promise<void>): void {
+      track(waitForResponse(http).then(work));
     },
 
-    /** Starts work that belongs to no request. */
+    /** Starts work without waiting for a response. */
     begin(work: () => Promise<void>): void {
       track(work());
     },
@@ -34,8 +34,8 @@ export function createBackground(onError: (error: unknown) => void) {
   };
 }
 
-/** Resolves when the answer has been sent, or the client has disconnected. */
-async function answered(http: Context<HttpEnvironment>): Promise<void> {
+/** Resolves when the response has been sent, or the client has disconnected. */
+async function waitForResponse(http: Context<HttpEnvironment>): Promise<void> {
   const environment: unknown = http.env;
   const outgoing =
     typeof environment === 'object' && environment !== null && 'outgoing' in environment

@@ -6,27 +6,27 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { USUAL_BODY_BYTES } from './large-bodies.ts';
 
-type Limit = { isMeant: (request: { method: string; path: string }) => boolean; handler: Handler };
+type BodyLimit = { matches: (request: { method: string; path: string }) => boolean; handler: Handler };
 type Handler = MiddlewareHandler<HttpEnvironment>;
 
 /** Refuses a body larger than 64 kB, or than the contract allows for the endpoint. */
 export function bodyLimits(): Handler {
-  const usual = limitedTo(USUAL_BODY_BYTES);
+  const usualLimit = limitBodyTo(USUAL_BODY_BYTES);
   const limits = ENDPOINTS.flatMap(toLimit);
-  return (http, next) => (limits.find(({ isMeant }) => isMeant(http.req))?.handler ?? usual)(http, next);
+  return (http, next) => (limits.find(({ matches }) => matches(http.req))?.handler ?? usualLimit)(http, next);
 }
 
-function toLimit({ method, path, file, maxBodyBytes = file?.maxBytes }: Endpoint): Limit[] {
+function toLimit({ method, path, file, maxBodyBytes = file?.maxBytes }: Endpoint): BodyLimit[] {
   if (maxBodyBytes === undefined) return [];
   const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
   return [
     {
-      isMeant: (request) => request.method === method && pattern.test(request.path),
-      handler: limitedTo(maxBodyBytes),
+      matches: (request) => request.method === method && pattern.test(request.path),
+      handler: limitBodyTo(maxBodyBytes),
     },
   ];
 }
 
-function limitedTo(maxSize: number): Handler {
+function limitBodyTo(maxSize: number): Handler {
   return bodyLimit({ maxSize, onError: () => Promise.reject(new AppError('bodyTooLarge')) });
 }

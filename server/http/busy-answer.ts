@@ -8,7 +8,7 @@ const CODE = 'serverBusy';
 /** The length of a UUID in characters. */
 const ID_LENGTH = 36;
 
-/** Returns a function that answers `serverBusy` as cheaply as possible, before any work is done. */
+/** Returns a function that sends `serverBusy` as cheaply as possible, before any work is done. */
 export function createBusyAnswer(options: { isHttps: boolean }): (response: ServerResponse) => void {
   const status = errorStatus(CODE);
   const [before = '', after = ''] = toBody('|').split('|');
@@ -37,7 +37,7 @@ export function createBusyAnswer(options: { isHttps: boolean }): (response: Serv
     for (const response of all) answer(response);
   }
 
-  // Writing all answers at the end of the turn costs a quarter less.
+  // Writing all responses at the end of the turn costs a quarter less.
   return (response) => {
     if (refused.push(response) === 1) setImmediate(answerAll);
   };

@@ -13,7 +13,7 @@ import { closeServer, listen } from './listen.ts';
 const servers: Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(closeServer)));
 
-/** The client's address that the server finds for a request with these headers, over a real connection. */
+/** Sends a request with these headers over a real connection, and returns the address that the server finds. */
 async function seenAddress(trustedProxies: string[], headers: Record<string, string>): Promise<string> {
   const app = new Hono<HttpEnvironment>();
   app.use(clientAddress(trustedProxies));
@@ -34,14 +34,14 @@ describe('the client’s address', () => {
     ['what a trusted proxy says', ['127.0.0.1'], forwarded('203.0.113.9'), '203.0.113.9'],
     ['the proxy’s entry, not one before it', ['127.0.0.1'], forwarded('1.2.3.4, 203.0.113.9'), '203.0.113.9'],
     [
-      'the entry before those of trusted proxies',
+      'the last entry before those of trusted proxies',
       ['127.0.0.1', '10.0.0.1'],
       forwarded('1.2.3.4, 203.0.113.9, 10.0.0.1'),
       '203.0.113.9',
     ],
     ['what a proxy of a trusted network says', ['127.0.0.0/8'], forwarded('203.0.113.9'), '203.0.113.9'],
     [
-      'the entry before those of a trusted network',
+      'the last entry before those of a trusted network',
       ['127.0.0.1', '2001:db8::/32'],
       forwarded('203.0.113.9, 2001:db8::7'),
       '203.0.113.9',
@@ -49,7 +49,7 @@ describe('the client’s address', () => {
     ['the proxy’s own without a header', ['127.0.0.1'], {}, '127.0.0.1'],
     ['the proxy’s own for an empty header', ['127.0.0.1'], forwarded(' , '), '127.0.0.1'],
     [
-      'the proxy’s own when its entry is no address, not one before it',
+      'the proxy’s own address if the last entry is no address, not an earlier entry',
       ['127.0.0.1'],
       forwarded('203.0.113.9, unknown'),
       '127.0.0.1',
@@ -111,7 +111,7 @@ const groups = fc.tuple(...Array.from({ length: 8 }, () => fc.integer({ min: 0, 
 const ports = fc.integer({ min: 0, max: 65_535 });
 const toHex = (group: number) => group.toString(16);
 
-/** Every form of the address with something added, such as a port or quotes. */
+/** Returns all forms of an address with an addition, such as a port or quotes. */
 function wrapped(address: string, port: number): string[] {
   const isIpv6 = address.includes(':');
   const withPort = isIpv6 ? `[${address}]:${port}` : `${address}:${port}`;
@@ -120,7 +120,7 @@ function wrapped(address: string, port: number): string[] {
 }
 
 describe('an address', () => {
-  it('is the same in every form of IPv4', () => {
+  it('is normalized from every form of IPv4', () => {
     fc.assert(
       fc.property(octets, ports, (bytes, port) => {
         const [a, b, c, d] = bytes as [number, number, number, number];
@@ -141,7 +141,7 @@ describe('an address', () => {
     );
   });
 
-  it('has its own network if it is IPv4 translated into IPv6', () => {
+  it('has its own network if it is an IPv4 address in a translated IPv6 form', () => {
     fc.assert(
       fc.property(octets, (bytes) => {
         fc.pre(bytes[0] !== 0);
@@ -151,7 +151,7 @@ describe('an address', () => {
     );
   });
 
-  it('is the same in every form of IPv6', () => {
+  it('is normalized from every form of IPv6', () => {
     fc.assert(
       fc.property(groups, ports, (parts, port) => {
         fc.pre(!(parts.slice(0, 5).every((part) => part === 0) && parts[5] === 0xffff));

@@ -4,10 +4,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnvironment } from './environment.ts';
 import { normalizeAddress } from './network-address.ts';
 
-/** In tests a request may have no socket. */
+/** The address of a request without a socket, as in tests. */
 const LOOPBACK = '127.0.0.1';
 
-/** The client's address, found from the socket's peer and the X-Forwarded-For header. */
+/** Finds the client's address from the socket's peer and the X-Forwarded-For header. */
 export type FindAddress = (peer: string | undefined, forwardedFor: string | undefined) => string;
 
 /** Puts the client's address into the context. */
@@ -37,36 +37,36 @@ export function createFindAddress(trustedProxies: readonly string[]): FindAddres
   };
 }
 
-/** Answers whether a normalized address is one of the proxies or in one of their networks. */
+/** Returns a test whether a normalized address is one of the proxies or in one of their networks. */
 export function createIsTrusted(trustedProxies: readonly string[]): (address: string | undefined) => boolean {
   if (trustedProxies.length === 0) return () => false;
   const list = toBlockList(trustedProxies);
   return (address) => address !== undefined && list.check(address, familyOf(address));
 }
 
-/** How many texts to remember, and how long they may be. */
-const MAX_REMEMBERED = 1_000;
-const MAX_REMEMBERED_LENGTH = 100;
+/** The number of cached texts, and their length. */
+const MAX_CACHED = 1_000;
+const MAX_CACHED_LENGTH = 100;
 
-/** Remembers answers, because a refusal under load has to be cheap. */
-function memoize<T>(answer: (text: string) => T): (text: string) => T {
-  const remembered = new Map<string, T>();
+/** Caches results, because a refusal under load has to be cheap. */
+function memoize<T>(compute: (text: string) => T): (text: string) => T {
+  const cached = new Map<string, T>();
   return (text) => {
-    if (remembered.has(text)) return remembered.get(text) as T;
-    const fresh = answer(text);
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    if (text.length <= MAX_REMEMBERED_LENGTH) remembered.set(text, fresh);
-    return fresh;
+    if (cached.has(text)) return cached.get(text) as T;
+    const result = compute(text);
+    if (cached.size >= MAX_CACHED) cached.clear();
+    if (text.length <= MAX_CACHED_LENGTH) cached.set(text, result);
+    return result;
   };
 }
 
-/** Node calls its list of addresses and networks a block list. */
+/** Node's class for lists of addresses and networks is named `BlockList`. */
 function toBlockList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
-    const [given = '', prefix] = network.split('/');
-    // The prefix of a mapped network counts bits of IPv6, so it stays as it is.
-    const address = prefix === undefined ? (normalizeAddress(given) ?? given) : given;
+    const [text = '', prefix] = network.split('/');
+    // The prefix of a mapped network counts bits of IPv6, so its address is not converted to IPv4.
+    const address = prefix === undefined ? (normalizeAddress(text) ?? text) : text;
     if (prefix === undefined) list.addAddress(address, familyOf(address));
     else list.addSubnet(address, Number(prefix), familyOf(address));
   }

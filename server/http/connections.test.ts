@@ -29,7 +29,7 @@ describe('connections of one address', () => {
     expect(await isServed(await app.connect('127.0.0.1'))).toBe(true);
   });
 
-  it('are kept while they are answered, and a new one is closed if all of them are', async () => {
+  it('are kept while a request is answered, and a new one is closed if all of them are busy', async () => {
     app = await startGatedApp({ limits: { maxConnectionsPerAddress: 2 } });
     const [one, other] = await connectMany(2, '127.0.0.2');
     one?.get('/held/one');
@@ -50,7 +50,7 @@ describe('connections of one address', () => {
 });
 
 describe('at the limit of connections', () => {
-  it('a new client replaces the longest idle one of the network with the most', async () => {
+  it('a new client replaces the longest idle connection of the network with the most connections', async () => {
     app = await startGatedApp({ limits: { maxConnections: 4 } });
     const [other] = await connectMany(1, '127.0.0.3');
     const [first, ...rest] = await connectMany(3, '127.0.0.2');
@@ -79,7 +79,7 @@ describe('a connection', () => {
     expect(connection.text()).toContain('408 Request Timeout');
   });
 
-  it('is dropped if the client reads nothing of the answer', async () => {
+  it('is dropped if the client does not read the response', async () => {
     app = await startGatedApp({ limits: { unreadTimeoutMs: 100 } });
     const connected = once(app.server, 'connection') as Promise<[Socket]>;
     const reader = await app.connect();
@@ -90,7 +90,7 @@ describe('a connection', () => {
     expect(socket.bytesRead).toBeGreaterThan(0);
   });
 
-  it('is kept while the server prepares a slow answer', async () => {
+  it('is kept while the server prepares a slow response', async () => {
     app = await startGatedApp({ limits: { unreadTimeoutMs: 50 } });
     const patient = await app.connect();
     const silent = once(app.server, 'timeout');

@@ -6,7 +6,7 @@ import type { NetworkLimits } from './network-limits.ts';
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** A connection: its owner, whether a request is being answered, and the requests that wait. */
+/** A connection with its client, whether a request is being answered, and the requests that wait. */
 export type Connection = {
   socket: Socket;
   address: string;
@@ -19,20 +19,20 @@ export type Connection = {
 export type Connections = ReturnType<typeof createConnections>;
 
 /**
- * Bounds the connections in total and of each network. At the bound, the connection that has been idle longest is
- * closed for a newcomer: one of the same network, or of the network with the most connections.
+ * Limits the connections in total and of each network. At the limit, a new connection replaces the one that has been
+ * idle longest, of the same network or of the network with the most connections.
  */
 export function createConnections(
   limits: Pick<NetworkLimits, 'maxConnections' | 'maxConnectionsPerAddress'>,
   isTrustedProxy: (address: string) => boolean,
 ) {
   const connections = new Map<Socket, Connection>();
-  /** Trusted proxies do not count. */
+  /** The connections by network, without those of trusted proxies. */
   const holders = createHolders<Connection>();
 
   function add(socket: Socket): void {
     const address = normalizeAddress(socket.remoteAddress ?? '');
-    // The client has closed the connection already.
+    // Without an address, the client has closed the connection already.
     if (address === undefined) return void socket.destroy();
     const network = networkOf(address);
     const isProxy = isTrustedProxy(address);
@@ -43,9 +43,9 @@ export function createConnections(
     socket.once('close', () => forget(connection));
   }
 
-  /** Answers whether there is room for another connection of the network. */
+  /** Returns whether there is room for another connection of the network. */
   function makeRoom(network: string, isProxy: boolean): boolean {
-    const holder = isProxy ? undefined : holders.of(network);
+    const holder = isProxy ? undefined : holders.get(network);
     if (holder && holder.count >= limits.maxConnectionsPerAddress && !dropIdle(holder)) return false;
     return connections.size < limits.maxConnections || dropIdle(holders.biggest());
   }
@@ -66,22 +66,22 @@ export function createConnections(
   return {
     add,
 
-    /** The connection of a socket; undefined once it has been dropped. */
+    /** Returns the connection of a socket, or undefined once it has been dropped. */
     find: (socket: Socket): Connection | undefined => connections.get(socket),
 
     /**
-     * Closes all connections without a running request. Node's own `closeIdleConnections` leaves those open on which
-     * no request has come yet, and browsers open such spare connections.
+     * Closes all connections without a running request. Node's own `closeIdleConnections` keeps those without any
+     * request so far, which browsers open in reserve.
      */
     closeIdle(): void {
       for (const { socket, isAnswering } of connections.values()) if (!isAnswering) socket.destroy();
     },
 
-    /** Marks whether a request of the connection is being answered, so that it is not idle. */
+    /** Marks a connection as busy while one of its requests is answered, else as idle. */
     setAnswering(connection: Connection, isAnswering: boolean): void {
       connection.isAnswering = isAnswering;
       if (connection.isProxy || !connections.has(connection.socket)) return;
-      const idle = holders.of(connection.network)?.idle;
+      const idle = holders.get(connection.network)?.idle;
       if (isAnswering) idle?.delete(connection);
       else idle?.add(connection);
     },

@@ -1,14 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-export type Encoding = keyof typeof packers | 'identity';
+export type Encoding = keyof typeof compressors | 'identity';
 
-/** The first offered encoding that the client accepts; the weight 0 refuses one. */
+/** Returns the first offered encoding that the client accepts; the weight 0 refuses one. */
 export function acceptedEncoding(
   acceptEncoding: string | undefined,
-  offered: readonly (keyof typeof packers)[],
+  offered: readonly (keyof typeof compressors)[],
 ): Encoding {
   const accepted = (acceptEncoding ?? '')
     .split(',')
@@ -18,7 +18,9 @@ export function acceptedEncoding(
   return offered.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
-/** Encodes the bytes. */
-export async function pack(plain: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  return encoding === 'identity' ? plain : await packers[encoding](plain);
+export async function compressBytes(
+  plain: Buffer<ArrayBuffer>,
+  encoding: Encoding,
+): Promise<Buffer<ArrayBuffer>> {
+  return encoding === 'identity' ? plain : await compressors[encoding](plain);
 }

@@ -2,14 +2,14 @@ import type { Language } from '#shared/contract/fields.ts';
 import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { TokenScope } from '#shared/contract/tokens.ts';
 
-/** The signed-in user of a request, read from the database each time, so that role and suspension act at once. */
+/** The user of a request, read from the database each time, so that changes of role and suspension act at once. */
 export type Caller = {
   userId: string;
   /** Empty for a program with an access token. */
   sessionId: string;
   /** What the access token of the request may do; null for a session. */
   tokenScope: TokenScope | null;
-  /** When the session's proof of the password ends, in epoch milliseconds; null without a valid proof. */
+  /** The end of the session's proof in epoch milliseconds; null without a valid proof. */
   provedUntil: number | null;
   isAdmin: boolean;
   isSuspended: boolean;

@@ -10,8 +10,8 @@ import { toLoggedError } from './log.ts';
 import { toAppError } from './to-app-error.ts';
 
 /**
- * Answers every error in one shape, and logs under the request's id what the client may not know. Adds the minimum
- * length of a password, which is a setting that the contract does not know.
+ * Sends every error in one form, and logs the cause under the request's id, without showing it to the client. Adds the
+ * minimum length of a password, which is a setting and not in the contract.
  */
 export function createErrorHandler(
   log: Logger,
@@ -27,11 +27,11 @@ export function createErrorHandler(
       );
     }
     if (known.retryAfterSeconds !== undefined) http.header('Retry-After', String(known.retryAfterSeconds));
-    return answerError(http, known.code, await withMinimum(known.fields, minPasswordLength));
+    return answerError(http, known.code, await addMinimum(known.fields, minPasswordLength));
   };
 }
 
-async function withMinimum(
+async function addMinimum(
   fields: readonly FieldError[],
   minPasswordLength: () => Promise<number>,
 ): Promise<readonly FieldError[]> {
@@ -40,9 +40,7 @@ async function withMinimum(
   return fields.map(({ field, code }) => toFieldError(field, code, min));
 }
 
-/**
- * The shape of every error: the English sentence of the specification, the code, wrong fields, and the request's id.
- */
+/** Sends the specification's English sentence of an error, its code, wrong fields, and the request's id. */
 export function answerError(
   http: Context<HttpEnvironment>,
   code: ErrorCode,

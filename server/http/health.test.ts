@@ -10,12 +10,12 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('/readyz', () => {
-  it('answers ready while the database answers', async () => {
+  it('returns ready while the database responds', async () => {
     const answer = await app.visitor().get('/readyz');
     expect([answer.status, answer.body]).toEqual([200, { status: 'ready' }]);
   });
 
-  it('answers 503 once the server stops', async () => {
+  it('returns 503 once the server stops', async () => {
     const user = await app.signUp();
     isStopping = true;
     const answer = await app.visitor().get('/readyz');
@@ -26,7 +26,7 @@ describe('/readyz', () => {
     expect((await user.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('answers 503 without the database', async () => {
+  it('returns 503 without the database', async () => {
     await app.database.close();
     const answer = await app.visitor().get('/readyz');
     expect([answer.status, answer.body.error]).toEqual([503, 'Database service is not available.']);
@@ -34,13 +34,13 @@ describe('/readyz', () => {
 });
 
 describe('/healthz', () => {
-  it('answers ok, even without the database', async () => {
+  it('returns ok, even without the database', async () => {
     await app.database.close();
     const answer = await app.visitor().get('/healthz');
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('answers 503 once the server stops, and closes the connection', async () => {
+  it('returns 503 once the server stops, and closes the connection', async () => {
     expect((await app.visitor().get('/')).headers.get('connection')).toBeNull();
     isStopping = true;
     const answer = await app.visitor().get('/healthz');
@@ -52,7 +52,7 @@ describe('/healthz', () => {
 });
 
 describe('without the database', () => {
-  it('every endpoint answers 503, and none with an empty list or a zero', async () => {
+  it('every endpoint returns 503, and none an empty list or a zero', async () => {
     const user = await app.signUp();
     await app.database.close();
     for (const path of ['me', 'expenses', 'expenses/total', 'incomes', 'summary', 'transactions/recent']) {

@@ -3,8 +3,8 @@ import { answerError } from './error-handler.ts';
 import type { App } from './mount.ts';
 
 /**
- * `/healthz` answers whether this instance takes requests, so that a proxy can choose one; all instances share the
- * database. `/readyz` also checks that the database answers.
+ * `/healthz` says whether this instance accepts requests, so that a proxy can choose one. `/readyz` also checks the
+ * database, which all instances share.
  */
 export function mountHealth(app: App, options: { database: Database; isStopping: () => boolean }): void {
   app.get('/healthz', (http) =>

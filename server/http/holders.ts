@@ -1,11 +1,11 @@
-/** The connections of one network; `idle` is in the order in which they became idle. */
+/** The connections of one network. `idle` has the one that has been idle longest first. */
 export type Holder<Connection> = { count: number; idle: Set<Connection> };
 
-/** Counts the connections of each network; a new one is idle. */
+/** Keeps the number and the idle connections of each network. A new connection is idle. */
 export function createHolders<Connection>() {
   const holders = new Map<string, Holder<Connection>>();
   return {
-    of: (network: string): Holder<Connection> | undefined => holders.get(network),
+    get: (network: string): Holder<Connection> | undefined => holders.get(network),
 
     add(network: string, connection: Connection): void {
       const holder = holders.get(network) ?? { count: 0, idle: new Set() };
@@ -22,7 +22,7 @@ export function createHolders<Connection>() {
       if (holder.count === 0) holders.delete(network);
     },
 
-    /** The one with the most connections of those that have an idle one. */
+    /** Returns the network with the most connections among those with an idle one. */
     biggest(): Holder<Connection> | undefined {
       let biggest: Holder<Connection> | undefined;
       for (const holder of holders.values()) {

@@ -11,7 +11,7 @@ import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 
 let app: TestApp;
 let user: TestClient & { email: string };
-/** The administrator's requests may change settings, so they go to an installation of their own. */
+// The administrator's requests may change settings, so they go to their own installation.
 let administered: TestApp;
 let admin: TestUser;
 beforeAll(async () => {
@@ -110,7 +110,7 @@ const VALID: Record<string, unknown> = {
   token: 'nothing',
 };
 
-/** A field gets every fourth value and its neighbours get the others; under `npm run test:deep` it gets all. */
+/** A field gets every fourth value, and its neighbours get the others. `npm run test:deep` sends all to each. */
 const STEP = isDeep() ? 1 : 4;
 
 function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
@@ -197,7 +197,7 @@ describe('hostile input in a path never breaks the server', () => {
       const body = endpoint.body && { amount: 1, isAdmin: true, isSuspended: true };
       const answer = await sender(endpoint).send(endpoint.method, path, body);
       expectCalm(answer, path);
-      // Without an id, the path may be that of another endpoint.
+      // Without an id, the path may belong to another endpoint.
       if (text !== '') expect([400, 404, 405], path).toContain(answer.status);
     }
   });

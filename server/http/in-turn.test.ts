@@ -5,7 +5,7 @@ let app: GatedApp;
 afterEach(() => app.close());
 
 describe('pipelined requests on one connection', () => {
-  it('begin in order, each after the previous answer has been sent', async () => {
+  it('start in order, each after the previous response has been sent', async () => {
     app = await startGatedApp();
     const connection = await app.connect();
     connection.get('/held/1', '/held/2', '/held/3');
@@ -18,7 +18,7 @@ describe('pipelined requests on one connection', () => {
     expect(app.most()).toBe(1);
   });
 
-  it('do not begin until the previous answer has been read', async () => {
+  it('do not start until the previous response has been read', async () => {
     app = await startGatedApp();
     const [connection, other] = [await app.connect(), await app.connect()];
     connection.socket.pause();

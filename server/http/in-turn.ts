@@ -3,8 +3,9 @@ import type { Connection, Connections, Exchange } from './connections.ts';
 import type { NetworkLimits } from './network-limits.ts';
 
 /**
- * Answers the requests of a connection in order. The next one begins once the answer before it has been read, so a
- * client that does not read has one answer in memory. A client that pipelines too many requests is disconnected.
+ * Answers the requests of a connection in order. The next one starts once the previous response has been read, so that
+ * memory holds only one response for a client that does not read. A client with too many pipelined requests is
+ * disconnected.
  */
 export function inTurn(
   connections: Connections,
@@ -13,11 +14,11 @@ export function inTurn(
 ) {
   function begin(connection: Connection, exchange: Exchange): void {
     connections.setAnswering(connection, true);
-    exchange.response.once('close', () => goOn(connection));
+    exchange.response.once('close', () => beginNext(connection));
     answer(exchange, connection);
   }
 
-  function goOn(connection: Connection): void {
+  function beginNext(connection: Connection): void {
     const next = connection.socket.destroyed ? undefined : connection.queue.shift();
     if (next !== undefined) return begin(connection, next);
     connection.queue = [];

@@ -4,16 +4,16 @@ import { createCounts } from './counts.ts';
 /** The largest body of most endpoints. */
 export const USUAL_BODY_BYTES = 64 * 1024;
 
-/** A parsed body of 4 MB takes ten times that until its request is answered. */
+/** A body of 4 MB takes ten times as much memory until its request is answered. */
 const MAX_AT_ONCE = 8;
 const MAX_PER_USER = 2;
 const ALL = '';
 
 const inWork = createCounts();
 
-/** Runs a request with a large body. Throws `serverBusy`, before reading it, while there are too many. */
+/** Runs a request with a large body. Throws `serverBusy` before the body is read while there are too many. */
 export async function withLargeBody<T>(userId: string, run: () => Promise<T>): Promise<T> {
-  if (inWork.of(ALL) >= MAX_AT_ONCE || inWork.of(userId) >= MAX_PER_USER) throw serverBusy();
+  if (inWork.get(ALL) >= MAX_AT_ONCE || inWork.get(userId) >= MAX_PER_USER) throw serverBusy();
   const keys = [ALL, userId];
   for (const key of keys) inWork.add(key);
   try {

@@ -21,7 +21,7 @@ it('closes idle connections and half-sent requests at once, and waits for the ru
   expect(running.text()).toContain('done a');
 });
 
-it('cuts off a request that takes longer than the patience', async () => {
+it('aborts a request that takes longer than the stop may wait', async () => {
   const running = await app.connect();
   running.get('/held/a');
   await app.begins(1);

@@ -13,7 +13,7 @@ import { NETWORK_LIMITS, type NetworkLimits } from './network-limits.ts';
 
 const IDLE_CHECK_MS = 50;
 
-const connectionsOf = new WeakMap<Server, Connections>();
+const connectionsByServer = new WeakMap<Server, Connections>();
 
 export type ListenOptions = {
   isHttps: boolean;
@@ -39,11 +39,11 @@ export async function listen(
 }
 
 /**
- * Accepts no new connections, and resolves when all running requests have been answered. Cuts those off that take
- * longer than `patienceMs`.
+ * Accepts no new connections, and resolves when all running requests have been answered. Aborts those that take longer
+ * than `patienceMs`.
  */
 export async function closeServer(server: Server, patienceMs?: number): Promise<void> {
-  const idleTimer = setInterval(() => connectionsOf.get(server)?.closeIdle(), IDLE_CHECK_MS);
+  const idleTimer = setInterval(() => connectionsByServer.get(server)?.closeIdle(), IDLE_CHECK_MS);
   const lateTimer = patienceMs && setTimeout(() => server.closeAllConnections(), patienceMs);
   await closeListeners(server);
   clearInterval(idleTimer);
@@ -60,19 +60,19 @@ function createBoundedServer(app: App, options: Partial<ListenOptions>): Server 
     try {
       return await app.fetch(request, bindings);
     } finally {
-      admission.worked((bindings as HttpBindings).incoming);
+      admission.endWork((bindings as HttpBindings).incoming);
     }
   });
   const server = createTimedServer(connections, limits);
-  connectionsOf.set(server, connections);
-  const take = inTurn(connections, limits, (exchange, connection) => {
+  connectionsByServer.set(server, connections);
+  const accept = inTurn(connections, limits, (exchange, connection) => {
     if (admission.admits(exchange, connection)) return void answer(exchange.request, exchange.response);
     onRefused?.();
     refuse(exchange.response);
   });
-  server.on('request', take);
+  server.on('request', accept);
   // Otherwise Node would answer an unknown Expect header itself, without any limit.
-  server.on('checkExpectation', take);
+  server.on('checkExpectation', accept);
   return server;
 }
 
@@ -83,7 +83,7 @@ function createTimedServer(connections: Connections, limits: NetworkLimits): Ser
   server.timeout = limits.unreadTimeoutMs;
   server.on('connection', connections.add);
   server.on('timeout', (socket: Socket) => {
-    // Slow work and quiet streams continue; an answer that the client does not read ends.
+    // Slow work and quiet streams continue; a response that the client does not read ends.
     const isAnswering = connections.find(socket)?.isAnswering ?? false;
     if (!isAnswering || socket.writableLength > 0) socket.destroy();
   });

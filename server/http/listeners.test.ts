@@ -21,7 +21,7 @@ const CONNECT = `
 `;
 
 describe('new connections', () => {
-  it('are accepted many at a time while the processor is busy', async () => {
+  it('are accepted in large numbers per turn while the processor is busy', async () => {
     app = await startGatedApp({ limits: { listeners: 16 } });
     const taken: unknown[] = [];
     app.server.on('connection', (socket) => taken.push(socket));

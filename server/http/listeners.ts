@@ -32,7 +32,7 @@ export async function closeListeners(server: Server): Promise<void> {
   await Promise.all(all.map((each) => new Promise((resolve) => each.close(resolve))));
 }
 
-/** Sockets that share an address would not notice another program there. */
+/** Throws if another program uses the address, which sockets that share it would not notice. */
 async function requireFree({ host, port }: { host: string; port: number }): Promise<void> {
   const probe = createServer();
   await listenAt(probe, { host, port });
@@ -40,7 +40,7 @@ async function requireFree({ host, port }: { host: string; port: number }): Prom
 }
 
 function createHelper(server: Server): NetServer {
-  // The options that Node's HTTP server uses itself.
+  // Node's HTTP server uses the same options.
   const options = { allowHalfOpen: true, noDelay: true };
   return createServer(options, (socket) => server.emit('connection', socket));
 }
@@ -51,7 +51,7 @@ async function listenAt(server: NetServer, address: ListenOptions): Promise<void
   await listening;
 }
 
-/** Only some systems let sockets share an address. */
+/** Whether the error says that the system does not let sockets share an address. */
 function isUnsupported(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOTSUP' || error.code === 'EINVAL');
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
-it('the log has the name and message of an error, but no data of rows or the connection', () => {
+it('the log has the name and message of an error, but no data of rows and no connection', () => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => void lines.push(line) });
   const error = Object.assign(new Error('duplicate key'), {

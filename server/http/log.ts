@@ -1,15 +1,15 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { toSourceStack } from './source-stack.ts';
 
-/** The program's log: one JSON object per line. */
-export function createLog(level: string, to?: DestinationStream): Logger {
+/** Creates the program's log, with one JSON object per line. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, serializers: { err: toLoggedError } };
-  return to === undefined ? pino(options) : pino(options, to);
+  return destination === undefined ? pino(options) : pino(options, destination);
 }
 
 /**
- * The part of an error that may be logged: PostgreSQL adds values of whole rows to its errors, and its driver adds the
- * connection.
+ * Returns the parts of an error that may be logged. PostgreSQL adds the values of rows to its errors, and its driver
+ * adds the connection, which must not be logged.
  */
 export function toLoggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

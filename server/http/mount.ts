@@ -11,7 +11,7 @@ import { validate } from './validate.ts';
 
 export type App = Hono<HttpEnvironment>;
 
-/** What a handler receives: validated input, the caller, and the HTTP context for headers. */
+/** The argument of a handler: validated input, the caller, and the HTTP context for headers. */
 export type Request<E> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -27,8 +27,8 @@ export type Request<E> = {
 export type Handler<E> = (request: Request<E>) => Promise<OutputOf<E> | Response>;
 
 /**
- * Serves an endpoint of the contract: checks access, a recent password, the plan and the input, then calls the handler.
- * An unexpected failure is answered with the endpoint's own sentence.
+ * Serves an endpoint of the contract: checks access, proof, plan and input, then calls the handler. An unexpected
+ * failure gets the endpoint's own error code.
  */
 export function mount<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
   app.on(endpoint.method, endpoint.path, async (http) => {
@@ -41,7 +41,7 @@ export function mount<E extends Endpoint>(app: App, endpoint: E, handle: Handler
   });
 }
 
-/** Reads the input, and answers what the handler answers. */
+/** Reads the input, calls the handler and returns its output. */
 async function answer<E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
@@ -60,7 +60,7 @@ async function answer<E extends Endpoint>(
   return output instanceof Response ? output : http.json(output, endpoint.status);
 }
 
-/** Whether the body is, or may be, larger than those of most endpoints. */
+/** Whether the body is, or may be, larger than the usual limit. */
 function isLarge({ maxBodyBytes }: Endpoint, http: Context<HttpEnvironment>): boolean {
   if (maxBodyBytes === undefined) return false;
   const length = http.req.header('content-length');
@@ -74,7 +74,7 @@ async function runHandler<E extends Endpoint>(
 ): Promise<OutputOf<E> | Response> {
   try {
     const { http } = request;
-    // A write is done even if nobody waits for its answer.
+    // A write is finished even if nobody waits for the response.
     if (endpoint.method !== 'GET') return await handle(request);
     return await whileAsked(
       () => http.req.raw.signal,
@@ -86,7 +86,7 @@ async function runHandler<E extends Endpoint>(
 }
 
 function requireAccess(endpoint: Endpoint, caller: Caller | undefined): Caller | undefined {
-  if (caller !== undefined && !mayByToken(endpoint, caller)) throw new AppError('tokenScope');
+  if (caller !== undefined && !isScopeAllowed(endpoint, caller)) throw new AppError('tokenScope');
   if (endpoint.access === 'public') return caller;
   if (caller === undefined) throw new AppError(endpoint.anonymous);
   if (caller.isSuspended) throw new AppError('accountSuspended');
@@ -95,8 +95,8 @@ function requireAccess(endpoint: Endpoint, caller: Caller | undefined): Caller |
   return caller;
 }
 
-/** Whether the caller has a session, or an access token whose scope the endpoint names. */
-function mayByToken({ byToken }: Endpoint, { tokenScope }: Caller): boolean {
+/** Whether the caller has a session, or an access token whose scope includes the endpoint. */
+function isScopeAllowed({ byToken }: Endpoint, { tokenScope }: Caller): boolean {
   if (tokenScope === null) return true;
   return byToken !== undefined && (tokenScope === byToken || tokenScope === 'write');
 }

@@ -1,13 +1,13 @@
 /**
- * Limits for one client address and for all together. Event streams have theirs in `server/features/presence/`,
- * password hashing in `server/features/auth/passwords.ts`.
+ * Limits for one client address and for all together. The limits of event streams are in `server/features/presence/`,
+ * those of password hashing in `server/features/auth/passwords.ts`.
  */
 export const NETWORK_LIMITS = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
-  /** How often Node checks the two timeouts above. */
+  /** The interval in which Node checks the two timeouts above. */
   checkMs: 1_000,
-  /** A client that reads nothing of its answer for this long is disconnected, at the latest after twice the time. */
+  /** A client that reads nothing of its response for this long is disconnected, at the latest after twice the time. */
   unreadTimeoutMs: 30_000,
   maxConnections: 5_000,
   /** The backlog of each listening socket; beyond it the kernel makes new clients wait for seconds. */
@@ -18,17 +18,17 @@ export const NETWORK_LIMITS = {
   maxConnectionsPerAddress: 1_000,
   /** Pipelined requests that wait on a connection; browsers do not pipeline. */
   maxQueuedPerConnection: 10,
-  /** Requests of one client address in flight until their answers are read, without event streams. */
+  /** Requests of one client address in flight, which end when their responses are read; without event streams. */
   maxInFlightPerAddress: 100,
   /** Requests in work at the same time. */
   maxWorking: 128,
   /** Requests of one client address in work at the same time. */
   maxWorkingPerAddress: 48,
-  /** The longest turn of the event loop under load; in a turn it only begins requests. */
+  /** The longest turn of the event loop under load. A turn only starts requests. */
   maxTurnMs: 15,
   /** Requests are refused once turns have been long for this time. */
   patienceMs: 100,
-  /** The first requests of a turn are always begun: one browser that loads a page is no overload. */
+  /** The first requests of a turn are always started: one browser that loads a page is no overload. */
   minPerTurn: 32,
   /**
    * Places that each turn keeps for requests with a session, and without one, even under load. One client address gets
@@ -38,7 +38,7 @@ export const NETWORK_LIMITS = {
   reservedForStrangers: 2,
   /** Health checks that each turn answers for one address. */
   maxHealthChecksPerTurn: 4,
-  /** How long limits stay on after the last long turn. */
+  /** How long requests are limited after the last long turn. */
   alertMs: 2_000,
   /** The share of work and of each turn that strangers may use; the rest is for users with a session. */
   strangersShare: 0.5,

@@ -6,18 +6,18 @@ import type { Caller, HttpEnvironment } from './environment.ts';
 const REFUSALS: readonly number[] = [401, 403];
 
 /**
- * Calls the listeners after each request of a signed-in user that was not refused, and none of a program. The answer
- * neither waits for them nor fails with them.
+ * Calls the listeners after each request of a signed-in user that was not refused, but not after a program's request.
+ * The response neither waits for them nor fails with them.
  */
 export function onSeen(
   background: Background,
-  tell: readonly ((caller: Caller) => Promise<void>)[],
+  listeners: readonly ((caller: Caller) => Promise<void>)[],
 ): MiddlewareHandler<HttpEnvironment> {
   return async (http, next) => {
     await next();
     const caller = http.get('caller');
     if (caller === undefined || caller.tokenScope !== null) return;
     if (caller.isSuspended || REFUSALS.includes(http.res.status)) return;
-    for (const each of tell) background.begin(() => each(caller));
+    for (const listener of listeners) background.begin(() => listener(caller));
   };
 }

@@ -49,7 +49,7 @@ describe.each(writing.map((endpoint) => [endpoint.method, endpoint.path]))('%s %
   });
 });
 
-it('only the link that stops mails works from any site, without looking at the cookie', async () => {
+it('only the link that stops mails works from any site, and ignores the cookie', async () => {
   const open = ENDPOINTS.filter((endpoint) => endpoint.isForAnyOrigin);
   expect(open.map(({ path, access }) => [path, access])).toEqual([['/api/v1/stop-mails/:token', 'public']]);
   const before = await readContents(app.database);

@@ -7,9 +7,9 @@ import type { HttpEnvironment } from './environment.ts';
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes from other sites: those with an Origin that is not allowed, and those with a cookie and no Origin,
- * since browsers send Origin with every write. A request with a bearer token passes: no cookie counts beside it, and no
- * page of another site can send one. So does an endpoint with `isForAnyOrigin`, which ignores the session.
+ * Refuses writes from other sites: those with an Origin that is not allowed, and those with a cookie but no Origin,
+ * since browsers send Origin with every write. A request with a bearer token passes, since its cookie is ignored and
+ * pages of other sites cannot send the token. An endpoint with `isForAnyOrigin` passes, since it ignores the session.
  */
 export function originCheck(isAllowed: (origin: string) => boolean): MiddlewareHandler<HttpEnvironment> {
   return async (http, next) => {
@@ -23,11 +23,15 @@ export function originCheck(isAllowed: (origin: string) => boolean): MiddlewareH
   };
 }
 
-const OPEN = ENDPOINTS.filter((endpoint) => endpoint.isForAnyOrigin).map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
-}));
+const ANY_ORIGIN_ENDPOINTS = ENDPOINTS.filter((endpoint) => endpoint.isForAnyOrigin).map(
+  ({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+  }),
+);
 
 function isForAnyOrigin(request: { method: string; path: string }): boolean {
-  return OPEN.some(({ method, pattern }) => method === request.method && pattern.test(request.path));
+  return ANY_ORIGIN_ENDPOINTS.some(
+    ({ method, pattern }) => method === request.method && pattern.test(request.path),
+  );
 }

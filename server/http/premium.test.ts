@@ -22,7 +22,7 @@ async function setPlan(until: string | null): Promise<void> {
   });
 }
 
-/** What the endpoint answers, and what the profile says. */
+/** Returns the status of the endpoint, and whether the profile has Premium. */
 async function ask(): Promise<[number, boolean]> {
   const { status, body } = await user.get(PROBE);
   expect(body.code).toBe(status === 200 ? undefined : 'premiumRequired');
@@ -36,12 +36,15 @@ const MODES = [
 ] as const satisfies [PremiumMode, [number, boolean]][];
 
 describe('an endpoint of Premium', () => {
-  it.each(MODES)('answers a user without the plan by the mode: %s', async (premiumMode, expected) => {
-    await changeSettings(app, { premiumMode });
-    expect(await ask()).toEqual(expected);
-  });
+  it.each(MODES)(
+    'serves or refuses a user without the plan by the mode: %s',
+    async (premiumMode, expected) => {
+      await changeSettings(app, { premiumMode });
+      expect(await ask()).toEqual(expected);
+    },
+  );
 
-  it.each(PREMIUM_MODES)('answers a user with the plan by the mode: %s', async (premiumMode) => {
+  it.each(PREMIUM_MODES)('serves a user with the plan in each mode: %s', async (premiumMode) => {
     await setPlan(null);
     await changeSettings(app, { premiumMode });
     expect(await ask()).toEqual([200, true]);
@@ -71,7 +74,7 @@ describe('an endpoint of Premium', () => {
     expect((await program.get(PROBE)).status).toBe(200);
   });
 
-  it('asks who calls before it asks for the plan', async () => {
+  it('checks the session before the plan', async () => {
     await changeSettings(app, { premiumMode: 'byGrant' });
     expect((await app.visitor().get(PROBE)).body.code).toBe('notAuthenticated');
   });

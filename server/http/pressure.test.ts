@@ -11,12 +11,12 @@ const LIMITS = {
   reservedForStrangers: 2,
 };
 
-/** An event loop with a clock set by the test, and turns in which requests begin for a given time. */
+/** Simulates an event loop with a clock, and turns in which requests start for a given time. */
 function createLoop() {
   let now = 0;
   const { load: pressure } = createPressure(LIMITS, () => now);
 
-  /** Runs one turn; returns the pressure at its beginning and at its end. */
+  /** Runs one turn, and returns the pressure at its start and at its end. */
   async function turn(lengthMs: number): Promise<[number, number]> {
     const told: [number, number] = [pressure(), ((now += lengthMs), pressure())];
     await new Promise(setImmediate);
@@ -55,7 +55,7 @@ describe('pressure', () => {
     expect(await createLoop().turn(520)).toEqual([0, 13]);
   });
 
-  it('rises, in each turn anew, once turns have been long for a while', async () => {
+  it('rises from 0 in each turn, once turns have been long for a while', async () => {
     const { turn } = createLoop();
     for (let n = 0; n < 4; n++) expect(await turn(50)).toEqual([0, 0]);
     expect(await turn(50)).toEqual([0, 1.25]);
@@ -72,7 +72,7 @@ describe('pressure', () => {
     expect(await turn(200)).toEqual([0, 0]);
   });
 
-  it('counts within a turn, and starts again with the next one', async () => {
+  it('counts keys within a turn, and starts again in the next one', async () => {
     const { load, count } = createPressure(LIMITS);
     load();
     expect([count('one'), count('one'), count('other')]).toEqual([1, 2, 1]);
@@ -81,7 +81,7 @@ describe('pressure', () => {
     expect(count('one')).toBe(1);
   });
 
-  it('reserves places in each turn, half of them for one address', async () => {
+  it('reserves places in each turn, at most half of them for one address', async () => {
     const { load, hasPlace, takePlace } = createPressure(LIMITS);
     load();
     expect([takePlace('a', true), takePlace('a', true), takePlace('a', false)]).toEqual([true, false, true]);

@@ -13,8 +13,8 @@ type Limits = Pick<
 >;
 
 /**
- * Measures turns. In a turn the event loop begins all requests that arrived together; everything else waits until it
- * ends, even a refusal.
+ * Measures the turns of the event loop. A turn starts all requests that arrived together; everything else waits until
+ * its end, even refusals.
  */
 export function createPressure(limits: Limits, now: () => number = () => performance.now()) {
   const { startTurn, count, hasPlace, takePlace } = createTurnPlaces(limits);
@@ -32,8 +32,8 @@ export function createPressure(limits: Limits, now: () => number = () => perform
   }
 
   /**
-   * How long this turn has been so far, as a share of `maxTurnMs`. 0 for the first requests of each turn, and until
-   * turns have been long for `patienceMs`: a page that sends many requests at once is no overload.
+   * Returns how long this turn has been so far, as a share of `maxTurnMs`. It is 0 for the first requests of each turn,
+   * and until turns have been long for `patienceMs`: a page that sends many requests at once is no overload.
    */
   function load(): number {
     const at = now();

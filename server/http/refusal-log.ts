@@ -7,14 +7,14 @@ export function createRefusalLog(log: Logger): () => void {
   let refused = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  function tell(): void {
+  function writeLog(): void {
     timer = undefined;
-    log.warn({ refused }, 'requests were refused, since more came than could be answered');
+    log.warn({ refused }, 'requests were refused because there were too many');
     refused = 0;
   }
 
   return () => {
     refused++;
-    timer ??= setTimeout(tell, EVERY_MS).unref();
+    timer ??= setTimeout(writeLog, EVERY_MS).unref();
   };
 }

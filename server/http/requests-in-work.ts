@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Exchange } from './connections.ts';
 import { createCounts } from './counts.ts';
 
-/** Counts the requests in work, and those of each network; one whose body is still arriving is not in work. */
+/** Counts the requests in work, and those of each network. A request whose body is still arriving is not in work. */
 export function createRequestsInWork() {
   const networks = new Map<IncomingMessage, string>();
   const counts = createCounts();
@@ -12,7 +12,7 @@ export function createRequestsInWork() {
     counts.add(network);
   }
 
-  /** Answers whether the request was in work. */
+  /** Returns whether the request was in work. */
   function end(request: IncomingMessage): boolean {
     const network = networks.get(request);
     if (network === undefined) return false;
@@ -30,10 +30,10 @@ export function createRequestsInWork() {
 
   return {
     count: () => networks.size,
-    countOf: counts.of,
+    countOf: counts.get,
     end,
 
-    /** Counts the request until `end`, or until its answer closes. */
+    /** Counts the request until `end`, or until its response closes. */
     begin(exchange: Exchange, network: string): void {
       const { request, response } = exchange;
       start(request, network);

@@ -98,7 +98,7 @@ describe('the query', () => {
 });
 
 describe('a path', () => {
-  it('answers 404 with the specified sentence if it is unknown', async () => {
+  it('gets 404 with the specified sentence if it is unknown', async () => {
     for (const path of ['/api', '/api/', '/api/v1', '/api/v2/me', '/api/v1/expenses/a/b', '/nothing']) {
       const answer = await user.get(path);
       expect([...outcome(answer), answer.body.error], path).toEqual([
@@ -109,7 +109,7 @@ describe('a path', () => {
     }
   });
 
-  it('answers 405 with the allowed methods for any other method', async () => {
+  it('gets 405 with the allowed methods for any other method', async () => {
     const id = crypto.randomUUID();
     for (const [method, path, allow] of [
       ['PUT', '/api/v1/me', ['DELETE', 'GET', 'PATCH']],

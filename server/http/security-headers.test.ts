@@ -60,7 +60,7 @@ function json(): Record<string, string> {
   return { 'content-type': 'application/json' };
 }
 
-describe('every answer carries the security headers', () => {
+describe('every response has the security headers', () => {
   it.each(EVERY_KIND)('%s', async (_, method, path, init, status) => {
     const { headers, status: actual } = await app.app.request(`${TEST_ORIGIN}${path}`, { method, ...init });
     expect(actual).toBe(status);
@@ -96,7 +96,7 @@ describe('every answer carries the security headers', () => {
 });
 
 describe('the style nonce', () => {
-  it('is in both the page and its policy, and changes with each answer', async () => {
+  it('is in both the page and its policy, and changes with each response', async () => {
     const nonces: (string | undefined)[] = [];
     for (let n = 0; n < 2; n++) {
       const answer = await app.app.request(`${TEST_ORIGIN}/`);
@@ -123,7 +123,7 @@ describe('the script inside the page', () => {
     },
   );
 
-  it('is allowed by no other answer', async () => {
+  it('is allowed by no other response', async () => {
     for (const path of [
       '/assets/app-1234.js',
       '/assets/none.js',
@@ -149,7 +149,7 @@ describe('the script inside the page', () => {
 });
 
 describe('the browser’s cache', () => {
-  it('keeps hashed files, revalidates the API document, and stores no other answer of the API', async () => {
+  it('keeps hashed files, revalidates the API document, and stores no other response of the API', async () => {
     const file = await app.app.request(`${TEST_ORIGIN}/assets/app-1234.js`);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const page = await app.app.request(`${TEST_ORIGIN}/dashboard`);

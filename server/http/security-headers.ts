@@ -3,11 +3,11 @@ import type { MiddlewareHandler } from 'hono';
 import type { HttpEnvironment } from './environment.ts';
 
 /**
- * Adds the security headers to every answer, errors and files included. The nonce allows the page's own styles, and
- * the hash the one script inside it.
+ * Adds the security headers to every response, including errors and files. The nonce allows the page's own styles, the
+ * hash allows the only script inside it.
  */
 export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandler<HttpEnvironment> {
-  const unchanging = unchangingHeaders(options);
+  const fixed = fixedHeaders(options);
   return async (http, next) => {
     const nonce = randomBytes(16).toString('base64');
     http.set('styleNonce', nonce);
@@ -17,21 +17,21 @@ export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandle
       style: styleHash === undefined ? `'nonce-${nonce}'` : `'sha256-${styleHash}'`,
       script: scriptHash === undefined ? undefined : `'sha256-${scriptHash}'`,
     };
-    // Set on the answer itself: Hono's own way would copy the body into a stream for each client.
+    // Set on the response itself, since Hono's own method would copy the body into a stream for each client.
     const { headers } = http.res;
     headers.set('Content-Security-Policy', contentSecurityPolicy(own));
-    for (const [name, value] of unchanging) headers.set(name, value);
+    for (const [name, value] of fixed) headers.set(name, value);
     const isApi = http.req.path.startsWith('/api/');
     if (isApi && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   };
 }
 
-/** The security headers of a refusal that is written before the framework sees the request. */
+/** Returns the security headers of a refusal that is written before the framework gets the request. */
 export function refusalHeaders(options: { isHttps: boolean }): readonly (readonly [string, string])[] {
-  return [['Content-Security-Policy', contentSecurityPolicy()], ...unchangingHeaders(options)];
+  return [['Content-Security-Policy', contentSecurityPolicy()], ...fixedHeaders(options)];
 }
 
-function unchangingHeaders({ isHttps }: { isHttps: boolean }): readonly (readonly [string, string])[] {
+function fixedHeaders({ isHttps }: { isHttps: boolean }): readonly (readonly [string, string])[] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'no-referrer'],

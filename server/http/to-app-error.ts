@@ -2,7 +2,7 @@ import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-
 import type { ErrorCode } from '#shared/errors.ts';
 import { AppError } from '#server/errors/app-error.ts';
 
-/** Turns a failure into an `AppError`: a full or missing database has its own code, everything else gets `failure`. */
+/** Converts a failure to an `AppError`. A full or unavailable database has its own code, all others get `failure`. */
 export function toAppError(error: unknown, failure: ErrorCode): AppError {
   if (error instanceof AppError) return error;
   if (isStorageFull(error)) return new AppError('storageFull', { cause: error });

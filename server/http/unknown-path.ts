@@ -8,7 +8,7 @@ const patterns = ENDPOINTS.map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** Answers a path or method that nothing serves; `Allow` names the methods of a path that exists. */
+/** Responds to an unknown path or method; `Allow` lists the methods of a path that exists. */
 export function answerUnknownPath(http: Context<HttpEnvironment>): Response {
   const allowed = patterns.filter(({ pattern }) => pattern.test(http.req.path)).map(({ method }) => method);
   if (allowed.length === 0) return answerError(http, 'notFound');

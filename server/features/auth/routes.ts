@@ -35,7 +35,7 @@ function mountSignIn(app: App, { limits, enterWithPassword, background, onRefuse
     const signedIn = await enterWithPassword(http, body).catch(async (error: unknown) => {
       if (isWrongPassword(error)) {
         // Nothing before the answer may tell whether the address is known.
-        background.afterAnswer(http, () => onRefused({ email, address }));
+        background.afterResponse(http, () => onRefused({ email, address }));
       } else await limits.forgiveAttempt(email, address);
       throw error;
     });

@@ -32,7 +32,7 @@ export function mountPasswordReset(app: App, options: PasswordResetOptions): voi
     // Work for a known address starts after the answer, whose time then does not reveal an account.
     if (holder) {
       const mail = holder.isPending ? options.mailConfirmation : resets.mailLink;
-      background.afterAnswer(http, () => mail(holder.email));
+      background.afterResponse(http, () => mail(holder.email));
     }
     return SUCCESS;
   });

@@ -53,7 +53,7 @@ async function signUpUnconfirmed(
   const { email, language = settings.defaultLanguage } = body;
   await options.mailLimits.countMail(email, http.get('clientAddress'));
   const invite = await spendInvite(options, body, settings);
-  options.background.afterAnswer(http, () =>
+  options.background.afterResponse(http, () =>
     restoringInvite(options, invite, () => options.verifications.signUp({ email, language })),
   );
   return { email, verificationSent: true as const };

@@ -54,7 +54,7 @@ export function createEventStreams(options: {
       throw error;
     }
     // The browser may have gone, or the session ended, while the row was stored.
-    if (!streams.of(opened.userId).includes(opened)) await release(opened.userId, opened.id);
+    if (!streams.ofUser(opened.userId).includes(opened)) await release(opened.userId, opened.id);
     opened.stream.sendNow('ready');
   }
 

@@ -8,7 +8,7 @@ const CATCH_UP_MS = 3_000;
 
 /** Sends the events of the bus to the streams whose users they concern. */
 export function createEventForwarding(options: {
-  streams: { of: (userId: string) => OpenStream[]; all: () => OpenStream[] };
+  streams: { ofUser: (userId: string) => OpenStream[]; all: () => OpenStream[] };
   /** Ends those of the streams whose session has ended. */
   checkAccess: (streams: readonly OpenStream[]) => Promise<void>;
   /** Called after a request to this process has changed the sessions of a user. */
@@ -45,13 +45,13 @@ export function createEventForwarding(options: {
   }
 
   function sendToUser(userId: string, name: 'records' | 'categories' | 'profile' | 'support'): void {
-    for (const { stream } of streams.of(userId)) stream.send(name);
+    for (const { stream } of streams.ofUser(userId)) stream.send(name);
   }
 
   async function followAccess(userId: string, isFromHere: boolean): Promise<void> {
     // Runs before streams end, since it looks for rows of streams without a session. One process is enough.
     if (isFromHere) await options.followSessions(userId).catch(onError);
-    await checkAccess(streams.of(userId));
+    await checkAccess(streams.ofUser(userId));
   }
 
   /** Called after events of other processes were missed: sessions may have ended, and anything may have changed. */

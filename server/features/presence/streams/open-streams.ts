@@ -33,13 +33,13 @@ export function createOpenStreams(onRemove: (removed: OpenStream) => void) {
     /** Throws `tooManyRequests`. */
     add(owner: StreamOwner): OpenStream {
       const isFull = all().length >= MAX_STREAMS;
-      if (isFull || perNetwork.of(owner.network) >= MAX_STREAMS_PER_ADDRESS) throw tooManyRequests(RETRY_MS);
+      if (isFull || perNetwork.get(owner.network) >= MAX_STREAMS_PER_ADDRESS) throw tooManyRequests(RETRY_MS);
       const opened: OpenStream = { ...owner, stream: createEventStream(() => remove(opened)) };
       byUser.set(owner.userId, (byUser.get(owner.userId) ?? new Set()).add(opened));
       perNetwork.add(owner.network);
       return opened;
     },
-    of: (userId: string): OpenStream[] => [...(byUser.get(userId) ?? [])],
+    ofUser: (userId: string): OpenStream[] => [...(byUser.get(userId) ?? [])],
     all,
     isEmpty: () => byUser.size === 0,
   };
