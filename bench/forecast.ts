@@ -12,7 +12,7 @@
 import { addDays, addMonths } from '#shared/calendar.ts';
 import { makeForecast } from '#shared/forecast/make-forecast.ts';
 import { createMemory } from '#shared/recognition/memory.ts';
-import { median } from '#shared/recognition/middle.ts';
+import { median } from '#shared/recognition/medians.ts';
 import type { PastTransaction } from '#shared/recognition/types.ts';
 import { makeHousehold } from '#shared/testing/households/make-household.ts';
 import type { Household } from '#shared/testing/households/types.ts';

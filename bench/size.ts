@@ -54,7 +54,7 @@ async function measure(database: Database): Promise<Record<string, string>> {
   const signingIn = await signingInBytes(database);
   const ids = await writers(database);
   await addDaysOfUse(database, ids);
-  const withDays = await bytesOf(database);
+  const filterByDay = await bytesOf(database);
   await addTransactions(database, ids);
   const withTransactions = await bytesOf(database);
   const backup = await createBackup({ database, folder, now: Date.now });
@@ -63,8 +63,8 @@ async function measure(database: Database): Promise<Record<string, string>> {
     empty: String(empty),
     'a user': each(empty, withUsers, userCount),
     'of it for signing in': each(0, signingIn, userCount),
-    'a day of use': each(withUsers, withDays, ids.length * DAYS_EACH),
-    'a transaction': each(withDays, withTransactions, ids.length * transactionsEach),
+    'a day of use': each(withUsers, filterByDay, ids.length * DAYS_EACH),
+    'a transaction': each(filterByDay, withTransactions, ids.length * transactionsEach),
     'all of it': String(withTransactions),
     'a backup of it': String(statSync(backup.file).size),
   };

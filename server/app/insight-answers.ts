@@ -2,7 +2,7 @@ import { addMonths, type CalendarDay } from '#shared/calendar.ts';
 import { makeForecast } from '#shared/forecast/make-forecast.ts';
 import { findNotices } from '#shared/notices/find-notices.ts';
 import { lastHistory } from '#shared/recognition/memory.ts';
-import { MONTHS_LOOKED_AT, recogniseSeries } from '#shared/recognition/recognise-series.ts';
+import { HISTORY_MONTHS, recogniseSeries } from '#shared/recognition/recognise-series.ts';
 import { createChangeLog, type ChangeLog } from '#server/caching/change-log.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { groupMerchants } from '#server/features/advisor/group-merchants.ts';
@@ -59,7 +59,7 @@ export function createInsightAnswers(
       return findNotices({ ...input, isOver }, () => forecastOf(input));
     },
     repeating: async (user: ForecastUser, to: CalendarDay) => {
-      const paid = await selectPaid(db, user.userId, addMonths(user.today, -MONTHS_LOOKED_AT));
+      const paid = await selectPaid(db, user.userId, addMonths(user.today, -HISTORY_MONTHS));
       const findStart = recurringStart(await selectRecurring(db, user.userId), paid);
       return listRepeating({ ...(await readInput(user)), findStart, postedIds: new Set(paid) }, to);
     },

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { Day, Month } from './record-fields.ts';
 
 /**
- * An expected amount in major units. One of ten outcomes lies below `p10`, five below `p50`, nine below `p90`. `p10` and
- * `p90`, the ends of the band, are null while the history is too short for them.
+ * An expected amount in major units. One of ten outcomes lies below `p10`, five below `p50`, nine below `p90`. The ends
+ * of the band, `p10` and `p90`, are null while the history is too short for them.
  */
 export const Figure = z.strictObject({
   p10: z.nullable(z.number()),

@@ -1,11 +1,11 @@
 import type { Point } from '../recognition/points.ts';
 import { DAYS_A_YEAR } from '../recognition/day-number.ts';
 
-/** Days from one to the next, a year later. */
+/** The days between two payments that count as a year apart. */
 const APART = { least: 325, most: 405 };
 const DAYS_A_MONTH = 30.44;
 
-/** Whether one point came as another one, a year after it. */
+/** Whether a point repeats another one, `before`, a year later. */
 export type Follows = (point: Point, before: Point) => boolean;
 
 export function isYearAfter(point: Point, before: Point): boolean {
@@ -13,8 +13,8 @@ export function isYearAfter(point: Point, before: Point): boolean {
   return gap >= APART.least && gap <= APART.most;
 }
 
-/** Those that lie about a year apart; points are oldest first. */
-export function chainsOf(points: readonly Point[], follows: Follows): Point[][] {
+/** Splits points, oldest first, into chains in which each repeats the one before it a year later. */
+export function toYearlyChains(points: readonly Point[], follows: Follows): Point[][] {
   const chains: Point[][] = [];
   for (const point of points) {
     const chain = chains.find((each) => {
@@ -27,8 +27,8 @@ export function chainsOf(points: readonly Point[], follows: Follows): Point[][] 
   return chains;
 }
 
-/** How many came again a year later, and how many did not though that year is over, as known at the end of a day. */
-export function countAgain(
+/** Counts, as known at the end of a day, the points that came again a year later, and those whose year passed without. */
+export function countReturns(
   points: readonly Point[],
   follows: Follows,
   today: number,
@@ -40,12 +40,12 @@ export function countAgain(
   return { came, missed, known: known.length };
 }
 
-/** Whether no more than so many came within a year; points are oldest first. */
-export function isAtMost(count: number, points: readonly Point[]): boolean {
+/** Whether no year has more than `count` of these points, which are oldest first. */
+export function isAtMostYearly(count: number, points: readonly Point[]): boolean {
   return points.every(({ day }, at) => (points[at + count]?.day ?? Infinity) - day >= DAYS_A_YEAR);
 }
 
-/** Minor units that come in or are spent in a month, by payee. */
+/** Returns the mean sum of a month, in minor units, of all payments to or from these payees. */
 export function meanMonth(payees: readonly (readonly Point[])[]): number {
   let [first, last, sum] = [Infinity, -Infinity, 0];
   for (const points of payees) {

@@ -4,11 +4,11 @@ import { slotOf } from '../recognition/rhythm.ts';
 import type { Fit } from '../recognition/fit.ts';
 import type { Group, Point } from '../recognition/points.ts';
 import type { FittedSeries } from '../recognition/recognised.ts';
-import { itemOf, type Item } from './item.ts';
+import { makeItems, type Item } from './item.ts';
 import { YEAR } from './level.ts';
 import { isPair } from './recurring.ts';
 
-/** What comes back a year later, too, though no word for what is paid once a year is in it. */
+/** Words of payments that return a year later, in addition to `YEARLY_WORDS`. */
 const RETURNING_WORDS = new Set([
   'aeat',
   'hacienda',
@@ -20,12 +20,12 @@ const RETURNING_WORDS = new Set([
   'extra',
 ]);
 
-/** An extra pay is about as high as the monthly one. */
+/** An extra pay differs from the monthly one by less than this share. */
 const LIKE_PAY = 0.13;
 
 /**
- * What has come too seldom to be shown as repeating and is more likely than not to come again: one price twice a month
- * apart, once what people pay or get once a year, and a second pay in a month, as many get in June and December.
+ * Returns items that came too seldom to be shown as repeating, but are more likely than not to come again: the same price
+ * twice, a month apart; a single payment that is usual once a year; and an extra pay, as many get in June and December.
  */
 export function assumedItems(
   groups: readonly Group[],
@@ -43,8 +43,8 @@ export function assumedItems(
       return hasExtras ? extraPays(own, withoutSeries(points, seriesOf)) : [];
     }
     if (points.length > 2) return [];
-    if (isPair(points)) return itemOf(points, RULES.monthly);
-    return points.length === 1 && isYearly(text) ? itemOf(points, RULES.annual) : [];
+    if (isPair(points)) return makeItems(points, RULES.monthly);
+    return points.length === 1 && isYearly(text) ? makeItems(points, RULES.annual) : [];
   });
 }
 
@@ -52,18 +52,18 @@ function withoutSeries(points: readonly Point[], seriesOf: ReadonlyMap<Point, Fi
   return points.filter((point) => !seriesOf.has(point));
 }
 
-/** The pays beside the monthly one, each by the month of the year in which it came. */
+/** Returns an item for each month of the year in which an extra pay came. */
 function extraPays({ status, fit }: FittedSeries, others: readonly Point[]): Item[] {
   if (status === 'ended' || fit.rule.cadence !== 'monthly') return [];
-  const extras = others.filter((point) => isLikePay(point, fit) && isBeside(point, fit));
+  const extras = others.filter((point) => isLikePay(point, fit) && isExtra(point, fit));
   return [...Map.groupBy(extras, ({ month }) => month % YEAR).values()].flatMap((pays) => {
     const oneAYear = new Map(pays.map((point) => [point.month, point]));
-    return itemOf([...oneAYear.values()], RULES.annual);
+    return makeItems([...oneAYear.values()], RULES.annual);
   });
 }
 
-/** Whether the pays of the months around it came, so that it is none of them, early or late. */
-function isBeside(point: Point, { kept, rhythm }: Fit): boolean {
+/** Whether the pays of the months around a point came, so that it is not one of them that was early or late. */
+function isExtra(point: Point, { kept, rhythm }: Fit): boolean {
   const { slot } = slotOf(rhythm, point);
   const filled = new Set(kept.map((placed) => placed.slot));
   const last = kept.at(-1)?.slot ?? slot;

@@ -1,48 +1,50 @@
-import type { Ahead, OwnError } from './band.ts';
+import type { Horizon, OwnError } from './band.ts';
 import { lastDayOf, type Ledger } from './ledger.ts';
 import { YEAR } from './level.ts';
-import { expectedAtEnd, forSides, scalesOf, type BySide, type Shares } from './by-side.ts';
+import { expectedEndSums, forSides, toScales, type BySide, type Shares } from './by-side.ts';
 import {
-  actualOf,
+  actualSums,
   endErrorsBefore,
   errorsBefore,
   measure,
   measureEnds,
-  type End,
+  type MonthEnd,
   type Origin,
 } from './errors.ts';
 import { closedAt } from './closed-months.ts';
-import { outlookAt, type Known } from './outlook.ts';
+import { outlookAt, type KnownHistory } from './outlook.ts';
 import { sharesOf } from './shares.ts';
 import type { MeasuredEndError, MeasuredError } from './types.ts';
 
-/** How far the same arithmetic was off in closed months, for the bands and for the person to see. */
+/** The errors of forecasts of closed months. */
 export type BackTest = {
+  /** The errors of months ahead, from which the bands are calculated. */
   errors: BySide<OwnError[]>;
   /** The errors of the end of a month, forecast on the same day of it as today. */
   endErrors: BySide<OwnError[]>;
+  /** The errors that are shown to the user. */
   measured: BySide<MeasuredError>;
   measuredEnds: BySide<MeasuredEndError>;
-  /** How many months were compared. */
+  /** The number of months that were compared. */
   months: number;
   shares: Shares;
 };
 
-/** A band needs so many full months. */
+/** The number of full months that a band needs. */
 export const MIN_MONTHS = 3;
-const ORIGINS = 12;
+const MAX_ORIGINS = 12;
 
-/** Forecasts the last closed months as if each had just begun, with what was known by then. */
-export function backTest(known: Known): BackTest {
+/** Forecasts the last closed months as if each had just begun, from the transactions before it. */
+export function backTest(known: KnownHistory): BackTest {
   const { ledger } = known;
   const closed = closedAt(ledger, ledger.today);
   const origins: Origin[] = [];
-  for (let month = Math.max(ledger.firstFull + MIN_MONTHS, closed - ORIGINS); month < closed; month++) {
+  for (let month = Math.max(ledger.firstFull + MIN_MONTHS, closed - MAX_ORIGINS); month < closed; month++) {
     const outlook = outlookAt(known, (ledger.starts[month] ?? 0) - 1, Math.min(YEAR, closed - month));
     origins.push({ month, outlook, shares: sharesOf(ledger, origins, month) });
   }
   const compared = origins.filter(({ month }) => ledger.isEmpty[month] !== true);
-  const ends = compared.map(({ month }) => endOf(known, month));
+  const ends = compared.map(({ month }) => forecastEnd(known, month));
   return {
     errors: forSides((side) => errorsBefore(ledger, { side, origins, now: closed })),
     endErrors: forSides((side) => endErrorsBefore(ends, side, closed)),
@@ -53,22 +55,22 @@ export function backTest(known: Known): BackTest {
   };
 }
 
-/** The end of a closed month, as it was expected on the same day of it as today. */
-function endOf(known: Known, month: number): End {
+/** Forecasts the end of a closed month from the transactions up to the day of the month that today has. */
+function forecastEnd(known: KnownHistory, month: number): MonthEnd {
   const { ledger } = known;
   const dayOfMonth = ledger.today - (ledger.starts[ledger.running] ?? 0);
   const day = Math.min((ledger.starts[month] ?? 0) + dayOfMonth, lastDayOf(ledger, month));
   const outlook = outlookAt(known, day, 0);
   return {
     month,
-    ahead: aheadOf(ledger, month, day),
-    expected: expectedAtEnd(outlook),
-    scales: scalesOf(outlook),
-    actual: actualOf(ledger, month),
+    ahead: horizonOf(ledger, month, day),
+    expected: expectedEndSums(outlook),
+    scales: toScales(outlook),
+    actual: actualSums(ledger, month),
   };
 }
 
-/** How far the end of a month is away on a day of it, which is a day number. */
-export function aheadOf(ledger: Ledger, month: number, day: number): Ahead {
+/** Returns the distance from a day number to the end of its month. */
+export function horizonOf(ledger: Ledger, month: number, day: number): Horizon {
   return { day: day - (ledger.starts[month] ?? 0) + 1, daysLeft: lastDayOf(ledger, month) - day };
 }

@@ -1,39 +1,42 @@
-import { median } from '../recognition/middle.ts';
+import { median } from '../recognition/medians.ts';
 import { MONTH_ERRORS, END_ERRORS, CATEGORY_ERRORS } from './prior.ts';
 import type { ForecastSide, MinorFigure } from './types.ts';
 
-/** An error of this ledger: the actual amount less the expected one, in minor units; `age` is in months. */
+/**
+ * An error of a forecast of this ledger: the actual amount less the expected one, in minor units. `age` is the months
+ * since then, `ahead` the months from the forecast to the forecast month.
+ */
 export type OwnError = { error: number; age: number; ahead: number };
-/** The own errors, and the scale of today: errors of other ledgers are in scales. */
+/** The errors of this ledger, and its scale today, by which the errors of other ledgers are multiplied. */
 export type KnownErrors = { own: readonly OwnError[]; scale: number };
-/** How far ahead: months from 1 on, or the day of the running month. */
-export type Ahead = { months: number } | { day: number; daysLeft: number };
+/** The distance of a forecast: months from 1 on, or the day of the running month and the days left in it. */
+export type Horizon = { months: number } | { day: number; daysLeft: number };
 
 const PRIOR_WEIGHT = 10;
-/** Errors of another number of months ahead say less. */
+/** The weight of errors of forecasts at another distance. */
 const OTHER_AHEAD = 0.3;
 const DECAY = 0.98;
 const END_TAIL = 0.1;
-/** With the errors of expenses around their middle the ends would lie a little too far inside. */
+/** Less than 0.1, because errors around their median would make the band a little too narrow. */
 const TAIL = 0.096;
 const CATEGORY_TAIL = 0.1;
-/** From half a year ahead on, more changes than the errors of the last year show. */
+/** Half a year ahead, more changes than the errors of the last year show, so the band is wider. */
 const FAR = { months: 6, tail: 0.01 };
 const MEAN_MONTH = 30.4;
-/** With few errors the ends would lie too far inside. */
+/** Few errors would make the band too narrow. */
 const FEW = 0.01;
 
 /**
- * The ends of the band around 0, in minor units: one of ten lies below the first, nine below the second. Own errors
- * count as they were: if they counted in scales, large ones of late would widen the band twice, since they raise the
- * scale as well. At the end of a month the band of expenses is no narrower than a usual own error.
+ * Returns the ends of the band around 0, in minor units: one of ten errors lies below the first, nine below the second.
+ * Errors of this ledger are not multiplied by the scale: recent large ones raise it, and would widen the band twice. For
+ * the end of a month, the band of expenses is at least as wide as the usual error of the ledger.
  */
 export function bandOf(
   side: ForecastSide,
-  ahead: Ahead,
+  ahead: Horizon,
   { own, scale }: KnownErrors,
 ): [low: number, high: number] {
-  const prior = priorOf(side, ahead);
+  const prior = priorErrors(side, ahead);
   const mine = own.map(({ error, age, ahead: months }) => ({
     error,
     weight: weightOf({ age, months }, ahead),
@@ -45,7 +48,7 @@ export function bandOf(
   const ownWeight = mine.reduce((sum, { weight }) => sum + weight, 0);
   const few = FEW * (PRIOR_WEIGHT / (PRIOR_WEIGHT + ownWeight) + 0.5);
   const far = 'months' in ahead && ahead.months >= FAR.months && side !== 'income' ? FAR.tail : 0;
-  // At the end of a month the ends would lie a little too far outside.
+  // The widening would make the band of the end of a month too wide.
   const tail = 'day' in ahead ? END_TAIL : TAIL - few - far;
   const [low, high] = [quantile(weighed, tail), quantile(weighed, 1 - tail)];
   if (side !== 'expense' || 'months' in ahead || own.length === 0) return [low, high];
@@ -54,8 +57,8 @@ export function bandOf(
 }
 
 /**
- * The same errors around their middle. A year of dearer months has raised the level since: were its errors not moved,
- * the band would rise by them once more.
+ * Moves errors so that their median is 0. After a year of dearer months the level has risen, and the errors of that year
+ * would raise the band once more.
  */
 function aroundMiddle(errors: readonly Weighed[]): Weighed[] {
   const middle = quantile(errors.toSorted(bySize), 0.5);
@@ -66,19 +69,19 @@ function bySize(one: Weighed, other: Weighed): number {
   return one.error - other.error;
 }
 
-function weightOf({ age, months }: { age: number; months: number }, ahead: Ahead): number {
+function weightOf({ age, months }: { age: number; months: number }, ahead: Horizon): number {
   const isSame = 'day' in ahead || months === ahead.months;
   return (isSame ? 1 : OTHER_AHEAD) * DECAY ** age;
 }
 
-/** The ends of the band of the next month of a category, in minor units. */
+/** Returns the ends of the band around 0 of a category's next month, in minor units. */
 export function categoryBand(scale: number): [low: number, high: number] {
   const weighed = CATEGORY_ERRORS.map((error) => ({ error: error * scale, weight: 1 }));
   return [quantile(weighed, CATEGORY_TAIL), quantile(weighed, 1 - CATEGORY_TAIL)];
 }
 
-/** Around an amount, which is `least` at least. */
-export function figureOf(
+/** Puts a band around an expected amount. No value of the result is below `least`. */
+export function toFigure(
   p50: number,
   [low, high]: readonly [number, number],
   least = -Infinity,
@@ -91,11 +94,11 @@ export function figureOf(
   };
 }
 
-function priorOf(side: ForecastSide, ahead: Ahead): readonly number[] {
+function priorErrors(side: ForecastSide, ahead: Horizon): readonly number[] {
   if ('months' in ahead) return MONTH_ERRORS[side][nearest([1, 3, 6, 12], ahead.months)];
   const day = nearest([5, 10, 15, 20, 25], ahead.day);
   const left = Math.sqrt(ahead.daysLeft / (MEAN_MONTH - day));
-  // The balance gets narrower as the month goes on, as the expenses do.
+  // The band of the balance narrows during the month like that of the expenses.
   const errors = side === 'balance' ? MONTH_ERRORS.balance[1] : END_ERRORS[side][day];
   const narrower = side === 'balance' ? width(END_ERRORS.expense[day]) / width(MONTH_ERRORS.expense[1]) : 1;
   return errors.map((error) => error * narrower * left);
@@ -113,7 +116,7 @@ function nearest<Choice extends number>(choices: readonly Choice[], to: number):
 
 type Weighed = { error: number; weight: number };
 
-/** The quantile of errors in order; half of each one's weight lies on each side of it. */
+/** Interpolates a quantile of weighted errors in ascending order. Each error stands in the middle of its weight. */
 function quantile(weighed: readonly Weighed[], share: number): number {
   const whole = weighed.reduce((sum, { weight }) => sum + weight, 0);
   let before = 0;

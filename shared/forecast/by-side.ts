@@ -1,18 +1,24 @@
 import type { Outlook } from './outlook.ts';
 import type { ForecastSide } from './types.ts';
 
-export type BySide<Each = number> = Record<ForecastSide, Each>;
+export type BySide<Value = number> = Record<ForecastSide, Value>;
 
-export function forSides<Each>(make: (side: ForecastSide) => Each): BySide<Each> {
+export function forSides<Value>(make: (side: ForecastSide) => Value): BySide<Value> {
   return { income: make('income'), expense: make('expense'), balance: make('balance') };
 }
 
-/** How much of a month's expenses is the structure, the usual month, and the same month a year before; together 1. */
+/**
+ * The weights, together 1, of three forecasts of a month's expenses: `structure` adds the level to the payments that
+ * repeat, `usual` is the median of the last twelve months, `yearAgo` is the same month a year before.
+ */
 export type Shares = { structure: number; usual: number; yearAgo: number };
 export const ALL_STRUCTURE: Shares = { structure: 1, usual: 0, yearAgo: 0 };
 
-/** What is expected of a month ahead, from 1 on, in minor units. Without a year before, the others share its part. */
-export function expectedIn({ income, expense }: Outlook, ahead: number, shares: Shares): BySide {
+/**
+ * Returns the expected sums of the month that is `ahead` months away, from 1 on, in minor units. Without a month a year
+ * before, the other two forecasts share its weight.
+ */
+export function expectedSums({ income, expense }: Outlook, ahead: number, shares: Shares): BySide {
   const earned = income.months[ahead - 1] ?? 0;
   const structure = expense.months[ahead - 1] ?? 0;
   const yearAgo = expense.yearAgo[ahead - 1];
@@ -23,13 +29,13 @@ export function expectedIn({ income, expense }: Outlook, ahead: number, shares: 
   return { income: earned, expense: spent, balance: earned - spent };
 }
 
-/** What is expected of the running month as a whole. */
-export function expectedAtEnd({ income, expense }: Outlook): BySide {
+/** Returns the expected sums of the whole running month, in minor units. */
+export function expectedEndSums({ income, expense }: Outlook): BySide {
   const earned = income.soFar + income.rest;
   const spent = expense.soFar + expense.rest;
   return { income: earned, expense: spent, balance: earned - spent };
 }
 
-export function scalesOf({ income, expense }: Outlook): BySide {
+export function toScales({ income, expense }: Outlook): BySide {
   return { income: income.scale, expense: expense.scale, balance: Math.hypot(income.scale, expense.scale) };
 }

@@ -1,23 +1,23 @@
-import { mean, levelOf, YEAR } from './level.ts';
-import { categoryBand, figureOf } from './band.ts';
+import { mean, calculateLevel, YEAR } from './level.ts';
+import { categoryBand, toFigure } from './band.ts';
 import { lastDayOf, type Ledger } from './ledger.ts';
 import { closedAt } from './closed-months.ts';
-import type { Known } from './outlook.ts';
+import type { KnownHistory } from './outlook.ts';
 import type { Item } from './item.ts';
-import { comingOf } from './recurring.ts';
+import { expectedPayments } from './recurring.ts';
 import type { MinorForecast } from './types.ts';
 
 const HALF_LIFE = 9;
 const LEAST_SCALE = 0.03;
-/** The months of the year of one category, and of all spending. */
+/** The weight of a category's own seasons; the rest is the seasons of all spending. */
 const OWN_INDEX = 0.5;
 
 /**
- * Forecasts the cost of each category next month, largest first; those that have never cost anything are left out. Together
- * they cost `wholeMinor`, which is the forecast of all expenses. Money back may bring one below zero.
+ * Forecasts the cost of each category next month, largest first, without categories that never cost anything. They add up
+ * to `wholeMinor`, the forecast of all expenses. Refunds may bring a category below 0.
  */
 export function forecastCategories(
-  { ledger, items, given }: Known,
+  { ledger, items, knownPayments }: KnownHistory,
   { wholeMinor, hasBand }: { wholeMinor: number; hasBand: boolean },
 ): MinorForecast['categories'] {
   const next = ledger.running + 1;
@@ -25,74 +25,80 @@ export function forecastCategories(
   const from = ledger.starts[next] ?? 0;
   const closed = closedAt(ledger, ledger.today);
   const expenses = items.filter(({ type }) => type === 'expense');
-  const coming = [...expenses.flatMap((item) => comingOf(item, ledger.today, end)), ...given].filter(
-    ({ type, day }) => type === 'expense' && day >= from && day <= end,
-  );
-  const loose = withoutItems(ledger, expenses);
+  const coming = [
+    ...expenses.flatMap((item) => expectedPayments(item, ledger.today, end)),
+    ...knownPayments,
+  ].filter(({ type, day }) => type === 'expense' && day >= from && day <= end);
+  const irregular = withoutItems(ledger, expenses);
   const firstMonth = ledger.firstMonth + ledger.firstFull;
   const monthsOf = (months: Float64Array) =>
     Array.from(months.slice(ledger.firstFull, closed), (value, at) =>
       ledger.isEmpty[ledger.firstFull + at] === true ? null : value,
     );
-  const all = levelOf(monthsOf(sumOf([...loose.values()], ledger.running + 1)), firstMonth, HALF_LIFE);
+  const all = calculateLevel(
+    monthsOf(sumOf([...irregular.values()], ledger.running + 1)),
+    firstMonth,
+    HALF_LIFE,
+  );
   const month = (ledger.firstMonth + next) % YEAR;
-  const names = new Set([...loose.keys(), ...coming.map(({ category }) => category)]);
+  const names = new Set([...irregular.keys(), ...coming.map(({ category }) => category)]);
   const rows = [...names].toSorted().map((category): Row => {
-    const months = loose.get(category) ?? new Float64Array(closed);
-    const level = levelOf(monthsOf(months), firstMonth, HALF_LIFE);
+    const months = irregular.get(category) ?? new Float64Array(closed);
+    const level = calculateLevel(monthsOf(months), firstMonth, HALF_LIFE);
     const index = OWN_INDEX * (level.index[month] ?? 1) + (1 - OWN_INDEX) * (all.index[month] ?? 1);
     const due = coming.reduce((sum, each) => (each.category === category ? sum + each.amountMinor : sum), 0);
     const whole = mean(Array.from(ledger.categories.get(category) ?? []).slice(-YEAR));
     const scale = Math.hypot(level.spread, LEAST_SCALE * whole);
-    return { category, due, loose: level.level * index, scale };
+    return { category, due, irregular: level.level * index, scale };
   });
   return (
-    addingUpTo(rows, wholeMinor)
+    scaleToSum(rows, wholeMinor)
       .map(({ category, scale, expected }) => {
-        const figure = figureOf(expected, categoryBand(scale), Math.min(0, expected));
+        const figure = toFigure(expected, categoryBand(scale), Math.min(0, expected));
         return { category, next: hasBand ? figure : { ...figure, p10: null, p90: null } };
       })
-      // Without a full month there is only what is due.
+      // Without a full month only the payments that are due are known.
       .filter(({ next: { p50 } }) => closed > ledger.firstFull || p50 > 0)
       .toSorted((one, other) => other.next.p50 - one.next.p50 || (one.category < other.category ? -1 : 1))
   );
 }
 
-/** The payments due in a category, and its other costs, in minor units. */
-type Row = { category: string; due: number; loose: number; scale: number };
+/** The payments due in a category, and its irregular costs, in minor units. */
+type Row = { category: string; due: number; irregular: number; scale: number };
 
 /**
- * Each category with a whole number of minor units; together they are `wholeMinor`. What is due is known better than
- * the rest, so the rest is drawn to fit. Where more comes back than is spent, money back is left out.
+ * Gives each category a whole number of minor units, which add up to `wholeMinor`. Only the irregular costs are scaled,
+ * since the payments that are due are known better. If there are more refunds than costs, all amounts are scaled, without
+ * the refunds.
  */
-function addingUpTo(rows: readonly Row[], wholeMinor: number): (Row & { expected: number })[] {
+function scaleToSum(rows: readonly Row[], wholeMinor: number): (Row & { expected: number })[] {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
   const due = sum(rows.map((row) => row.due));
-  const loose = sum(rows.map((row) => row.loose));
-  const isDrawn = loose > 0 && wholeMinor >= due;
+  const irregular = sum(rows.map((row) => row.irregular));
+  const isOnlyIrregularScaled = irregular > 0 && wholeMinor >= due;
   const amounts = rows.map((row) =>
-    due + loose > 0 ? row.due + row.loose : Math.max(0, row.due + row.loose),
+    due + irregular > 0 ? row.due + row.irregular : Math.max(0, row.due + row.irregular),
   );
   const share = wholeMinor / (sum(amounts) || 1);
   let before = 0;
   return rows.map((row, at) => {
-    const drawn = row.due + (row.loose * (wholeMinor - due)) / loose;
-    const after = before + (isDrawn ? drawn : (amounts[at] ?? 0) * share);
+    const scaled = row.due + (row.irregular * (wholeMinor - due)) / irregular;
+    const after = before + (isOnlyIrregularScaled ? scaled : (amounts[at] ?? 0) * share);
     const expected = Math.round(after) - Math.round(before);
     before = after;
     return { ...row, expected };
   });
 }
 
-/** The months of each category without what repeats. */
+/** Returns the irregular costs of each category by month: all without the payments of items. */
 function withoutItems({ categories, firstMonth }: Ledger, items: readonly Item[]): Map<string, Float64Array> {
-  const loose = new Map([...categories].map(([category, months]) => [category, months.slice()]));
+  const irregular = new Map([...categories].map(([category, months]) => [category, months.slice()]));
   for (const { point } of items.flatMap(({ fit }) => fit.kept)) {
-    const months = loose.get(point.transaction.category);
+    const months = irregular.get(point.transaction.category);
     if (months !== undefined)
       months[point.month - firstMonth] = (months[point.month - firstMonth] ?? 0) - point.amountMinor;
   }
-  return loose;
+  return irregular;
 }
 
 function sumOf(lists: readonly Float64Array[], length: number): Float64Array {

@@ -1,11 +1,11 @@
 import { smallestOf } from '../lists.ts';
 
-/** Days by which what is entered may be away from the day on which it was expected. */
+/** The most days between an entered payment and the expected one that it replaces. */
 const MOST_REACH = 45;
 
 /**
- * The expected days (day numbers) for which none is entered: each entered one stands for the nearest one within half a
- * period, which is in days.
+ * Returns the expected days without those for which a payment is entered already. Each entered day removes the nearest
+ * expected one within half a period. Days are day numbers, `period` is in days.
  */
 export function withoutEntered(
   days: readonly number[],

@@ -24,7 +24,7 @@ const words = {
   say: (key: string, values: Record<string, string>) => [key, ...Object.values(values)].join(' '),
 };
 
-describe('the sentence of a side', () => {
+describe('the sentence about the error of a side', () => {
   it('has its error and the months inside the range', () => {
     expect(errorWords(error, 'expenses', words)).toEqual({
       key: 'own',
@@ -32,14 +32,14 @@ describe('the sentence of a side', () => {
     });
   });
 
-  it('says that nothing was measured', () => {
+  it('says so if nothing was measured', () => {
     expect(errorWords({ ...error, income: side(null, null) }, 'income', words).key).toBe('none');
     expect(errorWords({ ...error, months: 0 }, 'expenses', words).key).toBe('none');
   });
 });
 
-describe('what is said once', () => {
-  it('compares one side with the simple guess, also where that was better', () => {
+describe('the note about the errors of all sides', () => {
+  it('compares one side with the simple guess, also if that was better', () => {
     expect(errorNote(error, ['expenses'], words)).toEqual(['meaning 12', 'naiveMore €220']);
     expect(errorNote(error, ['income'], words)).toEqual(['meaning 12', 'naiveLess €80']);
     const same = { ...error, income: side(80.1, 79.9) };
@@ -53,7 +53,7 @@ describe('what is said once', () => {
     ]);
   });
 
-  it('leaves out what was not measured', () => {
+  it('leaves out sides that were not measured', () => {
     const some = { ...error, income: side(null, null), balance: side(500, null) };
     expect(errorNote(some, ['income'], words)).toEqual([]);
     expect(errorNote(some, ['balance'], words)).toEqual(['meaning 12']);

@@ -4,14 +4,14 @@ type Error = Forecast['error'];
 type Side = 'income' | 'expenses' | 'balance';
 type Values = Record<string, string>;
 type Format = {
-  /** Writes an amount that is expected. */
+  /** Formats an expected amount. */
   amount: (amount: number) => string;
   count: (number: number) => string;
 };
 
 /**
- * The sentence that says how far off the forecast of a side was, by the key of its text `forecast.error`, so that
- * screens and mail say the same. All but `none` have a form for one month.
+ * Returns the key below `forecast.error` of the sentence about the error of a side, with its values. Screens and mails
+ * share it. The text `own` has a form for one month.
  */
 export function errorWords(
   { months, ...sides }: Error | Forecast['endError'],
@@ -23,7 +23,7 @@ export function errorWords(
   return { key: 'own', values: { number: count(months), off: amount(off), covered: count(covered) } };
 }
 
-/** Whether the simple guess was off by more than the forecast, or by less. */
+/** Whether the simple guess had a larger, a smaller or the same error as the forecast. */
 const VERDICTS = ['More', 'Less', 'Same'] as const;
 type Verdict = (typeof VERDICTS)[number];
 export type NoteKey = 'meaning' | 'naiveSeveral' | `naive${Verdict}` | `of${Verdict}`;
@@ -36,7 +36,7 @@ type Words = Format & {
   say: (key: NoteKey, values: Values) => string;
 };
 
-/** What is said once of the sentences of some sides: what was measured, and how far off a simple guess was. */
+/** Returns sentences that explain the errors of several sides once, and compare them with those of a simple guess. */
 export function errorNote({ months, ...errors }: Error, sides: readonly Side[], words: Words): string[] {
   const { amount, count, nameOf, list, say } = words;
   const measured = sides.filter((side) => months > 0 && errors[side].off !== null);
@@ -46,7 +46,7 @@ export function errorNote({ months, ...errors }: Error, sides: readonly Side[], 
     const { off, naiveOff } = errors[side];
     if (off === null || naiveOff === null) return [];
     const naive = amount(naiveOff);
-    return { verdict: verdictOf(off, naiveOff, amount), naive, name: nameOf(side) };
+    return { verdict: toVerdict(off, naiveOff, amount), naive, name: nameOf(side) };
   });
   const [first] = guesses;
   if (first === undefined) return [meaning];
@@ -59,8 +59,8 @@ export function errorNote({ months, ...errors }: Error, sides: readonly Side[], 
   return [meaning, say('naiveSeveral', { groups: groups.join('; ') })];
 }
 
-/** By the amounts that are shown. */
-function verdictOf(off: number, naiveOff: number, amount: Format['amount']): Verdict {
+/** Compares the amounts as they are shown. */
+function toVerdict(off: number, naiveOff: number, amount: Format['amount']): Verdict {
   if (amount(off) === amount(naiveOff)) return 'Same';
   return naiveOff > off ? 'More' : 'Less';
 }

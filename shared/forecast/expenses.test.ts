@@ -35,7 +35,7 @@ describe('a large expense that comes a few times a year', () => {
     expect(september(terms)).toBeLessThan(MONTH + 150_000);
   });
 
-  it('is not expected again where most of them did not come a year later', () => {
+  it('is not expected again if most of them did not come a year later', () => {
     const repairs = spent('Garage', [
       ['2023-09-21', 130_000],
       ['2024-02-03', 147_000],

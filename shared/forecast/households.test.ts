@@ -15,21 +15,21 @@ const outcomes = Array.from({ length: HOUSEHOLDS }, (_, at) => makeHousehold(FIR
     }),
 );
 
-// `node bench/forecast.ts` measures more of them, at more distances and by kind.
-describe('of a made household of each kind', () => {
+// `node bench/forecast.ts` measures more households, at more distances and by kind.
+describe('for a made household of each kind', () => {
   it.each([
     ['expenses 1', 0.85],
     ['expenses 6', 0.85],
     ['income 1', 0.7],
     ['balance 1', 0.85],
     ['expenses day 10', 0.6],
-  ])('%s: the error is at most %f of that of the same month a year before', (what, most) => {
+  ])('%s: the error is at most %f times the error of taking the same month a year before', (what, most) => {
     const own = outcomes.filter((each) => each.what === what);
     expect(own.length).toBeGreaterThan(60);
     expect(relativeError(own, 'ours')).toBeLessThanOrEqual(most);
   });
 
-  it('about eight of ten months lie inside the band', () => {
+  it('about eight of ten months are inside the band', () => {
     expect(coverage(outcomes)).toBeGreaterThanOrEqual(0.75);
     expect(coverage(outcomes)).toBeLessThanOrEqual(0.85);
   });

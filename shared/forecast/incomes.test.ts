@@ -9,7 +9,7 @@ function pays(description: string, from: string, until: string, amountMinor = PA
   return monthly({ type: 'income', amountMinor, description }, { from, until });
 }
 
-/** One income a day. */
+/** One income on each of these days. */
 function incomes(description: string, amountMinor: number, dates: readonly string[]): PastTransaction[] {
   return dates.flatMap((date) => pays(description, date, date, amountMinor));
 }
@@ -25,7 +25,7 @@ function moved(transactions: readonly PastTransaction[], from: string, date: str
 describe('a pay that is overdue at the end of a month', () => {
   const onTime = pays('Payroll', '2024-06-26', '2025-12-31');
 
-  it('is not likely to come twice in the next one if it has always come in time', () => {
+  it('is not likely to come twice in the next month if it has always come in time', () => {
     const [february] = comingIncomes(onTime, '2026-01-31');
     expect(february).toBeGreaterThan(PAY);
     expect(february).toBeLessThan(1.4 * PAY);
@@ -47,11 +47,11 @@ describe('a pay of another employer', () => {
   const old = pays('Payroll Acme', '2024-06-25', '2025-11-25');
   const first = incomes('Zeta wages', 215_000, ['2025-12-28']);
 
-  it('takes the place of one that was due when it came for the first time', () => {
+  it('replaces a pay that was due when it came for the first time', () => {
     expect(comingIncomes([...old, ...first], '2025-12-31').slice(0, 3)).toEqual([215_000, 215_000, 215_000]);
   });
 
-  it('adds to one that comes as before', () => {
+  it('is added to a pay that continues', () => {
     const [january] = comingIncomes(
       [...pays('Payroll Acme', '2024-06-25', '2025-12-25'), ...first],
       '2025-12-31',
@@ -92,44 +92,44 @@ describe('large incomes that come seldom', () => {
       years.flatMap((year) => [`${year}-04-18`, `${year}-10-10`, `${year}-11-27`]),
     );
 
-  it('are expected a year later, and are no part of other months', () => {
+  it('are expected a year later, and do not raise other months', () => {
     const [february, march, april, may] = comingIncomes([...pay, ...grants([2024, 2025])], '2026-01-31');
     expect([february, march, may]).toEqual([PAY, PAY, PAY]);
     expect(april).toBeGreaterThan(PAY + 0.7 * 120_000);
     expect(april).toBeLessThanOrEqual(PAY + 120_000);
   });
 
-  it('are expected though another one is entered for some months later', () => {
+  it('are expected even if another one is entered for some months later', () => {
     const entered = incomes('Fundacion Rial', 120_000, ['2026-06-20']);
     const april = comingIncomes([...pay, ...grants([2024, 2025]), ...entered], '2026-01-31')[2];
     expect(april).toBeGreaterThan(PAY + 0.7 * 120_000);
   });
 
-  it('are half expected after the first year', () => {
+  it('are expected with half of their amount after the first year', () => {
     const april = comingIncomes([...pay, ...grants([2025])], '2026-01-31')[2];
     expect(april).toBe(PAY + 60_000);
   });
 
-  it('are not expected if they came once, and are no part of other months', () => {
+  it('are not expected if they came once, and do not raise other months', () => {
     const sold = incomes('Piano', 150_000, ['2025-04-18']);
     expect(comingIncomes([...pay, ...sold], '2026-01-31')).toEqual([PAY, PAY, PAY, PAY, PAY, PAY]);
   });
 });
 
-it('a pay that came late is not taken for an extra one a year later', () => {
+it('a pay that came late causes no extra pay a year later', () => {
   const rents = pays('Rent from Ana', '2024-06-05', '2026-03-31');
   const [april] = comingIncomes(moved(rents, '2025-04-05', '2025-04-20'), '2026-03-31');
   expect(april).toBeLessThan(1.1 * PAY);
 });
 
-it('a pay with a bonus in it is as high again a year later', () => {
+it('a pay that included a bonus is expected with it a year later', () => {
   const withBonus = pays('Payroll', '2024-01-27', '2026-02-10').map((each) =>
     each.date.slice(5) === '03-27' ? { ...each, amountMinor: 290_000 } : each,
   );
   expect(comingIncomes(withBonus, '2026-02-10').slice(0, 2)).toEqual([290_000, PAY]);
 });
 
-describe('a pay that leaves out two months each summer', () => {
+describe('a pay that pauses for two months each summer', () => {
   const isSummer = ({ date }: PastTransaction) => ['07', '08'].includes(date.slice(5, 7));
   const terms = pays('School', '2024-01-20', '2026-08-31').filter((each) => !isSummer(each));
   const rent = monthly(
@@ -142,11 +142,11 @@ describe('a pay that leaves out two months each summer', () => {
   it.each([
     ['2026-05-31', [PAY, 0, 0, PAY, PAY, PAY]],
     ['2026-08-31', [PAY, PAY, PAY, PAY, PAY, PAY]],
-  ])('is expected to do so again, as seen on %s', (today, expected) => {
+  ])('is expected to pause probability, in a forecast of %s', (today, expected) => {
     expect(comingIncomes(until([...terms, ...rent], today), today)).toEqual(expected);
   });
 
-  it('is expected in summer, too, if nothing else was recorded then', () => {
+  it('is expected in summer if nothing else was recorded in the summers before', () => {
     const recorded = until([...terms, ...rent.filter((each) => !isSummer(each))], '2026-05-31');
     expect(comingIncomes(recorded, '2026-05-31')).toEqual([PAY, PAY, PAY, PAY, PAY, PAY]);
   });
@@ -165,7 +165,7 @@ describe('a pay of a season', () => {
     ['2026-04-30', [PAY, PAY, PAY, PAY, PAY, 0]],
     ['2026-08-31', [PAY, 0, 0, 0, 0, 0]],
     ['2025-12-31', [0, 0, 0, 0, PAY, PAY]],
-  ])('is expected in the next season, as seen on %s', (today, expected) => {
+  ])('is expected in the next season, in a forecast of %s', (today, expected) => {
     const season = incomes('Beach bar', PAY, months);
     expect(
       comingIncomes(
@@ -175,7 +175,7 @@ describe('a pay of a season', () => {
     ).toEqual(expected);
   });
 
-  it('is expected on as soon as it began, though of the first season only the end is known', () => {
+  it('is expected to continue once a season began, even if only the end of the first season is known', () => {
     const winter = [
       '2024-03-10',
       ...monthsFrom('2024-12-10', 4),
@@ -191,7 +191,7 @@ describe('a pay of a season', () => {
   }
 });
 
-it('where many payers pay once, their incomes are the level of the coming months', () => {
+it('if many payers pay once, their incomes set the level of the coming months', () => {
   const jobs = ['Piano', 'Kitchen', 'Garden', 'Fence', 'Roof', 'Stairs', 'Attic', 'Bath', 'Door', 'Porch'];
   const earned = jobs.flatMap((job, at) =>
     pays(job, `2025-${String(at + 3).padStart(2, '0')}-14`, '2025-12-14').slice(0, 1),

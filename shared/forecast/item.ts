@@ -4,29 +4,29 @@ import type { Fit } from '../recognition/fit.ts';
 import type { Point } from '../recognition/points.ts';
 import { rhythmOf, slotOf } from '../recognition/rhythm.ts';
 
-/** A part of the history that repeats. */
+/** Payments of the history that are expected to repeat. */
 export type Item = {
   type: TransactionType;
   category: string;
   fit: Fit;
-  /** It is seen once it came so often; as often as its cadence asks for if it is missing. */
+  /** The number of payments from which on it is expected; by default that of its cadence. */
   leastCount?: number;
-  /** How likely it comes again, from 0 to 1, as known at the end of a day; 1 if it is missing. */
-  again?: (today: number) => number;
-  /** Tells the months, by their number, in which the user recorded what came; all of them if it is missing. */
+  /** Returns the probability that it comes again, as known at the end of a day; 1 if it is missing. */
+  probability?: (today: number) => number;
+  /** Whether the user recorded transactions in a month, given by its number; all months if it is missing. */
   isRecorded?: (month: number) => boolean;
-  /** The day number from which on something else took its place. */
+  /** The day number of the first payment of the item that replaced it. */
   succeededOn?: number;
-  /** Its days are given by a recurring transaction that the user has added. */
+  /** Whether a recurring transaction of the user plans its payments. */
   isPlanned?: boolean;
-  /** The day numbers of coming days on which it is entered already. */
+  /** The day numbers of later days for which the user has entered it already. */
   enteredDays?: readonly number[];
 };
-/** What is due on a coming day (a day number), in minor units, times how likely it is. */
-export type Coming = { type: TransactionType; category: string; day: number; amountMinor: number };
+/** An expected payment: `day` is a day number, and the amount is multiplied by the probability of the payment. */
+export type ExpectedPayment = { type: TransactionType; category: string; day: number; amountMinor: number };
 
-/** What came on the days of these points, oldest first, laid out at the pace of a cadence; none for no points. */
-export function itemOf(points: readonly Point[], rule: CadenceRule): Item[] {
+/** Makes an item of points, oldest first, at the rhythm of a cadence. Returns no item without points. */
+export function makeItems(points: readonly Point[], rule: CadenceRule): Item[] {
   const last = points.at(-1);
   if (last === undefined) return [];
   const rhythm = rhythmOf(points, rule);

@@ -2,22 +2,22 @@ import type { CalendarDay } from '../calendar.ts';
 import type { TransactionType } from '../categories.ts';
 import { dayInMonth, monthNumber, toDayNumber } from '../recognition/day-number.ts';
 import type { PastTransaction } from '../recognition/types.ts';
-import { withDays } from '../recognition/with-days.ts';
+import { filterByDay } from '../recognition/filter-by-day.ts';
 
-/** Sums of a history by day and month. Days and months are counted from the month of the first transaction. */
+/** Sums of a history by day and month. Day 0 and month 0 begin with the month of the first transaction. */
 export type Ledger = {
   /** The month number of month 0. */
   firstMonth: number;
   /** The day number of the first of each month, up to more than a year after today. */
   starts: readonly number[];
-  /** The running month, and today as a day number. */
   running: number;
+  /** A day number. */
   today: number;
-  /** The first month that is there from its beginning. */
+  /** The first month that was recorded from its beginning. */
   firstFull: number;
   /** The day of the month of the first transaction. */
   firstDayOfMonth: number;
-  /** Whether nothing was recorded in a month. */
+  /** Whether a month has no transaction. */
   isEmpty: readonly boolean[];
   /** Minor units by type and day. */
   days: Record<TransactionType, Float64Array>;
@@ -25,8 +25,8 @@ export type Ledger = {
   categories: ReadonlyMap<string, Float64Array>;
 };
 
-/** The days in which a person begins with a month that still count as its beginning. */
-const BEGINNING = 3;
+/** The first month is full if its first transaction is on this day or earlier. */
+const LATEST_BEGINNING = 3;
 const MONTHS_AFTER = 14;
 const LONGEST_MONTH = 31;
 
@@ -44,7 +44,7 @@ export function readLedger(transactions: readonly PastTransaction[], today: Cale
     starts,
     running,
     today: toDayNumber(today),
-    firstFull: firstDayOfMonth <= BEGINNING ? 0 : 1,
+    firstFull: firstDayOfMonth <= LATEST_BEGINNING ? 0 : 1,
     firstDayOfMonth,
     ...addUp(transactions, { start: starts[0] ?? 0, firstMonth, today }),
   };
@@ -61,9 +61,9 @@ function addUp(
   const [income, expense] = [new Float64Array(length), new Float64Array(length)];
   const categories = new Map<string, Float64Array>();
   const isEmpty = Array.from({ length: running + 1 }, () => true);
-  // Most come after one of the same day.
+  // Most transactions follow one of the same day, so its day is calculated once.
   let read = { date: '', day: 0, month: 0 };
-  for (const { date, type, category, amountMinor } of withDays(transactions, (day) => day <= today)) {
+  for (const { date, type, category, amountMinor } of filterByDay(transactions, (day) => day <= today)) {
     if (date !== read.date) {
       read = { date, day: toDayNumber(date) - start, month: monthNumber(date) - firstMonth };
       isEmpty[read.month] = false;
@@ -81,7 +81,7 @@ function addUp(
   return { days: { income, expense }, categories, isEmpty };
 }
 
-/** The sum of the days from one up to another, both included, as day numbers. */
+/** Sums the days in a range of day numbers, both ends included. */
 export function sumDays(
   { starts }: Ledger,
   days: Float64Array,
@@ -98,12 +98,12 @@ export function sumMonth(ledger: Ledger, days: Float64Array, month: number): num
   return sumDays(ledger, days, { from: ledger.starts[month] ?? 0, to: lastDayOf(ledger, month) });
 }
 
-/** The last day of a month, as a day number. */
+/** Returns the day number of the last day of a month. */
 export function lastDayOf({ starts }: Ledger, month: number): number {
   return (starts[month + 1] ?? 0) - 1;
 }
 
-/** The month of a day number; the last one that is counted for later days. */
+/** Returns the month of a day number, or the last month of the ledger for later days. */
 export function monthAt({ starts }: Ledger, day: number): number {
   const start = starts[0] ?? 0;
   let month = Math.min(starts.length - 1, Math.max(0, Math.floor((day - start) / LONGEST_MONTH)));

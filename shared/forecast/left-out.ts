@@ -1,15 +1,15 @@
 import type { CalendarDay } from '../calendar.ts';
 import { monthNumber, toDay } from '../recognition/day-number.ts';
-import { median } from '../recognition/middle.ts';
+import { median } from '../recognition/medians.ts';
 import type { Group } from '../recognition/points.ts';
-import { MONTHS_LOOKED_AT } from '../recognition/recognise-series.ts';
+import { HISTORY_MONTHS } from '../recognition/recognise-series.ts';
 import { dayOfSlot } from '../recognition/rhythm.ts';
 import type { Item } from './item.ts';
 
-/** With a smaller share of the transactions of a usual month, the user hardly recorded anything. */
-const RECORDED = 0.3;
+/** A month counts as recorded if it has at least this share of a usual month's transactions. */
+const LEAST_RECORDED = 0.3;
 
-/** The slots between the first and the last one on which an item did not come though the user recorded that month. */
+/** Returns the empty slots between the first and the last payment of an item, in months that the user recorded. */
 export function leftOutSlots({ fit: { kept, rhythm }, isRecorded }: Item): ReadonlySet<number> {
   const leftOut = new Set<number>();
   const [first, last] = [kept[0]?.slot ?? 0, kept.at(-1)?.slot ?? 0];
@@ -22,23 +22,23 @@ export function leftOutSlots({ fit: { kept, rhythm }, isRecorded }: Item): Reado
   return leftOut;
 }
 
-/** Tells the months, by their number, in which the user recorded what came; undefined for all of them. */
+/** Returns a test whether the user recorded a month, given by its number; undefined if all months were recorded. */
 export function recordedMonths(groups: readonly Group[], today: CalendarDay): Item['isRecorded'] {
   const now = monthNumber(today);
-  // By how many months ago.
-  const counts = Array.from({ length: MONTHS_LOOKED_AT + 1 }, () => 0);
+  // The index is the number of months ago.
+  const counts = Array.from({ length: HISTORY_MONTHS + 1 }, () => 0);
   for (const { points } of groups)
     for (const { month } of points) counts[now - month] = (counts[now - month] ?? 0) + 1;
   const since = counts.slice(0, counts.findLastIndex((count) => count > 0) + 1);
-  const least = RECORDED * median(since);
+  const least = LEAST_RECORDED * median(since);
   const isRecorded = since.map((count) => count >= least);
-  return isRecorded.every(Boolean) ? undefined : testOf(isRecorded, now);
+  return isRecorded.every(Boolean) ? undefined : cachedTest(isRecorded, now);
 }
 
 let last: { name: string; test: (month: number) => boolean } | undefined;
 
-/** The same function for the same months, by which what was made with it is known again. */
-function testOf(isRecorded: readonly boolean[], now: number): (month: number) => boolean {
+/** Returns the same function for the same months, so that `itemOnDay` finds its cached results. */
+function cachedTest(isRecorded: readonly boolean[], now: number): (month: number) => boolean {
   const name = `${now} ${isRecorded.join()}`;
   if (last?.name !== name) last = { name, test: (month) => isRecorded[now - month] ?? false };
   return last.test;

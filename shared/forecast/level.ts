@@ -1,7 +1,14 @@
-import { median } from '../recognition/middle.ts';
+import { median } from '../recognition/medians.ts';
 
-/** What a month without what repeats costs or brings, and how each month of the year differs from it. */
-export type Level = { level: number; index: readonly number[]; spread: number };
+/** The irregular expenses or incomes of a usual month. */
+export type Level = {
+  /** In minor units. */
+  level: number;
+  /** The factor of each month of the year. */
+  index: readonly number[];
+  /** The standard deviation of the months, in minor units. */
+  spread: number;
+};
 
 const MAX_MONTHS = 36;
 export const YEAR = 12;
@@ -16,10 +23,10 @@ const USUAL_SPREAD = 0.25;
 const SPREAD_PRIOR = 6;
 
 /**
- * Values of closed months, oldest first; null stands for a month in which nothing at all was recorded. `month` is the
- * month number of the first one. `halfLife` says after how many months a month counts half.
+ * Calculates the level from the values of closed months, oldest first, with null for a month without any transaction.
+ * `month` is the month number of the first value. The weight of a month halves every `halfLife` months.
  */
-export function levelOf(values: readonly (number | null)[], month: number, halfLife: number): Level {
+export function calculateLevel(values: readonly (number | null)[], month: number, halfLife: number): Level {
   const last = values.slice(-MAX_MONTHS);
   const first = month + values.length - last.length;
   const there = last.filter((value) => value !== null);
@@ -56,7 +63,7 @@ function capOf(values: readonly number[]): number {
   return middle + WINSOR * Math.max(mad, LEAST_MAD * middle);
 }
 
-/** Around 1; drawn to it while few years are there. */
+/** Returns a factor for each month of the year, with a mean of 1. The fewer years there are, the closer they are to 1. */
 function monthIndex(values: readonly (number | null)[], first: number): readonly number[] {
   if (values.filter((value) => value !== null).length < MIN_SEASON) return flat();
   const ratios: number[][] = Array.from({ length: YEAR }, () => []);
@@ -66,12 +73,12 @@ function monthIndex(values: readonly (number | null)[], first: number): readonly
     if (value === null || usual <= 0) continue;
     ratios[(first + at) % YEAR]?.push(Math.min(CLAMP.most, Math.max(CLAMP.least, value / usual)));
   }
-  const drawn = ratios.map((own) => {
+  const factors = ratios.map((own) => {
     const sum = own.reduce((all, ratio) => all + ratio, 0);
     return (sum + SEASON_PRIOR) / (own.length + SEASON_PRIOR);
   });
-  const around = mean(drawn);
-  return drawn.map((each) => each / around);
+  const middle = mean(factors);
+  return factors.map((each) => each / middle);
 }
 
 function spreadOf(values: readonly number[], level: number): number {
@@ -84,7 +91,7 @@ function flat(): readonly number[] {
   return Array.from({ length: YEAR }, () => 1);
 }
 
-/** 0 for none. */
+/** Returns the mean; 0 for an empty list. */
 export function mean(numbers: readonly number[]): number {
   return numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }

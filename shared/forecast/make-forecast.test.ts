@@ -20,8 +20,8 @@ function one(
   return { id: `one ${each.date}`, type: 'expense', category: 'other', description: 'Piano', ...each };
 }
 
-describe('what repeats', () => {
-  it('comes again in each month, on the last day where the month has no day 31', () => {
+describe('a repeating payment', () => {
+  it('comes again in each month, on the last day if the month has no day 31', () => {
     const { months } = forecastOf([...rent.slice(0, -1), ...pay], '2026-01-31');
     expect(months.map(({ income }) => income.p50)).toEqual([
       200_000, 200_000, 200_000, 200_000, 200_000, 200_000,
@@ -64,7 +64,7 @@ describe('what repeats', () => {
     expect(dismissed.months[3]?.income.p50).toBeLessThan(300_000);
   });
 
-  it('is expected a year later where people pay it once a year', () => {
+  it('is expected a year later if its words say that it is yearly', () => {
     const insurance = one({ date: '2025-04-15', amountMinor: 60_000, description: 'Seguro hogar Mapfre' });
     const { months } = forecastOf([...rent, insurance], TODAY);
     const [march, april, may] = months.map(({ expenses }) => expenses.p50);
@@ -72,7 +72,7 @@ describe('what repeats', () => {
     expect(april).toBeGreaterThan(120_000);
   });
 
-  it('is not expected again after the user dismissed it, but for its part of the level', () => {
+  it('counts only as a part of the level after the user dismissed it', () => {
     const gym = monthly(
       { type: 'expense', amountMinor: 4_000, description: 'Gym' },
       { from: '2025-08-20', until: TODAY },
@@ -85,7 +85,7 @@ describe('what repeats', () => {
   });
 });
 
-describe('what the user has planned', () => {
+describe('an occurrence that the user has planned', () => {
   const planned = ['2026-03-03', '2026-04-03'].map((day): PlannedOccurrence => ({
     recurringId: 'r1',
     type: 'expense',
@@ -96,26 +96,26 @@ describe('what the user has planned', () => {
     count: 1,
   }));
 
-  it('takes the place of the series that it is', () => {
+  it('replaces the payments of its series', () => {
     const { months } = forecastOf(rent, TODAY, { planned });
     expect(months.slice(0, 3).map(({ expenses }) => expenses.p50)).toEqual([90_000, 90_000, 0]);
   });
 
-  it('counts as often as it comes in its month', () => {
+  it('counts several times if it comes several times in its month', () => {
     const twice = planned.map((each) => ({ ...each, count: 2 }));
     const { months } = forecastOf(rent, TODAY, { planned: twice });
     expect(months.slice(0, 3).map(({ expenses }) => expenses.p50)).toEqual([180_000, 180_000, 0]);
   });
 
-  it('is added beside other series', () => {
+  it('is added to other series', () => {
     const other = planned.map((each) => ({ ...each, description: 'Piano lessons' }));
     const { months } = forecastOf(rent, TODAY, { planned: other });
     expect(months.slice(0, 3).map(({ expenses }) => expenses.p50)).toEqual([170_000, 170_000, 80_000]);
   });
 });
 
-describe('a transaction entered for a coming day', () => {
-  it('takes the place of the one that was expected', () => {
+describe('a transaction entered for a later day', () => {
+  it('replaces the payment that was expected', () => {
     const { months } = forecastOf(
       [...rent, one({ date: '2026-03-02', amountMinor: 82_000, description: 'Rent' })],
       TODAY,
@@ -137,7 +137,7 @@ describe('a transaction entered for a coming day', () => {
   });
 });
 
-it('a pay recorded for a later day of the month leaves no range below it', () => {
+it('the band of the month does not begin below a pay recorded for a later day', () => {
   const pays = monthly(
     { type: 'income', amountMinor: 0, description: 'Payroll' },
     {
@@ -150,8 +150,8 @@ it('a pay recorded for a later day of the month leaves no range below it', () =>
   expect(endOfMonth.income.p90).toBeGreaterThan(endOfMonth.income.p50);
 });
 
-describe('the error of the past', () => {
-  it('is none where each month was the same', () => {
+describe('the error of past forecasts', () => {
+  it('is 0 if each month was the same', () => {
     const { error } = forecastOf(rent, TODAY);
     expect(error.expenses).toEqual({
       off: 0,
@@ -163,7 +163,7 @@ describe('the error of the past', () => {
     expect(error.months).toBe(11);
   });
 
-  it('compares with the same month of the year before', () => {
+  it('is compared with a guess by the same month of the year before', () => {
     const higher = monthly(
       { type: 'expense', amountMinor: 20_000, description: 'Course' },
       { from: '2025-02-05', until: '2026-02-10' },
@@ -174,7 +174,7 @@ describe('the error of the past', () => {
     expect(error.expenses.naiveOff).toBeCloseTo(40_000 / 11, 6);
   });
 
-  it('is not known of a side on which nothing was recorded', () => {
+  it('is unknown for a side without transactions', () => {
     expect(forecastOf(rent, TODAY).error.income).toMatchObject({
       off: null,
       relative: null,
@@ -184,7 +184,7 @@ describe('the error of the past', () => {
   });
 });
 
-describe('with less than three full months', () => {
+describe('with fewer than three full months', () => {
   const few = rent.filter(({ date }) => date >= '2025-12-01');
 
   it('there is no band, no error, and a reason', () => {
@@ -194,12 +194,12 @@ describe('with less than three full months', () => {
     expect(error.months).toBe(0);
   });
 
-  it('the days since the first transaction stand for the months', () => {
+  it('the months are calculated from the days since the first transaction', () => {
     const { months } = forecastOf([one({ date: '2026-02-01', amountMinor: 10_000 })], TODAY);
     expect(months[0]?.expenses.p50).toBe(30_440);
   });
 
-  it('the expenses of the first day stand for a week', () => {
+  it('the expenses of the first day count as those of a week', () => {
     const { months } = forecastOf([one({ date: TODAY, amountMinor: 7_000 })], TODAY);
     expect(months[0]?.expenses.p50).toBe(30_440);
   });
@@ -210,7 +210,7 @@ describe('with less than three full months', () => {
     expect([endOfMonth, months[0]].map((month) => month?.income.p50)).toEqual([180_000, 180_000]);
   });
 
-  it('without a full month only what is due has a category', () => {
+  it('without a full month only categories with due payments are forecast', () => {
     const { categories } = forecastOf([one({ date: '2026-02-02', amountMinor: 10_000 })], TODAY);
     expect(categories).toEqual([]);
   });
@@ -222,7 +222,7 @@ describe('with less than three full months', () => {
   });
 });
 
-it('months in which nothing was recorded do not lower what is expected', () => {
+it('months without transactions do not lower the forecast', () => {
   const shop = monthly({ type: 'expense', amountMinor: 30_000, description: 'Shop' }, SPAN).map(
     (each, at) => ({
       ...each,
@@ -238,8 +238,8 @@ it('months in which nothing was recorded do not lower what is expected', () => {
 });
 
 describe('the error of the end of a month', () => {
-  it('is that of forecasts made on the same day of the months before', () => {
-    // The first days say nothing of the shops after the 20th.
+  it('comes from forecasts made on the same day of earlier months', () => {
+    // The first days of a month show nothing of the purchases after the 20th.
     const halves = rent.map((each, at) => ({
       ...each,
       id: `half ${each.date}`,
@@ -259,11 +259,11 @@ describe('the error of the end of a month', () => {
   });
 });
 
-describe('money back', () => {
+describe('a refund', () => {
   const back = (date: string, amountMinor: number) =>
     one({ date, amountMinor: -amountMinor, description: 'Rent' });
 
-  it('makes a month cheaper, and is no bill that comes again', () => {
+  it('makes a month cheaper, and is not taken for a bill', () => {
     const refunds = monthly(
       { type: 'expense', amountMinor: -10_000, description: 'Rebate' },
       { from: '2025-01-15', until: '2026-01-31' },
@@ -274,12 +274,12 @@ describe('money back', () => {
     expect(Math.abs(ofOther + 10_000)).toBeLessThan(500);
   });
 
-  it('that is entered for a coming day brings the month below what it has cost so far', () => {
+  it('that is entered for a later day brings the month below its costs so far', () => {
     const { endOfMonth } = forecastOf([...rent, back('2026-02-20', 50_000)], TODAY);
     expect(endOfMonth.expenses.p50).toBe(30_000);
   });
 
-  it('of a bill does not stand for the bill', () => {
+  it('of a bill does not replace the bill', () => {
     const known = forecastOf([...rent, back('2026-03-01', 70_000)], TODAY);
     expect(known.months[0]?.expenses.p50).toBe(10_000);
   });

@@ -1,18 +1,18 @@
 import { addMonths, startOfMonth, type CalendarDay } from '../calendar.ts';
 import type { TransactionType } from '../categories.ts';
 import { lastHistory, type Memory } from '../recognition/memory.ts';
-import { MONTHS_LOOKED_AT, recogniseFits } from '../recognition/recognise-series.ts';
+import { HISTORY_MONTHS, recogniseFits } from '../recognition/recognise-series.ts';
 import type { PastTransaction } from '../recognition/types.ts';
-import { withDays } from '../recognition/with-days.ts';
-import { aheadOf, backTest, MIN_MONTHS, type BackTest } from './back-test.ts';
-import { bandOf, figureOf } from './band.ts';
+import { filterByDay } from '../recognition/filter-by-day.ts';
+import { horizonOf, backTest, MIN_MONTHS, type BackTest } from './back-test.ts';
+import { bandOf, toFigure } from './band.ts';
 import { expectedItems } from './expected-items.ts';
 import {
   ALL_STRUCTURE,
-  expectedAtEnd,
-  expectedIn,
+  expectedEndSums,
+  expectedSums,
   forSides,
-  scalesOf,
+  toScales,
   type BySide,
   type Shares,
 } from './by-side.ts';
@@ -23,20 +23,20 @@ import { outlookAt, type Outlook } from './outlook.ts';
 import type { ForecastInput, MinorFigure, MinorForecast, Sides } from './types.ts';
 
 /**
- * Forecasts the running month, the months after it and the categories of the next one by arithmetic
- * on what repeats and on the months before. Amounts are in minor units. What is after today is read only as entered
- * for coming days; the order of the input changes nothing.
+ * Forecasts the running month, the months after it and the categories of the next month, from repeating payments and from
+ * the months before. Amounts are in minor units. Transactions after today count only as entered payments of their days.
+ * The order of the input has no effect.
  */
 export function makeForecast(input: ForecastInput, memory: Memory = lastHistory): MinorForecast {
   const { today, months, isConfirmed } = input;
-  const from = addMonths(today, -MONTHS_LOOKED_AT);
-  const transactions = withDays(input.transactions, (date) => date > from);
+  const from = addMonths(today, -HISTORY_MONTHS);
+  const transactions = filterByDay(input.transactions, (date) => date > from);
   const ledger = readLedger(transactions, today);
   const recognised = recogniseFits(input.transactions, today, isConfirmed, memory);
-  const { items, given, plain: plainItems } = expectedItems(recognised, { ...input, transactions });
-  const known = { ledger, items, given };
+  const { items, knownPayments, plain: plainItems } = expectedItems(recognised, { ...input, transactions });
+  const known = { ledger, items, knownPayments };
   const outlook = outlookAt(known, ledger.today, months);
-  const unplanned = { ledger, items: plainItems, given: [] };
+  const unplanned = { ledger, items: plainItems, knownPayments: [] };
   const test = backTest(unplanned);
   const plain = outlookAt(unplanned, ledger.today, months);
   const hasBand = closedAt(ledger, ledger.today) - ledger.firstFull >= MIN_MONTHS;
@@ -55,15 +55,15 @@ export function makeForecast(input: ForecastInput, memory: Memory = lastHistory)
   };
 }
 
-/** `plain` is without what is given. */
+/** `plain` ignores known payments. */
 type Outlooks = { outlook: Outlook; plain: Outlook };
 
 function monthAhead(outlooks: Outlooks, months: number, { errors, shares }: BackTest): Sides<MinorFigure> {
-  const expected = withGivenOf(outlooks, months, shares);
-  const scales = scalesOf(outlooks.outlook);
+  const expected = addKnownPayments(outlooks, months, shares);
+  const scales = toScales(outlooks.outlook);
   return balanced(
     forSides((side) =>
-      figureOf(
+      toFigure(
         expected[side],
         bandOf(side, { months }, { own: errors[side], scale: scales[side] }),
         side === 'balance' ? undefined : 0,
@@ -72,32 +72,32 @@ function monthAhead(outlooks: Outlooks, months: number, { errors, shares }: Back
   );
 }
 
-/** Given amounts replace or raise those expected without them, so that they are not drawn to the usual month. */
-function withGivenOf({ outlook, plain }: Outlooks, months: number, shares: Shares): BySide {
-  const [without, whole, drawn] = [
-    expectedIn(plain, months, ALL_STRUCTURE),
-    expectedIn(outlook, months, ALL_STRUCTURE),
-    expectedIn(plain, months, shares),
+/** Adds the effect of known payments after the weighting, since known amounts must not be averaged with a usual month. */
+function addKnownPayments({ outlook, plain }: Outlooks, months: number, shares: Shares): BySide {
+  const [without, withGiven, weighted] = [
+    expectedSums(plain, months, ALL_STRUCTURE),
+    expectedSums(outlook, months, ALL_STRUCTURE),
+    expectedSums(plain, months, shares),
   ];
-  return forSides((side) => drawn[side] + whole[side] - without[side]);
+  return forSides((side) => weighted[side] + withGiven[side] - without[side]);
 }
 
 type EndInput = {
   ledger: Ledger;
   outlook: Outlook;
   test: BackTest;
-  /** Minor units. */
+  /** The sums of the running month with its later days, in minor units. */
   recorded: Record<TransactionType, number>;
 };
 
-/** The running month as a whole, which is never less than what is recorded in it, also for its later days. */
+/** Forecasts the whole running month. Its sums are never less than those recorded for it, also for its later days. */
 function endOfMonth({ ledger, outlook, test, recorded }: EndInput): Sides<MinorFigure> {
-  const expected = expectedAtEnd(outlook);
-  const scales = scalesOf(outlook);
-  const ahead = aheadOf(ledger, ledger.running, ledger.today);
+  const expected = expectedEndSums(outlook);
+  const scales = toScales(outlook);
+  const ahead = horizonOf(ledger, ledger.running, ledger.today);
   return balanced(
     forSides((side) =>
-      figureOf(
+      toFigure(
         expected[side],
         bandOf(side, ahead, { own: test.endErrors[side], scale: scales[side] }),
         side === 'balance' ? undefined : recorded[side],
@@ -106,25 +106,25 @@ function endOfMonth({ ledger, outlook, test, recorded }: EndInput): Sides<MinorF
   );
 }
 
-/** The sums of the month of a day, with its later days. */
+/** Sums all transactions in the month of a day, also those after that day. */
 function recordedIn(
   day: CalendarDay,
   transactions: readonly PastTransaction[],
 ): Record<TransactionType, number> {
   const sums = { income: 0, expense: 0 };
   const isInMonth = (date: CalendarDay) => startOfMonth(date) === startOfMonth(day);
-  for (const { type, amountMinor } of withDays(transactions, isInMonth)) sums[type] += amountMinor;
+  for (const { type, amountMinor } of filterByDay(transactions, isInMonth)) sums[type] += amountMinor;
   return sums;
 }
 
-/** The rounded middles add up. */
+/** Calculates the expected balance again from rounded amounts, so that the shown figures add up. */
 function balanced({ income, expense, balance }: BySide<MinorFigure>): Sides<MinorFigure> {
   const p50 = income.p50 - expense.p50;
   const [p10, p90] = [Math.min(p50, balance.p10 ?? p50), Math.max(p50, balance.p90 ?? p50)];
   return { income, expenses: expense, balance: { p10, p50, p90 } };
 }
 
-function toSides<Each>({ income, expense, balance }: BySide<Each>): Sides<Each> {
+function toSides<Value>({ income, expense, balance }: BySide<Value>): Sides<Value> {
   return { income, expenses: expense, balance };
 }
 

@@ -1,49 +1,64 @@
 import { TRANSACTION_TYPES, type TransactionType } from '../categories.ts';
-import { median } from '../recognition/middle.ts';
-import { closedAt, levelAt, monthsOf, withoutItems } from './closed-months.ts';
+import { median } from '../recognition/medians.ts';
+import { closedAt, levelAt, closedMonthSums, withoutItems } from './closed-months.ts';
 import { lastDayOf, monthAt, sumDays, sumMonth, type Ledger } from './ledger.ts';
 import { mean, YEAR, type Level } from './level.ts';
-import type { Coming, Item } from './item.ts';
-import { seenAt } from './seen-at.ts';
+import type { ExpectedPayment, Item } from './item.ts';
+import { itemOnDay } from './item-on-day.ts';
 import { restOfMonth } from './rest-of-month.ts';
 
 /** The expected amounts of one side, in minor units. */
 export type SideOutlook = {
   /** Recorded in the running month. */
   soFar: number;
-  /** Expected of the rest of the running month. */
+  /** Expected in the rest of the running month. */
   rest: number;
-  /** Expected of the months after it, in order. */
+  /** Expected in the months after it, in order. */
   months: number[];
-  /** The middle of the last twelve months, whatever they are made of. */
+  /** The median of the last twelve months, with everything in them. */
   usual: number;
-  /** The sums of the same months a year before; undefined where they are not known. */
+  /** The sums of the same months a year before; undefined if they are unknown. */
   yearAgo: (number | undefined)[];
-  /** How far months usually are from the level; the errors of other ledgers count in it. */
+  /** The usual distance of a month from the level. The errors of other ledgers are multiplied by it. */
   scale: number;
 };
 export type Outlook = Record<TransactionType, SideOutlook>;
-/** What is known of a ledger; `given` are the coming days that need no guess. */
-export type Known = { ledger: Ledger; items: readonly Item[]; given: readonly Coming[] };
+/** A ledger with its repeating payments; `knownPayments` are the payments to come that need no guess. */
+export type KnownHistory = {
+  ledger: Ledger;
+  items: readonly Item[];
+  knownPayments: readonly ExpectedPayment[];
+};
 
-/** Of a mean month; what repeats exactly is not certain either. */
+/** The least scale as a share of a mean month, because exact repetition does not make a forecast certain. */
 const LEAST_SCALE = 0.03;
 
-/** What was expected at the end of a day (a day number) of that month and the months after it. */
-export function outlookAt({ ledger, items, given }: Known, day: number, months: number): Outlook {
+/** Forecasts the month of a day (a day number) and the months after it, from the transactions up to the end of the day. */
+export function outlookAt(
+  { ledger, items, knownPayments }: KnownHistory,
+  day: number,
+  months: number,
+): Outlook {
   const running = monthAt(ledger, day);
   const end = lastDayOf(ledger, running + months);
-  const seen = items.map((item) => seenAt(item, day, end));
-  const known = seen.flatMap(({ item }) => item ?? []);
-  const coming = [...seen.flatMap((each) => each.coming), ...given];
+  const itemsOnDay = items.map((item) => itemOnDay(item, day, end));
+  const knownItems = itemsOnDay.flatMap(({ item }) => item ?? []);
+  const coming = [...itemsOnDay.flatMap((each) => each.coming), ...knownPayments];
   const sides = TRANSACTION_TYPES.map((type) => {
-    const own = { items: known.filter((each) => each.type === type), coming: byMonth(ledger, coming, type) };
+    const own = {
+      items: knownItems.filter((each) => each.type === type),
+      coming: byMonth(ledger, coming, type),
+    };
     return [type, sideAt(ledger, { ...own, type, day, running, months })] as const;
   });
   return Object.fromEntries(sides) as Outlook;
 }
 
-function byMonth(ledger: Ledger, coming: readonly Coming[], type: TransactionType): Map<number, number> {
+function byMonth(
+  ledger: Ledger,
+  coming: readonly ExpectedPayment[],
+  type: TransactionType,
+): Map<number, number> {
   const sums = new Map<number, number>();
   for (const each of coming) {
     if (each.type !== type) continue;
@@ -53,7 +68,7 @@ function byMonth(ledger: Ledger, coming: readonly Coming[], type: TransactionTyp
   return sums;
 }
 
-type Asked = {
+type SideInput = {
   type: TransactionType;
   day: number;
   running: number;
@@ -63,29 +78,30 @@ type Asked = {
   coming: ReadonlyMap<number, number>;
 };
 
-function sideAt(ledger: Ledger, { type, day, running, months, items, coming }: Asked): SideOutlook {
+function sideAt(ledger: Ledger, { type, day, running, months, items, coming }: SideInput): SideOutlook {
   const days = ledger.days[type];
-  const loose = withoutItems(ledger, days.slice(0, day - (ledger.starts[0] ?? 0) + 1), items);
+  const irregular = withoutItems(ledger, days.slice(0, day - (ledger.starts[0] ?? 0) + 1), items);
   const closed = closedAt(ledger, day);
-  const expected = levelAt(ledger, loose, { type, day });
-  const looseIn = (month: number) => levelIn(expected, ledger.firstMonth + month);
+  const expected = levelAt(ledger, irregular, { type, day });
+  const irregularIn = (month: number) => levelIn(expected, ledger.firstMonth + month);
   const known = (month: number) => coming.get(month) ?? 0;
   const after = Array.from({ length: months }, (_, at) => running + 1 + at);
-  const recent = monthsOf(ledger, days, closed)
+  const recent = closedMonthSums(ledger, days, closed)
     .slice(-YEAR)
     .filter((value) => value !== null);
   return {
     soFar: sumDays(ledger, days, { from: ledger.starts[running] ?? 0, to: day }),
     rest:
-      known(running) + restOfMonth(ledger, { loose, day, running, closed, type, expected: looseIn(running) }),
-    months: after.map((month) => known(month) + looseIn(month)),
+      known(running) +
+      restOfMonth(ledger, { irregular, day, running, closed, type, expected: irregularIn(running) }),
+    months: after.map((month) => known(month) + irregularIn(month)),
     usual: recent.length === 0 ? expected.level : median(recent),
     yearAgo: after.map((month) => closedSum(ledger, { days, month: month - YEAR, closed })),
     scale: Math.hypot(expected.spread, LEAST_SCALE * mean(recent)),
   };
 }
 
-/** What a whole month with transactions brought; undefined for others. `closed` is the first one that is not over. */
+/** Returns the sum of a full month that is over and has transactions; undefined for any other month. */
 function closedSum(
   ledger: Ledger,
   { days, month, closed }: { days: Float64Array; month: number; closed: number },
@@ -94,7 +110,7 @@ function closedSum(
   return isKnown ? sumMonth(ledger, days, month) : undefined;
 }
 
-/** What a month brings by the level and its season; months are numbered as in the ledger's `firstMonth`. */
+/** Returns the expected sum of a month, given by its month number, from the level and the season. */
 function levelIn({ level, index }: Level, month: number): number {
   return level * (index[month % YEAR] ?? 1);
 }

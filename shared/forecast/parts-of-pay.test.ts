@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addDays, addMonths } from '#shared/calendar.ts';
 import { forecastOf, monthly } from '#shared/testing/forecast-ledgers.ts';
 
-it('what comes in on four days of each month counts once, though they look weekly', () => {
+it('sales on four days of each month count once, although they look weekly for a while', () => {
   const amounts = [31_000, 57_200, 49_400, 52_000, 37_700, 61_100, 35_000];
   const mean = amounts.reduce((sum, each) => sum + each, 0) / amounts.length;
   const dates = Array.from({ length: 27 }, (_, at) => addMonths('2023-09-01', at)).flatMap((month) =>

@@ -2,15 +2,15 @@ import type { Fit } from '../recognition/fit.ts';
 import type { Group, Point } from '../recognition/points.ts';
 import type { FittedSeries } from '../recognition/recognised.ts';
 
-/** So many others for each point of a series: before it in as many days, after it, or between its weeks. */
-const OTHERS = 0.5;
+/** A series is only a part of a pay if its payer has at least this many other payments for each of its own. */
+const MIN_OTHERS = 0.5;
 const LONGEST_PERIOD = 31;
-/** Between the pays of a month there may be others of the same payer. */
-const WEEKS = 16;
+/** For a shorter period, payments between those of the series count as others too. */
+const SHORT_PERIOD = 16;
 
 /**
- * The series that show a part of a varying pay only, as sales on four days of each month look weekly for a while. To
- * expect such a part beside a level of the rest would count it twice.
+ * Returns the series that are only a part of a varying pay, such as sales on four days of each month, which look weekly
+ * for a while. If they were expected in addition to the level of the other payments, they would count twice.
  */
 export function partsOfPay(
   series: readonly FittedSeries[],
@@ -36,6 +36,7 @@ function isPart({ kept, rule, isFixed }: Fit, others: readonly Point[]): boolean
   if (isFixed || rule.period > LONGEST_PERIOD) return false;
   const [first, last] = [kept[0]?.point.day ?? 0, kept.at(-1)?.point.day ?? 0];
   const from = first - (last - first);
-  const counts = ({ day }: Point) => day > last || (day >= from && (day < first || rule.period < WEEKS));
-  return others.filter(counts).length >= OTHERS * kept.length;
+  const isCounted = ({ day }: Point) =>
+    day > last || (day >= from && (day < first || rule.period < SHORT_PERIOD));
+  return others.filter(isCounted).length >= MIN_OTHERS * kept.length;
 }

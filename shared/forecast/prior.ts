@@ -3,14 +3,13 @@ import type { TransactionType } from '../categories.ts';
 import type { ForecastSide } from './types.ts';
 
 /**
- * How far forecasts of other ledgers were off: 39 quantiles of their errors, from 1 in 40 to 39 in 40, each error divided
- * by the scale of its ledger (see `SideOutlook`). Measured on 100 made households in three countries, none of
- * which is a person's. Bands start from them, until a ledger has errors of its own.
+ * Errors of forecasts of other ledgers: 39 quantiles, from 1 in 40 to 39 in 40, of errors that were divided by the scale
+ * of their ledger (see `SideOutlook`). They were measured on 100 made households in three countries. The bands of a
+ * ledger depend on them until it has enough errors of its own.
  */
-
 type Quantiles = readonly number[];
 
-/** By the months that lie between. */
+/** By the number of months from the forecast to the forecast month. */
 export const MONTH_ERRORS: Readonly<Record<ForecastSide, Readonly<Record<1 | 3 | 6 | 12, Quantiles>>>> = {
   expense: {
     1: [
@@ -80,7 +79,7 @@ export const MONTH_ERRORS: Readonly<Record<ForecastSide, Readonly<Record<1 | 3 |
   },
 };
 
-/** Of the end of the running month, by the day of the month. */
+/** Errors of the end of the running month, by the day of the month on which the forecast was made. */
 export const END_ERRORS: Readonly<
   Record<TransactionType, Readonly<Record<5 | 10 | 15 | 20 | 25, Quantiles>>>
 > = {
@@ -138,7 +137,7 @@ export const END_ERRORS: Readonly<
   },
 };
 
-/** Of the next month of one category. */
+/** Errors of the next month of one category. */
 export const CATEGORY_ERRORS: Quantiles = [
   -3.012, -1.97, -1.672, -1.47, -1.28, -1.154, -1.06, -0.976, -0.904, -0.829, -0.758, -0.698, -0.621, -0.533,
   -0.438, -0.361, -0.272, -0.187, -0.1, 0, 0, 0.073, 0.18, 0.284, 0.4, 0.526, 0.662, 0.827, 0.998, 1.224,

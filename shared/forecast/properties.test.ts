@@ -10,8 +10,8 @@ import { anyHistory, figuresOf, forecastOf, monthly } from '#shared/testing/fore
 const numRuns = scaled(60);
 const households = [9_101, 9_106, 9_112].map(makeHousehold);
 
-describe('of any history', () => {
-  it('the figures are whole, in order, and none is missing', () => {
+describe('for any history', () => {
+  it('the figures are whole, in order and complete', () => {
     fc.assert(
       fc.property(anyHistory, ({ transactions, today }) => {
         const forecast = forecastOf(transactions, today);
@@ -27,7 +27,7 @@ describe('of any history', () => {
     );
   });
 
-  it('a month ends with no less than is recorded in it, also for its later days', () => {
+  it('the end of a month is at least what is recorded in it, also for its later days', () => {
     const later = fc.record({
       income: fc.nat(900_000),
       expense: fc.integer({ min: -900_000, max: 900_000 }),
@@ -58,7 +58,7 @@ describe('of any history', () => {
     );
   });
 
-  it('the categories of the next month add up to its expenses, with and without money back', () => {
+  it('the categories of the next month add up to its expenses, with and without refunds', () => {
     fc.assert(
       fc.property(anyHistory, fc.boolean(), ({ transactions, today }, hasRefunds) => {
         const all = transactions.map((each, at) =>
@@ -78,7 +78,7 @@ describe('of any history', () => {
     );
   });
 
-  it('the order of the transactions changes nothing', () => {
+  it('the order of the transactions has no effect', () => {
     fc.assert(
       fc.property(anyHistory, ({ transactions, today }) => {
         expect(forecastOf(transactions.toReversed(), today)).toEqual(forecastOf(transactions, today));
@@ -87,14 +87,13 @@ describe('of any history', () => {
     );
   });
 
-  it('no month that has not come is looked at', () => {
+  it('transactions after the forecast months have no effect', () => {
     fc.assert(
       fc.property(anyHistory, anyHistory, ({ transactions, today }, { transactions: others }) => {
         const later = others.map((each) => ({ ...each, id: `later ${each.id}`, date: addMonths(today, 9) }));
         const [without, withLater] = [transactions, [...transactions, ...later]].map((all) =>
           forecastOf(all, today),
         );
-        // They are entered for a month that is not asked for.
         expect(withLater).toEqual(without);
       }),
       { numRuns },
@@ -102,13 +101,13 @@ describe('of any history', () => {
   });
 });
 
-describe('of a household', () => {
+describe('for a household', () => {
   it.each(households)(
     '$kind: ten times the amounts give ten times the figures',
     ({ transactions, today }) => {
       const times = transactions.map((each) => ({ ...each, amountMinor: each.amountMinor * 10 }));
       const [one, ten] = [transactions, times].map((all) => forecastOf(all, today));
-      if (one === undefined || ten === undefined) throw new Error('There are two.');
+      if (one === undefined || ten === undefined) throw new Error('A forecast is missing.');
       expect(ten.error).toEqual({
         ...one.error,
         ...Object.fromEntries(

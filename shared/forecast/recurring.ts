@@ -4,21 +4,21 @@ import { isSameAmount } from '../recognition/evidence.ts';
 import type { FittedSeries } from '../recognition/recognised.ts';
 import type { Point } from '../recognition/points.ts';
 import { withoutEntered } from './entered.ts';
-import type { Coming, Item } from './item.ts';
+import type { ExpectedPayment, Item } from './item.ts';
 import { YEAR } from './level.ts';
-import { outlookOf } from '../recognition/status.ts';
+import { statusOn } from '../recognition/status.ts';
 import { yearlyPauses } from './yearly-pauses.ts';
 import { yearlyPeak } from './yearly-peaks.ts';
 import { overdueShare } from './overdue.ts';
 
 const MIN_CONFIDENCE = 0.6;
 const PAIR_GAP = { least: 26, most: 35 };
-/** How often what is overdue goes on if it does not come after all. */
+/** The probability of later payments of an item after an overdue one did not come. */
 const LATE_SHARE = 0.6;
-/** Bills that may have a season, whose amount depends on the day. */
+/** From this period in days on, the amount of a bill may depend on the season. */
 const SEASONAL_PERIOD = 25;
 
-/** Whether a series is projected: it is no habit and not unlikely. */
+/** Whether the forecast expects more payments of a series: it is likely enough, and not a habit. */
 export function isProjected({ confidence, isHabit }: FittedSeries): boolean {
   return confidence >= MIN_CONFIDENCE && !isHabit;
 }
@@ -27,7 +27,7 @@ export function toItem({ type, category, fit }: FittedSeries): Item {
   return { type, category, fit };
 }
 
-/** Whether two came a month apart at one price, which is likely to go on. */
+/** Whether these are exactly two points a month apart at the same price, which are likely to repeat. */
 export function isPair(points: readonly Point[]): boolean {
   const [first, second, ...others] = points;
   if (first === undefined || second === undefined || others.length > 0) return false;
@@ -35,8 +35,8 @@ export function isPair(points: readonly Point[]): boolean {
   return gap >= PAIR_GAP.least && gap <= PAIR_GAP.most && isSameAmount(first.amountMinor, second.amountMinor);
 }
 
-/** The item as it was known at the end of a day; undefined while it had come too seldom to be seen. */
-export function asOf({ fit, ...item }: Item, day: number): Item | undefined {
+/** Returns the item as it was known at the end of a day; undefined if it had come too seldom by then. */
+export function knownOn({ fit, ...item }: Item, day: number): Item | undefined {
   const { kept, rule } = fit;
   const last = kept.at(-1);
   if (last === undefined || last.point.day <= day) return { ...item, fit };
@@ -48,12 +48,12 @@ export function asOf({ fit, ...item }: Item, day: number): Item | undefined {
   return isSeen ? { ...item, fit: { ...fit, kept: known } } : undefined;
 }
 
-/** What comes from the day after `today` up to `end`, as day numbers, but for what is given. */
-export function comingOf(item: Item, today: number, end: number): Coming[] {
+/** Returns the expected payments of an item after `today` and up to `end`, without those that are planned or entered already. */
+export function expectedPayments(item: Item, today: number, end: number): ExpectedPayment[] {
   const { type, category, fit, isPlanned = false, enteredDays = [], succeededOn = Infinity } = item;
   if (isPlanned || succeededOn <= today) return [];
   const dayOf = expectedDays(fit);
-  const next = nextOf(item, today, dayOf);
+  const next = findNext(item, today, dayOf);
   if (next === undefined) return [];
   const due = dayOf(next.slot);
   const days = due <= today ? [today + 1] : [];
@@ -63,8 +63,8 @@ export function comingOf(item: Item, today: number, end: number): Coming[] {
   }
   const open = withoutEntered(days, enteredDays, fit.rule.period);
   if (open.length === 0) return [];
-  const share = sharesOf(item, { today, due });
-  const amountOn = amountsOf(item, next.day);
+  const share = probabilityByDay(item, { today, due });
+  const amountOn = amountByDay(item, next.day);
   return open.map((day) => ({
     type,
     category,
@@ -76,37 +76,40 @@ export function comingOf(item: Item, today: number, end: number): Coming[] {
 type Next = { slot: number; day: number; isPaused: (slot: number) => boolean };
 
 /**
- * The next slot of an item that goes on, with the first day on which it may come: the first one that is no pause of each
- * year, or of a season that ended early, the first one after the pause.
+ * Finds the next slot of an item that has not ended, and its day. Slots of a yearly pause are skipped. If the season
+ * before the pause ended early, the next slot is the first one after the pause.
  */
-function nextOf(item: Item, today: number, dayOf: (slot: number) => number): Next | undefined {
+function findNext(item: Item, today: number, dayOf: (slot: number) => number): Next | undefined {
   const { fit } = item;
   const last = fit.kept.at(-1);
   if (last === undefined) return undefined;
   const first = last.slot + 1;
-  const { nextDay } = outlookOf(fit, today, dayOf);
+  const { nextDay } = statusOn(fit, today, dayOf);
   const isPaused = yearlyPauses(item);
   if (isPaused === undefined)
     return nextDay === null ? undefined : { slot: first, day: nextDay, isPaused: () => false };
   for (let slot = first; slot <= first + YEAR; slot++) {
     if (isPaused(slot) || (slot > first && !isPaused(slot - 1))) continue;
     const upTo = { ...fit, kept: [...fit.kept.slice(0, -1), { ...last, slot: slot - 1 }] };
-    const day = slot === first ? nextDay : outlookOf(upTo, today).nextDay;
+    const day = slot === first ? nextDay : statusOn(upTo, today).nextDay;
     if (day !== null) return { slot, day, isPaused };
   }
   return undefined;
 }
 
-/** How likely it comes on a coming day: the first one stands for what was due at the latest today. */
-function sharesOf(item: Item, { today, due }: { today: number; due: number }): (day: number) => number {
-  const usual = item.again?.(today);
+/** Returns the probability of a payment by its day. An overdue payment is expected on the day after today. */
+function probabilityByDay(
+  item: Item,
+  { today, due }: { today: number; due: number },
+): (day: number) => number {
+  const usual = item.probability?.(today);
   if (due > today) return () => usual ?? 1;
   const overdue = overdueShare(item, today - due, usual);
-  const goesOn = (usual ?? 1) * (overdue + (1 - overdue) * LATE_SHARE);
-  return (day) => (day === today + 1 ? overdue : goesOn);
+  const later = (usual ?? 1) * (overdue + (1 - overdue) * LATE_SHARE);
+  return (day) => (day === today + 1 ? overdue : later);
 }
 
-function amountsOf({ type, fit }: Item, nextDay: number): (day: number) => number {
+function amountByDay({ type, fit }: Item, nextDay: number): (day: number) => number {
   const next = expectedAmount(fit, nextDay);
   const isSteady = fit.isFixed || fit.rule.period < SEASONAL_PERIOD;
   const peakOn = (day: number) => (type === 'income' ? yearlyPeak(fit, day) : 0);

@@ -27,7 +27,7 @@ function withChange(
   return kind === 'move' ? all.with(place, moved) : [{ ...moved, id: `${old.id} ${days}` }, ...all];
 }
 
-it('a forecast made of what is remembered after a change is as one that remembers nothing', () => {
+it('after a change, a forecast from cached results equals one without a cache', () => {
   const memory = createMemory();
   let all: readonly PastTransaction[] = transactions;
   fc.assert(
@@ -41,11 +41,11 @@ it('a forecast made of what is remembered after a change is as one that remember
   );
 });
 
-it('notices are the same with the forecast of a year, which may have been made already', () => {
+it('notices from the forecast of a year equal those from the forecast of a month', () => {
   for (const days of [0, 5, 12, 20]) {
-    const asOf = addDays(today, -days);
+    const knownOn = addDays(today, -days);
     const noticed = transactions.map((each) => ({ ...each, groupId: null }));
-    const input = { transactions: noticed, planned: [], today: asOf };
+    const input = { transactions: noticed, planned: [], today: knownOn };
     const yearly = makeForecast({ ...input, months: 12 });
     expect(findNotices(input, () => yearly)).toEqual(findNotices(input));
     expect(yearly.endOfMonth).toEqual(makeForecast({ ...input, months: 1 }).endOfMonth);

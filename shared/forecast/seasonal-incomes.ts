@@ -1,22 +1,22 @@
 import { RULES } from '../recognition/cadences.ts';
-import type { Placed } from '../recognition/place-points.ts';
+import type { PlacedPoint } from '../recognition/place-points.ts';
 import type { Group } from '../recognition/points.ts';
-import { MONTHS_LOOKED_AT } from '../recognition/recognise-series.ts';
-import { itemOf, itemsByPoint, type Item } from './item.ts';
+import { HISTORY_MONTHS } from '../recognition/recognise-series.ts';
+import { makeItems, itemsByPoint, type Item } from './item.ts';
 
-/** Months left out from one season to the next. */
+/** The number of months without pay between two seasons. */
 const PAUSE = { least: 2, most: 9 };
-/** Months of a whole season, on average. */
+/** The least mean length of a season, in months. */
 const SEASON = 3;
-/** Days by which it may miss its day, and the share of those that have to be so near. */
+/** At least this share of the payments must come within this many days of the expected day. */
 const NEAR = { days: 7, share: 0.8 };
-/** The share that has to come once a month. */
+/** At least this share of a payer's payments must be the only ones of their months. */
 const ONCE_A_MONTH = 0.8;
-const MOST_POINTS = MONTHS_LOOKED_AT / ONCE_A_MONTH;
+const MOST_POINTS = HISTORY_MONTHS / ONCE_A_MONTH;
 
 /**
- * The items, with one for each payer who pays each month of a season and then leaves out some months, in place of what
- * was recognised of a part of it.
+ * Returns the items with a seasonal one for each payer who pays in each month of a season and pauses for some months. It
+ * replaces items that were recognised from a part of these payments.
  */
 export function withSeasons(items: readonly Item[], groups: readonly Group[]): Item[] {
   const incomes = items.filter(({ type }) => type === 'income');
@@ -24,7 +24,7 @@ export function withSeasons(items: readonly Item[], groups: readonly Group[]): I
   const replaced = new Set<Item | undefined>();
   const seasonal = groups.flatMap(({ type, points }) => {
     const isTried = type === 'income' && points.length <= MOST_POINTS;
-    const [item] = isTried ? itemOf(points, RULES.monthly) : [];
+    const [item] = isTried ? makeItems(points, RULES.monthly) : [];
     if (item === undefined) return [];
     const kept = [...new Map(item.fit.kept.map((placed) => [placed.slot, placed])).values()];
     if (kept.length < ONCE_A_MONTH * points.length || !hasSeasons(kept)) return [];
@@ -37,12 +37,12 @@ export function withSeasons(items: readonly Item[], groups: readonly Group[]): I
   return [...items.filter((item) => !replaced.has(item)), ...seasonal];
 }
 
-/** Whether what comes month after month has left out some months in between. */
-function hasSeasons(kept: readonly Placed[]): boolean {
-  const seasons = seasonsOf(kept);
+/** Whether monthly payments have pauses, so that they form seasons. */
+function hasSeasons(kept: readonly PlacedPoint[]): boolean {
+  const seasons = splitSeasons(kept);
   const pauses = seasons.slice(1).map(([first], at) => pauseBetween(seasons[at]?.at(-1), first));
   const near = kept.filter(({ away }) => Math.abs(away) <= NEAR.days).length;
-  // The first season may have begun before what is looked at, and the last one may go on.
+  // The first season may have begun before the history, and the last one may not be over.
   const whole = seasons.slice(1, -1);
   return (
     kept.length >= 2 * SEASON &&
@@ -52,9 +52,9 @@ function hasSeasons(kept: readonly Placed[]): boolean {
   );
 }
 
-/** What came month after month without a pause. */
-function seasonsOf(kept: readonly Placed[]): Placed[][] {
-  const seasons: Placed[][] = [];
+/** Splits payments at pauses. */
+function splitSeasons(kept: readonly PlacedPoint[]): PlacedPoint[][] {
+  const seasons: PlacedPoint[][] = [];
   for (const placed of kept) {
     const season = seasons.at(-1);
     if (season === undefined || pauseBetween(season.at(-1), placed) > 0) seasons.push([placed]);
@@ -63,6 +63,6 @@ function seasonsOf(kept: readonly Placed[]): Placed[][] {
   return seasons;
 }
 
-function pauseBetween(before: Placed | undefined, after: Placed | undefined): number {
+function pauseBetween(before: PlacedPoint | undefined, after: PlacedPoint | undefined): number {
   return before === undefined || after === undefined ? 0 : after.slot - before.slot - 1;
 }

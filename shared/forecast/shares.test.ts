@@ -5,7 +5,7 @@ import { forecastOf } from '#shared/testing/forecast-ledgers.ts';
 const PLACES = ['Lisbon', 'Porto', 'Vigo', 'Bilbao'];
 const SHOPS = ['Market', 'Bakery', 'Fishmonger', 'Butcher', 'Greengrocer', 'Kiosk', 'Deli'];
 
-/** Shopping of 500 in each month of three years, and 2,000 for travelling in each August that `travels`. */
+/** Shopping of 500 in each month of three years, and travel for 2,000 in August of the years that `travels` selects. */
 function years(travels: (year: number) => boolean): PastTransaction[] {
   const months = Array.from({ length: 36 }, (_, at) => ({
     year: 2023 + Math.floor((at + 7) / 12),
@@ -33,7 +33,7 @@ function years(travels: (year: number) => boolean): PastTransaction[] {
   });
 }
 
-it('the expenses of a month are drawn to those of the year before, the more the better that was', () => {
+it('the month of the year before counts more if it was the better forecast', () => {
   const [each, once] = [() => true, (year: number) => year === 2025].map(
     (travels) => forecastOf(years(travels), '2026-07-31').months[0]?.expenses.p50 ?? 0,
   );

@@ -4,21 +4,21 @@ import { sumMonth, type Ledger } from './ledger.ts';
 import { mean } from './level.ts';
 import type { SideOutlook } from './outlook.ts';
 
-/** The shares before any own month has said which is better; they count as so many months. */
+/** The shares before the ledger has months to compare, and their weight in months. */
 const PRIOR: Shares = { structure: 0.8, usual: 0.1, yearAgo: 0.1 };
 const PRIOR_MONTHS = 12;
-/** Half the error weighs 2 to the power of this. */
+/** Half the error has 2 to the power of this times the weight. */
 const SHARPNESS = 4;
-/** Minor units, so that what was never off has no endless weight. */
-const LEAST_OFF = 1e-3;
+/** In minor units: an error of 0 would have an infinite weight. */
+const LEAST_ERROR = 1e-3;
 
 /**
- * The shares of what is expected of the expenses of a month, as known when the month `now` begins: the less one of the
- * three was off in the months before, the more it counts.
+ * Returns the weights of the three forecasts of a month's expenses, as known when the month `now` begins. The smaller the
+ * errors of a forecast in the months before, the larger is its weight.
  */
 export function sharesOf(ledger: Ledger, origins: readonly Origin[], now: number): Shares {
   const known = origins.filter(({ month }) => month < now && ledger.isEmpty[month] !== true);
-  /** More, the smaller the mean error; 0 if there was nothing to compare. */
+  /** 0 if there is nothing to compare. */
   const trust = (pick: (expense: SideOutlook) => number | undefined) => {
     const errors = known.flatMap(({ month, outlook }) => {
       const expected = pick(outlook.expense);
@@ -26,7 +26,7 @@ export function sharesOf(ledger: Ledger, origins: readonly Origin[], now: number
         ? []
         : [Math.abs(expected - sumMonth(ledger, ledger.days.expense, month))];
     });
-    return errors.length === 0 ? 0 : 1 / Math.max(LEAST_OFF, mean(errors)) ** SHARPNESS;
+    return errors.length === 0 ? 0 : 1 / Math.max(LEAST_ERROR, mean(errors)) ** SHARPNESS;
   };
   const own: Shares = {
     structure: trust(({ months }) => months[0] ?? 0),

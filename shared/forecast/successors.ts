@@ -1,20 +1,21 @@
 import { expectedDays } from '../recognition/expected-day.ts';
-import { median } from '../recognition/middle.ts';
+import { median } from '../recognition/medians.ts';
 import type { Group, Point } from '../recognition/points.ts';
 import { isYearly } from './assumed.ts';
-import { itemOf, itemsByPoint, type Item } from './item.ts';
+import { makeItems, itemsByPoint, type Item } from './item.ts';
 
-/** A new pay begins so many days before the old one is due at the earliest, and so many periods after it at the latest. */
+/** A new pay begins at most this many days before the old one is due. */
 const EARLY = 6;
+/** A new pay begins at most this many periods after the old one is due. */
 const LATEST = 4;
-/** How many times the old pay the new one may be, and the other way round. */
+/** The larger of the two pays is less than this many times the smaller one. */
 const ALIKE = 1.7;
 const RECENT = 3;
 const LONGEST_PERIOD = 31;
 
 /**
- * The items, where a new employer or tenant took the place of another: the old pay is not expected from the first one
- * of the new on, which is expected as often as the old one came, since that one vouches for it.
+ * Marks items whose payer, such as an employer or a tenant, was replaced by a new one. The old pay is not expected after
+ * the first new one. The new pay is expected after one payment, in the rhythm of the old one.
  */
 export function withSuccessors(items: readonly Item[], groups: readonly Group[]): Item[] {
   const incomes = items.filter(({ type }) => type === 'income');
@@ -32,7 +33,7 @@ export function withSuccessors(items: readonly Item[], groups: readonly Group[])
     taken.add(points);
     result.set(item, { ...item, ...result.get(item), succeededOn: firstDay(points) });
     const own = points.map((point) => itemOfPoint.get(point)).find((each) => each !== undefined);
-    for (const next of own === undefined ? itemOf(points, item.fit.rule) : [own])
+    for (const next of own === undefined ? makeItems(points, item.fit.rule) : [own])
       result.set(next, { ...next, ...result.get(next), leastCount: 1 });
   }
   return [...result.values()];
@@ -46,7 +47,7 @@ function isPay({ fit: { rule } }: Item): boolean {
   return rule.period <= LONGEST_PERIOD;
 }
 
-/** Whether points of another payer begin when the next one of a pay is due, with a like amount. */
+/** Returns a test whether the payments of another payer begin when a pay is due, with a similar amount. */
 function followsTest({ fit }: Item): (points: readonly Point[]) => boolean {
   const last = fit.kept.at(-1);
   if (last === undefined) return () => false;

@@ -2,13 +2,13 @@ import type { CalendarDay } from '../calendar.ts';
 import type { TransactionType } from '../categories.ts';
 import type { PastTransaction } from '../recognition/types.ts';
 
-/** An expected amount, in minor units; the ends of the band are null while the history is too short. */
+/** An expected amount in minor units. The ends of its band are null while the history is too short. */
 export type MinorFigure = { p10: number | null; p50: number; p90: number | null };
 export const SIDES = ['income', 'expense', 'balance'] as const;
 export type ForecastSide = (typeof SIDES)[number];
-export type Sides<Each> = { income: Each; expenses: Each; balance: Each };
+export type Sides<Value> = { income: Value; expenses: Value; balance: Value };
 
-/** Occurrences of a recurring transaction that the user has added, in the month of a coming day. */
+/** One or several occurrences of a recurring transaction in the month of `day`, which is after today. */
 export type PlannedOccurrence = {
   recurringId: string;
   type: TransactionType;
@@ -21,18 +21,18 @@ export type PlannedOccurrence = {
 };
 
 export type ForecastInput = {
-  /** Of the last 37 months, with those that are entered for coming days; in any order. Amounts are in minor units. */
+  /** The transactions of the last 37 months and of later days, in any order. Amounts are in minor units. */
   transactions: readonly PastTransaction[];
   planned: readonly PlannedOccurrence[];
   today: CalendarDay;
-  /** How many months after the running one, 1 to 12. */
+  /** The number of months after the running one, 1 to 12. */
   months: number;
   /** Whether the user has confirmed or dismissed a series, by any of its keys; see `Series.key`. */
   isConfirmed?: (key: string) => boolean;
   isDismissed?: (key: string) => boolean;
 };
 
-/** How far the same arithmetic was off in the closed months; see `SideError` of the contract. In minor units. */
+/** The error of forecasts of closed months, in minor units; see `SideError` of the contract. */
 export type MeasuredError = {
   off: number | null;
   relative: number | null;
@@ -40,7 +40,7 @@ export type MeasuredError = {
   naive: number | null;
   covered: number;
 };
-/** The same of the ends of months; see `EndError` of the contract. */
+/** The error of forecasts of the ends of months; see `EndError` of the contract. */
 export type MeasuredEndError = Pick<MeasuredError, 'off' | 'covered'>;
 
 export type MinorForecast = {

@@ -1,33 +1,33 @@
 import { RULES } from '../recognition/cadences.ts';
 import type { Group, Point } from '../recognition/points.ts';
-import { chainsOf, countAgain, isAtMost, isYearAfter, meanMonth } from './a-year-apart.ts';
-import { itemOf, type Item } from './item.ts';
+import { toYearlyChains, countReturns, isAtMostYearly, isYearAfter, meanMonth } from './a-year-apart.ts';
+import { makeItems, type Item } from './item.ts';
 
-/** As a share of what is spent in a month: less is not worth a guess of its own. */
+/** The least share of a month's expenses: a smaller expense is not worth a forecast of its own. */
 const LARGE = 0.1;
-/** What comes more often in a year is shopping. */
+/** More expenses a year at one payee are shopping. */
 const MOST_A_YEAR = 4;
-/** How many times the one of the year before one may be, and the other way round. */
+/** The larger of two expenses a year apart is at most this many times the smaller one. */
 const ALIKE = 2;
 
 /**
- * The large and rare expenses that are not `taken` and came again a year later at another price, such as the rents of
- * terms, school fees and trips. Each is expected again as long as more of its payee came again than did not.
+ * Returns items for large, rare expenses that came again a year later at another price, such as school fees and trips,
+ * without the points in `taken`. They are expected as long as most expenses at their payee came again after a year.
  */
 export function yearlyExpenses(groups: readonly Group[], taken: ReadonlySet<Point>): Item[] {
   const expenses = groups.filter(({ type }) => type === 'expense').map(({ points }) => points);
   const least = LARGE * meanMonth(expenses);
   return expenses.flatMap((points) => {
-    if (points.length < 2 || !isAtMost(MOST_A_YEAR, points)) return [];
+    if (points.length < 2 || !isAtMostYearly(MOST_A_YEAR, points)) return [];
     const large = points.filter((point) => point.amountMinor >= least && !taken.has(point));
-    const again = (today: number) => {
-      const { came, missed } = countAgain(large, comesAgain, today);
+    const probability = (today: number) => {
+      const { came, missed } = countReturns(large, comesAgain, today);
       return came > missed ? 1 : 0;
     };
-    const chains = chainsOf(large, comesAgain).filter(({ length }) => length > 1);
+    const chains = toYearlyChains(large, comesAgain).filter(({ length }) => length > 1);
     return chains
-      .flatMap((chain) => itemOf(chain, RULES.annual))
-      .map((item) => ({ ...item, fit: { ...item.fit, isFixed: false }, again, leastCount: 2 }));
+      .flatMap((chain) => makeItems(chain, RULES.annual))
+      .map((item) => ({ ...item, fit: { ...item.fit, isFixed: false }, probability, leastCount: 2 }));
   });
 }
 

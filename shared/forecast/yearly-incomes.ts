@@ -1,47 +1,47 @@
 import { RULES } from '../recognition/cadences.ts';
 import { byDay, type Group, type Point } from '../recognition/points.ts';
-import { chainsOf, countAgain, isAtMost, isYearAfter, meanMonth } from './a-year-apart.ts';
-import { itemOf, type Item } from './item.ts';
+import { toYearlyChains, countReturns, isAtMostYearly, isYearAfter, meanMonth } from './a-year-apart.ts';
+import { makeItems, type Item } from './item.ts';
 
-/** As a share of what comes in in a month: less is not worth a guess of its own. */
+/** The least share of a month's income: a smaller income is not worth a forecast of its own. */
 const LARGE = 0.15;
-/** What comes more often in a year is pay. */
+/** More payments a year are regular pay. */
 const MOST_A_YEAR = { ofPayer: 4, inAll: 6 };
-/** Days after which more of a monthly pay would have come. */
+/** If it were a monthly pay, more of it would have come in these days after the first or the last payment. */
 const KNOWN_AFTER = { first: 200, last: 45 };
-/** How likely what a payer has sent more than once comes again a year later, before a year is over. */
-const AGAIN = 0.5;
+/** The weight of the assumption that a payer with several payments pays again after a year. */
+const PRIOR_RETURNS = 0.5;
 
 /**
- * The large and rare incomes that are not `taken`, such as grants, bonuses and refunds, without which the level of the
- * others is lower. Each is expected a year later as likely as those of its payer came again. Where many are rare, as
- * with a new client each month, they are the level.
+ * Returns items for large, rare incomes, such as grants and bonuses, without the points in `taken`, so that they do not
+ * raise the level of the other incomes. Each is expected a year later with the probability with which payments of its
+ * payer came again. If there are many, such as a new client each month, they stay in the level.
  */
 export function yearlyIncomes(groups: readonly Group[], taken: ReadonlySet<Point>, today: number): Item[] {
   const incomes = groups.filter(({ type }) => type === 'income').map(({ points }) => points);
   const least = LARGE * meanMonth(incomes);
   const rare = incomes
-    .filter((points) => isKnown(points, today) && isAtMost(MOST_A_YEAR.ofPayer, points))
+    .filter((points) => isKnown(points, today) && isAtMostYearly(MOST_A_YEAR.ofPayer, points))
     .map((points) => points.filter((point) => point.amountMinor >= least && !taken.has(point)));
-  if (!isAtMost(MOST_A_YEAR.inAll, rare.flat().toSorted(byDay))) return [];
+  if (!isAtMostYearly(MOST_A_YEAR.inAll, rare.flat().toSorted(byDay))) return [];
   return rare.flatMap((points) => {
-    const again = againOf(points);
-    return chainsOf(points, isYearAfter).flatMap((chain) =>
-      itemOf(chain, RULES.annual).map((item) => ({ ...item, again, leastCount: 1 })),
+    const probability = returnProbability(points);
+    return toYearlyChains(points, isYearAfter).flatMap((chain) =>
+      makeItems(chain, RULES.annual).map((item) => ({ ...item, probability, leastCount: 1 })),
     );
   });
 }
 
-/** Whether a payer would have paid more often by now: the first ones may be the beginning of a monthly pay. */
+/** Whether the payments of a payer are not the beginning of a monthly pay, of which more would have come by now. */
 function isKnown(points: readonly Point[], today: number): boolean {
   const [first, last] = [points[0]?.day ?? today, points.at(-1)?.day ?? today];
   return today - first > KNOWN_AFTER.first || today - last > KNOWN_AFTER.last;
 }
 
-/** How likely one comes again a year later, as known at the end of a day. What came only once is not expected. */
-function againOf(points: readonly Point[]): (today: number) => number {
+/** Returns the probability, as known at the end of a day, that a payment comes again; 0 for a payer's only payment. */
+function returnProbability(points: readonly Point[]): (today: number) => number {
   return (today) => {
-    const { came, missed, known } = countAgain(points, isYearAfter, today);
-    return (came + (known > 1 ? AGAIN : 0)) / (came + missed + 1);
+    const { came, missed, known } = countReturns(points, isYearAfter, today);
+    return (came + (known > 1 ? PRIOR_RETURNS : 0)) / (came + missed + 1);
   };
 }

@@ -2,13 +2,13 @@ import { leftOutSlots } from './left-out.ts';
 import { YEAR } from './level.ts';
 import type { Item } from './item.ts';
 
-/** Months from one to the next; what comes more seldom has too few slots a year for a pause. */
+/** With more months between two payments, a year has too few slots for a pause. */
 const LONGEST = 4;
 
 /**
- * Tells the slots that are likely to be left out, because those a year before were: school meals in summer, a grant
- * without its fourth quarter. One month alone may have been forgotten, unless it was left out twice. Undefined if there are
- * none.
+ * Returns a test whether a slot will probably stay empty because the same slot a year before did, such as school meals in
+ * summer. A single empty month counts only if it was empty in two years, since it may have been forgotten. Returns
+ * undefined if there is no pause.
  */
 export function yearlyPauses(item: Item): ((slot: number) => boolean) | undefined {
   const { months } = item.fit.rule;

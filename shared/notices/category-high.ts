@@ -1,15 +1,15 @@
-import type { Past } from './past.ts';
+import type { PastExpenses } from './past-expenses.ts';
 import type { MinorNotice } from './types.ts';
 
 const FIRST_DAY = 10;
 const MIN_MONTHS = 6;
 const HIGH_SHARE = 0.9;
-/** A list that somebody looks through. */
+/** More transactions would be too long a list to read. */
 const MOST_SHOWN = 50;
 const MIN_SHARE_OF_MONTH = 0.02;
 
-/** Categories that have cost more in the running month already than in nine of ten whole months before. */
-export function findHighCategories(past: Past): MinorNotice[] {
+/** Finds categories that have already cost more in the running month than in nine of ten full months before. */
+export function findHighCategories(past: PastExpenses): MinorNotice[] {
   const { categories, today, months, usualMonthMinor } = past;
   if (Number(today.slice(8)) < FIRST_DAY || months.length < MIN_MONTHS) return [];
   return [...categories].flatMap(([category, [soFar = 0, ...before]]) => {
@@ -19,7 +19,7 @@ export function findHighCategories(past: Past): MinorNotice[] {
   });
 }
 
-/** What nine of ten months stay below; what is bought in few months only has no usual amount. */
+/** Returns the amount that nine of ten months stay below; undefined if there were expenses in few months only. */
 function highOf(months: readonly number[]): number | undefined {
   const sums = months.toSorted((one, other) => one - other);
   if (sums.filter((sum) => sum > 0).length < MIN_MONTHS) return undefined;
@@ -28,8 +28,8 @@ function highOf(months: readonly number[]): number | undefined {
 
 type Amounts = { category: string; amountMinor: number; usualMinor: number };
 
-function toNotice({ today, months, expenses, recentFrom }: Past, amounts: Amounts): MinorNotice {
-  const made = expenses
+function toNotice({ today, months, expenses, recentFrom }: PastExpenses, amounts: Amounts): MinorNotice {
+  const transactions = expenses
     .slice(recentFrom)
     .map(({ transaction }) => transaction)
     .filter(({ date, category }) => category === amounts.category && date.startsWith(today.slice(0, 7)));
@@ -37,12 +37,12 @@ function toNotice({ today, months, expenses, recentFrom }: Past, amounts: Amount
     kind: 'categoryHigh',
     key: `categoryHigh ${today.slice(0, 7)} ${amounts.category}`,
     subject: amounts.category,
-    day: made.at(-1)?.date ?? today,
+    day: transactions.at(-1)?.date ?? today,
     name: '',
     type: 'expense',
     comparedWith: null,
     ...amounts,
     count: months.length,
-    transactionIds: made.slice(-MOST_SHOWN).map(({ id }) => id),
+    transactionIds: transactions.slice(-MOST_SHOWN).map(({ id }) => id),
   };
 }

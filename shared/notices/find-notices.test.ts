@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '../calendar.ts';
-import { fewOf, MOST_OF_A_KIND } from './find-notices.ts';
+import { limitPerWeek, MOST_OF_A_KIND } from './find-notices.ts';
 import { expense, find, ofKind, TODAY, weekly } from './testing/history.ts';
 import type { NoticedTransaction } from './types.ts';
 
 describe('a large transaction', () => {
-  it('is far above those before at its merchant, with their middle', () => {
+  it('is far above those before at its merchant, and is shown with their median', () => {
     const usual = weekly(8);
     const large = expense('2026-11-18', 60_000);
     expect(ofKind(find([...usual, large]), 'large')).toMatchObject([
@@ -20,7 +20,7 @@ describe('a large transaction', () => {
     expect(ofKind(find([...usual, { ...large, amountMinor: 6_500 }]), 'large')).toEqual([]);
   });
 
-  it('is compared with its category where the merchant is new, if that has enough', () => {
+  it('is compared with its category if the merchant is new and the category has enough expenses', () => {
     const large = (description: string) => expense('2026-11-18', 60_000, { description });
     expect(ofKind(find([...weekly(8), large('Feast')]), 'large')).toMatchObject([
       { comparedWith: 'category', category: 'food' },
@@ -28,7 +28,7 @@ describe('a large transaction', () => {
     expect(ofKind(find([...weekly(3), large('Feast')]), 'large')).toEqual([]);
   });
 
-  it('is compared without money back', () => {
+  it('is compared with expenses only, not with refunds', () => {
     const usual = weekly(8);
     const back = usual.map((each) => ({ ...each, id: `back ${each.id}`, amountMinor: -4_000 }));
     const large = expense('2026-11-18', 60_000);
@@ -38,7 +38,7 @@ describe('a large transaction', () => {
     expect(find([...usual, expense('2026-11-18', -60_000), expense('2026-11-19', -60_000)])).toEqual([]);
   });
 
-  it('is of the last 31 days', () => {
+  it('causes a notice for 31 days', () => {
     const on = (day: string) => find([...weekly(12), expense(day, 60_000)]);
     expect(ofKind(on('2026-10-21'), 'large')).toHaveLength(1);
     expect(ofKind(on('2026-10-20'), 'large')).toEqual([]);
@@ -104,13 +104,13 @@ describe('a category', () => {
   });
 });
 
-describe('what repeats', () => {
+describe('a series', () => {
   const monthly = (count: number, last = '2026-11-05', amountMinor = 1_299) =>
     Array.from({ length: count }, (_, at) =>
       expense(addMonths(last, -at), amountMinor, { description: 'Music', category: 'entertainment' }),
     );
 
-  it('costs more than before', () => {
+  it('causes a notice if it costs more than before', () => {
     const [newest, ...older] = monthly(12);
     const raised = { ...(newest ?? expense(TODAY, 1)), amountMinor: 1_499 };
     expect(ofKind(find([...weekly(14), ...older, raised]), 'priceRise')).toMatchObject([
@@ -120,7 +120,7 @@ describe('what repeats', () => {
     expect(ofKind(find([...weekly(14), ...older, cheaper]), 'priceRise')).toEqual([]);
   });
 
-  it('did not come, or has ended', () => {
+  it('causes a notice if it did not come, or has ended', () => {
     const missed = ofKind(find([...weekly(14), ...monthly(12, '2026-10-05')]), 'missed');
     expect(missed).toMatchObject([
       { name: 'Music', day: '2026-11-05', amountMinor: 1_299, type: 'expense', comparedWith: null },
@@ -136,28 +136,30 @@ describe('what repeats', () => {
     expect(ofKind(ended, 'missed')).toEqual([]);
   });
 
-  it('did not come first, and has ended later, but is never told as both', () => {
+  it('is first missed and later ended, but never both at once', () => {
     const paid = [...weekly(14), ...monthly(12, '2026-08-28')];
     const days = Array.from({ length: 43 }, (_, at) => addDays('2026-08-28', 2 * at));
-    const told = days.map((today) =>
+    const noticesByDay = days.map((today) =>
       find(
         paid.filter(({ date }) => date <= today),
         { today },
       ).filter(({ name }) => name === 'Music'),
     );
-    const kinds = told.map((notices) => notices.map(({ kind }) => kind).join()).filter((kind) => kind !== '');
+    const kinds = noticesByDay
+      .map((notices) => notices.map(({ kind }) => kind).join())
+      .filter((kind) => kind !== '');
     expect(kinds.join(' ')).toMatch(/^(missed ){3,}(ended ?){3,}$/);
-    const [missed, ended] = [told.flat()[0], told.flat().at(-1)];
+    const [missed, ended] = [noticesByDay.flat()[0], noticesByDay.flat().at(-1)];
     expect(ended?.otherKeys).toEqual([missed?.key]);
   });
 
-  it('is new, unless the whole history is', () => {
+  it('causes a notice if it is new, unless the whole history is new', () => {
     expect(ofKind(find([...weekly(14), ...monthly(3)]), 'newSeries')).toMatchObject([{ name: 'Music' }]);
     expect(ofKind(find([...weekly(14), ...monthly(12)]), 'newSeries')).toEqual([]);
     expect(ofKind(find([...monthly(3)]), 'newSeries')).toEqual([]);
   });
 
-  it('is left alone if the user dismissed it', () => {
+  it('causes no notice if the user dismissed it', () => {
     const transactions = [...weekly(14), ...monthly(3)];
     expect(ofKind(find(transactions, { isDismissed: (key) => key.includes('music') }), 'newSeries')).toEqual(
       [],
@@ -165,12 +167,12 @@ describe('what repeats', () => {
   });
 });
 
-it('of each kind there are few in a week, the first ones', () => {
+it('only the first three notices of a kind in a week are kept', () => {
   const notices = ['2026-11-20', '2026-11-19', '2026-11-14', '2026-11-14', '2026-11-13'].map((day) => ({
     kind: 'large' as const,
     day,
   }));
-  const kept = fewOf(notices, TODAY);
+  const kept = limitPerWeek(notices, TODAY);
   expect(kept.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19', '2026-11-14', '2026-11-13']);
   expect(MOST_OF_A_KIND).toBe(3);
 });

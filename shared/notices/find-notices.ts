@@ -6,14 +6,14 @@ import { recogniseSeries } from '../recognition/recognise-series.ts';
 import { findHighCategories } from './category-high.ts';
 import { findLarge } from './large.ts';
 import { findLowPoint } from './low-point.ts';
-import { findOfSeries } from './of-series.ts';
-import { readPast } from './past.ts';
+import { findSeriesNotices } from './series-notices.ts';
+import { readPastExpenses } from './past-expenses.ts';
 import { findTwice } from './twice.ts';
 import type { MinorNotice, NoticeInput } from './types.ts';
 
 /**
- * Finds what is out of the ordinary in the last month, the newest first. Thresholds are relative to the user. The forecast
- * may have been made already.
+ * Finds unusual events of the last 31 days, the newest first. Thresholds are relative to the user's own amounts.
+ * `forecastOf` may return a forecast that was made already.
  */
 export function findNotices(
   input: NoticeInput,
@@ -21,7 +21,7 @@ export function findNotices(
 ): MinorNotice[] {
   const { transactions, today, isConfirmed, isDismissed = () => false, isOver = false } = input;
   const points = lastHistory.readPoints(transactions);
-  const past = readPast(points, today);
+  const past = readPastExpenses(points, today);
   const series = recogniseSeries(transactions, today, isConfirmed, lastHistory).filter(
     ({ key, otherKeys }) => ![key, ...otherKeys].some(isDismissed),
   );
@@ -29,7 +29,7 @@ export function findNotices(
     ...findLarge(past),
     ...findTwice(past),
     ...findHighCategories(past),
-    ...findOfSeries(series, past),
+    ...findSeriesNotices(series, past),
     ...(isOver ? [] : findLowPoint(past, { points, forecast: forecastOf() })),
   ].toSorted(newestFirst);
 }
@@ -37,11 +37,11 @@ export function findNotices(
 export const MOST_OF_A_KIND = 3;
 const WEEK = 7;
 
-/** The first three of each kind in each week, counted back from today. */
-export function fewOf<Each extends Pick<MinorNotice, 'kind' | 'day'>>(
-  notices: readonly Each[],
+/** Keeps the first three notices of each kind in each week. Weeks are counted back from today. */
+export function limitPerWeek<Notice extends Pick<MinorNotice, 'kind' | 'day'>>(
+  notices: readonly Notice[],
   today: string,
-): Each[] {
+): Notice[] {
   const counts = new Map<string, number>();
   return notices.filter(({ kind, day }) => {
     let week = 0;

@@ -6,7 +6,7 @@ import type { MinorNotice, NoticedTransaction, NoticeInput } from './types.ts';
 
 const ofKind = (notices: MinorNotice[], kind: string) => notices.filter((each) => each.kind === kind);
 
-describe('on made households', () => {
+describe('for made households', () => {
   const households = Array.from({ length: 20 }, (_, at) => makeHousehold(7_000 + at));
   const inputOf = (seed: number): NoticeInput & { transactions: NoticedTransaction[] } => {
     const { transactions, today } = households[seed] ?? makeHousehold(seed);
@@ -14,7 +14,7 @@ describe('on made households', () => {
     return { transactions: noticed, today, planned: [] };
   };
 
-  it('finds at least nine of ten charges made twice, and few that were not', () => {
+  it('finds at least nine of ten charges made twice, and few others', () => {
     const counts = { asked: 0, got: 0, found: 0 };
     for (let at = 0; at < households.length; at++) {
       const input = inputOf(at);
@@ -34,7 +34,7 @@ describe('on made households', () => {
     expect(counts.got / counts.found).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('finds most charges of several times the usual, and is quiet otherwise', () => {
+  it('finds most charges of several times the usual amount, and few others', () => {
     const counts = { asked: 0, got: 0, others: 0 };
     for (let at = 0; at < households.length; at++) {
       const input = inputOf(at);
@@ -64,7 +64,7 @@ describe('on made households', () => {
     expect(counts.others / counts.asked, JSON.stringify(counts)).toBeLessThanOrEqual(0.5);
   });
 
-  it('says the same of the history in another order, and of one with ten times the amounts', () => {
+  it('finds the same in a history in another order, and in one with ten times the amounts', () => {
     for (const at of [1, 8, 15]) {
       const input = inputOf(at);
       const plain = findNotices(input);

@@ -1,26 +1,26 @@
-import { median } from '../recognition/middle.ts';
+import { median } from '../recognition/medians.ts';
 import type { Point } from '../recognition/points.ts';
-import type { Past } from './past.ts';
+import type { PastExpenses } from './past-expenses.ts';
 import type { MinorNotice } from './types.ts';
 
 const MIN_OF_PAYEE = 6;
 const MIN_OF_CATEGORY = 20;
 const MAX_COMPARED = 60;
 const MIN_Z = 3;
-/** How many times what nine of ten of the category stay below; more where the payee is not known. */
+/** A large amount is this many times the one that nine of ten expenses of the category stay below. */
 const MIN_TIMES = { known: 1.5, unknown: 2.5 };
 const HIGH_SHARE = 0.9;
 const MIN_SHARE_OF_MONTH = 0.06;
 const MAD_TO_SD = 1.4826;
-/** Equal amounts would make the least difference a large one. */
+/** After equal amounts, any small difference would be large. */
 const LEAST_SPREAD = 0.12;
 
-/** Expenses that are far above those before at the same payee, if there are enough, and in the same category. */
-export function findLarge({ expenses, recentFrom, usualMonthMinor }: Past): MinorNotice[] {
+/** Finds expenses far above those before in the same category and, if there are enough, at the same payee. */
+export function findLarge({ expenses, recentFrom, usualMonthMinor }: PastExpenses): MinorNotice[] {
   if (usualMonthMinor === 0) return [];
   return expenses.slice(recentFrom).flatMap((each, at) => {
     if (each.amountMinor <= MIN_SHARE_OF_MONTH * usualMonthMinor) return [];
-    const found = comparedWith(each, expenses, recentFrom + at);
+    const found = findComparison(each, expenses, recentFrom + at);
     if (found === undefined) return [];
     const { compared, by } = found;
     const { date, description, category } = each.transaction;
@@ -41,8 +41,8 @@ export function findLarge({ expenses, recentFrom, usualMonthMinor }: Past): Mino
   });
 }
 
-/** The expenses that one is far above: of its payee if that is known, or of its category; undefined if it is not. */
-function comparedWith(
+/** Finds the expenses that a large one is compared with: of its payee or, if that is new, of its category. */
+function findComparison(
   each: Point,
   expenses: readonly Point[],
   at: number,
@@ -63,7 +63,7 @@ function highOf(list: readonly Point[]): number {
   return sorted[Math.ceil(HIGH_SHARE * sorted.length) - 1] ?? 0;
 }
 
-/** The latest before one that pass a test, without money back. */
+/** Returns the latest expenses before an index that pass a test, without refunds. */
 function latestBefore(expenses: readonly Point[], at: number, isAlike: (other: Point) => boolean): Point[] {
   const found: Point[] = [];
   for (let before = at - 1; before >= 0 && found.length < MAX_COMPARED; before--) {
@@ -73,7 +73,7 @@ function latestBefore(expenses: readonly Point[], at: number, isAlike: (other: P
   return found;
 }
 
-/** How many standard deviations an amount lies above the middle of others, by their logarithms. */
+/** Returns the number of standard deviations by which an amount exceeds the median of others, on a logarithmic scale. */
 function deviation({ amountMinor }: Point, others: readonly Point[]): number {
   const logs = others.map((other) => Math.log(other.amountMinor));
   const middle = median(logs);

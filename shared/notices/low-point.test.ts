@@ -15,7 +15,7 @@ const salaries = Array.from({ length: 12 }, (_, at) =>
 const usual = [...weekly(12), ...salaries];
 const roof = (date: string) => expense(date, 90_000, { description: 'Roof' });
 
-it('the month has a low point if more will go than comes, which is not usual', () => {
+it('the month has a low point if more is expected to go out than to come in, unlike in other months', () => {
   expect(ofKind(find(usual), 'lowPoint')).toEqual([]);
   const low = ofKind(find([...usual, roof('2026-11-15')]), 'lowPoint');
   expect(low).toMatchObject([{ day: '2026-11-01', category: '', transactionIds: [] }]);
@@ -24,7 +24,7 @@ it('the month has a low point if more will go than comes, which is not usual', (
 });
 
 describe('a low point', () => {
-  const toldOf = (transactions: NoticedTransaction[], p50 = -50_000) => {
+  const shownAmounts = (transactions: NoticedTransaction[], p50 = -50_000) => {
     const input = { transactions, today: TODAY, planned: [] };
     const forecast = makeForecast({ ...input, months: 1 });
     const { endOfMonth } = forecast;
@@ -36,17 +36,17 @@ describe('a low point', () => {
   };
 
   it.each([
-    { below: [], told: [-50_000] },
-    { below: ['2026-08-15'], told: [-50_000] },
-    { below: ['2026-04-15', '2026-08-15'], told: [-50_000] },
-    { below: ['2026-06-15', '2026-08-15'], told: [] },
-    { below: ['2026-10-15'], told: [] },
-  ])('is told after months below zero $below: $told', ({ below, told }) => {
-    expect(toldOf([...usual, ...below.map(roof)])).toEqual(told);
+    { below: [], shown: [-50_000] },
+    { below: ['2026-08-15'], shown: [-50_000] },
+    { below: ['2026-04-15', '2026-08-15'], shown: [-50_000] },
+    { below: ['2026-06-15', '2026-08-15'], shown: [] },
+    { below: ['2026-10-15'], shown: [] },
+  ])('after months below zero $below is shown as $shown', ({ below, shown }) => {
+    expect(shownAmounts([...usual, ...below.map(roof)])).toEqual(shown);
   });
 
-  it('is not told of a balance near zero', () => {
-    expect(toldOf(usual, -500)).toEqual([]);
-    expect(toldOf(usual, -5_000)).toEqual([-5_000]);
+  it('is not shown if the balance is near zero', () => {
+    expect(shownAmounts(usual, -500)).toEqual([]);
+    expect(shownAmounts(usual, -5_000)).toEqual([-5_000]);
   });
 });

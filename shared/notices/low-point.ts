@@ -1,19 +1,19 @@
 import type { MinorForecast } from '../forecast/types.ts';
-import { median } from '../recognition/middle.ts';
-import type { Past } from './past.ts';
+import { median } from '../recognition/medians.ts';
+import type { PastExpenses } from './past-expenses.ts';
 import { monthNumber } from '../recognition/day-number.ts';
 import type { Point } from '../recognition/points.ts';
 import type { MinorNotice } from './types.ts';
 
 const MIN_MONTHS = 6;
-/** Where more of the last months ended below zero, or the very last one, another one is no news. */
+/** If more of the last months ended below zero, or the very last one did, it is not unusual. */
 const MOST_BELOW = 1;
-/** Of what a month costs; a forecast nearer to zero may as well end above it. */
+/** The least share of a month's cost: a balance nearer to zero may well end above it. */
 const MIN_SHARE_OF_MONTH = 0.05;
 
-/** The running month, if more is expected to go than to come, which is news. */
+/** Finds the running month if more is expected to go out than to come in, and that is unusual. */
 export function findLowPoint(
-  { months, today, usualMonthMinor }: Past,
+  { months, today, usualMonthMinor }: PastExpenses,
   { points, forecast }: { points: readonly Point[]; forecast: MinorForecast },
 ): MinorNotice[] {
   const { balance } = forecast.endOfMonth;

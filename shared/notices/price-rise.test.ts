@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar.ts';
 import { expense, find, ofKind, weekly } from './testing/history.ts';
 
-/** Lessons on so many Mondays up to 16 November, at one amount each, the last one last. */
+/** Weekly lessons up to 16 November: 20 at the same price, then one for each of `lastAmounts`. */
 function lessons(...lastAmounts: number[]) {
   const amounts = [...Array.from({ length: 20 }, () => 2_000), ...lastAmounts];
   return amounts.map((amountMinor, at) =>
@@ -13,7 +13,7 @@ function lessons(...lastAmounts: number[]) {
   );
 }
 
-const told = (paid: ReturnType<typeof lessons>, today: string) =>
+const findRises = (paid: ReturnType<typeof lessons>, today: string) =>
   ofKind(
     find(
       [...weekly(14), ...paid].filter(({ date }) => date <= today),
@@ -23,19 +23,19 @@ const told = (paid: ReturnType<typeof lessons>, today: string) =>
   );
 
 describe('a price that rose', () => {
-  it('is told with the payments around it, and stays the same notice when more follow', () => {
+  it('causes a notice with the payments around it, which stays the same when more payments follow', () => {
     const paid = lessons(2_300, 2_300, 2_300);
     const around = paid.slice(-4, -2).map(({ id }) => id);
     for (const today of ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-20'])
-      expect(told(paid, today)).toMatchObject([
+      expect(findRises(paid, today)).toMatchObject([
         { key: 'priceRise 2026-11-02 expense:piano', day: '2026-11-02', transactionIds: around },
       ]);
   });
 
-  it('has the keys of the days of later payments, and of the large transaction that it was first', () => {
+  it('has other keys: those of later payments, and that of the notice of a large transaction', () => {
     const paid = lessons(2_300, 2_300, 2_300);
     const [first, ...later] = paid.slice(-3);
-    expect(told(paid, '2026-11-20')).toMatchObject([
+    expect(findRises(paid, '2026-11-20')).toMatchObject([
       {
         coveredIds: [first, ...later].map((each) => each?.id),
         otherKeys: [

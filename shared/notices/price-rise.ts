@@ -1,15 +1,15 @@
 import type { Point } from '../recognition/points.ts';
 import type { Series } from '../recognition/types.ts';
-import { keyOfSeries, type FoundOfSeries } from './found-of-series.ts';
-import type { Past } from './past.ts';
+import { seriesNoticeKey, type SeriesFinding } from './series-finding.ts';
+import type { PastExpenses } from './past-expenses.ts';
 
 const MIN_RISE = 0.01;
 
-/** The last rise of a price, with the payments around it. Its key stays the same while more payments follow. */
+/** Finds the last rise of a price, with the payments around it. Its key stays the same when more payments follow. */
 export function findRise(
   { type, key, change, transactionIds }: Series,
-  { expenses, since }: Past,
-): FoundOfSeries | undefined {
+  { expenses, since }: PastExpenses,
+): SeriesFinding | undefined {
   if (type !== 'expense' || change === null || change.day < since) return undefined;
   const { fromMinor, toMinor, day } = change;
   if (toMinor <= fromMinor * (1 + MIN_RISE)) return undefined;
@@ -21,7 +21,7 @@ export function findRise(
   const [before, first, ...later] = at < 1 ? [] : payments.slice(at - 1);
   if (before === undefined || first === undefined) return undefined;
   return {
-    key: keyOfSeries('priceRise', day, key),
+    key: seriesNoticeKey('priceRise', day, key),
     day,
     amountMinor: toMinor,
     usualMinor: fromMinor,
@@ -31,7 +31,7 @@ export function findRise(
   };
 }
 
-/** A rise was named by the day of the last payment once, so a mark of it may have the day of any later one. */
+/** Older versions made the key from the day of the last payment, so a stored decision may have the day of a later one. */
 function olderKeys(later: readonly Point[], key: string): string[] {
-  return later.map(({ transaction }) => keyOfSeries('priceRise', transaction.date, key));
+  return later.map(({ transaction }) => seriesNoticeKey('priceRise', transaction.date, key));
 }

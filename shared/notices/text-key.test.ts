@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noticeTextKey } from './text-key.ts';
 
-it('names the category of those before, and tells a charge that is missing from income', () => {
+it('differs for a comparison with the category, and for a missing income', () => {
   const large = { kind: 'large', type: 'expense' } as const;
   expect(noticeTextKey({ ...large, comparedWith: 'category' })).toBe('largeOfCategory');
   expect(noticeTextKey({ ...large, comparedWith: 'payee' })).toBe('large');

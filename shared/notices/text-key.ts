@@ -1,13 +1,13 @@
 import type { MinorNotice, NoticeKind } from './types.ts';
 
-type Told = Pick<MinorNotice, 'kind' | 'type' | 'comparedWith'>;
+type TextKeyInput = Pick<MinorNotice, 'kind' | 'type' | 'comparedWith'>;
 
-/** The key of the texts `notices.kinds` of a notice, so that screens and mail say the same. */
+/** Returns the key of a notice's texts in `notices.kinds`. Screens and mails share it. */
 export function noticeTextKey({
   kind,
   type,
   comparedWith,
-}: Told): NoticeKind | 'largeOfCategory' | 'missedIncome' {
+}: TextKeyInput): NoticeKind | 'largeOfCategory' | 'missedIncome' {
   if (kind === 'large' && comparedWith === 'category') return 'largeOfCategory';
   if (kind === 'missed' && type === 'income') return 'missedIncome';
   return kind;

@@ -1,17 +1,17 @@
 import type { Point } from '../recognition/points.ts';
-import type { Past } from './past.ts';
+import type { PastExpenses } from './past-expenses.ts';
 import type { MinorNotice } from './types.ts';
 
 const MAX_DAYS_APART = 3;
-/** Where more of a payee's purchases come in pairs, that is how one buys there. */
+/** If a larger share of a payee's purchases come in pairs, pairs are usual there. */
 const MAX_SHARE = 0.08;
 const MIN_SHARE_OF_MONTH = 0.004;
 
-/** Two expenses of one payee with one amount, within three days, where that is rare. */
-export function findTwice(past: Past): MinorNotice[] {
+/** Finds two expenses with the same amount at one payee within three days, if such pairs are rare there. */
+export function findTwice(past: PastExpenses): MinorNotice[] {
   const { since, usualMonthMinor } = past;
   return [...recentPayees(past).values()].flatMap((list) => {
-    const pairs = pairsOf(list);
+    const pairs = findPairs(list);
     const isRecent = ([, second]: Pair) => second.transaction.date >= since;
     const older = pairs.filter((pair) => !isRecent(pair)).length;
     if (older >= MAX_SHARE * list.length) return [];
@@ -21,8 +21,8 @@ export function findTwice(past: Past): MinorNotice[] {
   });
 }
 
-/** All expenses of those payees who were paid in the days that notices are about. */
-function recentPayees({ expenses, recentFrom }: Past): Map<string, Point[]> {
+/** Returns all expenses of the payees who were paid in the days that notices are about. */
+function recentPayees({ expenses, recentFrom }: PastExpenses): Map<string, Point[]> {
   const lists = new Map<string, Point[]>(
     expenses
       .slice(recentFrom)
@@ -54,8 +54,8 @@ function toNotice([first, second]: Pair): MinorNotice {
 
 type Pair = [Point, Point];
 
-/** Each belongs to one pair at most. */
-function pairsOf(list: readonly Point[]): Pair[] {
+/** Finds pairs, so that each expense is in at most one. */
+function findPairs(list: readonly Point[]): Pair[] {
   const pairs: Pair[] = [];
   const open: Point[] = [];
   for (const each of list) {

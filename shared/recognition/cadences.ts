@@ -1,17 +1,17 @@
 import type { Cadence } from '../cadences.ts';
 
-/** How likely something that repeats comes at most so many days away from its day, beyond the band before. */
+/** The share of payments that come at most `days` days away from their day, without those in the band before. */
 type Band = { days: number; share: number };
 
 export type CadenceRule = {
   cadence: Cadence;
-  /** Days from one to the next, on average. */
+  /** The mean number of days from one payment to the next. */
   period: number;
-  /** Months from one to the next; 0 if it counts in days. */
+  /** The number of months from one payment to the next; 0 for a cadence in days. */
   months: number;
   minCount: number;
   bands: readonly Band[];
-  /** Days after which it is late. */
+  /** The number of days after which a payment is late. */
   lateAfter: number;
 };
 

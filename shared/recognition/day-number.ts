@@ -3,10 +3,10 @@ import { addDays, type CalendarDay } from '../calendar.ts';
 const MS_PER_DAY = 86_400_000;
 const MONTHS_A_YEAR = 12;
 export const DAYS_A_YEAR = 365.25;
-/** From the first of March of the year 0. */
+/** The days from 1 March of the year 0 to 1970-01-01. */
 const DAYS_TO_1970 = 719_468;
 
-/** Days since 1970-01-01, which is a Thursday. */
+/** Returns the days since 1970-01-01, which is a Thursday. */
 export function toDayNumber(day: CalendarDay): number {
   return (
     Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / MS_PER_DAY
@@ -17,17 +17,17 @@ export function toDay(dayNumber: number): CalendarDay {
   return addDays('1970-01-01', dayNumber);
 }
 
-/** Months since the year 0, so that 12 · year + month - 1. */
+/** Returns the months since the year 0. */
 export function monthNumber(day: CalendarDay): number {
   return Number(day.slice(0, 4)) * MONTHS_A_YEAR + Number(day.slice(5, 7)) - 1;
 }
 
-/** The day number of a day in a month; the month's last day if it is shorter. */
+/** Returns the day number of a day in a month, or of the month's last day if the month is shorter. */
 export function dayInMonth(month: number, dayOfMonth: number): number {
   return Math.min(firstDayOf(month) + dayOfMonth, firstDayOf(month + 1)) - 1;
 }
 
-/** The first days of the months from 1970 to 2099, which are asked for again and again. */
+/** The first days of the months from 1970 to 2099, because they are needed often. */
 const FIRST_MONTH = 1970 * MONTHS_A_YEAR;
 const FIRST_DAYS = Int32Array.from({ length: 130 * MONTHS_A_YEAR }, (_, at) =>
   countFirstDay(FIRST_MONTH + at),
@@ -38,7 +38,7 @@ function firstDayOf(month: number): number {
   return FIRST_DAYS[month - FIRST_MONTH] ?? countFirstDay(month);
 }
 
-/** As the Gregorian calendar counts from the first of March. */
+/** Counts from 1 March, so that the leap day is the last day of a year. */
 function countFirstDay(month: number): number {
   const fromMarch = month - 2;
   const year = Math.floor(fromMarch / MONTHS_A_YEAR);
@@ -47,7 +47,7 @@ function countFirstDay(month: number): number {
   return 365 * year + leapDays + daysBefore - DAYS_TO_1970;
 }
 
-/** 0 for Sunday to 6 for Saturday. */
+/** Returns 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(dayNumber: number): number {
   return (((dayNumber + 4) % 7) + 7) % 7;
 }

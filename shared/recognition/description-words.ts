@@ -1,4 +1,4 @@
-/** Words that say how or when something was paid, not to whom. They are dropped unless nothing else is there. */
+/** Words for the time or the way of a payment. They are dropped from a description, unless it has no other words. */
 const MONTHS_EN = 'january february march april may june july august september october november december';
 const MONTHS_ES =
   'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre';
@@ -8,7 +8,7 @@ const PAID_EN =
 const PAID_ES =
   'recibo recibos pago pagos compra compras cargo adeudo tarjeta tarj transferencia transf traspaso domiciliacion ref referencia mandato concepto factura num nro clave sl sa sau slu es a de del el la en con por cuota abono mensual';
 
-/** What is paid once or twice a year. */
+/** Words for payments that come once or twice a year. */
 const YEARLY_EN =
   'insurance assurance policy premium tax taxes council property annual yearly renewal membership domain hosting licence license registration tuition prime';
 const YEARLY_ES =

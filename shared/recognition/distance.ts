@@ -1,4 +1,4 @@
-/** Whether one text becomes the other by at most so many letters added, dropped, exchanged or swapped. */
+/** Whether at most `limit` edits turn one text into the other: adding, dropping, replacing or swapping letters. */
 export function isNear(one: string, other: string, limit: number): boolean {
   if (Math.abs(one.length - other.length) > limit) return false;
   let before: number[] = [];

@@ -1,19 +1,18 @@
 import type { CadenceRule } from './cadences.ts';
 
-/**
- * How much more likely something is if it repeats than if it came by chance, as natural logarithms. The shares were
- * chosen on made households and on public ledgers.
- */
+// Evidence is the natural logarithm of a ratio: how much more likely the transactions are if they repeat than if they came
+// by chance. The shares were chosen with made households and public ledgers.
 
-/** A slot without a transaction, and a transaction without a slot. */
-export const SKIPPED = -0.3;
-export const EXTRA = -1.5;
+/** A slot without a transaction. */
+export const SKIPPED_SLOT = -0.3;
+/** A transaction without a slot. */
+export const EXTRA_POINT = -1.5;
 export const PRIOR = { fixed: -4.3, varied: -4.8 } as const;
 const OUTSIDE = -3.2;
-/** A weekend moves what is due on a day of the month, so that more days count as the day. */
+/** The mean number of days that count as on time, since a payment on a day of the month may be moved by a weekend. */
 const DAYS_ON_TIME = 1.57;
 
-/** What being so many days away says, where chance would bring so many transactions a slot. */
+/** Returns the evidence of a transaction `away` days from its slot, if the group has `perSlot` transactions per slot. */
 export function timeEvidence({ period, months, bands }: CadenceRule, away: number, perSlot: number): number {
   const distance = Math.abs(away);
   let covered = 0;
@@ -31,14 +30,14 @@ export function timeEvidence({ period, months, bands }: CadenceRule, away: numbe
 type Shares = readonly [equal: number, near: number, similar: number, other: number];
 const LIMITS = [0.006, 0.13, 0.4] as const;
 const FIXED = logarithms([0.88, 0.08, 0.025, 0.015]);
-/** Of longer cadences, whose prices change from one to the next. */
+/** For longer cadences, since prices often change between two payments. */
 const FIXED_LONG = logarithms([0.55, 0.38, 0.05, 0.02]);
 const VARIED = logarithms([0.06, 0.42, 0.36, 0.16]);
 const CHANCE = logarithms([0.15, 0.2, 0.25, 0.4]);
-/** Some shops have one price, which says nothing about when somebody goes there. */
+/** In some shops everything has the same price, which is no sign of a rhythm. */
 const ONE_PRICE = logarithms([0.95, 0.03, 0.01, 0.01]);
 const ONE_PRICE_SHARE = 0.06;
-/** Others have prices that are alike, such as a hairdresser, which says as little. */
+/** In other shops, such as a hairdresser's, prices are similar, which is no sign of a rhythm either. */
 const ALIKE = logarithms([0.08, 0.45, 0.37, 0.1]);
 const ALIKE_SHARE = 0.3;
 const LONG_PERIOD = 80;
@@ -47,7 +46,7 @@ function logarithms([equal, near, similar, other]: Shares): Shares {
   return [Math.log(equal), Math.log(near), Math.log(similar), Math.log(other)];
 }
 
-/** What the steps from one amount to the next say so far, under five suppositions, as logarithms. */
+/** The logarithms of the probability of the steps from amount to amount so far, under five assumptions. */
 export type AmountSteps = {
   fixed: number;
   varied: number;
@@ -79,12 +78,12 @@ export function addStep(
   steps.alike += ALIKE[at];
 }
 
-/** How much more likely the amounts are if the amount stays but for changes of the price. */
+/** Returns the evidence that the amount stays the same, except for changes of the price. */
 export function fixedEvidence(steps: AmountSteps): number {
   return steps.fixed - byChance(steps);
 }
 
-/** How much more likely the amounts are if the amount varies around a level. */
+/** Returns the evidence that the amount varies around a level. */
 export function variedEvidence(steps: AmountSteps): number {
   return steps.varied - byChance(steps);
 }
@@ -94,7 +93,7 @@ function byChance({ chance, onePrice, alike }: AmountSteps): number {
   return most + Math.log(Math.exp(chance - most) + Math.exp(onePrice - most) + Math.exp(alike - most));
 }
 
-/** Whether two amounts are the same but for a rounding. */
+/** Whether two amounts are the same, except for rounding. */
 export function isSameAmount(one: number, other: number): boolean {
   return stepBetween(one, other) === 0;
 }

@@ -1,41 +1,42 @@
 import { isSameAmount } from './evidence.ts';
 import type { Fit } from './fit.ts';
-import { median } from './middle.ts';
-import type { Placed } from './place-points.ts';
+import { median } from './medians.ts';
+import type { PlacedPoint } from './place-points.ts';
 import { DAYS_A_YEAR, toDay } from './day-number.ts';
 import type { Series } from './types.ts';
 
-/** A larger step is believed once it is seen twice. */
-const BELIEVED_STEP = 0.3;
-/** So many of the last ones say what it costs; of bills with a season fewer, because the season moves on. */
+/** A larger change of the last price counts only after it was seen twice. */
+const LARGEST_STEP = 0.3;
+/** The number of last payments from which a varying amount is expected. */
 const RECENT = 6;
+/** The same number for bills with a season, where older payments belong to another season. */
 const RECENT_IN_SEASON = 3;
-/** Days between bills that may have a season. */
+/** The periods, in days, of bills that may have a season. */
 const SEASONAL = { from: 25, to: 95 };
-/** The season of a year ago is what came within so many periods. */
+/** Payments at most this many periods away from the day a year ago belong to the same season. */
 const YEAR_AGO = 1.6;
 
-/** What the next one will cost: the last price, or the middle of the last ones with the season of a year ago. */
+/** Returns the expected amount of the next payment: the last price, or the median of the last ones and of a year ago. */
 export function expectedAmount({ kept, isFixed, rule }: Fit, nextDay: number): number {
-  const steps = isFixed ? believedAmounts(kept) : [];
+  const steps = isFixed ? withoutOutliers(kept) : [];
   const last = steps.at(-1);
   if (last !== undefined) return last.point.amountMinor;
   const isSeasonal = rule.period >= SEASONAL.from && rule.period <= SEASONAL.to;
   const level = middleAmount(kept.slice(isSeasonal ? -RECENT_IN_SEASON : -RECENT));
-  const isYearAgo = ({ point }: Placed) =>
+  const isYearAgo = ({ point }: PlacedPoint) =>
     Math.abs(nextDay - DAYS_A_YEAR - point.day) <= rule.period * YEAR_AGO;
   const yearAgo = isSeasonal ? kept.filter(isYearAgo) : [];
   return Math.round(yearAgo.length === 0 ? level : (level + middleAmount(yearAgo)) / 2);
 }
 
-function middleAmount(placed: readonly Placed[]): number {
+function middleAmount(placed: readonly PlacedPoint[]): number {
   return median(placed.map(({ point }) => point.amountMinor));
 }
 
-/** The last step of a price: from which amount to which, and since when. */
+/** Returns the last change of a fixed price and its day; null if there is none. */
 export function lastChange({ kept, isFixed }: Fit): Series['change'] {
   if (!isFixed) return null;
-  const amounts = believedAmounts(kept);
+  const amounts = withoutOutliers(kept);
   for (let at = amounts.length - 1; at > 0; at--) {
     const before = amounts[at - 1];
     const after = amounts[at];
@@ -46,14 +47,14 @@ export function lastChange({ kept, isFixed }: Fit): Series['change'] {
   return null;
 }
 
-/** Without amounts that came once between two that are the same, and without a last one that is far off. */
-function believedAmounts(kept: readonly Placed[]): Placed[] {
+/** Leaves out an amount that differs once between two equal ones, and a last amount that differs a lot. */
+function withoutOutliers(kept: readonly PlacedPoint[]): PlacedPoint[] {
   return kept.filter(({ point }, at) => {
     const before = kept[at - 1]?.point.amountMinor;
     const after = kept[at + 1]?.point.amountMinor;
     const { amountMinor } = point;
     if (before === undefined || isSameAmount(before, amountMinor)) return true;
     if (after !== undefined) return !isSameAmount(before, after);
-    return Math.abs(before - amountMinor) / Math.max(before, amountMinor) <= BELIEVED_STEP;
+    return Math.abs(before - amountMinor) / Math.max(before, amountMinor) <= LARGEST_STEP;
   });
 }

@@ -1,13 +1,13 @@
 import { isWeekend, weekdayOf } from './day-number.ts';
 import type { Fit } from './fit.ts';
-import type { Placed } from './place-points.ts';
+import type { PlacedPoint } from './place-points.ts';
 import { dayOfSlot, type Rhythm } from './rhythm.ts';
 
 const RECENT = 12;
 
 /**
- * Finds the day number on which the transaction of a slot of a series is expected: moved by a weekend as the others
- * were.
+ * Returns a function that gives the expected day number of a slot. Weekends move it in the direction in which they moved
+ * earlier payments.
  */
 export function expectedDays({ kept, rhythm, rule }: Fit): (slot: number) => number {
   if (rhythm.unit === 'days') return (slot) => dayOfSlot(rhythm, slot);
@@ -28,8 +28,8 @@ export function expectedDays({ kept, rhythm, rule }: Fit): (slot: number) => num
   };
 }
 
-/** On the weekends of the history it came earlier, later or on the day itself. */
-function moveByWeekend(recent: readonly Placed[], rhythm: Rhythm): 'before' | 'after' | 'none' {
+/** Returns the direction in which weekends moved most payments of the history. */
+function moveByWeekend(recent: readonly PlacedPoint[], rhythm: Rhythm): 'before' | 'after' | 'none' {
   let before = 0;
   let after = 0;
   let same = 0;
@@ -47,8 +47,8 @@ function moveByWeekend(recent: readonly Placed[], rhythm: Rhythm): 'before' | 'a
 
 type NthWeekday = { nth: number; weekday: number };
 
-/** Such as each third Wednesday, if at least four came so. */
-function nthWeekday(recent: readonly Placed[]): NthWeekday | undefined {
+/** Finds a rule such as each third Wednesday, if nearly all of at least four payments follow it. */
+function nthWeekday(recent: readonly PlacedPoint[]): NthWeekday | undefined {
   const last = recent.at(-1);
   if (recent.length < 4 || last === undefined) return undefined;
   const weekday = weekdayOf(last.point.day);

@@ -1,15 +1,15 @@
 import { bestFit, type Fit } from './fit.ts';
 import type { Point } from './points.ts';
 
-export type FitOf = (points: readonly Point[]) => Fit | undefined;
+export type FitFinder = (points: readonly Point[]) => Fit | undefined;
 
 type Fitted = { points: readonly Point[]; fit: Fit | undefined };
 
-/** One point begins several groups that are tried. */
+/** The same point is the first one of several groups that are tried. */
 const MAX_OF_POINT = 8;
 
-/** `bestFit` of groups, each made once while its points are the same objects; forgotten with its points. */
-export function fitMemory(): FitOf {
+/** Caches `bestFit` of groups as long as their points are the same objects. */
+export function fitMemory(): FitFinder {
   const byFirst = new WeakMap<Point, Fitted[]>();
   return (points) => {
     const [first] = points;

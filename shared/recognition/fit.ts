@@ -1,57 +1,59 @@
 import { CADENCES } from '../cadences.ts';
 import { RULES, type CadenceRule } from './cadences.ts';
 import { isSameAmount } from './evidence.ts';
-import { median } from './middle.ts';
+import { median } from './medians.ts';
 import type { Point } from './points.ts';
-import { placePoints, type Placed } from './place-points.ts';
+import { placePoints, type PlacedPoint } from './place-points.ts';
 import { rhythmOf, type Rhythm } from './rhythm.ts';
 import { bestSuffix } from './suffix.ts';
 
-/** One cadence laid over the points of a group. */
+/** A cadence with the points of a group that follow it. */
 export type Fit = {
   rule: CadenceRule;
   rhythm: Rhythm;
-  /** Oldest first, one a slot. */
-  kept: Placed[];
+  /** The points that follow it, oldest first, one per slot. */
+  kept: PlacedPoint[];
+  /** The other points of the group. */
   extras: Point[];
+  /** Whether the amount stays the same, except for changes of the price. */
   isFixed: boolean;
-  /** Log odds that it repeats. */
+  /** The log odds that it repeats. */
   score: number;
 };
 
 export type FitOptions = {
-  /** The points were chosen by their one amount. */
+  /** Whether the points were chosen by their amount. */
   isOneAmount?: boolean;
-  /** Added to the score. */
+  /** A number below 0 that is added to the score. */
   penalty?: number;
-  /** The description says that it is paid once or twice a year. */
+  /** Whether a word of the description is usual for payments once or twice a year. */
   isYearly?: boolean;
-  /** It does repeat, as the user says, however many of its days are empty. */
+  /** Whether the user has confirmed that it repeats, so that any number of slots may be empty. */
   isConfirmed?: boolean;
 };
 
-/** With fewer or more transactions for a slot no cadence is worth a try. */
+/** A cadence is not tried with fewer or more transactions per slot. */
 const LEAST_A_SLOT = 0.4;
 const MOST_A_SLOT = 4;
-/** Prices change too often for a stream of one amount once or twice a year. */
+/** With a longer period in days, prices change too often for a series of one exact amount. */
 const LONGEST_STREAM = 100;
 
-/** What a word such as 'seguro' says for a cadence of half a year or more. */
+/** The evidence of a word such as 'seguro' for a cadence of half a year or more. */
 const YEARLY_BONUS = 1.5;
 const HALF_A_YEAR = 6;
 
-/** A confirmed one with so few has its days. */
+/** The number of payments that a confirmed series needs. */
 const LEAST_CONFIRMED = 2;
 
-/** The share of steps that a price stands still. */
+/** A fixed price stays the same in at least this share of the steps. */
 const LEAST_SAME = 0.25;
 
-/** The confidence of a score, from 0 to 1. */
+/** Converts a score to a confidence from 0 to 1. */
 export function toConfidence(score: number): number {
   return 1 / (1 + Math.exp(-score));
 }
 
-/** The cadence that explains the points best, or undefined if none has enough of them. Points are oldest first. */
+/** Finds the cadence that explains the points best; undefined if none has enough of them. Points are oldest first. */
 export function bestFit(points: readonly Point[], options: FitOptions = {}): Fit | undefined {
   let best: Fit | undefined;
   const usual = median(points.map(({ amountMinor }) => amountMinor));
@@ -62,7 +64,7 @@ export function bestFit(points: readonly Point[], options: FitOptions = {}): Fit
   return best;
 }
 
-/** The later one with what was kept of the earlier one, whose slots are counted back from it. */
+/** Adds the kept points of an earlier fit to a later one. Their slots are counted back from those of the later one. */
 export function joinEarlier(earlier: Fit, later: Fit): Fit {
   const last = earlier.kept.at(-1);
   const first = later.kept[0];
@@ -101,13 +103,13 @@ function fitCadence(
     rhythm,
     kept: kept.slice(at),
     extras: [...before, ...extras],
-    isFixed: isFixed && holdsStill(kept.slice(at)),
+    isFixed: isFixed && isSteady(kept.slice(at)),
     score: score + penalty + (isYearly && rule.months >= HALF_A_YEAR ? YEARLY_BONUS : 0),
   };
 }
 
-/** An amount that is another one nearly each time, up and down, is no price. */
-function holdsStill(kept: readonly Placed[]): boolean {
+/** Whether amounts can be a price: an amount that goes up and down nearly each time is none. */
+function isSteady(kept: readonly PlacedPoint[]): boolean {
   const steps = kept.slice(1).map(({ point }, at) => point.amountMinor - (kept[at]?.point.amountMinor ?? 0));
   const same = kept
     .slice(1)

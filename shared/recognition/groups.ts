@@ -5,15 +5,15 @@ import type { Payee } from './payee-reader.ts';
 import { withoutPlaces } from './place-words.ts';
 import { byDay, type Group, type Point } from './points.ts';
 
-/** A payee with the groups that its transactions are in, once there are any. */
+/** A payee with the groups of its transactions, by type. */
 type Grouping = { payee: Payee } & { [type in Group['type']]?: Group };
 
-/** Puts the points of transactions together that have the same payee. The order of the input does not matter. */
-export function groupPoints(all: readonly Point[], fitOf: Memory['fitOf']): Group[] {
-  const { groupings, payees } = groupingsOf(all);
-  const texts = textsOf(payees);
+/** Groups points by payee. The order of the input has no effect. */
+export function groupPoints(all: readonly Point[], findFit: Memory['findFit']): Group[] {
+  const { groupings, payees } = toGroupings(all);
+  const texts = shortenTexts(payees);
   const groups = { expense: new Map<string, Group>(), income: new Map<string, Group>() };
-  // They are read newest first, and points are in order from the oldest on.
+  // The input is usually newest first, and the points of a group are oldest first.
   for (let at = all.length - 1; at >= 0; at--) {
     const [point, grouping] = [all[at], groupings[at]];
     if (point === undefined || grouping === undefined) continue;
@@ -26,16 +26,16 @@ export function groupPoints(all: readonly Point[], fitOf: Memory['fitOf']): Grou
     const { payee } = grouping;
     const text = texts.get(payee.folded) ?? payee.folded;
     if (text === '') continue;
-    const group = (grouping[type] = groupOf(groups[type], { type, text, payee }));
+    const group = (grouping[type] = findOrAddGroup(groups[type], { type, text, payee }));
     group.points.push(point);
   }
   const joined = joinSlips([...groups.expense.values(), ...groups.income.values()]);
   for (const { points } of joined) points.sort(byDay);
-  return joinRelated(joined, fitOf);
+  return joinRelated(joined, findFit);
 }
 
-/** Of each point; those of one description share theirs. */
-function groupingsOf(points: readonly Point[]): { groupings: Grouping[]; payees: Payee[] } {
+/** Returns the grouping of each point. Points with the same description share one. */
+function toGroupings(points: readonly Point[]): { groupings: Grouping[]; payees: Payee[] } {
   const byPayee = new Map<Payee, Grouping>();
   const groupings = points.map(({ payee }) => {
     const known = byPayee.get(payee);
@@ -47,12 +47,12 @@ function groupingsOf(points: readonly Point[]): { groupings: Grouping[]; payees:
   return { groupings, payees: [...byPayee.keys()] };
 }
 
-/** The folded descriptions that are shortened: of those in capitals, as banks write them, the place is left out. */
-function textsOf(payees: readonly Payee[]): Map<string, string> {
-  return withoutPlaces(new Set(payees.filter(({ isOfBank }) => isOfBank).map(({ folded }) => folded)));
+/** Removes places from folded descriptions of banks, which are written in capitals. Returns the shorter texts. */
+function shortenTexts(payees: readonly Payee[]): Map<string, string> {
+  return withoutPlaces(new Set(payees.filter(({ isBankText }) => isBankText).map(({ folded }) => folded)));
 }
 
-function groupOf(
+function findOrAddGroup(
   groups: Map<string, Group>,
   { type, text, payee }: Pick<Group, 'type' | 'text'> & { payee: Payee },
 ): Group {

@@ -4,30 +4,30 @@ import { createChance } from '#shared/testing/households/chance.ts';
 import { makeHousehold } from '#shared/testing/households/make-household.ts';
 import { judge, sumScores } from '#shared/testing/recognition-score.ts';
 import { recogniseSeries } from './recognise-series.ts';
-import { sureSeries } from './testing/series-of.ts';
+import { sureSeries } from './testing/payments.ts';
 
 const FIRST_SEED = 2_000;
 const HOUSEHOLDS = 15;
 const households = Array.from({ length: HOUSEHOLDS }, (_, at) => makeHousehold(FIRST_SEED + at));
 
-// `node bench/recognition.ts` measures more of them, and says what the shares are.
+// `node bench/recognition.ts` measures more households, and prints the shares.
 describe('in a household of each kind', () => {
   const score = sumScores(households.map((household) => judge(household).score));
 
-  it('what is found repeats, but for at most 5 of 100', () => {
+  it('at most 5 of 100 series that are found do not repeat', () => {
     expect(score.found).toBeGreaterThan(150);
     expect(score.found - score.right).toBeLessThanOrEqual(Math.floor(score.found * 0.05));
   });
 
-  it('what repeats is found, but for at most 7 of 100', () => {
+  it('at most 7 of 100 repeating payments are not found', () => {
     expect(score.asked - score.got).toBeLessThanOrEqual(Math.floor(score.asked * 0.07));
   });
 
-  it('the cadence is right, but for 3', () => {
+  it('at most 3 cadences are wrong', () => {
     expect(score.cadences - score.cadencesRight).toBeLessThanOrEqual(3);
   });
 
-  it('the price changed when it is said to have changed, but for 2', () => {
+  it('at most 2 changes of a price are wrong', () => {
     expect(score.changesFound).toBeGreaterThan(40);
     expect(score.changesFound - score.changesFoundRight).toBeLessThanOrEqual(2);
   });
@@ -41,7 +41,7 @@ it('no transaction is in two series', () => {
   }
 });
 
-it('of payees whose transactions come on random days, at most 1 in 50 seems to repeat', () => {
+it('at most 1 in 50 payees with transactions on random days seems to repeat', () => {
   const chance = createChance(7);
   const payees = households
     .flatMap(({ truths, today }) => truths.map(({ transactions }) => ({ transactions, today })))

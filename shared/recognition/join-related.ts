@@ -1,29 +1,29 @@
-import type { FitOf } from './fit-memory.ts';
+import type { FitFinder } from './fit-memory.ts';
 import type { Fit } from './fit.ts';
-import { median } from './middle.ts';
+import { median } from './medians.ts';
 import { byDay, type Group } from './points.ts';
 
-/** Longer groups are no bills, and take long to fit. */
+/** Larger groups are not bills, and take long to fit. */
 const MAX_POINTS = 170;
 const MAX_TRIED = 20;
-/** How far the middle amounts may be apart, as a share. */
+/** The largest share by which the median amounts may differ. */
 const MAX_APART = 0.4;
 const MIN_LETTERS = 3;
 
 /**
- * Joins descriptions of which one begins the other, such as 'Luz' and 'Luz Endesa', where together they are more
- * regular than apart and no transaction of the smaller group is left over.
+ * Joins two groups if one description is the beginning of the other, such as 'Luz' and 'Luz Endesa', if they are more
+ * regular together than apart, and if no transaction of the smaller group is left over.
  */
-export function joinRelated(groups: readonly Group[], fitOf: FitOf): Group[] {
+export function joinRelated(groups: readonly Group[], findFit: FitFinder): Group[] {
   const joined = new Set<Group>();
   const result = new Map<Group, Group>();
-  for (const alike of Map.groupBy(groups.filter(isTried), startOf).values()) {
+  for (const alike of Map.groupBy(groups.filter(isTried), firstLetters).values()) {
     if (alike.length < 2) continue;
     const bySize = alike.toSorted((one, other) => other.points.length - one.points.length);
     for (const large of bySize) {
       if (joined.has(large)) continue;
       const smaller = bySize.slice(bySize.indexOf(large) + 1).filter((each) => !joined.has(each));
-      const together = withSmaller(large, smaller, { joined, fitOf });
+      const together = withSmaller(large, smaller, { joined, findFit });
       if (together !== large) result.set(large, together);
     }
   }
@@ -33,16 +33,16 @@ export function joinRelated(groups: readonly Group[], fitOf: FitOf): Group[] {
 function withSmaller(
   large: Group,
   smaller: readonly Group[],
-  { joined, fitOf }: { joined: Set<Group>; fitOf: FitOf },
+  { joined, findFit }: { joined: Set<Group>; findFit: FitFinder },
 ): Group {
   let together = large;
   let fit: Fit | undefined;
   const tried = smaller.filter((small) => isRelated(large.text, small.text) && isLikeAmount(large, small));
   for (const small of tried.slice(0, MAX_TRIED)) {
-    fit ??= fitOf(together.points);
+    fit ??= findFit(together.points);
     const points = [...together.points, ...small.points].toSorted(byDay);
-    const both = fitOf(points);
-    if (both === undefined || !isBetter(both, [fit, fitOf(small.points)])) continue;
+    const both = findFit(points);
+    if (both === undefined || !isBetter(both, [fit, findFit(small.points)])) continue;
     const kept = new Set(both.kept.map(({ point }) => point));
     if (!small.points.every((point) => kept.has(point))) continue;
     together = { ...together, points, otherTexts: new Set([...together.otherTexts, ...small.otherTexts]) };
@@ -60,7 +60,7 @@ function isTried({ points }: Group): boolean {
   return points.length <= MAX_POINTS;
 }
 
-function startOf({ type, text }: Group): string {
+function firstLetters({ type, text }: Group): string {
   return `${type}:${text.slice(0, MIN_LETTERS)}`;
 }
 

@@ -1,26 +1,27 @@
 import { isSameAmount } from './evidence.ts';
-import type { Found } from './find-series.ts';
+import type { FoundSeries } from './find-series.ts';
 import { joinEarlier, type Fit } from './fit.ts';
 import type { Group } from './points.ts';
 import { slotOf } from './rhythm.ts';
 
-/** A series with the group that it was found in, which gives it its key. */
-export type Grouped = Found & { group: Group; otherTexts?: readonly string[] };
+/** A series with its group, from which it takes its key. */
+export type GroupedSeries = FoundSeries & { group: Group; otherTexts?: readonly string[] };
 
 /**
- * Joins a series of one amount that stops where another one of the same amount, cadence and days begins: somebody wrote
- * 'Rent' by hand, and then the bank's lines came. Only if there is no second one that it could be.
+ * Joins a series with one that begins where it ends, with the same amount, cadence and days: somebody wrote 'Rent' by
+ * hand, and later the rows of a bank were imported. Series are joined only if no other one fits as well.
  */
-export function joinRenamed(series: readonly Grouped[]): Grouped[] {
+export function joinRenamed(series: readonly GroupedSeries[]): GroupedSeries[] {
   const fixed = Map.groupBy(
     series.filter(({ fit }) => fit.isFixed),
     ({ fit, group }) => `${group.type}:${fit.rule.cadence}`,
   );
-  const earlierOf = new Map<Grouped, Grouped>();
+  const earlierOf = new Map<GroupedSeries, GroupedSeries>();
   for (const alike of fixed.values()) {
     for (const later of alike) {
-      const [earlier, ...others] = alike.filter((each) => goesOn(each, later));
-      const isOnlyOne = earlier !== undefined && alike.filter((each) => goesOn(earlier, each)).length === 1;
+      const [earlier, ...others] = alike.filter((each) => continuesAs(each, later));
+      const isOnlyOne =
+        earlier !== undefined && alike.filter((each) => continuesAs(earlier, each)).length === 1;
       if (isOnlyOne && others.length === 0) earlierOf.set(later, earlier);
     }
   }
@@ -28,7 +29,7 @@ export function joinRenamed(series: readonly Grouped[]): Grouped[] {
   return series.filter((each) => !joined.has(each)).map((each) => withAllEarlier(each, earlierOf));
 }
 
-function goesOn(one: Grouped, other: Grouped): boolean {
+function continuesAs(one: GroupedSeries, other: GroupedSeries): boolean {
   const last = one.fit.kept.at(-1)?.point;
   const first = other.fit.kept[0]?.point;
   if (last === undefined || first === undefined || one.group === other.group) return false;
@@ -39,8 +40,11 @@ function goesOn(one: Grouped, other: Grouped): boolean {
   return Math.abs(slotOf(rhythm, first).away) <= (rule.bands.at(-2)?.days ?? 0);
 }
 
-/** The key stays that of the first one, so that the user's decision about it holds. */
-function withAllEarlier(series: Grouped, earlierOf: ReadonlyMap<Grouped, Grouped>): Grouped {
+/** Keeps the key of the first series, so that the user's decision about it stays valid. */
+function withAllEarlier(
+  series: GroupedSeries,
+  earlierOf: ReadonlyMap<GroupedSeries, GroupedSeries>,
+): GroupedSeries {
   let { fit }: { fit: Fit } = series;
   let first = series;
   const texts: string[] = [];

@@ -2,22 +2,22 @@ import { append } from '../lists.ts';
 import { isNear } from './distance.ts';
 import type { Group } from './points.ts';
 
-/** So few join a larger group whose description is nearly the same. */
+/** Only groups with at most this many points join another one. */
 const FEW = 2;
 const MIN_LENGTH = 5;
 const LONG = 11;
 const MAX_LENGTH = 60;
 
-/** A slip of the keyboard makes a small group, which joins the largest group that is nearly the same. */
+/** Joins a small group, whose description may have a typing error, with the largest group of nearly the same text. */
 export function joinSlips(groups: readonly Group[]): Group[] {
   const large = groups.filter(({ points }) => points.length > FEW).toSorted(byLargest);
   const index = new Map<string, Group>();
   for (const group of large) {
-    for (const variant of variantsOf(group)) if (!index.has(variant)) index.set(variant, group);
+    for (const variant of toVariants(group)) if (!index.has(variant)) index.set(variant, group);
   }
   const rest = groups.filter((group) => {
     if (group.points.length > FEW) return false;
-    const near = nearestOf(group, index);
+    const near = findNearest(group, index);
     append(near?.points ?? [], group.points);
     near?.otherTexts.add(group.text);
     return near === undefined;
@@ -25,16 +25,16 @@ export function joinSlips(groups: readonly Group[]): Group[] {
   return [...large, ...rest].toSorted(byText);
 }
 
-/** The text, and the text without any one letter but the first: texts that differ by one slip share one of them. */
-function variantsOf({ type, text }: Group): string[] {
+/** Returns the text, and the text without each single letter but the first. Texts one error apart share a variant. */
+function toVariants({ type, text }: Group): string[] {
   const variants = [`${type}:${text}`];
   if (text.length > MAX_LENGTH) return variants;
   for (let at = 1; at < text.length; at++) variants.push(`${type}:${text.slice(0, at)}${text.slice(at + 1)}`);
   return variants;
 }
 
-function nearestOf(group: Group, index: ReadonlyMap<string, Group>): Group | undefined {
-  for (const variant of variantsOf(group)) {
+function findNearest(group: Group, index: ReadonlyMap<string, Group>): Group | undefined {
+  for (const variant of toVariants(group)) {
     const found = index.get(variant);
     if (found !== undefined && isSlip(group.text, found.text)) return found;
   }

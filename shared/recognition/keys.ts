@@ -1,22 +1,22 @@
-import type { Grouped } from './join-renamed.ts';
+import type { GroupedSeries } from './join-renamed.ts';
 import type { Group, Point } from './points.ts';
 import type { Series } from './types.ts';
 
 const MAX_TEXTS = 5;
 const MAX_AMOUNTS = 5;
-/** Of what is left of a payee's transactions beside streams of one amount. */
+/** The suffix of a series among the other transactions of a payee with series of one amount. */
 const REST = ':rest';
 
-/** The keys of a series, by any of which a word of the user is known. */
-export function keysOf(
-  { fit, isMain, isRest, group, otherTexts = [] }: Grouped,
+/** Returns the keys of a series. A decision of the user about any of them is valid for it. */
+export function toKeys(
+  { fit, isMain, isRest, group, otherTexts = [] }: GroupedSeries,
   points: readonly Point[],
 ): Pick<Series, 'key' | 'otherKeys'> {
   const main = `${group.type}:${group.text}`;
   const amounts = fit.isFixed ? [...new Set(points.map(({ amountMinor }) => amountMinor))] : [];
   const byAmount = amounts.slice(-MAX_AMOUNTS).map((amount) => `${main}:${amount}`);
   const [key = main, ...own] = isMain
-    ? keysOfMain(group, '')
+    ? toMainKeys(group, '')
     : isRest
       ? [main + REST]
       : [`${main}:${points[0]?.amountMinor}`, ...byAmount];
@@ -24,14 +24,14 @@ export function keysOf(
   return { key, otherKeys: [...new Set(others)].filter((other) => other !== key) };
 }
 
-/** The key of a group with a suffix, and those by its other texts. */
-export function keysOfMain({ type, text, otherTexts }: Group, suffix: string): string[] {
+/** Returns the key of a group with a suffix, then the keys by its other texts. */
+export function toMainKeys({ type, text, otherTexts }: Group, suffix: string): string[] {
   const others = [...otherTexts].filter((other) => other !== text).toSorted();
   return [text, ...others.slice(0, MAX_TEXTS)].map((each) => `${type}:${each}${suffix}`);
 }
 
-/** Two series of one payee that have a key in common get a number, the one of the earlier day of the month first. */
-export function withOwnKeys<Keyed extends Pick<Series, 'key' | 'otherKeys' | 'firstDay' | 'lastDay'>>(
+/** Numbers series that have a key in common, in the order of their days of the month. */
+export function withUniqueKeys<Keyed extends Pick<Series, 'key' | 'otherKeys' | 'firstDay' | 'lastDay'>>(
   series: readonly Keyed[],
 ): Keyed[] {
   const used = new Map<string, number>();

@@ -21,13 +21,13 @@ const HISTORIES: [string, readonly PastTransaction[]][] = [
   ['one less', transactions.filter(({ id }) => id !== changed)],
 ];
 
-it.each(HISTORIES)('after a history was remembered, %s is recognised as without it', (_, history) => {
+it.each(HISTORIES)('with another history in the cache, %s gives the same series as without', (_, history) => {
   const memory = createMemory();
   recogniseFits(transactions, today, undefined, memory);
   expect(recogniseFits(history, today, undefined, memory)).toEqual(recogniseFits(history, today));
 });
 
-it('a word of the user counts although the rest is remembered', () => {
+it('a confirmation of the user has an effect although the transactions are cached', () => {
   const twice = ['2026-01-05', '2026-03-20'].map((date, at): PastTransaction => ({
     id: `gym ${at}`,
     date,

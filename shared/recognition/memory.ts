@@ -1,34 +1,35 @@
-import { findSeries, type Found } from './find-series.ts';
-import { fitMemory, type FitOf } from './fit-memory.ts';
+import { findSeries, type FoundSeries } from './find-series.ts';
+import { fitMemory, type FitFinder } from './fit-memory.ts';
 import { pointReader, type ReadPoints } from './point-reader.ts';
 import type { Group, Point } from './points.ts';
 import type { Recognised } from './recognised.ts';
 
-type Word = { suffix: string; isConfirmed: boolean };
-type Remembered = { points: Point[]; found: Found[]; words: Word[] };
+type Confirmation = { suffix: string; isConfirmed: boolean };
+/** `confirmations` are the user's decisions on which `found` depends. */
+type RememberedGroup = { points: Point[]; found: FoundSeries[]; confirmations: Confirmation[] };
 
 /**
- * What was folded and found in the last history, of which most is the same after a change. It changes no result, only
- * how long it takes, and holds at most one history and some texts.
+ * Caches the results for the last history, because most of a history is the same after a change. It has no effect on the
+ * results. It keeps at most one history and some texts.
  */
 export type Memory = {
   readPoints: ReadPoints;
-  fitOf: FitOf;
-  /** The group with the series in it; its points may be those of an earlier time, with the same content. */
-  find: (group: Group, isConfirmed: (suffix: string) => boolean) => { group: Group; found: Found[] };
+  findFit: FitFinder;
+  /** Returns the series of a group, and the group with its points, which may be equal ones of the last history. */
+  find: (group: Group, isConfirmed: (suffix: string) => boolean) => { group: Group; found: FoundSeries[] };
   /** Returns the result of `make`, which runs again only once one of `things` is another object. */
   once: (things: readonly unknown[], make: () => Recognised) => Recognised;
-  /** Forgets what the history that was just read has no more. */
+  /** Must be called after all groups of a history were found. Removes groups that it does not have. */
   endHistory: () => void;
 };
 
 export function createMemory(): Memory {
-  let before = new Map<string, Remembered>();
-  let now = new Map<string, Remembered>();
+  let before = new Map<string, RememberedGroup>();
+  let now = new Map<string, RememberedGroup>();
   let latest: { things: readonly unknown[]; made: Recognised } | undefined;
   return {
     readPoints: pointReader(),
-    fitOf: fitMemory(),
+    findFit: fitMemory(),
     find: (group, isConfirmed) => {
       const key = `${group.type}:${group.text}`;
       const last = before.get(key);
@@ -49,29 +50,28 @@ export function createMemory(): Memory {
   };
 }
 
-/** One for the thread: what is made of a history one after the other, or after a change of it, searches it once. */
+/** Shared by everything that reads a history in this thread, so that the history is searched once. */
 export const lastHistory = createMemory();
 
-/** What was found depends on the user's words about it, so they are remembered, too. */
-function findIn(group: Group, isConfirmed: (suffix: string) => boolean): Remembered {
-  const words: Word[] = [];
+function findIn(group: Group, isConfirmed: (suffix: string) => boolean): RememberedGroup {
+  const confirmations: Confirmation[] = [];
   const found = findSeries(group, (suffix) => {
-    const word = { suffix, isConfirmed: isConfirmed(suffix) };
-    words.push(word);
-    return word.isConfirmed;
+    const confirmation = { suffix, isConfirmed: isConfirmed(suffix) };
+    confirmations.push(confirmation);
+    return confirmation.isConfirmed;
   });
-  return { points: group.points, found, words };
+  return { points: group.points, found, confirmations };
 }
 
 function isSame(
-  { points, words }: Remembered,
+  { points, confirmations }: RememberedGroup,
   group: Group,
   isConfirmed: (suffix: string) => boolean,
 ): boolean {
   return (
     points.length === group.points.length &&
     points.every((point, at) => point === group.points[at] || isSamePoint(point, group.points[at])) &&
-    words.every((word) => isConfirmed(word.suffix) === word.isConfirmed)
+    confirmations.every((each) => isConfirmed(each.suffix) === each.isConfirmed)
   );
 }
 

@@ -11,13 +11,13 @@ it('is the same for descriptions that differ in references, days and the words o
   expect(keys.map(merchantKey)).toEqual(keys.map(() => 'mercadona'));
 });
 
-it('keeps the digits that tell merchants apart, whichever was asked about first', () => {
+it('keeps the digits that distinguish merchants, in any order of the calls', () => {
   const names = ['Studio 54', 'Bar A1', 'Bar A2', '12345', '98765', '54321'];
   const first = names.map(merchantKey);
   expect(names.toReversed().map(merchantKey)).toEqual(first.toReversed());
   expect(new Set(first).size).toBe(names.length);
 });
 
-it('is the description itself without letters and digits', () => {
+it('is the description itself if that has no letters and digits', () => {
   expect(['!!!', '—', '=+-@'].map(merchantKey)).toEqual(['!!!', '—', '=+-@']);
 });

@@ -3,20 +3,21 @@ import { MAX_DESCRIPTION_LENGTH } from '../limits.ts';
 import { foldPayee } from './normalise-description.ts';
 
 /**
- * The key by which descriptions are of one merchant: 'COMPRA TARJ. MERCADONA 0456' and 'Mercadona' are 'mercadona'.
- * A description without letters and digits is its own. It depends on nothing else, so that sums and searches agree.
+ * Returns the key of the merchant in a description: 'mercadona' for 'COMPRA TARJ. MERCADONA 0456' and for 'Mercadona'. A
+ * description without letters and digits is its own key. The key depends on the description alone, so that sums and
+ * searches agree.
  */
 export function merchantKey(description: string): string {
   const shape = description.replace(/\d/g, '0');
-  const ofShape = remembered(shape);
-  return /\d/.test(ofShape) ? remembered(description) : ofShape;
+  const shapeKey = cachedKey(shape);
+  return /\d/.test(shapeKey) ? cachedKey(description) : shapeKey;
 }
 
-/** The references of a bank differ in their digits only, and each key takes some microseconds. */
+/** A key takes some microseconds, and many descriptions differ only in the digits of a bank's reference. */
 const knownKeys = new Map<string, string>();
 const MAX_KNOWN = 50_000;
 
-function remembered(text: string): string {
+function cachedKey(text: string): string {
   const known = knownKeys.get(text);
   if (known !== undefined) return known;
   const key = foldPayee(payeeKey(text.replaceAll(/['’]/g, '')));

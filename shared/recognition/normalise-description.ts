@@ -9,8 +9,8 @@ const CODE = /^(?:(?=.{5,}$)(?=.*\d.*\d)(?=.*\p{L})|(?=.{6,}$)\p{L}+\d\p{L}+$|[b
 const YEAR = /^(?:19|20)\d{2}$/;
 
 /**
- * Makes the function that folds a description to the words by which transactions belong together: without references,
- * days, months and the words of payments. It remembers texts, of which an account has the same ones again and again.
+ * Makes a function that folds a description to the words that name a payee, without references, days, months and words for
+ * payments. The function caches its results, since the descriptions of an account repeat.
  */
 export function descriptionFolder(): (description: string) => string {
   const toPayee = payeeKeys();
@@ -25,7 +25,7 @@ export function descriptionFolder(): (description: string) => string {
   };
 }
 
-/** The words of a payee's key by which descriptions belong together. */
+/** Returns the words that name a payee, from a key of `payeeKey`. */
 export function foldPayee(payee: string): string {
   const words = payee.split(' ').filter((word) => word !== '');
   const plain = words.filter(
@@ -37,7 +37,7 @@ export function foldPayee(payee: string): string {
   return kept.slice(0, MAX_WORDS).join(' ');
 }
 
-/** A description as a name: without the month and the year that people and banks add. */
+/** Removes the month and the year, which people and banks add to a description. */
 export function withoutMonth(description: string): string {
   const words = description.split(' ');
   const kept = words.filter((word) => {

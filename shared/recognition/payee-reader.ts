@@ -1,20 +1,20 @@
 import { cleanName } from '../import/match/clean-name.ts';
 import { descriptionFolder, withoutMonth } from './normalise-description.ts';
 
-/** What one description says of who was paid. */
+/** The payee that a description names. */
 export type Payee = {
   description: string;
-  /** Its words by which transactions belong together. */
+  /** The words that name the payee; transactions with the same ones belong together. */
   folded: string;
-  /** It is in capitals, as banks write. */
-  isOfBank: boolean;
-  /** As a series of it is called; made when it is first asked for. */
+  /** Whether the description is in capitals, as banks write. */
+  isBankText: boolean;
+  /** The name of a series of this payee. It is calculated when it is first read. */
   readonly name: string;
 };
 
 const MAX_TEXTS = 50_000;
 
-/** Reads each description once, of which a history has the same ones again and again. */
+/** Makes a function that reads each description once, since the descriptions of a history repeat. */
 export function payeeReader(): (description: string) => Payee {
   let fold = descriptionFolder();
   const payees = new Map<string, Payee>();
@@ -36,7 +36,7 @@ function toPayee(description: string, folded: string): Payee {
   return {
     description,
     folded,
-    isOfBank: !/\p{Ll}/u.test(description),
+    isBankText: !/\p{Ll}/u.test(description),
     get name() {
       return (name ??= withoutMonth(cleanName(description)));
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { everyMonths, onlySeries, paid, sureSeries } from './testing/series-of.ts';
+import { everyMonths, onlySeries, paid, sureSeries } from './testing/payments.ts';
 
-it('what one payee is called in two ways, the longer one now and then, is one series', () => {
+it('a payee with two names, of which the longer one is rare, is one series', () => {
   const days = everyMonths('2025-01-12', 1, 14);
   const isLonger = (_: string, at: number) => at % 5 === 2;
   const amounts = [6_810, 7_240, 6_520, 7_950, 8_100];
@@ -28,7 +28,7 @@ it('a subscription whose name begins like that of a shop stays apart from its pu
   expect(onlySeries([...prime, ...bought], '2026-02-12')).toMatchObject({ name: 'Amazon Prime', count: 12 });
 });
 
-it('codes of letters, with a digit or without, are none of a payee', () => {
+it('codes of letters, with or without a digit, are not part of the payee', () => {
   const codes = ['PGQ1EEC1F', 'PNBMKTZFQ', 'PLKFHVTRK', 'KSNLWXBQT', 'PFMR5XFXE'];
   const lines = everyMonths('2025-09-07', 1, 5).flatMap((day, at) =>
     paid([day], { amounts: [999], description: `Spotify ${codes[at]} Stockholm` }),
@@ -36,7 +36,7 @@ it('codes of letters, with a digit or without, are none of a payee', () => {
   expect(onlySeries(lines, '2026-01-10')).toMatchObject({ cadence: 'monthly', count: 5 });
 });
 
-it('a city is none of a payee that other cities follow too, where two payees end so', () => {
+it('a city is not part of a payee that appears with several cities, if two payees end with it', () => {
   const metro = everyMonths('2025-01-30', 1, 12).flatMap((day, at) =>
     paid([day], { amounts: [5_460], description: `METRO ABONO ${at % 3 === 2 ? 'SEVILLA' : 'MADRID'}` }),
   );
@@ -47,7 +47,7 @@ it('a city is none of a payee that other cities follow too, where two payees end
   expect(onlySeries([...metro, ...others, ...seville], '2026-01-05')).toMatchObject({ count: 12 });
 });
 
-it('visits at like prices but on no days in particular are no series', () => {
+it('visits with similar prices on irregular days are no series', () => {
   const visits = [
     ['2024-02-01', 2_457],
     ['2024-03-05', 2_165],
@@ -66,20 +66,20 @@ it('visits at like prices but on no days in particular are no series', () => {
   expect(sureSeries(paid(days, { amounts, description: 'Peluquería' }), '2024-11-30')).toEqual([]);
 });
 
-it('two payments a year apart repeat if their words say so', () => {
+it('two payments a year apart repeat if their words are usual for yearly payments', () => {
   const twice = (description: string) =>
     paid(['2025-02-13', '2026-02-19'], { amounts: [31_540, 34_020], description });
   expect(onlySeries(twice('Seguro de hogar'), '2026-03-01')).toMatchObject({ cadence: 'annual', count: 2 });
   expect(sureSeries(twice('Hotel Miramar'), '2026-03-01')).toEqual([]);
 });
 
-it('an amount that goes up and down each time is an estimate, without a change of its price', () => {
+it('an amount that goes up and down each time is an estimate, and not a change of price', () => {
   const amounts = [33_051, 35_403, 35_030, 32_404, 34_225];
   const tax = paid(everyMonths('2024-02-01', 6, 5), { amounts, description: 'Council tax' });
   expect(onlySeries(tax, '2026-02-20')).toMatchObject({ isEstimate: true, change: null });
 });
 
-it('two subscriptions of one payee are two series, half a month apart too', () => {
+it('two subscriptions of one payee are two series, even half a month apart', () => {
   const small = paid(everyMonths('2025-01-04', 1, 12), { amounts: [299], description: 'Apple' });
   const large = paid(everyMonths('2025-01-20', 1, 12), { amounts: [999], description: 'Apple' });
   const found = sureSeries([...small, ...large], '2026-01-02');
@@ -87,7 +87,7 @@ it('two subscriptions of one payee are two series, half a month apart too', () =
   expect(new Set(found.map(({ amountMinor }) => amountMinor))).toEqual(new Set([299, 999]));
 });
 
-it('two halves of a rent, on days of their own, are two series', () => {
+it('two halves of a rent on different days are two series', () => {
   const half = (first: string) =>
     paid(everyMonths(first, 1, 13), { amounts: [40_000], description: 'Rent, half' });
   const found = sureSeries([...half('2025-01-05'), ...half('2025-01-06')], '2026-01-20');

@@ -1,23 +1,24 @@
 import type { Point } from './points.ts';
 import { slotOf, type Rhythm } from './rhythm.ts';
 
-export type Placed = { slot: number; away: number; point: Point };
-/** One point a slot, oldest first, and those that are left. */
-export type Placement = { kept: Placed[]; extras: Point[] };
+/** A point in its slot. `away` is the number of days by which it came after the slot's day; negative if before. */
+export type PlacedPoint = { slot: number; away: number; point: Point };
+/** One point per slot, oldest first, and all other points. */
+export type Placement = { kept: PlacedPoint[]; extras: Point[] };
 
-/** Days that a wholly different amount weighs, where several points want one slot. */
+/** If several points compete for a slot, a completely different amount counts like this many days. */
 const AMOUNT_WEIGHT = 8;
 
 /**
- * Gives each slot the point that is nearest in day and amount. Points further away than
- * `reach` days are left; `usual` is the amount in the middle.
+ * Gives each slot the point that is nearest in day and amount. Points more than `reach` days away are extras. `usual` is
+ * the median amount.
  */
 export function placePoints(
   points: readonly Point[],
   rhythm: Rhythm,
   { reach, usual }: { reach: number; usual: number },
 ): Placement {
-  const bySlot = new Map<number, Placed>();
+  const bySlot = new Map<number, PlacedPoint>();
   const extras: Point[] = [];
   for (const point of points) {
     const { slot, away } = slotOf(rhythm, point);
@@ -33,7 +34,7 @@ export function placePoints(
   return { kept: [...bySlot.values()].toSorted((one, other) => one.slot - other.slot), extras };
 }
 
-function cost({ away, point }: Placed, usual: number): number {
+function cost({ away, point }: PlacedPoint, usual: number): number {
   const { amountMinor } = point;
   const difference = Math.abs(amountMinor - usual) / Math.max(amountMinor, usual, 1);
   return Math.abs(away) + AMOUNT_WEIGHT * difference;

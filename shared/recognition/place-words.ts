@@ -1,11 +1,12 @@
-/** A word that ends so many payees is none of their names. */
+/** A word at the end of this many payees is a place. */
 const MIN_PAYEES = 4;
+/** This many are enough for a payee that appears with a place too. */
 const FEW_PAYEES = 2;
 const ROUNDS = 2;
 
 /**
- * Finds the words that banks write behind a payee, such as the city: 'MERCADONA VALENCIA' and 'MERCADONA MADRID' are
- * one payee where other payees end so too. Takes folded descriptions of banks; answers what each is without them.
+ * Removes words that banks write after a payee, such as the city: 'MERCADONA VALENCIA' and 'MERCADONA MADRID' are one
+ * payee, if other payees end with the same words. Takes folded descriptions of banks, and returns the shorter text of each.
  */
 export function withoutPlaces(texts: ReadonlySet<string>): Map<string, string> {
   let current = new Map([...texts].map((text) => [text, text]));
@@ -26,7 +27,6 @@ export function withoutPlaces(texts: ReadonlySet<string>): Map<string, string> {
       [...current].map(([text, shorter]) => {
         const [before, last] = splitLast(shorter);
         if (before === '') return [text, shorter];
-        // Behind a payee that is in other places, too, fewer payees say it.
         const isOther = placed.has(before) && (payees.get(last)?.size ?? 0) >= FEW_PAYEES;
         return [text, isPlace(last) || isOther ? before : shorter];
       }),

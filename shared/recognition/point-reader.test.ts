@@ -21,13 +21,13 @@ it.each<[string, readonly PastTransaction[]]>([
   ['in another order', history.toReversed()],
   ['of somebody else', history.map((each) => ({ ...each, description: 'Other' }))],
   ['of nothing', []],
-])('makes the points of a history %s as if it had read no other', (_, next) => {
+])('makes the same points of a history %s as without an earlier history', (_, next) => {
   const read = pointReader();
   read(history);
   expect(read(next)).toEqual(pointReader()(next));
 });
 
-it('keeps the point of a transaction that is the same object, and makes that of an edited one', () => {
+it('keeps the point of a transaction that is the same object, and makes a new one for an edited transaction', () => {
   const read = pointReader();
   const before = read(history);
   const edited = { ...second, amountMinor: 5 } as PastTransaction;

@@ -2,12 +2,15 @@ import { payeeReader } from './payee-reader.ts';
 import { pointMaker, type Point } from './points.ts';
 import type { PastTransaction } from './types.ts';
 
-/** So many transactions in a row may be gone since the last history. */
-const MOST_GONE = 10;
+/** The most transactions in a row that may have been deleted since the last history. */
+const MOST_DELETED = 10;
 
 export type ReadPoints = (transactions: readonly PastTransaction[]) => readonly Point[];
 
-/** Makes the points of histories, in the same order. A transaction that is the same object as in the last history has the same point. */
+/**
+ * Makes a function that turns a history into points, in the same order. A transaction that is the same object as in the
+ * history before keeps its point.
+ */
 export function pointReader(): ReadPoints {
   const payeeOf = payeeReader();
   let read: readonly PastTransaction[] | undefined;
@@ -17,8 +20,8 @@ export function pointReader(): ReadPoints {
     const toPoint = pointMaker();
     let at = 0;
     const find = (transaction: PastTransaction) => {
-      // Most of a history is the same, in the same order.
-      for (let next = at; next <= at + MOST_GONE; next++) {
+      // Most transactions are the same as before, in the same order.
+      for (let next = at; next <= at + MOST_DELETED; next++) {
         const point = last[next];
         if (point?.transaction !== transaction) continue;
         at = next + 1;

@@ -4,14 +4,16 @@ import { monthNumber, toDayNumber } from './day-number.ts';
 import type { Payee } from './payee-reader.ts';
 import type { PastTransaction } from './types.ts';
 
-/** A transaction with its day in the forms that the arithmetic needs. */
+/** A transaction with its day as numbers. */
 export type Point = {
   id: string;
+  /** A day number. */
   day: number;
+  /** A month number. */
   month: number;
   dayOfMonth: number;
   amountMinor: number;
-  /** One object for all that share a description, which is quick to compare. */
+  /** The same object for all points with the same description, so that it can be compared quickly. */
   payee: Payee;
   transaction: PastTransaction;
 };
@@ -21,11 +23,11 @@ export type Group = {
   type: TransactionType;
   text: string;
   points: Point[];
-  /** What its descriptions were before they were shortened or joined: other texts that have named it. */
+  /** Its descriptions before they were shortened or joined. Keys of earlier times may have these texts. */
   otherTexts: Set<string>;
 };
 
-/** Reads each day once, because many transactions share it, most of them one after the other. */
+/** Makes a function that reads each day once, since many transactions share a day. */
 export function pointMaker(): (transaction: PastTransaction, payee: Payee) => Point {
   const days = new Map<string, DayRead>();
   let last: DayRead | undefined;
@@ -45,7 +47,7 @@ function readDay(date: CalendarDay): DayRead {
   return { date, day: toDayNumber(date), month: monthNumber(date), dayOfMonth: Number(date.slice(8, 10)) };
 }
 
-/** Oldest first; the rest decides only where the days are equal. */
+/** Oldest first. The amount and the id make the order unique. */
 export function byDay(one: Point, other: Point): number {
   if (one.day !== other.day) return one.day - other.day;
   if (one.amountMinor !== other.amountMinor) return one.amountMinor - other.amountMinor;

@@ -8,7 +8,7 @@ describe('the recognition', () => {
   const { transactions, today } = makeHousehold(2_003);
   const expected = recogniseSeries(transactions, today);
 
-  it('does not look ahead', () => {
+  it('ignores transactions after its day', () => {
     const earlier = addDays(today, -200);
     const known = transactions.filter(({ date }) => date <= earlier);
     expect(known.length).toBeLessThan(transactions.length);
@@ -42,7 +42,7 @@ describe('the recognition', () => {
     expect(essence(recogniseSeries(tenfold, today))).toEqual(essence(expected));
   });
 
-  it('puts a transaction into one series at most, with a key of its own, whatever people type', () => {
+  it('puts a transaction into at most one series, and gives each series its own key, for any description', () => {
     const some = fc.record({
       description: fc.oneof(
         fc.constantFrom('Rent', 'rent', 'Gym', 'قهوة', '💶', '…', 'RECIBO', '2026', ' '),
@@ -53,9 +53,9 @@ describe('the recognition', () => {
       amountMinor: fc.constantFrom(1, 999, 1_000, 5_000, 9_007_199_254_740_991),
     });
     fc.assert(
-      fc.property(fc.array(some, { maxLength: 30 }), (made) => {
-        const given = made.map((each, at) => ({ ...each, id: `t${at}`, category: 'other' }));
-        const series = recogniseSeries(given, '2026-01-01');
+      fc.property(fc.array(some, { maxLength: 30 }), (list) => {
+        const history = list.map((each, at) => ({ ...each, id: `t${at}`, category: 'other' }));
+        const series = recogniseSeries(history, '2026-01-01');
         const ids = series.flatMap(({ transactionIds }) => transactionIds);
         expect(new Set(ids).size).toBe(ids.length);
         expect(new Set(series.map(({ key }) => key)).size).toBe(series.length);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import { createChance } from '#shared/testing/households/chance.ts';
 import { recogniseSeries } from './recognise-series.ts';
-import { everyDays, everyMonths, onlySeries, paid, sureSeries } from './testing/series-of.ts';
+import { everyDays, everyMonths, onlySeries, paid, sureSeries } from './testing/payments.ts';
 
 describe('the cadence', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('the cadence', () => {
     });
   });
 
-  it('needs three, of short ones four, of long ones two', () => {
+  it('needs three payments, four if it is weekly, and two if it is yearly', () => {
     expect(recogniseSeries(paid(['2026-05-05']), '2026-05-10')).toEqual([]);
     expect(recogniseSeries([], '2026-05-10')).toEqual([]);
     expect(recogniseSeries(paid(['2026-04-05', '2026-05-05']), '2026-05-10')).toEqual([]);
@@ -107,7 +107,7 @@ describe('the next day', () => {
     expect(onlySeries(paid(days), '2026-06-20').nextDay).toBe('2026-07-15');
   });
 
-  it('stays when the last charge came twice, even nearer to the next one; of pay that came early it moves on', () => {
+  it('stays if the last charge came twice, but moves on if a pay came early', () => {
     const days = everyMonths('2025-12-05', 1, 12);
     const gym = { amounts: [3_500], description: 'Gimnasio Atlas' };
     for (const second of ['2026-11-06', '2026-11-20', '2026-11-24', '2026-11-26']) {
@@ -137,7 +137,7 @@ describe('the next day', () => {
     });
   });
 
-  it('of what is yearly is given up two months after it was due', () => {
+  it('of a yearly payment is null two months after it was due', () => {
     const insurance = paid(everyMonths('2023-05-08', 12, 3));
     expect(onlySeries(insurance, '2026-07-06').status).toBe('late');
     expect(onlySeries(insurance, '2026-07-10').status).toBe('ended');
@@ -156,7 +156,7 @@ describe('the amount', () => {
     expect(series.change).toEqual({ fromMinor: 999, toMinor: 1_199, day: '2026-02-05' });
   });
 
-  it('is not believed if it jumps by a third once', () => {
+  it('ignores a single jump by more than a third', () => {
     const series = onlySeries(
       paid(days, { amounts: [999, 999, 999, 999, 999, 999, 999, 1_599] }),
       '2026-04-10',
@@ -164,7 +164,7 @@ describe('the amount', () => {
     expect(series).toMatchObject({ amountMinor: 999, change: null });
   });
 
-  it('did not change if it was another one once', () => {
+  it('ignores a single other price', () => {
     const series = onlySeries(
       paid(days, { amounts: [999, 999, 999, 1_099, 999, 999, 999, 999] }),
       '2026-04-10',
@@ -172,7 +172,7 @@ describe('the amount', () => {
     expect(series).toMatchObject({ amountMinor: 999, change: null });
   });
 
-  it('is an estimate where it varies', () => {
+  it('is an estimate if it varies', () => {
     const amounts = [6_120, 7_040, 5_210, 6_890, 5_920, 7_310, 6_480, 5_730];
     expect(onlySeries(paid(days, { amounts }), '2026-04-10')).toMatchObject({
       isEstimate: true,
@@ -183,7 +183,7 @@ describe('the amount', () => {
 });
 
 describe('a series', () => {
-  it('misses the days on which it did not come, but not the months that it leaves out each year', () => {
+  it('has missed days, but not those of months in which it pauses each year', () => {
     const all = everyMonths('2024-01-10', 1, 30);
     const missing = (months: string[]) => paid(all.filter((day) => !months.includes(day.slice(0, 7))));
     expect(onlySeries(missing(['2025-11']), '2026-06-12').missed).toEqual(['2025-11-10']);
@@ -204,7 +204,7 @@ describe('a series', () => {
     });
   });
 
-  it('goes on where the bank begins to write the descriptions, with its key', () => {
+  it('continues with its key when typed descriptions are followed by those of a bank', () => {
     const typed = paid(everyMonths('2025-01-03', 1, 8), { description: 'Alquiler', amounts: [82_000] });
     const bank = paid(everyMonths('2025-09-03', 1, 6), {
       description: 'TRANSFERENCIA A M LOPEZ',
@@ -226,7 +226,7 @@ describe('a series', () => {
     expect(onlySeries(lesson, '2026-05-20').isHabit).toBe(false);
   });
 
-  it('has its key, its name and its transactions whatever a bank adds to the description', () => {
+  it('has one key for all that a bank adds to the description', () => {
     const days = everyMonths('2026-01-05', 1, 4);
     const texts = [
       'RECIBO IBERDROLA 0049 1234 ENERO',
@@ -243,7 +243,7 @@ describe('a series', () => {
   });
 });
 
-it('money back is no bill, however regularly it comes, and no part of one', () => {
+it('regular refunds are not a bill, and a refund is not part of one', () => {
   const days = everyMonths('2026-01-05', 1, 8);
   const refunds = paid(days, { amounts: [-4_000], description: 'Rebate' });
   const rent = paid(days, { amounts: [80_000], description: 'Rent' });

@@ -5,19 +5,19 @@ import { toDay, toDayNumber } from './day-number.ts';
 import { isSameAmount } from './evidence.ts';
 import { expectedAmount, lastChange } from './expected-amount.ts';
 import { toConfidence, type Fit } from './fit.ts';
-import { keysOf, keysOfMain, withOwnKeys } from './keys.ts';
+import { toKeys, toMainKeys, withUniqueKeys } from './keys.ts';
 import { groupPoints } from './groups.ts';
-import { joinRenamed, type Grouped } from './join-renamed.ts';
+import { joinRenamed, type GroupedSeries } from './join-renamed.ts';
 import { createMemory, type Memory } from './memory.ts';
 import type { Point } from './points.ts';
-import { median } from './middle.ts';
-import { missedDays, outlookOf } from './status.ts';
+import { median } from './medians.ts';
+import { missedDays, statusOn } from './status.ts';
 import type { Recognised } from './recognised.ts';
 import type { PastTransaction, Series, SeriesReason } from './types.ts';
 
-/** What repeats is looked for in so many months; older transactions are left out. */
-export const MONTHS_LOOKED_AT = 37;
-export { SURE_CONFIDENCE } from './is-maybe.ts';
+/** The number of months of the history that are searched; older transactions are ignored. */
+export const HISTORY_MONTHS = 37;
+export { SURE_CONFIDENCE } from './is-unsure.ts';
 
 type IsConfirmed = (key: string) => boolean;
 const isNever: IsConfirmed = () => false;
@@ -26,9 +26,9 @@ const HABIT_PERIOD = 16;
 const RECENT = 5;
 
 /**
- * Finds what repeats in a user's history up to today, by arithmetic on descriptions, days and amounts. Days are
- * calendar days of the user; amounts are minor units. What the user has confirmed is found as long as it is there. The
- * order of the input changes nothing, and neither does what is after today. The most likely come first.
+ * Finds the series of repeating payments in a user's history up to today, the most likely first, from descriptions, days
+ * and amounts. Days are calendar days of the user; amounts are in minor units. A series that the user has confirmed is
+ * found even if it is unlikely. The order of the input has no effect.
  */
 export function recogniseSeries(
   transactions: readonly PastTransaction[],
@@ -45,7 +45,7 @@ export function mostLikelyFirst(one: Series, other: Series): number {
   return other.confidence - one.confidence || (one.key < other.key ? -1 : 1);
 }
 
-/** The same series with their fits, in no order that matters, and the payees that they were found in. */
+/** Finds the same series, in any order, with their fits, and the groups of payees. */
 export function recogniseFits(
   transactions: readonly PastTransaction[],
   today: CalendarDay,
@@ -60,31 +60,31 @@ export function recogniseFits(
 type History = { transactions: readonly PastTransaction[]; today: CalendarDay; isConfirmed: IsConfirmed };
 
 function searchHistory({ transactions, today, isConfirmed }: History, memory: Memory): Recognised {
-  const from = toDayNumber(addMonths(today, -MONTHS_LOOKED_AT));
+  const from = toDayNumber(addMonths(today, -HISTORY_MONTHS));
   const todayNumber = toDayNumber(today);
-  const looked = memory
+  const points = memory
     .readPoints(transactions)
-    // An expense below zero is money back, which is no bill, however regularly it comes.
+    // An expense below 0 is a refund, and never a bill.
     .filter(({ day, amountMinor }) => day > from && day <= todayNumber && amountMinor > 0);
-  const searched = groupPoints(looked, memory.fitOf).map((each) =>
-    memory.find(each, (suffix) => keysOfMain(each, suffix).some(isConfirmed)),
+  const searched = groupPoints(points, memory.findFit).map((each) =>
+    memory.find(each, (suffix) => toMainKeys(each, suffix).some(isConfirmed)),
   );
   memory.endHistory();
   const groups = searched.map(({ group }) => group);
   const found = searched.flatMap((each) => each.found.map((one) => ({ ...one, group: each.group })));
   const series = joinRenamed(found).map((each) => ({ ...toSeries(each, todayNumber), fit: each.fit }));
-  return { series: withOwnKeys(series), groups };
+  return { series: withUniqueKeys(series), groups };
 }
 
-function toSeries(grouped: Grouped, today: number): Series {
+function toSeries(grouped: GroupedSeries, today: number): Series {
   const { fit, group } = grouped;
   const points = fit.kept.map(({ point }) => point);
   const first = points[0];
   const last = points.at(-1);
-  if (first === undefined || last === undefined) throw new RangeError('A series has transactions.');
-  const { status, nextDay, overdueDay } = outlookOf(fit, today);
+  if (first === undefined || last === undefined) throw new RangeError('A series without transactions.');
+  const { status, nextDay, overdueDay } = statusOn(fit, today);
   return {
-    ...keysOf(grouped, points),
+    ...toKeys(grouped, points),
     type: group.type,
     name: mostOften(points, ({ payee }) => payee.name),
     category: mostOften(points, ({ transaction }) => transaction.category),
@@ -102,11 +102,11 @@ function toSeries(grouped: Grouped, today: number): Series {
     missed: missedDays(fit),
     isHabit: group.type === 'expense' && fit.rule.period < HABIT_PERIOD && !fit.isFixed,
     transactionIds: points.map(({ id }) => id),
-    reason: reasonOf(fit, points),
+    reason: toReason(fit, points),
   };
 }
 
-function reasonOf({ kept, extras }: Fit, points: readonly Point[]): SeriesReason {
+function toReason({ kept, extras }: Fit, points: readonly Point[]): SeriesReason {
   const gaps = points.slice(1).map(({ day }, at) => day - (points[at]?.day ?? day));
   return {
     medianGapDays: Math.round(median(gaps)),
@@ -119,7 +119,7 @@ function reasonOf({ kept, extras }: Fit, points: readonly Point[]): SeriesReason
   };
 }
 
-/** The value that most of the last ones have; the newest of them if several do. */
+/** Returns the most frequent value among the last points; of several, that of the newest point. */
 function mostOften(points: readonly Point[], pick: (point: Point) => string): string {
   const counts = new Map<string, number>();
   for (const point of points.slice(-RECENT).toReversed()) {

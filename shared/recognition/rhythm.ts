@@ -1,22 +1,22 @@
 import type { CadenceRule } from './cadences.ts';
 import { dayInMonth, isWeekend, weekdayOf } from './day-number.ts';
 import type { Point } from './points.ts';
-import { circularMedian } from './middle.ts';
+import { circularMedian } from './medians.ts';
 
 /**
- * The days of a cadence. A slot is one of them, counted by a whole number. In days: every `step` days from `phase`. In
- * months: every `step` months from the month `phase`, on each of the days of the month.
+ * The days on which payments are expected. A slot is the number of one of these days. In days: every `step` days from
+ * the day number `phase`. In months: every `step` months from the month number `phase`, on each of `daysOfMonth`.
  */
 export type Rhythm = { unit: 'days' | 'months'; step: number; phase: number; daysOfMonth: readonly number[] };
 
-/** So many of the last ones say on which days it comes. */
+/** The number of last payments that decide the days of the rhythm. */
 const RECENT = 12;
 const LAST_DAY = 31;
 const HALF_MONTH = 15;
 const MEAN_MONTH = 30.44;
 const FAR = 8;
 
-/** The rhythm of a cadence that fits the last points best. */
+/** Returns the rhythm of a cadence that fits the last points best. */
 export function rhythmOf(points: readonly Point[], rule: CadenceRule): Rhythm {
   const recent = points.slice(-RECENT);
   if (rule.months === 0) {
@@ -31,14 +31,14 @@ export function rhythmOf(points: readonly Point[], rule: CadenceRule): Rhythm {
 }
 
 function inMonths(recent: readonly Point[], step: number): Rhythm {
-  // On a circle of `step` months, in days.
+  // The positions, in days, on a circle of `step` months.
   const around = step * MEAN_MONTH;
   const places = recent.map(({ month, dayOfMonth }) => (month % step) * MEAN_MONTH + dayOfMonth - 1);
   const place = circularMedian(places, around);
   const phase = Math.floor(place / MEAN_MONTH);
   const dayOfMonth = Math.round(place - phase * MEAN_MONTH) + 1;
   const candidates = daysAround(dayOfMonth).map((day) => rhythmOn(day, phase, step));
-  return bestOf(candidates, recent);
+  return findBest(candidates, recent);
 }
 
 function daysAround(day: number): number[] {
@@ -46,7 +46,7 @@ function daysAround(day: number): number[] {
   return day >= 27 || day <= 2 ? [...days, LAST_DAY, LAST_DAY - 1] : days;
 }
 
-/** A day before the first or after the last one lies in the next month. */
+/** A day below 1 is in the month before, and one above 31 in the month after. */
 function rhythmOn(day: number, phase: number, step: number): Rhythm {
   const [months, dayOfMonth] =
     day < 1 ? [-1, day + LAST_DAY] : day > LAST_DAY ? [1, day - LAST_DAY] : [0, day];
@@ -66,11 +66,11 @@ function twiceAMonth(recent: readonly Point[]): Rhythm {
       rhythms.push({ unit: 'months', step: 1, phase: 0, daysOfMonth: [first, second] });
     }
   }
-  return bestOf(rhythms, recent);
+  return findBest(rhythms, recent);
 }
 
-/** The first of those with the least days away from their slots. */
-function bestOf(rhythms: readonly Rhythm[], points: readonly Point[]): Rhythm {
+/** Returns the first of the rhythms with the smallest distance, in days, of the points from their slots. */
+function findBest(rhythms: readonly Rhythm[], points: readonly Point[]): Rhythm {
   let best = rhythms[0];
   let least = Infinity;
   for (const rhythm of rhythms) {
@@ -90,7 +90,10 @@ function bestOf(rhythms: readonly Rhythm[], points: readonly Point[]): Rhythm {
 
 type Dated = Pick<Point, 'day' | 'month'>;
 
-/** The nearest slot of a point, and how many days after it the point lies; a day moved by a weekend is not away. */
+/**
+ * Returns the slot nearest to a point, and the days by which the point came after it, negative if before. It is 0 for a day
+ * moved by a weekend.
+ */
 export function slotOf(rhythm: Rhythm, point: Dated): { slot: number; away: number } {
   const slot = nearestSlot(rhythm, point);
   return { slot, away: daysAway(rhythm, slot, point.day) };
@@ -113,7 +116,6 @@ function daysAway(rhythm: Rhythm, slot: number, day: number): number {
   return rhythm.unit === 'days' ? day - due : awayFrom(due, day);
 }
 
-/** The day number of a slot. */
 export function dayOfSlot({ unit, step, phase, daysOfMonth }: Rhythm, slot: number): number {
   if (unit === 'days') return phase + slot * step;
   const count = daysOfMonth.length;

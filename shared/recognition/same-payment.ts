@@ -1,7 +1,7 @@
 import type { TransactionType } from '../categories.ts';
 import { descriptionFolder } from './normalise-description.ts';
 
-/** Something paid again and again, or once, in minor units. */
+/** A payment that repeats or comes once. */
 export type Payment = {
   type: TransactionType;
   description: string;
@@ -9,25 +9,25 @@ export type Payment = {
   isEstimate: boolean;
 };
 
-/** How far amounts may be apart, as a share of the larger one. */
+/** The largest share of the larger amount by which two amounts may differ. */
 const FIXED_APART = 0.25;
 const ESTIMATE_APART = 0.5;
 
 /**
- * Makes a test whether two are likely to be the same: the same type, a like amount, and a description with the same
- * words or a part of them.
+ * Makes a test whether two payments are probably the same: they have the same type, a similar amount, and all words of one
+ * description are in the other.
  */
 export function samePaymentTest(): (one: Payment, other: Payment) => boolean {
   const fold = descriptionFolder();
   const known = new Map<string, ReadonlySet<string>>();
-  const wordsOf = (text: string) => {
+  const toWords = (text: string) => {
     const words = known.get(text) ?? new Set(fold(text).split(' '));
     known.set(text, words);
     return words;
   };
   return (one, other) => {
     if (one.type !== other.type || !isLikeAmount(one, other)) return false;
-    const [words, others] = [wordsOf(one.description), wordsOf(other.description)];
+    const [words, others] = [toWords(one.description), toWords(other.description)];
     return isPartOf(words, others) || isPartOf(others, words);
   };
 }

@@ -1,13 +1,14 @@
 import { smallestOf } from '../lists.ts';
 import type { Fit } from './fit.ts';
 
-/** Shares of a period: how early a charge is, and how soon after the one before, so that it is a second one. */
+/** A second charge comes earlier than expected by more than this share of a period. */
 const EARLY = 0.2;
+/** A second charge comes less than this share of a period after the charge before. */
 const SOON = 0.75;
 
 /**
- * A second charge of one month can be nearer to the next one. What was paid far earlier than ever before, and soon after
- * the last one, does not pay the next; it is left out. Of incomes it stays, because pay comes early before holidays.
+ * Removes a last payment that is a second charge of the same month, even if it is nearer to the day of the next one: it
+ * came much earlier than any before, and soon after the last one. Incomes stay, because pay comes early before holidays.
  */
 export function withoutSecondCharge(fit: Fit): Fit {
   const { kept, rule } = fit;

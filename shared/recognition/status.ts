@@ -7,10 +7,13 @@ import type { SeriesStatus } from './types.ts';
 const LONGEST_WAIT = 35;
 const MIN_FILLED = 0.8;
 
-export type Outlook = { status: SeriesStatus; nextDay: number | null; overdueDay: number | null };
+export type StatusOnDay = { status: SeriesStatus; nextDay: number | null; overdueDay: number | null };
 
-/** Whether a series goes on, and its next day. Late is overdue for some days, ended one period after that. */
-export function outlookOf(fit: Fit, today: number, dayOf = expectedDays(fit)): Outlook {
+/**
+ * Returns the status of a series and its next day number from `today` on. A series is late some days after a payment was
+ * due, and ended about one period later.
+ */
+export function statusOn(fit: Fit, today: number, dayOf = expectedDays(fit)): StatusOnDay {
   const { rule, kept } = fit;
   let slot = (kept.at(-1)?.slot ?? 0) + 1;
   const due = dayOf(slot);
@@ -21,7 +24,7 @@ export function outlookOf(fit: Fit, today: number, dayOf = expectedDays(fit)): O
   return { status: 'late', nextDay: dayOf(slot), overdueDay: due };
 }
 
-/** The days between the first and the last on which it did not come, but for months that it leaves out each year. */
+/** Returns the expected days without a payment between the first and the last one, except those of a yearly pause. */
 export function missedDays({ kept, rhythm }: Fit): string[] {
   const first = kept[0];
   const last = kept.at(-1);

@@ -3,107 +3,107 @@ import type { CadenceRule } from './cadences.ts';
 import { weekdayOf } from './day-number.ts';
 import {
   addStep,
-  EXTRA,
+  EXTRA_POINT,
   fixedEvidence,
   noSteps,
   PRIOR,
-  SKIPPED,
+  SKIPPED_SLOT,
   timeEvidence,
   variedEvidence,
   type AmountSteps,
 } from './evidence.ts';
 import type { Point } from './points.ts';
-import type { Placed } from './place-points.ts';
+import type { PlacedPoint } from './place-points.ts';
 
-/** The newest part of what was placed, from `at` on, with the log odds that it repeats. */
+/** The placed points from index `at` on, with the log odds that they repeat. */
 export type Suffix = { at: number; score: number; isFixed: boolean };
-export type Placing = {
+export type SuffixInput = {
   rule: CadenceRule;
-  kept: readonly Placed[];
+  kept: readonly PlacedPoint[];
   /** Oldest first. */
   extras: readonly Point[];
-  /** How many of the group's transactions there are for each slot. */
+  /** The number of the group's transactions per slot. */
   perSlot: number;
-  /** All have one amount because they were chosen by it, which says nothing. */
+  /** Whether the points were chosen by their amount, so that equal amounts are no evidence. */
   isOneAmount: boolean;
-  /** The user says that it repeats, so that its days may be empty. */
+  /** Whether the user has confirmed that it repeats, so that slots may be empty. */
   isConfirmed: boolean;
 };
 
-/** The least share of slots that have a point. */
+/** The least share of slots that must have a point. */
 const MIN_FILLED = 0.7;
-/** Of a cadence in days, where the weekday changes: four weeks are easily taken for a month. */
+/** Added if the weekday of a cadence in weeks changes, because a month is easily mistaken for four weeks. */
 const UNSTEADY_WEEKDAY = -1;
 const STEADY_SHARE = 0.7;
-/** What is due once or twice a year is seldom something else. */
+/** Added for half a year and more, because two equal amounts so far apart are seldom chance. */
 const LONG_BONUS = 1.7;
 const LONG_PERIOD = 150;
-/** Visits of a few times a year fit some cadence of two months or more by chance. */
+/** Added for varying amounts with a long period, because a few visits a year fit some cadence by chance. */
 const SELDOM_VARIED = -1;
 const SELDOM_PERIOD = 45;
-/** What came before the chosen part says that it does not repeat. */
+/** Added if earlier points are left out, because they are evidence against a rhythm. */
 const CUT = -4;
-/** Of so many pairs of days, one always fits somehow. */
+/** Added for two days a month, because one of the many pairs of days always fits more or less. */
 const TWICE_A_MONTH = -2;
-/** What a shop charges among its purchases is mostly charged by the month. */
+/** Added for a series of one amount among purchases if it is not monthly, because most subscriptions are. */
 const RARE_STREAM = -1;
 
 type Sums = { time: number; leastTime: number; skipped: number; steps: AmountSteps };
 
-/** The newest part with the highest score: what was before may have come on other days. */
-export function bestSuffix(placing: Placing): Suffix | undefined {
-  const { rule, kept, extras } = placing;
+/** Finds the newest part with the highest score, because earlier payments may have come on other days. */
+export function bestSuffix(input: SuffixInput): Suffix | undefined {
+  const { rule, kept, extras } = input;
   const sums: Sums = { time: 0, leastTime: Infinity, skipped: 0, steps: noSteps() };
-  const given = givenScore(placing);
+  const base = baseScore(input);
   let extraAt = extras.length;
   let best: Suffix | undefined;
   for (let at = kept.length - 1; at >= 0; at--) {
     const current = kept[at];
     if (current === undefined) break;
-    addPlaced(sums, { placing, current, later: kept[at + 1] });
-    if (!isEnough(placing, at, current)) continue;
+    addPlacedPoint(sums, { input, current, later: kept[at + 1] });
+    if (!isEnough(input, at, current)) continue;
     while ((extras[extraAt - 1]?.day ?? -Infinity) >= current.point.day) extraAt--;
     const cut = at === 0 ? 0 : CUT - Math.log(at);
-    const others = given + cut + EXTRA * (extras.length - extraAt);
-    const suffix = scored(sums, {
+    const others = base + cut + EXTRA_POINT * (extras.length - extraAt);
+    const suffix = toSuffix(sums, {
       at,
       count: kept.length - at,
       others,
       rule,
-      isOneAmount: placing.isOneAmount,
+      isOneAmount: input.isOneAmount,
     });
     if (best === undefined || suffix.score >= best.score) best = suffix;
   }
   return best;
 }
 
-function isEnough({ rule, kept, isConfirmed }: Placing, at: number, current: Placed): boolean {
+function isEnough({ rule, kept, isConfirmed }: SuffixInput, at: number, current: PlacedPoint): boolean {
   const count = kept.length - at;
   if (isConfirmed) return count >= 2;
   const slots = (kept.at(-1)?.slot ?? 0) - current.slot + 1;
   return count >= rule.minCount && count >= MIN_FILLED * slots;
 }
 
-function addPlaced(
+function addPlacedPoint(
   sums: Sums,
-  { placing, current, later }: { placing: Placing; current: Placed; later: Placed | undefined },
+  { input, current, later }: { input: SuffixInput; current: PlacedPoint; later: PlacedPoint | undefined },
 ): void {
-  const evidence = timeEvidence(placing.rule, current.away, placing.perSlot);
+  const evidence = timeEvidence(input.rule, current.away, input.perSlot);
   sums.time += evidence;
   sums.leastTime = Math.min(sums.leastTime, evidence);
   if (later === undefined) return;
-  sums.skipped += SKIPPED * (later.slot - current.slot - 1);
+  sums.skipped += SKIPPED_SLOT * (later.slot - current.slot - 1);
   addStep(sums.steps, {
-    period: placing.rule.period,
+    period: input.rule.period,
     from: current.point.amountMinor,
     to: later.point.amountMinor,
   });
 }
 
-type Asked = { at: number; count: number; others: number; rule: CadenceRule; isOneAmount: boolean };
+type SuffixParts = { at: number; count: number; others: number; rule: CadenceRule; isOneAmount: boolean };
 
-function scored(sums: Sums, { at, count, others, rule, isOneAmount }: Asked): Suffix {
-  // The days were chosen after the transactions, so that one of them says nothing.
+function toSuffix(sums: Sums, { at, count, others, rule, isOneAmount }: SuffixParts): Suffix {
+  // The days of the rhythm were chosen to fit the transactions, so one of them is no evidence.
   const time = count === 2 ? sums.leastTime : (sums.time * (count - 1)) / count;
   const shared = time + sums.skipped + others;
   if (isOneAmount) return { at, score: shared + PRIOR.fixed, isFixed: true };
@@ -114,14 +114,14 @@ function scored(sums: Sums, { at, count, others, rule, isOneAmount }: Asked): Su
   return { at, score: shared + Math.max(fixed + bonus, varied), isFixed: fixed >= varied };
 }
 
-/** What does not depend on where the part begins. */
-function givenScore({ rule, kept, isOneAmount }: Placing): number {
+/** Returns the evidence that is the same for every part. */
+function baseScore({ rule, kept, isOneAmount }: SuffixInput): number {
   const twice = rule.cadence === 'semimonthly' ? TWICE_A_MONTH : 0;
   const rare = isOneAmount && rule.cadence !== 'monthly' ? RARE_STREAM : 0;
   return twice + rare + weekdayScore(rule, kept);
 }
 
-function weekdayScore({ months, period }: CadenceRule, kept: readonly Placed[]): number {
+function weekdayScore({ months, period }: CadenceRule, kept: readonly PlacedPoint[]): number {
   if (months > 0 || period <= 7) return 0;
   const counts = [0, 0, 0, 0, 0, 0, 0];
   for (const { point } of kept) {

@@ -2,7 +2,7 @@ import type { Cadence } from '../cadences.ts';
 import type { CalendarDay } from '../calendar.ts';
 import type { TransactionType } from '../categories.ts';
 
-/** A transaction of the history. Amounts are integers in minor units; they may be of any currency. */
+/** A transaction of the history. The amount is an integer in minor units of any currency. */
 export type PastTransaction = {
   id: string;
   date: CalendarDay;
@@ -16,51 +16,48 @@ export type PastTransaction = {
 
 export type SeriesStatus = 'active' | 'late' | 'ended';
 
-/** Why a series is believed, in numbers that a sentence can show. */
+/** The numbers behind the confidence of a series. */
 export type SeriesReason = {
-  /** How many days lie between two of them, in the middle. */
   medianGapDays: number;
-  /** How many came within a day of the expected one. */
+  /** The number of payments within a day of the expected one. */
   onTime: number;
-  /** How many were expected from the first to the last. */
+  /** The number of payments that were expected from the first to the last. */
   expected: number;
-  /** How many had the same amount as the one before. */
+  /** The number of payments with the same amount as the one before. */
   sameAmount: number;
-  /** Others of the same description that do not belong to it. */
+  /** The number of other transactions with the same description. */
   others: number;
 };
 
-/** Something that repeats in a user's history. */
+/** A series of repeating payments in a user's history. */
 export type Series = {
-  /** The same in each run: type and folded description, and the first amount if one payee has several series. */
+  /** Type and folded description, with the first amount if a payee has several series. It is the same in each run. */
   key: string;
-  /** Other keys that it has had or may get, once an older price or text is out of sight. */
+  /** Keys that it had before, or will get when its oldest price or text leaves the history. */
   otherKeys: string[];
   type: TransactionType;
   name: string;
   category: string;
   cadence: Cadence;
-  /** Expected next, in minor units. */
+  /** The expected amount of the next payment. */
   amountMinor: number;
   /** Whether the amount varies, so that `amountMinor` is a guess. */
   isEstimate: boolean;
-  /** The next one from today on; null once the series has ended. */
+  /** The next expected day from today on; null once the series has ended. */
   nextDay: CalendarDay | null;
-  /** The day on which it was due, if it is late. */
+  /** The day on which a late payment was due; null if none is late. */
   overdueDay: CalendarDay | null;
   status: SeriesStatus;
-  /**
-   * From 0.5 to 1, or less if the user has confirmed it; from 0.8 on it may be shown as found, below it is a question.
-   */
+  /** From 0.5 to 1, or less if the user has confirmed it. From 0.8 on it is shown as found, below that as a question. */
   confidence: number;
   count: number;
   firstDay: CalendarDay;
   lastDay: CalendarDay;
-  /** The last step of a price that holds still otherwise. */
+  /** The last change of a fixed price; null if there is none. */
   change: { fromMinor: number; toMinor: number; day: CalendarDay } | null;
-  /** The days before the last one on which it was due and did not come. */
+  /** The expected days before the last payment on which none came. */
   missed: CalendarDay[];
-  /** Frequent spending of varying amounts, such as the shop of every Saturday: not a bill. */
+  /** Whether it is frequent spending of varying amounts, such as shopping on Saturdays, and not a bill. */
   isHabit: boolean;
   /** Oldest first. */
   transactionIds: string[];

@@ -1,8 +1,8 @@
 import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from '#shared/calendar.ts';
 import { makeForecast } from '#shared/forecast/make-forecast.ts';
 import type { MinorFigure } from '#shared/forecast/types.ts';
-import { median } from '#shared/recognition/middle.ts';
-import { MONTHS_LOOKED_AT } from '#shared/recognition/recognise-series.ts';
+import { median } from '#shared/recognition/medians.ts';
+import { HISTORY_MONTHS } from '#shared/recognition/recognise-series.ts';
 import type { Household, MadeTransaction } from './households/types.ts';
 
 const SIDES = ['expenses', 'income', 'balance'] as const;
@@ -84,7 +84,7 @@ export function outcomesOf(
 
 /** With nothing but what was there at the end of a day. */
 export function forecastOn(all: readonly MadeTransaction[], today: CalendarDay) {
-  const from = addMonths(today, -MONTHS_LOOKED_AT);
+  const from = addMonths(today, -HISTORY_MONTHS);
   const transactions = all.filter(({ date }) => date > from && date <= today);
   return makeForecast({ transactions, planned: [], today, months: 12 });
 }

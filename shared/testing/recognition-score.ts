@@ -1,5 +1,5 @@
 import { addMonths, countDays } from '#shared/calendar.ts';
-import { MONTHS_LOOKED_AT, recogniseSeries, SURE_CONFIDENCE } from '#shared/recognition/recognise-series.ts';
+import { HISTORY_MONTHS, recogniseSeries, SURE_CONFIDENCE } from '#shared/recognition/recognise-series.ts';
 import { RULES } from '#shared/recognition/cadences.ts';
 import type { Series } from '#shared/recognition/types.ts';
 import type { Household, Truth } from './households/types.ts';
@@ -41,7 +41,7 @@ export type Judged = { score: Score; wrong: Series[]; notFound: Truth[]; matched
 /** Compares what is recognised in a household with what really repeats there. */
 export function judge(household: Household): Judged {
   const { transactions, today } = household;
-  const from = addMonths(today, -MONTHS_LOOKED_AT);
+  const from = addMonths(today, -HISTORY_MONTHS);
   const series = recogniseSeries(transactions, today).filter(
     ({ isHabit, confidence }) => !isHabit && confidence >= SURE_CONFIDENCE,
   );

@@ -7,7 +7,7 @@ import {
 } from '#shared/calendar.ts';
 import type { ForecastInput, PlannedOccurrence } from '#shared/forecast/types.ts';
 import { MAX_FORECAST_MONTHS } from '#shared/limits.ts';
-import { MONTHS_LOOKED_AT } from '#shared/recognition/recognise-series.ts';
+import { HISTORY_MONTHS } from '#shared/recognition/recognise-series.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { createChangeLog, type ChangeLog } from '#server/caching/change-log.ts';
 import { findRevision } from '#server/database/user-totals.ts';
@@ -68,7 +68,7 @@ export async function readForecastInput(
   const range = { from: startOfMonth(today), to: endOfMonth(addMonths(today, MAX_FORECAST_MONTHS)) };
   const planned = await selectPlanned(db, userId, { ...range, today });
   const decisions = await readDecisions(db, userId);
-  const from = addMonths(today, -MONTHS_LOOKED_AT);
+  const from = addMonths(today, -HISTORY_MONTHS);
   const transactions = await readHistory(userId, { from, to: range.to, limit: MAX_TRANSACTIONS });
   return { transactions, planned, today, months: MAX_FORECAST_MONTHS, ...decisions };
 }

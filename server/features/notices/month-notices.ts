@@ -1,6 +1,6 @@
 import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { Notice } from '#shared/contract/notices.ts';
-import { fewOf } from '#shared/notices/find-notices.ts';
+import { limitPerWeek } from '#shared/notices/find-notices.ts';
 import type { NoticeKind } from '#shared/notices/types.ts';
 import type { ChangeLog } from '#server/caching/change-log.ts';
 import { keepByRevision } from '#server/caching/keep-by-revision.ts';
@@ -49,6 +49,6 @@ export function createMonthNotices({
     const shown = foldNotices(found, (notice) => isDismissed(notice, dismissedKeys)).filter(
       (notice) => notice.day >= from && !(isOver && CURRENT_MONTH_KINDS.includes(notice.kind)),
     );
-    return fewOf(shown, asOf).map((notice) => toNotice(notice, currency));
+    return limitPerWeek(shown, asOf).map((notice) => toNotice(notice, currency));
   };
 }

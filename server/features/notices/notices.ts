@@ -1,7 +1,7 @@
 import { today } from '#shared/calendar.ts';
 import type { DismissScope, Notice } from '#shared/contract/notices.ts';
 import { MAX_SUGGESTION_DECISIONS } from '#shared/limits.ts';
-import { fewOf } from '#shared/notices/find-notices.ts';
+import { limitPerWeek } from '#shared/notices/find-notices.ts';
 import type { MinorNotice } from '#shared/notices/types.ts';
 import { createLatestOfUsers } from '#server/caching/latest-of-users.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -44,7 +44,7 @@ export function createNotices({ database, now, compute }: NoticesOptions) {
     const { found, todayIs } = await find(caller);
     const dismissedKeys = await selectDismissedKeys(database.read, caller.userId);
     const remaining = foldNotices(found, (notice) => isDismissed(notice, dismissedKeys));
-    return fewOf(remaining, todayIs).map((notice) => toNotice(notice, caller.currency));
+    return limitPerWeek(remaining, todayIs).map((notice) => toNotice(notice, caller.currency));
   }
 
   /** Keeps the newest `MAX_SUGGESTION_DECISIONS` of a user. Throws `noticeNotFound` and `userIdMissing`. */

@@ -14,11 +14,11 @@ export function expense(
   return { ...fixed, id: `${ids++}`.padStart(6, '0'), date, amountMinor, ...more };
 }
 
-/** One expense of about 50 a week for so many months, up to the day before today. */
+/** About one expense of 50 a week in the last `months` months, up to the day before today. */
 export function weekly(months: number, more: Partial<NoticedTransaction> = {}): NoticedTransaction[] {
   const all: NoticedTransaction[] = [];
   const first = addMonths(TODAY, -months);
-  // Days of no rhythm, so that nothing of it repeats.
+  // The days have no rhythm, so that no series is recognised.
   for (let week = 0, day = first; day < TODAY; week++, day = addDays(first, week * 7 + ((week * 5) % 4)))
     all.push(expense(day, 5_000 + ((week * 37) % 11) * 100, more));
   return all;

@@ -2,9 +2,9 @@ import { addMonths, today } from '#shared/calendar.ts';
 import { UNCATEGORIZED } from '#shared/categories.ts';
 import type { RecurringSuggestion, SuggestionDecision } from '#shared/contract/recurring-suggestions.ts';
 import { MAX_SUGGESTION_DECISIONS } from '#shared/limits.ts';
-import { MONTHS_LOOKED_AT, SURE_CONFIDENCE } from '#shared/recognition/recognise-series.ts';
+import { HISTORY_MONTHS, SURE_CONFIDENCE } from '#shared/recognition/recognise-series.ts';
 import { RULES } from '#shared/recognition/cadences.ts';
-import { isMaybe } from '#shared/recognition/is-maybe.ts';
+import { isUnsure } from '#shared/recognition/is-unsure.ts';
 import type { Series } from '#shared/recognition/types.ts';
 import type { Database } from '#server/database/connect.ts';
 import { deleteOldDecisions } from '#server/database/delete-old-decisions.ts';
@@ -56,7 +56,7 @@ export function createSuggestions(options: SuggestionsOptions) {
     const { userId, currency } = caller;
     const { decisions, todayIs, found } = await find(caller);
     if (found.length === 0) return [];
-    const paid = await selectPaid(read, userId, addMonths(todayIs, -MONTHS_LOOKED_AT));
+    const paid = await selectPaid(read, userId, addMonths(todayIs, -HISTORY_MONTHS));
     const isRecurring = createRecurringTest(await selectRecurring(read, userId), paid);
     const categories = await readCategories(read, userId);
     const expected = Map.groupBy(await listExpected({ userId, today: todayIs }), ({ key }) => key);
@@ -68,7 +68,7 @@ export function createSuggestions(options: SuggestionsOptions) {
         const expectedDay = expected.get(suggestionKey(series))?.[0]?.day;
         return toSuggestion({ ...series, category }, { currency, expectedDay });
       })
-      .toSorted((one, other) => Number(isMaybe(one)) - Number(isMaybe(other)) || perDay(other) - perDay(one));
+      .toSorted((one, other) => Number(isUnsure(one)) - Number(isUnsure(other)) || perDay(other) - perDay(one));
   }
 
   /**

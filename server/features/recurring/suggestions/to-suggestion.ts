@@ -3,7 +3,7 @@ import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
 import type { RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { RULES } from '#shared/recognition/cadences.ts';
-import { SURE_CONFIDENCE } from '#shared/recognition/is-maybe.ts';
+import { SURE_CONFIDENCE } from '#shared/recognition/is-unsure.ts';
 import type { Series } from '#shared/recognition/types.ts';
 
 /** Returns the API's key of a series: a digest, since its own key has the user's words, and paths are logged. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
-import { isMaybe } from '#shared/recognition/is-maybe.ts';
+import { isUnsure } from '#shared/recognition/is-unsure.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
@@ -53,7 +53,7 @@ function Suggestion({ suggestion, acts }: RowProps) {
         <div className={classes.words}>
           <p className={`row wrap weight-600 lines-135 break-anywhere ${classes.name}`}>
             {name}
-            {isMaybe(suggestion) && (
+            {isUnsure(suggestion) && (
               <span className={`warn text-13 weight-600 ${classes.maybe}`}>
                 {t('recurring.suggestions.maybe')}
               </span>

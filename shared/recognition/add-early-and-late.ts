@@ -1,14 +1,15 @@
 import { isSameAmount } from './evidence.ts';
 import type { Fit } from './fit.ts';
-import type { Placed } from './place-points.ts';
+import type { PlacedPoint } from './place-points.ts';
 import { slotOf } from './rhythm.ts';
 
-/** How far from its day, as a share of the period. */
+/** The largest distance from the day of the slot, as a share of the period. */
 const MAX_AWAY = 0.4;
+/** The largest share by which a varying amount may differ from the one before. */
 const MAX_STEP = 0.4;
 
-/** Gives empty slots those that came so late, or early, that they were left out at first. */
-export function takeLate(fit: Fit): Fit {
+/** Puts points into empty slots that were left out because they came too late or too early. */
+export function addEarlyAndLate(fit: Fit): Fit {
   const filled = new Map(fit.kept.map((placed) => [placed.slot, placed]));
   const first = fit.kept[0];
   const last = fit.kept.at(-1);
@@ -26,7 +27,7 @@ export function takeLate(fit: Fit): Fit {
   return { ...fit, kept, extras: fit.extras.filter((point) => !taken.has(point)) };
 }
 
-function isLike(amountMinor: number, { point }: Placed, { isFixed }: Fit): boolean {
+function isLike(amountMinor: number, { point }: PlacedPoint, { isFixed }: Fit): boolean {
   if (isFixed) return isSameAmount(amountMinor, point.amountMinor);
   return Math.abs(amountMinor - point.amountMinor) / Math.max(amountMinor, point.amountMinor, 1) <= MAX_STEP;
 }

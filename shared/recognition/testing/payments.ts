@@ -2,7 +2,7 @@ import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
 import { recogniseSeries, SURE_CONFIDENCE } from '#shared/recognition/recognise-series.ts';
 import type { PastTransaction, Series } from '#shared/recognition/types.ts';
 
-/** Expenses of one payee on these days, of 10.00 unless said otherwise. */
+/** Makes transactions of one payee on these days, by default expenses of 10.00. */
 export function paid(
   days: readonly CalendarDay[],
   {
@@ -21,22 +21,22 @@ export function paid(
   }));
 }
 
-/** So many days, each some days after the one before. */
+/** Returns `count` days, each `days` days after the one before. */
 export function everyDays(first: CalendarDay, days: number, count: number): CalendarDay[] {
   return Array.from({ length: count }, (_, at) => addDays(first, at * days));
 }
 
-/** So many days, each some months after the one before, at the end of shorter months. */
+/** Returns `count` days, each `months` months after the one before; in a shorter month, its last day. */
 export function everyMonths(first: CalendarDay, months: number, count: number): CalendarDay[] {
   return Array.from({ length: count }, (_, at) => addMonths(first, at * months));
 }
 
-/** The series that may be shown as found. */
+/** Returns the series that are shown as found. */
 export function sureSeries(transactions: readonly PastTransaction[], today: CalendarDay): Series[] {
   return recogniseSeries(transactions, today).filter(({ confidence }) => confidence >= SURE_CONFIDENCE);
 }
 
-/** The only series that may be shown as found. */
+/** Returns the only series that is shown as found. Throws if there are none or several. */
 export function onlySeries(transactions: readonly PastTransaction[], today: CalendarDay): Series {
   const [series, ...others] = sureSeries(transactions, today);
   if (series === undefined || others.length > 0) throw new Error(`${others.length + 1} series, not one`);

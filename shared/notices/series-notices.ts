@@ -3,25 +3,25 @@ import { toDay, toDayNumber } from '../recognition/day-number.ts';
 import { RULES } from '../recognition/cadences.ts';
 import { SURE_CONFIDENCE } from '../recognition/recognise-series.ts';
 import type { Series } from '../recognition/types.ts';
-import { keyOfSeries, type FoundOfSeries, type SeriesKind } from './found-of-series.ts';
-import type { Past } from './past.ts';
+import { seriesNoticeKey, type SeriesFinding, type SeriesKind } from './series-finding.ts';
+import type { PastExpenses } from './past-expenses.ts';
 import { findRise } from './price-rise.ts';
 import type { MinorNotice } from './types.ts';
 
-/** A series is new if it began while its owner had been recording for so long. */
+/** A series is only new if it began more than this many days after the first transaction. */
 const RECORDED_DAYS = 60;
-/** One period after it was late, a series has ended; see `outlookOf`. */
+/** The most days from late to ended; see `statusOn`. */
 const LONGEST_WAIT = 35;
 
-type Rule = (series: Series, past: Past) => FoundOfSeries | undefined;
+type Rule = (series: Series, past: PastExpenses) => SeriesFinding | undefined;
 
-/** Prices that rose, payments that did not come, and series that began or ended in the last days. */
-export function findOfSeries(series: readonly Series[], past: Past): MinorNotice[] {
+/** Finds prices that rose, payments that did not come, and series that began or ended in the last days. */
+export function findSeriesNotices(series: readonly Series[], past: PastExpenses): MinorNotice[] {
   return series
     .filter(({ isHabit, confidence }) => !isHabit && confidence >= SURE_CONFIDENCE)
     .flatMap((each) =>
-      (Object.keys(RULES_OF_SERIES) as SeriesKind[]).flatMap((kind) => {
-        const found = RULES_OF_SERIES[kind](each, past);
+      (Object.keys(SERIES_RULES) as SeriesKind[]).flatMap((kind) => {
+        const found = SERIES_RULES[kind](each, past);
         return found === undefined || found.day < past.since || found.day > past.today
           ? []
           : toNotice(kind, each, found);
@@ -29,7 +29,7 @@ export function findOfSeries(series: readonly Series[], past: Past): MinorNotice
     );
 }
 
-const RULES_OF_SERIES: Record<SeriesKind, Rule> = {
+const SERIES_RULES: Record<SeriesKind, Rule> = {
   priceRise: findRise,
   missed({ overdueDay, status, amountMinor }) {
     if (status !== 'late' || overdueDay === null) return;
@@ -47,16 +47,16 @@ const RULES_OF_SERIES: Record<SeriesKind, Rule> = {
       day: toDay(toDayNumber(lastDay) + wait),
       amountMinor,
       usualMinor: null,
-      // A person who called the missed payment usual knows that it did not come.
-      otherKeys: [keyOfSeries('missed', lastDay, key)],
+      // If the user called the missed payment usual, its end is no news either.
+      otherKeys: [seriesNoticeKey('missed', lastDay, key)],
     };
   },
 };
 
-function toNotice(kind: SeriesKind, series: Series, found: FoundOfSeries): MinorNotice {
+function toNotice(kind: SeriesKind, series: Series, found: SeriesFinding): MinorNotice {
   return {
     kind,
-    key: keyOfSeries(kind, series.lastDay, series.key),
+    key: seriesNoticeKey(kind, series.lastDay, series.key),
     subject: series.key,
     name: series.name,
     category: series.category,

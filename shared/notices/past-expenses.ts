@@ -1,20 +1,20 @@
 import { addDays, addMonths, startOfMonth, type CalendarDay } from '../calendar.ts';
 import { monthNumber, toDayNumber } from '../recognition/day-number.ts';
-import { median } from '../recognition/middle.ts';
+import { median } from '../recognition/medians.ts';
 import type { Point } from '../recognition/points.ts';
 
 /** Notices are about the last days only. */
 const NOTICED_DAYS = 31;
 const YEAR = 12;
 
-/** The expenses up to today, as the rules of notices read them. */
-export type Past = {
+/** The expenses up to today, with sums that the rules of notices need. */
+export type PastExpenses = {
   today: CalendarDay;
   /** The first day that notices are about. */
   since: CalendarDay;
   /** The day of the first transaction, or today. */
   firstDay: CalendarDay;
-  /** In the order of days. */
+  /** Oldest first. */
   expenses: readonly Point[];
   /** The index in `expenses` of the first one that notices are about. */
   recentFrom: number;
@@ -22,11 +22,11 @@ export type Past = {
   categories: ReadonlyMap<string, readonly number[]>;
   /** The last full months, at most twelve, named `yyyy-MM`, the newest first. */
   months: readonly string[];
-  /** The median cost of a full month; 0 without one, and where more came back than was spent. */
+  /** The median cost of a full month; 0 without a full month, and if refunds exceed expenses. */
   usualMonthMinor: number;
 };
 
-export function readPast(points: readonly Point[], today: CalendarDay): Past {
+export function readPastExpenses(points: readonly Point[], today: CalendarDay): PastExpenses {
   const since = addDays(today, 1 - NOTICED_DAYS);
   const [todayNumber, sinceNumber] = [toDayNumber(today), toDayNumber(since)];
   const expenses = points
@@ -58,7 +58,7 @@ function earliestFirst(one: Point, other: Point): number {
   return one.id < other.id ? -1 : 1;
 }
 
-/** The months from the first transaction on, without the one that runs. */
+/** Returns the full months since the first transaction, without the running one, the newest first. */
 function fullMonths(firstDay: CalendarDay, today: CalendarDay): string[] {
   return Array.from({ length: YEAR }, (_, at) => addMonths(startOfMonth(today), -1 - at).slice(0, 7)).filter(
     (month) => `${month}-01` >= firstDay || month > firstDay.slice(0, 7),

@@ -1,10 +1,10 @@
 import type { CalendarDay } from '../calendar.ts';
 
-/** Those whose day passes a test, which is asked once for neighbours of one day. */
-export function withDays<Each extends { date: CalendarDay }>(
-  all: readonly Each[],
+/** Filters transactions by a test of their day. The test runs once for neighbours of the same day. */
+export function filterByDay<Item extends { date: CalendarDay }>(
+  all: readonly Item[],
   test: (date: CalendarDay) => boolean,
-): Each[] {
+): Item[] {
   let last: CalendarDay | undefined;
   let isIn = false;
   return all.filter(({ date }) => {

@@ -1,4 +1,4 @@
-/** The middle of numbers; the mean of both if there are two. Not a number for none. */
+/** Returns the median, or the mean of the two middle numbers. NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   const half = sorted.length >> 1;
@@ -6,7 +6,7 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
 }
 
-/** The number of the list that is nearest to all others on a circle, such as day 30 among 29, 30 and 1. */
+/** Returns the number nearest to all others on a circle of length `around`: 30 among the days 29, 30 and 1. */
 export function circularMedian(numbers: readonly number[], around: number): number {
   let best = numbers[0] ?? 0;
   let least = Infinity;

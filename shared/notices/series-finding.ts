@@ -1,0 +1,13 @@
+import type { CalendarDay } from '../calendar.ts';
+import type { MinorNotice, NoticeKind } from './types.ts';
+
+export type SeriesKind = Extract<NoticeKind, 'priceRise' | 'missed' | 'newSeries' | 'ended'>;
+
+/** The parts of a notice that depend on the rule; the other parts are the same for all rules of series. */
+export type SeriesFinding = Pick<MinorNotice, 'day' | 'amountMinor' | 'usualMinor'> &
+  Partial<Pick<MinorNotice, 'key' | 'transactionIds' | 'coveredIds' | 'otherKeys'>>;
+
+/** Returns the key of a notice about a series. `day` is that of a payment, on or after which it happened. */
+export function seriesNoticeKey(kind: SeriesKind, day: CalendarDay, seriesKey: string): string {
+  return `${kind} ${day} ${seriesKey}`;
+}
