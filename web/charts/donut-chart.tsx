@@ -32,24 +32,21 @@ export function DonutChart({ label, slices, center, smallLabel }: DonutChartProp
   };
 
   return (
-    <div
-      className={`stack align-centre gap-16 ${classes.chart}`}
-      onKeyDown={onKeyDown}
-      role="group"
-      aria-label={label}
-    >
-      <div className={`rigid relative ${classes.ring}`}>
-        <DonutRing arcs={arcs} activeKey={active?.key} onPoint={setActiveKey} />
-        <div className={`stack centred align-centre ${classes.center}`}>
-          <span className={classes.centerLabel}>{center.label}</span>
-          <BigAmount
-            className={`weight-700 numbers text-centre ${classes.centerValue}`}
-            amount={center.amount}
-          />
+    <div className={classes.donut} onKeyDown={onKeyDown} role="group" aria-label={label}>
+      <div className={`stack align-centre gap-16 ${classes.chart}`}>
+        <div className={`rigid relative ${classes.ring}`}>
+          <DonutRing arcs={arcs} activeKey={active?.key} onPoint={setActiveKey} />
+          <div className={`stack centred align-centre ${classes.center}`}>
+            <span className={classes.centerLabel}>{center.label}</span>
+            <BigAmount
+              className={`weight-700 numbers text-centre ${classes.centerValue}`}
+              amount={center.amount}
+            />
+          </div>
+          {active && <ArcCard arcs={arcs} arc={active} smallLabel={smallLabel} />}
         </div>
-        {active && <ArcCard arcs={arcs} arc={active} smallLabel={smallLabel} />}
+        <DonutLegend slices={slices} activeKey={activeKey} onPoint={setActiveKey} />
       </div>
-      <DonutLegend slices={slices} activeKey={activeKey} onPoint={setActiveKey} />
     </div>
   );
 }

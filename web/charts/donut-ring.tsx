@@ -4,9 +4,9 @@ import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import type { Arc } from './small-slices.ts';
 import classes from './donut-chart.module.css';
 
-export const RING_SIZE = 196;
+export const RING_SIZE = 150;
 const OUTER = RING_SIZE / 2 - 2;
-const THICKNESS = 26;
+const THICKNESS = 22;
 const RING = {
   pieSort: null,
   pieSortValues: null,

@@ -25,6 +25,8 @@ type LineChartProps = {
   onOpen?: (index: number) => void;
   now?: NowPoint | undefined;
   openHint?: string;
+  /** Fills the area between the first two lines. */
+  isGapFilled?: boolean;
   /** In pixels, on paper, where the window's size is not that of the sheet. */
   printedSize?: { width: number; height: number };
 };
@@ -34,7 +36,7 @@ type LineChartProps = {
  * chart is a slider over its points. A click, a second tap or Enter opens a point.
  */
 export function LineChart({ label, points, series, formatValue, formatTick, ...options }: LineChartProps) {
-  const { isWhole = false, onOpen, now, openHint, formatBand, printedSize } = options;
+  const { isWhole = false, onOpen, now, openHint, formatBand, printedSize, isGapFilled = false } = options;
   const { ref, ...shownSize } = useElementSize();
   const { width, height } = usePrintedSize(shownSize, printedSize);
   const plot = useLinePlot({ points: points.length, series, width, height, formatTick, isWhole });
@@ -69,7 +71,9 @@ export function LineChart({ label, points, series, formatValue, formatTick, ...o
       ].join(', ')}
       {...handlers}
     >
-      {width > 0 && <LineDrawing {...{ points, series, active, now, plot, width, height, formatTick }} />}
+      {width > 0 && (
+        <LineDrawing {...{ points, series, active, now, isGapFilled, plot, width, height, formatTick }} />
+      )}
       {active !== undefined && (
         <TooltipCard
           title={point.title}

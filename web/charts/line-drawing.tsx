@@ -13,6 +13,7 @@ type Props = {
   series: readonly LineSeries[];
   active: number | undefined;
   now: NowPoint | undefined;
+  isGapFilled: boolean;
   plot: LinePlot;
   /** The size of the whole chart, in pixels. */
   width: number;
@@ -21,7 +22,8 @@ type Props = {
 };
 
 /** Axes, today, lines or bars, and the crosshair at the active point. */
-export function LineDrawing({ points, series, active, now, plot, width, height, formatTick }: Props) {
+export function LineDrawing(props: Props) {
+  const { points, series, active, now, isGapFilled, plot, width, height, formatTick } = props;
   const { yScale, yTicks, margin, overhang } = plot;
   return (
     <svg
@@ -40,7 +42,11 @@ export function LineDrawing({ points, series, active, now, plot, width, height, 
           height={plot.height}
         />
         {now && <Now {...now} plot={plot} count={points.length} />}
-        <LinePaths series={series} yScale={yScale} width={plot.width} count={points.length} now={now} />
+        <LinePaths
+          {...{ series, yScale, now, isGapFilled, formatTick }}
+          width={plot.width}
+          count={points.length}
+        />
         {active !== undefined && <Crosshair {...{ series, active, plot }} count={points.length} />}
       </Group>
     </svg>

@@ -20,29 +20,18 @@ export function toBarWidth(count: number, width: number): number {
 type Margin = { left: number; right: number };
 
 const MAX_TICKS = 7;
-/** With up to so many points, a label after two points and then one after three looks like a mistake. */
-const FEW_POINTS = 24;
 const LABEL_GAP = 6;
 
-/**
- * The indexes of the first point, the last one and as many between them as have room for their labels; of few points
- * those that are evenly apart up to the last one.
- */
+/** The indexes of the points with a label: evenly apart up to the last one, as many as have room. */
 export function tickPoints(count: number, labelWidth: number, width: number, margin: Margin): number[] {
-  const isRoomy = (ticks: readonly number[]) => {
+  for (let step = Math.max(1, Math.ceil(count / MAX_TICKS)); step < count; step += 1) {
+    const length = Math.ceil(count / step);
+    const ticks = Array.from({ length }, (_, tick) => count - 1 - (length - 1 - tick) * step);
     const places = ticks.map((tick) => tickX(pointX(tick, count, width), labelWidth, width, margin));
-    return places.every((x, at) => at === 0 || x - (places[at - 1] ?? 0) >= labelWidth + LABEL_GAP);
-  };
-  const lastStep = count <= FEW_POINTS ? count - 1 : 0;
-  for (let step = 1; step <= lastStep; step += 1) {
-    const ticks = Array.from({ length: Math.ceil(count / step) }, (_, tick) => count - 1 - tick * step);
-    if (ticks.length <= MAX_TICKS && isRoomy(ticks.toReversed())) return ticks.toReversed();
+    if (places.every((x, at) => at === 0 || x - (places[at - 1] ?? 0) >= labelWidth + LABEL_GAP))
+      return ticks;
   }
-  for (let last = Math.min(MAX_TICKS, count) - 1; last > 1; last -= 1) {
-    const ticks = Array.from({ length: last + 1 }, (_, tick) => Math.round((tick * (count - 1)) / last));
-    if (isRoomy(ticks)) return ticks;
-  }
-  return count > 1 ? [0, count - 1] : [0];
+  return [Math.max(0, count - 1)];
 }
 
 /** The middle of a label for `x`, so that the edge of the chart does not cut it. */

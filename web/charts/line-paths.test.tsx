@@ -13,7 +13,14 @@ function aheadOf(more: Partial<LineSeries>): string {
   const now = { index: 1, label: '', isPartial: false };
   const html = renderToString(
     <svg>
-      <LinePaths series={[{ ...series, ...more }]} yScale={yScale} width={100} count={3} now={now} />
+      <LinePaths
+        series={[{ ...series, ...more }]}
+        yScale={yScale}
+        width={100}
+        count={3}
+        now={now}
+        formatTick={String}
+      />
     </svg>,
   );
   return (html.match(/<path[^>]*>/g) ?? []).at(-1) ?? '';
@@ -38,6 +45,7 @@ it('the area of a line reaches to zero where the axis goes below it', () => {
         width={100}
         count={2}
         now={undefined}
+        formatTick={String}
       />
     </svg>,
   );

@@ -1,6 +1,6 @@
 import { Area, LinePath } from '@visx/shape';
 import type { scaleLinear } from '@visx/scale';
-import { memo, useId } from 'react';
+import { Fragment, memo, useId } from 'react';
 import type { LineSeries, NowPoint, Range } from './chart-types.ts';
 import { pointX, toBarWidth } from './line-layout.ts';
 import classes from './line-chart.module.css';
@@ -12,15 +12,59 @@ type LinePathsProps = {
   /** The number of points on the axis. */
   count: number;
   now: NowPoint | undefined;
+  /** Writes the value of a bar that is cut. */
+  formatTick: (value: number) => string;
+  /** Fills the area between the first two lines, in the colour of the upper one. */
+  isGapFilled?: boolean;
 };
 
 /** The lines or bars; they render again only when values or size change. */
-export const LinePaths = memo(function LinePaths({ series, ...place }: LinePathsProps) {
-  return series.map(({ key, ...one }) => {
-    const Shape = one.isBars ? Bars : one.values.length === 1 ? Point : Line;
-    return <Shape key={key} {...one} {...place} />;
-  });
+export const LinePaths = memo(function LinePaths({ series, isGapFilled = false, ...place }: LinePathsProps) {
+  return (
+    <>
+      {isGapFilled && <Gap series={series} {...place} />}
+      {series.map(({ key, ...one }) => {
+        const Shape = one.isBars ? Bars : one.values.length === 1 ? Point : Line;
+        return <Shape key={key} {...one} {...place} />;
+      })}
+    </>
+  );
 });
+
+/** The area between two lines: one colour where the first is above the second, the other where it is below. */
+function Gap({
+  series: [one, other],
+  yScale,
+  width,
+  count,
+}: Pick<LinePathsProps, 'series' | 'yScale' | 'width' | 'count'>) {
+  const id = useId();
+  if (one === undefined || other === undefined) return null;
+  const place = {
+    data: [...one.values],
+    x: (_: number, index: number) => pointX(index, count, width),
+    y1: (value: number) => yScale(value),
+  };
+  const [bottom = 0, top = 0] = yScale.range();
+  const halves = [
+    { key: `${id}-below`, edge: bottom, color: one.color },
+    { key: `${id}-above`, edge: top, color: other.color },
+  ];
+  return halves.map(({ key, edge, color }) => (
+    <g key={key}>
+      <clipPath id={key}>
+        <Area {...place} y0={edge} />
+      </clipPath>
+      <Area
+        {...place}
+        className={classes.gap ?? ''}
+        y0={(_, index) => yScale(other.values[index] ?? 0)}
+        fill={color}
+        clipPath={`url(#${key})`}
+      />
+    </g>
+  ));
+}
 
 /** The dash of expected values, whose band would swallow a paler line. */
 const EXPECTED_DASH = '6 4';
@@ -96,26 +140,45 @@ function Fading({ id, color }: { id: string; color: string }) {
   );
 }
 
-function Bars({ values, color, isBelow = false, yScale, width, count, now }: ShapeProps) {
+/** Of a bar that reaches beyond the scale the end is cut off, and its value stands beside the cut. */
+function Bars({ values, color, isBelow = false, yScale, width, count, now, formatTick }: ShapeProps) {
   const barWidth = toBarWidth(count, width);
   const zero = yScale(0);
+  const [bottom = 0, top = 0] = yScale.range();
   return values.map((value, index) => {
-    const end = yScale(isBelow ? -value : value);
+    const whole = yScale(isBelow ? -value : value);
+    const end = Math.min(bottom, Math.max(top, whole));
+    const x = pointX(index, count, width);
     const isAhead = now !== undefined && (index > now.index || (index === now.index && now.isPartial));
     return (
-      <rect
-        // oxlint-disable-next-line react/no-array-index-key -- a bar is its place on the axis
-        key={index}
-        className={classes.bar}
-        data-ahead={isAhead}
-        x={pointX(index, count, width) - barWidth / 2}
-        y={Math.min(zero, end)}
-        width={barWidth}
-        height={Math.abs(zero - end)}
-        rx={Math.min(3, barWidth / 2)}
-        fill={color}
-        stroke={color}
-      />
+      // oxlint-disable-next-line react/no-array-index-key -- a bar is its place on the axis
+      <Fragment key={index}>
+        <rect
+          className={classes.bar}
+          data-ahead={isAhead}
+          x={x - barWidth / 2}
+          y={Math.min(zero, end)}
+          width={barWidth}
+          height={Math.abs(zero - end)}
+          rx={Math.min(3, barWidth / 2)}
+          fill={color}
+          stroke={color}
+        />
+        {end !== whole && (
+          <>
+            <line
+              className={classes.cut}
+              x1={x - barWidth / 2 - 2}
+              x2={x + barWidth / 2 + 2}
+              y1={end + (end === top ? 12 : -8)}
+              y2={end + (end === top ? 8 : -12)}
+            />
+            <text className={classes.tick} x={x + barWidth / 2 + 6} y={end + (end === top ? 10 : -4)}>
+              {formatTick(value)}
+            </text>
+          </>
+        )}
+      </Fragment>
     );
   });
 }

@@ -26,7 +26,7 @@ export type LinePlot = ReturnType<typeof useLinePlot>;
 
 /** The area of the lines or bars inside the axes: its size, margins and y axis. */
 export function useLinePlot({ points, series, width, height, formatTick, isWhole }: Options) {
-  const [min, max] = useMemo(() => reachOf(series), [series]);
+  const [min, max] = useMemo(() => findReach(series), [series]);
   const plotHeight = Math.max(0, height - PLOT_TOP - BOTTOM);
   const yScale = useMemo(
     () => scaleLinear<number>({ domain: niceDomain(min, max), range: [plotHeight, 0] }),
@@ -52,10 +52,20 @@ function niceDomain(min: number, max: number): [low: number, high: number] {
   return [Math.min(min, low), Math.max(top, high)];
 }
 
-/** The lowest and the highest value that is drawn, and zero. Bars that hang stand above zero where they are negative. */
-function reachOf(series: readonly LineSeries[]): [min: number, max: number] {
+/**
+ * The lowest and the highest value that is drawn, and zero. Bars that hang stand above zero where they are negative.
+ * One side of bars that is far longer than the other is cut, so that a salary does not flatten everything else.
+ */
+function findReach(series: readonly LineSeries[]): [min: number, max: number] {
   const values = series.flatMap((one) => drawnValues(one).map((value) => (one.isBelow ? -value : value)));
-  return [Math.min(0, smallestOf(values)), Math.max(0, largestOf(values))];
+  const [min, max] = [Math.min(0, smallestOf(values)), Math.max(0, largestOf(values))];
+  if (!series.some((one) => one.isBelow)) return [min, max];
+  return [-cutLength(-min, max), cutLength(max, -min)];
+}
+
+/** A side that is more than twice as long as the other is cut to one and a half of it. */
+function cutLength(length: number, other: number): number {
+  return other > 0 && length > 2 * other ? 1.5 * other : length;
 }
 
 function drawnValues({ values, band = [] }: LineSeries): number[] {

@@ -8,7 +8,7 @@ export default function DashboardPage() {
   return (
     <>
       <Dashboard
-        cards={<ComingUpPlace />}
+        coming={<ComingUpPlace />}
         isReady={useIsComingUpKnown()}
         renderRecent={(recent) => <RecentTransactions {...recent} />}
       />

@@ -186,7 +186,7 @@ export const recurring = {
     waiting_one: '{{number}} is waiting for you',
     waiting_other: '{{number}} are waiting for you',
     nothing: 'Nothing is planned, recorded or expected in the next 30 days.',
-    more: 'And {{number}} more',
+    allOf: 'All {{number}}',
     all: 'All recurring',
   },
   schedule: {

@@ -1,7 +1,5 @@
 export const summaries = {
   greeting: 'Hello, {{name}}',
-  addExpense: 'Expense',
-  addIncome: 'Income',
   outOfDate: 'Error fetching data. These figures may be out of date.',
   period: {
     label: 'Period',
@@ -57,14 +55,12 @@ export const summaries = {
   laterOf_one: 'Of {{of}}, {{number}} is dated {{period}}: {{amounts}}.',
   laterOf_other: 'Of {{of}}, {{number}} are dated {{period}}: {{amounts}}.',
   change: {
-    comparedNamed: 'compared with {{period}}',
-    comparedRunning: 'up to today, compared with {{period}}',
-    comparedRange: 'compared with {{period}}',
+    comparedNamed: 'vs {{period}}',
+    comparedRange: 'vs {{period}}',
     nothing: 'Nothing to compare with',
     nothingIn: 'Nothing in {{period}} to compare with',
     sameNamed: 'The same as in {{period}}',
-    sameRunning: 'Up to today, the same as in {{period}}',
-    sameRange: 'The same as in {{period}}',
+    sameRange: 'The same as {{period}}',
   },
   trend: {
     title: 'Income and expenses',

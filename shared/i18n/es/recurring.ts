@@ -192,7 +192,7 @@ export const recurring = {
     waiting_one: '{{number}} pendiente de ti',
     waiting_other: '{{number}} pendientes de ti',
     nothing: 'No hay nada previsto, registrado ni esperado en los próximos 30 días.',
-    more: 'Y {{number}} más',
+    allOf: 'Ver los {{number}}',
     all: 'Todos los recurrentes',
   },
   schedule: {

@@ -3,8 +3,6 @@ import type { Shape } from '../shape.ts';
 
 export const summaries = {
   greeting: 'Hola, {{name}}',
-  addExpense: 'Gasto',
-  addIncome: 'Ingreso',
   outOfDate: 'No se han podido cargar los datos. Puede que estas cifras no estén al día.',
   period: {
     label: 'Periodo',
@@ -64,13 +62,11 @@ export const summaries = {
     'Del periodo {{of}}, {{number}} movimientos tienen fecha posterior a hoy ({{period}}): {{amounts}}.',
   change: {
     comparedNamed: 'frente a {{period}}',
-    comparedRunning: 'hasta hoy, frente al periodo {{period}}',
-    comparedRange: 'frente al periodo {{period}}',
+    comparedRange: 'frente al {{period}}',
     nothing: 'No hay con qué comparar',
     nothingIn: 'En el periodo {{period}} no hay nada con que comparar',
     sameNamed: 'Igual que en {{period}}',
-    sameRunning: 'Hasta hoy, igual que en el periodo {{period}}',
-    sameRange: 'Igual que en el periodo {{period}}',
+    sameRange: 'Igual que del {{period}}',
   },
   trend: {
     title: 'Ingresos y gastos',

@@ -7,6 +7,7 @@ import { useTableToggle } from '#web/charts/table-toggle.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NoChartData } from './no-chart-data.tsx';
+import classes from './dashboard.module.css';
 import { useSlices, type Slices } from './use-slices.ts';
 
 type CategoriesCardProps = { categories: readonly CategoryTotal[]; period: CalendarRange };
@@ -19,7 +20,7 @@ export function CategoriesCard({ categories, period }: CategoriesCardProps) {
   const title = t('summaries.categories.title');
   if (shares.slices.length === 0) return <NoChartData title={title} offers="expense" />;
   return (
-    <Card title={title} aside={toggle}>
+    <Card className={classes.tight ?? ''} title={title} aside={toggle}>
       {isTable ? <CategoriesTable {...shares} /> : <CategoriesRing {...shares} />}
     </Card>
   );

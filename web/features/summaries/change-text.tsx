@@ -19,7 +19,7 @@ type ChangeTextProps = {
 export function ChangeText({ kind, change, comparison, isCompared }: ChangeTextProps) {
   const { t } = useTranslation();
   const period = usePeriodName()(comparison);
-  const variant = toVariant(comparison);
+  const variant = comparison.kind === 'range' ? 'Range' : 'Named';
   if (change.kind === 'none') {
     const text = isCompared ? t('summaries.change.nothingIn', { period }) : t('summaries.change.nothing');
     return <p className={classes.change}>{text}</p>;
@@ -50,9 +50,4 @@ function Movement({ kind, change }: MovementProps) {
       )}
     </span>
   );
-}
-
-function toVariant({ kind, isRunning }: Comparison): 'Running' | 'Range' | 'Named' {
-  if (isRunning) return 'Running';
-  return kind === 'range' ? 'Range' : 'Named';
 }

@@ -18,7 +18,7 @@ export type Change =
 const MAX_RATIO = 10;
 const MIN_RATIO = 0.0005;
 
-export const TOTALS = ['balance', 'income', 'expenses'] as const satisfies (keyof Totals)[];
+export const TOTALS = ['income', 'expenses', 'balance'] as const satisfies (keyof Totals)[];
 export type Total = (typeof TOTALS)[number];
 
 /**

@@ -1,7 +1,7 @@
 import { TextSkeleton, LineChartSkeleton, DonutChartSkeleton } from '#web/ui/skeletons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { TOTALS, type Total } from './change.ts';
+import { TOTALS } from './change.ts';
 import classes from './dashboard.module.css';
 import totalsClasses from './totals.module.css';
 import trendClasses from './trend-card.module.css';
@@ -13,11 +13,13 @@ const RECENT_ROWS = ['1', '2', '3', '4', '5'];
 export function DashboardSkeleton() {
   return (
     <Loading className={classes.content}>
-      <div className={totalsClasses.totals}>
-        {TOTALS.map((kind) => (
-          <TotalSkeleton key={kind} kind={kind} />
-        ))}
-      </div>
+      <section className={totalsClasses.card}>
+        <div className={totalsClasses.totals}>
+          {TOTALS.map((kind) => (
+            <TotalSkeleton key={kind} kind={kind} />
+          ))}
+        </div>
+      </section>
       <ChartsSkeleton />
       <RecentSkeleton />
     </Loading>
@@ -34,33 +36,27 @@ export function ChartsSkeleton() {
   );
 }
 
-function TotalSkeleton({ kind }: { kind: Total }) {
+function TotalSkeleton({ kind }: { kind: string }) {
   return (
-    <Card className={totalsClasses[kind] ?? ''}>
-      <div className={totalsClasses.head}>
+    <div className={totalsClasses.total} data-kind={kind}>
+      <p className="text-14">
         <TextSkeleton width={40} />
-        <span className={totalsClasses.iconWaiting} />
-      </div>
+      </p>
       <Line className={totalsClasses.amount} width={70} />
       <p className={totalsClasses.change}>
-        <TextSkeleton width={85} />
-        <span className={totalsClasses.compared}>
-          <TextSkeleton width={40} />
-        </span>
+        <TextSkeleton width={60} />
       </p>
-    </Card>
+    </div>
   );
 }
 
 function TrendSkeleton() {
   return (
-    <Card className={trendClasses.card ?? ''}>
-      <Line className={classes.titleWaiting} width={30} />
-      <div className={trendClasses.bar}>
-        <span className={trendClasses.choiceWaiting}>
-          <TextSkeleton width={100} />
-        </span>
-      </div>
+    <Card className={`stack ${classes.tight}`}>
+      <Line className={trendClasses.choiceWaiting} width={30} />
+      <p className={`text-13 ${trendClasses.legend}`}>
+        <TextSkeleton width={30} />
+      </p>
       <div className={trendClasses.chart}>
         <LineChartSkeleton />
       </div>
@@ -70,7 +66,7 @@ function TrendSkeleton() {
 
 function CategoriesSkeleton() {
   return (
-    <Card>
+    <Card className={classes.tight ?? ''}>
       <Line className={classes.titleWaiting} width={50} />
       <DonutChartSkeleton rows={LEGEND_ROWS} />
     </Card>
@@ -79,7 +75,7 @@ function CategoriesSkeleton() {
 
 function RecentSkeleton() {
   return (
-    <Card>
+    <Card className={classes.tight ?? ''}>
       <Line className={classes.titleWaiting} width={20} />
       {RECENT_ROWS.map((row) => (
         <p key={row} className={classes.transactionWaiting}>

@@ -4,94 +4,59 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
-import { AddButtons } from '#web/ui/add-buttons.tsx';
 import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { OutOfDate } from '#web/ui/out-of-date.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { useSummary } from './api.ts';
-import { nameOrRange } from '#web/ui/period/period-address.ts';
-import { StepArrows } from '#web/ui/period/step-arrows.tsx';
-import { usePeriodSteps } from '#web/ui/period/use-period-steps.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import { NAMED_PERIODS } from './period.ts';
-import { loadSummaryCharts, SummaryView, type RenderRecent } from './summary-view.tsx';
+import { loadSummaryCharts, SummaryView, type SummaryViewProps } from './summary-view.tsx';
 import { useBudgetMonths } from './use-budget-months.ts';
 import { usePeriod } from './use-period.ts';
 import { Welcome } from './welcome.tsx';
 import classes from './dashboard.module.css';
 
-type Props = {
-  renderRecent: RenderRecent;
-  /** Cards of other features, below the totals. */
-  cards?: ReactNode;
-  /** It is known which of these there are, so that none of them comes later and moves what is below. */
+type Props = Pick<SummaryViewProps, 'renderRecent' | 'coming'> & {
+  /** It is known which cards there are, so that none of them comes later and moves the others. */
   isReady: boolean;
 };
 
-/** The financial dashboard; the page passes the list of recent transactions. */
-export function Dashboard({ isReady, ...view }: Props) {
+/** The financial dashboard; the page passes the cards of other features. */
+export function Dashboard(props: Props) {
   const { t } = useTranslation();
+  const { displayName } = useProfile();
   const { today, period, choosePeriod } = usePeriod();
   const query = useSummary(period.range, today);
   const budgetMonths = useBudgetMonths(today);
   const shownText = useFormat().dayRange(period.range);
   const isShown = query.data && !query.isPlaceholderData;
   const isNew = query.data?.firstDay === null;
-  const steps = usePeriodSteps(period.range, {
-    firstDay: query.data?.firstDay ?? undefined,
-    move: budgetMonths?.move,
-    onChoose: (range) => choosePeriod(nameOrRange(range, NAMED_PERIODS, today)),
-  });
-  const dates = (
-    <span className={classes.steps} role="group" aria-label={t('summaries.period.label')}>
-      <StepArrows {...steps}>
-        <span className={classes.dates}>{shownText}</span>
-      </StepArrows>
-    </span>
-  );
   // Beside the figures, so that the charts come with them.
   useEffect(() => void loadSummaryCharts(), []);
   return (
     <div className={classes.dashboard}>
-      <div className={classes.content}>
-        <div>
-          <Greeting subtitle={isNew ? t('summaries.empty.start') : dates} hasActions={!isNew} />
-          {!isNew && (
-            <PeriodPicker period={period} budgetMonth={budgetMonths?.current} onChoose={choosePeriod} />
-          )}
-        </div>
-        <VisuallyHidden role="status">
-          {isShown ? t('summaries.period.shown', { range: shownText }) : ''}
-        </VisuallyHidden>
-        <LoadedSummary query={query} today={today} isReady={isReady} {...view} />
-      </div>
+      <header className={`row between wrap ${classes.header}`}>
+        <h1 className={classes.greeting}>{t('summaries.greeting', { name: displayName })}</h1>
+        {isNew ? (
+          <p className="dim full-width">{t('summaries.empty.start')}</p>
+        ) : (
+          <PeriodPicker
+            {...{ period, budgetMonths, today }}
+            firstDay={query.data?.firstDay ?? undefined}
+            onChoose={choosePeriod}
+          />
+        )}
+      </header>
+      <VisuallyHidden role="status">
+        {isShown ? t('summaries.period.shown', { range: shownText }) : ''}
+      </VisuallyHidden>
+      <LoadedSummary query={query} today={today} {...props} />
     </div>
-  );
-}
-
-function Greeting({ subtitle, hasActions }: { subtitle: ReactNode; hasActions: boolean }) {
-  const { t } = useTranslation();
-  const { displayName } = useProfile();
-  const actions = (
-    <AddButtons
-      className={classes.headerButtons}
-      expenseLabel={t('summaries.addExpense')}
-      incomeLabel={t('summaries.addIncome')}
-    />
-  );
-  return (
-    <PageHeader
-      title={t('summaries.greeting', { name: displayName })}
-      subtitle={subtitle}
-      actions={hasActions && actions}
-    />
   );
 }
 
 type SummaryProps = Props & { query: ReturnType<typeof useSummary>; today: CalendarDay };
 
-function LoadedSummary({ query, today, isReady, ...view }: SummaryProps) {
+function LoadedSummary({ query, today, isReady, ...view }: SummaryProps): ReactNode {
   const { t } = useTranslation();
   const { data: summary, isError, isPlaceholderData } = query;
   if (!summary && isError) return <LoadFailedCard query={query} />;
@@ -103,7 +68,7 @@ function LoadedSummary({ query, today, isReady, ...view }: SummaryProps) {
       <div className={classes.content} data-waiting={isPlaceholderData} aria-busy={isPlaceholderData}>
         {summary.firstDay === null ? (
           <>
-            {view.cards}
+            {view.coming}
             <Welcome />
           </>
         ) : (

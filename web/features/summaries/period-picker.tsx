@@ -1,79 +1,59 @@
-import { IconCalendarEvent } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { IconCalendarEvent, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarRange } from '#shared/calendar.ts';
-import { isSameRange } from '#shared/periods.ts';
-import { centerInRow } from '#web/lib/screen/center-in-row.ts';
-import { Choice } from '#web/ui/choice.tsx';
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
+import { unitOf } from '#shared/periods.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+import { menuOnDemand } from '#web/ui/menu-on-demand.tsx';
+import { nameOrRange } from '#web/ui/period/period-address.ts';
+import { StepArrows } from '#web/ui/period/step-arrows.tsx';
+import { rangeName, usePeriodSteps } from '#web/ui/period/use-period-steps.ts';
 import { NAMED_PERIODS, type NamedPeriod, type Period } from './period.ts';
-import { useScrollEdges } from './use-scroll-edges.ts';
-import choiceClasses from '#web/ui/choice.module.css';
+import type { BudgetMonths } from './budget-months.ts';
 import classes from './period-picker.module.css';
 
-const loadPopover = () => import('#web/ui/period/late-range-popover.tsx');
-const RangePopover = lazy(async () => ({ default: (await loadPopover()).LateRangePopover }));
-const prefetch = () =>
-  void loadPopover().then(
-    ({ prefetchForm }) => prefetchForm(),
-    () => undefined,
-  );
+const Menu = menuOnDemand(async () => (await import('./opened-period-menu.tsx')).OpenedPeriodMenu);
 
-const BUDGET_MONTH = 'budget-month' as const;
-const CHOSEN = 'label:has(:checked), [data-chosen="true"]';
-
-type PeriodPickerProps = {
+export type PeriodPickerProps = {
   period: Period;
-  /** The current budget month, where it is no calendar month. */
-  budgetMonth: CalendarRange | undefined;
+  /** The budget months, where they are no calendar months. */
+  budgetMonths: BudgetMonths | undefined;
+  /** The day of the first transaction; undefined while it is not known. */
+  firstDay: CalendarDay | undefined;
+  today: CalendarDay;
   onChoose: (period: NamedPeriod | CalendarRange) => void;
 };
 
-/** The named periods as radio buttons, and a dialog for any other range. */
-export function PeriodPicker({ period, budgetMonth, onChoose }: PeriodPickerProps) {
+/** The period between two arrows; its button opens the named periods and any other days. */
+export function PeriodPicker(props: PeriodPickerProps) {
+  const { period, budgetMonths, firstDay, today, onChoose } = props;
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const trackRef = useRef<HTMLDivElement>(null);
-  const edges = useScrollEdges(trackRef);
-  const names = [...NAMED_PERIODS, ...(budgetMonth ? [BUDGET_MONTH] : [])];
-  const isBudgetMonth =
-    period.name === 'custom' && budgetMonth !== undefined && isSameRange(period.range, budgetMonth);
-  const isCustom = period.name === 'custom' && !isBudgetMonth;
-
-  useEffect(() => centerInRow(trackRef.current, CHOSEN), [period.name, isBudgetMonth]);
-
+  const format = useFormat();
+  const { firstDayOfWeek } = useProfile();
+  const steps = usePeriodSteps(period.range, {
+    firstDay,
+    move: budgetMonths?.move,
+    onChoose: (range) => onChoose(nameOrRange(range, NAMED_PERIODS, today)),
+  });
+  const text = rangeName(period.range, unitOf(period.range, firstDayOfWeek), format);
   return (
-    <div className={classes.picker}>
-      <div className={classes.track} ref={trackRef} {...edges}>
-        <Choice
-          label={t('summaries.period.label')}
-          options={names.map((name) => ({ value: name, label: t(`summaries.period.${name}`) }))}
-          value={isBudgetMonth ? BUDGET_MONTH : period.name === 'custom' ? undefined : period.name}
-          onChange={(name) => (name === BUDGET_MONTH ? budgetMonth && onChoose(budgetMonth) : onChoose(name))}
-          isBare
+    <div
+      className={`row gap-8 relative ${classes.picker}`}
+      role="group"
+      aria-label={t('summaries.period.label')}
+    >
+      <StepArrows {...steps}>
+        <Menu
+          {...props}
+          renderButton={(button) => (
+            <button {...button} type="button" className={`row gap-8 touchable frame ${classes.button}`}>
+              <IconCalendarEvent size={18} stroke={1.75} aria-hidden />
+              <span className="grow ellipsis">{text}</span>
+              <IconChevronDown size={16} stroke={1.75} aria-hidden />
+            </button>
+          )}
         />
-        <button
-          type="button"
-          className={choiceClasses.option}
-          data-chosen={isCustom}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onPointerEnter={prefetch}
-          onFocus={prefetch}
-          onClick={() => {
-            setWasOpened(true);
-            setIsOpen((open) => !open);
-          }}
-        >
-          <IconCalendarEvent size={18} stroke={1.75} aria-hidden />
-          {t('summaries.period.custom')}
-        </button>
-      </div>
-      {wasOpened && (
-        <Suspense>
-          <RangePopover isOpen={isOpen} onOpenChange={setIsOpen} range={period.range} onSubmit={onChoose} />
-        </Suspense>
-      )}
+      </StepArrows>
     </div>
   );
 }

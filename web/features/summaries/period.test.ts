@@ -13,34 +13,32 @@ describe('the previous period', () => {
     expect(compared({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
       kind: 'range',
       range: { from: '2026-10-01', to: '2026-10-21' },
-      isRunning: true,
     });
     expect(compared({ from: '2026-10-01', to: '2026-10-31' })).toEqual({
       kind: 'month',
       range: { from: '2026-09-01', to: '2026-09-30' },
-      isRunning: false,
     });
     expect(compared({ from: '2025-01-01', to: '2025-12-31' })).toEqual({
       kind: 'year',
       range: { from: '2024-01-01', to: '2024-12-31' },
-      isRunning: false,
     });
   });
 
   it('is compared whole on the last day of a period, which is no longer running', () => {
-    expect(compared({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-30').isRunning).toBe(false);
+    expect(compared({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-30')).toEqual({
+      kind: 'month',
+      range: { from: '2026-10-01', to: '2026-10-31' },
+    });
   });
 
   it('is named by its days if it is neither a month nor a year', () => {
     expect(compared({ from: '2026-09-01', to: '2026-11-30' })).toEqual({
       kind: 'range',
       range: { from: '2026-06-01', to: '2026-08-21' },
-      isRunning: true,
     });
     expect(compared({ from: '2026-11-10', to: '2026-11-12' })).toEqual({
       kind: 'range',
       range: { from: '2026-11-07', to: '2026-11-09' },
-      isRunning: false,
     });
   });
 });

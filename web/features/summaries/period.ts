@@ -21,18 +21,18 @@ export const PERIOD_ADDRESS = { parameter: 'period', names: NAMED_PERIODS } as c
 type Compared = { period: CalendarRange; previous: { period: CalendarRange } };
 
 /**
- * The previous period: a month or year by its name, any other by its days. `isRunning`: both periods count only up to the
- * same day.
+ * The previous period: a month or year by its name, any other by its days. That of a running period ends at the same
+ * elapsed day.
  */
-export type Comparison = { kind: 'month' | 'year' | 'range'; range: CalendarRange; isRunning: boolean };
+export type Comparison = { kind: 'month' | 'year' | 'range'; range: CalendarRange };
 
 /** The period that a summary is compared with. */
 export function toComparison(
   { period, previous: { period: other } }: Compared,
   today: CalendarDay,
 ): Comparison {
-  if (isRunning(period, today)) return { kind: 'range', range: other, isRunning: true };
-  if (isSameRange(other, monthOf(other.from))) return { kind: 'month', range: other, isRunning: false };
-  if (isSameRange(other, yearOf(other.from))) return { kind: 'year', range: other, isRunning: false };
-  return { kind: 'range', range: other, isRunning: false };
+  if (isRunning(period, today)) return { kind: 'range', range: other };
+  if (isSameRange(other, monthOf(other.from))) return { kind: 'month', range: other };
+  if (isSameRange(other, yearOf(other.from))) return { kind: 'year', range: other };
+  return { kind: 'range', range: other };
 }

@@ -1,15 +1,17 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconReceipt } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
+import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
+import { chartOnDemand } from '#web/charts/chart-on-demand.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LaterNote } from '#web/ui/later-note.tsx';
-import { chartOnDemand } from '#web/charts/chart-on-demand.tsx';
 import { ChartsSkeleton } from './dashboard-skeleton.tsx';
+import classes from './dashboard.module.css';
 import { NoChartData } from './no-chart-data.tsx';
 import { Totals } from './totals.tsx';
 
@@ -18,36 +20,48 @@ const { Chart: SummaryCharts, load } = chartOnDemand(
 );
 export const loadSummaryCharts = load;
 
-/** Draws the latest transactions; another feature does it. */
-export type RenderRecent = (summary: Summary) => ReactNode;
-
-type SummaryViewProps = {
+export type SummaryViewProps = {
   summary: Summary;
   today: CalendarDay;
-  renderRecent: RenderRecent;
-  /** Cards of other features, below the totals. */
-  cards?: ReactNode;
+  /** Draws the latest transactions; another feature does it. */
+  renderRecent: (summary: Summary) => ReactNode;
+  /** The card of what is coming, if there is one. */
+  coming: ReactNode;
 };
 
-/** The dashboard of one period, with the latest transactions below. */
-export function SummaryView({ summary, today, renderRecent, cards }: SummaryViewProps) {
+/** The dashboard of one period. On a phone the lists come first, so that they are on its first screen. */
+export function SummaryView({ summary, today, renderRecent, coming }: SummaryViewProps) {
   const { t } = useTranslation();
+  const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
+    getInitialValueInEffect: false,
+  });
   const isEmpty = summary.income === 0 && summary.expenses === 0;
+  const recent = <RecentCard summary={summary} renderRecent={renderRecent} />;
+  const charts = isEmpty ? (
+    <NoChartData title={t('summaries.trend.title')} offers="both" />
+  ) : (
+    <Suspense fallback={<ChartsSkeleton />}>
+      <SummaryCharts summary={summary} today={today} />
+    </Suspense>
+  );
   return (
     <>
-      <div>
-        <Totals summary={summary} today={today} />
-        <LaterNote later={summary.later} />
-      </div>
-      {cards}
-      {isEmpty ? (
-        <NoChartData title={t('summaries.trend.title')} offers="both" />
+      <Totals summary={summary} today={today} />
+      {isPhone ? (
+        <>
+          {coming}
+          {recent}
+          {charts}
+        </>
       ) : (
-        <Suspense fallback={<ChartsSkeleton />}>
-          <SummaryCharts summary={summary} today={today} />
-        </Suspense>
+        <>
+          {charts}
+          <div className={classes.lists}>
+            {recent}
+            {coming}
+          </div>
+        </>
       )}
-      <RecentCard summary={summary} renderRecent={renderRecent} />
     </>
   );
 }
@@ -57,6 +71,7 @@ function RecentCard({ summary, renderRecent }: Pick<SummaryViewProps, 'summary' 
   const hasItems = summary.recent.length > 0;
   return (
     <Card
+      className={classes.tight ?? ''}
       title={t('summaries.recent.title')}
       aside={hasItems && <CardLink to={paths.transactions}>{t('summaries.recent.all')}</CardLink>}
     >

@@ -12,9 +12,13 @@ import { Choice } from '#web/ui/choice.tsx';
 import { transactionsPath } from './transactions-path.ts';
 import { useTrendMode, type TrendMode } from './use-trend-mode.ts';
 import { useTrend, type Trend } from './use-trend.ts';
+import dashboardClasses from './dashboard.module.css';
 import classes from './trend-card.module.css';
 
-/** Income and expenses over the period: running totals as lines, or each day, week or month as bars. */
+/**
+ * Income and expenses over the period: running totals as lines, with what is left between them, or each day, week or
+ * month as bars.
+ */
 export function TrendCard({ summary, today }: { summary: Summary; today: CalendarDay }) {
   const { t } = useTranslation();
   const { mode, chooseMode } = useTrendMode();
@@ -22,14 +26,20 @@ export function TrendCard({ summary, today }: { summary: Summary; today: Calenda
   const trend = useTrend(summary, today, mode);
   const { grain } = trend;
   return (
-    <Card className={classes.card ?? ''} title={t('summaries.trend.title')} aside={toggle}>
-      <div className={classes.bar}>
-        <ModeChoice grain={grain} mode={mode} onChange={chooseMode} />
-        {!isTable && <Legend series={trend.series} />}
-      </div>
+    <Card
+      className={`stack ${dashboardClasses.tight}`}
+      title={t('summaries.trend.title')}
+      aside={
+        <>
+          <ModeChoice grain={grain} mode={mode} onChange={chooseMode} />
+          {toggle}
+        </>
+      }
+    >
+      {!isTable && <Legend series={trend.series} />}
       {isTable ? <TrendTable {...trend} /> : <TrendChart {...trend} />}
       {grain !== 'day' && mode === 'steps' && (
-        <p className={classes.note}>{t(`summaries.trend.${grain}Note`)}</p>
+        <p className="dim text-13">{t(`summaries.trend.${grain}Note`)}</p>
       )}
     </Card>
   );
@@ -54,9 +64,9 @@ function ModeChoice({ grain, mode, onChange }: ModeProps) {
 
 function Legend({ series }: Pick<Trend, 'series'>) {
   return (
-    <ul className={classes.legend}>
+    <ul className={`row wrap dim text-13 ${classes.legend}`}>
       {series.map(({ key, label, color, dash, isBars }) => (
-        <li key={key}>
+        <li key={key} className="row gap-8">
           <LineSwatch color={color} dash={dash} isBars={isBars} />
           {label}
         </li>
@@ -80,7 +90,7 @@ function TrendTable({ grain, points, ranges, series }: Trend) {
   );
 }
 
-function TrendChart({ ranges, points, series, now, formatTick }: Trend) {
+function TrendChart({ ranges, points, series, now, formatTick, isGapFilled }: Trend) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
@@ -88,7 +98,7 @@ function TrendChart({ ranges, points, series, now, formatTick }: Trend) {
     <div className={classes.chart}>
       <LineChart
         label={t('summaries.trend.explore')}
-        {...{ points, series, now, formatTick }}
+        {...{ points, series, now, formatTick, isGapFilled }}
         formatValue={format.amount}
         openHint={t('summaries.trend.openHint')}
         onOpen={(index) => void navigate(transactionsPath(ranges[index]))}

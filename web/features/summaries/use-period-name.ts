@@ -7,8 +7,8 @@ export function usePeriodName(): (comparison: Comparison) => string {
   const format = useFormat();
   return ({ kind, range }) => {
     if (kind === 'year') return range.from.slice(0, 4);
-    if (kind === 'range') return format.dayRange(range, DAY_FORMATS.medium);
     const isThisYear = range.from.slice(0, 4) === format.today().slice(0, 4);
+    if (kind === 'range') return format.dayRange(range, isThisYear ? DAY_FORMATS.short : DAY_FORMATS.medium);
     return format.day(range.from, isThisYear ? DAY_FORMATS.month : DAY_FORMATS.monthOfYear);
   };
 }

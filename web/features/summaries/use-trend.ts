@@ -42,6 +42,8 @@ export function useTrend({ daily, period }: Summary, today: CalendarDay, mode: T
       ranges: shown.map(({ from, to }) => ({ from, to })),
       series: toSeries(shown, mode, t),
       formatTick: toAxisFormat(max, locale, currency),
+      // Between the running totals lies what is left.
+      isGapFilled: mode === 'total',
     };
   }, [daily, period, today, mode, firstDayOfWeek, format, t]);
 }
@@ -82,7 +84,6 @@ function toSeries(buckets: Bucket[], mode: TrendMode, t: TFunction): LineSeries[
       label: t('summaries.totals.income'),
       color: COLORS.income,
       isBars,
-      hasArea: true,
       values: buckets.map((bucket) => bucket.income),
     },
     {

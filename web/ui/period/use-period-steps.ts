@@ -41,11 +41,16 @@ function useStepName(): (direction: 'previous' | 'next', range: CalendarRange) =
   const { firstDayOfWeek } = useProfile();
   return (direction, range) => {
     const unit = unitOf(range, firstDayOfWeek);
-    return t(`summaries.steps.${direction}.${unit}`, { name: nameOf(range, unit, format) });
+    return t(`summaries.steps.${direction}.${unit}`, { name: rangeName(range, unit, format) });
   };
 }
 
-function nameOf(range: CalendarRange, unit: PeriodUnit, format: ReturnType<typeof useFormat>): string {
+/** A year, a month or a range of days in words: '2026', 'November 2026', '1–15 November 2026'. */
+export function rangeName(
+  range: CalendarRange,
+  unit: PeriodUnit,
+  format: ReturnType<typeof useFormat>,
+): string {
   if (unit === 'year') return range.from.slice(0, 4);
   if (unit === 'month') return format.day(range.from, DAY_FORMATS.monthOfYear);
   return format.dayRange(range);

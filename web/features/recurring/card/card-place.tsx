@@ -9,7 +9,7 @@ import classes from './card-place.module.css';
 const ComingUpCard = lazyWhenIdle(async () => (await import('./coming-up-card.tsx')).ComingUpCard);
 
 /** The rows of a card, from which its height follows. */
-type Rows = { waiting: number; items: number; more: number };
+type Rows = { waiting: number; items: number };
 
 /**
  * The card of the dashboard, if something waits or is due soon. Its place has the height that it will need before its
@@ -21,7 +21,7 @@ export function ComingUpPlace() {
   const rows = kept ?? rowsOf(data);
   if (rows === undefined) return null;
   if (kept === undefined) keep(rows);
-  const style = { '--waiting': rows.waiting, '--items': rows.items, '--more': rows.more } as CSSProperties;
+  const style = { '--waiting': rows.waiting, '--all-items': rows.items } as CSSProperties;
   return (
     <div className={`stack ${classes.place}`} style={style}>
       <Suspense>
@@ -36,7 +36,6 @@ function rowsOf(data: OutputOf<typeof listComing> | undefined): Rows | undefined
   return {
     waiting: data.waitingCount > 0 ? 1 : 0,
     items: Math.min(data.items.length, COMING_COUNT),
-    more: data.count > COMING_COUNT ? 1 : 0,
   };
 }
 

@@ -18,21 +18,23 @@ export function ComingUpCard() {
   if (data === undefined) return null;
   const { items, count, waitingCount } = data;
   const title = t('recurring.card.title');
-  const hidden = count - Math.min(items.length, COMING_COUNT);
   return (
-    <Card title={title} aside={<CardLink to={paths.recurring}>{t('recurring.card.all')}</CardLink>}>
+    <Card
+      className={classes.card ?? ''}
+      title={title}
+      aside={
+        <CardLink to={paths.recurring}>
+          {count > COMING_COUNT
+            ? t('recurring.card.allOf', { number: format.count(count) })
+            : t('recurring.card.all')}
+        </CardLink>
+      }
+    >
       {waitingCount > 0 && <Waiting count={waitingCount} />}
       {items.length === 0 ? (
         <p className={classes.none}>{t('recurring.card.nothing')}</p>
       ) : (
         <ComingList items={items.slice(0, COMING_COUNT)} label={title} isTight />
-      )}
-      {hidden > 0 && (
-        <p className={classes.more}>
-          <CardLink to={paths.recurring}>
-            {t('recurring.card.more', { number: format.count(hidden) })}
-          </CardLink>
-        </p>
       )}
     </Card>
   );

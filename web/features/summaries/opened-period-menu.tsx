@@ -1,0 +1,61 @@
+import { Menu } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSameRange } from '#shared/periods.ts';
+import { useOpenAtFirst, type RenderButton } from '#web/ui/menu-on-demand.tsx';
+import { LateRangePopover } from '#web/ui/period/late-range-popover.tsx';
+import { NAMED_PERIODS } from './period.ts';
+import type { PeriodPickerProps } from './period-picker.tsx';
+
+const BUDGET_MONTH = 'budget-month';
+
+type Props = PeriodPickerProps & { renderButton: RenderButton };
+
+/** The named periods, and a dialog for any other days. */
+export function OpenedPeriodMenu({ period, budgetMonths, onChoose, renderButton }: Props) {
+  const { t } = useTranslation();
+  const { menu, target } = useOpenAtFirst();
+  const [isCustomOpen, setIsCustomOpen] = useState(false);
+  const [wasCustomOpened, setWasCustomOpened] = useState(false);
+  const budgetMonth = budgetMonths?.current;
+  const isBudgetMonth = budgetMonth !== undefined && isSameRange(period.range, budgetMonth);
+  function choose(name: string): void {
+    const named = NAMED_PERIODS.find((each) => each === name);
+    onChoose(named ?? budgetMonth ?? period.range);
+  }
+  return (
+    <>
+      <Menu {...menu} position="bottom-end" width={220} loop>
+        <Menu.Target>{renderButton({ ref: target })}</Menu.Target>
+        <Menu.Dropdown>
+          <Menu.RadioGroup value={isBudgetMonth ? BUDGET_MONTH : period.name} onChange={choose}>
+            {[...NAMED_PERIODS, ...(budgetMonth ? [BUDGET_MONTH] : [])].map((name) => (
+              <Menu.RadioItem key={name} value={name}>
+                {t(`summaries.period.${name as 'budget-month'}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconCalendarEvent size={18} stroke={1.75} aria-hidden />}
+            onClick={() => {
+              setWasCustomOpened(true);
+              setIsCustomOpen(true);
+            }}
+          >
+            {t('summaries.period.custom')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {wasCustomOpened && (
+        <LateRangePopover
+          isOpen={isCustomOpen}
+          onOpenChange={setIsCustomOpen}
+          range={period.range}
+          onSubmit={onChoose}
+        />
+      )}
+    </>
+  );
+}
