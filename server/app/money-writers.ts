@@ -15,13 +15,13 @@ export function createMoneyWriters({
     onChange(userId);
     bus.publish({ name: 'categories', userId });
   };
-  const { raise, settle } = budgetAlerts;
+  const { raise, markReachedSeen } = budgetAlerts;
   return {
     onChange,
     write: createTransactionWriter({ database, afterJob: raise, onChange, ...(changes && { changes }) }),
     /** For changes of budgets themselves, which nobody needs to be alerted to. */
-    writeBudgets: createTransactionWriter({ database, afterJob: settle, onChange }),
+    writeBudgets: createTransactionWriter({ database, afterJob: markReachedSeen, onChange }),
     /** For categories and restores, which move budgets too. */
-    writeBoth: createTransactionWriter({ database, afterJob: settle, onChange: onBothChange }),
+    writeBoth: createTransactionWriter({ database, afterJob: markReachedSeen, onChange: onBothChange }),
   };
 }

@@ -2,7 +2,7 @@ import { mountAdminMetrics } from '#server/features/admin-metrics/routes.ts';
 import { mountAdminNotifications } from '#server/features/admin-notifications/routes.ts';
 import { requireActiveActor } from '#server/features/admin-users/active-admins.ts';
 import { mountAdminUsers } from '#server/features/admin-users/routes.ts';
-import { latestEntriesOf } from '#server/features/audit/entries.ts';
+import { listLatestEntries } from '#server/features/audit/entries.ts';
 import { mountAudit } from '#server/features/audit/routes.ts';
 import { findHolder } from '#server/features/auth/queries.ts';
 import { mountBackups } from '#server/features/backups/routes.ts';
@@ -21,7 +21,7 @@ export function mountAdministration(app: App, services: Services): void {
     accounts: services.accounts,
     pageSize,
     listSessions: (userId) => sessions.list({ userId, sessionId: '' }),
-    listActs: (userId) => latestEntriesOf(database.read, userId),
+    listActs: (userId) => listLatestEntries(database.read, userId),
   });
   mountAdminNotifications(app, { database, pageSize, onChange: services.onNotificationsChanged });
   mountSupportDesk(app, {

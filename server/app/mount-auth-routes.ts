@@ -6,7 +6,7 @@ import { createEnterWithPassword } from '#server/features/auth/enter-with-passwo
 import { createIdentity } from '#server/features/auth/identity.ts';
 import { mountInvites } from '#server/features/auth/invites/routes.ts';
 import { mountPasswordReset } from '#server/features/auth/password-reset/routes.ts';
-import { createIsPasswordOf } from '#server/features/auth/passwords.ts';
+import { createPasswordCheck } from '#server/features/auth/passwords.ts';
 import { findHolderByEmail, findPasswordHash, isEmailTaken } from '#server/features/auth/queries.ts';
 import { requireAllowedDomain } from '#server/features/auth/sign-up/registration.ts';
 import { mountAuth } from '#server/features/auth/routes.ts';
@@ -76,7 +76,7 @@ export function mountLinks(app: App, services: Services): void {
   mountEmailChange(app, {
     ...mailing,
     changes: services.emailChanges,
-    isPasswordOf: createIsPasswordOf((userId) => findPasswordHash(database.read, userId)),
+    isCorrectPassword: createPasswordCheck((userId) => findPasswordHash(database.read, userId)),
     requireAllowedDomain: async (field, email) =>
       requireAllowedDomain([field, email], await settings.current()),
   });

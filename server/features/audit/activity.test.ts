@@ -16,7 +16,7 @@ afterEach(() => app.close());
 
 const users = (id: string) => `/api/v1/admin/users/${id}`;
 
-async function activityOf(user: Pick<TestUser, 'get'>) {
+async function readActivity(user: Pick<TestUser, 'get'>) {
   const { items } = (await user.get(ACTIVITY)).body as { items: { action: string; by: string }[] };
   return items;
 }
@@ -29,7 +29,7 @@ describe('the activity of an account', () => {
     await app.accounts.setRole({ kind: 'shell' }, luis.uid, true);
     app.clock.now += 1_000;
     await luis.post(`${users(luis.uid)}/reset-link`);
-    const items = await activityOf(luis);
+    const items = await readActivity(luis);
     expect(items).toMatchObject([
       { action: 'resetLinkMade', by: 'self' },
       { action: 'userPromoted', by: 'operator' },
@@ -46,7 +46,7 @@ describe('the activity of an account', () => {
     app.clock.now += 1_000;
     const change = { currentPassword: 'quiet-otter-sings', newPassword: 'loud-otter-sleeps' };
     expect((await luis.post('/api/v1/me/password', change)).status).toBe(200);
-    expect((await activityOf(luis)).slice(0, 2)).toMatchObject([
+    expect((await readActivity(luis)).slice(0, 2)).toMatchObject([
       { action: 'passwordChanged', by: 'self' },
       { action: 'passwordReset', by: 'linkHolder' },
     ]);
@@ -56,8 +56,8 @@ describe('the activity of an account', () => {
     await ana.put(`${users(luis.uid)}/role`, { isAdmin: true });
     await ana.patch('/api/v1/admin/settings', { pageSize: 50 });
     await ana.get('/api/v1/admin/users.csv');
-    expect(await activityOf(ana)).toEqual([]);
-    expect(await activityOf(luis)).toHaveLength(1);
+    expect(await readActivity(ana)).toEqual([]);
+    expect(await readActivity(luis)).toHaveLength(1);
   });
 
   it('shows the latest fifty acts', async () => {
@@ -65,7 +65,7 @@ describe('the activity of an account', () => {
       app.clock.now += 1_000;
       await app.accounts.setRole({ kind: 'shell' }, luis.uid, round % 2 === 0);
     }
-    const items = await activityOf(luis);
+    const items = await readActivity(luis);
     expect([items.length, items[0]?.action]).toEqual([50, 'userPromoted']);
   });
 });

@@ -22,7 +22,7 @@ async function setRole(isAdmin: boolean) {
   await ana.put(`/api/v1/admin/users/${luis.uid}/role`, { isAdmin });
 }
 
-async function actionsOf(query: string): Promise<string[]> {
+async function listActions(query: string): Promise<string[]> {
   const { status, body } = await ana.get(`${AUDIT}?${query}`);
   expect([query, status]).toEqual([query, 200]);
   return body.items.map((entry: { action: string }) => entry.action);
@@ -78,17 +78,17 @@ describe('the audit log', () => {
     const again = app.visitor();
     await again.post('/api/auth/sign-in/email', { email: ana.email, password: PASSWORD });
     ana = { ...ana, ...again };
-    expect(await actionsOf('action=userPromoted')).toEqual(['userPromoted']);
-    expect(await actionsOf(`actor=${luis.uid}`)).toHaveLength(2);
-    expect(await actionsOf(`target=${luis.uid}`)).toEqual(['userPromoted']);
-    expect(await actionsOf(`actor=${ana.uid}&target=${ana.uid}`)).toEqual([]);
-    expect(await actionsOf('actor=shell')).toEqual([]);
+    expect(await listActions('action=userPromoted')).toEqual(['userPromoted']);
+    expect(await listActions(`actor=${luis.uid}`)).toHaveLength(2);
+    expect(await listActions(`target=${luis.uid}`)).toEqual(['userPromoted']);
+    expect(await listActions(`actor=${ana.uid}&target=${ana.uid}`)).toEqual([]);
+    expect(await listActions('actor=shell')).toEqual([]);
     await app.accounts.setRole({ kind: 'shell' }, luis.uid, false);
     await app.accounts.setSuspension({ kind: 'system' }, luis.uid, true);
-    expect(await actionsOf('actor=shell')).toEqual(['userDemoted']);
-    expect(await actionsOf('actor=system')).toEqual(['userSuspended']);
-    expect(await actionsOf(`actor=shell&target=${ana.uid}`)).toEqual([]);
-    expect(await actionsOf("target=' or 1=1 --")).toEqual([]);
+    expect(await listActions('actor=shell')).toEqual(['userDemoted']);
+    expect(await listActions('actor=system')).toEqual(['userSuspended']);
+    expect(await listActions(`actor=shell&target=${ana.uid}`)).toEqual([]);
+    expect(await listActions("target=' or 1=1 --")).toEqual([]);
     for (const query of ['action=nothing', 'actor=%00', 'target=', `actor=${'x'.repeat(101)}`]) {
       expect((await ana.get(`${AUDIT}?${query}`)).body.code).toBe('validationFailed');
     }
@@ -106,16 +106,16 @@ describe('the audit log', () => {
     expect((await ana.get(`${AUDIT}?pageSize=5&page=77`)).body).toMatchObject({ page: 3 });
   });
 
-  it('uses days of the installation’s time zone', async () => {
+  it('is filtered by days in the installation’s time zone', async () => {
     await app.settings.change({ timeZone: 'Europe/Madrid' }, () => Promise.resolve());
     await setRole(true);
     app.clock.now = Date.parse('2026-11-20T23:00:00Z');
     await setRole(false);
-    expect(await actionsOf('from=2026-11-20&to=2026-11-20')).toEqual(['userPromoted']);
-    expect(await actionsOf('from=2026-11-21&to=2026-11-21')).toEqual(['userDemoted']);
-    expect(await actionsOf('from=2026-11-21')).toEqual(['userDemoted']);
-    expect(await actionsOf('to=2026-11-20')).toEqual(['userPromoted']);
-    expect(await actionsOf('from=2026-11-22')).toEqual([]);
+    expect(await listActions('from=2026-11-20&to=2026-11-20')).toEqual(['userPromoted']);
+    expect(await listActions('from=2026-11-21&to=2026-11-21')).toEqual(['userDemoted']);
+    expect(await listActions('from=2026-11-21')).toEqual(['userDemoted']);
+    expect(await listActions('to=2026-11-20')).toEqual(['userPromoted']);
+    expect(await listActions('from=2026-11-22')).toEqual([]);
     const reversed = await ana.get(`${AUDIT}?from=2026-11-21&to=2026-11-20`);
     expect(reversed.body.details).toMatchObject([{ field: 'to', code: 'rangeReversed' }]);
     expect((await ana.get(`${AUDIT}?from=2026-02-30`)).body.code).toBe('validationFailed');
@@ -135,7 +135,7 @@ describe('an act on a conversation', () => {
     return id;
   }
 
-  it('names whose question it is, and who is responsible for it, without a word of it', async () => {
+  it('names the user and the responsible administrator, but shows nothing of its text', async () => {
     const conversation = await assign();
     const { items } = (await ana.get(`${AUDIT}?target=${luis.uid}`)).body;
     const about = { target: 'user', targetId: luis.uid, targetName: 'Luis' };
@@ -179,21 +179,21 @@ describe('a deleted account', () => {
   it('is audited together with its deletion or not at all', async () => {
     const answer = await ana.delete('/api/v1/me', { password: PASSWORD, confirm: ana.email });
     expect(answer.body.code).toBe('lastAdmin');
-    expect(await actionsOf('')).toEqual([]);
+    expect(await listActions('')).toEqual([]);
   });
 });
 
 describe('the first administrator, who signs up with the setup code', () => {
   it('is audited as promoted by the program', async () => {
-    const fresh = await createTestApp();
-    const boss = await fresh.signUpOverHttp({ name: 'Boss', setupCode: await fresh.setupCode.current() });
+    const newApp = await createTestApp();
+    const boss = await newApp.signUpOverHttp({ name: 'Boss', setupCode: await newApp.setupCode.current() });
     const { body } = await boss.get(AUDIT);
     const { uid } = (await boss.get('/api/v1/me')).body;
     expect(body.items).toMatchObject([
       { action: 'userPromoted', actor: 'system', actorId: null, targetId: uid, targetName: 'Boss' },
     ]);
-    await fresh.signUpOverHttp({ email: `${uuidv7()}@example.org` });
+    await newApp.signUpOverHttp({ email: `${uuidv7()}@example.org` });
     expect((await boss.get(AUDIT)).body.total).toBe(1);
-    await fresh.close();
+    await newApp.close();
   });
 });

@@ -13,9 +13,9 @@ import { toPaging } from '#server/paging/paging.ts';
 import { countAuditRows, selectAuditRows, selectNames, type AuditFilter, type AuditRow } from './queries.ts';
 
 type Query = NonNullable<QueryOf<typeof listAuditEntries>>;
-const LATEST = 10;
+const MAX_LATEST = 10;
 
-/** A page of the audit log, the latest first; its days are those of the time zone. */
+/** Lists a page of the audit log, the latest first; `from` and `to` are days in the time zone. */
 export async function listEntries(
   db: Reader,
   query: Query & { pageSize: number },
@@ -28,10 +28,10 @@ export async function listEntries(
   return { items: await toEntries(db, rows), page, pages, pageSize, total };
 }
 
-/** The latest ten acts on an account, without the conversations, which may be many. */
-export async function latestEntriesOf(db: Reader, userId: string): Promise<AuditEntry[]> {
+/** Lists the latest ten acts on an account, without its conversations, which may be many. */
+export async function listLatestEntries(db: Reader, userId: string): Promise<AuditEntry[]> {
   const filter = { ...toFilter({}, 'UTC'), targetId: userId, except: SUPPORT_ACTIONS };
-  return await toEntries(db, await selectAuditRows(db, filter, { limit: LATEST, offset: 0 }));
+  return await toEntries(db, await selectAuditRows(db, filter, { limit: MAX_LATEST, offset: 0 }));
 }
 
 function toFilter({ action, actor, target, from, to }: Query, timeZone: string): AuditFilter {
@@ -47,17 +47,17 @@ function toFilter({ action, actor, target, from, to }: Query, timeZone: string):
   };
 }
 
-/** Rows as the API shows them, with the names of who is among the values. */
+/** Converts rows to what the API shows, with the names of users whose ids are in the values. */
 async function toEntries(db: Reader, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const entries = rows.map(toEntry);
-  const people = await selectNames(db, [...new Set(entries.flatMap(peopleIn))]);
+  const people = await selectNames(db, [...new Set(entries.flatMap(findPeopleIds))]);
   return entries.map((entry) => {
-    const ids = peopleIn(entry);
+    const ids = findPeopleIds(entry);
     return { ...entry, people: people.filter(({ id }) => ids.includes(id)) };
   });
 }
 
-function peopleIn({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
+function findPeopleIds({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   return [before?.['assignedTo'], after?.['assignedTo']].filter((id) => typeof id === 'string');
 }
 

@@ -4,11 +4,11 @@ import type { AuditLogTable } from '#server/database/schema/installation.ts';
 
 export type AuditFilter = {
   action: string | undefined;
-  /** Acts by no account. */
+  /** Acts of the command line or the program, which have no account. */
   program: 'shell' | 'system' | undefined;
   actorId: string | undefined;
   targetId: string | undefined;
-  /** Acts that are left out. */
+  /** Actions that are left out. */
   except?: readonly string[];
   /** Instants in epoch milliseconds; `until` is excluded. */
   since: number | undefined;
@@ -18,19 +18,19 @@ export type AuditFilter = {
 export type AuditRow = Selectable<AuditLogTable> & { actorName: string | null; targetName: string | null };
 
 export async function countAuditRows(db: Reader, filter: AuditFilter): Promise<number> {
-  const { count } = await filtered(db, filter)
+  const { count } = await applyFilter(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** The latest first, with the present names of the accounts; the log itself names them by id only. */
+/** Returns the latest rows first, with the current names of the accounts; the log stores only their ids. */
 export async function selectAuditRows(
   db: Reader,
   filter: AuditFilter,
   page: { limit: number; offset: number },
 ): Promise<AuditRow[]> {
-  const ids = filtered(db, filter)
+  const ids = applyFilter(db, filter)
     .select('audit_log.id')
     .orderBy('audit_log.at', 'desc')
     .orderBy('audit_log.id', 'desc')
@@ -50,7 +50,7 @@ export async function selectAuditRows(
     .execute();
 }
 
-/** The present names of accounts. */
+/** Returns the current names of accounts. */
 export async function selectNames(
   db: Reader,
   ids: readonly string[],
@@ -65,7 +65,7 @@ export async function selectNames(
 
 export type AccountRow = Pick<Selectable<AuditLogTable>, 'id' | 'at' | 'action' | 'actor' | 'actor_id'>;
 
-/** The acts on one account, the latest first. */
+/** Returns the acts on one account, the latest first. */
 export async function selectAccountRows(
   db: Reader,
   userId: string,
@@ -83,7 +83,7 @@ export async function selectAccountRows(
     .execute();
 }
 
-function filtered(db: Reader, filter: AuditFilter) {
+function applyFilter(db: Reader, filter: AuditFilter) {
   const { action, program, actorId, targetId, except, since, until } = filter;
   let query = db.selectFrom('audit_log');
   if (action !== undefined) query = query.where('audit_log.action', '=', action);

@@ -6,7 +6,7 @@ import { mount, type App } from '#server/http/mount.ts';
 import { listActivity } from './activity.ts';
 import { listEntries } from './entries.ts';
 
-/** The audit log for administrators, and for each user the acts on their own account. */
+/** Mounts the audit log for administrators, and each user's list of acts on their own account. */
 export function mountAudit(
   app: App,
   options: {

@@ -34,17 +34,17 @@ function signIn(app: TestApp, email: string, password: string, headers: Record<s
   return app.visitor().send('POST', SIGN_IN, { email, password }, headers);
 }
 
-async function failTimes(app: TestApp, times: number, email: string, headers?: Record<string, string>) {
+async function failSignIns(app: TestApp, times: number, email: string, headers?: Record<string, string>) {
   const statuses: number[] = [];
   for (let n = 0; n < times; n++) statuses.push((await signIn(app, email, WRONG, headers)).status);
   return statuses;
 }
 
 describe('wrong passwords', () => {
-  it('for one account make it wait: 429 with Retry-After, even with the right password', async () => {
+  it('make one account wait: 429 with Retry-After, even with the right password', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 3 });
     const { email } = await app.signUp();
-    expect(await failTimes(app, 4, email)).toEqual([401, 401, 401, 429]);
+    expect(await failSignIns(app, 4, email)).toEqual([401, 401, 401, 429]);
     const answer = await signIn(app, email, RIGHT);
     expect([answer.status, answer.body.code]).toEqual([429, 'tooManyRequests']);
     expect(answer.headers.get('retry-after')).toBe('1');
@@ -54,43 +54,43 @@ describe('wrong passwords', () => {
   it('beyond the limit double the wait; after it, the right password is accepted', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 2 });
     const { email } = await app.signUp();
-    await failTimes(app, 2, email);
+    await failSignIns(app, 2, email);
     const waits: (string | null)[] = [];
     for (let round = 0; round < 2; round++) {
       const refused = await signIn(app, email, WRONG);
       waits.push(refused.headers.get('retry-after'));
-      await seconds(Number(refused.headers.get('retry-after')));
+      await waitSeconds(Number(refused.headers.get('retry-after')));
       if (round === 0) expect((await signIn(app, email, WRONG)).status).toBe(401);
     }
     expect(waits).toEqual(['1', '2']);
     expect((await signIn(app, email, RIGHT)).status).toBe(200);
     // The right password resets the count.
-    expect(await failTimes(app, 3, email)).toEqual([401, 401, 429]);
+    expect(await failSignIns(app, 3, email)).toEqual([401, 401, 429]);
   });
 
   it('for one account do not slow other accounts', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 2 });
     const { email } = await app.signUp();
     const other = await app.signUp();
-    expect((await failTimes(app, 3, email)).at(-1)).toBe(429);
+    expect((await failSignIns(app, 3, email)).at(-1)).toBe(429);
     expect((await signIn(app, other.email, RIGHT)).status).toBe(200);
   });
 
   it('count for an unknown address as for a known one', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 2 });
-    expect(await failTimes(app, 3, 'nobody@example.org')).toEqual([401, 401, 429]);
+    expect(await failSignIns(app, 3, 'nobody@example.org')).toEqual([401, 401, 429]);
   });
 
   it('from a stranger’s network address do not lock the owner out', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 2 }, [PEER]);
     const { email } = await app.signUp();
     const stranger = { 'x-forwarded-for': '203.0.113.9' };
-    expect((await failTimes(app, 3, email, stranger)).at(-1)).toBe(429);
+    expect((await failSignIns(app, 3, email, stranger)).at(-1)).toBe(429);
     const owner = await signIn(app, email, RIGHT, { 'x-forwarded-for': '198.51.100.7' });
     expect(owner.status).toBe(200);
   });
 
-  it('for many accounts from one network address make only that one wait', async () => {
+  it('for many accounts from one network address make only that address wait', async () => {
     const app = await createLimitedApp({ failuresPerAddress: 3 }, [PEER]);
     const { email } = await app.signUp();
     const guesser = { 'x-forwarded-for': '203.0.113.9' };
@@ -130,7 +130,7 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([401, 401, 429, 401]);
   });
 
-  it('are the only ones that count: many sign-ins with the right password never wait', async () => {
+  it('alone count: many sign-ins with the right password never wait', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 3, failuresPerAddress: 3 });
     const { email } = await app.signUp();
     for (let n = 0; n < 8; n++) expect((await signIn(app, email, RIGHT)).status).toBe(200);
@@ -195,7 +195,7 @@ describe('sign-ups', () => {
   });
 });
 
-/** The limits use real time, because a library keeps them. */
-function seconds(count: number): Promise<void> {
+/** Waits in real time, which the library of the limits uses. */
+function waitSeconds(count: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, count * 1000 + 50));
 }

@@ -6,7 +6,7 @@ import { createLimitKey } from './limit-key.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** How many attempts are allowed before the limits act. */
+/** The number of attempts that are allowed within 15 minutes. */
 export type AttemptLimitsOptions = {
   failuresPerAccount: number;
   failuresPerAddress: number;
@@ -19,41 +19,41 @@ export const SIGN_UPS_PER_ADDRESS = 60;
 export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 
 /**
- * Slows down guessing, across all instances. Failures count per account and address together, so that a stranger
- * cannot lock the owner out, and per address over all accounts. Each failure past the allowed ones doubles the wait.
- * Counting is atomic, so that guesses sent at once do not slip past.
+ * Slows down guessing, across all instances. Failures count per account and network address together, since a
+ * stranger must not lock the owner out, and per network address over all accounts. Each failure past the allowed
+ * ones doubles the wait. Counting is atomic: guesses that are sent at once do not slip past.
  */
 export function createAttemptLimits(
   { openRateLimiter, secret }: { openRateLimiter: OpenRateLimiter; secret: string },
   options: () => AttemptLimitsOptions,
 ) {
   const open = (name: string, points = 1) => openRateLimiter({ name, points, windowSeconds: WINDOW_SECONDS });
-  // These only count; the allowed numbers may change at any time.
+  // These only count attempts; the allowed numbers come from `options` and may change at any time.
   const perAccount = open('account');
   const perAddress = open('address');
-  // The request that takes the only point may guess once; all others wait until the point returns.
+  // The request that takes the only point may guess once; all others wait until the point is free again.
   const turns = open('turn');
   const signUps = open('sign-up', options().signUpsPerAddress);
-  const keyOf = createLimitKey(secret);
-  const accountKey = (email: string, address: string) => keyOf(networkOf(address), email);
-  const addressKey = (address: string) => keyOf(networkOf(address));
+  const toKey = createLimitKey(secret);
+  const accountKey = (email: string, address: string) => toKey(networkOf(address), email);
+  const addressKey = (address: string) => toKey(networkOf(address));
 
   async function countPerAddress(key: string): Promise<void> {
-    const all = await perAddress.penalty(key);
-    if (all.consumedPoints <= options().failuresPerAddress) return;
+    const attempts = await perAddress.penalty(key);
+    if (attempts.consumedPoints <= options().failuresPerAddress) return;
     await perAddress.reward(key);
-    throw tooManyRequests(all.msBeforeNext);
+    throw tooManyRequests(attempts.msBeforeNext);
   }
 
   return {
     /**
-     * Counts a sign-in as a failure until `forgiveAttempt` takes it back. Throws `tooManyRequests`, without counting,
-     * while this account or address has to wait.
+     * Counts a sign-in as a failure, which `forgiveAttempt` can undo. Throws `tooManyRequests`, without counting, while
+     * this account or address has to wait.
      */
     async countAttempt(email: string, address: string): Promise<void> {
       const key = accountKey(email, address);
-      const taken = await turns.get(key);
-      if (taken) throw tooManyRequests(taken.msBeforeNext);
+      const turn = await turns.get(key);
+      if (turn) throw tooManyRequests(turn.msBeforeNext);
       await countPerAddress(addressKey(address));
       const { consumedPoints } = await perAccount.penalty(key);
       const excess = consumedPoints - options().failuresPerAccount;
@@ -67,7 +67,7 @@ export function createAttemptLimits(
       }
     },
 
-    /** Takes back an attempt that was no wrong guess, with all failures of the account. */
+    /** Undoes the count of an attempt that was not a wrong guess, and all failures of the account. */
     async forgiveAttempt(email: string, address: string): Promise<void> {
       const key = accountKey(email, address);
       await perAccount.delete(key);
@@ -84,7 +84,7 @@ export function createAttemptLimits(
   };
 }
 
-/** Turns a limiter's refusal into `tooManyRequests`; other errors stay as they are. */
+/** Converts a limiter's refusal to `tooManyRequests`; other errors stay as they are. */
 export function toRefusal(refusal: unknown): unknown {
   return refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
 }

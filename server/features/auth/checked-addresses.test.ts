@@ -20,11 +20,11 @@ beforeEach(async () => {
 });
 afterEach(() => mailing.close());
 
-async function checkedAt(email: string): Promise<number | null | undefined> {
+async function readCheckedAt(email: string): Promise<number | null | undefined> {
   return (await mailing.profileOf(email))?.email_checked_at;
 }
 
-async function admins(): Promise<string[]> {
+async function listAdmins(): Promise<string[]> {
   const rows = await app.database.read
     .selectFrom('profiles')
     .select('email')
@@ -33,7 +33,7 @@ async function admins(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** A user who signed up without confirmation, so their address is not checked. */
+/** Signs up a user without confirmation: their address is not checked. */
 async function signUpUnchecked(email: string): Promise<string> {
   await changeSettings(app, { emailVerification: false });
   const user = await app.signUp({ email });
@@ -54,19 +54,19 @@ async function resetWithHandedLink(userId: string): Promise<void> {
 describe('an address becomes checked', () => {
   it('by its confirmation, and not by a sign-up', async () => {
     await signUpUnchecked(ANA);
-    expect(await checkedAt(ANA)).toBeNull();
+    expect(await readCheckedAt(ANA)).toBeNull();
     await mailing.signUp('eva@example.org');
-    expect(await checkedAt('eva@example.org')).toBeNull();
+    expect(await readCheckedAt('eva@example.org')).toBeNull();
     await mailing.verify(await mailing.linkTo('eva@example.org'));
-    expect(await checkedAt('eva@example.org')).toBe(app.clock.now);
+    expect(await readCheckedAt('eva@example.org')).toBe(app.clock.now);
   });
 
   it('by a mailed password link, and not by one that an administrator handed over', async () => {
     const userId = await signUpUnchecked(ANA);
     await resetWithHandedLink(userId);
-    expect(await checkedAt(ANA)).toBeNull();
+    expect(await readCheckedAt(ANA)).toBeNull();
     await resetWith(await mailing.resetLinkTo(ANA));
-    expect(await checkedAt(ANA)).toBe(app.clock.now);
+    expect(await readCheckedAt(ANA)).toBe(app.clock.now);
   });
 
   it('by a confirmed change of address, and not by a change without mail', async () => {
@@ -80,7 +80,7 @@ describe('an address becomes checked', () => {
       const token = /confirm-email\?token=([\w-]{43})/.exec(mailing.mailsTo(email).at(-1)?.text ?? '')?.[1];
       await mailing.post('/email-change/confirm', { token });
     }
-    expect(await checkedAt('new@example.org')).toBe(app.clock.now);
+    expect(await readCheckedAt('new@example.org')).toBe(app.clock.now);
 
     const silent = await createTestApp({ database: app.database });
     await user.get('/api/v1/me');
@@ -91,25 +91,25 @@ describe('an address becomes checked', () => {
       password: PASSWORD,
     });
     expect(changed.body).toEqual({ state: 'changed' });
-    expect(await checkedAt('third@example.org')).toBeNull();
+    expect(await readCheckedAt('third@example.org')).toBeNull();
   });
 
-  it('and administrators see whether it is checked, since when, or pending', async () => {
+  it('visibly for administrators, who see whether and when it was checked, or that it is pending', async () => {
     await changeSettings(app, { emailVerification: false });
     const admin = await signUpAdmin(app);
     await changeSettings(app, { emailVerification: true });
-    const detailsOf = async (email: string) => {
+    const readDetails = async (email: string) => {
       const { id } = (await mailing.userOf(email)) ?? {};
       return (await admin.get(`/api/v1/admin/users/${id}`)).body;
     };
-    expect(await detailsOf('known@example.org')).toMatchObject({
+    expect(await readDetails('known@example.org')).toMatchObject({
       isAwaitingConfirmation: false,
       emailCheckedAt: null,
     });
     await mailing.signUp(ANA);
-    expect(await detailsOf(ANA)).toMatchObject({ isAwaitingConfirmation: true, emailCheckedAt: null });
+    expect(await readDetails(ANA)).toMatchObject({ isAwaitingConfirmation: true, emailCheckedAt: null });
     await mailing.verify(await mailing.linkTo(ANA));
-    expect(await detailsOf(ANA)).toMatchObject({
+    expect(await readDetails(ANA)).toMatchObject({
       isAwaitingConfirmation: false,
       emailCheckedAt: new Date(app.clock.now).toISOString(),
     });
@@ -124,7 +124,7 @@ describe('a pending account', () => {
     const user = app.visitor();
     expect((await mailing.signIn(ANA, OTHER_PASSWORD, user)).status).toBe(200);
     expect((await user.get('/api/v1/me')).body.termsAccepted).toBe(false);
-    expect(await checkedAt(ANA)).toBeNull();
+    expect(await readCheckedAt(ANA)).toBeNull();
     expect((await mailing.verify(mailed)).body.code).toBe('verificationUsed');
   });
 });
@@ -134,9 +134,9 @@ describe('the user with the address of ADMIN_EMAIL', () => {
     await mailing.signUp(BOSS);
     await mailing.signUp(ANA);
     await mailing.verify(await mailing.linkTo(ANA));
-    expect(await admins()).toEqual([]);
+    expect(await listAdmins()).toEqual([]);
     await mailing.verify(await mailing.linkTo(BOSS));
-    expect(await admins()).toEqual([BOSS]);
+    expect(await listAdmins()).toEqual([BOSS]);
     const user = await mailing.userOf(BOSS);
     const acts = app.database.read.selectFrom('audit_log').selectAll().where('action', '=', 'userPromoted');
     expect(await acts.execute()).toMatchObject([
@@ -153,9 +153,9 @@ describe('the user with the address of ADMIN_EMAIL', () => {
   it('becomes administrator by a mailed password link, and not by a handed one or a sign-up', async () => {
     const userId = await signUpUnchecked(BOSS);
     await resetWithHandedLink(userId);
-    expect(await admins()).toEqual([]);
+    expect(await listAdmins()).toEqual([]);
     await resetWith(await mailing.resetLinkTo(BOSS));
-    expect(await admins()).toEqual([BOSS]);
+    expect(await listAdmins()).toEqual([BOSS]);
   });
 
   it('stays demoted, even with earlier and later links', async () => {
@@ -170,7 +170,7 @@ describe('the user with the address of ADMIN_EMAIL', () => {
     await app.accounts.setRole({ kind: 'shell' }, bossId, false);
     expect((await mailing.verify(second)).status).toBe(410);
     await resetWith(await mailing.resetLinkTo(BOSS));
-    expect(await admins()).toEqual(['admin@example.org']);
+    expect(await listAdmins()).toEqual(['admin@example.org']);
   });
 
   it('stays demoted after a promotion before the address was checked', async () => {
@@ -179,7 +179,7 @@ describe('the user with the address of ADMIN_EMAIL', () => {
     for (const id of [bossId, otherId]) await app.accounts.setRole({ kind: 'shell' }, id, true);
     await app.accounts.setRole({ kind: 'shell' }, bossId, false);
     await resetWith(await mailing.resetLinkTo(BOSS));
-    expect(await checkedAt(BOSS)).toBe(app.clock.now);
-    expect(await admins()).toEqual(['admin@example.org']);
+    expect(await readCheckedAt(BOSS)).toBe(app.clock.now);
+    expect(await listAdmins()).toEqual(['admin@example.org']);
   });
 });

@@ -44,7 +44,7 @@ it('the clean-up removes expired sessions, and links one day after they stop wor
   expect((await staying.get('/api/v1/me')).status).toBe(200);
 });
 
-it('the clean-up keeps an account that signed up again while the latest mailed link works', async () => {
+it('the clean-up keeps an unconfirmed account while its latest mailed link works', async () => {
   await changeSettings(app, { emailVerification: true });
   const account = { email: 'again@example.test', termsAccepted: true };
   const signUp = async () => {

@@ -1,18 +1,18 @@
 import type { Database } from '#server/database/connect.ts';
 import { eraseUser } from '#server/database/erase-user.ts';
 import { deleteExpiredSessions } from '#server/sessions/ending/queries.ts';
-import { lockNeverVerified } from './email-verification/queries.ts';
+import { lockUnconfirmed } from './email-verification/queries.ts';
 import { INVITE_KEPT_MS } from './invites/invites.ts';
 import { deleteInvitesMadeBefore } from './invites/queries.ts';
 import { deleteFinishedLinks } from './links/queries.ts';
 import { deleteExpiredLimits } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A link is kept this long after it stopped working, so that opening it can say why. */
+/** A finished link is kept for a day: opening it can then say why it does not work. */
 const KEEP_FINISHED_MS = DAY_MS;
-/** An unconfirmed account is kept this long. */
+/** An unconfirmed account is kept for seven days. */
 const KEEP_UNVERIFIED_MS = 7 * DAY_MS;
-/** How many accounts one database transaction removes, while other writes wait. */
+/** The number of accounts that one database transaction removes; other writes wait meanwhile. */
 const BATCH_SIZE = 50;
 
 type CleanUpOptions = { database: Database; now: () => number };
@@ -32,17 +32,17 @@ export function createCleanUp({ database, now }: CleanUpOptions) {
         await deleteInvitesMadeBefore(trx, now() - INVITE_KEPT_MS);
         await deleteExpiredLimits(trx, now());
       });
-      await removeNeverVerified({ database, now });
+      await removeUnconfirmed({ database, now });
     },
   };
 }
 
-async function removeNeverVerified({ database, now }: CleanUpOptions): Promise<void> {
+async function removeUnconfirmed({ database, now }: CleanUpOptions): Promise<void> {
   const nowMs = now();
   const before = new Date(nowMs - KEEP_UNVERIFIED_MS).toISOString();
   for (let removed = BATCH_SIZE; removed === BATCH_SIZE;) {
     removed = await database.write(async (trx) => {
-      const userIds = await lockNeverVerified(trx, { before, nowMs, limit: BATCH_SIZE });
+      const userIds = await lockUnconfirmed(trx, { before, nowMs, limit: BATCH_SIZE });
       for (const userId of userIds) await eraseUser(trx, userId);
       return userIds.length;
     });

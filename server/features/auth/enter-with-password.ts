@@ -7,42 +7,42 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { deleteOldestSessions } from '#server/sessions/ending/queries.ts';
 import { countSessions } from '#server/sessions/queries.ts';
-import { answerSignedIn, forwarded } from './answer-signed-in.ts';
+import { answerSignedIn, toIdentityHeaders } from './answer-signed-in.ts';
 import { rethrowIdentityError } from './identity-errors.ts';
-import { unmasked, type Identity } from './identity.ts';
+import { exposeDatabaseErrors, type Identity } from './identity.ts';
 
 export type EnterOptions = {
   database: Database;
   identity: Identity;
-  /** Called at each sign-in with the right password; makes the profile if it is missing. */
+  /** Called at each sign-in with the right password; creates the profile if it is missing. */
   onSignedIn: (user: { uid: string; email: string }) => Promise<Profile>;
-  /** Called after sessions of a user have ended. */
+  /** Called after a user's sessions have ended. */
   onSessionsEnded: (userId: string) => void;
 };
 
 export type EnterWithPassword = ReturnType<typeof createEnterWithPassword>;
 
 /**
- * Opens a session for the right password and returns the user. Throws `invalidCredentials`, also for an unconfirmed
- * address, and `accountSuspended`.
+ * Returns a function that opens a session for the right password and returns the user. It throws
+ * `invalidCredentials`, also for an unconfirmed address, and `accountSuspended`.
  */
 export function createEnterWithPassword(options: EnterOptions) {
   const { identity, onSignedIn } = options;
   return async (http: Context<HttpEnvironment>, body: SignIn): Promise<SignedIn> => {
-    const { headers, response } = await unmasked(async () =>
-      (await identity()).api.signInEmail({ body, headers: forwarded(http), returnHeaders: true }),
+    const { headers, response } = await exposeDatabaseErrors(async () =>
+      (await identity()).api.signInEmail({ body, headers: toIdentityHeaders(http), returnHeaders: true }),
     ).catch(rethrowIdentityError);
     const { id: uid, email, emailVerified } = response.user;
     // Only an older version can have stored a password for such an account.
     if (!emailVerified) return await refuse(identity, headers, 'invalidCredentials');
     const profile = await onSignedIn({ uid, email });
     if (profile.isSuspended) return await refuse(identity, headers, 'accountSuspended');
-    await endOldest(options, uid, response.token);
+    await endOldestSessions(options, uid, response.token);
     return answerSignedIn(http, headers, profile);
   };
 }
 
-/** Ends the session that has just been opened. */
+/** Ends the session that has just been opened, and throws the code. */
 async function refuse(
   identity: Identity,
   headers: Headers,
@@ -53,15 +53,15 @@ async function refuse(
   throw new AppError(code);
 }
 
-async function endOldest(
+async function endOldestSessions(
   { database, onSessionsEnded }: EnterOptions,
   userId: string,
   keptToken: string,
 ): Promise<void> {
-  // Few users have that many, and a read at each sign-in is cheaper than a write.
+  // Few users have so many sessions, and a read at each sign-in is cheaper than a write.
   if ((await countSessions(database.read, userId)) <= MAX_SESSIONS_PER_USER) return;
-  const kept = { keptToken, keptCount: MAX_SESSIONS_PER_USER };
-  if (await database.write((trx) => deleteOldestSessions(trx, userId, kept))) onSessionsEnded(userId);
+  const limit = { keptToken, keptCount: MAX_SESSIONS_PER_USER };
+  if (await database.write((trx) => deleteOldestSessions(trx, userId, limit))) onSessionsEnded(userId);
 }
 
 function toCookieHeader(headers: Headers): string {

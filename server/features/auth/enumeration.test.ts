@@ -7,37 +7,37 @@ import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-a
 import { argon2id } from './passwords.ts';
 
 const PAIRS = scaled(200);
-const PLENTY = 100_000;
+const NO_LIMIT = 100_000;
 
-/** The program's work since a request began: its queries as text, and its calls of argon2id. */
+/** The work since a request began: its queries as text, and its calls of argon2id. */
 const work: string[] = [];
-const noted: typeof argon2id = {
+const recordingArgon2id: typeof argon2id = {
   hash(password) {
     work.push('argon2id');
     return quick.hash(password);
   },
-  verify(...given) {
+  verify(...parameters) {
     work.push('argon2id');
-    return quick.verify(...given);
+    return quick.verify(...parameters);
   },
 };
 
 let app: TestApp;
 beforeAll(async () => {
-  Object.assign(argon2id, noted);
+  Object.assign(argon2id, recordingArgon2id);
   app = await createTestApp(
     {
       mailer: { send: () => Promise.resolve() },
-      limits: { failuresPerAccount: PLENTY, failuresPerAddress: PLENTY, signUpsPerAddress: PLENTY },
-      mailLimits: { perAccount: PLENTY, perAddress: PLENTY },
+      limits: { failuresPerAccount: NO_LIMIT, failuresPerAddress: NO_LIMIT, signUpsPerAddress: NO_LIMIT },
+      mailLimits: { perAccount: NO_LIMIT, perAddress: NO_LIMIT },
     },
     { onQuery: ({ sql }) => work.push(sql) },
   );
   await app.signUp({ email: 'model@example.org' });
   const kinds = { known: ['1', 'password'], waiting: ['0', 'null'] };
   for (const [kind, [isVerified, password]] of Object.entries(kinds)) {
-    for (let nth = 0; nth < PAIRS; nth++) {
-      const id = `${kind}-${nth}`;
+    for (let index = 0; index < PAIRS; index++) {
+      const id = `${kind}-${index}`;
       await runSql(
         app.database,
         `insert into "user" (id, email, name, "emailVerified", "createdAt", "updatedAt")
@@ -60,8 +60,8 @@ const REQUESTS: [name: string, path: string, status: number, fields: object][] =
   ['signing up', 'sign-up/email', 200, { termsAccepted: true }],
 ];
 
-/** All that a client sees of an answer, and the work done before it. */
-async function look(path: string, body: { email: string }) {
+/** Sends a request. Returns everything that a client sees of the answer, and the work done before it. */
+async function observe(path: string, body: { email: string }) {
   work.length = 0;
   const response = await app.app.request(new URL(`/api/auth/${path}`, TEST_ORIGIN), {
     method: 'POST',
@@ -80,15 +80,15 @@ async function look(path: string, body: { email: string }) {
 }
 
 it.each(REQUESTS)(
-  `%s looks the same and takes the same work for ${PAIRS} known, waiting and unknown addresses`,
+  `%s looks the same and takes the same work for ${PAIRS} known, unconfirmed and unknown addresses`,
   async (_, path, status, fields) => {
-    await look(path, { email: 'first@example.org', ...fields });
-    for (let nth = 0; nth < PAIRS; nth++) {
-      const email = (kind: string) => `${kind}-${nth}@example.org`;
-      const known = await look(path, { email: email('known'), ...fields });
+    await observe(path, { email: 'first@example.org', ...fields });
+    for (let index = 0; index < PAIRS; index++) {
+      const email = (kind: string) => `${kind}-${index}@example.org`;
+      const known = await observe(path, { email: email('known'), ...fields });
       expect(known.status).toBe(status);
-      expect(await look(path, { email: email('waiting'), ...fields })).toEqual(known);
-      expect(await look(path, { email: email(`unknown-${path}`.replace('/', '-')), ...fields })).toEqual(
+      expect(await observe(path, { email: email('waiting'), ...fields })).toEqual(known);
+      expect(await observe(path, { email: email(`unknown-${path}`.replace('/', '-')), ...fields })).toEqual(
         known,
       );
     }

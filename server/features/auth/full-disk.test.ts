@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => mailing.close());
 
-/** Fills a table, runs the request, and makes room again. */
-async function onFull(table: string, act: () => Promise<TestAnswer>): Promise<void> {
+/** Fills a table, sends the request, expects its refusal and makes room again. */
+async function expectStorageFull(table: string, act: () => Promise<TestAnswer>): Promise<void> {
   await fillTable(mailing.app.database, table);
   const answer = await act();
   await freeDisk(mailing.app.database);
@@ -29,14 +29,14 @@ async function onFull(table: string, act: () => Promise<TestAnswer>): Promise<vo
 describe.each(['user', 'account', 'session', 'profiles', 'presence'])('without room in %s', (table) => {
   it('a sign-up answers storageFull and leaves nothing', async () => {
     await changeSettings(mailing.app, { emailVerification: false });
-    await onFull(table, () => mailing.signUp(ANA, { password: PASSWORD }));
+    await expectStorageFull(table, () => mailing.signUp(ANA, { password: PASSWORD }));
     expect(await mailing.userOf(ANA)).toBeUndefined();
     expect((await mailing.signUp(ANA, { password: PASSWORD })).status).toBe(200);
   });
 
   it('the administrator’s sign-up answers storageFull and keeps the code valid', async () => {
     const setupCode = await mailing.app.setupCode.current();
-    await onFull(table, () => mailing.signUp(ANA, { password: PASSWORD, setupCode }));
+    await expectStorageFull(table, () => mailing.signUp(ANA, { password: PASSWORD, setupCode }));
     expect((await mailing.signUp(ANA, { password: PASSWORD, setupCode })).status).toBe(200);
     expect(await mailing.profileOf(ANA)).toMatchObject({ is_admin: 1 });
   });
@@ -44,21 +44,21 @@ describe.each(['user', 'account', 'session', 'profiles', 'presence'])('without r
 
 describe('without room in the database', () => {
   it('signing in answers storageFull', async () => {
-    await onFull('session', () => mailing.signIn('known@example.org'));
+    await expectStorageFull('session', () => mailing.signIn('known@example.org'));
     expect((await mailing.signIn('known@example.org')).status).toBe(200);
   });
 
   it('confirming an address answers storageFull and keeps the link valid', async () => {
     await mailing.signUp(ANA);
     const token = await mailing.linkTo(ANA);
-    await onFull('audit_log', () => mailing.verify(token));
+    await expectStorageFull('audit_log', () => mailing.verify(token));
     expect((await mailing.verify(token)).status).toBe(200);
   });
 
   it('resetting a password answers storageFull and keeps the link valid', async () => {
     const token = await mailing.resetLinkTo('known@example.org');
     const reset = () => mailing.post('/reset-password', { token, newPassword: OTHER_PASSWORD });
-    await onFull('audit_log', reset);
+    await expectStorageFull('audit_log', reset);
     expect((await reset()).status).toBe(200);
   });
 });

@@ -20,11 +20,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Repeats a request while no slot is free. */
-async function refuses(ask: () => Promise<TestAnswer>): Promise<void> {
+/** Repeats a request while no slot is free, and expects that each is refused. */
+async function expectRefusals(send: () => Promise<TestAnswer>): Promise<void> {
   await whileNoHashingSlot(async () => {
     for (let n = 0; n < 6; n++) {
-      const { status, body, headers } = await ask();
+      const { status, body, headers } = await send();
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'serverBusy', '2']);
     }
   });
@@ -55,10 +55,10 @@ describe('without a free hashing slot', () => {
   it('a refused sign-in neither counts as a failure nor clears the count', async () => {
     const user = await app.signUp();
     const signIn = (password: string) => app.visitor().post(SIGN_IN, { email: user.email, password });
-    await refuses(() => signIn('wrong'));
+    await expectRefusals(() => signIn('wrong'));
     expect((await signIn('wrong')).status).toBe(401);
     expect((await signIn('wrong')).status).toBe(401);
-    await refuses(() => signIn('wrong'));
+    await expectRefusals(() => signIn('wrong'));
     expect((await signIn('wrong')).status).toBe(401);
     expect((await signIn(PASSWORD)).status).toBe(429);
   });
@@ -69,14 +69,14 @@ describe('without a free hashing slot', () => {
     const { link } = (await admin.post('/api/v1/admin/invites', {})).body as { link: string };
     const invite = new URL(link).searchParams.get('invite') ?? '';
     const signUp = () => app.visitor().post(SIGN_UP, { ...account, invite });
-    await refuses(signUp);
+    await expectRefusals(signUp);
     expect((await signUp()).status).toBe(200);
   });
 
   it('a refused sign-up with the setup code keeps the code valid', async () => {
     const setupCode = await app.setupCode.current();
     const signUp = () => app.visitor().post(SIGN_UP, { ...account, setupCode });
-    await refuses(signUp);
+    await expectRefusals(signUp);
     expect((await signUp()).status).toBe(200);
   });
 
@@ -86,7 +86,7 @@ describe('without a free hashing slot', () => {
     const token = new URL((await app.createResetLink(uid)).link).searchParams.get('token');
     const reset = () =>
       app.visitor().post('/api/auth/reset-password', { token, newPassword: 'another-horse-battery' });
-    await refuses(reset);
+    await expectRefusals(reset);
     expect((await reset()).status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/t
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { createIdentity, type Identity } from './identity.ts';
-import { IDENTITY_CODES, identityCode, rethrowIdentityError } from './identity-errors.ts';
+import { IDENTITY_CODES, findIdentityCode, rethrowIdentityError } from './identity-errors.ts';
 
 let app: TestApp;
 let identity: Awaited<ReturnType<Identity>>;
@@ -20,22 +20,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const NOT_SERVED = 'none of the library’s own HTTP paths is served, and only they check it';
+const NOT_SERVED = 'only the library’s own HTTP paths check it, and none of them is served';
 const NO_PROVIDERS = 'there is no sign-in with other services';
 const NO_VERIFICATION = 'addresses are not verified by the library';
-const OWN_CHANGE = 'change of address, password and profile are ours';
+const OUR_OWN_CHANGE = 'change of address, password and profile are ours';
 
-/** Codes that our calls cannot cause, each with its reason. */
+/** Codes that our calls cannot cause, each with the reason. */
 const IMPOSSIBLE: Record<string, string> = {
-  FAILED_TO_UPDATE_USER: OWN_CHANGE,
-  INVALID_USER: OWN_CHANGE,
-  EMAIL_CAN_NOT_BE_UPDATED: OWN_CHANGE,
-  CHANGE_EMAIL_DISABLED: OWN_CHANGE,
-  EMAIL_MISMATCH: OWN_CHANGE,
-  USER_ALREADY_HAS_PASSWORD: OWN_CHANGE,
-  PASSWORD_ALREADY_SET: OWN_CHANGE,
-  SESSION_EXPIRED: OWN_CHANGE,
-  SESSION_NOT_FRESH: OWN_CHANGE,
+  FAILED_TO_UPDATE_USER: OUR_OWN_CHANGE,
+  INVALID_USER: OUR_OWN_CHANGE,
+  EMAIL_CAN_NOT_BE_UPDATED: OUR_OWN_CHANGE,
+  CHANGE_EMAIL_DISABLED: OUR_OWN_CHANGE,
+  EMAIL_MISMATCH: OUR_OWN_CHANGE,
+  USER_ALREADY_HAS_PASSWORD: OUR_OWN_CHANGE,
+  PASSWORD_ALREADY_SET: OUR_OWN_CHANGE,
+  SESSION_EXPIRED: OUR_OWN_CHANGE,
+  SESSION_NOT_FRESH: OUR_OWN_CHANGE,
   INVALID_TOKEN: 'links for a new password are ours',
   TOKEN_EXPIRED: 'links for a new password are ours',
   SOCIAL_ACCOUNT_ALREADY_LINKED: NO_PROVIDERS,
@@ -84,7 +84,7 @@ describe('an error code of the identity library', () => {
 
   it('stays an unexpected failure if it is new, and never shows in an answer', () => {
     const error = APIError.from('BAD_REQUEST', { code: 'NEVER_HEARD_OF', message: 'new' });
-    expect(identityCode(error)).toBeUndefined();
+    expect(findIdentityCode(error)).toBeUndefined();
     expect(() => rethrowIdentityError(error)).toThrow(error);
   });
 });

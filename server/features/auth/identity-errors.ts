@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import type { ErrorCode } from '#shared/errors.ts';
 import { AppError } from '#server/errors/app-error.ts';
 
-/** The identity library's codes that our calls can meet, with ours. */
+/** Our codes for the identity library's codes that our calls can cause. */
 export const IDENTITY_CODES: Readonly<Record<string, ErrorCode>> = {
   USER_ALREADY_EXISTS: 'emailTaken',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'emailTaken',
@@ -12,7 +12,7 @@ export const IDENTITY_CODES: Readonly<Record<string, ErrorCode>> = {
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'invalidCredentials',
   USER_NOT_FOUND: 'invalidCredentials',
 
-  // The contract has checked every field; these are for a library that is stricter.
+  // The contract has checked every field already; these matter only if the library is stricter.
   INVALID_EMAIL: 'validationFailed',
   PASSWORD_TOO_SHORT: 'validationFailed',
   PASSWORD_TOO_LONG: 'validationFailed',
@@ -26,8 +26,8 @@ export const IDENTITY_CODES: Readonly<Record<string, ErrorCode>> = {
   FAILED_TO_GET_SESSION: 'internal',
 };
 
-/** Our code for a refusal of the identity library; undefined for an unexpected failure. */
-export function identityCode(error: unknown): ErrorCode | undefined {
+/** Returns our code for a refusal of the identity library; undefined for an unexpected failure. */
+export function findIdentityCode(error: unknown): ErrorCode | undefined {
   return error instanceof APIError && typeof error.body?.code === 'string'
     ? IDENTITY_CODES[error.body.code]
     : undefined;
@@ -35,6 +35,6 @@ export function identityCode(error: unknown): ErrorCode | undefined {
 
 /** Throws a refusal of the identity library as an `AppError`, and any other error unchanged. */
 export function rethrowIdentityError(error: unknown): never {
-  const code = identityCode(error);
+  const code = findIdentityCode(error);
   throw code === undefined ? error : new AppError(code, { cause: error });
 }

@@ -23,8 +23,8 @@ function sign(token: string, secret = TEST_SECRET): string {
   return createHmac('sha256', secret).update(token).digest('base64');
 }
 
-/** A user with a session: the cookie's value in the browser, its token and its signature. */
-async function signedInUser() {
+/** Signs up a user and returns the browser's cookie value, its token and its signature. */
+async function signUpWithSession() {
   const user = await app.signUpOverHttp();
   const value = user.cookies.get(COOKIE) ?? '';
   const [token = '', signature = ''] = decodeURIComponent(value).split('.');
@@ -32,8 +32,8 @@ async function signedInUser() {
   return { uid, value, token, signature };
 }
 
-/** The user that each of the two checks finds for this cookie. */
-async function whoIs(cookie: string) {
+/** Returns the user whom each of the two checks finds for this cookie. */
+async function findUsers(cookie: string) {
   const ours = await app.visitor().get('/api/v1/me', { cookie });
   const theirs = await identity.api.getSession({ headers: new Headers({ cookie }) });
   return { ours: ours.status === 200 ? ours.body.uid : null, theirs: theirs?.user.id ?? null };
@@ -47,11 +47,11 @@ async function changeSession(token: string, change: Record<string, string>): Pro
 
 describe('our session check agrees with the identity library', () => {
   it('on the user of a valid cookie', async () => {
-    const { uid, value } = await signedInUser();
-    expect(await whoIs(`${COOKIE}=${value}`)).toEqual({ ours: uid, theirs: uid });
+    const { uid, value } = await signUpWithSession();
+    expect(await findUsers(`${COOKIE}=${value}`)).toEqual({ ours: uid, theirs: uid });
   });
 
-  type SignedIn = Awaited<ReturnType<typeof signedInUser>>;
+  type SignedIn = Awaited<ReturnType<typeof signUpWithSession>>;
   it.each<[string, (user: SignedIn) => string]>([
     ['no value', () => ''],
     ['a token without a signature', ({ token }) => token],
@@ -76,30 +76,30 @@ describe('our session check agrees with the identity library', () => {
     ['a valid signature of an unknown session', () => `nothing.${encodeURIComponent(sign('nothing'))}`],
     ['broken encoding', ({ token }) => `${token}.%E0%A4%A`],
   ])('on nobody for %s', async (_, change) => {
-    const user = await signedInUser();
-    expect(await whoIs(`${COOKIE}=${change(user)}`)).toEqual({ ours: null, theirs: null });
+    const user = await signUpWithSession();
+    expect(await findUsers(`${COOKIE}=${change(user)}`)).toEqual({ ours: null, theirs: null });
   });
 
   it('on nobody for an expired session', async () => {
-    const { value, token } = await signedInUser();
+    const { value, token } = await signUpWithSession();
     await changeSession(token, { expiresAt: new Date(Date.now() - 3_600_000).toISOString() });
-    expect(await whoIs(`${COOKIE}=${value}`)).toEqual({ ours: null, theirs: null });
+    expect(await findUsers(`${COOKIE}=${value}`)).toEqual({ ours: null, theirs: null });
   });
 
   it('on nobody for a deleted session', async () => {
-    const { value, token } = await signedInUser();
+    const { value, token } = await signUpWithSession();
     await app.database.write(async (trx) => {
       await trx.deleteFrom('session').where('token', '=', token).execute();
     });
-    expect(await whoIs(`${COOKIE}=${value}`)).toEqual({ ours: null, theirs: null });
+    expect(await findUsers(`${COOKIE}=${value}`)).toEqual({ ours: null, theirs: null });
   });
 
   it('on nobody for the session of a deleted user', async () => {
-    const { uid, value } = await signedInUser();
+    const { uid, value } = await signUpWithSession();
     await app.database.write(async (trx) => {
       await trx.deleteFrom('user').where('id', '=', uid).execute();
     });
-    expect(await whoIs(`${COOKIE}=${value}`)).toEqual({ ours: null, theirs: null });
+    expect(await findUsers(`${COOKIE}=${value}`)).toEqual({ ours: null, theirs: null });
   });
 });
 

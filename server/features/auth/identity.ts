@@ -7,19 +7,19 @@ import { RENEWAL_AGE_SECONDS } from '#server/sessions/lifetime.ts';
 import { passwordHashing } from './passwords.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The cookie's lifetime as the library writes it; `entry.ts` replaces it with the setting. */
+/** The cookie's lifetime as the library writes it; `copyCookies` replaces it with the setting. */
 export const MAX_SESSION_SECONDS = (MAX_SESSION_DAYS * DAY_MS) / 1000;
 
 /**
- * The identity library, which owns credentials and sessions. Its own HTTP paths are not served: our routes call the
- * three functions they need, so that an upgrade opens no new path.
+ * Returns a function that opens the identity library, which owns credentials and sessions. Its own HTTP paths are not
+ * served: our routes call only the functions they need, and an upgrade opens no new path.
  */
 export function createIdentity(options: IdentityOptions) {
-  let made: ReturnType<typeof makeIdentity> | undefined;
-  return () => (made ??= makeIdentity(options));
+  let identity: ReturnType<typeof openIdentity> | undefined;
+  return () => (identity ??= openIdentity(options));
 }
 
-/** Resolves with the library, which is large and loads at the first call. */
+/** Resolves with the library, which is large and is loaded at the first call. */
 export type Identity = ReturnType<typeof createIdentity>;
 
 type IdentityOptions = {
@@ -31,7 +31,7 @@ type IdentityOptions = {
   sessionDays: () => number;
 };
 
-async function makeIdentity(options: IdentityOptions) {
+async function openIdentity(options: IdentityOptions) {
   const { betterAuth } = await import('better-auth');
   const cookie = sessionCookie(options.isHttps);
   return betterAuth({
@@ -51,24 +51,24 @@ async function makeIdentity(options: IdentityOptions) {
     databaseHooks: {
       user: {
         create: {
-          // The library makes accounts only where addresses are not confirmed; they stay usable if the setting
-          // changes.
+          // The library makes accounts only while addresses need no confirmation. As verified accounts they stay
+          // usable when that setting changes.
           before: (user) => Promise.resolve({ data: { ...user, emailVerified: true } }),
         },
       },
       session: {
         create: {
           before: (session) => {
-            const madeAt = session.createdAt.getTime();
-            const expiresAt = new Date(madeAt + options.sessionDays() * DAY_MS);
-            // A new session has just been given the password.
-            return Promise.resolve({ data: { ...session, expiresAt, provedAt: madeAt } });
+            const createdAt = session.createdAt.getTime();
+            const expiresAt = new Date(createdAt + options.sessionDays() * DAY_MS);
+            // The password has just been entered, which counts as its proof.
+            return Promise.resolve({ data: { ...session, expiresAt, provedAt: createdAt } });
           },
         },
       },
     },
     session: {
-      // The longest possible setting; the hook above writes the real end.
+      // The longest possible lifetime; the hook above writes the actual end.
       expiresIn: MAX_SESSION_SECONDS,
       updateAge: RENEWAL_AGE_SECONDS,
       cookieCache: { enabled: false },
@@ -81,24 +81,24 @@ async function makeIdentity(options: IdentityOptions) {
       cookiePrefix: cookie.prefix,
       useSecureCookies: false,
       defaultCookieAttributes: cookie.attributes,
-      // One query for an account and its password, so that the number of queries does not tell whether the account
+      // Reads an account and its password with one query: the number of queries must not reveal whether the account
       // exists.
       database: { generateId: () => uuidv7(), joins: true },
     },
     // Our own limits also count per account.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'error', log: noteCause },
+    logger: { level: 'error', log: storeCause },
   });
 }
 
-const notedCause = new AsyncLocalStorage<{ error: Error | undefined }>();
+const causeStorage = new AsyncLocalStorage<{ error: Error | undefined }>();
 
-/** Runs a call of the identity library and throws the database's failure, which the library would only log. */
-export async function unmasked<T>(call: () => Promise<T>): Promise<T> {
+/** Calls the identity library and throws a failure of the database, which the library would only log. */
+export async function exposeDatabaseErrors<T>(call: () => Promise<T>): Promise<T> {
   const cause: { error: Error | undefined } = { error: undefined };
   try {
-    const answer = await notedCause.run(cause, call);
+    const answer = await causeStorage.run(cause, call);
     if (cause.error === undefined) return answer;
   } catch (error) {
     throw cause.error ?? error;
@@ -106,7 +106,7 @@ export async function unmasked<T>(call: () => Promise<T>): Promise<T> {
   throw cause.error;
 }
 
-function noteCause(_level: string, _message: string, ...details: unknown[]): void {
-  const cause = notedCause.getStore();
+function storeCause(_level: string, _message: string, ...details: unknown[]): void {
+  const cause = causeStorage.getStore();
   if (cause) cause.error ??= details.find((detail) => detail instanceof Error);
 }

@@ -14,12 +14,12 @@ function signIn(app: TestApp, email: string, password = 'a wrong password') {
   return app.visitor().post(SIGN_IN, { email, password });
 }
 
-/** Runs an act many times, on both instances in turn, and returns the statuses. */
-async function byTurns(times: number, act: (app: TestApp, n: number) => Promise<{ status: number }>) {
+/** Sends a request many times, to both instances in turn, and returns the statuses. */
+async function alternate(times: number, request: (app: TestApp, n: number) => Promise<{ status: number }>) {
   const statuses: number[] = [];
   for (let n = 0; n < times; n++) {
     const app = n % 2 === 0 ? instances?.one : instances?.other;
-    if (app !== undefined) statuses.push((await act(app, n)).status);
+    if (app !== undefined) statuses.push((await request(app, n)).status);
   }
   return statuses;
 }
@@ -29,14 +29,14 @@ describe('two instances count together', () => {
     instances = await createTestInstances({ limits: { ...LIMITS, failuresPerAccount: 3 } });
     const { one, other } = instances;
     const { email } = await one.signUp();
-    expect(await byTurns(5, (app) => signIn(app, email))).toEqual([401, 401, 401, 429, 429]);
+    expect(await alternate(5, (app) => signIn(app, email))).toEqual([401, 401, 401, 429, 429]);
     const refused = await signIn(other, email, PASSWORD);
     expect(refused.status).toBe(429);
     await new Promise((resolve) =>
       setTimeout(resolve, Number(refused.headers.get('retry-after')) * 1000 + 50),
     );
     expect((await signIn(other, email, PASSWORD)).status).toBe(200);
-    expect(await byTurns(4, (app) => signIn(app, email))).toEqual([401, 401, 401, 429]);
+    expect(await alternate(4, (app) => signIn(app, email))).toEqual([401, 401, 401, 429]);
   });
 
   it('wrong passwords sent to both at the same moment', async () => {
@@ -51,7 +51,7 @@ describe('two instances count together', () => {
 
   it('wrong passwords for many accounts from one address', async () => {
     instances = await createTestInstances({ limits: { ...LIMITS, failuresPerAddress: 4 } });
-    expect(await byTurns(6, (app, n) => signIn(app, `nobody-${n}@example.org`))).toEqual([
+    expect(await alternate(6, (app, n) => signIn(app, `nobody-${n}@example.org`))).toEqual([
       401, 401, 401, 401, 429, 429,
     ]);
   });
@@ -59,7 +59,7 @@ describe('two instances count together', () => {
   it('sign-ups from one address', async () => {
     instances = await createTestInstances({ limits: { ...LIMITS, signUpsPerAddress: 3 } });
     const account = { password: PASSWORD, termsAccepted: true };
-    const statuses = await byTurns(5, (app, n) =>
+    const statuses = await alternate(5, (app, n) =>
       app.visitor().post(SIGN_UP, { ...account, email: `person-${n}@example.org` }),
     );
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
@@ -67,7 +67,7 @@ describe('two instances count together', () => {
 
   it('without storing a client’s address', async () => {
     instances = await createTestInstances({ limits: { ...LIMITS, failuresPerAccount: 1 } });
-    await byTurns(3, (app) => signIn(app, 'canary@example.org'));
+    await alternate(3, (app) => signIn(app, 'canary@example.org'));
     const rows = await instances.one.database.read.selectFrom('rate_limits').selectAll().execute();
     expect(rows.length).toBeGreaterThan(2);
     expect(JSON.stringify(rows)).not.toMatch(/canary|example|127\.0/);
@@ -92,7 +92,7 @@ describe('two instances limit requests for mail', () => {
       mailLimits: { perAccount: 3, perAddress: 1000 },
     });
     const { email } = await instances.one.signUp();
-    const statuses = await byTurns(5, (app) =>
+    const statuses = await alternate(5, (app) =>
       app.visitor().post('/api/auth/request-password-reset', { email }),
     );
     expect(statuses).toEqual([200, 200, 200, 429, 429]);

@@ -5,7 +5,7 @@ import { createLimitKey } from './limit-key.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** How many requests for mail are allowed within 15 minutes. */
+/** The number of requests for mail that are allowed within 15 minutes. */
 export type MailLimitsOptions = { perAccount: number; perAddress: number };
 
 export const DEFAULT_MAIL_LIMITS: MailLimitsOptions = { perAccount: 5, perAddress: 30 };
@@ -13,7 +13,7 @@ export const DEFAULT_MAIL_LIMITS: MailLimitsOptions = { perAccount: 5, perAddres
 export type MailLimits = ReturnType<typeof createMailLimits>;
 
 /**
- * Limits requests for mail: per account and network address together, so that a stranger cannot block the owner, and
+ * Limits requests for mail: per account and network address together, since a stranger must not block the owner, and
  * per network address over all accounts.
  */
 export function createMailLimits(
@@ -24,15 +24,15 @@ export function createMailLimits(
     openRateLimiter({ name, points, windowSeconds: WINDOW_SECONDS });
   const perAccount = open('mail-account', options.perAccount);
   const perAddress = open('mail-address', options.perAddress);
-  const keyOf = createLimitKey(secret);
+  const toKey = createLimitKey(secret);
 
   return {
     /** Counts a request for mail, whether or not the account exists. Throws `tooManyRequests` past a limit. */
     async countMail(email: string, address: string): Promise<void> {
       const network = networkOf(address);
       try {
-        await perAddress.consume(keyOf(network));
-        await perAccount.consume(keyOf(network, email));
+        await perAddress.consume(toKey(network));
+        await perAccount.consume(toKey(network, email));
       } catch (refusal) {
         throw toRefusal(refusal);
       }

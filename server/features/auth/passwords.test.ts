@@ -3,8 +3,8 @@ import { argon2id, hashPassword, passwordHashing, withHashingSlot } from './pass
 
 const hashing = { running: 0, most: 0, waiting: [] as (() => void)[] };
 
-/** Finishes a hash when the test allows it, and counts the running ones. */
-const held: typeof argon2id = { hash: () => wait('a hash'), verify: () => wait(true) };
+/** Replaces argon2id: a hash waits until the test lets it finish, and running ones are counted. */
+const pausedArgon2id: typeof argon2id = { hash: () => wait('a hash'), verify: () => wait(true) };
 
 async function wait<T>(result: T): Promise<T> {
   hashing.most = Math.max(hashing.most, ++hashing.running);
@@ -13,7 +13,7 @@ async function wait<T>(result: T): Promise<T> {
   return result;
 }
 
-beforeAll(() => void Object.assign(argon2id, held));
+beforeAll(() => void Object.assign(argon2id, pausedArgon2id));
 
 /** Finishes all requested hashes, one after the other. */
 async function finishAll(): Promise<void> {
@@ -26,8 +26,8 @@ async function finishAll(): Promise<void> {
 
 const verify = () => passwordHashing.verify({ hash: 'a hash', password: 'a password' });
 
-async function outcomes(asked: Promise<unknown>[]): Promise<{ done: number; refused: unknown[] }> {
-  const settled = Promise.allSettled(asked);
+async function countOutcomes(requests: Promise<unknown>[]): Promise<{ done: number; refused: unknown[] }> {
+  const settled = Promise.allSettled(requests);
   await finishAll();
   const results = await settled;
   return {
@@ -38,7 +38,7 @@ async function outcomes(asked: Promise<unknown>[]): Promise<{ done: number; refu
 
 describe('passwords', () => {
   it('are hashed and compared at most two at once', async () => {
-    const { done } = await outcomes(
+    const { done } = await countOutcomes(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? verify() : hashPassword('x'))),
     );
     expect(done).toBe(20);
@@ -46,15 +46,15 @@ describe('passwords', () => {
   });
 
   it('are refused at once if the wait would be too long, until a slot is free', async () => {
-    const { done, refused } = await outcomes(Array.from({ length: 500 }, () => hashPassword('x')));
+    const { done, refused } = await countOutcomes(Array.from({ length: 500 }, () => hashPassword('x')));
     expect(done).toBe(64);
     expect(refused).toHaveLength(436);
     for (const error of refused) expect(error).toMatchObject({ code: 'serverBusy', retryAfterSeconds: 2 });
-    expect((await outcomes([verify()])).done).toBe(1);
+    expect((await countOutcomes([verify()])).done).toBe(1);
   });
 
   it('are never refused inside work that has a slot', async () => {
     const many = () => Promise.all(Array.from({ length: 500 }, () => hashPassword('x')));
-    expect(await outcomes([withHashingSlot(many)])).toEqual({ done: 1, refused: [] });
+    expect(await countOutcomes([withHashingSlot(many)])).toEqual({ done: 1, refused: [] });
   });
 });

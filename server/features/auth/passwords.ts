@@ -3,56 +3,56 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { fieldError, serverBusy } from '#server/errors/app-error.ts';
 
-/** OWASP's floor for argon2id, which is this library's default algorithm: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** The hashing itself; tests replace it with something cheaper. */
+/** The hash functions; tests replace them with cheaper ones. */
 export const argon2id = {
   hash: async (password: string) => await (await argon2()).hash(password, COST),
   verify: async (stored: string, password: string) => await (await argon2()).verify(stored, password),
 };
-/** Its binary loads with the first password. */
+/** Loads the library's binary with the first password. */
 const argon2 = () => import('@node-rs/argon2');
-/** This many hashes at once leave a processor and memory for other requests. */
+/** The hashes that may run at once; they leave a processor and memory for other requests. */
 const MAX_CONCURRENT_HASHES = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** A hash takes 25 ms, so with one at a time the last request waits about two seconds. */
+/** The requests that may wait or run. A hash takes 25 ms: with one at a time the last waits about two seconds. */
 const MAX_ADMITTED = 64;
 
 const limit = pLimit(MAX_CONCURRENT_HASHES);
-/** Twice as many requests begin, so that one is always ready when a hash is done. */
-const begin = pLimit(2 * MAX_CONCURRENT_HASHES);
+/** Twice as many requests start as hashes run: one is always ready when a hash is done. */
+const startLimit = pLimit(2 * MAX_CONCURRENT_HASHES);
 let admitted = 0;
 const isAdmitted = new AsyncLocalStorage<true>();
-let common: Promise<Set<string>> | undefined;
+let commonPasswords: Promise<Set<string>> | undefined;
 const preparedHash = new AsyncLocalStorage<string>();
 
 export type RequireGoodPassword = (field: string, password: string) => Promise<void>;
 
-/** Returns a function that throws `passwordTooShort` or `passwordTooCommon` of the field for a new password. */
+/** Returns a function that throws `passwordTooShort` or `passwordTooCommon` for the field of a new password. */
 export function createRequireGoodPassword(minPasswordLength: () => Promise<number>): RequireGoodPassword {
   return async (field, password) => {
     // Counts as the contract does: an emoji is one character.
     if (Array.from(password).length < (await minPasswordLength()))
       throw fieldError(field, 'passwordTooShort');
-    if ((await (common ??= loadCommon())).has(password.toLowerCase()))
+    if ((await (commonPasswords ??= loadCommonPasswords())).has(password.toLowerCase()))
       throw fieldError(field, 'passwordTooCommon');
   };
 }
 
-/** The list is large, and only new passwords need it. */
-async function loadCommon(): Promise<Set<string>> {
+/** Loads the list of common passwords, which is large, when a new password needs it. */
+async function loadCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 }
 
 /** Returns a function that checks the user's current password. */
-export function createIsPasswordOf(findHash: (userId: string) => Promise<string | undefined>) {
+export function createPasswordCheck(findHash: (userId: string) => Promise<string | undefined>) {
   return async (userId: string, password: string): Promise<boolean> => {
     const stored = await findHash(userId);
     return stored !== undefined && (await passwordHashing.verify({ hash: stored, password }));
   };
 }
 
-/** Hashing for the identity library. */
+/** The functions with which the identity library hashes and verifies passwords. */
 export const passwordHashing = {
   hash: async (password: string) => preparedHash.getStore() ?? (await hashPassword(password)),
   verify: ({ hash: stored, password }: { hash: string; password: string }) =>
@@ -60,28 +60,28 @@ export const passwordHashing = {
 };
 
 /**
- * Hashes first, then runs the work, in which the identity library gets that hash. Otherwise it would hash inside its
- * database transaction, while every other write waits.
+ * Hashes the password, then runs the work, in which the identity library gets that hash. Otherwise it would hash
+ * inside its database transaction, while every other write waits.
  */
 export async function withHashedPassword<T>(password: string, work: () => Promise<T>): Promise<T> {
   return await preparedHash.run(await hashPassword(password), work);
 }
 
-/** Hashes with argon2id, a few passwords at a time. */
+/** Hashes a password with argon2id; only a few are hashed at a time. */
 export function hashPassword(password: string): Promise<string> {
   return withHashingSlot(() => limit(() => argon2id.hash(password)));
 }
 
 /**
- * Runs work that hashes passwords, a few at a time; hashes inside it are never refused. Throws `serverBusy` if 64 are
- * waiting, before the request counts an attempt or uses up a link.
+ * Runs work that hashes passwords, a few requests at a time; hashes inside it are never refused. Throws `serverBusy`
+ * if 64 requests are waiting or running, before the request counts an attempt or uses up a link.
  */
 export async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
   if (isAdmitted.getStore()) return await work();
   if (admitted >= MAX_ADMITTED) throw serverBusy();
   admitted++;
   try {
-    return await begin(() => isAdmitted.run(true, work));
+    return await startLimit(() => isAdmitted.run(true, work));
   } finally {
     admitted--;
   }

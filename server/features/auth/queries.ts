@@ -7,14 +7,14 @@ export async function isEmailTaken(db: Reader | Writer, email: string): Promise<
   return user !== undefined;
 }
 
-/** The owner of an account, with what mail to them needs. */
+/** The owner of an account, with everything that mail to them needs. */
 export type AccountHolder = Recipient & {
   timeZone: string;
   /** Whether the address is not confirmed yet. */
   isPending: boolean;
 };
 
-/** The owner of the account with this e-mail address, given in lower case. */
+/** Finds the owner of the account with this e-mail address, given in lower case. */
 export async function findHolderByEmail(
   db: Reader | Writer,
   email: string,
@@ -35,7 +35,7 @@ function selectHolders(db: Reader | Writer) {
 
 type HolderRow = Awaited<ReturnType<ReturnType<typeof selectHolders>['executeTakeFirst']>>;
 
-/** An interrupted sign-up may have left an account without a profile; the next sign-in makes it. */
+/** Uses defaults for an account without a profile, which an interrupted sign-up leaves until the next sign-in. */
 function toHolder(row: HolderRow): AccountHolder | undefined {
   return (
     row && {
@@ -48,7 +48,6 @@ function toHolder(row: HolderRow): AccountHolder | undefined {
   );
 }
 
-/** The hash of the account's password. */
 export async function findPasswordHash(db: Reader | Writer, userId: string): Promise<string | undefined> {
   const account = await db
     .selectFrom('account')
@@ -59,7 +58,7 @@ export async function findPasswordHash(db: Reader | Writer, userId: string): Pro
   return account?.password ?? undefined;
 }
 
-/** Answers whether there was a password to replace. */
+/** Replaces the password's hash. Returns false if the account has no password entry. */
 export async function updatePasswordHash(
   trx: Writer,
   userId: string,
@@ -74,7 +73,7 @@ export async function updatePasswordHash(
   return numUpdatedRows > 0n;
 }
 
-/** Changes the account's address. The database refuses a taken one. */
+/** Changes the account's address and marks it as confirmed. The database refuses a taken address. */
 export async function updateUserEmail(
   trx: Writer,
   userId: string,
@@ -87,7 +86,7 @@ export async function updateUserEmail(
     .execute();
 }
 
-/** Deletes counts of attempts whose window has passed. */
+/** Deletes the counts of attempts whose time window has passed. */
 export async function deleteExpiredLimits(trx: Writer, nowMs: number): Promise<void> {
   await trx.deleteFrom('rate_limits').where('expire', '<=', nowMs).execute();
 }

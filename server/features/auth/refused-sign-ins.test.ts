@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function guess(email: string, password = 'not this one', from = '203.0.113.7'): Promise<number> {
+async function trySignIn(email: string, password = 'not this one', from = '203.0.113.7'): Promise<number> {
   const { status } = await app
     .visitor()
     .send('POST', SIGN_IN, { email, password }, { 'x-forwarded-for': from });
@@ -27,13 +27,13 @@ async function guess(email: string, password = 'not this one', from = '203.0.113
   return status;
 }
 
-const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+const parseLines = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 it('the server logs the account and network address of a refused sign-in, and never user input', async () => {
   const { email, uid } = await signUpUser(app);
-  await guess(email);
-  await guess('nobody@example.org', 'my-other-password', '2001:db8::7');
-  expect(logged()).toMatchObject([
+  await trySignIn(email);
+  await trySignIn('nobody@example.org', 'my-other-password', '2001:db8::7');
+  expect(parseLines()).toMatchObject([
     { level: WARNING, userId: uid, address: '203.0.113.7', msg: 'a sign-in was refused' },
     { level: WARNING, userId: null, address: '2001:db8::7', msg: 'a sign-in was refused' },
   ]);
@@ -42,13 +42,13 @@ it('the server logs the account and network address of a refused sign-in, and ne
 
 it('the server does not log a sign-in with the right password', async () => {
   const { email } = await app.signUp();
-  expect(await guess(email, 'plain-horse-battery')).toBe(200);
+  expect(await trySignIn(email, 'plain-horse-battery')).toBe(200);
   expect(lines).toEqual([]);
 });
 
 it('the server does not log guesses beyond the limit', async () => {
   const statuses: number[] = [];
-  for (let nth = 0; nth < 20; nth++) statuses.push(await guess(`nobody-${nth}@example.org`));
+  for (let index = 0; index < 20; index++) statuses.push(await trySignIn(`nobody-${index}@example.org`));
   expect(statuses.filter((status) => status === 429)).toHaveLength(14);
   expect(lines).toHaveLength(6);
 });

@@ -8,20 +8,20 @@ import { mount, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { copyCookies } from './answer-signed-in.ts';
 import type { EnterWithPassword } from './enter-with-password.ts';
-import { unmasked, type Identity } from './identity.ts';
+import { exposeDatabaseErrors, type Identity } from './identity.ts';
 
 export type AuthOptions = {
   identity: Identity;
   enterWithPassword: EnterWithPassword;
   limits: AttemptLimits;
   background: Background;
-  /** Called after the answer to a wrong password or an unknown address, unless the limits refused the attempt. */
+  /** Called after the answer to a wrong password or an unknown address, but not if the limits refused the attempt. */
   onRefused: (attempt: { email: string; address: string }) => Promise<void>;
   /** Called after a session has ended; the user is signed out even if this fails. */
   onSignedOut: (caller: Caller) => Promise<void>;
 };
 
-/** Sign-in and sign-out: better-auth's work behind our own checks, sentences and shape. */
+/** Mounts sign-in and sign-out: the identity library's work behind our own checks, errors and answers. */
 export function mountAuth(app: App, options: AuthOptions): void {
   mountSignIn(app, options);
   mountSignOut(app, options);
@@ -34,7 +34,7 @@ function mountSignIn(app: App, { limits, enterWithPassword, background, onRefuse
     await limits.countAttempt(email, address);
     const signedIn = await enterWithPassword(http, body).catch(async (error: unknown) => {
       if (isWrongPassword(error)) {
-        // Nothing before the answer may tell whether the address is known.
+        // Work before the answer would reveal whether the address is known.
         background.afterResponse(http, () => onRefused({ email, address }));
       } else await limits.forgiveAttempt(email, address);
       throw error;
@@ -46,14 +46,14 @@ function mountSignIn(app: App, { limits, enterWithPassword, background, onRefuse
 
 function mountSignOut(app: App, { identity, onSignedOut }: AuthOptions): void {
   mount(app, signOut, async ({ http }) => {
-    const { headers } = await unmasked(async () =>
+    const { headers } = await exposeDatabaseErrors(async () =>
       (await identity()).api.signOut({ headers: http.req.raw.headers, returnHeaders: true }),
     );
     copyCookies(http, headers);
     clearBrowserCache(http);
-    // The caller may be missing on a public endpoint. The specification says that logout ignores failures.
-    const leaving = http.get('caller');
-    if (leaving !== undefined) await onSignedOut(leaving).catch(() => undefined);
+    // A public endpoint may have no caller. The specification says that logout ignores failures.
+    const caller = http.get('caller');
+    if (caller !== undefined) await onSignedOut(caller).catch(() => undefined);
     return SUCCESS;
   });
 }

@@ -21,20 +21,20 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function ids(): Promise<string[]> {
+async function listIds(): Promise<string[]> {
   const { items } = (await admin.get(BACKUPS)).body as { items: { id: string }[] };
   return items.map(({ id }) => id);
 }
 
-async function health(): Promise<OutputOf<typeof getHealth>> {
+async function readHealth(): Promise<OutputOf<typeof getHealth>> {
   return (await admin.get('/api/v1/admin/health')).body as OutputOf<typeof getHealth>;
 }
 
 async function backupJob() {
-  return (await health()).jobs.find(({ name }) => name === 'backup');
+  return (await readHealth()).jobs.find(({ name }) => name === 'backup');
 }
 
-/** The file as a browser saves it. */
+/** Downloads a backup as a browser does, and returns its content. */
 async function download(id: string): Promise<Buffer> {
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const response = await app.app.request(`${BACKUPS}/${id}`, { headers: { cookie } });
@@ -56,7 +56,7 @@ describe('a backup', () => {
         bytes: expect.any(Number),
       },
     ]);
-    expect(await ids()).toEqual([made.body.id]);
+    expect(await listIds()).toEqual([made.body.id]);
     const bytes = await download(made.body.id);
     expect(bytes.length).toBe(made.body.bytes);
     expect(gunzipSync(bytes).toString().split('\n', 1)[0]).toContain('saldo-backup');
@@ -76,12 +76,12 @@ describe('a backup', () => {
   });
 
   it('does not start while another one is running', async () => {
-    // Opens the connections of the pool, which PostgreSQL is slow to give under load.
+    // Opens the connections of the pool first, since PostgreSQL opens them slowly under load.
     await Promise.all([1, 2, 3, 4].map(() => admin.get(BACKUPS)));
     const answers = await Promise.all([admin.post(BACKUPS), admin.post(BACKUPS)]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('backupUnderWay');
-    expect(await ids()).toHaveLength(1);
+    expect(await listIds()).toHaveLength(1);
   });
 
   it('can be deleted; a path as its id neither reads nor deletes', async () => {
@@ -92,9 +92,9 @@ describe('a backup', () => {
         expect([path, [400, 404].includes(status)]).toEqual([path, true]);
       }
     }
-    expect(await ids()).toEqual([id]);
+    expect(await listIds()).toEqual([id]);
     expect((await admin.delete(`${BACKUPS}/${id}`)).status).toBe(200);
-    expect(await ids()).toEqual([]);
+    expect(await listIds()).toEqual([]);
     const gone = await admin.get(`${BACKUPS}/${id}`);
     expect([gone.status, gone.body.code]).toEqual([404, 'backupNotFound']);
   });
@@ -140,11 +140,11 @@ describe('the schedule', () => {
   ] as const)('makes a backup %s, and no sooner', async (backupSchedule, hours) => {
     await admin.patch('/api/v1/admin/settings', { backupSchedule: 'off' });
     await app.jobs.runDue();
-    expect(await ids()).toHaveLength(0);
+    expect(await listIds()).toHaveLength(0);
     await admin.patch('/api/v1/admin/settings', { backupSchedule });
     app.clock.now += HOUR_MS;
     await app.jobs.runDue();
-    expect(await ids()).toHaveLength(1);
+    expect(await listIds()).toHaveLength(1);
     app.clock.now += (hours / 2) * HOUR_MS;
     await app.jobs.runDue();
     expect((await app.backups.list()).length).toBe(1);
@@ -153,17 +153,17 @@ describe('the schedule', () => {
     expect((await app.backups.list()).length).toBe(2);
   });
 
-  it('is daily on SQLite, and off on PostgreSQL and where an administrator has chosen so', async () => {
+  it('is daily on SQLite and off on PostgreSQL by default, and off if an administrator chooses so', async () => {
     await app.jobs.runDue();
-    expect(await ids()).toHaveLength(app.database.engine === 'sqlite' ? 1 : 0);
+    expect(await listIds()).toHaveLength(app.database.engine === 'sqlite' ? 1 : 0);
     await admin.patch('/api/v1/admin/settings', { backupSchedule: 'off' });
     app.clock.now += 3 * 24 * HOUR_MS;
-    const before = await ids();
+    const before = await listIds();
     await app.jobs.runDue();
-    expect(await ids()).toEqual(before);
+    expect(await listIds()).toEqual(before);
   });
 
-  it('leaves a run that ended well only where it made a backup', async () => {
+  it('records a successful run only if it made a backup', async () => {
     await admin.patch('/api/v1/admin/settings', { backupSchedule: 'off' });
     await app.jobs.runDue();
     expect(await backupJob()).toBeUndefined();
@@ -175,20 +175,20 @@ describe('the schedule', () => {
     expect(await backupJob()).toMatchObject({ finishedAt: madeAt, isFailed: false, isSkipped: false });
   });
 
-  it('skips a backup where less than three times the size of the last one is free', async () => {
+  it('skips a backup if less than three times the size of the last one is free', async () => {
     await admin.patch('/api/v1/admin/settings', { backupSchedule: 'daily' });
     await app.jobs.runDue();
-    const [id = ''] = await ids();
+    const [id = ''] = await listIds();
     const { bavail, bsize } = statfsSync(app.backupFolder);
-    // A file with a hole takes no space.
+    // A sparse file takes no space.
     truncateSync(join(app.backupFolder, `saldo-${id}.backup.gz`), Math.ceil((bavail * bsize) / 2));
     app.clock.now += 24 * HOUR_MS;
     await app.jobs.runDue();
-    expect(await ids()).toEqual([id]);
+    expect(await listIds()).toEqual([id]);
     expect(await backupJob()).toMatchObject({ isFailed: false, isSkipped: true });
-    expect((await health()).isBackupLate).toBe(false);
+    expect((await readHealth()).isBackupLate).toBe(false);
     app.clock.now += 25 * HOUR_MS;
-    expect((await health()).isBackupLate).toBe(true);
+    expect((await readHealth()).isBackupLate).toBe(true);
   });
 
   it('keeps as many of the newest backups as the setting says', async () => {
@@ -198,6 +198,6 @@ describe('the schedule', () => {
       app.clock.now += 60_000;
       made.push((await admin.post(BACKUPS)).body.id);
     }
-    expect(await ids()).toEqual(made.slice(2).toReversed());
+    expect(await listIds()).toEqual(made.slice(2).toReversed());
   });
 });

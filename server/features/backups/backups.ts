@@ -15,7 +15,7 @@ import type { Notices } from '#server/mail/notices.ts';
 import { hasAccounts } from './queries.ts';
 import { isBackupDue, isBackupLate } from './schedule.ts';
 
-type Found = { id: string; createdAt: number; bytes: number };
+type StoredBackup = { id: string; createdAt: number; bytes: number };
 
 export type Backups = ReturnType<typeof createBackups>;
 
@@ -27,12 +27,12 @@ type BackupOptions = {
   notices: Notices;
 };
 
-/** The backups in a folder of this machine, made on request and by the schedule of the settings. */
+/** Makes and lists the backups in a folder of this machine, on request and by the schedule of the settings. */
 export function createBackups(options: BackupOptions) {
   const { folder } = options;
-  const make = oneAtATime((actor: Actor) => makeBackup(options, actor));
-  const last = async () => (await listBackups(folder))[0];
-  const lastAt = async () => (await last())?.createdAt;
+  const make = allowOneAtATime((actor: Actor) => makeBackup(options, actor));
+  const findLast = async () => (await listBackups(folder))[0];
+  const findLastAt = async () => (await findLast())?.createdAt;
   return {
     make,
     list: async (): Promise<Backup[]> => (await listBackups(folder)).map(toBackup),
@@ -40,19 +40,19 @@ export function createBackups(options: BackupOptions) {
     remove: (actor: Actor, id: string) => removeBackup(options, actor, id),
     isDue: async (): Promise<boolean> => {
       const { backupSchedule } = await options.currentSettings();
-      if (!isBackupDue(backupSchedule, await lastAt(), options.now())) return false;
+      if (!isBackupDue(backupSchedule, await findLastAt(), options.now())) return false;
       // A new installation has nothing to lose yet.
       return await hasAccounts(options.database.read);
     },
-    /** Makes a backup as the schedule wants it. Throws `TooLittleSpaceError`. */
+    /** Makes a backup for the schedule. Throws `TooLittleSpaceError`. */
     makeScheduled: async (): Promise<void> => {
-      await requireSpace(folder, await last());
+      await requireSpace(folder, await findLast());
       await make({ kind: 'system' });
     },
-    /** What the health panel says of the backups. */
+    /** Returns what the health panel shows about backups. */
     state: async () => {
       const { backupSchedule } = await options.currentSettings();
-      const at = await lastAt();
+      const at = await findLastAt();
       return {
         schedule: backupSchedule,
         lastAt: at,
@@ -62,21 +62,21 @@ export function createBackups(options: BackupOptions) {
   };
 }
 
-/** Refuses to make a backup while another is made. Throws `backupUnderWay`. */
-function oneAtATime(make: (actor: Actor) => Promise<Backup>): (actor: Actor) => Promise<Backup> {
-  let isUnderWay = false;
+/** Returns a function that throws `backupUnderWay` while another backup is made. */
+function allowOneAtATime(make: (actor: Actor) => Promise<Backup>): (actor: Actor) => Promise<Backup> {
+  let isRunning = false;
   return async (actor) => {
-    if (isUnderWay) throw new AppError('backupUnderWay');
-    isUnderWay = true;
+    if (isRunning) throw new AppError('backupUnderWay');
+    isRunning = true;
     try {
       return await make(actor);
     } finally {
-      isUnderWay = false;
+      isRunning = false;
     }
   };
 }
 
-/** Makes a backup, and deletes the oldest beyond the number to keep. */
+/** Makes a backup, and deletes the oldest ones if there are more than the setting keeps. */
 async function makeBackup(options: BackupOptions, actor: Actor): Promise<Backup> {
   const { database, folder, currentSettings, now, notices } = options;
   const backup = await createBackup({ database, folder, now });
@@ -123,7 +123,7 @@ async function requireBackup(folder: string, id: string) {
   return found;
 }
 
-/** Mails the administrator who did it, in case somebody else used their session. */
+/** Mails the administrator who acted, in case somebody else used their session. */
 async function mailActor(
   trx: Writer,
   { notices, actor }: { notices: Notices; actor: Actor },
@@ -132,6 +132,6 @@ async function mailActor(
   if (actor.kind === 'user') await notices.add(trx, actor.id, notice);
 }
 
-function toBackup({ id, createdAt, bytes }: Found): Backup {
+function toBackup({ id, createdAt, bytes }: StoredBackup): Backup {
   return { id, createdAt: new Date(createdAt).toISOString(), bytes };
 }

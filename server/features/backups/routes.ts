@@ -9,7 +9,7 @@ import type { Backups } from './backups.ts';
 export function mountBackups(app: App, backups: Backups): void {
   mount(app, makeBackup, ({ caller }) =>
     backups.make(userActor(caller)).catch((error: unknown) => {
-      throw withReason(error);
+      throw toBackupFailure(error);
     }),
   );
   mount(app, listBackups, async () => ({ items: await backups.list() }));
@@ -33,15 +33,15 @@ function answerFile({ name, bytes, body }: Awaited<ReturnType<Backups['download'
   });
 }
 
-const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
+const NOT_WRITABLE_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Turns the failure of a backup into an error with advice; any other failure stays as it is. */
-function withReason(error: unknown): unknown {
+/** Converts known failures of a backup to errors with advice; any other failure stays as it is. */
+function toBackupFailure(error: unknown): unknown {
   if (error instanceof BackupError && error.problem === 'unequalTotals') {
     return new AppError('backupTotalsUnequal', { cause: error });
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (FULL.has(code)) return new AppError('storageFull', { cause: error });
-  return NOT_WRITABLE.has(code) ? new AppError('backupNotWritable', { cause: error }) : error;
+  if (FULL_CODES.has(code)) return new AppError('storageFull', { cause: error });
+  return NOT_WRITABLE_CODES.has(code) ? new AppError('backupNotWritable', { cause: error }) : error;
 }

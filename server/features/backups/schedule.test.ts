@@ -11,7 +11,7 @@ it('a daily backup is late after two days, a weekly one after eight', () => {
   expect(isBackupLate('weekly', daysAgo(8.01), NOW)).toBe(true);
 });
 
-it('without a schedule the last backup is late after two days, and none is expected', () => {
+it('without a schedule an existing backup is late after two days, and a missing one is not late', () => {
   expect(isBackupLate('off', daysAgo(3), NOW)).toBe(true);
   expect(isBackupLate('off', undefined, NOW)).toBe(false);
   expect(isBackupLate('daily', undefined, NOW)).toBe(true);

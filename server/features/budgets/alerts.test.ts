@@ -28,7 +28,7 @@ async function spend(amount: number, { date = '2026-03-20', category = 'food' } 
 const food = (level: number) => ({ category: 'food', month: '2026-03', level });
 
 describe('an alert', () => {
-  it('is raised at 80% and at 100% of a budget, of which only the higher one shows', async () => {
+  it('is raised at 80% and at 100% of a budget, and only the higher one shows', async () => {
     await spend(79.99);
     expect(await alertsOf(user)).toEqual([]);
     await spend(0.01);
@@ -59,7 +59,7 @@ describe('an alert', () => {
     expect(await alertsOf(user)).toContainEqual(food(100));
   });
 
-  it('that was not seen goes away while it does not hold', async () => {
+  it('does not show while the budget is below its level', async () => {
     const id = await spend(85);
     await user.delete(`/api/v1/expenses/${id}`);
     expect(await alertsOf(user)).toEqual([]);
@@ -79,7 +79,7 @@ describe('an alert', () => {
     expect(await alertsOf(user)).toEqual([food(80)]);
   });
 
-  it('is not raised by setting or merging budgets, nor later for what was spent before', async () => {
+  it('is not raised by setting or merging budgets, nor later for earlier spending', async () => {
     await spend(50, { category: 'health' });
     await setBudget(user, { category: 'health', amount: 50 });
     const own = await addCategory(user);
@@ -89,7 +89,7 @@ describe('an alert', () => {
     expect(await alertsOf(user)).toEqual([]);
   });
 
-  it('counts what was carried over', async () => {
+  it('counts the amount that was carried over', async () => {
     await setBudget(user, { month: '2026-02', rollover: 'both' });
     await spend(60, { date: '2026-02-05' });
     await spend(111);
@@ -98,7 +98,7 @@ describe('an alert', () => {
     expect(await alertsOf(user)).toEqual([food(80)]);
   });
 
-  it('is of the budget month in which the profile’s months start', async () => {
+  it('counts by budget months, which start on the day of the profile', async () => {
     await user.patch('/api/v1/me', { monthStartsOn: 21 });
     await spend(85, { date: '2026-03-20' });
     expect(await alertsOf(user)).toEqual([]);
@@ -106,7 +106,7 @@ describe('an alert', () => {
     expect(await alertsOf(user)).toEqual([{ ...food(80), month: '2026-04' }]);
   });
 
-  it('is raised by what is posted while nobody is there', async () => {
+  it('is raised by a recurring expense that the catch-up job posts', async () => {
     await addRecurring(user, { category: 'food', amount: 85, firstDay: '2026-03-25' });
     await goTo(app, '2026-03-25');
     await catchUpJobOf(app)();
@@ -123,7 +123,7 @@ describe('an alert', () => {
   });
 });
 
-it('a transaction of somebody without budgets costs one query more', async () => {
+it('a transaction of a user without budgets costs one more query', async () => {
   const queries: string[] = [];
   const observed = await createTestApp({}, { onQuery: ({ sql }) => queries.push(sql) });
   const somebody = await observed.signUp();
@@ -141,7 +141,7 @@ it('a transaction of somebody without budgets costs one query more', async () =>
   await observed.close();
 });
 
-it('what is called for an alert hears the higher level once, and may fail the write', async () => {
+it('onAlert is called once, with the higher level, and its failure fails the write', async () => {
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   await app.database.write(async (trx) => {
     await trx
@@ -156,17 +156,17 @@ it('what is called for an alert hears the higher level once, and may fail the wr
       })
       .execute();
   });
-  const heard: RaisedAlert[] = [];
+  const alerts: RaisedAlert[] = [];
   const options = { now: () => app.clock.now };
   const failing = createBudgetAlerts({ ...options, onAlert: () => Promise.reject(new Error('full')) });
   await expect(app.database.write((trx) => failing.raise(trx, uid))).rejects.toThrow('full');
   const { raise } = createBudgetAlerts({
     ...options,
     onAlert: (_, alert) => {
-      heard.push(alert);
+      alerts.push(alert);
       return Promise.resolve();
     },
   });
   for (let n = 0; n < 3; n++) await app.database.write((trx) => raise(trx, uid));
-  expect(heard).toEqual([{ ...food(100), userId: uid }]);
+  expect(alerts).toEqual([{ ...food(100), userId: uid }]);
 });

@@ -15,18 +15,18 @@ export type AlertOptions = {
 };
 
 /**
- * Alerts of budgets, each raised once a month. The functions on a `Writer` run at the end of a write, under the lock of
- * the user's totals; for users without budgets they make one query.
+ * Raises alerts of budgets, each once a month. Both functions run at the end of a write, under the lock of the user's
+ * totals; for users without budgets they make only one query.
  */
 export function createBudgetAlerts({ now, onAlert }: AlertOptions) {
-  /** Raises what the transactions of the current month have reached. */
+  /** Raises the alerts that the transactions of the current month have reached. */
   async function raise(trx: Writer, userId: string): Promise<void> {
     const added = await insertReached(trx, userId, null);
-    for (const alert of highestOf(added)) await onAlert(trx, { ...alert, userId });
+    for (const alert of keepHighest(added)) await onAlert(trx, { ...alert, userId });
   }
 
-  /** Notes it as seen, after changes of the budgets themselves: the person is looking at them. */
-  async function settle(trx: Writer, userId: string): Promise<void> {
+  /** Stores the reached alerts as seen, after a change of the budgets: the user is looking at them. */
+  async function markReachedSeen(trx: Writer, userId: string): Promise<void> {
     await insertReached(trx, userId, now());
   }
 
@@ -46,20 +46,20 @@ export function createBudgetAlerts({ now, onAlert }: AlertOptions) {
     }));
   }
 
-  return { raise, settle };
+  return { raise, markReachedSeen };
 }
 
-/** Those of the current month that are not seen and still hold; of a budget with two, the higher one. */
+/** Lists the current month's unseen alerts whose level is still reached; only the higher of two for one budget. */
 export async function listUnseen(db: Reader, userId: string, nowMs: number): Promise<BudgetAlert[]> {
   const unseen = await selectUnseenAlerts(db, userId);
   if (unseen.length === 0) return [];
-  const keyOf = (each: { category: string; month: string; level: number }) =>
+  const toKey = (each: { category: string; month: string; level: number }) =>
     `${each.month} ${each.level} ${each.category}`;
-  const keys = new Set(unseen.map(keyOf));
-  return highestOf((await listReached(db, userId, nowMs)).filter((each) => keys.has(keyOf(each))));
+  const keys = new Set(unseen.map(toKey));
+  return keepHighest((await listReached(db, userId, nowMs)).filter((each) => keys.has(toKey(each))));
 }
 
-export async function seeAll(trx: Writer, userId: string, nowMs: number): Promise<void> {
+export async function markAllSeen(trx: Writer, userId: string, nowMs: number): Promise<void> {
   await updateSeen(trx, userId, nowMs);
 }
 
@@ -68,8 +68,8 @@ async function listReached(db: Reader | Writer, userId: string, nowMs: number): 
   const planner = await requirePlanner(db, userId, nowMs);
   const month = currentMonth(planner);
   const { budgets } = await readFigures(db, planner, month);
-  return budgets.flatMap(({ category, held, carriedMinor, spentMinor }) =>
-    reachedLevels({ spentMinor, availableMinor: held.amountMinor + carriedMinor }).map((level) => ({
+  return budgets.flatMap(({ category, budget, carriedMinor, spentMinor }) =>
+    reachedLevels({ spentMinor, availableMinor: budget.amountMinor + carriedMinor }).map((level) => ({
       category,
       month,
       level,
@@ -77,7 +77,7 @@ async function listReached(db: Reader | Writer, userId: string, nowMs: number): 
   );
 }
 
-function highestOf(alerts: readonly BudgetAlert[]): BudgetAlert[] {
+function keepHighest(alerts: readonly BudgetAlert[]): BudgetAlert[] {
   const highest = new Map<string, BudgetAlert>();
   for (const alert of alerts) {
     const other = highest.get(alert.category);

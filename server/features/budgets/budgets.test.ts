@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { budgetOf, BUDGETS, setBudget, spend } from '#server/testing/budgets.ts';
+import { findBudget, BUDGETS, setBudget, spend } from '#server/testing/budgets.ts';
 import { addCategory } from '#server/testing/own-categories.ts';
 import { addRecurring, catchUpAll, goTo } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the budgets of a month', () => {
-  it('show what was spent, what is left and what is left per day', async () => {
+  it('show the amounts spent, left and left per day', async () => {
     const user = await app.signUp();
     await setBudget(user, { amount: 100.5 });
     await spend(user, 20.1, '2026-03-01');
@@ -52,14 +52,14 @@ describe('the budgets of a month', () => {
     });
   });
 
-  it('are those that held in it: changes later on leave it as it was', async () => {
+  it('stay as they were when budgets change from a later month on', async () => {
     const user = await app.signUp();
     await setBudget(user, { month: '2026-01', amount: 100 });
     await setBudget(user, { month: '2026-03', amount: 150, scope: 'only' });
     await setBudget(user, { month: '2026-05', amount: null });
     const months = ['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
     const amounts = [];
-    for (const month of months) amounts.push((await budgetOf(user, 'food', month))?.amount);
+    for (const month of months) amounts.push((await findBudget(user, 'food', month))?.amount);
     expect(amounts).toEqual([undefined, 100, 100, 150, 100, undefined]);
     const past = (await user.get(`${BUDGETS}?month=2026-01`)).body;
     expect([past.daysElapsed, past.items[0].leftPerDay]).toEqual([31, null]);
@@ -81,7 +81,7 @@ describe('the budgets of a month', () => {
     expect((await (await app.signUp()).get(`${BUDGETS}/food/amounts`)).body).toEqual({ items: [] });
   });
 
-  it('count everything for the one of all expenses, which comes first', async () => {
+  it('count all expenses for the total budget, which comes first', async () => {
     const user = await app.signUp();
     await setBudget(user, { category: 'food', amount: 90 });
     await setBudget(user, { category: 'health', amount: 95 });
@@ -123,40 +123,40 @@ describe('the budgets of a month', () => {
     await addRecurring(user, { category: 'utilities', firstDay: '2026-03-31', amount: 950 });
     await addRecurring(user, { category: 'health', firstDay: '2026-03-25', amount: 50 });
     await addRecurring(user, { category: 'salary', type: 'income', firstDay: '2026-03-25' });
-    expect(await budgetOf(user, 'utilities', '2026-03')).toMatchObject({
+    expect(await findBudget(user, 'utilities', '2026-03')).toMatchObject({
       left: 1_000,
       coming: 950,
       leftPerDay: 5,
     });
-    expect(await budgetOf(user, '*', '2026-03')).toMatchObject({ coming: 1_000, leftPerDay: 100 });
-    expect(await budgetOf(user, 'utilities', '2026-05')).toMatchObject({ coming: 950, leftPerDay: null });
-    expect(await budgetOf(user, 'utilities', '2026-02')).toMatchObject({ coming: 0 });
+    expect(await findBudget(user, '*', '2026-03')).toMatchObject({ coming: 1_000, leftPerDay: 100 });
+    expect(await findBudget(user, 'utilities', '2026-05')).toMatchObject({ coming: 950, leftPerDay: null });
+    expect(await findBudget(user, 'utilities', '2026-02')).toMatchObject({ coming: 0 });
   });
 
-  it('count what was due and waits for the person as still to come, until the month is over', async () => {
+  it('count occurrences that wait for the user as still to come, until the month is over', async () => {
     const user = await app.signUp();
     await setBudget(user, { category: 'utilities', amount: 1_000 });
     await addRecurring(user, { mode: 'ask', firstDay: '2026-03-25', amount: 950, endDay: '2026-03-26' });
     await goTo(app, '2026-03-28');
     expect(await catchUpAll(user)).toEqual({ posted: 0, asked: 1 });
-    expect(await budgetOf(user, 'utilities', '2026-03')).toMatchObject({ spent: 0, coming: 950 });
+    expect(await findBudget(user, 'utilities', '2026-03')).toMatchObject({ spent: 0, coming: 950 });
     await goTo(app, '2026-04-01');
-    expect(await budgetOf(user, 'utilities', '2026-03')).toMatchObject({ spent: 0, coming: 0 });
+    expect(await findBudget(user, 'utilities', '2026-03')).toMatchObject({ spent: 0, coming: 0 });
     await goTo(app, '2026-03-22');
   });
 
-  it('are nobody else’s', async () => {
+  it('do not show or count anything of another user', async () => {
     const [owner, stranger] = [await app.signUp(), await app.signUp()];
     await setBudget(owner);
     await setBudget(stranger, { amount: 7 });
     await spend(owner, 1, '2026-03-05');
-    expect(await budgetOf(owner, 'food', '2026-03')).toMatchObject({ amount: 100, spent: 1 });
-    expect(await budgetOf(stranger, 'food', '2026-03')).toMatchObject({ amount: 7, spent: 0 });
+    expect(await findBudget(owner, 'food', '2026-03')).toMatchObject({ amount: 100, spent: 1 });
+    expect(await findBudget(stranger, 'food', '2026-03')).toMatchObject({ amount: 7, spent: 0 });
   });
 });
 
 describe('a budget', () => {
-  it('is refused for what is no expense category', async () => {
+  it('is refused for an id that is not an expense category', async () => {
     const user = await app.signUp();
     const body = { month: '2026-03', amount: 1, rollover: 'none', scope: 'onwards' };
     for (const category of ['salary', 'nothing', '01932f4e-8c00-7abc-8def-0123456789ab'])
@@ -170,20 +170,20 @@ describe('a budget', () => {
     expect(answer.body.details).toMatchObject([{ field: 'amount', code: 'amountTooManyDecimals' }]);
   });
 
-  it('of a category that was merged is that of the one that took over', async () => {
+  it('moves to the other category when its category is merged', async () => {
     const user = await app.signUp();
     const [from, to] = [await addCategory(user), await addCategory(user)];
     await setBudget(user, { category: from, amount: 40 });
     await spend(user, 3, '2026-03-05', from);
     await user.post(`/api/v1/categories/${from}/merge`, { into: to });
-    expect(await budgetOf(user, to, '2026-03')).toMatchObject({ amount: 40, spent: 3 });
-    // An old tab still names the merged one.
+    expect(await findBudget(user, to, '2026-03')).toMatchObject({ amount: 40, spent: 3 });
+    // An old tab still names the merged category.
     await setBudget(user, { category: from, amount: 50 });
-    expect(await budgetOf(user, to, '2026-03')).toMatchObject({ amount: 50 });
-    expect(await budgetOf(user, from, '2026-03')).toBeUndefined();
+    expect(await findBudget(user, to, '2026-03')).toMatchObject({ amount: 50 });
+    expect(await findBudget(user, from, '2026-03')).toBeUndefined();
   });
 
-  it('of a category that was merged into one with a budget, or deleted, is gone', async () => {
+  it('is deleted with its category, or when it is merged into a category with a budget', async () => {
     const user = await app.signUp();
     const [merged, deleted] = [await addCategory(user), await addCategory(user)];
     for (const category of [merged, deleted]) await setBudget(user, { category, amount: 40 });
@@ -197,7 +197,7 @@ describe('a budget', () => {
 });
 
 describe('copying budgets', () => {
-  it('sets those of one month from another on, and leaves others', async () => {
+  it('sets the budgets of one month from another month on, and leaves other categories’ budgets', async () => {
     const user = await app.signUp();
     await setBudget(user, { category: 'food', month: '2026-01', amount: 10, scope: 'only' });
     await setBudget(user, { category: 'health', month: '2026-01', amount: 20, rollover: 'both' });
@@ -206,12 +206,12 @@ describe('copying budgets', () => {
     expect((await user.post(`${BUDGETS}/copy`, { from: '2026-01', to: '2026-03' })).body).toEqual({
       copied: 2,
     });
-    expect(await budgetOf(user, 'food', '2026-02')).toBeUndefined();
-    expect(await budgetOf(user, 'health', '2026-02')).toMatchObject({ amount: 25, rollover: 'none' });
+    expect(await findBudget(user, 'food', '2026-02')).toBeUndefined();
+    expect(await findBudget(user, 'health', '2026-02')).toMatchObject({ amount: 25, rollover: 'none' });
     for (const month of ['2026-03', '2026-06']) {
-      expect(await budgetOf(user, 'food', month)).toMatchObject({ amount: 10, fromMonth: '2026-03' });
-      expect(await budgetOf(user, 'health', month)).toMatchObject({ amount: 20, rollover: 'both' });
-      expect(await budgetOf(user, 'entertainment', month)).toMatchObject({ amount: 30 });
+      expect(await findBudget(user, 'food', month)).toMatchObject({ amount: 10, fromMonth: '2026-03' });
+      expect(await findBudget(user, 'health', month)).toMatchObject({ amount: 20, rollover: 'both' });
+      expect(await findBudget(user, 'entertainment', month)).toMatchObject({ amount: 30 });
     }
   });
 });

@@ -7,9 +7,9 @@ import { readAmount } from '#server/amounts/read-amount.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { requirePlanner, toRow } from './figures.ts';
-import { countBudgetRows, replaceBudgets, selectBudgetOf, type BudgetRecord } from './queries.ts';
+import { countBudgetRows, replaceBudgets, selectCategoryBudget, type BudgetRecord } from './queries.ts';
 
-/** Finds the category of a type that an id stands for. */
+/** Reads a user's categories; `resolve` finds the category of a type for an id, also for a merged category. */
 export type ReadCategories = (
   db: Reader | Writer,
   userId: string,
@@ -30,7 +30,7 @@ export function createBudgets({ write, readCategories, now }: ChangeOptions) {
       const category = await requireCategory(trx, userId, id);
       const { currency } = await requirePlanner(trx, userId, now());
       const amountMinor = body.amount === null ? null : readAmount(body.amount, currency);
-      const before = (await selectBudgetOf(trx, userId, category)).map(toRow);
+      const before = (await selectCategoryBudget(trx, userId, category)).map(toRow);
       const budgeted = await countBudgetRows(trx, userId);
       const after = changeRows(before, { ...body, amountMinor });
       const isNew = before.length === 0 && after.length > 0;
@@ -40,12 +40,12 @@ export function createBudgets({ write, readCategories, now }: ChangeOptions) {
     });
   }
 
-  /** Sets the budgets of one month from another month on; those of other categories stay. Answers how many. */
+  /** Copies the budgets of one month to another month and later; other categories stay. Returns the number copied. */
   async function copy(userId: string, from: BudgetMonth, to: BudgetMonth): Promise<number> {
     return await write(userId, async (trx) => {
       let copied = 0;
       for (const { category } of await countBudgetRows(trx, userId)) {
-        const rows = (await selectBudgetOf(trx, userId, category)).map(toRow);
+        const rows = (await selectCategoryBudget(trx, userId, category)).map(toRow);
         const budget = budgetIn(rows, from);
         if (budget === undefined) continue;
         const { amountMinor, rollover } = budget;

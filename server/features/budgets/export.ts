@@ -1,28 +1,28 @@
 import type { StoredBudget } from '#shared/contract/budgets.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { countBudgetRows, selectBudgetOf, type BudgetRecord } from './queries.ts';
+import { countBudgetRows, selectCategoryBudget, type BudgetRecord } from './queries.ts';
 
 type Owner = { userId: string; currency: string };
 
-/** All rows of a user's budgets, by category and month. */
+/** Yields all rows of a user's budgets, by category and month. */
 export async function* streamBudgets(
   db: Reader,
   { userId, currency }: Owner,
 ): AsyncGenerator<StoredBudget, void> {
   for (const { category } of await countBudgetRows(db, userId)) {
-    for (const record of await selectBudgetOf(db, userId, category)) yield toStored(record, currency);
+    for (const record of await selectCategoryBudget(db, userId, category)) yield toStored(record, currency);
     await new Promise(setImmediate);
   }
 }
 
-/** The rows of one category's budget, by month. */
+/** Lists the rows of one category's budget, by month. */
 export async function listAmounts(
   db: Reader,
   { userId, currency }: Owner,
   category: string,
 ): Promise<StoredBudget[]> {
-  return (await selectBudgetOf(db, userId, category)).map((each) => toStored(each, currency));
+  return (await selectCategoryBudget(db, userId, category)).map((each) => toStored(each, currency));
 }
 
 function toStored(

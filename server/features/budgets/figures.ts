@@ -10,7 +10,7 @@ import type { Reader, Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { findPlanner, selectBudgetsIn, sumExpenses, type BudgetRecord } from './queries.ts';
 
-/** What months and amounts of a user depend on. */
+/** The user's currency, current day and start of months, on which all budget figures depend. */
 export type Planner = { userId: string; currency: string; todayIs: CalendarDay; start: MonthStart };
 
 /** Throws `userIdMissing` if the account has been deleted since the request began. */
@@ -29,18 +29,18 @@ export function currentMonth({ todayIs, start }: Planner): BudgetMonth {
 /** The budget of a category in one month. Amounts are in minor units. */
 export type BudgetFigures = {
   category: string;
-  held: BudgetWithAmount;
+  budget: BudgetWithAmount;
   carriedMinor: number;
   spentMinor: number;
 };
 
 export type MonthFigures = {
   range: CalendarRange;
-  /** That for all expenses first, then the largest. */
+  /** The budget for all expenses comes first, then the largest. */
   budgets: BudgetFigures[];
   /** All expenses of the month. */
   spentMinor: number;
-  /** Those in categories without a budget. */
+  /** The expenses in categories without a budget. */
   unbudgetedMinor: number;
 };
 
@@ -50,50 +50,52 @@ export async function readFigures(
   { userId, start }: Planner,
   month: BudgetMonth,
 ): Promise<MonthFigures> {
-  // Carrying ends at the first of these months at the latest; whether it rolled over is seen one month before.
+  // Carrying reaches back at most `MAX_ROLLOVER_MONTHS`; one month more shows whether the first of them rolled over.
   const from = addToMonth(month, -MAX_ROLLOVER_MONTHS - 1);
   const records = await selectBudgetsIn(db, userId, { from, to: month });
-  const held = [...toRows(records)].flatMap(([category, rows]) => {
+  const budgeted = [...toRows(records)].flatMap(([category, rows]) => {
     const budget = budgetIn(rows, month);
-    return budget === undefined ? [] : [{ category, rows, held: budget }];
+    return budget === undefined ? [] : [{ category, rows, budget }];
   });
-  const carrying = held.map(({ rows }) => carryingMonths(rows, month).length);
+  const carrying = budgeted.map(({ rows }) => carryingMonths(rows, month).length);
   const months = monthsUpTo(month, Math.max(0, largestOf(carrying)));
-  const spentIn = await readSpent(db, { userId, start }, months);
-  const budgets = held.map(({ category, rows, held: budget }) => ({
+  const findSpent = await readSpent(db, { userId, start }, months);
+  const budgets = budgeted.map(({ category, rows, budget }) => ({
     category,
-    held: budget,
-    carriedMinor: carriedInto(rows, month, (each) => spentIn(category, each)),
-    spentMinor: spentIn(category, month),
+    budget,
+    carriedMinor: carriedInto(rows, month, (each) => findSpent(category, each)),
+    spentMinor: findSpent(category, month),
   }));
-  const all = spentIn(ALL_EXPENSES, month);
-  const inBudgets = budgets
+  const totalMinor = findSpent(ALL_EXPENSES, month);
+  const budgetedMinor = budgets
     .filter(({ category }) => category !== ALL_EXPENSES)
     .reduce((sum, { spentMinor }) => sum + spentMinor, 0);
   return {
     range: rangeOfMonth(month, start),
-    budgets: budgets.toSorted(bySize),
-    spentMinor: all,
-    unbudgetedMinor: all - inBudgets,
+    budgets: budgets.toSorted(compareBySize),
+    spentMinor: totalMinor,
+    unbudgetedMinor: totalMinor - budgetedMinor,
   };
 }
 
-/** The rows of each category in the order of their months. */
+/** Groups rows by category, in the order of their months. */
 function toRows(records: readonly BudgetRecord[]): Map<string, BudgetRow[]> {
   const byCategory = Map.groupBy(records, ({ category }) => category);
-  return new Map([...byCategory].map(([category, ofCategory]) => [category, ofCategory.map(toRow)]));
+  return new Map(
+    [...byCategory].map(([category, categoryRecords]) => [category, categoryRecords.map(toRow)]),
+  );
 }
 
 export function toRow({ from_month, amount_minor, rollover }: BudgetRecord): BudgetRow {
   return { fromMonth: from_month, amountMinor: amount_minor, rollover };
 }
 
-/** A month after so many months before it. */
+/** Returns a month and the given number of months before it, the earliest first. */
 export function monthsUpTo(month: BudgetMonth, before: number): BudgetMonth[] {
   return Array.from({ length: before + 1 }, (_, at) => addToMonth(month, at - before));
 }
 
-/** The expenses of categories, and of `*`, in each of some months that follow each other. */
+/** Returns a function that gives a category's expenses (or all, for `*`) in one of several consecutive months. */
 async function readSpent(
   db: Reader | Writer,
   { userId, start }: Pick<Planner, 'userId' | 'start'>,
@@ -109,11 +111,11 @@ async function readSpent(
   return (category, month) => spent.get(`${month} ${category}`) ?? 0;
 }
 
-function bySize(one: BudgetFigures, other: BudgetFigures): number {
+function compareBySize(one: BudgetFigures, other: BudgetFigures): number {
   const isAll = ({ category }: BudgetFigures) => Number(category === ALL_EXPENSES);
   return (
     isAll(other) - isAll(one) ||
-    other.held.amountMinor - one.held.amountMinor ||
+    other.budget.amountMinor - one.budget.amountMinor ||
     (one.category < other.category ? -1 : 1)
   );
 }

@@ -9,7 +9,7 @@ import type { Reader } from '#server/database/schema.ts';
 import { sumLater } from '#server/database/sum-later.ts';
 import { readFigures, type BudgetFigures, type Planner } from './figures.ts';
 
-/** Minor units of the recurring expenses that are still to come in a range, by category. */
+/** Sums the recurring expenses that are still to come in a range, in minor units by category. */
 export type ComingExpenses = (
   db: Reader,
   userId: string,
@@ -18,7 +18,7 @@ export type ComingExpenses = (
 
 type Sources = { db: Reader; comingExpenses: ComingExpenses };
 
-/** The budgets of a month, with what was spent, what is left and what is to come. */
+/** Lists the budgets of a month with the amounts spent, left and still to come. */
 export async function listBudgets(
   { db, comingExpenses }: Sources,
   planner: Planner,
@@ -26,7 +26,7 @@ export async function listBudgets(
 ): Promise<OutputOf<typeof getBudgets>> {
   const { range, budgets, spentMinor, unbudgetedMinor } = await readFigures(db, planner, month);
   const { todayIs } = planner;
-  // In the current month this includes what was due and still waits for the person.
+  // In the current month the coming expenses include occurrences that were due and wait for the user.
   const hasComing = budgets.length > 0 && todayIs <= range.to;
   const coming = hasComing ? await comingExpenses(db, planner.userId, range) : new Map<string, number>();
   const decimals = currencyDecimals(planner.currency);
@@ -36,7 +36,7 @@ export async function listBudgets(
     daysElapsed: countElapsed(range, todayIs),
     days: countDays(range),
     items: budgets.map((figures) =>
-      toBudget(figures, { range, todayIs, decimals, comingMinor: comingIn(figures.category, coming) }),
+      toBudget(figures, { range, todayIs, decimals, comingMinor: sumComing(figures.category, coming) }),
     ),
     spent: toMajorUnits(spentMinor, decimals),
     unbudgeted: toMajorUnits(unbudgetedMinor, decimals),
@@ -47,19 +47,19 @@ export async function listBudgets(
   };
 }
 
-/** The later part of all expenses if they have a budget, else of the categories that have one. */
+/** Sums the expenses after today: all if there is a total budget, else those of categories with a budget. */
 async function readLater(
   db: Reader,
   { todayIs, ...planner }: Planner,
   { range, categories }: { range: CalendarRange; categories: readonly string[] },
 ): Promise<Later> {
   if (categories.length === 0) return null;
-  const isOfAll = categories.includes(ALL_EXPENSES);
+  const hasTotalBudget = categories.includes(ALL_EXPENSES);
   const user = { ...planner, today: todayIs };
-  return await sumLater(db, user, { ...range, type: 'expense', ...(!isOfAll && { categories }) });
+  return await sumLater(db, user, { ...range, type: 'expense', ...(!hasTotalBudget && { categories }) });
 }
 
-function comingIn(category: string, coming: ReadonlyMap<string, number>): number {
+function sumComing(category: string, coming: ReadonlyMap<string, number>): number {
   if (category !== ALL_EXPENSES) return coming.get(category) ?? 0;
   return [...coming.values()].reduce((sum, minor) => sum + minor, 0);
 }
@@ -67,16 +67,16 @@ function comingIn(category: string, coming: ReadonlyMap<string, number>): number
 type Context = { range: CalendarRange; todayIs: CalendarDay; decimals: number; comingMinor: number };
 
 function toBudget(
-  { category, held, carriedMinor, spentMinor }: BudgetFigures,
+  { category, budget, carriedMinor, spentMinor }: BudgetFigures,
   { range, todayIs, decimals, comingMinor }: Context,
 ): Budget {
-  const leftMinor = leftOfBudget({ amountMinor: held.amountMinor, carriedMinor, spentMinor });
+  const leftMinor = leftOfBudget({ amountMinor: budget.amountMinor, carriedMinor, spentMinor });
   const perDay = leftPerDay(leftMinor - comingMinor, range, todayIs);
   return {
     category,
-    amount: toMajorUnits(held.amountMinor, decimals),
-    rollover: held.rollover,
-    fromMonth: held.fromMonth,
+    amount: toMajorUnits(budget.amountMinor, decimals),
+    rollover: budget.rollover,
+    fromMonth: budget.fromMonth,
     carried: toMajorUnits(carriedMinor, decimals),
     spent: toMajorUnits(spentMinor, decimals),
     left: toMajorUnits(leftMinor, decimals),

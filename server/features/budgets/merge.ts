@@ -3,8 +3,8 @@ import type { Writer } from '#server/database/schema.ts';
 import { countBudgetRows, deleteAlerts, moveBudgets, replaceBudgets } from './queries.ts';
 
 /**
- * Gives the budget of a merged category to the one that took over, if that has none. Otherwise it is deleted, and so it
- * is where the transactions become uncategorized.
+ * Moves the budget of a merged category to the category that took over. Deletes it if that has a budget already, or if
+ * the transactions become uncategorized.
  */
 export async function mergeBudgets(
   trx: Writer,

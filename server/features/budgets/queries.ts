@@ -16,7 +16,7 @@ export async function hasBudgets(db: Reader | Writer, userId: string): Promise<b
   return row !== undefined;
 }
 
-/** The categories that a user has ever budgeted, each with the number of its rows. */
+/** Returns the categories that a user has ever budgeted, each with its number of rows. */
 export async function countBudgetRows(
   db: Reader | Writer,
   userId: string,
@@ -30,8 +30,8 @@ export async function countBudgetRows(
     .execute();
 }
 
-/** The rows of one category of a user, by month. */
-export async function selectBudgetOf(
+/** Returns the rows of one category of a user, by month. */
+export async function selectCategoryBudget(
   db: Reader | Writer,
   userId: string,
   category: string,
@@ -45,7 +45,7 @@ export async function selectBudgetOf(
     .execute();
 }
 
-/** The rows of all categories that hold in some months, by category and month. */
+/** Returns the rows of all categories that apply to a range of months, by category and month. */
 export async function selectBudgetsIn(
   db: Reader | Writer,
   userId: string,
@@ -76,7 +76,7 @@ export async function selectBudgetsIn(
     .execute();
 }
 
-/** Puts rows in the place of those that a category of a user has. */
+/** Replaces all rows of a user's category. */
 export async function replaceBudgets(
   trx: Writer,
   { userId, category }: { userId: string; category: string },
@@ -95,7 +95,7 @@ export async function insertMissingBudgets(trx: Writer, rows: readonly BudgetRec
     .execute();
 }
 
-/** Gives the rows of a category to another one, which has none. */
+/** Moves the rows of a category to another category, which has none. */
 export async function moveBudgets(
   trx: Writer,
   userId: string,
@@ -117,7 +117,7 @@ export async function deleteAlerts(trx: Writer, userId: string, category: string
     .execute();
 }
 
-/** Adds those that were never raised, and answers them. */
+/** Inserts the alerts that were never raised before, and returns them. */
 export async function insertAlerts(trx: Writer, rows: readonly AlertRecord[]): Promise<AlertRecord[]> {
   if (rows.length === 0) return [];
   return await trx
@@ -146,7 +146,7 @@ export async function updateSeen(trx: Writer, userId: string, seenAt: number): P
     .execute();
 }
 
-/** What months and amounts of a user depend on; undefined once the account is deleted. */
+/** Finds the settings on which a user's months and amounts depend; undefined once the account is deleted. */
 export async function findPlanner(db: Reader | Writer, userId: string) {
   return await db
     .selectFrom('profiles')
@@ -158,8 +158,8 @@ export async function findPlanner(db: Reader | Writer, userId: string) {
 export type ExpenseSum = { category: string; at: number; total: number };
 
 /**
- * Minor units of the expenses of each category in each of some ranges, which follow each other without a gap; `at` is
- * the place of the range. The cost grows with days, not with transactions.
+ * Sums the expenses of each category in each of several ranges, in minor units. The ranges follow each other without a
+ * gap; `at` is the index of the range. The cost grows with the number of days, not of transactions.
  */
 export async function sumExpenses(
   db: Reader | Writer,

@@ -7,16 +7,16 @@ import { readEach } from '#server/errors/read-each.ts';
 import type { ReadCategories } from './budgets.ts';
 import { countBudgetRows, insertMissingBudgets, type BudgetRecord } from './queries.ts';
 
-type Restored = { budgets: readonly StoredBudget[]; currency: string; readCategories: ReadCategories };
+type RestoredBudgets = { budgets: readonly StoredBudget[]; currency: string; readCategories: ReadCategories };
 
 /**
- * Puts the budgets of an export back; what is there stays as it is. Call it after the categories are there. Throws
- * `validationFailed` for amounts that cannot be stored and unknown categories, and `tooManyBudgets`.
+ * Restores the budgets of an export; existing rows stay as they are. Call it after the categories are restored. Throws
+ * `validationFailed` for amounts that cannot be stored and for unknown categories, and `tooManyBudgets`.
  */
 export async function restoreBudgets(
   trx: Writer,
   userId: string,
-  { budgets, currency, readCategories }: Restored,
+  { budgets, currency, readCategories }: RestoredBudgets,
 ): Promise<void> {
   if (budgets.length === 0) return;
   const categories = await readCategories(trx, userId);
@@ -27,10 +27,10 @@ export async function restoreBudgets(
     const amount_minor = amount === null ? null : readAmount(amount, currency);
     return { user_id: userId, category, from_month: fromMonth, amount_minor, rollover };
   };
-  const placed = budgets.map((budget, at) => ({ budget, prefix: `budgets.${at}.` }));
+  const indexed = budgets.map((budget, at) => ({ budget, prefix: `budgets.${at}.` }));
   await insertMissingBudgets(
     trx,
-    readEach(placed, ({ prefix }) => prefix, toRecord),
+    readEach(indexed, ({ prefix }) => prefix, toRecord),
   );
   const counts = await countBudgetRows(trx, userId);
   const hasTooMany = counts.some(({ rows }) => rows > MAX_BUDGET_ROWS);

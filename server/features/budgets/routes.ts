@@ -13,7 +13,7 @@ import { isCurrent } from '#server/caching/etag.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findRevision } from '#server/database/user-totals.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import { listUnseen, seeAll } from './alerts.ts';
+import { listUnseen, markAllSeen } from './alerts.ts';
 import { createBudgets, type ChangeOptions } from './budgets.ts';
 import { listAmounts } from './export.ts';
 import { currentMonth, requirePlanner, type Planner } from './figures.ts';
@@ -23,11 +23,11 @@ import { listSuggestions } from './suggestions.ts';
 type BudgetOptions = ChangeOptions & {
   database: Database;
   comingExpenses: ComingExpenses;
-  /** Called once a user's alerts are seen. */
+  /** Called after a user's alerts are marked as seen. */
   onSeen: (userId: string) => void;
 };
 
-/** The budgets of a month, their suggestions and their alerts. */
+/** Mounts the budgets of a month, their suggestions and their alerts. */
 export function mountBudgets(
   app: App,
   { database, comingExpenses, onSeen, ...options }: BudgetOptions,
@@ -40,7 +40,7 @@ export function mountBudgets(
     const planner = await requirePlanner(read, caller.userId, now());
     const month = query?.month ?? currentMonth(planner);
     const etag = toEtag(planner, month, await findRevision(read, caller.userId));
-    // For clients that cache answers themselves; browsers must not.
+    // The tag is for clients that cache answers themselves; browsers must not.
     http.header('ETag', etag);
     if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
     return await listBudgets({ db: read, comingExpenses }, planner, month);
@@ -57,7 +57,7 @@ export function mountBudgets(
     items: await listUnseen(read, caller.userId, now()),
   }));
   mount(app, seeBudgetAlerts, async ({ caller: { userId } }) => {
-    await database.write((trx) => seeAll(trx, userId, now()));
+    await database.write((trx) => markAllSeen(trx, userId, now()));
     onSeen(userId);
     return SUCCESS;
   });
@@ -70,9 +70,7 @@ export function mountBudgets(
   });
 }
 
-/**
- * Changes with everything that the answer depends on, recurring transactions included, which raise the revision too.
- */
+/** Makes a tag from everything that the answer depends on; recurring transactions raise the revision, too. */
 function toEtag({ userId, currency, todayIs, start }: Planner, month: string, revision: number): string {
   const parts = ['budgets', userId, revision, month, todayIs, start, currency];
   return `"${createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22)}"`;

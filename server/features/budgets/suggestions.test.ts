@@ -10,17 +10,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the suggestions', () => {
-  it('are the medians of the six months before, and first for all expenses their sum', async () => {
+  it('are the medians of the six months before, after their sum for all expenses', async () => {
     const user = await app.signUp();
     const food = [10, 90, 30, 40, 50, 60];
     for (const [at, amount] of food.entries()) {
       const month = ['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02'][at];
       await spend(user, amount, `${month}-15`, 'food');
     }
-    // New in January: the months before do not count.
+    // This category is new in January: earlier months do not count.
     await spend(user, 8, '2026-01-31', 'health');
     await spend(user, 9, '2026-02-01', 'health');
-    // Older than the six months, with two expenses in them.
+    // This category is older than the six months, and only two of them have expenses.
     await spend(user, 5, '2025-08-31', 'entertainment');
     for (const day of ['2026-01-02', '2026-02-02']) await spend(user, 70, day, 'entertainment');
     // The current month does not count.

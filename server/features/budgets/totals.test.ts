@@ -40,8 +40,8 @@ const step = fc.oneof({ weight: 5, arbitrary: spending }, { weight: 3, arbitrary
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 type Expense = { id: string; category: string; cents: bigint; date: string };
-type Held = { cents: bigint | null; rollover: Rollover };
-type Model = { expenses: Expense[]; budgets: Map<string, Held> };
+type StoredBudget = { cents: bigint | null; rollover: Rollover };
+type Model = { expenses: Expense[]; budgets: Map<string, StoredBudget> };
 
 it('budgets equal a plain sum over the transactions, whatever rolls over and whenever months start', async () => {
   await fc.assert(
@@ -49,59 +49,69 @@ it('budgets equal a plain sum over the transactions, whatever rolls over and whe
       const user = await app.signUp();
       await user.patch('/api/v1/me', { monthStartsOn: start });
       const model: Model = { expenses: [], budgets: new Map() };
-      for (const each of steps) await apply(user, model, each);
-      for (const each of MONTHS) await expectMonth(user, model, each, start);
+      for (const action of steps) await apply(user, model, action);
+      for (const budgetMonth of MONTHS) await expectMonth(user, model, budgetMonth, start);
     }),
     { numRuns: rounds(25) },
   );
 });
 
-async function apply(user: TestClient, { expenses, budgets }: Model, each: Step): Promise<void> {
-  if (each.do === 'add') {
-    const body = { description: 'x', amount: toAmount(each.cents), category: each.category, date: each.date };
+async function apply(user: TestClient, { expenses, budgets }: Model, action: Step): Promise<void> {
+  if (action.do === 'add') {
+    const body = {
+      description: 'x',
+      amount: toAmount(action.cents),
+      category: action.category,
+      date: action.date,
+    };
     const { id } = (await user.post('/api/v1/expenses', body)).body as { id: string };
-    expenses.push({ ...each, id });
-  } else if (each.do === 'remove') {
-    const [gone] = expenses.splice(each.pick % Math.max(1, expenses.length), 1);
+    expenses.push({ ...action, id });
+  } else if (action.do === 'remove') {
+    const [gone] = expenses.splice(action.pick % Math.max(1, expenses.length), 1);
     if (gone) await user.delete(`/api/v1/expenses/${gone.id}`);
   } else {
-    const { category: of, month: from, cents: amount, rollover, scope } = each;
+    const { category: id, month: from, cents: amount, rollover, scope } = action;
     const change = { month: from, amount: amount === null ? null : toAmount(amount), rollover, scope };
-    await setBudget(user, { category: of, ...(change satisfies BudgetChange) });
+    await setBudget(user, { category: id, ...(change satisfies BudgetChange) });
     const changed = MONTHS.filter((other) => other === from || (scope === 'onwards' && other > from));
-    for (const other of changed) budgets.set(`${of} ${other}`, { cents: amount, rollover });
+    for (const other of changed) budgets.set(`${id} ${other}`, { cents: amount, rollover });
   }
 }
 
-async function expectMonth(user: TestClient, model: Model, each: string, start: MonthStart): Promise<void> {
-  const { items, spent, unbudgeted } = (await user.get(`${BUDGETS}?month=${each}`)).body;
-  const held = ['*', ...CATEGORIES].filter((of) => budgetIn(model, of, each) !== undefined);
+async function expectMonth(
+  user: TestClient,
+  model: Model,
+  budgetMonth: string,
+  start: MonthStart,
+): Promise<void> {
+  const { items, spent, unbudgeted } = (await user.get(`${BUDGETS}?month=${budgetMonth}`)).body;
+  const stored = ['*', ...CATEGORIES].filter((id) => budgetIn(model, id, budgetMonth) !== undefined);
   const figures = (items as Budget[]).map((budget) => [
     budget.category,
     { amount: budget.amount, carried: budget.carried, spent: budget.spent, left: budget.left },
   ]);
   expect(Object.fromEntries(figures)).toEqual(
-    Object.fromEntries(held.map((of) => [of, figuresOf(model, of, each, start)])),
+    Object.fromEntries(stored.map((id) => [id, figuresOf(model, id, budgetMonth, start)])),
   );
-  expect(spent).toBe(toAmount(spentIn(model, '*', each, start)));
-  const without = CATEGORIES.filter((of) => !held.includes(of));
-  const rest = without.reduce((sum, of) => sum + spentIn(model, of, each, start), 0n);
+  expect(spent).toBe(toAmount(spentIn(model, '*', budgetMonth, start)));
+  const without = CATEGORIES.filter((id) => !stored.includes(id));
+  const rest = without.reduce((sum, id) => sum + spentIn(model, id, budgetMonth, start), 0n);
   expect(unbudgeted).toBe(toAmount(rest));
 }
 
 function budgetIn(
   { budgets }: Model,
-  of: string,
-  each: string,
+  id: string,
+  budgetMonth: string,
 ): { cents: bigint; rollover: Rollover } | undefined {
-  const held = budgets.get(`${of} ${each}`);
-  return held === undefined || held.cents === null ? undefined : { ...held, cents: held.cents };
+  const stored = budgets.get(`${id} ${budgetMonth}`);
+  return stored === undefined || stored.cents === null ? undefined : { ...stored, cents: stored.cents };
 }
 
-function figuresOf(model: Model, of: string, each: string, start: MonthStart) {
-  const amount = budgetIn(model, of, each)?.cents ?? 0n;
-  const carried = carriedInto(model, of, each, start);
-  const spent = spentIn(model, of, each, start);
+function figuresOf(model: Model, id: string, budgetMonth: string, start: MonthStart) {
+  const amount = budgetIn(model, id, budgetMonth)?.cents ?? 0n;
+  const carried = carriedInto(model, id, budgetMonth, start);
+  const spent = spentIn(model, id, budgetMonth, start);
   return {
     amount: toAmount(amount),
     carried: toAmount(carried),
@@ -110,23 +120,25 @@ function figuresOf(model: Model, of: string, each: string, start: MonthStart) {
   };
 }
 
-/** Month after month back, as long as the budget rolls over. */
-function carriedInto(model: Model, of: string, each: string, start: MonthStart): bigint {
-  const before = addToMonth(each, -1);
-  const [held, heldBefore] = [budgetIn(model, of, each), budgetIn(model, of, before)];
-  if (held === undefined || held.rollover === 'none') return 0n;
-  if (heldBefore === undefined || heldBefore.rollover === 'none') return 0n;
-  const left = heldBefore.cents + carriedInto(model, of, before, start) - spentIn(model, of, before, start);
-  return held.rollover === 'surplus' && left < 0n ? 0n : left;
+/** Goes back month by month, as long as the budget rolls over. */
+function carriedInto(model: Model, id: string, budgetMonth: string, start: MonthStart): bigint {
+  const before = addToMonth(budgetMonth, -1);
+  const [stored, storedBefore] = [budgetIn(model, id, budgetMonth), budgetIn(model, id, before)];
+  if (stored === undefined || stored.rollover === 'none') return 0n;
+  if (storedBefore === undefined || storedBefore.rollover === 'none') return 0n;
+  const left = storedBefore.cents + carriedInto(model, id, before, start) - spentIn(model, id, before, start);
+  return stored.rollover === 'surplus' && left < 0n ? 0n : left;
 }
 
-function spentIn({ expenses }: Model, of: string, each: string, start: MonthStart): bigint {
+function spentIn({ expenses }: Model, id: string, budgetMonth: string, start: MonthStart): bigint {
   return expenses
-    .filter((expense) => (of === '*' || expense.category === of) && monthOf(expense.date, start) === each)
+    .filter(
+      (expense) => (id === '*' || expense.category === id) && monthOf(expense.date, start) === budgetMonth,
+    )
     .reduce((sum, expense) => sum + expense.cents, 0n);
 }
 
-/** The day decides alone: before the start it belongs to the month that began earlier. */
+/** A day before the start of its month belongs to the month that began earlier. */
 function monthOf(day: string, start: MonthStart): string {
   const calendarMonth = day.slice(0, 7);
   const startDay = start === 'lastWorkday' ? lastWorkday(day) : start;

@@ -17,19 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Adds a category called Pets, or otherwise. */
+/** Adds a category called Pets, or with the given fields. */
 const add = (user: TestClient, fields: Record<string, unknown> = {}) =>
   addCategory(user, { name: 'Pets', ...fields });
 
-/** The ids of a type in order. */
-async function order(user: TestClient, type: string): Promise<string[]> {
+/** Lists the ids of a type in their order. */
+async function listIds(user: TestClient, type: string): Promise<string[]> {
   return (await listCategories(user)).filter((each) => each.type === type).map(({ id }) => id);
 }
 
 const nameTaken = { status: 400, body: { details: [{ field: 'name', code: 'nameTaken' }] } };
 
 describe('the list of categories', () => {
-  it('has the fixed ones of both types, without a name of their own, before anything changed', async () => {
+  it('has the fixed categories of both types, without own names, before any change', async () => {
     const fixed = {
       name: null,
       icon: null,
@@ -44,7 +44,7 @@ describe('the list of categories', () => {
     ]);
   });
 
-  it('is not sent again to a client that has it, until a category changes', async () => {
+  it('is not sent again to a client that has it until a category changes', async () => {
     const user = await app.signUp();
     const etag = async (headers?: Record<string, string>) => await user.get(CATEGORIES_PATH, headers);
     const tag = (await etag()).headers.get('etag') ?? '';
@@ -53,7 +53,7 @@ describe('the list of categories', () => {
     expect((await etag({ 'if-none-match': tag })).status).toBe(200);
   });
 
-  it('shows nobody else’s', async () => {
+  it('shows no category of another user, who can change none either', async () => {
     const [owner, other] = [await app.signUp(), await app.signUp()];
     const id = await add(owner);
     expect(await findCategory(other, id)).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a new category', () => {
     const user = await app.signUp();
     const first = await add(user);
     const second = await add(user, { name: '  Café y té ', icon: 'coffee', colour: 'amber' });
-    expect(await order(user, 'expense')).toEqual([...CATEGORIES.expense, first, second]);
+    expect(await listIds(user, 'expense')).toEqual([...CATEGORIES.expense, first, second]);
     expect(await findCategory(user, second)).toEqual({
       id: second,
       type: 'expense',
@@ -100,18 +100,18 @@ describe('a new category', () => {
       const { status, body } = await user.post(CATEGORIES_PATH, { ...sent, ...other });
       expect([other, status, body.code]).toEqual([other, 409, 'categoryIdConflict']);
     }
-    expect(await order(user, 'expense')).toHaveLength(CATEGORIES.expense.length + 1);
+    expect(await listIds(user, 'expense')).toHaveLength(CATEGORIES.expense.length + 1);
   });
 
   it.each([
-    ['another of the type', 'Mascotas'],
-    ['another but for case, accents and spaces', '  mÁscotas '],
-    ['a fixed one in the user’s language', 'Comida'],
-    ['a fixed one but for case', 'comida'],
+    ['another category of the type', 'Mascotas'],
+    ['another category with other case, accents and spaces', '  mÁscotas '],
+    ['a fixed category in the user’s language', 'Comida'],
+    ['a fixed category in other case', 'comida'],
     ['uncategorized', 'sin categoria'],
-    ['a renamed fixed one', 'Médicos'],
-    ['an archived one', 'Viejos'],
-  ])('is not called as %s', async (_, name) => {
+    ['a renamed fixed category', 'Médicos'],
+    ['an archived category', 'Viejos'],
+  ])('cannot have the name of %s', async (_, name) => {
     const user = await app.signUp({ language: 'es' });
     await add(user, { name: 'Mascotas' });
     await user.patch(`${CATEGORIES_PATH}/health`, { name: 'Médicos' });
@@ -120,11 +120,11 @@ describe('a new category', () => {
   });
 
   it.each([
-    ['one of the other type', 'Sueldo'],
-    ['a fixed one in another language', 'Food'],
-    ['what a renamed fixed one was called', 'Salud'],
-    ['a deleted one', 'Mascotas'],
-  ])('may be called as %s', async (_, name) => {
+    ['a category of the other type', 'Sueldo'],
+    ['a fixed category in another language', 'Food'],
+    ['a fixed category before it was renamed', 'Salud'],
+    ['a deleted category', 'Mascotas'],
+  ])('may have the name of %s', async (_, name) => {
     const user = await app.signUp({ language: 'es' });
     await user.patch(`${CATEGORIES_PATH}/health`, { name: 'Médicos' });
     const id = await add(user, { name: 'Mascotas' });
@@ -139,12 +139,12 @@ describe('a new category', () => {
     ['a name that shows nothing', { name: '\u3164' }, 'name', 'required'],
     ['a line break in the name', { name: 'a\nb' }, 'name', 'textHasControlCharacters'],
     ['a NUL in the name', { name: 'a\0b' }, 'name', 'textHasControlCharacters'],
-    ['a mark that turns the reading direction', { name: 'a\u202eb' }, 'name', 'textHasControlCharacters'],
+    ['a mark that changes the reading direction', { name: 'a\u202eb' }, 'name', 'textHasControlCharacters'],
     ['a long name', { name: 'x'.repeat(41) }, 'name', 'textTooLong'],
     ['an unknown icon', { icon: '<svg>' }, 'icon', 'invalid'],
     ['a colour by its number', { colour: '#ff0000' }, 'colour', 'invalid'],
     ['no type', { type: undefined }, 'type', 'required'],
-    ['the word of a fixed one as id', { id: 'food' }, 'id', 'invalid'],
+    ['the word of a fixed category as id', { id: 'food' }, 'id', 'invalid'],
     ['an unknown field', { isFixed: true }, 'isFixed', 'unknownField'],
   ])('is refused with %s', async (_, fields, field, code) => {
     const { status, body } = await (
@@ -153,13 +153,13 @@ describe('a new category', () => {
     expect([status, body.details?.[0]]).toMatchObject([400, { field, code }]);
   });
 
-  it('is kept with a hostile name as it was typed', async () => {
+  it('is stored with a hostile name as it was typed', async () => {
     const user = await app.signUp();
     const name = `</script>'; drop table x --%_\\ 🐈‍⬛`;
     expect(await findCategory(user, await add(user, { name }))).toMatchObject({ name });
   });
 
-  it('is refused after the most that an account can have, of which deleted ones are none', async () => {
+  it('is refused once the account has the maximum; deleted categories do not count', async () => {
     const user = await app.signUp();
     const ids: string[] = [];
     for (let n = 0; n < MAX_OWN_CATEGORIES; n++) ids.push(await add(user, { name: `Category ${n}` }));
@@ -177,18 +177,18 @@ describe('a new category', () => {
 });
 
 describe('the order of categories', () => {
-  it('has those that were sent first, and then the others as they were', async () => {
+  it('begins with the sent ids, and keeps the order of the others', async () => {
     const user = await app.signUp();
     const pets = await add(user);
     const ids = [pets, 'health', 'food', 'health'];
     const { status, body } = await user.put(`${CATEGORIES_PATH}/order`, { type: 'expense', ids });
     expect(status).toBe(200);
     const expected = [pets, 'health', 'food', 'transport', 'utilities', 'entertainment', 'other'];
-    expect(await order(user, 'expense')).toEqual(expected);
+    expect(await listIds(user, 'expense')).toEqual(expected);
     expect(body.items).toEqual(await listCategories(user));
-    expect(await order(user, 'income')).toEqual(CATEGORIES.income);
+    expect(await listIds(user, 'income')).toEqual(CATEGORIES.income);
     const cats = await add(user, { name: 'Cats' });
-    expect(await order(user, 'expense')).toEqual([...expected, cats]);
+    expect(await listIds(user, 'expense')).toEqual([...expected, cats]);
   });
 
   it.each([
@@ -199,6 +199,6 @@ describe('the order of categories', () => {
     const user = await app.signUp();
     const answer = await user.put(`${CATEGORIES_PATH}/order`, { type: 'expense', ids: ['health', id] });
     expect([answer.status, answer.body.code]).toEqual([404, 'categoryNotFound']);
-    expect(await order(user, 'expense')).toEqual(CATEGORIES.expense);
+    expect(await listIds(user, 'expense')).toEqual(CATEGORIES.expense);
   });
 });

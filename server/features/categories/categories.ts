@@ -4,14 +4,14 @@ import type { addCategory, CategoryItem, editCategory } from '#shared/contract/c
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { MAX_OWN_CATEGORIES } from '#shared/limits.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
-import { isFixed, isNameTaken, namesOf, toItem, withFixed } from './all-categories.ts';
+import { isFixed, isNameTaken, toNames, toItem, withFixed } from './all-categories.ts';
 import { requireCategory, requireChangeable, type Change, type RunChange, type User } from './change.ts';
 import type { CategoryRow } from './queries.ts';
 
 /** Adds, changes and orders the categories of users. */
 export function createCategories(run: RunChange) {
   /**
-   * Adds a category. Where the id exists with the same content, nothing changes. Throws `categoryIdConflict`,
+   * Adds a category. Nothing changes if the id exists with the same content. Throws `categoryIdConflict`,
    * `tooManyCategories`, and `nameTaken` for the name.
    */
   async function add(user: User, body: BodyOf<typeof addCategory>): Promise<CategoryItem> {
@@ -19,7 +19,7 @@ export function createCategories(run: RunChange) {
     return await run(user, async ({ all, now, store }) => {
       const existing = all.find((row) => row.id === id);
       if (existing !== undefined) {
-        if (!isAlike(existing, { type, name, icon, colour })) throw new AppError('categoryIdConflict');
+        if (!hasSameContent(existing, { type, name, icon, colour })) throw new AppError('categoryIdConflict');
         return toItem(existing);
       }
       requireRoom(all);
@@ -33,7 +33,7 @@ export function createCategories(run: RunChange) {
   }
 
   /**
-   * Changes a category; one that was merged comes back, without transactions, once it is not archived. Throws
+   * Changes a category. A merged category comes back, without transactions, when it is no longer archived. Throws
    * `categoryNotFound`, `categoryFixed` for uncategorized, `tooManyCategories`, and `nameTaken` for the name.
    */
   async function edit(user: User, id: string, body: BodyOf<typeof editCategory>): Promise<CategoryItem> {
@@ -44,18 +44,18 @@ export function createCategories(run: RunChange) {
       const after = { ...before, name, icon, colour };
       if (isArchived !== undefined) after.archived = Number(isArchived);
       if (isArchived === false) after.merged_into = null;
-      requireMayBecome(change, before, after);
+      requireRoomAndFreeName(change, before, after);
       await change.store([after]);
       return toItem(after);
     });
   }
 
-  /** Puts some of a type first, in this order, and answers all of both types. Throws `categoryNotFound`. */
+  /** Puts the given categories of a type first. Returns the categories of both types. Throws `categoryNotFound`. */
   async function order(user: User, type: TransactionType, ids: readonly string[]): Promise<CategoryItem[]> {
     return await run(user, async ({ all, store }) => {
-      const ofType = all.filter((row) => row.type === type);
-      const first = [...new Set(ids)].map((id) => requireCategory(ofType, id));
-      const rest = ofType.filter((row) => !first.includes(row) && row.merged_into === null);
+      const sameType = all.filter((row) => row.type === type);
+      const first = [...new Set(ids)].map((id) => requireCategory(sameType, id));
+      const rest = sameType.filter((row) => !first.includes(row) && row.merged_into === null);
       const ordered = new Map([...first, ...rest].map((row, position) => [row.id, { ...row, position }]));
       await store([...ordered.values()]);
       return withFixed(
@@ -68,24 +68,27 @@ export function createCategories(run: RunChange) {
   return { add, edit, order };
 }
 
-/** Throws `tooManyCategories` where there is no room for another own one. */
+/** Throws `tooManyCategories` if the user cannot add another category. */
 export function requireRoom(all: readonly CategoryRow[]): void {
-  const own = all.filter(({ id, merged_into }) => !isFixed(id) && merged_into === null);
-  if (own.length >= MAX_OWN_CATEGORIES) throw new AppError('tooManyCategories');
+  const ownCategories = all.filter(({ id, merged_into }) => !isFixed(id) && merged_into === null);
+  if (ownCategories.length >= MAX_OWN_CATEGORIES) throw new AppError('tooManyCategories');
 }
 
-/** Throws where a merged category comes back but there is no room, or where its name is taken. */
-function requireMayBecome({ all, user }: Change, before: CategoryRow, after: CategoryRow): void {
+/** Throws `tooManyCategories` if a merged category comes back without room for it, and `nameTaken`. */
+function requireRoomAndFreeName({ all, user }: Change, before: CategoryRow, after: CategoryRow): void {
   const { id, type } = after;
   if (after.merged_into !== null) return;
   const comesBack = before.merged_into !== null;
   if (comesBack && !isFixed(id)) requireRoom(all);
-  const nameOf = (row: CategoryRow) => namesOf([row], user.language)[id] ?? '';
-  const name = nameOf(after);
-  if (!comesBack && name === nameOf(before)) return;
+  const findName = (row: CategoryRow) => toNames([row], user.language)[id] ?? '';
+  const name = findName(after);
+  if (!comesBack && name === findName(before)) return;
   if (isNameTaken(all, { id, type, name }, user.language)) throw fieldError('name', 'nameTaken');
 }
 
-function isAlike(row: CategoryRow, content: Pick<CategoryRow, 'type' | 'name' | 'icon' | 'colour'>): boolean {
+function hasSameContent(
+  row: CategoryRow,
+  content: Pick<CategoryRow, 'type' | 'name' | 'icon' | 'colour'>,
+): boolean {
   return (['type', 'name', 'icon', 'colour'] as const).every((column) => row[column] === content[column]);
 }

@@ -2,7 +2,7 @@ import { UNCATEGORIZED } from '#shared/categories.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { isFixed, isUnchanged, withFixed } from './all-categories.ts';
+import { isFixed, isDefault, withFixed } from './all-categories.ts';
 import {
   deleteCategories,
   hasProfile,
@@ -17,16 +17,16 @@ export type User = Pick<Caller, 'userId' | 'language'>;
 export type Change = {
   trx: Writer;
   user: User;
-  /** The categories before. */
+  /** All categories before the change. */
   all: readonly CategoryRow[];
   now: number;
-  /** Adds categories or replaces those with their ids; a fixed one that is as it was at first has no row. */
+  /** Inserts or replaces categories; deletes the row of a fixed category that is as it was before any change. */
   store: (rows: readonly CategoryRow[]) => Promise<void>;
 };
 
 export type RunChange = <T>(user: User, job: (change: Change) => Promise<T>) => Promise<T>;
 
-/** `write` runs a job in one database transaction in which nothing else writes the user's transactions. */
+/** Returns a function that runs a job in one transaction, under a lock on all writes of the user's transactions. */
 export function createRunChange(options: {
   write: <T>(userId: string, job: (trx: Writer) => Promise<T>) => Promise<T>;
   now: () => number;
@@ -41,16 +41,16 @@ export function createRunChange(options: {
     });
 }
 
-/** Adds categories of one user or replaces those with their ids; a fixed one that is as it was at first has no row. */
+/** Inserts or replaces a user's categories; deletes the row of a fixed category that is as it was before any change. */
 export async function storeCategories(trx: Writer, rows: readonly CategoryRow[], now: number): Promise<void> {
-  const isAsAtFirst = (row: CategoryRow) => isFixed(row.id) && isUnchanged(row);
-  const kept = rows.filter((row) => !isAsAtFirst(row));
-  const gone = rows.filter(isAsAtFirst);
+  const needsNoRow = (row: CategoryRow) => isFixed(row.id) && isDefault(row);
+  const needed = rows.filter((row) => !needsNoRow(row));
+  const unneeded = rows.filter(needsNoRow);
   await upsertCategories(
     trx,
-    kept.map((row) => ({ ...row, created_at: row.created_at || now, updated_at: now })),
+    needed.map((row) => ({ ...row, created_at: row.created_at || now, updated_at: now })),
   );
-  await deleteCategories(trx, gone);
+  await deleteCategories(trx, unneeded);
 }
 
 /** Throws `categoryNotFound`. */

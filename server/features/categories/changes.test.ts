@@ -26,7 +26,7 @@ async function countRows(user: TestClient): Promise<number> {
 const nameTaken = { status: 400, body: { details: [{ field: 'name', code: 'nameTaken' }] } };
 
 describe('a changed category', () => {
-  it('has the new name, icon and colour, and keeps what is not sent', async () => {
+  it('has the new name, icon and colour, and keeps the fields that are not sent', async () => {
     const user = await app.signUp();
     const id = await add(user, { icon: 'cat', colour: 'red' });
     const path = `${CATEGORIES_PATH}/${id}`;
@@ -39,7 +39,7 @@ describe('a changed category', () => {
     expect(await findCategory(user, id)).toEqual(body);
   });
 
-  it('may be a fixed one, which leaves no row once it is as before', async () => {
+  it('may be a fixed category, which leaves no row once it is as before', async () => {
     const user = await app.signUp();
     const path = `${CATEGORIES_PATH}/other%20income`;
     const changed = { name: 'Rents', icon: 'home', colour: 'teal', isArchived: true };
@@ -50,7 +50,7 @@ describe('a changed category', () => {
     expect(await countRows(user)).toBe(0);
   });
 
-  it('is not called as another', async () => {
+  it('cannot have the name of another category', async () => {
     const user = await app.signUp();
     const id = await add(user);
     expect(await user.patch(`${CATEGORIES_PATH}/${id}`, { name: 'food' })).toMatchObject(nameTaken);
@@ -59,20 +59,20 @@ describe('a changed category', () => {
     await user.patch(`${CATEGORIES_PATH}/food`, { name: 'Groceries' });
     await user.patch(`${CATEGORIES_PATH}/${id}`, { name: 'Food' });
     expect(await user.patch(`${CATEGORIES_PATH}/food`, { name: null })).toMatchObject(nameTaken);
-    // Names that became equal by a change of language forbid no other change.
+    // Names that became equal by a change of language do not prevent other changes.
     await user.patch('/api/v1/me', { language: 'es' });
     await user.patch(`${CATEGORIES_PATH}/${id}`, { name: 'Health' });
     await user.patch('/api/v1/me', { language: 'en' });
     expect((await user.patch(`${CATEGORIES_PATH}/${id}`, { icon: 'heart' })).status).toBe(200);
   });
 
-  it('of the user’s own needs a name', async () => {
+  it('needs a name unless it is fixed', async () => {
     const user = await app.signUp();
     const { status, body } = await user.patch(`${CATEGORIES_PATH}/${await add(user)}`, { name: null });
     expect([status, body.details]).toMatchObject([400, [{ field: 'name', code: 'required' }]]);
   });
 
-  it('is never uncategorized', async () => {
+  it('cannot be uncategorized', async () => {
     const user = await app.signUp();
     const path = `${CATEGORIES_PATH}/uncategorized`;
     const answers = [

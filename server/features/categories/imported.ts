@@ -8,43 +8,43 @@ import { storeCategories, type User } from './change.ts';
 import {
   deleteCategories,
   selectCategories,
-  selectMadeByUndone,
+  selectAddedByUndoneImports,
   selectUsedCategories,
   type CategoryRow,
 } from './queries.ts';
 
-/** New categories of an import; `field` is where the request has each of them. */
-type NewOnes = {
+/** The categories of an import; `field` is the path of each in the request. */
+type ImportedRows = {
   rows: readonly { field: string; category: ImportedCategory }[];
-  /** When the import was started. Its categories have this very instant, by which `removeUnused` knows them. */
+  /** The instant at which the import was started; `removeUnused` finds its categories by this instant. */
   importedAt: number;
 };
 
 /** Adds and removes the categories of imports. Each function runs in the database transaction of its caller. */
 export function createImportedCategories({ now }: { now: () => number }) {
   /**
-   * Adds categories, and brings archived ones back; those that are there change nothing. Returns whether anything
-   * changed. Throws `categoryIdConflict`, `tooManyCategories`, and `nameTaken` for the name of each.
+   * Adds categories, and brings back archived ones; existing ones stay as they are. Returns whether anything changed.
+   * Throws `categoryIdConflict`, `tooManyCategories`, and `nameTaken` for the field of the name.
    */
-  async function add(trx: Writer, user: User, { rows, importedAt }: NewOnes): Promise<boolean> {
+  async function add(trx: Writer, user: User, { rows, importedAt }: ImportedRows): Promise<boolean> {
     if (rows.length === 0) return false;
     const nowMs = now();
     const all = withFixed(user.userId, await selectCategories(trx, user.userId));
-    const changed: CategoryRow[] = [];
+    const changedRows: CategoryRow[] = [];
     for (const { field, category } of rows) {
-      const row = toChanged([...all, ...changed], user, { field, category, importedAt });
-      if (row !== undefined) changed.push(row);
+      const row = toChanged([...all, ...changedRows], user, { field, category, importedAt });
+      if (row !== undefined) changedRows.push(row);
     }
-    await storeCategories(trx, changed, nowMs);
-    return changed.length > 0;
+    await storeCategories(trx, changedRows, nowMs);
+    return changedRows.length > 0;
   }
 
-  /** Removes what undone imports have added and nothing uses any more. Returns whether there was any. */
+  /** Removes unused categories that undone imports have added. Returns whether there were any. */
   async function removeUnused(trx: Writer, userId: string): Promise<boolean> {
-    const made = await selectMadeByUndone(trx, userId);
-    if (made.length === 0) return false;
+    const added = await selectAddedByUndoneImports(trx, userId);
+    if (added.length === 0) return false;
     const used = await selectUsedCategories(trx, userId);
-    const unused = made.filter(({ id }) => !isFixed(id) && !used.has(id));
+    const unused = added.filter(({ id }) => !isFixed(id) && !used.has(id));
     await deleteCategories(trx, unused);
     return unused.length > 0;
   }
@@ -52,11 +52,11 @@ export function createImportedCategories({ now }: { now: () => number }) {
   return { add, removeUnused };
 }
 
-/** The row of a category that is new or comes back. */
+/** Returns the row of a category that is new or comes back; undefined if it exists. */
 function toChanged(
   all: readonly CategoryRow[],
   user: User,
-  { field, category, importedAt }: NewOnes['rows'][number] & Pick<NewOnes, 'importedAt'>,
+  { field, category, importedAt }: ImportedRows['rows'][number] & Pick<ImportedRows, 'importedAt'>,
 ): CategoryRow | undefined {
   const { id, type, name, colour } = category;
   const existing = all.findLast((row) => row.id === id);

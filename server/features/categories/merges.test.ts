@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('merging a category', () => {
-  it('moves its transactions, and their sums on each day, and changes nothing else of them', async () => {
+  it('moves its transactions and their daily totals, and changes nothing else of them', async () => {
     const user = await app.signUp();
     const [pets, cats] = [await addCategory(user), await addCategory(user)];
     const moved = [
@@ -63,7 +63,7 @@ describe('merging a category', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('takes deleted transactions along, so that they come back in the other category', async () => {
+  it('moves deleted transactions too, which come back in the other category', async () => {
     const user = await app.signUp();
     const pets = await addCategory(user);
     const id = await spend(user, pets);
@@ -75,7 +75,7 @@ describe('merging a category', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('is followed by those that were merged into it before', async () => {
+  it('also moves the categories that were merged into it before', async () => {
     const user = await app.signUp();
     const [one, two, three] = [await addCategory(user), await addCategory(user), await addCategory(user)];
     await mergeInto(user, one, two);
@@ -89,8 +89,8 @@ describe('merging a category', () => {
   });
 
   it.each([
-    ['one of the other type', 'salary', 'categoryUnknown'],
-    ['one that nobody has', uuidv7(), 'categoryUnknown'],
+    ['a category of the other type', 'salary', 'categoryUnknown'],
+    ['a category that nobody has', uuidv7(), 'categoryUnknown'],
     ['itself', 'food', 'invalid'],
     ['no id', 'Salary!', 'invalid'],
   ])('into %s is refused', async (_, into, code) => {
@@ -98,7 +98,7 @@ describe('merging a category', () => {
     expect([answer.status, answer.body.details]).toMatchObject([400, [{ field: 'into', code }]]);
   });
 
-  it('can be taken back by no longer archiving it, without its transactions', async () => {
+  it('is undone, without its transactions, when the category is no longer archived', async () => {
     const user = await app.signUp();
     const id = await spend(user, 'health');
     await mergeInto(user, 'health', 'food');
@@ -117,7 +117,7 @@ describe('merging a category', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('forgets what was merged long ago, and still takes transactions of the latest two hundred', async () => {
+  it('forgets categories merged long ago, and still resolves the latest two hundred', async () => {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const ids = Array.from({ length: 200 }, () => uuidv7());
@@ -144,7 +144,7 @@ describe('deleting a category', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('leaves nothing of one that was never used, and what was merged into it becomes uncategorized', async () => {
+  it('leaves no row of an unused one, and makes categories that were merged into it uncategorized', async () => {
     const user = await app.signUp();
     const [pets, cats] = [await addCategory(user), await addCategory(user)];
     await mergeInto(user, cats, pets);
@@ -154,7 +154,7 @@ describe('deleting a category', () => {
     expect(await categoryOf(user, await spend(user, cats))).toBe('uncategorized');
   });
 
-  it('is refused for a fixed one', async () => {
+  it('is refused for a fixed category', async () => {
     const answer = await (await app.signUp()).delete(`${CATEGORIES_PATH}/food`);
     expect([answer.status, answer.body.code]).toEqual([409, 'categoryFixed']);
   });

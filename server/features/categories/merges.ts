@@ -5,20 +5,20 @@ import { isFixed, resolve } from './all-categories.ts';
 import { requireChangeable, type Change, type RunChange, type User } from './change.ts';
 import { deleteCategories, updateMergedInto, type CategoryRow } from './queries.ts';
 
-/** So many of the own ones that were merged or deleted are remembered, the latest. */
+/** The most merged or deleted categories of a user that are remembered, the latest ones. */
 const MAX_MERGED = 200;
 
-/** Moves the transactions of a category, and those that can be restored; answers how many of each. */
+/** Moves a category's transactions, and deleted ones that can be restored. Returns the number of each. */
 export type MoveTransactions = (
   trx: Writer,
   move: { userId: string; type: TransactionType; from: string; to: string },
 ) => Promise<{ moved: number; movedDeleted: number }>;
 
-/** Merges and deletes categories; both answer how many transactions they moved. */
+/** Merges and deletes categories; both return the number of moved transactions. */
 export function createMerges(run: RunChange, moveTransactions: MoveTransactions) {
   /**
    * Moves all transactions of a category to another of its type. Throws `categoryNotFound`, `categoryFixed` for
-   * uncategorized, and `categoryUnknown` or `invalid` for the other one.
+   * uncategorized, and `categoryUnknown` or `invalid` for the field `into`.
    */
   async function merge(user: User, id: string, into: string): Promise<number> {
     return await run(user, async (change) => {
@@ -27,20 +27,20 @@ export function createMerges(run: RunChange, moveTransactions: MoveTransactions)
       if (to === undefined) throw fieldError('into', 'categoryUnknown');
       if (to === id) throw fieldError('into', 'invalid');
       const { moved } = await moveAll(change, from, to);
-      await remember(change, from, to);
+      await keepAsMerged(change, from, to);
       return moved;
     });
   }
 
-  /** Deletes an own category; its transactions become uncategorized. Throws `categoryNotFound`, `categoryFixed`. */
+  /** Deletes a category; its transactions become uncategorized. Throws `categoryNotFound`, `categoryFixed`. */
   async function remove(user: User, id: string): Promise<number> {
     return await run(user, async (change) => {
       const category = requireChangeable(change.all, id);
       if (isFixed(id)) throw new AppError('categoryFixed');
       if (category.merged_into !== null) return 0;
       const { moved, movedDeleted } = await moveAll(change, category, UNCATEGORIZED);
-      // An old tab may still name one that was used.
-      if (moved + movedDeleted > 0) await remember(change, category, UNCATEGORIZED);
+      // An old tab may still name a category that was used.
+      if (moved + movedDeleted > 0) await keepAsMerged(change, category, UNCATEGORIZED);
       else await deleteCategories(change.trx, [category]);
       return moved;
     });
@@ -54,8 +54,8 @@ export function createMerges(run: RunChange, moveTransactions: MoveTransactions)
   return { merge, remove };
 }
 
-/** Keeps a merged category as another name of that which took over, and forgets those merged long ago. */
-async function remember({ trx, all, store }: Change, category: CategoryRow, into: string): Promise<void> {
+/** Keeps a merged category as another id of the one that took over, and forgets those merged long ago. */
+async function keepAsMerged({ trx, all, store }: Change, category: CategoryRow, into: string): Promise<void> {
   await store([{ ...category, archived: 1, merged_into: into }]);
   const others = all.filter(
     ({ id, merged_into }) => merged_into !== null && !isFixed(id) && id !== category.id,

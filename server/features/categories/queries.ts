@@ -7,7 +7,7 @@ export async function selectCategories(db: Reader | Writer, userId: string): Pro
   return await db.selectFrom('categories').selectAll().where('user_id', '=', userId).execute();
 }
 
-/** The number of transactions of each category that has any: the cost grows with days, not with transactions. */
+/** Counts the transactions of each category that has any. The cost grows with the number of days. */
 export async function countTransactions(
   db: Reader,
   userId: string,
@@ -30,7 +30,7 @@ export async function hasProfile(trx: Writer, userId: string): Promise<boolean> 
   return profile !== undefined;
 }
 
-/** Adds rows of one user, or replaces those with their ids. */
+/** Inserts rows of one user, or replaces the rows with their ids. */
 export async function upsertCategories(trx: Writer, rows: readonly CategoryRow[]): Promise<void> {
   if (rows.length === 0) return;
   await trx
@@ -58,7 +58,7 @@ export async function deleteCategories(trx: Writer, rows: readonly CategoryRow[]
   await trx.deleteFrom('categories').where('user_id', '=', userId).where('id', 'in', ids).execute();
 }
 
-/** Lets another category take over what was merged into one. */
+/** Lets another category take over the categories that were merged into `from`. */
 export async function updateMergedInto(
   trx: Writer,
   userId: string,
@@ -72,8 +72,8 @@ export async function updateMergedInto(
     .execute();
 }
 
-/** The categories that have the instant of an undone import, which has added them. */
-export async function selectMadeByUndone(trx: Writer, userId: string): Promise<CategoryRow[]> {
+/** Returns the categories that undone imports have added: they have the same instant. */
+export async function selectAddedByUndoneImports(trx: Writer, userId: string): Promise<CategoryRow[]> {
   return await trx
     .selectFrom('categories')
     .selectAll()
@@ -89,7 +89,10 @@ export async function selectMadeByUndone(trx: Writer, userId: string): Promise<C
     .execute();
 }
 
-/** The categories of transactions, deleted ones too, of what is planned, and those that took over others. */
+/**
+ * Returns the ids of used categories: those of transactions, deleted transactions, recurring transactions and budgets,
+ * and those that took over others.
+ */
 export async function selectUsedCategories(trx: Writer, userId: string): Promise<Set<string>> {
   const lists = [
     await trx

@@ -1,18 +1,18 @@
 import type { TransactionType } from '#shared/categories.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
-import { namesOf, resolve, withFixed } from './all-categories.ts';
+import { toNames, resolve, withFixed } from './all-categories.ts';
 import { selectCategories } from './queries.ts';
 
-/** What other features ask about the categories of a user. */
+/** Reads a user's categories for other features. */
 export async function readCategories(db: Reader | Writer, userId: string) {
   const all = withFixed(userId, await selectCategories(db, userId));
   return {
-    /** The category of a type that an id stands for; undefined where the user has none. */
+    /** Finds the category of a type for an id, also for a merged one; undefined if the user has none. */
     resolve: (type: TransactionType, id: string): string | undefined => resolve(all, type, id),
-    /** The same for either type; an unknown id stands for itself. */
+    /** Returns the category that took over a merged one, of either type; any other id unchanged. */
     follow: (id: string): string => all.find((row) => row.id === id)?.merged_into ?? id,
-    /** The name of each by its id. */
-    names: (language: Language): Record<string, string> => namesOf(all, language),
+    /** Returns the names of the categories by id. */
+    names: (language: Language): Record<string, string> => toNames(all, language),
   };
 }

@@ -8,9 +8,9 @@ import { isFixed } from './all-categories.ts';
 import { selectCategories, upsertCategories, type CategoryRow } from './queries.ts';
 
 /**
- * Puts the categories of an export back, in its order; of two with the same id the last counts. Throws
- * `tooManyCategories`, and `validationFailed` for a fixed one of the other type, an own one without a name or with a
- * word as its id, and uncategorized, which has no row.
+ * Restores the categories of an export, in its order; the last of two with the same id counts. Throws
+ * `tooManyCategories`, and `validationFailed` for a fixed category of the other type, any other category without a
+ * name or with a word as its id, and uncategorized, which has no row.
  */
 export async function restoreCategories(
   trx: Writer,
@@ -20,11 +20,11 @@ export async function restoreCategories(
   if (categories.length === 0) return;
   const byId = new Map(categories.map((category) => [category.id, category]));
   const rows = categories.map((category, position): CategoryRow => {
-    requireOwnOrFixed(category, `categories.${position}`);
+    requireValid(category, `categories.${position}`);
     const { id, type, name, icon, colour } = category;
     const archived = Number(category.isArchived);
     const times = { created_at: nowMs, updated_at: nowMs };
-    const merged_into = findHeir(category, byId);
+    const merged_into = findSuccessor(category, byId);
     return { user_id: userId, id, type, name, icon, colour, position, archived, merged_into, ...times };
   });
   // PostgreSQL does not replace a row twice in one statement.
@@ -32,25 +32,25 @@ export async function restoreCategories(
   await requireRoom(trx, userId);
 }
 
-function requireOwnOrFixed({ id, type, name }: RestoredCategory, field: string): void {
-  const isOfType = !isFixed(id) || (CATEGORIES[type] as readonly string[]).includes(id);
-  if (id === UNCATEGORIZED || !isOfType) throw fieldError(`${field}.type`, 'invalid');
+function requireValid({ id, type, name }: RestoredCategory, field: string): void {
+  const hasMatchingType = !isFixed(id) || (CATEGORIES[type] as readonly string[]).includes(id);
+  if (id === UNCATEGORIZED || !hasMatchingType) throw fieldError(`${field}.type`, 'invalid');
   if (isFixed(id)) return;
   if (!Id.safeParse(id).success) throw fieldError(`${field}.id`, 'invalid');
   if (name === null) throw fieldError(`${field}.name`, 'required');
 }
 
-/** What took over, if it can: one of the same type that nothing took over. Otherwise the category stands for itself. */
-function findHeir(
+/** Returns the category that took over, if it has the same type and was not merged itself; otherwise null. */
+function findSuccessor(
   { type, mergedInto }: RestoredCategory,
   byId: ReadonlyMap<string, RestoredCategory>,
 ): string | null {
   if (mergedInto === null || mergedInto === UNCATEGORIZED) return mergedInto;
-  const heir = byId.get(mergedInto);
-  return heir?.type === type && heir.mergedInto === null ? mergedInto : null;
+  const successor = byId.get(mergedInto);
+  return successor?.type === type && successor.mergedInto === null ? mergedInto : null;
 }
 
-/** The limits of one request would not hold for several. */
+/** Checks the stored rows, since several requests could exceed the limits of one. */
 async function requireRoom(trx: Writer, userId: string): Promise<void> {
   const all = await selectCategories(trx, userId);
   const own = all.filter(({ id, merged_into }) => !isFixed(id) && merged_into === null);

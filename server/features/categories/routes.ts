@@ -25,7 +25,7 @@ type CategoryOptions = Parameters<typeof createRunChange>[0] & {
   moveTransactions: MoveTransactions;
 };
 
-/** The user's categories: list, change, order, merge and delete them. */
+/** Mounts the user's categories: list, change, sort, merge and delete them. */
 export function mountCategories(app: App, options: CategoryOptions): void {
   const { read } = options.database;
   const run = createRunChange(options);
@@ -33,7 +33,7 @@ export function mountCategories(app: App, options: CategoryOptions): void {
   const merges = createMerges(run, options.moveTransactions);
 
   mount(app, listCategories, async ({ caller, http }) => {
-    // Before the list, so that a change in between gives the next answer another tag.
+    // The tag is read before the list: after a change in between, the next answer has another tag.
     const etag = toEtag(caller.userId, await findRevision(read, caller.userId));
     http.header('ETag', etag);
     if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
@@ -56,7 +56,7 @@ export function mountCategories(app: App, options: CategoryOptions): void {
   }));
 }
 
-/** All categories of a user in their order, fixed and own, archived and merged ones included. */
+/** Lists all categories of a user in their order, including archived and merged ones. */
 export async function listAllCategories(db: Reader, userId: string): Promise<CategoryItem[]> {
   return withFixed(userId, await selectCategories(db, userId)).map(toItem);
 }

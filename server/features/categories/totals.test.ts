@@ -15,22 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** `pick` chooses a transaction; `one` and `other` choose categories, also those that were merged. */
+/** `pick` chooses a transaction; `one` and `other` choose categories, also merged ones. */
 type Step = { do: keyof typeof STEPS; pick: number; one: number; other: number; amount: number; day: number };
 
 type Model = {
   user: TestClient;
   categories: string[];
-  /** Which took over. */
+  /** The category that took over each merged one. */
   into: Map<string, string>;
-  /** The category of each transaction, and of each deleted one. */
-  kept: Map<string, string>;
+  /** The category of each transaction, and of each deleted transaction. */
+  transactions: Map<string, string>;
   deleted: Map<string, string>;
 };
 
 const FIXED = ['food', 'health', UNCATEGORIZED];
-const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-const resolved = ({ into }: Model, id: string) => into.get(id) ?? id;
+const pickFrom = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+const resolve = ({ into }: Model, id: string) => into.get(id) ?? id;
 
 const STEPS = {
   async create({ user, categories }: Model) {
@@ -40,56 +40,56 @@ const STEPS = {
   },
 
   async add(model: Model, { one, amount, day }: Step) {
-    const category = at(model.categories, one);
+    const category = pickFrom(model.categories, one);
     const body = { description: 'x', amount: amount / 100, date: addDays('2026-03-01', day), category };
     const answer = await model.user.post('/api/v1/expenses', body);
     expect(answer.status).toBe(201);
-    model.kept.set(answer.body.id as string, resolved(model, category));
+    model.transactions.set(answer.body.id as string, resolve(model, category));
   },
 
   async edit(model: Model, { pick, one, amount, day }: Step) {
-    if (model.kept.size === 0) return;
-    const [id, category] = [at([...model.kept.keys()], pick), at(model.categories, one)];
+    if (model.transactions.size === 0) return;
+    const [id, category] = [pickFrom([...model.transactions.keys()], pick), pickFrom(model.categories, one)];
     const body = { amount: amount / 100, date: addDays('2026-03-01', day), category };
     expect((await model.user.patch(`/api/v1/expenses/${id}`, body)).status).toBe(200);
-    model.kept.set(id, resolved(model, category));
+    model.transactions.set(id, resolve(model, category));
   },
 
   async recategorize(model: Model, { one, other }: Step) {
-    const [from, to] = [at(model.categories, one), at(model.categories, other)];
+    const [from, to] = [pickFrom(model.categories, one), pickFrom(model.categories, other)];
     const body = { search: { type: 'expense', category: from }, categories: { expense: to } };
     expect((await model.user.post('/api/v1/transactions/categorize-matching', body)).status).toBe(200);
-    move(model.kept, resolved(model, from), resolved(model, to));
+    recategorizeAll(model.transactions, resolve(model, from), resolve(model, to));
   },
 
   async remove(model: Model, { pick }: Step) {
-    if (model.kept.size === 0) return;
-    const id = at([...model.kept.keys()], pick);
+    if (model.transactions.size === 0) return;
+    const id = pickFrom([...model.transactions.keys()], pick);
     expect((await model.user.delete(`/api/v1/expenses/${id}`)).status).toBe(200);
-    take(id, model.kept, model.deleted);
+    moveOne(id, model.transactions, model.deleted);
   },
 
   async restore(model: Model, { pick }: Step) {
     if (model.deleted.size === 0) return;
-    const id = at([...model.deleted.keys()], pick);
+    const id = pickFrom([...model.deleted.keys()], pick);
     await model.user.post('/api/v1/transactions/deleted/restore', { ids: [id] });
-    take(id, model.deleted, model.kept);
+    moveOne(id, model.deleted, model.transactions);
   },
 
   async merge(model: Model, { one, other }: Step) {
-    const [from, to] = [at(model.categories, one), resolved(model, at(model.categories, other))];
+    const [from, to] = [pickFrom(model.categories, one), resolve(model, pickFrom(model.categories, other))];
     if (from === UNCATEGORIZED || from === to) return;
     const answer = await model.user.post(`/api/v1/categories/${from}/merge`, { into: to });
-    expect([answer.status, answer.body]).toEqual([200, { moved: countOf(model.kept, from) }]);
+    expect([answer.status, answer.body]).toEqual([200, { moved: countOf(model.transactions, from) }]);
     takeOver(model, from, to);
   },
 
   async delete(model: Model, { one }: Step) {
-    const id = at(model.categories, one);
+    const id = pickFrom(model.categories, one);
     if (FIXED.includes(id) || model.into.has(id)) return;
-    const isUsed = countOf(model.kept, id) + countOf(model.deleted, id) > 0;
+    const isUsed = countOf(model.transactions, id) + countOf(model.deleted, id) > 0;
     const answer = await model.user.delete(`/api/v1/categories/${id}`);
-    expect([answer.status, answer.body]).toEqual([200, { moved: countOf(model.kept, id) }]);
+    expect([answer.status, answer.body]).toEqual([200, { moved: countOf(model.transactions, id) }]);
     takeOver(model, id, UNCATEGORIZED);
     if (!isUsed) model.categories.splice(model.categories.indexOf(id), 1);
   },
@@ -98,18 +98,18 @@ const STEPS = {
 const countOf = (transactions: ReadonlyMap<string, string>, category: string) =>
   [...transactions.values()].filter((each) => each === category).length;
 
-function move(transactions: Map<string, string>, from: string, to: string): void {
+function recategorizeAll(transactions: Map<string, string>, from: string, to: string): void {
   for (const [id, category] of transactions) if (category === from) transactions.set(id, to);
 }
 
-function take(id: string, from: Map<string, string>, to: Map<string, string>): void {
+function moveOne(id: string, from: Map<string, string>, to: Map<string, string>): void {
   to.set(id, from.get(id) ?? '');
   from.delete(id);
 }
 
-function takeOver({ into, kept, deleted }: Model, from: string, to: string): void {
+function takeOver({ into, transactions, deleted }: Model, from: string, to: string): void {
   into.set(from, to);
-  for (const each of [into, kept, deleted]) move(each, from, to);
+  for (const each of [into, transactions, deleted]) recategorizeAll(each, from, to);
 }
 
 const names = Object.keys(STEPS) as (keyof typeof STEPS)[];
@@ -122,7 +122,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   day: fc.nat(3),
 });
 
-it('totals equal the transactions, and each has its category, after any order of changes and merges', async () => {
+it('totals equal the transactions, which have the right categories, after any changes and merges', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {
       const user = await app.signUp();
@@ -130,11 +130,11 @@ it('totals equal the transactions, and each has its category, after any order of
         user,
         categories: [...FIXED],
         into: new Map(),
-        kept: new Map(),
+        transactions: new Map(),
         deleted: new Map(),
       };
       for (const each of steps) await STEPS[each.do](model, each);
-      expect(await readCategories(user, '/api/v1/transactions?limit=100')).toEqual(model.kept);
+      expect(await readCategories(user, '/api/v1/transactions?limit=100')).toEqual(model.transactions);
       expect(await readCategories(user, '/api/v1/transactions/deleted?limit=100')).toEqual(model.deleted);
       await expectStoredTotals(app, user);
     }),
@@ -142,7 +142,7 @@ it('totals equal the transactions, and each has its category, after any order of
   );
 });
 
-/** The category of each transaction of a list. */
+/** Reads the category of each transaction of a list. */
 async function readCategories(user: TestClient, path: string): Promise<Map<string, string>> {
   const { items } = (await user.get(path)).body as { items: Transaction[] };
   return new Map(items.map(({ id, category }) => [id, category]));

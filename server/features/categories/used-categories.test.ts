@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a transaction', () => {
-  it('takes the user’s own categories of its type, and no other', async () => {
+  it('accepts only the user’s categories of its type', async () => {
     const [user, other] = [await app.signUp(), await app.signUp()];
     const own = await addCategory(user);
     const wrong = [
@@ -50,7 +50,7 @@ describe('a transaction', () => {
     expect(await categoryOf(user, id)).toBe(own);
   });
 
-  it('keeps and takes an archived one', async () => {
+  it('keeps and accepts an archived category', async () => {
     const user = await app.signUp();
     const own = await addCategory(user);
     const id = await spend(user, own);
@@ -59,7 +59,7 @@ describe('a transaction', () => {
     expect(await categoryOf(user, await spend(user, own))).toBe(own);
   });
 
-  it('that names a merged one is taken as of the one that took over', async () => {
+  it('that names a merged category gets the category that took over', async () => {
     const user = await app.signUp();
     const pets = await addCategory(user);
     const id = uuidv7();
@@ -78,25 +78,25 @@ describe('a transaction', () => {
 });
 
 describe('a search', () => {
-  it('finds transactions by the words of their own category, also deleted ones', async () => {
+  it('finds transactions, also deleted ones, by words of their category’s name', async () => {
     const user = await app.signUp();
     const own = await addCategory(user, { name: 'Café y té' });
-    const [found, gone] = [await spend(user, own), await spend(user, own)];
+    const [found, deletedId] = [await spend(user, own), await spend(user, own)];
     await spend(user, 'food');
-    await user.delete(`${EXPENSES_PATH}/${gone}`);
-    const idsOf = async (path: string) =>
+    await user.delete(`${EXPENSES_PATH}/${deletedId}`);
+    const listIds = async (path: string) =>
       ((await user.get(path)).body.items as { id: string }[]).map(({ id }) => id);
     for (const q of ['cafe', 'TÉ', 'y té']) {
-      expect(await idsOf(`${HISTORY}?q=${encodeURIComponent(q)}`)).toEqual([found]);
-      expect(await idsOf(`${HISTORY}/deleted?q=${encodeURIComponent(q)}`)).toEqual([gone]);
+      expect(await listIds(`${HISTORY}?q=${encodeURIComponent(q)}`)).toEqual([found]);
+      expect(await listIds(`${HISTORY}/deleted?q=${encodeURIComponent(q)}`)).toEqual([deletedId]);
     }
-    expect(await idsOf(`${HISTORY}?q=afe`)).toEqual([]);
+    expect(await listIds(`${HISTORY}?q=afe`)).toEqual([]);
     await user.patch(`${CATEGORIES_PATH}/food`, { name: 'Groceries' });
-    expect(await idsOf(`${HISTORY}?q=groc`)).toHaveLength(1);
-    expect(await idsOf(`${HISTORY}?q=food`)).toEqual([]);
+    expect(await listIds(`${HISTORY}?q=groc`)).toHaveLength(1);
+    expect(await listIds(`${HISTORY}?q=food`)).toEqual([]);
   });
 
-  it('by a category finds those of an own one, of a merged one those of its heir, of an unknown one none', async () => {
+  it('by category finds its transactions; by a merged one those of the other; by an unknown one none', async () => {
     const user = await app.signUp();
     const [pets, cats] = [await addCategory(user), await addCategory(user)];
     await spend(user, pets);
@@ -112,7 +112,7 @@ describe('a search', () => {
 });
 
 describe('a download', () => {
-  it('as CSV has the names of own and renamed categories, none of them a formula', async () => {
+  it('as CSV has the names of added and renamed categories, and no formula', async () => {
     const user = await app.signUp();
     await spend(user, await addCategory(user, { name: '=1+1' }), { date: '2026-03-01' });
     await user.patch(`${CATEGORIES_PATH}/food`, { name: 'Groceries' });

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 const PATH = '/api/v1/page-views';
 
-async function counted(day: string) {
+async function readCounts(day: string) {
   return await app.database.read
     .selectFrom('page_views')
     .select(['path', 'count'])
@@ -27,16 +27,16 @@ describe('a page view', () => {
     }
     app.clock.now += 1;
     await app.visitor().post(PATH, { path: '/dashboard' });
-    expect(await counted('2026-03-05')).toEqual([
+    expect(await readCounts('2026-03-05')).toEqual([
       { path: '/', count: 1 },
       { path: '/dashboard', count: 2 },
     ]);
-    expect(await counted('2026-03-06')).toEqual([{ path: '/dashboard', count: 1 }]);
+    expect(await readCounts('2026-03-06')).toEqual([{ path: '/dashboard', count: 1 }]);
     const row = await app.database.read.selectFrom('page_views').selectAll().executeTakeFirstOrThrow();
     expect(Object.keys(row).toSorted()).toEqual(['count', 'day', 'path']);
   });
 
-  it('drops query, fragment and trailing slash', async () => {
+  it('is stored without query, fragment and trailing slash', async () => {
     app.clock.now = Date.parse('2026-03-07T12:00:00Z');
     const visitor = app.visitor();
     for (const path of [
@@ -47,7 +47,7 @@ describe('a page view', () => {
     ]) {
       expect((await visitor.post(PATH, { path })).status).toBe(200);
     }
-    expect(await counted('2026-03-07')).toEqual([{ path: '/login', count: 4 }]);
+    expect(await readCounts('2026-03-07')).toEqual([{ path: '/login', count: 4 }]);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('a page view', () => {
     app.clock.now = Date.parse('2026-03-08T12:00:00Z');
     const { status, body } = await app.visitor().post(PATH, { path });
     expect([status, body.code]).toEqual([400, 'validationFailed']);
-    expect(await counted('2026-03-08')).toEqual([]);
+    expect(await readCounts('2026-03-08')).toEqual([]);
   });
 
   it('is refused from another site', async () => {
@@ -73,22 +73,22 @@ describe('a page view', () => {
 
   it('is counted exactly when many arrive at once', async () => {
     app.clock.now = Date.parse('2026-03-09T12:00:00Z');
-    const fresh = await createTestApp();
-    fresh.clock.now = app.clock.now;
-    await Promise.all(Array.from({ length: 40 }, () => fresh.visitor().post(PATH, { path: '/signup' })));
-    const rows = await fresh.database.read.selectFrom('page_views').selectAll().execute();
+    const newApp = await createTestApp();
+    newApp.clock.now = app.clock.now;
+    await Promise.all(Array.from({ length: 40 }, () => newApp.visitor().post(PATH, { path: '/signup' })));
+    const rows = await newApp.database.read.selectFrom('page_views').selectAll().execute();
     expect(rows).toEqual([{ day: '2026-03-09', path: '/signup', count: 40 }]);
-    await fresh.close();
+    await newApp.close();
   });
 
   it('is refused after sixty from one network within a minute', async () => {
-    const fresh = await createTestApp();
+    const newApp = await createTestApp();
     const answers = [];
-    for (let n = 0; n < 61; n++) answers.push(await fresh.visitor().post(PATH, { path: '/' }));
+    for (let n = 0; n < 61; n++) answers.push(await newApp.visitor().post(PATH, { path: '/' }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
     const refused = answers.at(-1);
     expect([refused?.status, refused?.body.code]).toEqual([429, 'tooManyRequests']);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
-    await fresh.close();
+    await newApp.close();
   });
 });

@@ -10,7 +10,7 @@ import { networkOf } from '#server/http/network-address.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { addPageView } from './queries.ts';
 
-/** More than a person opens, and too few to distort a count. */
+/** More views than a person opens in a minute, and too few to distort a count. */
 const VIEWS_PER_MINUTE = 60;
 
 /** Counts page views by screen and day, in the installation's time zone; stores nothing about the visitor. */
@@ -24,7 +24,7 @@ export function mountConsent(app: App, { database, now }: { database: Database; 
       throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
     });
     const { analytics, timeZone } = http.get('settings');
-    // Visitors who agreed before it was switched off get no error.
+    // Visitors who agreed before counting was switched off get no error.
     if (!analytics) return SUCCESS;
     const day = today(timeZone, now());
     await database.write((trx) => addPageView(trx, day, screen));

@@ -13,19 +13,19 @@ import type { EmailChangeContext } from './context.ts';
 type AddressChange = {
   userId: string;
   newEmail: string;
-  /** The session that goes on; every other one ends. */
+  /** The session that stays; every other one ends. */
   keptSession: string | undefined;
   isChecked: boolean;
 };
 
-/** Changes the address without confirmation, where no mail is sent. Throws `emailTaken`. */
+/** Changes the address without confirmation, for installations without mail. Throws `emailTaken`. */
 export async function changeAddressNow(
   context: EmailChangeContext,
   { userId, sessionId }: Caller,
   newEmail: string,
 ): Promise<void> {
   const change = { userId, newEmail, keptSession: sessionId, isChecked: false };
-  await refuseTaken(() => context.database.write((trx) => changeAddress(context, trx, change)));
+  await throwIfTaken(() => context.database.write((trx) => changeAddress(context, trx, change)));
   context.onChanged(userId);
 }
 
@@ -36,33 +36,33 @@ export async function changeAddress(
   { userId, newEmail, keptSession, isChecked }: AddressChange,
 ): Promise<void> {
   const at = context.now();
-  const before = await findHolder(trx, userId);
-  if (before === undefined) throw new AppError('emailLinkInvalid');
+  const holderBefore = await findHolder(trx, userId);
+  if (holderBefore === undefined) throw new AppError('emailLinkInvalid');
   await discardPending(trx, newEmail);
   if (await isEmailTaken(trx, newEmail)) throw new AppError('emailTaken');
   await updateUserEmail(trx, userId, { email: newEmail, updatedAt: new Date(at).toISOString() });
   await deleteSessions(trx, userId, keptSession);
-  // The old address has been mailed links for a new password.
+  // Password links were mailed to the old address.
   await closeLinks(trx, 'password_resets', userId, at);
   await context.onEmailChanged(trx, { userId, email: newEmail, isChecked });
   await recordOwnAct(trx, { at, userId, action: 'emailChanged' });
-  await mailBoth(context, trx, before, { newEmail, at });
+  await mailBoth(context, trx, holderBefore, { newEmail, at });
 }
 
 async function mailBoth(
   { siteUrl, outbox }: EmailChangeContext,
   trx: Writer,
-  before: AccountHolder,
+  holderBefore: AccountHolder,
   change: { newEmail: string; at: number },
 ): Promise<void> {
   const mail = { baseUrl: siteUrl(), ...change };
-  for (const email of [before.email, change.newEmail]) {
-    await outbox.add(trx, emailChangedMail({ ...before, email }, mail));
+  for (const email of [holderBefore.email, change.newEmail]) {
+    await outbox.add(trx, emailChangedMail({ ...holderBefore, email }, mail));
   }
 }
 
-/** Throws `emailTaken` if another account takes the address at the same moment, which the database refuses. */
-export async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
+/** Runs work. Throws `emailTaken` if the database refuses the address, which another account took at that moment. */
+export async function throwIfTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

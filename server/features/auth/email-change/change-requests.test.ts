@@ -117,7 +117,7 @@ describe('a taken address', () => {
     expect((await mailing.storedAddresses()).users).toEqual([user.email, NEW_EMAIL]);
   });
 
-  it('is given once if a change and a sign-up ask for it at the same moment', async () => {
+  it('goes to only one of a change and a sign-up at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const newEmail = `contested-${round}@example.org`;
       const user = await mailing.app.signUp();

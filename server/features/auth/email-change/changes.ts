@@ -11,8 +11,8 @@ import { CHANGE_LINK_MS, requestChange } from './request-change.ts';
 export type EmailChanges = ReturnType<typeof createEmailChanges>;
 
 /**
- * Changes of e-mail address. Where mail is sent, the current and the new address both confirm within 24 hours. No
- * answer tells whether the new one has an account.
+ * Provides changes of e-mail address. If the installation sends mail, both the current and the new address confirm
+ * within 24 hours. No answer reveals whether the new address has an account.
  */
 export function createEmailChanges(options: EmailChangeOptions) {
   const { database } = options;
@@ -35,7 +35,7 @@ export function createEmailChanges(options: EmailChangeOptions) {
   };
 }
 
-/** The request that waits for confirmation, if there is one. */
+/** Finds the user's request that is not confirmed yet. */
 async function findPending(
   { database, now }: EmailChangeContext,
   userId: string,

@@ -4,9 +4,9 @@ import type { LinkOptions, Links } from '../links/links.ts';
 
 export type EmailChangeOptions = LinkOptions & {
   outbox: Outbox;
-  /** Called in the transaction of a change; `isChecked` says that mailed links have shown the address to be theirs. */
+  /** Called in the transaction of a change. `isChecked` says that mailed links have proved whose address it is. */
   onEmailChanged: (trx: Writer, user: { userId: string; email: string; isChecked: boolean }) => Promise<void>;
-  /** Called after the transaction: the address has changed and sessions have ended. */
+  /** Called after the transaction, when the address has changed and sessions have ended. */
   onChanged: (userId: string) => void;
 };
 

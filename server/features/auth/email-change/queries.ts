@@ -11,7 +11,7 @@ export async function findEmailChange(
   return await db.selectFrom('email_changes').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Stores the user's request in place of an earlier one. */
+/** Stores the user's request, and replaces an earlier one. */
 export async function upsertEmailChange(trx: Writer, row: Insertable<EmailChangesTable>): Promise<void> {
   const { user_id: _, ...columns } = row;
   await trx
@@ -22,8 +22,8 @@ export async function upsertEmailChange(trx: Writer, row: Insertable<EmailChange
 }
 
 /**
- * Changes the request that `row` stands for, unless it is done, expired or replaced, and returns it. Of two
- * confirmations at the same moment the second sees the first.
+ * Changes the request of `row` and returns it; undefined if it is done, expired or replaced. Of two confirmations at
+ * the same moment the second one sees the first one's change.
  */
 export async function updateOpenEmailChange(
   trx: Writer,

@@ -9,8 +9,8 @@ const LINK_HOURS = 24;
 export const CHANGE_LINK_MS = LINK_HOURS * 60 * 60_000;
 
 /**
- * Mails a link to both addresses. If the new one is taken, its owner is told instead, and nothing will change. Throws
- * `userIdMissing` if the account has been deleted since the request began.
+ * Mails a link to both addresses. If the new address is taken, mails its owner a warning instead of a link: the change
+ * cannot be confirmed. Throws `userIdMissing` if the account has been deleted since the request began.
  */
 export async function requestChange(
   context: EmailChangeContext,

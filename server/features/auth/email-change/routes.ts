@@ -16,9 +16,9 @@ import type { EmailChanges } from './changes.ts';
 
 export type EmailChangeOptions = {
   changes: EmailChanges;
-  /** Whether a password is the user's. */
-  isPasswordOf: (userId: string, password: string) => Promise<boolean>;
-  /** Throws `emailDomainNotAllowed` of the field. */
+  /** Whether a password is the user's current one. */
+  isCorrectPassword: (userId: string, password: string) => Promise<boolean>;
+  /** Throws `emailDomainNotAllowed` for the field. */
   requireAllowedDomain: (field: string, email: string) => Promise<void>;
   attempts: AttemptLimits;
   limits: MailLimits;
@@ -38,7 +38,7 @@ export function mountEmailChange(app: App, options: EmailChangeOptions): void {
   });
   mount(app, changeEmail, async ({ caller, body, http }) => {
     const holder = await requireHolder(options, caller.userId);
-    await requireMayChange(options, holder, { ...body, address: http.get('clientAddress') });
+    await requireChangeAllowed(options, holder, { ...body, address: http.get('clientAddress') });
     if (!options.isMailOn()) {
       await changes.changeNow(caller, body.newEmail);
       return { state: 'changed' as const };
@@ -71,15 +71,15 @@ async function requireHolder({ changes }: EmailChangeOptions, userId: string): P
 }
 
 /** Throws `emailUnchanged`, `emailDomainNotAllowed`, `passwordWrong`, `tooManyRequests`. */
-async function requireMayChange(
-  { requireAllowedDomain, isPasswordOf, attempts, limits }: EmailChangeOptions,
+async function requireChangeAllowed(
+  { requireAllowedDomain, isCorrectPassword, attempts, limits }: EmailChangeOptions,
   holder: AccountHolder,
   { newEmail, password, address }: { newEmail: string; password: string; address: string },
 ): Promise<void> {
   if (newEmail === holder.email) throw fieldError('newEmail', 'emailUnchanged');
   await requireAllowedDomain('newEmail', newEmail);
   await attempts.countAttempt(holder.email, address);
-  if (!(await isPasswordOf(holder.userId, password))) throw fieldError('password', 'passwordWrong');
+  if (!(await isCorrectPassword(holder.userId, password))) throw fieldError('password', 'passwordWrong');
   await attempts.forgiveAttempt(holder.email, address);
   await limits.countMail(holder.email, address);
 }

@@ -3,20 +3,20 @@ import { recordOwnAct } from '#server/audit/record-audit.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { deleteSessions } from '#server/sessions/ending/queries.ts';
-import { stateOfLink, type LinkState } from '../links/link-state.ts';
+import { toLinkState, type LinkState } from '../links/link-state.ts';
 import { closeLinks } from '../links/queries.ts';
 import { hashPassword } from '../passwords.ts';
 import { findHolder, updatePasswordHash } from '../queries.ts';
 import type { VerificationContext } from './context.ts';
 import { updateVerified } from './queries.ts';
 
-/** The state of a link, with its address while the link works. */
+/** Returns the state of a link, and its address while the link works. */
 export async function checkVerification(
   { database, links, now }: VerificationContext,
   token: string,
 ): Promise<{ state: LinkState; email: string | null }> {
   const link = await links.find(token);
-  const state = stateOfLink(link, now());
+  const state = toLinkState(link, now());
   if (link === undefined || state !== 'valid') return { state, email: null };
   const holder = await findHolder(database.read, link.user_id);
   return { state, email: holder?.email ?? null };
@@ -32,7 +32,7 @@ export async function verifyAddress(
 ): Promise<string> {
   const { links, now } = context;
   await links.requireValid(token);
-  // Both run before the transaction, for which every other write waits.
+  // These two run before the transaction, during which every other write waits.
   const passwordHash = await hashPassword(password);
   const onConfirmed = await context.prepareConfirmed();
   return await context.database.write(async (trx) => {
@@ -53,7 +53,7 @@ export async function activateAccount(trx: Writer, userId: string, now: number):
   return email;
 }
 
-/** Whatever was set up before the confirmation may be a stranger's work. */
+/** Sets the password, and removes links and sessions from before the confirmation, which may be a stranger's. */
 async function replacePassword(
   trx: Writer,
   userId: string,

@@ -4,15 +4,15 @@ import type { Writer } from '#server/database/schema.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { LinkOptions, Links } from '../links/links.ts';
 
-/** What is kept of a sign-up until its address is confirmed; the language is that of the mail. */
+/** The stored part of a sign-up until its address is confirmed; `language` is the language of the mail. */
 export type PendingSignUp = { email: string; language: Language };
 
-/** A user who has confirmed an address, and the profile they gave with it. */
+/** A user who has confirmed an address, with the profile that they entered. */
 export type ConfirmedUser = Omit<Confirmation, 'token' | 'password'> & { userId: string; email: string };
 
 export type VerificationOptions = LinkOptions & {
   outbox: Outbox;
-  /** Makes the profile of a pending account. */
+  /** Creates the profile of a pending account. */
   onPending: (userId: string, signUp: PendingSignUp) => Promise<unknown>;
   /** Prepares the work for the transaction in which a user confirms an address. */
   prepareConfirmed: () => Promise<(trx: Writer, user: ConfirmedUser) => Promise<void>>;

@@ -37,13 +37,13 @@ describe('signing up with confirmation of addresses', () => {
     expect(user).toMatchObject({ emailVerified: 0 });
     expect(await mailing.profileOf(ANA)).toMatchObject({ user_id: user?.id, terms_accepted: 0, is_admin: 0 });
     const { read } = app.database;
-    const ofUser = user?.id ?? '';
+    const userId = user?.id ?? '';
     const notes = read
       .selectFrom('admin_notifications')
       .select(['email', 'read'])
-      .where('user_id', '=', ofUser);
+      .where('user_id', '=', userId);
     expect(await notes.execute()).toEqual([{ email: ANA, read: 0 }]);
-    expect(await read.selectFrom('presence').selectAll().where('user_id', '=', ofUser).execute()).toEqual([]);
+    expect(await read.selectFrom('presence').selectAll().where('user_id', '=', userId).execute()).toEqual([]);
   });
 
   it('mails a link in the user’s language, stores it as a hash, and accepts it once', async () => {

@@ -10,8 +10,8 @@ import {
 import { runSql } from '#server/testing/run-sql.ts';
 
 const VICTIM = 'victim@example.org';
-/** The stranger's input; nothing of it may be left. */
-const P1 = 'stranger-chose-this-9';
+/** The stranger's password, which must not be stored. */
+const STRANGER_PASSWORD = 'stranger-chose-this-9';
 
 let mailing: ConfirmingApp;
 beforeEach(async () => {
@@ -19,20 +19,20 @@ beforeEach(async () => {
 });
 afterEach(() => mailing.close());
 
-const signUpOfStranger = () =>
+const signUpAsStranger = () =>
   mailing.signUp(VICTIM, {
-    password: P1,
+    password: STRANGER_PASSWORD,
     name: 'Stranger',
     language: 'es',
     currency: 'JPY',
     timeZone: 'America/Bogota',
   });
 
-async function strangerStatus(): Promise<number> {
-  return (await mailing.signIn(VICTIM, P1)).status;
+async function signInAsStranger(): Promise<number> {
+  return (await mailing.signIn(VICTIM, STRANGER_PASSWORD)).status;
 }
 
-async function passwordOf(email: string): Promise<string | null | undefined> {
+async function readPassword(email: string): Promise<string | null | undefined> {
   const user = await mailing.userOf(email);
   const { read } = mailing.app.database;
   const row = await read
@@ -45,31 +45,33 @@ async function passwordOf(email: string): Promise<string | null | undefined> {
 
 describe('a stranger who signs up with the owner’s address', () => {
   it('never signs in or becomes administrator, whichever link the owner opens', async () => {
-    await signUpOfStranger();
-    expect(await strangerStatus()).toBe(401);
+    await signUpAsStranger();
+    expect(await signInAsStranger()).toBe(401);
     await mailing.signUp(VICTIM, { password: OTHER_PASSWORD });
-    expect(await strangerStatus()).toBe(401);
-    const [ofStranger, ofOwner] = [await mailing.linkTo(VICTIM), await mailing.linkTo(VICTIM)];
+    expect(await signInAsStranger()).toBe(401);
+    const [strangerLink, ownerLink] = [await mailing.linkTo(VICTIM), await mailing.linkTo(VICTIM)];
     const owner = mailing.app.visitor();
-    const confirmed = await mailing.verify(ofOwner, { password: OTHER_PASSWORD }, owner);
+    const confirmed = await mailing.verify(ownerLink, { password: OTHER_PASSWORD }, owner);
     expect(confirmed.status).toBe(200);
-    expect(await strangerStatus()).toBe(401);
-    expect((await mailing.verify(ofStranger, { password: P1 })).body.code).toBe('verificationUsed');
-    expect(await strangerStatus()).toBe(401);
+    expect(await signInAsStranger()).toBe(401);
+    expect((await mailing.verify(strangerLink, { password: STRANGER_PASSWORD })).body.code).toBe(
+      'verificationUsed',
+    );
+    expect(await signInAsStranger()).toBe(401);
     expect((await mailing.signIn(VICTIM, OTHER_PASSWORD)).status).toBe(200);
     expect((await owner.get('/api/v1/me')).body.isAdmin).toBe(true);
   });
 
   it('leaves no hash, name, preference or acceptance, before or after the owner confirms', async () => {
-    await signUpOfStranger();
-    expect(await passwordOf(VICTIM)).toBeNull();
+    await signUpAsStranger();
+    expect(await readPassword(VICTIM)).toBeNull();
     expect(await mailing.profileOf(VICTIM)).toMatchObject({
       display_name: 'victim',
       terms_accepted: 0,
       terms_version: 0,
       currency: 'EUR',
       time_zone: 'UTC',
-      // This includes the waiting message.
+      // The message in the outbox is in this language too.
       language: 'es',
       email_checked_at: null,
     });
@@ -85,18 +87,18 @@ describe('a stranger who signs up with the owner’s address', () => {
   });
 
   it('does not stop the owner from signing up after confirmation is turned off', async () => {
-    await signUpOfStranger();
+    await signUpAsStranger();
     const link = await mailing.linkTo(VICTIM);
     await changeSettings(mailing.app, { emailVerification: false });
-    expect(await strangerStatus()).toBe(401);
+    expect(await signInAsStranger()).toBe(401);
     const owner = await mailing.app.signUpOverHttp({ email: VICTIM });
     expect((await owner.get('/api/v1/me')).body.displayName).toBe('victim');
     expect(await mailing.stateOf(link)).toBe('unknown');
-    expect(await strangerStatus()).toBe(401);
+    expect(await signInAsStranger()).toBe(401);
   });
 
   it('does not stop the owner from changing to that address, which counts as free', async () => {
-    await signUpOfStranger();
+    await signUpAsStranger();
     await mailing.linkTo(VICTIM);
     const owner = mailing.app.visitor();
     await mailing.signIn('known@example.org', PASSWORD, owner);
@@ -111,16 +113,16 @@ describe('a stranger who signs up with the owner’s address', () => {
   });
 
   it('does not delete a suspended account, which only an administrator may reactivate', async () => {
-    await signUpOfStranger();
+    await signUpAsStranger();
     await runSql(mailing.app.database, `update profiles set is_suspended = 1 where email = '${VICTIM}'`);
     await changeSettings(mailing.app, { emailVerification: false });
     const answer = await mailing.signUp(VICTIM, { password: OTHER_PASSWORD });
     expect(answer.body.code).toBe('emailTaken');
   });
 
-  it('has no password, even if an instance of the previous version stored one', async () => {
+  it('cannot sign in, even if an instance of the previous version stored a password', async () => {
     await mailing.signUp(VICTIM);
-    const hash = await passwordOf('known@example.org');
+    const hash = await readPassword('known@example.org');
     await runSql(
       mailing.app.database,
       `update account set password = '${hash}' where "userId" in (select id from "user" where email = '${VICTIM}')`,
@@ -166,7 +168,7 @@ describe('confirming an address', () => {
     const { id = '' } = (await mailing.userOf(VICTIM)) ?? {};
     const handed = new URL((await mailing.app.createResetLink(id)).link).searchParams.get('token');
     await mailing.verify(token);
-    const reset = await mailing.post('/reset-password', { token: handed, newPassword: P1 });
+    const reset = await mailing.post('/reset-password', { token: handed, newPassword: STRANGER_PASSWORD });
     expect(reset.body.code).toBe('resetTokenUsed');
   });
 
@@ -176,7 +178,7 @@ describe('confirming an address', () => {
     await runSql(mailing.app.database, 'alter table audit_log rename to gone');
     expect((await mailing.verify(token)).status).toBe(500);
     await runSql(mailing.app.database, 'alter table gone rename to audit_log');
-    expect(await passwordOf(VICTIM)).toBeNull();
+    expect(await readPassword(VICTIM)).toBeNull();
     expect((await mailing.verify(token)).status).toBe(200);
   });
 

@@ -3,8 +3,8 @@ import type { Writer } from '#server/database/schema.ts';
 import { lockPending } from './queries.ts';
 
 /**
- * Deletes the pending account with this address. Anybody can have made it and it holds nothing, so it must not block a
- * user who may have the address at once.
+ * Deletes the pending account with this address. Anybody may have made it, and it has no content: it must not block a
+ * user who gets the address without confirmation.
  */
 export async function discardPending(trx: Writer, email: string): Promise<void> {
   const userId = await lockPending(trx, email);

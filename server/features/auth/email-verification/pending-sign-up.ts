@@ -10,11 +10,11 @@ import { countVerificationsSince, insertPendingAccount, insertVerification } fro
 const LINK_HOURS = 24;
 export const VERIFICATION_LINK_MS = LINK_HOURS * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** An address gets at most this many messages about signing up a day: mail must not be a weapon. */
+/** The limits keep strangers from flooding an address with messages. */
 const MAX_LINKS_A_DAY = 5;
-const MAX_NOTES_A_DAY = 3;
+const MAX_REMINDERS_A_DAY = 3;
 
-/** Opens an account and mails its link, or reminds the owner of the account that the address has already. */
+/** Opens an account and mails its link. If the address has an account, reminds its owner instead. */
 export async function signUpPending(context: VerificationContext, signUp: PendingSignUp): Promise<void> {
   const userId = uuidv7();
   if (!(await openAccount(context, userId, signUp))) return await remindOfSignUp(context, signUp.email);
@@ -22,7 +22,7 @@ export async function signUpPending(context: VerificationContext, signUp: Pendin
   context.outbox.nudge();
 }
 
-/** Mails another link if the address is not confirmed yet, else a note that there is an account. */
+/** Mails another link if the address is not confirmed yet, otherwise a message that there is an account. */
 export async function remindOfSignUp(context: VerificationContext, email: string): Promise<void> {
   const { outbox, now } = context;
   const baseUrl = context.siteUrl();
@@ -31,13 +31,13 @@ export async function remindOfSignUp(context: VerificationContext, email: string
     if (holder === undefined) return;
     if (holder.isPending) return await mailLink(context, trx, holder);
     const mail = accountExistsMail(holder, { baseUrl, expiresAt: now() + DAY_MS });
-    const sent = await outbox.countSince(trx, mail, now() - DAY_MS);
-    if (sent < MAX_NOTES_A_DAY) await outbox.add(trx, mail);
+    const sentCount = await outbox.countSince(trx, mail, now() - DAY_MS);
+    if (sentCount < MAX_REMINDERS_A_DAY) await outbox.add(trx, mail);
   });
   outbox.nudge();
 }
 
-/** Answers false if the address has an account. */
+/** Returns false if the address already has an account. */
 async function openAccount(
   context: VerificationContext,
   userId: string,
@@ -52,7 +52,7 @@ async function openAccount(
       return true;
     });
   } catch (error) {
-    // Of two sign-ups at the same moment the database refuses the second.
+    // The database refuses the second of two sign-ups at the same moment.
     if (isDuplicate(error)) return false;
     throw error;
   }

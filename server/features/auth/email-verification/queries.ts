@@ -62,12 +62,12 @@ export async function countVerificationsSince(
   return count;
 }
 
-/** Decisions of an administrator about a pending account; only an administrator may undo them. */
-const DECIDED = ['profiles.is_admin', 'profiles.is_suspended'] as const;
+/** The columns with an administrator's decisions about a pending account, which only an administrator may undo. */
+const DECISION_COLUMNS = ['profiles.is_admin', 'profiles.is_suspended'] as const;
 
 /**
- * The pending account with this address, unless an administrator has decided on it. Writing the row locks it until the
- * transaction ends, so that nobody confirms it in the meantime.
+ * Finds and locks the pending account with this address, unless an administrator has made a decision about it. Writing
+ * the row locks it until the transaction ends: nobody can confirm it meanwhile.
  */
 export async function lockPending(trx: Writer, email: string): Promise<string | undefined> {
   const row = await trx
@@ -80,7 +80,7 @@ export async function lockPending(trx: Writer, email: string): Promise<string | 
         .selectFrom('profiles')
         .select('user_id')
         .where('email', '=', email)
-        .where((or) => or.or(DECIDED.map((column) => or(column, '=', 1)))),
+        .where((or) => or.or(DECISION_COLUMNS.map((column) => or(column, '=', 1)))),
     )
     .returning('id')
     .executeTakeFirst();
@@ -88,23 +88,23 @@ export async function lockPending(trx: Writer, email: string): Promise<string | 
 }
 
 /**
- * Accounts older than an ISO instant with an unconfirmed address, no open link and no session; never administrators.
- * Writing the rows locks them until the transaction ends, so that nobody confirms them in the meantime.
+ * Finds and locks accounts older than `before`, an ISO instant, with an unconfirmed address, no open link and no
+ * session; never administrators. Writing the rows locks them until the transaction ends: nobody can confirm them.
  */
-export async function lockNeverVerified(trx: Writer, which: NeverVerified): Promise<string[]> {
+export async function lockUnconfirmed(trx: Writer, query: UnconfirmedQuery): Promise<string[]> {
   const rows = await trx
     .updateTable('user')
     .set({ emailVerified: 0 })
     .where('emailVerified', '=', 0)
-    .where('id', 'in', selectNeverVerified(trx, which))
+    .where('id', 'in', selectUnconfirmed(trx, query))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-type NeverVerified = { before: string; nowMs: number; limit: number };
+type UnconfirmedQuery = { before: string; nowMs: number; limit: number };
 
-function selectNeverVerified(trx: Writer, { before, nowMs, limit }: NeverVerified) {
+function selectUnconfirmed(trx: Writer, { before, nowMs, limit }: UnconfirmedQuery) {
   return trx
     .selectFrom('user')
     .leftJoin('profiles', 'profiles.user_id', 'user.id')

@@ -8,9 +8,9 @@ import { remindOfSignUp, signUpPending, VERIFICATION_LINK_MS } from './pending-s
 export type EmailVerifications = ReturnType<typeof createEmailVerifications>;
 
 /**
- * Accounts that cannot be used until a mailed link has confirmed their address; it works once, for 24 hours. The link
- * reaches the owner of the address whoever asked for it, so confirming asks for the password and the profile. No
- * answer tells whether the address had an account before.
+ * Opens accounts that cannot be used until a mailed link has confirmed their address; the link works once, for 24
+ * hours. Whoever requested it, the link reaches the owner of the address, who enters the password and profile when
+ * confirming. No answer reveals whether the address had an account before.
  */
 export function createEmailVerifications(options: VerificationOptions) {
   const links = createLinks(options, {

@@ -32,11 +32,11 @@ function signUp(email: string, invite?: string) {
   return app.visitor().post(SIGN_UP, invite === undefined ? account : { ...account, invite });
 }
 
-async function stateOf(token: string): Promise<unknown> {
+async function readState(token: string): Promise<unknown> {
   return (await app.visitor().post('/api/auth/invite/check', { token })).body.state;
 }
 
-/** Makes invitations older. The clock stays, because sessions end by real time. */
+/** Makes invitations older. The clock stays, since sessions end by real time. */
 async function makeOlder(byMs: number): Promise<void> {
   await runSql(
     app.database,
@@ -44,7 +44,7 @@ async function makeOlder(byMs: number): Promise<void> {
   );
 }
 
-async function audit() {
+async function readAudit() {
   return await app.database.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
 }
 
@@ -57,9 +57,9 @@ describe('with sign-up by invitation', () => {
 
   it('an invitation admits one person once', async () => {
     const { token } = await makeInvite();
-    expect(await stateOf(token)).toBe('valid');
+    expect(await readState(token)).toBe('valid');
     expect((await signUp('ana@example.org', token)).status).toBe(200);
-    expect(await stateOf(token)).toBe('used');
+    expect(await readState(token)).toBe('used');
     const second = await signUp('ben@example.org', token);
     expect([second.status, second.body.code]).toEqual([403, 'inviteInvalid']);
     expect(second.body.error).toBe('This invitation is no longer valid. Ask for a new one.');
@@ -81,7 +81,7 @@ describe('with sign-up by invitation', () => {
     const taken = await app.database.read.selectFrom('user').select('email').executeTakeFirstOrThrow();
     const { token } = await makeInvite();
     expect((await signUp(taken.email, token)).body.code).toBe('emailTaken');
-    expect(await stateOf(token)).toBe('valid');
+    expect(await readState(token)).toBe('valid');
     expect((await signUp('nobody', token)).body.code).toBe('validationFailed');
     await changeSettings(app, { allowedDomains: ['example.org'] });
     expect((await signUp('ana@example.com', token)).body.details).toMatchObject([
@@ -90,32 +90,32 @@ describe('with sign-up by invitation', () => {
     await runSql(app.database, 'alter table session rename to gone');
     expect((await signUp('ana@example.org', token)).status).toBe(500);
     await runSql(app.database, 'alter table gone rename to session');
-    expect(await stateOf(token)).toBe('valid');
+    expect(await readState(token)).toBe('valid');
     expect((await signUp('ana@example.org', token)).status).toBe(200);
   });
 
   it('an invitation admits nobody after seven days, when revoked or if unknown', async () => {
     const [late, revoked] = [await makeInvite(), await makeInvite()];
     expect((await admin.delete(`${INVITES}/${revoked.id}`)).body).toEqual({ success: true });
-    expect(await stateOf(revoked.token)).toBe('unknown');
+    expect(await readState(revoked.token)).toBe('unknown');
     app.clock.now += 7 * DAY_MS - 1;
-    expect(await stateOf(late.token)).toBe('valid');
+    expect(await readState(late.token)).toBe('valid');
     app.clock.now += 1;
-    expect(await stateOf(late.token)).toBe('expired');
+    expect(await readState(late.token)).toBe('expired');
     for (const token of [late.token, revoked.token, 'never-made']) {
       expect((await signUp('ana@example.org', token)).body.code).toBe('inviteInvalid');
     }
   });
 
   it('the setup code needs no invitation', async () => {
-    const fresh = await createTestApp();
-    await changeSettings(fresh, { registration: 'invitation' });
+    const newApp = await createTestApp();
+    await changeSettings(newApp, { registration: 'invitation' });
     const account = { email: 'boss@example.org', password: PASSWORD, termsAccepted: true };
-    const answer = await fresh
+    const answer = await newApp
       .visitor()
-      .post(SIGN_UP, { ...account, setupCode: await fresh.setupCode.current() });
+      .post(SIGN_UP, { ...account, setupCode: await newApp.setupCode.current() });
     expect(answer.status).toBe(200);
-    await fresh.close();
+    await newApp.close();
   });
 });
 
@@ -124,7 +124,7 @@ describe('with sign-up open or closed', () => {
     const { token } = await makeInvite();
     await changeSettings(app, { registration: 'closed' });
     expect((await signUp('ana@example.org', token)).body.code).toBe('registrationClosed');
-    expect(await stateOf(token)).toBe('valid');
+    expect(await readState(token)).toBe('valid');
   });
 
   it('an invitation is neither needed nor used up while everybody may sign up', async () => {
@@ -132,7 +132,7 @@ describe('with sign-up open or closed', () => {
     await changeSettings(app, { registration: 'open' });
     expect((await signUp('ana@example.org', token)).status).toBe(200);
     expect((await signUp('ben@example.org', 'whatever')).status).toBe(200);
-    expect(await stateOf(token)).toBe('valid');
+    expect(await readState(token)).toBe('valid');
   });
 });
 
@@ -183,11 +183,11 @@ describe('an administrator', () => {
     const expiresAt = new Date(app.clock.now + 7 * DAY_MS).toISOString();
     const createdAt = new Date(app.clock.now).toISOString();
     const common = { actor: 'user', actor_id: admin.uid, target: 'invite', target_id: id };
-    expect(await audit()).toMatchObject([
+    expect(await readAudit()).toMatchObject([
       { ...common, action: 'inviteMade', before: null, after: JSON.stringify({ expiresAt }) },
       { ...common, action: 'inviteRevoked', before: JSON.stringify({ createdAt }), after: null },
     ]);
-    expect(JSON.stringify(await audit())).not.toContain('Marta');
+    expect(JSON.stringify(await readAudit())).not.toContain('Marta');
   });
 
   it('cannot revoke an unknown or used invitation', async () => {
@@ -197,7 +197,7 @@ describe('an administrator', () => {
       const answer = await admin.delete(`${INVITES}/${gone}`);
       expect([answer.status, answer.body.error]).toEqual([404, 'This invitation does not exist.']);
     }
-    expect((await audit()).map(({ action }) => action)).toEqual(['inviteMade']);
+    expect((await readAudit()).map(({ action }) => action)).toEqual(['inviteMade']);
   });
 
   it('cannot make an invitation with a note that is too long', async () => {
@@ -232,15 +232,15 @@ describe('invitations', () => {
     }
     await expectAll(app.visitor(), 401, 'notAuthenticated');
     await expectAll(user, 403, 'notAdmin');
-    await change({ is_suspended: 1 });
+    await changeAdmin({ is_suspended: 1 });
     await expectAll(admin, 403, 'accountSuspended');
-    await change({ is_suspended: 0, is_admin: 0 });
+    await changeAdmin({ is_suspended: 0, is_admin: 0 });
     await expectAll(admin, 403, 'notAdmin');
     expect(await app.database.read.selectFrom('invites').select('id').execute()).toEqual([{ id }]);
   });
 });
 
-async function change(columns: { is_admin?: 0 | 1; is_suspended?: 0 | 1 }): Promise<void> {
+async function changeAdmin(columns: { is_admin?: 0 | 1; is_suspended?: 0 | 1 }): Promise<void> {
   await app.database.write(async (trx) => {
     await trx.updateTable('profiles').set(columns).where('user_id', '=', admin.uid).execute();
   });

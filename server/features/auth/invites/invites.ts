@@ -3,12 +3,12 @@ import { INVITE_DAYS, type Invite } from '#shared/contract/invites.ts';
 import { recordAudit, type AuditedAct } from '#server/audit/record-audit.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { stateOfLink } from '../links/link-state.ts';
+import { toLinkState } from '../links/link-state.ts';
 import { createLinks, type LinkOptions, type Links } from '../links/links.ts';
 import { deleteUnusedInvite, insertInvite, reopenInvite, selectInvites, type InviteRow } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** An invitation is listed for this long after it was made, used or not. */
+/** An invitation is listed for 30 days after it was made, used or not. */
 export const INVITE_KEPT_MS = 30 * DAY_MS;
 const MAX_LISTED = 200;
 
@@ -23,7 +23,7 @@ const KIND = {
   refusals: { unknown: 'inviteInvalid', expired: 'inviteInvalid', used: 'inviteInvalid' },
 } as const;
 
-/** Links with which one person each may sign up while registration is by invitation. */
+/** Makes and lists invitations: each lets one person sign up while registration is by invitation. */
 export function createInvites(options: LinkOptions) {
   const links = createLinks(options, KIND);
   const context = { ...options, links };
@@ -38,7 +38,7 @@ export function createInvites(options: LinkOptions) {
       (await options.database.write((trx) => links.spend(trx, token))).id,
 
     /** Makes an invitation valid again after its sign-up has failed. */
-    giveBack: (id: string) => options.database.write((trx) => reopenInvite(trx, id)),
+    reopen: (id: string) => options.database.write((trx) => reopenInvite(trx, id)),
   };
 }
 
@@ -47,17 +47,17 @@ async function listInvites({ database, now }: InviteContext): Promise<Invite[]> 
   return rows.map((row) => toInvite(row, now()));
 }
 
-type MadeInvite = { invite: Invite; link: string };
+type NewInvite = { invite: Invite; link: string };
 
-/** Makes an invitation; its link cannot be read again. */
-async function makeInvite(context: InviteContext, adminId: string, note: string): Promise<MadeInvite> {
+/** Makes an invitation. Only this call returns its link. */
+async function makeInvite(context: InviteContext, adminId: string, note: string): Promise<NewInvite> {
   const { database, links, now } = context;
   const { link, hash, createdAt, expiresAt } = links.create();
   const times = { created_at: createdAt, expires_at: expiresAt, used_at: null };
   const row: InviteRow = { id: uuidv7(), token_hash: hash, note, ...times };
   await database.write(async (trx) => {
     await insertInvite(trx, row);
-    // Without the note, which may name a person.
+    // The act leaves out the note, which may name a person.
     const after = { expiresAt: new Date(expiresAt).toISOString() };
     await recordInviteAct(trx, { at: now(), adminId, action: 'inviteMade', id: row.id, after });
   });
@@ -86,7 +86,7 @@ async function recordInviteAct(
 }
 
 function toInvite(row: InviteRow, now: number): Invite {
-  const state = stateOfLink(row, now);
+  const state = toLinkState(row, now);
   return {
     id: row.id,
     note: row.note,

@@ -8,7 +8,7 @@ export async function insertInvite(trx: Writer, row: Insertable<InvitesTable>): 
   await trx.insertInto('invites').values(row).execute();
 }
 
-/** The invitations made since an instant, the latest first. */
+/** Returns the invitations made since an instant, the latest first. */
 export async function selectInvites(
   db: Reader,
   { since, limit }: { since: number; limit: number },
@@ -26,7 +26,7 @@ export async function reopenInvite(trx: Writer, id: string): Promise<void> {
   await trx.updateTable('invites').set({ used_at: null }).where('id', '=', id).execute();
 }
 
-/** Deletes an invitation that nobody has used, and returns it if there was one. */
+/** Deletes an invitation that nobody has used, and returns it; undefined if there is none. */
 export async function deleteUnusedInvite(trx: Writer, id: string): Promise<InviteRow | undefined> {
   return await trx
     .deleteFrom('invites')

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { stateOfLink, type LinkState } from './link-state.ts';
+import { toLinkState, type LinkState } from './link-state.ts';
 import { findLink, spendLink, type LinkRow, type LinkTable } from './queries.ts';
 import { createLinkToken, hashLinkToken } from './token.ts';
 
@@ -24,13 +24,13 @@ type LinkKind<Table extends LinkTable> = {
 
 export type Links<Table extends LinkTable> = ReturnType<typeof createLinks<Table>>;
 
-/** The life cycle of one kind of one-time links. */
+/** Creates, finds and uses up one kind of one-time links. */
 export function createLinks<Table extends LinkTable>(options: LinkOptions, kind: LinkKind<Table>) {
   const { database, siteUrl, now } = options;
   const { table } = kind;
 
-  async function stateOf(db: Reader | Writer, tokenHash: string): Promise<LinkState> {
-    return stateOfLink(await findLink<LinkTable>(db, table, tokenHash), now());
+  async function findState(db: Reader | Writer, tokenHash: string): Promise<LinkState> {
+    return toLinkState(await findLink<LinkTable>(db, table, tokenHash), now());
   }
 
   function requireValid(state: LinkState): void {
@@ -38,7 +38,7 @@ export function createLinks<Table extends LinkTable>(options: LinkOptions, kind:
   }
 
   return {
-    /** A new link, its token's hash, and its times in epoch milliseconds; it works once the caller has stored it. */
+    /** Makes a link, its token's hash and its times in epoch milliseconds. It works once the caller has stored it. */
     create() {
       const { token, hash } = createLinkToken();
       const createdAt = now();
@@ -48,19 +48,19 @@ export function createLinks<Table extends LinkTable>(options: LinkOptions, kind:
 
     find: (token: string) => findLink(database.read, table, hashLinkToken(token)),
 
-    check: (token: string) => stateOf(database.read, hashLinkToken(token)),
+    check: (token: string) => findState(database.read, hashLinkToken(token)),
 
-    /** Throws the refusal of a link that does not work. */
+    /** Throws an error of `refusals` if the link does not work. */
     async requireValid(token: string): Promise<void> {
-      requireValid(await stateOf(database.read, hashLinkToken(token)));
+      requireValid(await findState(database.read, hashLinkToken(token)));
     },
 
-    /** Uses a link up and returns its row. Throws the refusal of a link that does not work. */
+    /** Uses a link up and returns its row. Throws an error of `refusals` if the link does not work. */
     async spend(trx: Writer, token: string): Promise<LinkRow<Table>> {
       const tokenHash = hashLinkToken(token);
       const spent = await spendLink(trx, table, { tokenHash, now: now() });
       if (spent !== undefined) return spent;
-      requireValid(await stateOf(trx, tokenHash));
+      requireValid(await findState(trx, tokenHash));
       throw new AppError(kind.refusals.unknown);
     },
   };

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
-/** The tables of one-time links. A change of address has two links, and its row is used once both were opened. */
+/** The tables of one-time links. A change of address has two links; its row is used once both have confirmed. */
 export type LinkTable = 'password_resets' | 'email_verifications' | 'invites' | 'email_changes';
 
 export type LinkRow<Table extends LinkTable> = Table extends LinkTable ? Selectable<Schema[Table]> : never;
 
-/** The user is not known when a link is opened, so the hash of its token alone finds it. */
+/** Finds a link by the hash of its token alone, since the user is not known when a link is opened. */
 export async function findLink<Table extends LinkTable>(
   db: Reader | Writer,
   table: Table,
@@ -20,7 +20,7 @@ export async function findLink<Table extends LinkTable>(
   return row as LinkRow<Table> | undefined;
 }
 
-/** Uses a link up and returns it; of several attempts at the same moment one succeeds. */
+/** Uses a link up and returns it. Only one of several attempts at the same moment succeeds. */
 export async function spendLink<Table extends LinkTable>(
   trx: Writer,
   table: Table,
@@ -28,9 +28,9 @@ export async function spendLink<Table extends LinkTable>(
 ): Promise<LinkRow<Table> | undefined> {
   const row = await trx
     .updateTable<LinkTable>(table)
-    .set({ [usedAtOf(table)]: now })
+    .set({ [usedAtColumn(table)]: now })
     .where((eb) => hasToken(eb, table, tokenHash))
-    .where(usedAtOf(table), 'is', null)
+    .where(usedAtColumn(table), 'is', null)
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst();
@@ -60,11 +60,11 @@ export async function deleteFinishedLinks(
 ): Promise<void> {
   await trx
     .deleteFrom<LinkTable>(table)
-    .where((eb) => eb.or([eb('expires_at', '<', beforeMs), eb(usedAtOf(table), '<', beforeMs)]))
+    .where((eb) => eb.or([eb('expires_at', '<', beforeMs), eb(usedAtColumn(table), '<', beforeMs)]))
     .execute();
 }
 
-function usedAtOf(table: LinkTable): 'used_at' | 'done_at' {
+function usedAtColumn(table: LinkTable): 'used_at' | 'done_at' {
   return table === 'email_changes' ? 'done_at' : 'used_at';
 }
 

@@ -4,7 +4,7 @@ import type { LinkOptions, Links } from '../links/links.ts';
 
 export type ResetOptions = LinkOptions & {
   outbox: Outbox;
-  /** Called in the transaction of a reset; a mailed link has shown that the address is the user's. */
+  /** Called in the transaction of a reset. A mailed link proves that the address is the user's. */
   onReset: (trx: Writer, user: { userId: string; email: string; isMailed: boolean }) => Promise<void>;
 };
 

@@ -8,15 +8,15 @@ import { countOpenResets, insertReset } from './queries.ts';
 
 const LINK_MINUTES = 30;
 export const RESET_LINK_MS = LINK_MINUTES * 60_000;
-/** A user with this many working links gets no further mail: mail must not be a weapon. */
+/** A user with three working links gets no further mail: strangers must not flood them. */
 const MAX_OPEN_LINKS = 3;
 
-/** Mails a link to the owner of the account with this address, unless several links still work. */
+/** Mails a link to the owner of the account with this address, unless three links still work. */
 export async function mailResetLink(context: ResetContext, email: string): Promise<void> {
   const { database, outbox, now } = context;
   const { link, ...stored } = context.links.create();
   await database.write(async (trx) => {
-    // Looked up here: the account's address may have changed since the request.
+    // The owner is looked up here, since the account's address may have changed after the request.
     const holder = await findHolderByEmail(trx, email);
     if (holder === undefined) return;
     if ((await countOpenResets(trx, holder.userId, now())) >= MAX_OPEN_LINKS) return;
@@ -29,7 +29,7 @@ export async function mailResetLink(context: ResetContext, email: string): Promi
 }
 
 /**
- * Makes a link that an administrator hands to the user; it cannot be read again. `inTransaction` runs first, in the
+ * Makes a link that an administrator hands to the user; only this call returns it. `inTransaction` runs first, in the
  * same transaction. Throws `profileIdMissing` if there is no such user.
  */
 export async function createResetLink(

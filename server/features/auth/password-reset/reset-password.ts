@@ -20,13 +20,13 @@ export async function resetPassword(
 ): Promise<Account> {
   const { links, now } = context;
   await links.requireValid(token);
-  // Hashed before the transaction, for which every other write waits.
+  // The hash is made before the transaction, during which every other write waits.
   const password = await hashPassword(newPassword);
   const account = await context.database.write(async (trx) => {
     const link = await links.spend(trx, token);
     const owner = await setPassword(trx, link.user_id, { password, now: now() });
     await context.onReset(trx, { ...owner, isMailed: link.is_mailed === 1 });
-    // Somebody who knew the old password may have asked for another address or link.
+    // Somebody who knew the old password may have requested another address or link.
     await notePasswordChange(context, trx, owner.userId);
     await recordOwnAct(trx, { at: now(), userId: owner.userId, action: 'passwordReset' });
     return owner;

@@ -8,7 +8,7 @@ import { resetPassword } from './reset-password.ts';
 
 export type PasswordResets = ReturnType<typeof createPasswordResets>;
 
-/** Links for users who have forgotten their password: each sets a new password once, within 30 minutes. */
+/** Makes links for users who have forgotten their password: each sets a new password once, within 30 minutes. */
 export function createPasswordResets(options: ResetOptions) {
   const links = createLinks(options, {
     table: 'password_resets',

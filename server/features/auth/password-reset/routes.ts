@@ -16,7 +16,7 @@ export type PasswordResetOptions = {
   requireGoodPassword: RequireGoodPassword;
   /** Whether this installation sends mail. */
   isMailOn: () => boolean;
-  /** Mails another link to who has not confirmed this address yet: confirming asks for a password, too. */
+  /** Mails another confirmation link to an unconfirmed address; confirming also sets a password. */
   mailConfirmation: (email: string) => Promise<void>;
   /** Called after every session of a user has ended. */
   onSessionsEnded: (userId: string) => void;
@@ -29,7 +29,7 @@ export function mountPasswordReset(app: App, options: PasswordResetOptions): voi
     if (!options.isMailOn()) throw new AppError('mailUnavailable');
     await limits.countMail(body.email, http.get('clientAddress'));
     const holder = await resets.findHolder(body.email);
-    // Work for a known address starts after the answer, whose time then does not reveal an account.
+    // Work for a known address starts after the answer, which then takes equally long for every address.
     if (holder) {
       const mail = holder.isPending ? options.mailConfirmation : resets.mailLink;
       background.afterResponse(http, () => mail(holder.email));
@@ -43,7 +43,7 @@ export function mountPasswordReset(app: App, options: PasswordResetOptions): voi
     await options.requireGoodPassword('newPassword', body.newPassword);
     const { userId, email } = await resets.reset(body.token, body.newPassword);
     options.onSessionsEnded(userId);
-    // Who guessed in vain before they asked for the link shall not wait with the new password.
+    // A user who guessed wrongly before must not wait to sign in with the new password.
     await options.attempts.forgiveAttempt(email, http.get('clientAddress'));
     return SUCCESS;
   });

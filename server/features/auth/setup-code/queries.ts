@@ -1,13 +1,13 @@
 import type { Reader, Writer } from '#server/database/schema.ts';
 
-/** The key of the only code. */
+/** The id of the only code. */
 const ID = 'first-administrator';
 
 export async function findSetupCode(db: Reader): Promise<{ sealed: string } | undefined> {
   return await db.selectFrom('setup_codes').select('sealed').where('id', '=', ID).executeTakeFirst();
 }
 
-/** Stores a code unless another instance was first. */
+/** Stores a code, unless another instance has stored one already. */
 export async function insertSetupCode(trx: Writer, sealed: string): Promise<void> {
   await trx
     .insertInto('setup_codes')
@@ -16,7 +16,7 @@ export async function insertSetupCode(trx: Writer, sealed: string): Promise<void
     .execute();
 }
 
-/** Takes the code for one sign-up; answers whether it was free. */
+/** Reserves the code for one sign-up. Returns false if another sign-up has it. */
 export async function holdSetupCode(
   trx: Writer,
   times: { now: number; heldUntil: number },
@@ -34,7 +34,7 @@ export async function releaseSetupCode(trx: Writer): Promise<void> {
   await trx.updateTable('setup_codes').set({ held_until: 0 }).where('id', '=', ID).execute();
 }
 
-/** Deletes the code, if `sealed` is given only that one. */
+/** Deletes the code; with `sealed`, only if it is that code. */
 export async function deleteSetupCode(trx: Writer, sealed?: string): Promise<void> {
   let code = trx.deleteFrom('setup_codes').where('id', '=', ID);
   if (sealed !== undefined) code = code.where('sealed', '=', sealed);

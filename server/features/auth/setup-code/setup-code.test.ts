@@ -32,11 +32,11 @@ async function signUp(app: TestApp, email: string, setupCode?: string) {
   return { answer, me: (await visitor.get('/api/v1/me')).body };
 }
 
-async function codeOf(app: TestApp): Promise<string> {
+async function readCode(app: TestApp): Promise<string> {
   return (await app.setupCode.current()) ?? '';
 }
 
-async function emailsOfAdmins(app: TestApp): Promise<string[]> {
+async function listAdminEmails(app: TestApp): Promise<string[]> {
   const rows = await app.database.read
     .selectFrom('profiles')
     .select('email')
@@ -48,7 +48,7 @@ async function emailsOfAdmins(app: TestApp): Promise<string[]> {
 describe('the setup code', () => {
   it('makes one person administrator, once', async () => {
     const app = await createFreshApp();
-    const code = await codeOf(app);
+    const code = await readCode(app);
     const { answer, me } = await signUp(app, 'boss@example.org', code);
     expect(answer.status).toBe(200);
     expect(me).toMatchObject({ isAdmin: true, role: 'admin', unreadNotifications: 1 });
@@ -56,7 +56,7 @@ describe('the setup code', () => {
 
     const second = await signUp(app, 'late@example.org', code);
     expect([second.answer.status, second.answer.body.code]).toEqual([403, 'setupCodeWrong']);
-    expect(await emailsOfAdmins(app)).toEqual(['boss@example.org']);
+    expect(await listAdminEmails(app)).toEqual(['boss@example.org']);
   });
 
   it.each(['wrong', '', 'ñ'])('makes no account with a wrong code (%j)', async (code) => {
@@ -70,29 +70,29 @@ describe('the setup code', () => {
 
   it('admits only one of two sign-ups at the same moment', async () => {
     const app = await createFreshApp();
-    const code = await codeOf(app);
+    const code = await readCode(app);
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) => signUp(app, `boss-${n}@example.org`, code)),
     );
     const statuses = answers.map(({ answer }) => answer.status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 403, 403, 403, 403]);
-    expect(await emailsOfAdmins(app)).toHaveLength(1);
+    expect(await listAdminEmails(app)).toHaveLength(1);
     expect(await app.database.read.selectFrom('user').select('id').execute()).toHaveLength(1);
   });
 
   it('stays valid if the sign-up fails', async () => {
     const app = await createFreshApp();
     await app.signUp({ email: 'taken@example.org' });
-    const failed = await signUp(app, 'taken@example.org', await codeOf(app));
+    const failed = await signUp(app, 'taken@example.org', await readCode(app));
     expect(failed.answer.status).toBe(422);
-    expect(await emailsOfAdmins(app)).toEqual([]);
-    const { me } = await signUp(app, 'boss@example.org', await codeOf(app));
+    expect(await listAdminEmails(app)).toEqual([]);
+    const { me } = await signUp(app, 'boss@example.org', await readCode(app));
     expect(me.isAdmin).toBe(true);
   });
 
   it('is refused after there is an administrator', async () => {
     const app = await createFreshApp();
-    const code = await codeOf(app);
+    const code = await readCode(app);
     const user = await app.signUp();
     await app.database.write(async (trx) => {
       await trx.updateTable('profiles').set({ is_admin: 1 }).where('email', '=', user.email).execute();
@@ -104,17 +104,17 @@ describe('the setup code', () => {
 
   it('is the same at each start on one database, and differs on another', async () => {
     const [first, second] = [await createFreshApp(), await createFreshApp()];
-    const code = await codeOf(first);
+    const code = await readCode(first);
     expect(code).toMatch(/^[\w-]{16}$/);
-    expect(await codeOf(first)).toBe(code);
-    expect(await codeOf(second)).not.toBe(code);
+    expect(await readCode(first)).toBe(code);
+    expect(await readCode(second)).not.toBe(code);
   });
 
   it('is replaced if it was sealed with another SECRET', async () => {
     const app = await createFreshApp();
-    const code = await codeOf(app);
+    const code = await readCode(app);
     await app.database.write((trx) => trx.updateTable('setup_codes').set({ sealed: 'x' }).execute());
-    const renewed = await codeOf(app);
+    const renewed = await readCode(app);
     expect(renewed).toMatch(/^[\w-]{16}$/);
     expect((await signUp(app, 'late@example.org', code)).answer.status).toBe(403);
     expect((await signUp(app, 'boss@example.org', renewed)).answer.status).toBe(200);
@@ -122,7 +122,7 @@ describe('the setup code', () => {
 
   it('becomes free again after a process died during its sign-up', async () => {
     const app = await createFreshApp();
-    const code = await codeOf(app);
+    const code = await readCode(app);
     const heldUntil = app.clock.now + 60_000;
     await app.database.write((trx) =>
       trx.updateTable('setup_codes').set({ held_until: heldUntil }).execute(),
@@ -134,11 +134,11 @@ describe('the setup code', () => {
 
   it('ends with the first administrator, and stays ended after a demotion', async () => {
     const app = await createFreshApp();
-    const code = await codeOf(app);
+    const code = await readCode(app);
     await signUp(app, 'boss@example.org', code);
     await app.database.write((trx) => trx.updateTable('profiles').set({ is_admin: 0 }).execute());
     expect((await signUp(app, 'late@example.org', code)).answer.status).toBe(403);
-    expect(await codeOf(app)).not.toBe(code);
+    expect(await readCode(app)).not.toBe(code);
   });
 });
 
@@ -151,13 +151,13 @@ describe('ADMIN_EMAIL', () => {
 
   it('grants the role to that address with the code, in any spelling', async () => {
     const app = await createFreshApp('boss@example.org');
-    const { me } = await signUp(app, 'Boss@Example.org', await codeOf(app));
+    const { me } = await signUp(app, 'Boss@Example.org', await readCode(app));
     expect(me.isAdmin).toBe(true);
   });
 
   it('makes the code valid for no other address, and makes no account', async () => {
     const app = await createFreshApp('boss@example.org');
-    const { answer } = await signUp(app, 'other@example.org', await codeOf(app));
+    const { answer } = await signUp(app, 'other@example.org', await readCode(app));
     expect([answer.status, answer.body.code]).toEqual([403, 'setupCodeWrong']);
     expect(await app.database.read.selectFrom('user').select('id').execute()).toEqual([]);
   });
@@ -175,6 +175,6 @@ describe('a new user', () => {
       });
       expect(answer.body.details).toMatchObject([{ field, code: 'unknownField' }]);
     }
-    expect(await emailsOfAdmins(app)).toEqual([]);
+    expect(await listAdminEmails(app)).toEqual([]);
   });
 });

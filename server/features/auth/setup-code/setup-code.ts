@@ -10,7 +10,7 @@ import {
   releaseSetupCode,
 } from './queries.ts';
 
-/** Longer than a sign-up takes. If a process dies during one, the code is free again after this time. */
+/** A sign-up reserves the code for longer than it takes. If its process dies, the code is free again after that. */
 const HOLD_MS = 60_000;
 
 export type SetupCode = ReturnType<typeof createSetupCode>;
@@ -26,27 +26,27 @@ type Seal = ReturnType<typeof createSeal>;
 type Context = SetupCodeOptions & { seal: Seal };
 
 /**
- * The one-time code that proves ownership of the server. It is printed at start while there is no administrator.
- * The user who signs up with it, on any instance, becomes the administrator.
+ * Provides the one-time code that proves ownership of the server. It is printed at start while there is no
+ * administrator. The user who signs up with it, on any instance, becomes the administrator.
  */
 export function createSetupCode(options: SetupCodeOptions) {
   const context = { ...options, seal: createSeal(options.secret, 'saldo setup code') };
   return {
-    current: () => findOrMake(context),
-    redeem: <T>(given: string, email: string, signUp: () => Promise<T>) =>
-      redeem(context, { given, email }, signUp),
+    current: () => findOrCreate(context),
+    redeem: <T>(enteredCode: string, email: string, signUp: () => Promise<T>) =>
+      redeem(context, { enteredCode, email }, signUp),
   };
 }
 
-/** The current code, made if there is none; undefined if the server has an administrator. */
-async function findOrMake({ database, hasAdmin, seal }: Context): Promise<string | undefined> {
+/** Returns the current code, and makes it if there is none; undefined if the server has an administrator. */
+async function findOrCreate({ database, hasAdmin, seal }: Context): Promise<string | undefined> {
   if (await hasAdmin()) {
     await database.write((trx) => deleteSetupCode(trx));
     return undefined;
   }
   const row = await findSetupCode(database.read);
-  const known = open(seal, row);
-  if (known !== undefined) return known;
+  const current = open(seal, row);
+  if (current !== undefined) return current;
   await database.write(async (trx) => {
     // A code sealed with another SECRET cannot be opened.
     if (row !== undefined) await deleteSetupCode(trx, row.sealed);
@@ -63,7 +63,7 @@ function open(seal: Seal, row: { sealed: string } | undefined): string | undefin
   }
 }
 
-type Attempt = { given: string; email: string };
+type Attempt = { enteredCode: string; email: string };
 
 /**
  * Runs the sign-up of the administrator. Throws `setupCodeWrong` for a wrong or used code, or an address other than
@@ -71,10 +71,10 @@ type Attempt = { given: string; email: string };
  */
 async function redeem<T>(context: Context, attempt: Attempt, signUp: () => Promise<T>): Promise<T> {
   const { database, now } = context;
-  const isRight = await isRightCode(context, attempt);
+  const isCorrect = await isCorrectCode(context, attempt);
   const times = { now: now(), heldUntil: now() + HOLD_MS };
-  // Two sign-ups may bring the code at the same moment, even on two instances.
-  if (!isRight || !(await database.write((trx) => holdSetupCode(trx, times)))) {
+  // Two sign-ups may enter the code at the same moment, even on two instances.
+  if (!isCorrect || !(await database.write((trx) => holdSetupCode(trx, times)))) {
     throw new AppError('setupCodeWrong');
   }
   const signedUp = await signUp().catch(async (error: unknown) => {
@@ -82,20 +82,20 @@ async function redeem<T>(context: Context, attempt: Attempt, signUp: () => Promi
     await database.write(releaseSetupCode).catch(() => undefined);
     throw error;
   });
-  // A code that stays is worthless now that there is an administrator.
+  // If the deletion fails, the code still has no effect, since there is an administrator.
   await database.write((trx) => deleteSetupCode(trx)).catch(() => undefined);
   return signedUp;
 }
 
-async function isRightCode(context: Context, { given, email }: Attempt): Promise<boolean> {
+async function isCorrectCode(context: Context, { enteredCode, email }: Attempt): Promise<boolean> {
   const { database, adminEmail, hasAdmin, seal } = context;
   const code = open(seal, await findSetupCode(database.read));
-  if (code === undefined || !isSameText(given, code)) return false;
+  if (code === undefined || !isSameText(enteredCode, code)) return false;
   return (adminEmail === undefined || adminEmail === email) && !(await hasAdmin());
 }
 
-function isSameText(given: string, expected: string): boolean {
-  const a = Buffer.from(given);
+function isSameText(enteredCode: string, expected: string): boolean {
+  const a = Buffer.from(enteredCode);
   const b = Buffer.from(expected);
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -3,9 +3,9 @@ import type { SignUp } from '#shared/contract/auth.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
-import { answerSignedIn, forwarded } from '../answer-signed-in.ts';
+import { answerSignedIn, toIdentityHeaders } from '../answer-signed-in.ts';
 import { rethrowIdentityError } from '../identity-errors.ts';
-import { unmasked } from '../identity.ts';
+import { exposeDatabaseErrors } from '../identity.ts';
 import { withHashedPassword } from '../passwords.ts';
 import type { SignUpOptions } from './options.ts';
 
@@ -32,15 +32,17 @@ async function createCredentials(
     api.signUpEmail({
       // The profile holds the name, but the identity library requires one.
       body: { email, password, name: name ?? email },
-      headers: forwarded(http),
+      headers: toIdentityHeaders(http),
       returnHeaders: true,
     });
   await options.discardPending(email);
-  return await withHashedPassword(password, () => unmasked(create)).catch(async (error: unknown) => {
-    // Of two sign-ups of one address at the same moment the database refuses the second.
-    if (await options.isEmailTaken(email)) throw new AppError('emailTaken', { cause: error });
-    return rethrowIdentityError(error);
-  });
+  return await withHashedPassword(password, () => exposeDatabaseErrors(create)).catch(
+    async (error: unknown) => {
+      // The database refuses the second of two sign-ups with one address at the same moment.
+      if (await options.isEmailTaken(email)) throw new AppError('emailTaken', { cause: error });
+      return rethrowIdentityError(error);
+    },
+  );
 }
 
 async function createProfile(
@@ -51,7 +53,7 @@ async function createProfile(
   const preferences = { termsAccepted, language, currency, timeZone };
   const user = { uid, email, displayName: name, ...preferences, isAdmin };
   return await options.onUserCreated(user).catch(async (error: unknown) => {
-    // Otherwise the account would keep its address taken. If this fails too, the next sign-in makes the profile.
+    // Otherwise the address would stay taken. If the deletion fails too, the next sign-in makes the profile.
     await options.discardAccount(uid).catch(() => undefined);
     throw error;
   });

@@ -2,7 +2,7 @@ import type { SignUp } from '#shared/contract/auth.ts';
 import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { Invites } from '../invites/invites.ts';
 
-/** Uses up the invitation where sign-up needs one, and returns its id. Throws `inviteInvalid`. */
+/** Uses up the invitation and returns its id; undefined if sign-up needs none. Throws `inviteInvalid`. */
 export async function spendInvite(
   { invites }: { invites: Invites },
   { invite }: SignUp,
@@ -11,8 +11,8 @@ export async function spendInvite(
   return registration === 'invitation' && invite !== undefined ? await invites.spend(invite) : undefined;
 }
 
-/** Makes the invitation valid again when the work fails. */
-export async function restoringInvite<T>(
+/** Runs the work, and makes the invitation valid again if it fails. */
+export async function restoreInviteOnFailure<T>(
   { invites }: { invites: Invites },
   inviteId: string | undefined,
   work: () => Promise<T>,
@@ -20,7 +20,7 @@ export async function restoringInvite<T>(
   try {
     return await work();
   } catch (error) {
-    if (inviteId !== undefined) await invites.giveBack(inviteId);
+    if (inviteId !== undefined) await invites.reopen(inviteId);
     throw error;
   }
 }

@@ -13,7 +13,7 @@ describe('a new user', () => {
   it('creates an unread notification with e-mail and UID in Spanish', async () => {
     const user = await app.signUpOverHttp();
     const { uid } = (await user.get('/api/v1/me')).body;
-    expect(await notificationsOf(app, uid)).toEqual([
+    expect(await readNotifications(app, uid)).toEqual([
       {
         user_id: uid,
         id: expect.any(String),
@@ -64,7 +64,7 @@ describe('an interrupted sign-up', () => {
       isSuspended: false,
       isOnline: true,
     });
-    expect(await notificationsOf(app, uid)).toMatchObject([{ email: user.email, read: 0 }]);
+    expect(await readNotifications(app, uid)).toMatchObject([{ email: user.email, read: 0 }]);
   });
 
   it.each(['account', 'session'])('leaves nothing if the table %s fails', async (table) => {
@@ -82,8 +82,8 @@ describe('an interrupted sign-up', () => {
   });
 });
 
-async function notificationsOf(on: TestApp, uid: string) {
-  return await on.database.read
+async function readNotifications(testApp: TestApp, uid: string) {
+  return await testApp.database.read
     .selectFrom('admin_notifications')
     .selectAll()
     .where('user_id', '=', uid)

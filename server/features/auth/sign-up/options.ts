@@ -32,7 +32,7 @@ export type SignUpOptions = {
   background: Background;
   limits: AttemptLimits;
   mailLimits: MailLimits;
-  /** Whether a new address has to be confirmed before its account can be used. */
+  /** Whether a new address must be confirmed before its account can be used. */
   areAddressesConfirmed: () => Promise<boolean>;
   /** Called after the account was made; makes the user's profile. */
   onUserCreated: (user: NewUser) => Promise<Profile>;

@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-function signUp(email: string, fields: Record<string, unknown> = {}, on = app) {
-  return on.visitor().post(SIGN_UP, { email, password: PASSWORD, termsAccepted: true, ...fields });
+function signUp(email: string, fields: Record<string, unknown> = {}, testApp = app) {
+  return testApp.visitor().post(SIGN_UP, { email, password: PASSWORD, termsAccepted: true, ...fields });
 }
 
 async function countUsers(): Promise<number> {
@@ -161,7 +161,7 @@ describe('the minimum length of a password', () => {
 describe('the installation’s language, currency and time zone', () => {
   const defaults = { defaultLanguage: 'es', defaultCurrency: 'MXN', timeZone: 'America/Bogota' } as const;
 
-  async function profileOf(fields: Record<string, unknown>) {
+  async function signUpAndReadProfile(fields: Record<string, unknown>) {
     const visitor = app.visitor();
     const account = { email: 'ana@example.org', password: PASSWORD, termsAccepted: true, ...fields };
     expect((await visitor.post(SIGN_UP, account)).status).toBe(200);
@@ -171,12 +171,12 @@ describe('the installation’s language, currency and time zone', () => {
   it('are the defaults of a new user', async () => {
     await changeSettings(app, defaults);
     const expected = { language: 'es', currency: 'MXN', timeZone: 'America/Bogota' };
-    expect(await profileOf({})).toMatchObject(expected);
+    expect(await signUpAndReadProfile({})).toMatchObject(expected);
   });
 
   it('give way to a new user’s choices', async () => {
     await changeSettings(app, defaults);
-    const said = { language: 'en', currency: 'JPY', timeZone: 'Europe/Madrid' };
-    expect(await profileOf(said)).toMatchObject(said);
+    const choices = { language: 'en', currency: 'JPY', timeZone: 'Europe/Madrid' };
+    expect(await signUpAndReadProfile(choices)).toMatchObject(choices);
   });
 });

@@ -3,14 +3,14 @@ import type { SignUp } from '#shared/contract/auth.ts';
 import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
 
-/** Throws `registrationClosed`, or `inviteRequired` for a sign-up without the invitation that it needs. */
+/** Throws `registrationClosed`, or `inviteRequired` if a sign-up lacks the invitation that it needs. */
 export function requireOpenFor(signUp: Pick<SignUp, 'invite'>, { registration }: SystemSettings): void {
   if (registration === 'closed') throw new AppError('registrationClosed');
   if (registration === 'invitation' && signUp.invite === undefined) throw new AppError('inviteRequired');
 }
 
 /**
- * Throws `emailDomainNotAllowed` of the field unless the address has an allowed domain; a sub-domain is another
+ * Throws `emailDomainNotAllowed` for the field unless the address has an allowed domain; a subdomain is another
  * domain. An empty list allows every domain.
  */
 export function requireAllowedDomain(

@@ -201,8 +201,8 @@ describe('sign-up names each wrong field', () => {
 describe('sign-up with a taken address', () => {
   it('is refused with emailTaken, in any spelling', async () => {
     const { email } = await app.signUp();
-    for (const written of [email, email.toUpperCase(), `  ${email} `]) {
-      const answer = await app.visitor().post(SIGN_UP, newAccount({ email: written }));
+    for (const spelling of [email, email.toUpperCase(), `  ${email} `]) {
+      const answer = await app.visitor().post(SIGN_UP, newAccount({ email: spelling }));
       expect(answer.status).toBe(422);
       expect(answer.body.error).toBe('An account with this email address already exists.');
       expect(answer.headers.getSetCookie()).toEqual([]);

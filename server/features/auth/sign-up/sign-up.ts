@@ -5,20 +5,20 @@ import { fieldError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
-import { restoringInvite, spendInvite } from './invite.ts';
+import { restoreInviteOnFailure, spendInvite } from './invite.ts';
 import type { SignUpOptions } from './options.ts';
 import { requireAllowedDomain, requireOpenFor } from './registration.ts';
 
-/** Sign-up: checks who may, then makes the account, usable at once or once its address is confirmed. */
+/** Mounts sign-up: checks who may sign up, then makes an account, usable at once or after its address is confirmed. */
 export function mountSignUp(app: App, options: SignUpOptions): void {
   mount(app, signUp, async ({ body, http }) => {
     const settings = await options.currentSettings();
     const { setupCode } = body;
     if (setupCode === undefined) requireOpenFor(body, settings);
-    // The setup code proves who owns the server, and its mail may not work yet.
-    const isConfirmed = setupCode === undefined && (await options.areAddressesConfirmed());
+    // The setup code already proves ownership of the server, whose mail may not work yet.
+    const needsConfirmation = setupCode === undefined && (await options.areAddressesConfirmed());
     if (body.password !== undefined) await options.requireGoodPassword('password', body.password);
-    const account = isConfirmed ? undefined : requirePassword(body);
+    const account = needsConfirmation ? undefined : requirePassword(body);
     if (setupCode === undefined) requireAllowedDomain(['email', body.email], settings);
     await options.limits.countSignUp(http.get('clientAddress'));
     if (account === undefined) return await signUpUnconfirmed(options, http, body, settings);
@@ -26,7 +26,7 @@ export function mountSignUp(app: App, options: SignUpOptions): void {
   });
 }
 
-/** Makes the account of the first administrator with the setup code, of any other user with their invitation. */
+/** Makes an account that is usable at once: the first administrator's with the setup code, or any other user's. */
 async function signUpAtOnce(
   options: SignUpOptions,
   http: Context<HttpEnvironment>,
@@ -37,12 +37,13 @@ async function signUpAtOnce(
   const { setupCode, email } = account;
   if (setupCode !== undefined) return await options.setupCode.redeem(setupCode, email, () => create(true));
   const invite = await spendInvite(options, account, settings);
-  return await restoringInvite(options, invite, () => create(false));
+  return await restoreInviteOnFailure(options, invite, () => create(false));
 }
 
 /**
- * Stores only the address and the language of its mail; confirming asks for the rest. Everything that depends on
- * whether the address has an account comes after the answer. An invitation is used up either way, or it would tell.
+ * Stores only the address and the language of its mail; the user enters the rest when confirming. All work that
+ * depends on whether the address has an account comes after the answer. The invitation is used up in any case:
+ * otherwise its state would reveal that.
  */
 async function signUpUnconfirmed(
   options: SignUpOptions,
@@ -54,7 +55,7 @@ async function signUpUnconfirmed(
   await options.mailLimits.countMail(email, http.get('clientAddress'));
   const invite = await spendInvite(options, body, settings);
   options.background.afterResponse(http, () =>
-    restoringInvite(options, invite, () => options.verifications.signUp({ email, language })),
+    restoreInviteOnFailure(options, invite, () => options.verifications.signUp({ email, language })),
   );
   return { email, verificationSent: true as const };
 }
