@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/contract/advisor.ts';
-import { advisorOf, ASK, madeForecast, textOf, todayOf } from '#server/testing/advisor.ts';
+import { createTestAdvisor, ASK, makeTestForecast, textOf, todayOf } from '#server/testing/advisor.ts';
 import { ask, expectFacts, monthly, plain, type Row, useAdvisorApp } from '#server/testing/advisor-user.ts';
 
 const advisor = useAdvisorApp();
@@ -37,8 +37,8 @@ it('counts each merchant as the report of merchants does, and no money twice', a
 
 it('says what is missing each month where nothing is left for a goal', async () => {
   const user = await signUp([['Shop', 30, '2026-11-24']]);
-  const forecast = madeForecast(todayOf(advisor.app), { step: -200 });
-  const send = await advisorOf(advisor.app, user, { forecast });
+  const forecast = makeTestForecast(todayOf(advisor.app), { step: -200 });
+  const send = await createTestAdvisor(advisor.app, user, { forecast });
   const slots = { amount: 900, period: { from: '2027-06-01', to: '2027-06-30' } };
   const answer = await send({ previous: { intent: 'goal.howmuch', slots }, language: 'es' });
   expect(textOf(answer)).toContain('No se espera que sobre nada');

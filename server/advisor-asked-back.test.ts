@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Previous, Understanding } from '#shared/advisor/types.ts';
-import { advisorOf, madeForecast, todayOf } from '#server/testing/advisor.ts';
+import { createTestAdvisor, makeTestForecast, todayOf } from '#server/testing/advisor.ts';
 import { ask, plain, useAdvisorApp } from '#server/testing/advisor-user.ts';
 
 const advisor = useAdvisorApp();
@@ -15,8 +15,8 @@ async function askedBack(read: Pick<Unsure, 'language' | 'because'>, options?: r
     options: options ?? [{ intent: 'spend.total' as const, slots: {} }],
     ...read,
   });
-  const forecast = madeForecast(todayOf(advisor.app));
-  const send = await advisorOf(advisor.app, user, { forecast, readQuestion });
+  const forecast = makeTestForecast(todayOf(advisor.app));
+  const send = await createTestAdvisor(advisor.app, user, { forecast, readQuestion });
   return await send({ question: 'a question' });
 }
 
@@ -56,10 +56,10 @@ it.each([
   ['es', 'Saldo no puede dejar fuera «rent».'],
 ] as const)('a chosen reading still says what it does not do: %s', async (language, text) => {
   const user = await advisor.signUp([['Rent', 900, '2026-11-01']]);
-  const forecast = madeForecast(todayOf(advisor.app));
+  const forecast = makeTestForecast(todayOf(advisor.app));
   const because = { leftOut: 'rent' };
   const readQuestion = () => ({ kind: 'unsure' as const, language, options: [], because });
-  const send = await advisorOf(advisor.app, user, { forecast, readQuestion });
+  const send = await createTestAdvisor(advisor.app, user, { forecast, readQuestion });
   const previous = { intent: 'spend.total' as const, slots: {} };
   const answer = await send({ previous, typed: 'spending without rent', language });
   expect(plain(answer)).toContain('900');

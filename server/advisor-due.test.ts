@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '#shared/advisor/read-question.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
-import { advisorOf, madeForecast, todayOf } from '#server/testing/advisor.ts';
+import { createTestAdvisor, makeTestForecast, todayOf } from '#server/testing/advisor.ts';
 import { ask, expectFacts, monthly, plain, type Row, useAdvisorApp } from '#server/testing/advisor-user.ts';
 import { addGoal } from '#server/testing/goals.ts';
 import { addRecurring } from '#server/testing/recurring.ts';
@@ -99,8 +99,8 @@ describe('what is safe to spend', () => {
     ],
   ])('on some days is their share of what is left this month: %s', async (question, expected) => {
     const user = await signUp(rows);
-    const forecast = madeForecast(todayOf(advisor.app));
-    const send = await advisorOf(advisor.app, user, { forecast, readQuestion });
+    const forecast = makeTestForecast(todayOf(advisor.app));
+    const send = await createTestAdvisor(advisor.app, user, { forecast, readQuestion });
     const answer = await send({ question });
     expect(answer.understood?.intent).toBe('safeToSpend');
     expect(plain(answer)).toMatch(expected);
@@ -112,8 +112,8 @@ describe('what is safe to spend', () => {
 
   it('names goals only where there are some, and says what is of this month alone', async () => {
     const user = await signUp(rows);
-    const forecast = madeForecast(todayOf(advisor.app));
-    const send = await advisorOf(advisor.app, user, { forecast, readQuestion });
+    const forecast = makeTestForecast(todayOf(advisor.app));
+    const send = await createTestAdvisor(advisor.app, user, { forecast, readQuestion });
     const period = { from: '2026-12-05', to: '2026-12-06' };
     const answer = await send({ previous: { intent: 'safeToSpend', slots: { period } }, language: 'en' });
     expect(plain(answer)).toMatch(

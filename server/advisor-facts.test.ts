@@ -8,7 +8,7 @@ import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { formatAmount } from '#shared/money.ts';
 import { listedTexts } from '#shared/testing/listed-texts.ts';
 import { scaled } from '#shared/testing/scaled.ts';
-import { advisorOf, madeForecast, recompute, todayOf } from '#server/testing/advisor.ts';
+import { createTestAdvisor, makeTestForecast, recompute, todayOf } from '#server/testing/advisor.ts';
 import { setBudget } from '#server/testing/budgets.ts';
 import { addGoal, putAside } from '#server/testing/goals.ts';
 import { addRecurring } from '#server/testing/recurring.ts';
@@ -96,8 +96,8 @@ it('gives every number of every sentence as a fact that its filter, formula or r
     const user = await app.signUp({ currency, timeZone: 'UTC' });
     await record(user, currency, ledger);
     // More goes than comes in every other one.
-    const forecast = madeForecast(todayOf(app), { step: at % 2 === 0 ? 10.01 : -120 });
-    const ask = await advisorOf(app, user, { forecast, readQuestion: readAsGiven });
+    const forecast = makeTestForecast(todayOf(app), { step: at % 2 === 0 ? 10.01 : -120 });
+    const ask = await createTestAdvisor(app, user, { forecast, readQuestion: readAsGiven });
     const source = { user, currency, forecast, todayIs: todayOf(app) };
     const property = fc.asyncProperty(question, async ({ language, question: typed, ...previous }) => {
       const answer = await ask({ previous, language, ...(typed !== undefined && { question: typed }) });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Slots } from '#shared/advisor/types.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
-import { advisorOf, madeForecast, todayOf } from '#server/testing/advisor.ts';
+import { createTestAdvisor, makeTestForecast, todayOf } from '#server/testing/advisor.ts';
 import { expectFacts, plain, useAdvisorApp } from '#server/testing/advisor-user.ts';
 
 const advisor = useAdvisorApp();
@@ -14,8 +14,8 @@ async function forecastOf(slots: Slots, language: 'en' | 'es' = 'en', typed?: st
     ],
     [['Salary', 900, '2026-05-01']],
   );
-  const forecast = madeForecast(todayOf(advisor.app), { step: 100 });
-  const send = await advisorOf(advisor.app, user, { forecast });
+  const forecast = makeTestForecast(todayOf(advisor.app), { step: 100 });
+  const send = await createTestAdvisor(advisor.app, user, { forecast });
   const answer = await send({
     previous: { intent: 'forecast', slots },
     language,

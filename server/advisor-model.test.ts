@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/contract/advisor.ts';
 import { createAskModel } from '#server/features/advisor/model/ask-model.ts';
-import { advisorOf, madeForecast, textOf, todayOf } from '#server/testing/advisor.ts';
+import { createTestAdvisor, makeTestForecast, textOf, todayOf } from '#server/testing/advisor.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 type Request = {
@@ -29,8 +29,8 @@ beforeAll(async () => {
   const expense = { description: MARK, amount: 61.37, category: 'food', date: todayOf(app) };
   expect((await user.post('/api/v1/expenses', expense)).status).toBe(201);
   const service = { url: urlOf(model), key: 'key-of-the-test', name: 'small' };
-  const send = await advisorOf(app, user, {
-    forecast: madeForecast(todayOf(app)),
+  const send = await createTestAdvisor(app, user, {
+    forecast: makeTestForecast(todayOf(app)),
     askModel: createAskModel(service, { timeoutMs: 1_000 }),
   });
   ask = (question) => send({ question, useModel: true, language: 'en' });
@@ -123,8 +123,8 @@ describe('the model of the installation', () => {
   it('is asked only if the person allows it', async () => {
     const user = await app.signUp();
     const service = { url: urlOf(model), key: undefined, name: 'small' };
-    const send = await advisorOf(app, user, {
-      forecast: madeForecast(todayOf(app)),
+    const send = await createTestAdvisor(app, user, {
+      forecast: makeTestForecast(todayOf(app)),
       askModel: createAskModel(service),
     });
     expect(await send({ question: 'grub' })).toMatchObject({ kind: 'didYouMean', model: 'offered' });

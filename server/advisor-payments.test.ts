@@ -3,7 +3,7 @@ import { readQuestion } from '#shared/advisor/read-question.ts';
 import { addMonths } from '#shared/calendar.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
 import type { Notice } from '#shared/contract/notices.ts';
-import { advisorOf, madeForecast, textOf, todayOf } from '#server/testing/advisor.ts';
+import { createTestAdvisor, makeTestForecast, textOf, todayOf } from '#server/testing/advisor.ts';
 import { ask, expectFacts, monthly, plain, type Row, useAdvisorApp } from '#server/testing/advisor-user.ts';
 
 const advisor = useAdvisorApp();
@@ -18,7 +18,7 @@ describe('what can be afforded', () => {
     ['Shop', 30, '2026-11-24'],
   ];
   const salary: Row[] = [['Salary', 1_200, '2026-11-01']];
-  const expectedOf = ({ endOfMonth, months }: ReturnType<typeof madeForecast>) =>
+  const expectedOf = ({ endOfMonth, months }: ReturnType<typeof makeTestForecast>) =>
     endOfMonth.balance.p50 + (months[0]?.balance.p50 ?? 0);
   const firstFact = ({ sentence, facts }: Answer) => {
     const id = sentence.find(({ factId }) => factId !== undefined)?.factId;
@@ -30,8 +30,8 @@ describe('what can be afforded', () => {
     ['es', 'del 1 de noviembre al 31 de diciembre', 'Lo que ya tenías en el banco no cuenta'],
   ] as const)('is of whole months from this one on, in %s', async (language, period, note) => {
     const user = await signUp(rows, salary);
-    const forecast = madeForecast(todayOf(advisor.app), { step: 100 });
-    const send = await advisorOf(advisor.app, user, { forecast });
+    const forecast = makeTestForecast(todayOf(advisor.app), { step: 100 });
+    const send = await createTestAdvisor(advisor.app, user, { forecast });
     const answer = await send({ previous, language });
     expect(firstFact(answer)).toBe(expectedOf(forecast));
     expect(textOf(answer)).toContain(period);
@@ -41,8 +41,8 @@ describe('what can be afforded', () => {
 
   it('counts a bank balance of the question instead of what is recorded up to today', async () => {
     const user = await signUp(rows, salary);
-    const forecast = madeForecast(todayOf(advisor.app), { step: 100 });
-    const send = await advisorOf(advisor.app, user, { forecast, readQuestion });
+    const forecast = makeTestForecast(todayOf(advisor.app), { step: 100 });
+    const send = await createTestAdvisor(advisor.app, user, { forecast, readQuestion });
     const answer = await send({ question: 'I have 2000 in the bank, can I afford 900 in December?' });
     expect(answer.understood?.slots).toMatchObject({ amount: 900 });
     expect(firstFact(answer)).toBe(expectedOf(forecast) + 2_000 - 470);
@@ -52,7 +52,9 @@ describe('what can be afforded', () => {
 
   it('goes to the end of the last month that is counted', async () => {
     const user = await signUp([['Shop', 30, '2026-11-24']]);
-    const send = await advisorOf(advisor.app, user, { forecast: madeForecast(todayOf(advisor.app)) });
+    const send = await createTestAdvisor(advisor.app, user, {
+      forecast: makeTestForecast(todayOf(advisor.app)),
+    });
     const until = (to: string) => ({ ...slots, period: { from: '2026-11-25', to } });
     const soon = await send({ previous: { intent: 'afford', slots: until('2026-12-05') }, language: 'en' });
     expect(textOf(soon)).toContain('to 31 December');
@@ -65,8 +67,8 @@ describe('what can be afforded', () => {
     ['es', 'No. Seguramente gastarás .* más de lo que ingreses del 1 de noviembre al 31 de diciembre,'],
   ] as const)('is nothing where more goes than comes, in %s', async (language, start) => {
     const user = await signUp(rows);
-    const forecast = madeForecast(todayOf(advisor.app), { step: -200 });
-    const send = await advisorOf(advisor.app, user, { forecast });
+    const forecast = makeTestForecast(todayOf(advisor.app), { step: -200 });
+    const send = await createTestAdvisor(advisor.app, user, { forecast });
     const answer = await send({ previous, language });
     expect(plain(answer)).toMatch(new RegExp(`^${start}`));
     expect(textOf(answer)).not.toMatch(/−|-\d/);
@@ -179,8 +181,8 @@ describe('what is due', () => {
 
   it('is taken from what is safe to spend', async () => {
     const user = await signUp([...piano, ['Dentist', 80, '2026-11-26', 'health']]);
-    const forecast = madeForecast(todayOf(advisor.app));
-    const send = await advisorOf(advisor.app, user, { forecast });
+    const forecast = makeTestForecast(todayOf(advisor.app));
+    const send = await createTestAdvisor(advisor.app, user, { forecast });
     const answer = await send({ previous: { intent: 'safeToSpend', slots: {} }, language: 'en' });
     expect(textOf(answer)).toContain('what is still due (€140.00)');
     await expectFacts({ app: advisor.app, user }, answer, forecast);

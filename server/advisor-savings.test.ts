@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '#shared/advisor/read-question.ts';
-import { advisorOf, madeForecast, todayOf } from '#server/testing/advisor.ts';
+import { createTestAdvisor, makeTestForecast, todayOf } from '#server/testing/advisor.ts';
 import { expectFacts, plain, useAdvisorApp } from '#server/testing/advisor-user.ts';
 
 const advisor = useAdvisorApp();
@@ -8,8 +8,8 @@ const advisor = useAdvisorApp();
 /** The answer to somebody who has received 1,200 and spent 30 this month, of which each fact is checked. */
 async function answerTo(question: string) {
   const user = await advisor.signUp([['Shop', 30, '2026-11-24']], [['Salary', 1_200, '2026-11-01']]);
-  const forecast = madeForecast(todayOf(advisor.app), { step: 100 });
-  const send = await advisorOf(advisor.app, user, { forecast, readQuestion });
+  const forecast = makeTestForecast(todayOf(advisor.app), { step: 100 });
+  const send = await createTestAdvisor(advisor.app, user, { forecast, readQuestion });
   const answer = await send({ question });
   await expectFacts({ app: advisor.app, user }, answer, forecast);
   return { answer, forecast, text: plain(answer) };

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '#shared/advisor/read-question.ts';
 import type { Forecast } from '#shared/contract/forecast.ts';
-import { advisorOf, madeForecast, todayOf } from '#server/testing/advisor.ts';
+import { createTestAdvisor, makeTestForecast, todayOf } from '#server/testing/advisor.ts';
 import { expectFacts, plain, useAdvisorApp } from '#server/testing/advisor-user.ts';
 
 const advisor = useAdvisorApp();
 
 /** This month's balance, with its range. */
 function forecastOf(p10: number, p50: number, p90: number): Forecast {
-  const made = madeForecast(todayOf(advisor.app));
+  const made = makeTestForecast(todayOf(advisor.app));
   return { ...made, endOfMonth: { ...made.endOfMonth, balance: { p10, p50, p90 } } };
 }
 
 async function answersOf(question: string, [p10, p50, p90]: readonly [number, number, number]) {
   const user = await advisor.signUp([['Shop', 30, '2026-11-20']]);
   const forecast = forecastOf(p10, p50, p90);
-  const send = await advisorOf(advisor.app, user, { forecast, readQuestion });
+  const send = await createTestAdvisor(advisor.app, user, { forecast, readQuestion });
   const answer = await send({ question });
   await expectFacts({ app: advisor.app, user }, answer, forecast);
   return plain(answer);

@@ -6,14 +6,14 @@ import { TEST_ORIGIN, type TestApp } from './test-app.ts';
 
 export const TOKENS = '/api/v1/me/tokens';
 
-/** Makes an access token of somebody who has just signed in, and answers its secret. */
+/** Makes an access token for a user who has just signed in, and returns its secret. */
 export async function makeToken(user: TestClient, scope: TokenScope, name = 'Phone'): Promise<string> {
   const { status, body } = await user.post(TOKENS, { name, scope });
   if (status !== 201) throw new Error(`No token was made: ${JSON.stringify(body)}`);
   return body.token as string;
 }
 
-/** Stores a token of a user, whatever number of them there is, and answers its secret. It counts as used today. */
+/** Stores a token of a user without the limit on their number, and returns its secret. It counts as used today. */
 export async function storeToken(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   userId: string,

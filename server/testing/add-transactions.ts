@@ -4,8 +4,8 @@ import { runSql } from './run-sql.ts';
 const DATE = '2026-11-21';
 
 /**
- * Adds transactions of one unit each to a user, with their totals, in several batches. The two databases sort
- * their ids differently.
+ * Inserts transactions of one minor unit each for a user, with their totals. The two databases sort their ids
+ * differently.
  */
 export async function addTransactions(database: TestDatabase, userId: string, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, at) => {

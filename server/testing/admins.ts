@@ -3,7 +3,7 @@ import type { TestClient } from './test-client.ts';
 
 export type TestUser = TestClient & { email: string; uid: string };
 
-/** Signs up and answers the id, too. */
+/** Signs up a user, and returns the client with the user's id. */
 export async function signUpUser(
   app: TestApp,
   account: { email?: string } & Record<string, unknown> = {},

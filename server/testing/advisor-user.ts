@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { addMonths } from '#shared/calendar.ts';
 import type { Answer, Question } from '#shared/contract/advisor.ts';
-import { ASK, madeForecast, recompute, textOf, todayOf } from './advisor.ts';
+import { ASK, makeTestForecast, recompute, textOf, todayOf } from './advisor.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -16,7 +16,7 @@ export function useAdvisorApp() {
   });
   afterAll(() => app.close());
   return {
-    /** There is none before the first test. */
+    /** Undefined before the first test. */
     get app() {
       return app;
     },
@@ -24,7 +24,7 @@ export function useAdvisorApp() {
   };
 }
 
-/** Signs somebody up who has recorded these transactions. */
+/** Signs up a user and records these transactions. */
 async function signUpWith(
   app: TestApp,
   expenses: readonly Row[],
@@ -47,19 +47,19 @@ export async function ask(user: TestClient, body: Question): Promise<Answer> {
   return answer as Answer;
 }
 
-/** The text of an answer, with plain blanks. */
+/** Returns the text of an answer with plain spaces. */
 export const plain = (answer: Answer) => textOf(answer).replaceAll(/\s/g, ' ');
 
-/** Each fact is what its filter or formula gives again. */
+/** Expects that each fact can be computed again from its filter, formula or route. */
 export async function expectFacts(
   { app, user }: { app: TestApp; user: TestClient },
   answer: Answer,
-  forecast = madeForecast(todayOf(app)),
+  forecast = makeTestForecast(todayOf(app)),
 ): Promise<void> {
   const again = await recompute({ user, currency: 'EUR', forecast, todayIs: todayOf(app) }, answer);
   expect(answer.facts.filter(({ id, value }) => again.get(id) !== value)).toEqual([]);
 }
 
-/** One payment a month, the first in `first`. */
+/** Makes one payment for each of several months; `first` is the first day. */
 export const monthly = (months: number, first: string, row: (date: string) => Row): Row[] =>
   Array.from({ length: months }, (_, at) => row(addMonths(first, at)));

@@ -20,8 +20,8 @@ import type { TestClient } from './test-client.ts';
 
 export const ASK = '/api/v1/advisor/ask';
 
-/** The advisor of an app for one user, with a given forecast. */
-export async function advisorOf(
+/** Creates the advisor of an app for one user, with a given forecast. */
+export async function createTestAdvisor(
   { database: { forProduct: database }, clock }: TestApp,
   user: TestClient,
   { forecast, ...options }: { forecast: Forecast } & Partial<AdvisorOptions>,
@@ -67,8 +67,8 @@ export async function advisorOf(
   return (body) => advisor.ask(caller, body);
 }
 
-/** A forecast of figures that a test can tell apart. */
-export function madeForecast(asOf: string, { step = 10.01 } = {}): Forecast {
+/** Makes a forecast whose figures all differ, so that a test can tell them apart. */
+export function makeTestForecast(asOf: string, { step = 10.01 } = {}): Forecast {
   let at = 0;
   const figure = (base: number) => {
     at += 1;
@@ -97,15 +97,15 @@ export function madeForecast(asOf: string, { step = 10.01 } = {}): Forecast {
 
 type Source = { user: TestClient; currency: string; forecast: Forecast; todayIs: string };
 
-/** The value of each fact of an answer, computed again from what it carries, through the routes that it names. */
+/** Computes each fact of an answer recomputeFact from its filter, formula or source, through the routes of the API. */
 export async function recompute(source: Source, { facts }: Answer): Promise<Map<string, number | undefined>> {
   const values = new Map<string, number | undefined>();
   const given = new Map(facts.map(({ id, value }) => [id, value]));
-  for (const fact of facts) values.set(fact.id, await again(source, fact, given));
+  for (const fact of facts) values.set(fact.id, await recomputeFact(source, fact, given));
   return values;
 }
 
-async function again(
+async function recomputeFact(
   source: Source,
   fact: Fact,
   given: ReadonlyMap<string, number>,
@@ -113,7 +113,7 @@ async function again(
   const { how, filter = {}, unit, formula = '' } = fact;
   const decimals = currencyDecimals(source.currency);
   if (how === 'derived') return roundToUnit(evaluateFormula(formula, given), unit, decimals);
-  // What the question says has no other source; a day with a period is its first or last one.
+  // A value of the question has no other source; a day must be the first or last one of the period.
   if (how === 'asked') {
     const isEnd = [filter['from'], filter['to']].some(
       (day) => day !== undefined && dayNumber(day) === fact.value,
@@ -121,15 +121,15 @@ async function again(
     return filter['from'] === undefined || isEnd ? fact.value : undefined;
   }
   if (how === 'forecast') {
-    const value = pathOf(source.forecast, fact.source ?? '');
+    const value = readPath(source.forecast, fact.source ?? '');
     return unit === 'percent' && value !== undefined ? roundToUnit(value * 100, unit, decimals) : value;
   }
-  if (how === 'recurring' || how === 'budget' || how === 'goal') return await planned(source, fact);
-  return await ofHistory(source, fact, decimals);
+  if (how === 'recurring' || how === 'budget' || how === 'goal') return await recomputePlanned(source, fact);
+  return await recomputeFromHistory(source, fact, decimals);
 }
 
 /** `months.2026-12.balance.p50` and `categories.food.next.p50` name an item of a list by its key. */
-function pathOf(root: unknown, path: string): number | undefined {
+function readPath(root: unknown, path: string): number | undefined {
   let value: unknown = root;
   for (const name of path.split('.')) {
     if (Array.isArray(value)) {
@@ -142,26 +142,33 @@ function pathOf(root: unknown, path: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-async function planned({ user, todayIs }: Source, { source = '' }: Fact): Promise<number | undefined> {
+async function recomputePlanned(
+  { user, todayIs }: Source,
+  { source = '' }: Fact,
+): Promise<number | undefined> {
   const [root = '', ...rest] = source.split('.');
   const items = async (path: string) => ((await user.get(path)).body as { items: unknown[] }).items;
   const path = rest.join('.');
-  if (root === 'recurring') return pathOf(await items('/api/v1/recurring'), path);
-  if (root === 'suggestions') return pathOf(await items('/api/v1/recurring/suggestions'), path);
-  if (root === 'budgets') return pathOf(await items('/api/v1/budgets'), path);
-  if (root === 'goals') return pathOf(await items('/api/v1/goals'), path);
+  if (root === 'recurring') return readPath(await items('/api/v1/recurring'), path);
+  if (root === 'suggestions') return readPath(await items('/api/v1/recurring/suggestions'), path);
+  if (root === 'budgets') return readPath(await items('/api/v1/budgets'), path);
+  if (root === 'goals') return readPath(await items('/api/v1/goals'), path);
   const to = addMonths(todayIs, 12);
   const { upcoming } = (await user.get(`/api/v1/recurring/upcoming?to=${to}`)).body as {
     upcoming: { recurringId: string; day: string }[];
   };
   const [id, day, ...field] = rest;
-  return pathOf(
+  return readPath(
     upcoming.find((each) => each.recurringId === id && each.day === day),
     field.join('.'),
   );
 }
 
-async function ofHistory({ user }: Source, fact: Fact, decimals: number): Promise<number | undefined> {
+async function recomputeFromHistory(
+  { user }: Source,
+  fact: Fact,
+  decimals: number,
+): Promise<number | undefined> {
   const { how, filter = {}, side, sort, at = 0, distinct, unit, weekday: onDay } = fact;
   const query = new URLSearchParams(filter).toString();
   if (how === 'list') {
@@ -197,12 +204,12 @@ async function listAll(user: TestClient, query: string, most = Infinity): Promis
   return found;
 }
 
-/** What an answer says, as one text. */
+/** Returns the text of an answer. */
 export function textOf({ sentence }: Answer): string {
   return sentence.map(({ text }) => text).join('');
 }
 
-/** The day on the app's clock in UTC. */
+/** Returns the day of the app's clock in UTC. */
 export function todayOf({ clock }: Pick<TestApp, 'clock'>): string {
   return today('UTC', clock.now);
 }

@@ -24,12 +24,12 @@ export function allOperations(document: ApiDocument): Operation[] {
   return Object.values(document.paths).flatMap((methods) => Object.values(methods));
 }
 
-export function bodyOf(document: ApiDocument, path: string, method: string): Schema {
+export function requestSchema(document: ApiDocument, path: string, method: string): Schema {
   const content = operation(document, path, method).requestBody?.content;
   if (content === undefined) throw new Error(`${method} ${path} takes no body.`);
   return content['application/json'].schema;
 }
 
-export function answerOf(document: ApiDocument, path: string, method: string): Schema | undefined {
+export function responseSchema(document: ApiDocument, path: string, method: string): Schema | undefined {
   return operation(document, path, method).responses['200']?.content?.['application/json'].schema;
 }

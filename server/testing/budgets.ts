@@ -5,7 +5,7 @@ import type { TestClient } from './test-client.ts';
 
 export const BUDGETS = '/api/v1/budgets';
 
-/** 100 for food from a month on, with some changes. */
+/** Sets a budget: 100 for food from January 2026 on, unless the changes say otherwise. */
 export async function setBudget(
   user: TestClient,
   { category = 'food', ...changes }: { category?: string } & Record<string, unknown> = {},
@@ -15,8 +15,8 @@ export async function setBudget(
   expect([answer.status, answer.body]).toEqual([200, { success: true }]);
 }
 
-/** The budget of a category in a month; undefined without one. */
-export async function budgetOf(
+/** Finds the budget of a category in a month. */
+export async function findBudget(
   user: TestClient,
   category: string,
   month: string,
@@ -25,12 +25,12 @@ export async function budgetOf(
   return (body.items as Budget[]).find((budget) => budget.category === category);
 }
 
-/** The alerts that were not seen. */
+/** Returns the alerts that were not seen. */
 export async function alertsOf(user: TestClient): Promise<BudgetAlert[]> {
   return (await user.get(`${BUDGETS}/alerts`)).body.items as BudgetAlert[];
 }
 
-/** Adds an expense of an amount on a day, and answers its id. */
+/** Adds an expense of an amount on a day, and returns its id. */
 export async function spend(
   user: TestClient,
   amount: number,

@@ -53,7 +53,7 @@ export async function createConfirmingApp(options: TestAppOptions = {}) {
     stateOf: async (token: string): Promise<unknown> => (await check(token)).state,
     /** The token in the next confirmation mail to this address. */
     linkTo: async (email: string): Promise<string> => tokenIn(await mailServer.take(email)),
-    /** Requests a link for a new password, and answers the token from the mail. */
+    /** Requests a link for a new password, and returns the token in the mail. */
     async resetLinkTo(email: string): Promise<string> {
       await post('/request-password-reset', { email });
       return tokenIn(mailsTo(email).at(-1), 'reset-password');

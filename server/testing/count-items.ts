@@ -1,5 +1,5 @@
-/** The functions that walk through an array. */
-const WALKING = [
+/** The methods that iterate over an array. */
+const ITERATING_METHODS = [
   'every',
   'filter',
   'find',
@@ -15,20 +15,19 @@ const WALKING = [
   Symbol.iterator,
 ] as const;
 
-type Walked = { items: number; by: string };
+type LongestArray = { items: number; by: string };
 
 /**
- * Counts, until `stop` is called, the items of the longest array that code of this thread walks through at once, and
- * says which line did.
+ * Finds the longest array over which code of this thread iterates, and the lines that do it, until `stop` is called.
  */
 export function countItems() {
-  let most: Walked = { items: 0, by: '' };
+  let most: LongestArray = { items: 0, by: '' };
   const note = (items: number) => {
     if (items > most.items)
       most = { items, by: new Error('walked').stack?.split('\n').slice(3, 7).join('\n') ?? '' };
   };
   const arrays: object = Array.prototype;
-  const restore = WALKING.map((name) => {
+  const restore = ITERATING_METHODS.map((name) => {
     const original = Reflect.get(arrays, name) as (...given: unknown[]) => unknown;
     function counted(this: unknown[], ...given: unknown[]) {
       note(this.length);
@@ -38,8 +37,8 @@ export function countItems() {
     return () => Reflect.set(arrays, name, original);
   });
   return {
-    /** The longest since the last call. */
-    take: (): Walked => {
+    /** Returns the longest array since the last call. */
+    take: (): LongestArray => {
       const taken = most;
       most = { items: 0, by: '' };
       return taken;

@@ -8,7 +8,7 @@ export type TestDesk = {
   ana: TestUser;
   eva: TestUser;
   tom: TestUser;
-  /** Starts a conversation a minute later than the one before, and answers its path at the desk. */
+  /** Starts a conversation a minute later than the one before, and returns its path at the desk. */
   ask: (user?: TestUser, about?: object) => Promise<string>;
   /** The subjects that an administrator finds at the desk. */
   subjects: (query?: string, by?: TestUser) => Promise<string[]>;

@@ -26,7 +26,7 @@ export async function createEmailChangeApp() {
 
   return Object.assign(mailing, {
     ask,
-    /** The links that both addresses get. */
+    /** Requests a change, and returns the tokens in the mails to both addresses. */
     async askForLinks(user: User, newEmail = NEW_EMAIL) {
       await ask(user, newEmail);
       return {

@@ -4,7 +4,7 @@ import type { Schema } from '#server/database/schema.ts';
 
 export type Call = [name: string, call: () => Promise<unknown>];
 
-/** The plans of the queries that each call puts into a list; a plan is a list of steps. */
+/** Returns the plans of each call's queries, each a list of steps. Each call must record its queries in `queries`. */
 export async function explainCalls(
   db: Kysely<Schema>,
   queries: CompiledQuery[],

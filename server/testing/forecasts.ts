@@ -11,7 +11,7 @@ export async function computeHere(app: TestApp, user: TestClient) {
   return makeForecast(await readHere(app, user));
 }
 
-/** Reads what a forecast is made of, with that connection. */
+/** Reads the input of a forecast with that connection. */
 export async function readHere({ database, clock }: TestApp, user: TestClient, readHistory?: ReadHistory) {
   const { uid, timeZone } = (await user.get('/api/v1/me')).body as { uid: string; timeZone: string };
   const sources = { selectPlanned, readDecisions };

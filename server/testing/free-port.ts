@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 const [FIRST_PORT, END_PORT] = [15_000, 32_000];
 const ATTEMPTS = 20;
 
-/** A free port of this machine, which nothing gets by chance before the caller uses it. */
+/** Returns a free port that no other program gets by chance before the caller uses it. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = randomInt(FIRST_PORT, END_PORT);

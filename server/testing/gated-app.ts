@@ -69,7 +69,7 @@ export async function startGatedApp(options: Partial<ListenOptions> = {}) {
       while (begun.length < count) await new Promise(setImmediate);
     },
 
-    /** Resolves once the server has read everything sent so far, and has gone on as far as it can. */
+    /** Resolves once the server has read everything sent so far, and has done all that it can. */
     async idle(): Promise<void> {
       const probe = await connectRaw(port);
       probe.get('/healthz');

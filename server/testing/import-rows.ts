@@ -28,7 +28,7 @@ type Bank = {
   text: string;
 };
 
-/** What the bank says of a line: an amount in major units, negative for an expense. */
+/** A line of the bank; its amount is in major units, negative for an expense. */
 function bankLine(line: number, fields: Partial<Bank> = {}): Bank {
   const key = String(line).padStart(22, 'k');
   return { key, occurrence: 1, bankId: null, date: DAY, amount: -line, text: `LINE ${line}`, ...fields };
@@ -56,7 +56,7 @@ export function otherRow(line: number, outcome: 'leftOut' | 'transfer', bank: Pa
   return { line, bank: bankLine(line, bank), outcome };
 }
 
-/** Starts an import of a new source, or of that one, and answers its id. */
+/** Starts an import of a new source, or of the given one, and returns its id. */
 export async function startImport(user: TestClient, sourceId?: string): Promise<string> {
   const source = sourceId ?? newSource().id;
   if (sourceId === undefined) await user.post(SOURCES, newSource({ id: source }));
@@ -65,7 +65,7 @@ export async function startImport(user: TestClient, sourceId?: string): Promise<
   return id;
 }
 
-/** Imports rows of a new source and answers the import's id. Throws unless they are saved. */
+/** Imports rows of a new source, and returns the id of the import. Throws if they are not saved. */
 export async function importRows(user: TestClient, rows: readonly unknown[]): Promise<string> {
   const id = await startImport(user);
   const saved = await user.post(`${IMPORTS}/${id}/rows`, { rows });
@@ -74,8 +74,8 @@ export async function importRows(user: TestClient, rows: readonly unknown[]): Pr
 }
 
 /**
- * Imports five lines into transactions, of which the second is then edited and the third deleted. The fourth is joined
- * with a typed one, and the fifth is a transfer.
+ * Imports five lines. The second is then edited, and the third deleted; the fourth is joined to a typed transaction,
+ * and the fifth is a transfer.
  */
 export async function importFive({ clock }: { clock: { now: number } }, user: TestClient) {
   const lunch = { description: 'Lunch', amount: 4, date: '2026-11-19' };

@@ -2,9 +2,9 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   allOperations,
-  answerOf,
+  responseSchema,
   type ApiDocument,
-  bodyOf,
+  requestSchema,
   operation,
 } from '#server/testing/api-document.ts';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
@@ -48,7 +48,7 @@ describe('the API document', () => {
   });
 
   it('describes a valid new expense', () => {
-    expect(bodyOf(document, '/api/v1/expenses', 'post')).toMatchObject({
+    expect(requestSchema(document, '/api/v1/expenses', 'post')).toMatchObject({
       type: 'object',
       required: ['amount', 'description', 'date'],
       additionalProperties: false,
@@ -83,7 +83,7 @@ describe('the API document', () => {
     ['a tag of a dot between blanks', { tags: ['\u3000 . '] }],
   ])('refuses %s, as the server does', async (_, wrong) => {
     const good = { description: 'Café', amount: 25.5, category: 'food', date: '2026-11-20' };
-    const check = compileSchema(bodyOf(document, '/api/v1/expenses', 'post'));
+    const check = compileSchema(requestSchema(document, '/api/v1/expenses', 'post'));
     const user = await app.signUp();
     expect([check(good), (await user.post('/api/v1/expenses', good)).status]).toEqual([true, 201]);
     const sent = { ...good, ...wrong };
@@ -115,7 +115,7 @@ describe('the API document', () => {
       'Summary',
       'Transaction',
     ]);
-    expect(answerOf(document, '/api/v1/me', 'get')).toEqual({ $ref: '#/components/schemas/Profile' });
+    expect(responseSchema(document, '/api/v1/me', 'get')).toEqual({ $ref: '#/components/schemas/Profile' });
     expect(document.components.schemas['Summary']?.properties['recent']).toMatchObject({
       items: { $ref: '#/components/schemas/Transaction' },
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { budgetOf, setBudget } from '#server/testing/budgets.ts';
+import { findBudget, setBudget } from '#server/testing/budgets.ts';
 import { addRecurring, catchUpAll, daysOf, goTo, RECURRING } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -41,7 +41,11 @@ it('a payment that is recorded ahead later is neither counted nor posted twice',
   expect(await comingDays()).toEqual(['2026-12-01', '2027-01-01']);
   await record({ date: '2026-12-03', description: 'Rent December' });
   expect(await comingDays()).toEqual(['2027-01-01']);
-  expect(await budgetOf(user, 'utilities', '2026-12')).toMatchObject({ spent: 950, coming: 0, left: 1_050 });
+  expect(await findBudget(user, 'utilities', '2026-12')).toMatchObject({
+    spent: 950,
+    coming: 0,
+    left: 1_050,
+  });
   const { uid } = (await user.get('/api/v1/me')).body;
   const range = { from: '2026-12-01', to: '2026-12-31', today: '2026-11-20' };
   expect(await selectPlanned(app.database.forProduct.read, uid, range)).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountExport } from '#shared/contract/account.ts';
 import { today } from '#shared/calendar.ts';
 import { MAX_OWN_CATEGORIES, MAX_SOURCES } from '#shared/limits.ts';
-import { alertsOf, budgetOf, setBudget } from '#server/testing/budgets.ts';
+import { alertsOf, findBudget, setBudget } from '#server/testing/budgets.ts';
 import { newSource } from '#server/testing/import-rows.ts';
 import { dataOf, exportOf, RESTORE, restoreAll, startRestore } from '#server/testing/restores.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -74,7 +74,7 @@ describe('the restore of an export brings back', () => {
     await before.post(EXPENSES, { ...PURCHASE, amount: 12, date });
     expect(await alertsOf(before)).toMatchObject([{ category: 'food', level: 100 }]);
     await restored(before, after);
-    expect(await budgetOf(after, 'food', date.slice(0, 7))).toMatchObject({
+    expect(await findBudget(after, 'food', date.slice(0, 7))).toMatchObject({
       amount: 10,
       spent: 12,
       left: -2,

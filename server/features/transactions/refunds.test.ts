@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { budgetOf, setBudget } from '#server/testing/budgets.ts';
+import { findBudget, setBudget } from '#server/testing/budgets.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -69,7 +69,7 @@ describe('a refund', () => {
     await setBudget(user, { month: '2026-11', amount: 100 });
     await add(30, { category: 'food' });
     await add(-12.5, { category: 'food' });
-    expect(await budgetOf(user, 'food', '2026-11')).toMatchObject({ spent: 17.5, left: 82.5 });
+    expect(await findBudget(user, 'food', '2026-11')).toMatchObject({ spent: 17.5, left: 82.5 });
   });
 
   it('may be split, and a purchase may have a part that is money back', async () => {

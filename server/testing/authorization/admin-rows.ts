@@ -15,7 +15,7 @@ export type AdminRow = {
   body?: () => unknown;
   /** Whether the endpoint requires a proof. */
   needsProof?: true;
-  /** Creates what the path's id names. */
+  /** Creates the object whose id is in the path, and returns the id. */
   id?: (stage: AdminStage) => Promise<string>;
 };
 
@@ -113,7 +113,7 @@ async function newNotificationId({ app, admin }: AdminStage): Promise<string> {
   return (await admin.get('/api/v1/admin/notifications')).body.items[0].id;
 }
 
-/** The id of its person, and its own. */
+/** Creates a conversation, and returns the ids of its user and of itself, as the path has them. */
 async function newConversationId({ app }: AdminStage): Promise<string> {
   const user = await signUpUser(app);
   return `${user.uid}/${await startConversation(user)}`;

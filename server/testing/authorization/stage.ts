@@ -11,7 +11,7 @@ import { startConversation, SUPPORT } from '#server/testing/support.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 
-/** What no answer to anybody else may contain. */
+/** A text that no answer to another user may contain. */
 export const CANARY = 'canary-5120';
 export const PASSWORD = 'plain-horse-battery';
 export const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1);
@@ -26,10 +26,10 @@ export type Row = {
   needsTerms: boolean;
   /** What the owner gets: a status, or the code of an expected error. */
   owner: number | ErrorCode;
-  /** What somebody without data gets, if it is something else. */
+  /** The status for a user without data, if it differs. */
   newcomer?: number;
   body?: (stage: Stage) => unknown;
-  /** Creates what the request needs, such as a link, and returns what to send. */
+  /** Creates what the request needs, such as a link, and returns the body to send. */
   prepare?: (stage: Stage) => Promise<unknown>;
   /** The query that the endpoint requires. */
   query?: string;
@@ -44,17 +44,17 @@ export type Row = {
 /** The server and the people of the authorization matrix. */
 export type Stage = {
   app: TestApp;
-  /** Whose data others try to reach. */
+  /** The user whose data others try to reach. */
   victim: User;
-  /** Who is suspended, expires and so on. */
+  /** The user who gets suspended, or whose session expires. */
   subject: User;
-  /** Whose account is gone. */
+  /** A user whose account was deleted. */
   deleted: User;
   signUp: () => Promise<User>;
   change: (user: User, columns: Record<string, number | string | null>) => Promise<void>;
   /** The user's rows in every table. */
   rowsOf: (user: User) => Promise<Contents>;
-  /** Adds what the path of an endpoint names, and answers its id. */
+  /** Adds the object that the path of an endpoint names, and returns its id. */
   addTarget: (of: User, name: string) => Promise<string>;
   /** Sends the row's request with a cookie or without. */
   call: (name: string, row: Row, options: CallOptions) => Promise<TestAnswer>;
@@ -74,7 +74,7 @@ export const group = () => ({
   ],
 });
 
-/** One that occurs every day, from tomorrow on. */
+/** A recurring transaction on every day from tomorrow. */
 export const newRecurring = (app: TestApp) => ({
   ...RENT,
   description: CANARY,
@@ -164,7 +164,7 @@ async function addTarget(app: TestApp, of: User, name: string): Promise<string> 
   return (await of.post(path, transaction())).body.id;
 }
 
-/** An account writes a limited number of messages in a day. */
+/** Starts a conversation only once, since an account may write a limited number of messages in a day. */
 async function findOrStart(of: User): Promise<string> {
   const { items } = (await of.get(SUPPORT)).body as { items: { id: string; subject: string }[] };
   const found = items.find(({ subject }) => subject === CANARY);
@@ -178,7 +178,7 @@ async function addToken(of: User): Promise<string> {
   return (await of.post(TOKENS, { name: CANARY, scope: 'add' })).body.id;
 }
 
-/** One with a transaction. */
+/** Adds a category with a transaction. */
 async function addOwnCategory(of: User): Promise<string> {
   const body = { type: 'expense', name: `${CANARY} ${uuidv7().slice(-12)}` };
   const { id } = (await of.post('/api/v1/categories', body)).body as { id: string };
@@ -192,13 +192,13 @@ async function addSavedGoal(of: User): Promise<string> {
   return id;
 }
 
-/** Its alert is not seen; answers the id of the transaction that raised it. */
+/** Adds a budget with an unseen alert, and returns the id of the transaction that caused the alert. */
 async function addReachedBudget(of: User): Promise<string> {
   await setBudget(of, { category: 'food', amount: 10 });
   return (await of.post('/api/v1/expenses', { ...transaction(), amount: 20, category: 'food' })).body.id;
 }
 
-/** An open import with a row. */
+/** Adds an open import with one row. */
 async function addImport(of: User): Promise<string> {
   return await importRows(of, [addedRow(1, { description: CANARY }, { text: CANARY })]);
 }

@@ -4,21 +4,21 @@ import { MAX_AMOUNT_WHOLE_UNITS } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { toJsonSchema, type JsonSchema } from '#server/features/api-document/json-schema.ts';
 
-/** What one request sends besides who sends it; of fields that are undefined nothing is sent. */
+/** The content of one request, without its sender. Undefined fields are not sent. */
 export type Input = {
-  /** What stands in the path; several values are separated by commas. */
+  /** The values in the path, separated by commas. */
   id: string;
   query: Record<string, unknown>;
   body: Record<string, unknown>;
 };
 
 const DAY_MS = 86_400_000;
-/** Short enough that a series of days stays small, and all of it days that a transaction may have. */
+/** A short range, so that a series of days stays small, with only days that a transaction may have. */
 const [FIRST_DAY_MS, LAST_DAY_MS] = [Date.now() - 1_000 * DAY_MS, Date.now() + 300 * DAY_MS];
 const LONG_TEXT = 500;
 const CURRENCIES = Intl.supportedValuesOf('currency');
 
-/** Whatever the API document says that the endpoint takes. */
+/** Generates any input that the API document allows for the endpoint. */
 export function inputArbitrary({ params, query, body }: Endpoint): fc.Arbitrary<Input> {
   const id = fieldsArbitrary(params).map((made) => Object.values(made).join());
   return fc.record({ id, query: fieldsArbitrary(query).map(inOrder), body: fieldsArbitrary(body) });
@@ -28,7 +28,7 @@ function fieldsArbitrary(schema: Endpoint['query']): fc.Arbitrary<Record<string,
   return schema ? objectArbitrary(toJsonSchema(schema, 'input')) : fc.constant({});
 }
 
-/** Fields whose rule no JSON Schema says; the document says it in words. */
+/** Fields with a rule that JSON Schema cannot express; the document has it in words. */
 const BY_FIELD: Record<string, fc.Arbitrary<unknown>> = {
   currency: fc.constantFrom(...CURRENCIES),
   defaultCurrency: fc.constantFrom(...CURRENCIES),
@@ -42,7 +42,7 @@ const BY_FIELD: Record<string, fc.Arbitrary<unknown>> = {
     { weight: 1, arbitrary: fc.constant(MAX_AMOUNT_WHOLE_UNITS + 0.99) },
   ),
   path: fc.constantFrom(...Object.values(paths)).map((path) => `${path}?from=mail#top`),
-  // Comes from the page before.
+  // A cursor comes from the page before.
   cursor: fc.constant(undefined),
   waitingCursor: fc.constant(undefined),
   allowedDomains: fc.array(fc.domain(), { maxLength: 50 }),
@@ -56,12 +56,12 @@ const BY_FIELD: Record<string, fc.Arbitrary<unknown>> = {
   publicUrl: fc.option(fc.webUrl({ size: 'small' }).map((url) => new URL(url).origin)),
 };
 
-/** Values that a schema of the API document allows. Throws for a schema that it knows no values of. */
-function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+/** Generates values that a schema of the API document allows. Throws for a type that it does not know. */
+function toArbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { const: only, enum: options, anyOf, type } = schema;
   if (only !== undefined) return fc.constant(only);
   if (options) return fc.constantFrom<unknown>(...options);
-  if (anyOf) return fc.oneof(...anyOf.map((each) => arbitraryOf(each)));
+  if (anyOf) return fc.oneof(...anyOf.map((each) => toArbitrary(each)));
   if (type === undefined) return fc.jsonValue();
   const arbitrary = BY_TYPE[String(type)];
   if (arbitrary === undefined) throw new Error(`No values are known of ${JSON.stringify(schema)}.`);
@@ -71,7 +71,7 @@ function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
 const BY_TYPE: Record<string, (schema: JsonSchema) => fc.Arbitrary<unknown>> = {
   object: objectArbitrary,
   array: ({ items, minItems = 0, maxItems = 10 }) =>
-    fc.array(arbitraryOf(items as JsonSchema), { minLength: minItems, maxLength: maxItems }),
+    fc.array(toArbitrary(items as JsonSchema), { minLength: minItems, maxLength: maxItems }),
   string: stringArbitrary,
   integer: ({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }) => fc.integer({ min: minimum, max: maximum }),
   number: numberArbitrary,
@@ -84,13 +84,13 @@ function objectArbitrary({
   required = [],
 }: JsonSchema): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(([name, schema]) => {
-    const value = BY_FIELD[name] ?? arbitraryOf(schema as JsonSchema);
+    const value = BY_FIELD[name] ?? toArbitrary(schema as JsonSchema);
     return [name, value] as const;
   });
   return fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true });
 }
 
-/** With the decimals of most currencies, which no schema says. */
+/** Uses the two decimals of most currencies, since no schema says how many. */
 function numberArbitrary(schema: JsonSchema): fc.Arbitrary<number> {
   const min = schema.minimum ?? Number(schema.exclusiveMinimum) + 0.01;
   const max = schema.maximum ?? Number(schema.exclusiveMaximum) - 0.01;
@@ -103,17 +103,17 @@ function numberArbitrary(schema: JsonSchema): fc.Arbitrary<number> {
 }
 
 function stringArbitrary({ format, pattern, minLength = 0, maxLength = LONG_TEXT }: JsonSchema) {
-  const isTaken = (text: string) =>
+  const isAllowed = (text: string) =>
     text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text));
   if (format === 'date') return dayArbitrary;
   if (format === 'date-time') return instantArbitrary;
   if (format === 'uuid') return fc.uuid({ version: 7 });
-  if (format === 'email') return fc.emailAddress().filter(isTaken);
+  if (format === 'email') return fc.emailAddress().filter(isAllowed);
   // The generator of patterns does not know classes of Unicode.
   if (pattern && !pattern.includes(String.raw`\p`)) return fc.stringMatching(new RegExp(pattern));
   const text = fc.string({ unit: 'grapheme', minLength, maxLength });
   const longest = fc.constant('ñ'.repeat(maxLength));
-  return fc.oneof({ weight: 20, arbitrary: text }, { weight: 1, arbitrary: longest }).filter(isTaken);
+  return fc.oneof({ weight: 20, arbitrary: text }, { weight: 1, arbitrary: longest }).filter(isAllowed);
 }
 
 const dayArbitrary = fc
@@ -124,7 +124,7 @@ const instantArbitrary = fc
   .integer({ min: FIRST_DAY_MS, max: LAST_DAY_MS })
   .map((ms) => new Date(ms).toISOString());
 
-/** The smaller end of a range first; days are text, and amounts numbers. */
+/** Puts the smaller end of each range first. */
 function inOrder(query: Record<string, unknown>): Record<string, unknown> {
   const { from, to, min, max } = query as { from?: string; to?: string; min?: number; max?: number };
   return {

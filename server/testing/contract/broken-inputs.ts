@@ -3,10 +3,10 @@ import { toJsonSchema, type JsonSchema } from '#server/features/api-document/jso
 import type { Input } from './arbitraries.ts';
 import { compileSchema } from './compile-schema.ts';
 
-/** An input and the one field that is wrong in it. */
+/** An input with one wrong field, and the name of that field. */
 export type BrokenInput = { field: string; broken: Input };
 
-/** Each is wrong for many fields; where the document lets one stand, it is not sent. */
+/** Each value is wrong for many fields. A value that the document allows for a field is not sent. */
 const WRONG_VALUES: unknown[] = [
   null,
   true,
@@ -29,7 +29,7 @@ const WRONG_VALUES: unknown[] = [
 
 const WRONG_TEXTS = WRONG_VALUES.filter((value) => typeof value !== 'object' && value !== true).map(String);
 
-/** Everything that the API document refuses in one place of an input that is right otherwise. */
+/** Makes inputs with one wrong field, for each field and each value that the API document refuses. */
 export function brokenInputs(endpoint: Endpoint, input: Input): BrokenInput[] {
   const unknownField = { ...input, query: { ...input.query, unknown: 'x' } };
   return [
@@ -45,8 +45,8 @@ function brokenPaths({ params }: Endpoint, input: Input): BrokenInput[] {
   const { properties = {} } = toJsonSchema(params, 'input');
   const isOne = Object.keys(properties).length === 1;
   return Object.entries(properties).map(([field, schema], at) => {
-    const isTaken = compileSchema(schema as JsonSchema);
-    const wrong = ['no id!', 'x, y'].find((text) => !isTaken(text)) ?? '';
+    const isAllowed = compileSchema(schema as JsonSchema);
+    const wrong = ['no id!', 'x, y'].find((text) => !isAllowed(text)) ?? '';
     const id = isOne ? wrong : input.id.split(',').with(at, wrong).join();
     return { field, broken: { ...input, id } };
   });
@@ -56,10 +56,10 @@ function brokenQueries({ query }: Endpoint, input: Input): BrokenInput[] {
   if (query === undefined) return [];
   const { properties = {} } = toJsonSchema(query, 'input');
   return Object.entries(properties).flatMap(([field, schema]) => {
-    const isTaken = compileSchema(schema as JsonSchema);
+    const isAllowed = compileSchema(schema as JsonSchema);
     const isNumber = ['number', 'integer'].includes(String((schema as JsonSchema).type));
     const refused = WRONG_TEXTS.filter(
-      (text) => !isTaken(isNumber && text.trim() !== '' ? Number(text) : text),
+      (text) => !isAllowed(isNumber && text.trim() !== '' ? Number(text) : text),
     );
     // A parameter that is named twice has no value.
     return [...refused, ['1', '1']].map((value) => ({
@@ -80,8 +80,8 @@ function brokenBodies({ body }: Endpoint, input: Input): BrokenInput[] {
     withField('unknown', 1),
     ...required.map((field) => withField(field, undefined)),
     ...Object.entries(properties).flatMap(([field, schema]) => {
-      const isTaken = compileSchema(schema as JsonSchema);
-      return WRONG_VALUES.filter((value) => !isTaken(value)).map((value) => withField(field, value));
+      const isAllowed = compileSchema(schema as JsonSchema);
+      return WRONG_VALUES.filter((value) => !isAllowed(value)).map((value) => withField(field, value));
     }),
   ];
 }

@@ -11,7 +11,7 @@ const { default: addFormats } = load('ajv-formats') as { default: (ajv: Ajv) => 
 const ajv = new Ajv2020({ strict: false });
 addFormats(ajv);
 
-/** A check of values by a schema of the API document, apart from the library that the server validates with. */
+/** Compiles a schema of the API document to a check, with another library than the server validates with. */
 export function compileSchema(schema: object): Check {
   return ajv.compile(schema);
 }

@@ -8,18 +8,18 @@ import { compileSchema } from './compile-schema.ts';
 
 const isError = compileSchema(ERROR_SCHEMA);
 
-/** The answer is what the contract says of a success: its status, its type, and not a field more or less. */
+/** Expects the success that the contract promises: its status, its type, and exactly its fields. */
 export function expectPromised(endpoint: Endpoint, { status, headers, body }: TestAnswer): void {
   expect([status, status === endpoint.status ? '' : body]).toEqual([endpoint.status, '']);
   const type = headers.get('content-type')?.split(';')[0] ?? '';
   if (type !== 'application/json') return expect(endpoint.answerTypes).toContain(type);
   const parsed = endpoint.output?.safeParse(body);
   expect(parsed?.error?.issues).toBeUndefined();
-  // Whatever the schema would drop or change is no part of the promise.
+  // The answer must not have anything that the schema drops or changes.
   expect(parsed?.data).toEqual(body);
 }
 
-/** The answer has the one shape of an error, one of the endpoint's codes, and names what is wrong. */
+/** Expects an error in the shape of the contract, with one of the endpoint's codes, that names the wrong field. */
 export function expectRefused(
   endpoint: Endpoint,
   { status, body }: TestAnswer,
@@ -40,23 +40,23 @@ export function expectRefused(
   expect(fields.length, about).toBeGreaterThan(0);
 }
 
-/** What a browser may keep of an answer: nothing, but of the endpoints listed here. */
-const KEPT: Record<string, RegExp> = {
-  // Up to 512 kB that every screen shows; its address changes with it, and the web drops it when its user leaves.
+/** The only answers that a browser may cache, with their header. */
+const CACHEABLE: Record<string, RegExp> = {
+  // Every screen shows its up to 512 kB. Its address changes with the photo, and the web app deletes it at sign-out.
   'GET /api/v1/me/photo': /^private, max-age=31536000, immutable$/,
 };
 
-/** After these the browser drops all that it has kept. */
+/** After these answers the browser clears its cache. */
 const CLEARING = new Set(['DELETE /api/v1/me', 'POST /api/auth/sign-out']);
 
-/** Nothing of the API stays in a cache that others read, and nearly nothing in the caller's own. */
+/** Expects that no shared cache keeps an answer, and the caller's own only those listed above. */
 export function expectCaching(name: string, { headers, status }: TestAnswer): void {
   const isSuccess = status < 400;
   const cleared = isSuccess && CLEARING.has(name) ? '"cache"' : null;
   expect([name, headers.get('clear-site-data')]).toEqual([name, cleared]);
   const caching = headers.get('cache-control') ?? '';
   if (caching === 'no-store') return;
-  expect([name, caching, isSuccess && KEPT[name]?.test(caching)]).toEqual([name, caching, true]);
-  // Whoever signs in next in the same browser is not shown it.
+  expect([name, caching, isSuccess && CACHEABLE[name]?.test(caching)]).toEqual([name, caching, true]);
+  // The next user of the same browser must not see it.
   expect(headers.get('vary')?.toLowerCase()).toContain('cookie');
 }

@@ -4,7 +4,7 @@ import type { TestClient } from '../test-client.ts';
 import type { Input } from './arbitraries.ts';
 import type { Plan, Sent } from './plan.ts';
 
-/** Lists whose items name others, which a made up one does not find. */
+/** Lists whose items refer to other items, which generated ones would not find. */
 const NAMING_OTHERS = {
   imports: undefined,
   importEntries: undefined,
@@ -14,7 +14,7 @@ const NAMING_OTHERS = {
   goalEntries: undefined,
 };
 
-/** Each for a new user, who then has few sources and imports. */
+/** Calls as a new user each time, so that nobody has too many sources and imports. */
 const withNew = (prepare: (user: TestClient, input: Input) => Promise<Sent> | Sent, runs = 10): Plan => ({
   runs,
   prepare: async ({ app }, input) => {
@@ -52,14 +52,14 @@ export const IMPORT_PLANS: Record<string, Plan> = {
     return { id: row.transaction.id };
   }),
 };
-/** The categories of a restore as own ones, each with an id and a name of its own. */
+/** Gives each category of a restore its own id and name. */
 function named(body: Input['body']) {
   const lists = body as Record<string, object[] | undefined> | undefined;
   const categories = lists?.['categories']?.map((each, at) => ({ ...each, id: uuidv7(), name: `Own ${at}` }));
   return { categories };
 }
 
-/** The transactions of a restore without categories, which the account does not have. */
+/** Removes the categories from the transactions of a restore, since the account does not have them. */
 function uncategorized(body: Input['body']) {
   const lists = body as Record<string, object[] | undefined> | undefined;
   const without = (list: object[] | undefined) => list?.map((each) => ({ ...each, category: undefined }));

@@ -2,7 +2,7 @@ import type { TestClient } from '../test-client.ts';
 import type { Input } from './arbitraries.ts';
 import type { World } from './world.ts';
 
-/** What is sent instead of what was made up, or besides it; a body's fields are set one by one. */
+/** Values that replace or complete the generated input; fields of the body are replaced one by one. */
 export type Sent = {
   as?: TestClient;
   id?: string;
@@ -11,5 +11,5 @@ export type Sent = {
   file?: Uint8Array;
 };
 
-/** What has to be there before an endpoint can succeed, and how often it is called. */
+/** What an endpoint needs before it can succeed, and how often it is called. */
 export type Plan = { runs?: number; prepare?: (world: World, input: Input) => Promise<Sent> | Sent };

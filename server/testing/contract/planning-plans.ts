@@ -5,7 +5,7 @@ import type { TestClient } from '../test-client.ts';
 import type { Plan } from './plan.ts';
 import type { World } from './world.ts';
 
-/** For a new user, who then has few goals. */
+/** Calls as a new user each time, so that nobody has too many goals. */
 function withNew(prepareId: (user: TestClient) => Promise<string>): Plan {
   return {
     runs: 20,
@@ -18,7 +18,7 @@ function withNew(prepareId: (user: TestClient) => Promise<string>): Plan {
 
 const onGoal = withNew((user) => addGoal(user));
 
-/** Somebody with Premium, and the key of a notice of theirs. */
+/** Signs up a user with Premium, and returns the key of one of their notices. */
 async function withNotice({ app, admin }: World) {
   const as = await signUpUser(app);
   await admin.put(`/api/v1/admin/users/${as.uid}/plan`, { plan: 'premium', until: null });

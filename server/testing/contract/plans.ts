@@ -20,7 +20,7 @@ import {
   newResetToken,
 } from './make-prerequisites.ts';
 
-/** Endpoints that exist only to say what is missing, so that none of their answers is a success. */
+/** Endpoints that never succeed: they exist only to say what is missing. */
 export const NEVER_SUCCEED: Record<string, string> = {
   'PATCH /api/v1/expenses': 'expenseIdMissing',
   'DELETE /api/v1/expenses': 'expenseIdMissing',
@@ -32,25 +32,25 @@ export const NEVER_SUCCEED: Record<string, string> = {
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1);
 
-const toMail = (path: 'current_token_hash' | 'new_token_hash'): Plan => ({
+const withEmailLink = (path: 'current_token_hash' | 'new_token_hash'): Plan => ({
   runs: 5,
   prepare: async (world) => ({ body: { token: await newEmailToken(world, path) } }),
 });
 
 const newCategory = async ({ user }: World) =>
   (await user.post('/api/v1/categories', { type: 'expense', name: uuidv7() })).body.id as string;
-/** A last day that has not passed. */
+/** Replaces a last day that may have passed by a later one. */
 const comingDay = (until: unknown) => (typeof until === 'string' && until < '2100' ? '2100-02-28' : until);
 const onSubject: Plan = { prepare: ({ subject }) => ({ id: subject.uid }) };
 const withBackup: Plan = { runs: 2, prepare: async (world) => ({ id: await newBackupId(world) }) };
 
-/** Endpoints that need something first; all others are called with what was made up, and nothing else. */
+/** Endpoints that need preparation. All others are called with the generated input only. */
 export const PLANS: Record<string, Plan> = {
   'POST /api/auth/sign-up/email': {
     runs: 60,
     // Codes and invitations are for installations that ask for one.
     prepare: (_, { body }) => ({
-      // A password may be left out only where the address is confirmed first.
+      // A password may be left out only if the address is confirmed first.
       body: { password: PASSWORD, ...body, email: newEmail(), setupCode: undefined, invite: undefined },
     }),
   },
@@ -63,8 +63,8 @@ export const PLANS: Record<string, Plan> = {
     runs: 20,
     prepare: async (world) => ({ body: { token: await newResetToken(world) } }),
   },
-  'POST /api/auth/email-change/confirm': toMail('new_token_hash'),
-  'POST /api/auth/email-change/cancel': toMail('current_token_hash'),
+  'POST /api/auth/email-change/confirm': withEmailLink('new_token_hash'),
+  'POST /api/auth/email-change/cancel': withEmailLink('current_token_hash'),
   'POST /api/v1/stop-mails/:token': {
     prepare: ({ subject }) => ({ id: createStopTokens(TEST_SECRET).make(subject.uid, 'reminders') }),
   },
@@ -99,7 +99,7 @@ export const PLANS: Record<string, Plan> = {
       id: (await user.post('/api/v1/me/tokens', { name: 'Phone', scope: 'add' })).body.id as string,
     }),
   },
-  // What cannot be stored is refused: a day that is too far, or a description that is too long.
+  // A text with a too distant day or a too long description would be refused.
   'POST /api/v1/quick': { prepare: (_, { body }) => ({ body: { text: shortText(body) } }) },
   'POST /api/v1/me/proof': { runs: 20, prepare: () => ({ body: { password: PASSWORD } }) },
   'POST /api/v1/me/password': {
@@ -138,7 +138,7 @@ export const PLANS: Record<string, Plan> = {
     prepare: ({ app }) => app.signUp().then((as) => ({ as })),
   },
   'PUT /api/v1/categories/order': { prepare: () => ({ body: { type: 'income', ids: ['gift', 'salary'] } }) },
-  // Every fixed one has a name without one of its own.
+  // A fixed category keeps its name if the body has none.
   'PATCH /api/v1/categories/:id': { prepare: () => ({ id: 'food' }) },
   'POST /api/v1/categories/:id/merge': {
     runs: 20,
@@ -177,7 +177,7 @@ export const PLANS: Record<string, Plan> = {
       return { id: items[0].id };
     },
   },
-  // An installation of its own, since nobody else could go on in this one.
+  // Uses another installation, since the settings could lock everybody out of this one.
   'PATCH /api/v1/admin/settings': {
     prepare: ({ settingsAdmin }, { body }) => ({ as: settingsAdmin, body: withoutLoginInClear(body) }),
   },
@@ -203,7 +203,7 @@ function shortText({ text }: Record<string, unknown>): string {
   return `coffee ${String(text).replace(/\p{N}/gu, '')}`.slice(0, 150).toWellFormed();
 }
 
-/** Nobody signs in at the mail server unencrypted. */
+/** Avoids a sign-in at the mail server without encryption, which is refused. */
 function withoutLoginInClear({ smtpUser, smtpSecurity }: Record<string, unknown>): Record<string, unknown> {
   if (typeof smtpUser === 'string') return { smtpSecurity: 'tls' };
   return smtpSecurity === 'none' ? { smtpUser: null } : {};

@@ -5,7 +5,7 @@ import type { Input } from './arbitraries.ts';
 import type { Plan, Sent } from './plan.ts';
 import type { World } from './world.ts';
 
-/** A schedule that makes sense, with whatever else was made up. */
+/** A valid schedule, which replaces that of the generated input. */
 const schedule = (app: World['app']) => ({
   unit: 'month',
   every: 1,
@@ -15,7 +15,7 @@ const schedule = (app: World['app']) => ({
   endDay: null,
 });
 
-/** Each for a new user, who then has few recurring transactions. */
+/** Calls as a new user each time, so that nobody has too many recurring transactions. */
 function withNew(
   prepare: (user: TestClient, world: World, input: Input) => Promise<Sent> | Sent,
   runs = 20,
@@ -74,7 +74,7 @@ export const RECURRING_PLANS: Record<string, Plan> = {
   'PUT /api/v1/recurring/suggestions/:key': { prepare: ({ subject }) => ({ as: subject }) },
 };
 
-/** A schedule keeps the shift that was made up. */
+/** Replaces a generated schedule, but keeps its shift. */
 function withShift(body: Input['body'], { app }: World): Record<string, unknown> {
   const made = body['schedule'] as { shift?: unknown } | undefined;
   return made === undefined ? {} : { schedule: { ...schedule(app), shift: made.shift } };

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 type Sender = { as?: TestClient; file?: Uint8Array };
 
-/** Prepares what the plan asks for, and sends the input with what the plan replaces in it and `widen` in its query. */
+/** Prepares the plan, and sends the input with the plan's replacements and the query that `widen` returns. */
 export async function sendPlanned(
   world: World,
   endpoint: Endpoint,

@@ -2,7 +2,7 @@ import { startConversation } from '../support.ts';
 import type { Plan } from './plan.ts';
 import type { World } from './world.ts';
 
-/** One conversation of each world, since a person writes a limited number of messages in a day. */
+/** Each world has one conversation, since a user may write a limited number of messages in a day. */
 const started = new WeakMap<World, Promise<string>>();
 
 function startOnce(world: World): Promise<string> {
@@ -19,7 +19,7 @@ const atDesk: Plan = { prepare: async (world) => ({ id: await deskId(world) }) }
 export const SUPPORT_PLANS: Record<string, Plan> = {
   'POST /api/v1/support': { runs: 10, prepare: async ({ app }) => ({ as: await app.signUp() }) },
   'GET /api/v1/support/:id': own,
-  // One id may come with two texts.
+  // A generated id could come with two texts.
   'POST /api/v1/support/:id/messages': {
     runs: 20,
     prepare: async (world) => ({ id: await startOnce(world), body: { id: undefined } }),

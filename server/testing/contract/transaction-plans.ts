@@ -3,7 +3,7 @@ import type { Input } from './arbitraries.ts';
 import type { Plan } from './plan.ts';
 import type { World } from './world.ts';
 
-/** Both ends of a period or none. */
+/** A period needs both ends or none. */
 export const WHOLE_PERIOD = {
   prepare: (_: World, { query }: Input) =>
     query['from'] === undefined || query['to'] === undefined

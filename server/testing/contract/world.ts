@@ -6,14 +6,14 @@ export type World = {
   app: TestApp;
   user: TestUser;
   admin: TestUser;
-  /** Whom administrators act on, and who has no transactions. */
+  /** The user on whom administrators act; has no transactions. */
   subject: TestUser;
-  /** Administers another installation, which settings may change. */
+  /** An administrator of another installation, whose settings tests may change. */
   settingsAdmin: TestUser;
   close: () => Promise<void>;
 };
 
-/** What everybody here signs in with. */
+/** The password of all users here. */
 export const PASSWORD = 'plain-horse-battery';
 
 let emails = 0;

@@ -44,7 +44,7 @@ function registering(registration: 'invitation' | 'closed', fields: object = {})
   };
 }
 
-/** Where an account waits for its address to be confirmed. */
+/** Creates an app with an account whose address is not confirmed yet. */
 async function unconfirmed(): Promise<TestApp> {
   const confirming = await fresh({ mailer: NO_DELIVERY });
   await changeSettings(confirming, { emailVerification: true });
@@ -53,7 +53,7 @@ async function unconfirmed(): Promise<TestApp> {
   return confirming;
 }
 
-/** Gives the one link that was mailed a token that is known here. */
+/** Replaces the token of the only mailed link by a known one. */
 async function replaceVerification(app: TestApp): Promise<string> {
   const { token, hash } = createLinkToken();
   await app.database.write(async (trx) => {

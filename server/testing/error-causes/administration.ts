@@ -21,7 +21,7 @@ const BACKUPS = '/api/v1/admin/backups';
 const STREAM = '/api/v1/events';
 const NOTIFICATIONS = '/api/v1/admin/notifications';
 
-/** Lets a profile vanish as soon as a column of it has changed. */
+/** Deletes a profile as soon as one of its columns changes. */
 async function deleteOnceChanged(app: TestApp, column: string): Promise<void> {
   const deletion = 'delete from profiles where user_id = new.user_id;';
   const condition = `when (old.${column} <> new.${column})`;
@@ -114,7 +114,7 @@ export const administration = {
       return await admin.put(`${USERS}/${(await signUpUser(app)).uid}/suspension`, { isSuspended: true });
     }),
   ],
-  // Over HTTP somebody else always is left, who asks; from the shell nobody may be.
+  // Over HTTP the administrator who asks always remains; a command of the shell may act on the last one.
   lastActiveAdmin: [
     409,
     'The last active administrator can be neither demoted nor suspended.',

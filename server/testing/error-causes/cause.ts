@@ -15,7 +15,7 @@ export async function closeApps(): Promise<void> {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 }
 
-/** An app of its own, which `closeApps` closes. */
+/** Creates an app that `closeApps` closes. */
 export async function fresh(options: TestAppOptions = {}): Promise<TestApp> {
   const app = await createTestApp(options);
   apps.push(app);
@@ -37,14 +37,14 @@ export type ErrorCase = [status: number, sentence: string, cause: Cause];
 
 export type ErrorCases = Partial<Record<ErrorCode, ErrorCase>>;
 
-/** Somebody signed in does this. */
+/** Causes an error as a signed-in user. */
 export function signedIn(
   act: (user: TestClient & { email: string }, app: TestApp) => Promise<TestAnswer>,
 ): Cause {
   return async (app) => await act(await app.signUp(), app);
 }
 
-/** Somebody signed in does this after a statement has broken the database. */
+/** Causes an error as a signed-in user after a statement has broken the database. */
 export function broken(
   statement: string,
   act: (user: TestClient & { email: string }) => Promise<TestAnswer>,
@@ -56,7 +56,7 @@ export function broken(
   };
 }
 
-/** A function's argument that HTTP cannot leave out: its error as the app would answer it. */
+/** Causes an error that no HTTP request can cause: calls a function, and lets the app answer with its error. */
 export function called(act: (app: TestApp) => Promise<unknown>): Cause {
   return async (app) => {
     const error: unknown = await act(app).then(
@@ -83,7 +83,7 @@ export async function changeProfile(app: TestApp, columns: Record<string, number
   });
 }
 
-/** Somebody who administers does this. */
+/** Causes an error as an administrator. */
 export function administering(act: (admin: TestUser, app: TestApp) => Promise<TestAnswer>): Cause {
   return async (app) => await act(await signUpAdmin(app), app);
 }

@@ -6,13 +6,13 @@ import { DEFAULT_SETTINGS } from '#shared/contract/setting-values.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
 import { called, type Cause, type ErrorCases } from './cause.ts';
 
-/** What a figure of the administration says of itself, answered as an error. */
+/** Causes an error in one figure of the administration, and lets the app answer with it. */
 function figure(
   name: 'totalUsers' | 'onlineUsers' | 'newUsers' | 'totalSystemIncome',
   breakIt: (app: TestApp) => Promise<unknown>,
 ): Cause {
   return called(async (app) => {
-    // The settings are known before the database goes, as they are in a server that runs.
+    // A running server has read the settings before the database breaks.
     await app.settings.current();
     await breakIt(app);
     const metrics = createMetrics({
@@ -27,7 +27,7 @@ function figure(
   });
 }
 
-/** Each stands beside its figure, in an answer whose other figures are right. */
+/** The errors of single figures; the other figures of the answer stay right. */
 export const figures = {
   totalUsersFailed: [
     500,

@@ -5,7 +5,7 @@ import { runSql } from '#server/testing/run-sql.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { administering, signedIn, type Cause, type ErrorCases } from './cause.ts';
 
-/** Somebody does this where Premium is given on request. */
+/** Causes an error as a user of an installation that grants Premium on request. */
 function onRequest(act: (user: TestClient & { email: string }) => Promise<TestAnswer>): Cause {
   return async (app) => {
     await changeSettings(app, { premiumMode: 'byRequest' });

@@ -39,7 +39,7 @@ export const requests = {
       return await user.get('/api/v1/me');
     }),
   ],
-  // Made by a limit of pages on SQLite, and by the error that PostgreSQL reports then.
+  // SQLite gets a limit of pages, PostgreSQL a trigger that raises the error of a full disk.
   storageFull: [
     507,
     'The server’s disk is full. Nothing was saved.',

@@ -17,7 +17,7 @@ import { insertRows, type FilledApp, type Row } from './insert-rows.ts';
 import { KIND } from './kinds.ts';
 import type { Random } from './make-random.ts';
 
-/** How many days of each recurring payment wait for the user. */
+/** The number of days of each recurring payment that wait for the user. */
 const ASKED_DAYS = 50;
 /** Half of the own categories are of expenses. */
 const BUDGETED = MAX_OWN_CATEGORIES / 2;

@@ -15,10 +15,10 @@ import { insertRows, type FilledApp, type Row } from './insert-rows.ts';
 import { KIND } from './kinds.ts';
 import type { Random } from './make-random.ts';
 
-/** More than any page of a list without a maximum of its own. */
+/** More rows than a page has, for tables without a maximum. */
 const MANY = 2_500;
 
-/** Imports, access tokens, conversations, and what administrators list. */
+/** Fills imports, access tokens, conversations and the lists of administrators. */
 export async function fillRest(app: FilledApp, userId: string, random: Random): Promise<void> {
   const { below, text, id } = random;
   const { now } = app.clock;

@@ -1,4 +1,4 @@
-/** The first part of ids, so that those of different lists differ. */
+/** The numbers in ids that keep the ids of different lists apart. */
 export const KIND = {
   category: 1,
   transaction: 2,

@@ -7,7 +7,7 @@ export function makeRandom(seed: number) {
   let state = seed;
   const below = (end: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    // The lower bits repeat soon.
+    // The lower bits repeat after a few numbers.
     return Math.floor((state / 2 ** 32) * end);
   };
   const letters = () => Array.from({ length: 5 + below(8) }, () => String.fromCodePoint(97 + below(26)));
@@ -15,7 +15,7 @@ export function makeRandom(seed: number) {
   const word = () => words[below(WORDS)] ?? '';
   return {
     below,
-    /** Random words that come to this many characters. */
+    /** Returns random words with the given number of characters in all. */
     text: (length: number) => {
       let text = word();
       while (text.length < length) text += ` ${word()}`;
