@@ -1,3 +1,5 @@
+import { savesData } from '#web/lib/browser/saves-data.ts';
+
 /** The signed-in screens, whose code is fetched when first visited, or before by `prefetchSignedInPages`. */
 export const signedInPages = {
   dashboard: () => import('#web/pages/dashboard.tsx'),
@@ -11,12 +13,8 @@ export function prefetchSignedInPages(): void {
   if (savesData()) return;
   for (const load of Object.values(signedInPages)) load().catch(() => undefined);
   import('./later-pages.ts')
-    .then(({ laterPages: { profile, premium } }) => Promise.all([profile(), premium()]))
+    .then(({ laterPages: { budgets, insights, profile } }) =>
+      Promise.all([budgets(), insights(), profile()]),
+    )
     .catch(() => undefined);
-}
-
-/** Whether the browser asks sites to save data. https://wicg.github.io/savedata/ */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

@@ -6,7 +6,10 @@ import type { NavigateOptions } from './navigation.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string };
 
-/** A link to a screen of the app. A click with Ctrl or the middle button opens a tab, as with every link. */
+/**
+ * A link to a screen of the app. A click with Ctrl or the middle button opens a tab, as with every link. The code of the
+ * screen is fetched when a pointer or the focus comes to the link.
+ */
 export function Link({ to, replace, state, preventScrollReset = false, children, ...anchor }: LinkProps) {
   const { navigation, state: shown } = useNavigating();
   const here = hrefOf(shown.location);
@@ -20,7 +23,19 @@ export function Link({ to, replace, state, preventScrollReset = false, children,
     void navigation.navigate(to, { replace: replace ?? isHere, state, preventScrollReset });
   }
   return (
-    <a {...anchor} href={href} onClick={follow}>
+    <a
+      {...anchor}
+      href={href}
+      onClick={follow}
+      onPointerEnter={(event) => {
+        anchor.onPointerEnter?.(event);
+        navigation.prefetch(to);
+      }}
+      onFocus={(event) => {
+        anchor.onFocus?.(event);
+        navigation.prefetch(to);
+      }}
+    >
       {children}
     </a>
   );

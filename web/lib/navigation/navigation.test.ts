@@ -155,6 +155,17 @@ describe('a screen that is not here yet', () => {
   });
 });
 
+test('a screen that was fetched ahead shows at once', async () => {
+  const { Page, arrive } = waitingPage();
+  const { navigation } = open('/login', { slow: Page });
+  navigation.prefetch('/signup');
+  expect(titleOf(navigation)).toBe('login');
+  arrive();
+  await vi.waitFor(() => expect(Page.current).toBeDefined());
+  void navigation.navigate('/signup');
+  expect(titleOf(navigation)).toBe('signup');
+});
+
 describe('a step that is held up', () => {
   const hold = (navigation: Navigation) => {
     const onBlocked = vi.fn<(goOn: () => void) => void>();

@@ -1,7 +1,8 @@
+import { savesData } from '../browser/saves-data.ts';
 import { hrefOf, toLocation } from './address.ts';
 import { createBlockers, type Blocker } from './blockers.ts';
 import { createOpening } from './opening.ts';
-import type { Table } from './screens.ts';
+import { findPlace, type Table } from './screens.ts';
 import { createShown } from './shown.ts';
 import type { Steps } from './steps.ts';
 
@@ -31,6 +32,13 @@ export function createNavigation(steps: Steps, table: Table) {
     if (!blockers.hold({ currentLocation, nextLocation, isBack: false }, () => void goOn())) await goOn();
   }
 
+  /** Fetches the code and texts of a screen that somebody may open next, unless the browser saves data. */
+  function prefetch(to: string): void {
+    if (savesData()) return;
+    const place = findPlace(table, toLocation(to, hrefOf(shown.state.location)).pathname);
+    if (typeof place === 'object' && 'screen' in place) place.screen.Page.fetch().catch(() => undefined);
+  }
+
   /** Follows a step that the browser has made, or takes it back until somebody allows it. */
   function follow(distance: number | undefined): void {
     const { location: currentLocation } = shown.state;
@@ -55,6 +63,7 @@ export function createNavigation(steps: Steps, table: Table) {
   void open(shown.state.location, { by: 'step' });
   return {
     navigate,
+    prefetch,
     subscribe: shown.subscribe,
     addBlocker,
     get state() {
