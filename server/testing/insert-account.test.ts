@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Columns whose values differ between accounts. The hash names how the password was hashed. */
-const NEUTRAL: [RegExp, string][] = [
+/** Replacements for values that differ between accounts. Hashes must have these parameters. */
+const REPLACEMENTS: [RegExp, string][] = [
   [/^\$argon2id\$v=19\$m=64,t=1,p=1\$.*/, '<hash>'],
   [/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>'],
   [/^[\w-]{32}$/, '<token>'],
@@ -28,7 +28,7 @@ function neutral(row: Record<string, unknown>): Record<string, unknown> {
     ]),
   );
 
-  /** Days since the row was made, as the instant itself is that of the real clock. */
+  /** Counts the days since the row was made, because the instant is that of the real clock. */
   function toDays(instant: unknown): number {
     const ms = typeof instant === 'number' ? instant : Date.parse(String(instant));
     return Math.round((ms - madeAt) / DAY_MS);
@@ -39,11 +39,11 @@ const isInstant = (column: string) => ['createdAt', 'updatedAt', 'expiresAt', 'p
 
 function toNeutral(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  return NEUTRAL.reduce((text, [found, name]) => text.replace(found, name), value);
+  return REPLACEMENTS.reduce((text, [found, name]) => text.replace(found, name), value);
 }
 
-/** Every row of the user with an address, before their first request. */
-async function rowsOf(email: string) {
+/** Reads every row of the user with an address, before their first request. */
+async function readRows(email: string) {
   await app.settled();
   const { id } = await app.database.read
     .selectFrom('user')
@@ -59,7 +59,7 @@ it.each([{}, { name: 'Ana', language: 'es', currency: 'JPY', timeZone: 'Asia/Kat
   async (choices) => {
     const direct = await app.signUp({ email: `${crypto.randomUUID()}-direct@example.org`, ...choices });
     const route = await app.signUpOverHttp({ email: `${crypto.randomUUID()}-route@example.org`, ...choices });
-    expect(await rowsOf(direct.email)).toEqual(await rowsOf(route.email));
+    expect(await readRows(direct.email)).toEqual(await readRows(route.email));
     expect((await direct.get('/api/v1/me')).status).toBe(200);
     expect([...direct.cookies.keys()]).toEqual([...route.cookies.keys()]);
   },

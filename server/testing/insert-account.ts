@@ -18,7 +18,7 @@ type Stage = { database: Database; settings: SystemSettings; nowMs: number; secr
 
 /**
  * Stores what a sign-up stores, in a tenth of the time, and returns the value of the session's cookie. A test
- * holds the rows equal to those of the route.
+ * compares the rows with those of the route.
  */
 export async function insertAccount(
   { database, settings, nowMs, secret }: Stage,

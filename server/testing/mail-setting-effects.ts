@@ -1,6 +1,6 @@
 import type { SettingChanges } from '#shared/contract/system-settings.ts';
 import type { MailServer } from './mail-server.ts';
-import { sizes, sizesOfPages } from './page-sizes.ts';
+import { equalPageSizes, readPageSizes } from './page-sizes.ts';
 import { signUp, type Effect, type Others } from './setting-effect.ts';
 
 /** The settings whose effect is a mail. */
@@ -27,9 +27,9 @@ export function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
     pageSize: {
       given: working,
       to: 10,
-      seen: sizesOfPages,
-      was: sizes(20),
-      is: sizes(10),
+      seen: readPageSizes,
+      was: equalPageSizes(20),
+      is: equalPageSizes(10),
     },
 
     emailVerification: {

@@ -6,7 +6,7 @@ export const MAIL_FROM = { name: 'Saldo', address: 'saldo@example.org' };
 
 export type MailingApp = {
   app: TestApp;
-  /** A test that stops it puts another one here. */
+  /** A test that stops it replaces it by another one. */
   mailServer: MailServer;
   /** Makes another app that mails through the same server. */
   another: (options?: TestAppOptions) => Promise<TestApp>;

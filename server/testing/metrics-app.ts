@@ -11,7 +11,7 @@ export const REFRESH = '/api/v1/admin/metrics/refresh';
 export type MetricsApp = TestApp & {
   admin: TestClient;
   statements: string[];
-  /** Queries that fail from here on. */
+  /** Queries that fail from now on. */
   refuse: Set<string>;
 };
 

@@ -18,7 +18,7 @@ export async function dismissedOf(user: TestClient): Promise<DismissedNotice[]> 
   return body.items as DismissedNotice[];
 }
 
-/** Buys the same thing twice on the app's today in UTC, and answers the key of the notice about it. */
+/** Records the same purchase twice on the app's current day, and returns the key of the notice about it. */
 export async function addNotice({ clock }: Pick<TestApp, 'clock'>, user: TestClient): Promise<string> {
   const purchase = {
     description: 'Headphones',

@@ -14,7 +14,7 @@ if (workerData instanceof Int32Array) {
 
 let count = 0;
 
-/** Returns the number of requests so far, unless it is told to break. */
+/** Answers with the number of requests so far, unless the request is to fail. */
 answerMessages(async ({ act }: OddRequest) => {
   count++;
   if (act === 'fail') throw new RangeError('This went wrong.');
@@ -25,5 +25,5 @@ answerMessages(async ({ act }: OddRequest) => {
 });
 
 function useAllMemory(): void {
-  for (const kept: string[][] = []; ;) kept.push(Array.from({ length: 1e6 }, (_, at) => `${at}`));
+  for (const filled: string[][] = []; ;) filled.push(Array.from({ length: 1e6 }, (_, at) => `${at}`));
 }

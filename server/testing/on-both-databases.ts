@@ -1,5 +1,5 @@
 /**
- * The test files that run on PostgreSQL as well as on SQLite, besides those named `*.instances.test.ts`. Together they
+ * The test files that run on PostgreSQL as well as on SQLite, in addition to those named `*.instances.test.ts`. Together they
  * make each shape of query that any file makes on SQLite; `npm test` fails otherwise and names what is missing.
  * `npm run test:deep`, and `npm test -- WORD`, run every file on both.
  */
@@ -26,7 +26,7 @@ export const ON_BOTH_DATABASES: readonly string[] = [
   'server/backup/restore.test.ts',
   'server/features/restore/restore.test.ts',
 
-  // Sessions, and what several requests of one moment do.
+  // Sessions, and requests at the same moment.
   'server/sessions/session.test.ts',
   'server/sessions/tokens/bearer.test.ts',
   'server/sessions/tokens/ending.test.ts',
@@ -47,7 +47,7 @@ export const ON_BOTH_DATABASES: readonly string[] = [
   'server/features/summaries/summaries.test.ts',
   'server/features/transactions/totals.test.ts',
 
-  // One file a feature, and those whose queries no other file makes.
+  // One file for each feature, and files with queries that no other file makes.
   'server/advisor-model.test.ts',
   'server/advisor-comparisons.test.ts',
   'server/advisor-later.test.ts',

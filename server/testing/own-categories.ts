@@ -5,7 +5,7 @@ import type { TestAnswer, TestClient } from './test-client.ts';
 export const CATEGORIES_PATH = '/api/v1/categories';
 export const EXPENSES_PATH = '/api/v1/expenses';
 
-/** Adds a category of expenses, with a name that no other has, and answers its id. Throws unless it is added. */
+/** Adds a category of expenses with a unique name, and returns its id. Throws if it is not added. */
 export async function addCategory(user: TestClient, fields: Record<string, unknown> = {}): Promise<string> {
   const { status, body } = await user.post(CATEGORIES_PATH, { type: 'expense', name: uuidv7(), ...fields });
   if (status !== 201) throw new Error(`Not added: ${JSON.stringify(body)}`);
@@ -25,7 +25,7 @@ export function newExpense(fields: Record<string, unknown>) {
   return { description: 'x', amount: 1, date: '2026-03-02', ...fields };
 }
 
-/** Adds an expense of a category and answers its id. Throws unless it is added. */
+/** Adds an expense of a category, and returns its id. Throws if it is not added. */
 export async function spend(
   user: TestClient,
   category: string,
@@ -41,7 +41,7 @@ export async function categoryOf(user: TestClient, id: string): Promise<string> 
   return (await user.get(`${EXPENSES_PATH}/${id}`)).body.category as string;
 }
 
-/** Asks for the transactions of a category to go to another one. */
+/** Merges a category into another one. */
 export async function mergeInto(user: TestClient, from: string, into: string): Promise<TestAnswer> {
   return await user.post(`${CATEGORIES_PATH}/${encodeURIComponent(from)}/merge`, { into });
 }

@@ -19,8 +19,8 @@ const MOST_SHOWN = 20;
 
 type People = { app: TestApp; user: TestUser; boss: TestUser };
 
-/** How many items each list shows when it has more. */
-export async function sizesOfPages(people: People) {
+/** Returns how many items each list shows if it has more. */
+export async function readPageSizes(people: People) {
   const { user, boss } = people;
   if ((await user.get('/api/v1/expenses')).body.items.length === 0) await fillLists(people);
   const shown: Record<string, number> = {};
@@ -42,7 +42,7 @@ async function fillLists({ app, user, boss }: People): Promise<void> {
   await app.settled();
 }
 
-/** The answer where every list shows this many. */
-export function sizes(size: number): Record<string, number> {
+/** Returns the same number of items for every list. */
+export function equalPageSizes(size: number): Record<string, number> {
   return Object.fromEntries([...LISTS_OF_USERS, ...LISTS_OF_ADMINS].map((path) => [path, size]));
 }

@@ -15,7 +15,7 @@ import type { TestClient } from './test-client.ts';
 
 export type Subscriber = TestClient & { email: string };
 
-/** Signs somebody up whose address is confirmed and who wants all mails that can be switched on. */
+/** Signs up a user with a confirmed address who has switched on all mails. */
 export async function signUpSubscriber(app: TestApp, account: object = {}): Promise<Subscriber> {
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC', ...account });
   await confirmAddress(app, user.email);
@@ -24,7 +24,7 @@ export async function signUpSubscriber(app: TestApp, account: object = {}): Prom
   return user;
 }
 
-/** As a mailed link does. */
+/** Confirms an address like a mailed link. */
 export async function confirmAddress(app: TestApp, email: string): Promise<void> {
   await app.database.write(async (trx) => {
     await trx
@@ -36,9 +36,9 @@ export async function confirmAddress(app: TestApp, email: string): Promise<void>
 }
 
 export type MailsApp = MailingApp & {
-  /** Runs the jobs that are due, and answers what this address has been mailed in all. */
+  /** Runs the jobs that are due, and returns all mails to this address. */
   mailsAfterJobs: (email: string, of?: TestApp) => Promise<ReceivedMail[]>;
-  /** Sends what waits, and answers what this address has been mailed in all. */
+  /** Sends the waiting mails, and returns all mails to this address. */
   mailsTo: (email: string, of?: TestApp) => Promise<ReceivedMail[]>;
 };
 
@@ -61,8 +61,8 @@ export async function createMailsApp(): Promise<MailsApp> {
 }
 
 /**
- * The job that mails the reports of months, as the app runs it, whenever it is called. `onForecast` is told for whom it
- * makes a forecast.
+ * Creates the app's job that mails month reports, to be run at any time. Calls `onForecast` with the user of each
+ * forecast.
  */
 export function monthReportJobOf(
   { database, clock, outbox, settings }: Pick<TestApp, 'database' | 'clock' | 'outbox' | 'settings'>,
@@ -88,7 +88,7 @@ export function monthReportJobOf(
   });
 }
 
-/** The job that reminds everybody, as the app runs it, whenever it is called. */
+/** Creates the app's job that mails reminders, to be run at any time. */
 export function reminderJobOf({
   database,
   clock,

@@ -6,7 +6,7 @@ import type { TestClient } from './test-client.ts';
 const RECURRING = '/api/v1/recurring';
 const GOALS = '/api/v1/goals';
 
-/** What repeats, what is usual, budgets and goals of a user with euros: of each table a row or more. */
+/** Adds recurring transactions, decisions, budgets and goals for a user with euros: a row or more in each table. */
 export async function addPlans(app: TestApp, user: TestClient): Promise<void> {
   const todayIs = today('UTC', app.clock.now);
   await addRecurring(user, todayIs);
@@ -41,7 +41,7 @@ export async function addPlans(app: TestApp, user: TestClient): Promise<void> {
   await addGoals(user, todayIs);
 }
 
-/** One that goes on with a day moved, one skipped and one posted; and an ended one. */
+/** Adds an active recurring transaction with a moved, a skipped and a posted day, and an ended one. */
 async function addRecurring(user: TestClient, todayIs: string): Promise<void> {
   const rent = {
     type: 'expense',

@@ -37,14 +37,13 @@ export async function createPostgresDatabase(adminUrl: string): Promise<EmptyDat
   return { url: url.href, drop: () => runAsAdmin(adminUrl, `drop database ${name} with (force)`) };
 }
 
-/** The shape of a database, by which one whose schema a test has changed is recognised. */
+/** Reads the shape of a database, which shows whether a test has changed its schema. */
 export async function readShape(databaseUrl: string): Promise<string> {
   return await connected(databaseUrl, selectShape);
 }
 
 /**
- * Deletes the rows that a test has left, from the tables that have any, if the database still has that shape. Returns
- * whether it had.
+ * Deletes the rows that a test has left, if the database still has that shape. Returns whether it has.
  */
 export async function emptyDatabase(databaseUrl: string, shape: string): Promise<boolean> {
   return await connected(databaseUrl, async (client) => {

@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts';
 export const PREMIUM = '/api/v1/premium';
 export const PREMIUM_REQUEST = '/api/v1/premium/request';
 
-/** An open request for Premium, whatever the mode of the installation. */
+/** Stores an open request for Premium, whatever the mode of the installation. */
 export async function storePremiumRequest(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   userId: string,

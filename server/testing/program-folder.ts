@@ -7,7 +7,7 @@ import { makeTestFolder } from './make-test-folder.ts';
 export type ProgramFolder = {
   /** The folder of the program's database. */
   dataDir: string;
-  /** A folder beside the data folder, on the same file system. */
+  /** Returns a path next to the data folder, on the same file system. */
   beside: (name: string) => string;
   url: string;
   /** Runs the program on the data folder, or a command with its settings. */

@@ -8,8 +8,8 @@ export async function openStreamAt(url: string, cookie: string) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let read = '';
 
-  /** Whether there was more to read. */
-  async function readOn(): Promise<boolean> {
+  /** Reads the next piece; returns false at the end. */
+  async function readMore(): Promise<boolean> {
     const piece = await reader?.read();
     read += piece?.value ?? '';
     return piece?.done === false;
@@ -19,13 +19,13 @@ export async function openStreamAt(url: string, cookie: string) {
     /** Resolves once it has sent this text, after what was read before. */
     async hears(text: string): Promise<void> {
       while (!read.includes(text)) {
-        if (!(await readOn())) throw new Error(`The stream is over and has said: ${read}`);
+        if (!(await readMore())) throw new Error(`The stream is over and has said: ${read}`);
       }
       read = read.slice(read.indexOf(text) + text.length);
     },
     /** Resolves with all that it sent, once it has ended. */
     async ends(): Promise<string> {
-      while (await readOn());
+      while (await readMore());
       return read;
     },
   };

@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
 export const RECURRING = '/api/v1/recurring';
-/** The name of a suggestion that nobody has. */
+/** A key that no suggestion has. */
 export const SUGGESTION_KEY = '0123456789abcdefghijKL';
 
 /** Clients of the app and of a program. */
@@ -40,14 +40,14 @@ export function tomorrowOf({ clock }: Pick<TestApp, 'clock'>): string {
   return addDays(today('UTC', clock.now), 1);
 }
 
-/** Adds a recurring transaction, rent with some changes, and answers its id. */
+/** Adds a recurring transaction, rent with some changes, and returns its id. */
 export async function addRecurring(user: TestClient, changes: object = {}): Promise<string> {
   const { status, body } = await user.post(RECURRING, { ...RENT, ...changes });
   expect([status, body]).toMatchObject([201, {}]);
   return body.id as string;
 }
 
-/** Catches up until nothing more is due, and answers how many were posted and asked about. */
+/** Catches up until nothing more is due, and returns how many were posted and asked about. */
 export async function catchUpAll(user: Posting): Promise<{ posted: number; asked: number }> {
   const sum = { posted: 0, asked: 0 };
   for (;;) {
@@ -76,13 +76,13 @@ export async function goToInstant(
   });
 }
 
-/** The days of the user's expenses, the first one first. */
+/** Returns the days of the user's expenses, the earliest first. */
 export async function daysOf(user: TestClient): Promise<string[]> {
   const { items } = (await user.get('/api/v1/expenses?order=date&limit=100')).body;
   return (items as { date: string }[]).map(({ date }) => date).toReversed();
 }
 
-/** The job that catches up for everybody, as the app runs it. */
+/** Creates the app's job that catches up for everybody. */
 export function catchUpJobOf(app: TestApp, log: Logger = pino({ level: 'silent' })): () => Promise<void> {
   const { bus, settings, clock } = app;
   const now = () => clock.now;
@@ -107,7 +107,8 @@ export async function occurrencesOf(user: Getting, from: string, to: string) {
 }
 
 /**
- * So many days of a range are settled, each once, and every posted one has its own transaction, and no other is there.
+ * Expects `count` settled occurrences in a range, each once. Every posted one must have its own transaction, and there
+ * must be no other transactions.
  */
 export async function expectEachOnce(
   user: Getting,

@@ -1,13 +1,13 @@
 import type { Database } from '#server/database/connect.ts';
 
-/** As PostgreSQL has it where two database transactions conflict. */
+/** The error of PostgreSQL if two database transactions conflict. */
 class Conflict extends Error {
   readonly code = '40001';
 }
 
 /**
- * Lets the first attempt of each write end with a conflict once its job has run; the second attempt counts. Answers
- * what ends that. SQLite has no conflicts, so there the write is sent again.
+ * Makes the first attempt of each write end with a conflict after its job has run; the second attempt counts. Returns a
+ * function that ends this. SQLite has no conflicts, so there the write is sent again.
  */
 export function repeatWrites(database: Database): () => void {
   const { write } = database;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Records an expense of major units, at a shop for food unless told otherwise. */
+/** Records an expense in major units, for food at a shop unless the changes say otherwise. */
 export async function spend(
   user: TestClient,
   date: CalendarDay,
@@ -13,7 +13,7 @@ export async function spend(
   expect((await user.post('/api/v1/expenses', body)).status).toBe(201);
 }
 
-/** Records a salary of major units. */
+/** Records a salary in major units. */
 export async function earn(user: TestClient, date: CalendarDay, amount: number): Promise<void> {
   const body = { description: 'Salary', category: 'salary', date, amount };
   expect((await user.post('/api/v1/incomes', body)).status).toBe(201);

@@ -10,7 +10,7 @@ export async function exportOf(user: TestClient): Promise<AccountExport> {
   return (await user.get('/api/v1/me/export')).body as AccountExport;
 }
 
-/** Starts a restore and answers its id. Throws unless it was started. */
+/** Starts a restore, and returns its id. Throws if it is not started. */
 export async function startRestore(
   user: TestClient,
   { exportedAt, currency = 'EUR' }: { exportedAt: string; currency?: string },
@@ -21,7 +21,7 @@ export async function startRestore(
   return id;
 }
 
-/** Restores all lists of an export in their order, all categories at once. Throws unless all is saved. */
+/** Restores all lists of an export in their order, all categories at once. Throws if anything is not saved. */
 export async function restoreAll(
   user: TestClient,
   file: AccountExport,
@@ -40,7 +40,7 @@ export async function restoreAll(
   await save(`${RESTORE}/finish`, {});
 }
 
-/** What the export has of the data, without whose it is. */
+/** Returns the data of an export without the id of its owner. */
 export function dataOf(file: AccountExport) {
   const nobodys = (record: { userId: string }) => ({ ...record, userId: '' });
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);

@@ -10,16 +10,16 @@ type Edit = {
   trailer?: (trailer: Record<string, unknown>) => unknown;
 };
 
-/** Writes a backup with other content, with the right hash for it. */
+/** Writes a copy of a backup with other content and the matching hash. */
 export function rewriteArchive(file: string, target: string, edit: Edit): void {
   const [header, ...others] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
   const same = (value: unknown): unknown => value;
   const batches = others.slice(0, -1).map((line) => (edit.batch ?? same)(JSON.parse(line) as Batch));
-  const kept = batches.filter((batch) => batch !== undefined);
-  const lines = [(edit.header ?? same)(JSON.parse(header ?? '') as Record<string, unknown>), ...kept];
+  const remaining = batches.filter((batch) => batch !== undefined);
+  const lines = [(edit.header ?? same)(JSON.parse(header ?? '') as Record<string, unknown>), ...remaining];
   const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
   const rows: Record<string, number> = {};
-  for (const batch of kept as Batch[]) rows[batch.table] = (rows[batch.table] ?? 0) + batch.rows.length;
+  for (const batch of remaining as Batch[]) rows[batch.table] = (rows[batch.table] ?? 0) + batch.rows.length;
   const sha256 = createHash('sha256').update(body).digest('hex');
   const trailer = (edit.trailer ?? same)({ rows, sha256 });
   writeFileSync(target, gzipSync(`${body}${JSON.stringify(trailer)}\n`));

@@ -6,17 +6,17 @@ import type { TestAnswer } from './test-client.ts';
 export const PASSWORD = 'plain-horse-battery';
 let newcomersSoFar = 0;
 
-/** Others than the administrator who changed the setting: a user, and another administrator. */
+/** People other than the administrator who changed the setting: a user, and another administrator. */
 export type Others = { app: TestApp; user: TestUser; boss: TestUser };
 
-/** What one setting changes for others; read before and after changing only that setting. */
+/** How one setting affects others, observed before and after only that setting is changed. */
 export type Effect = {
   /** Settings without which this one has no effect. */
   given?: SettingChanges;
   app?: TestAppOptions;
   /**
-   * Days before now when the test begins; sessions use the real time, and must last while the test's clock
-   * goes on.
+   * The number of days before now at which the test's clock starts. Sessions use the real time, and must last while
+   * the clock advances.
    */
   daysAgo?: number;
   to: unknown;
@@ -25,7 +25,7 @@ export type Effect = {
   is: unknown;
 };
 
-/** A stranger signs up with an address of their own. */
+/** Signs up a stranger with a new address. */
 export async function signUp({ app: { visitor } }: Others, password = PASSWORD): Promise<TestAnswer> {
   const email = `newcomer-${++newcomersSoFar}@example.org`;
   return await visitor().post('/api/auth/sign-up/email', { email, password, termsAccepted: true });

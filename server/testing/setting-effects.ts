@@ -211,7 +211,7 @@ async function guesses({ app: { visitor } }: Others, emails: string[]): Promise<
   return statuses;
 }
 
-/** How many came back a day after their sign-up, asked when that is long ago. */
+/** Returns how many users came back a day after their sign-up, asked long after that day. */
 async function returnedAfterADay({ app, boss }: Others) {
   const newcomer = await app.signUp();
   await app.settled();

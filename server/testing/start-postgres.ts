@@ -12,7 +12,7 @@ export interface RunningPostgres {
   /** Connects as superuser to the database `postgres`; tests create a database each from it. */
   url: string;
   stop: () => Promise<void>;
-  /** Ends it at once, as a power loss would; its data stay. */
+  /** Ends it at once, as a power loss would; its data stays. */
   crash: () => Promise<void>;
   /** Starts it again with the same data at the same address, after a crash. */
   startAgain: () => Promise<void>;
@@ -78,7 +78,7 @@ export async function startPostgres({ isDurable = false }: Options = {}): Promis
   }
 }
 
-/** PostgreSQL refuses to run as root: root lends it the account that owns nothing. */
+/** PostgreSQL refuses to run as root, so root starts it as `nobody`. */
 function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const ask = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
@@ -121,7 +121,7 @@ async function initialise(
   const passwordFile = `${dataFolder}-password`;
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (account) await chown(passwordFile, account.uid, account.gid);
-  // ICU's English order, as on most installations, so that a query leaning on byte order shows.
+  // ICU's English order, as on most installations, so that tests find a query that depends on byte order.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
   // Each test connects several times, and no password is worth guessing.
   const access = [

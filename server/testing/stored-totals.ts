@@ -34,8 +34,8 @@ export async function expectStoredTotals(app: TestApp, user: TestClient): Promis
 
   const total = await db.selectFrom('user_totals').selectAll().where('user_id', '=', uid).executeTakeFirst();
   const totalOf = (type: TransactionType) =>
-    rebuilt.filter((row) => row.type === type).reduce((sumOf, row) => sumOf + row.amount_minor, 0);
+    rebuilt.filter((row) => row.type === type).reduce((sum, row) => sum + row.amount_minor, 0);
   expect(total?.income_minor ?? 0).toBe(totalOf('income'));
   expect(total?.expense_minor ?? 0).toBe(totalOf('expense'));
-  expect(total?.count ?? 0).toBe(rebuilt.reduce((sumOf, row) => sumOf + row.count, 0));
+  expect(total?.count ?? 0).toBe(rebuilt.reduce((sum, row) => sum + row.count, 0));
 }

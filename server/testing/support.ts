@@ -4,7 +4,7 @@ import type { TestClient } from './test-client.ts';
 export const SUPPORT = '/api/v1/support';
 export const DESK = '/api/v1/admin/support';
 
-/** Writes to the administrators, and answers the id of the conversation. */
+/** Writes to the administrators, and returns the id of the conversation. */
 export async function startConversation(
   user: Pick<TestClient, 'post'>,
   { subject = 'My bank file', text = 'It cannot be read.' } = {},

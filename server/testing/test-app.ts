@@ -26,21 +26,21 @@ export type TestApp = ReturnType<typeof createApp> & {
   backupFolder: string;
   /** Somebody with a browser of their own, not signed in. */
   visitor: () => TestClient;
-  /** Stores the account of somebody new, by the route if it needs a code, and returns their browser, signed in. */
+  /** Stores a new account, through the route if it needs a code or an invitation, and returns its signed-in browser. */
   signUp: (account?: NewPerson) => Promise<SignedUp>;
   /** Signs up as a browser does, for tests of the sign-up and of what it causes. */
   signUpOverHttp: (account?: NewPerson) => Promise<SignedUp>;
   close: () => Promise<void>;
 };
 
-/** Anything of the app's options that is not as usual. */
+/** Options of the app that differ from the usual ones of tests. */
 export type TestAppOptions = Partial<Omit<AppOptions, 'config' | 'database'>> & {
   config?: Partial<AppOptions['config']>;
-  /** One that is there already; it is dropped with the app. */
+  /** An existing database; it is dropped with the app. */
   database?: TestDatabase;
 };
 
-/** More than any test asks for, but those of the limits, which set their own. */
+/** A limit that no test reaches; tests of the limits set their own. */
 const MANY = 100_000;
 
 /** The real app on a real, fresh database; only the clock is a fake. */

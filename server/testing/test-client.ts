@@ -3,20 +3,20 @@ import type { App } from '#server/http/mount.ts';
 export type TestAnswer = {
   status: number;
   headers: Headers;
-  /** The parsed JSON, or the text where it is none. Tests look into it freely. */
+  /** The parsed JSON, or the text if it is none. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads answers of every shape
   body: any;
 };
 
 export type TestClient = ReturnType<typeof createTestClient>;
 
-/** Bytes and text as they are, all else as JSON. */
+/** Leaves bytes and text as they are, and converts everything else to JSON. */
 function toBody(body: unknown): string | Uint8Array<ArrayBuffer> {
   if (typeof body === 'string') return body;
   return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
-/** The whole body; that of an event stream has no end, so it is left at once. */
+/** Reads the whole body. An event stream has no end, so its body is cancelled. */
 async function readText(response: Response): Promise<string> {
   const isStream = response.headers.get('content-type') === 'text/event-stream';
   if (!isStream) return await response.text();

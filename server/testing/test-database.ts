@@ -12,9 +12,9 @@ import { emptyDatabase, newDatabaseName, readShape, runAsAdmin, TEMPLATE } from 
 import { makeTestFolder } from './make-test-folder.ts';
 
 export type TestDatabase = Database & {
-  /** The same for the product, none of whose queries may ask for more than one user's data unless it says so. */
+  /** The same database for the product, each of whose queries must name one user or call `acrossUsers`. */
   forProduct: Database;
-  /** For another program that is to open it as well. */
+  /** The place of the database, for another program that opens it as well. */
   location: DatabaseLocation;
   /** Closes the database and leaves nothing of it behind. */
   drop: () => Promise<void>;
@@ -22,7 +22,7 @@ export type TestDatabase = Database & {
 
 /**
  * An empty database of the kind this test project runs on: a file, or one of a real PostgreSQL. An earlier test may
- * have filled that one, whose statistics then tell of it, unless it is `neverFilled`.
+ * have filled the latter and left statistics in it, unless it is `neverFilled`.
  */
 export async function createTestDatabase(
   observers: DatabaseObservers = {},
@@ -59,7 +59,7 @@ export async function createTestSqlite(observers: DatabaseObservers = {}): Promi
   };
 }
 
-/** Opens a database that is there already; dropping it closes it and leaves it there. */
+/** Opens an existing database; `drop` only closes it. */
 export async function connectTo(
   location: DatabaseLocation,
   observers: DatabaseObservers = {},
@@ -90,7 +90,7 @@ async function createPostgres(
   { neverFilled }: { neverFilled: boolean },
   observers: DatabaseObservers,
 ): Promise<TestDatabase> {
-  // A connection tells only the observers that it was opened with, and who asks for a new database changes it.
+  // A connection only has the observers that it was opened with, and a test of a new database may change it.
   const isUsual = !neverFilled && Object.keys(observers).length === 0;
   const reused = isUsual ? emptied.pop() : undefined;
   if (reused !== undefined) return reused;

@@ -6,7 +6,7 @@ import type { TestClient } from './test-client.ts';
 
 const PASSWORD = 'plain-horse-battery';
 
-/** The real presence, for the test of a feature that is handed it by `app.ts`. */
+/** The real presence, for the test of a feature that gets it from `app.ts`. */
 export function createTestPresence(database: Database, now: () => number): Presence {
   return createPresence({ database, now, onChange: () => undefined, onError: () => undefined });
 }

@@ -23,7 +23,7 @@ export async function openStream(app: TestApp, client: Pick<TestClient, 'cookies
   return {
     status: response.status,
     headers: response.headers,
-    /** The names of the events so far, one that ended the stream with its reason, a line that says nothing as ':'. */
+    /** The names of the events so far. The event that ended the stream has its reason; a comment line is ':'. */
     heard,
     /** Resolves once this many events of the name have arrived. */
     async hears(name: string, times = 1): Promise<void> {
@@ -34,7 +34,7 @@ export async function openStream(app: TestApp, client: Pick<TestClient, 'cookies
     },
     /** Resolves once the server has closed it. */
     ends: () => reading,
-    /** Goes away, as a browser does whose tab is closed. */
+    /** Closes the stream, like a browser whose tab is closed. */
     async leave(): Promise<void> {
       await reader?.cancel();
       await app.settled();

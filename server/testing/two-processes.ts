@@ -9,11 +9,11 @@ import { makeTestFolder } from './make-test-folder.ts';
 
 export type TwoProcesses = {
   proxy: RoundRobinProxy;
-  /** Where each listens itself. */
+  /** The address of each process. */
   urls: string[];
   programs: Program[];
   databaseUrl: string;
-  /** Starts the one of this place again, which has ended. */
+  /** Starts the ended process at this index again. */
   startAgain: (place: number) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -57,7 +57,7 @@ export async function startTwoProcesses(settings: Record<string, string> = {}): 
   };
 }
 
-/** The code that makes the first administrator, once it is printed. */
+/** Waits until the code that makes the first administrator is printed, and returns it. */
 export async function printedSetupCode(program: Program): Promise<string> {
   await program.started('npm run admin');
   return /signup\?setup=([\w-]+)/.exec(program.output())?.[1] ?? '';

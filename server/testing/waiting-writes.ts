@@ -4,7 +4,7 @@ import { runSql } from './run-sql.ts';
 
 const WITHIN = { timeout: 5_000 };
 
-/** How many queries of a PostgreSQL wait for a lock. */
+/** Counts the queries of a PostgreSQL that wait for a lock. */
 async function countWaiting(database: Database): Promise<number> {
   const [row] = (await runSql(
     database,
@@ -14,7 +14,7 @@ async function countWaiting(database: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Resolves once something is settled, or so many queries wait for a lock. */
+/** Resolves once a promise is settled, or the given number of queries wait for a lock. */
 export async function settledOrWaiting(
   database: Database,
   begun: Promise<unknown>,

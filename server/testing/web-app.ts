@@ -15,7 +15,7 @@ const FIRST_FILES = Object.fromEntries(
   ]),
 );
 
-/** The server with a made build of the website: a page, some files, and the list of the first files of screens. */
+/** Creates the server with a fake build of the website: a page, some files, and the list of screens' first files. */
 export async function createWebApp(): Promise<{ app: TestApp; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-web-'));
   const root = join(folder, 'web');

@@ -4,7 +4,7 @@ import { openInspection, type Query } from './open-inspection.ts';
 
 const inspect = openInspection();
 
-const ofAna = { user_id: 'ana', is_online: 1, last_seen: 1, online_since: 1 } as const;
+const rowOfAna = { user_id: 'ana', is_online: 1, last_seen: 1, online_since: 1 } as const;
 const totals = ['user_id', 'income_minor', 'expense_minor', 'count', 'revision'] as const;
 
 const BOUND: [name: string, query: Query][] = [
@@ -12,7 +12,7 @@ const BOUND: [name: string, query: Query][] = [
   ['an equality by the table’s name', (db) => db.selectFrom('photos').where('photos.user_id', '=', 'ana')],
   ['an equality of an alias', (db) => db.selectFrom('photos as p').where('p.user_id', '=', 'ana')],
   [
-    'an equality beside any other condition',
+    'an equality with any other condition',
     (db) =>
       db
         .selectFrom('transactions')
@@ -87,8 +87,8 @@ const BOUND: [name: string, query: Query][] = [
         .where('user_id', '=', 'ana')
         .union(db.selectFrom('outbox').select('id').where('user_id', '=', 'ana')),
   ],
-  ['an insert that names the user', (db) => db.insertInto('presence').values(ofAna)],
-  ['rows of one user', (db) => db.insertInto('presence').values([ofAna, ofAna])],
+  ['an insert that names the user', (db) => db.insertInto('presence').values(rowOfAna)],
+  ['rows of one user', (db) => db.insertInto('presence').values([rowOfAna, rowOfAna])],
   [
     'an upsert',
     (db) =>

@@ -22,9 +22,9 @@ import { fixedValue, readScope, sourcesOf, type ReadingQuery, type Scope } from 
 type Findings = { users: Set<string>; problems: Set<string> };
 
 /**
- * Whose data a query asks for, by its tree, and why it cannot be sent to the one machine that has them: a
- * distributed table whose user id is not fixed by an equality, several users, a table in a raw fragment, a row
- * that changes hands. What it cannot read it takes as unbound.
+ * Finds the users whose data a query needs, by its tree, and why it cannot be sent to one machine: a distributed
+ * table whose user id is not fixed by an equality, several users, a table in a raw fragment, a row that changes
+ * hands. A part that it cannot read counts as not bound.
  */
 export function findUsers(query: OperationNode): { users: string[]; problems: string[] } {
   const findings: Findings = { users: new Set(), problems: new Set() };
@@ -42,7 +42,7 @@ function visit(node: OperationNode, scope: Scope | undefined, findings: Findings
   } else if (InsertQueryNode.is(node)) {
     visitInsert(node, scope, findings);
   } else if (TableNode.is(node)) {
-    // One that stands where rows come from is looked at with its query.
+    // A table in `from` or a join is checked with its query.
     note(node.table.identifier.name, undefined, findings);
   } else if (RawNode.is(node)) {
     visitRaw(node, scope, findings);
@@ -68,7 +68,7 @@ function visitReading(query: ReadingQuery, outer: Scope | undefined, findings: F
   );
 }
 
-/** The parts of a query in which its sources stand. */
+/** The parts of a query that contain its sources. */
 const SOURCE_LISTS: ReadonlySet<string> = new Set(['FromNode', 'UsingNode', 'ListNode', 'JoinNode']);
 
 function visitInsert(query: InsertQueryNode, scope: Scope | undefined, findings: Findings): void {
@@ -84,7 +84,7 @@ function visitInsert(query: InsertQueryNode, scope: Scope | undefined, findings:
   );
 }
 
-/** The user of each row that is inserted; undefined where it is not known. */
+/** Returns the user of each inserted row; undefined if it is not known. */
 function insertedUsers(
   values: OperationNode | undefined,
   at: number,

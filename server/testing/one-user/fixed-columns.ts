@@ -22,7 +22,7 @@ import { isDistributed } from './distributed.ts';
 /** A query that reads tables. Each of them needs a condition on the user. */
 export type ReadingQuery = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
 
-/** What a query reads from: a table by the name that it has there, or a query of its own. */
+/** A source of a query: a table with its alias, or a subquery. */
 type Source = { alias: string; table: string | undefined; node: OperationNode };
 
 /** A query's sources, and the columns ('alias.column') that its conditions fix to a value in every row. */
@@ -32,7 +32,7 @@ export type Scope = {
   outer: Scope | undefined;
 };
 
-/** One column always equals a value, or another column of the same query. */
+/** A column that always equals a value, or another column of the same query. */
 type Equality = { column: string; to: { value: string } | { column: string } };
 
 /**
@@ -49,7 +49,7 @@ export function readScope(query: ReadingQuery, outer: Scope | undefined): Scope 
   return { ...empty, fixed: follow(equalities) };
 }
 
-/** The value that a column or a parameter has in every row; undefined where it may have several. */
+/** Returns the value that a column or a parameter has in every row; undefined if it may have several. */
 export function fixedValue(node: OperationNode, scope: Scope): string | undefined {
   if (ValueNode.is(node)) return typeof node.value === 'string' ? node.value : undefined;
   for (let each: Scope | undefined = scope; each; each = each.outer) {
@@ -117,7 +117,7 @@ function columnIn(node: OperationNode, { sources }: Scope): string | undefined {
   return sources.some((source) => source.alias === alias) ? `${alias}.${name}` : undefined;
 }
 
-/** Whose column it is that is named without its table: a database refuses a name that two of them have. */
+/** Finds the source of a column that is named without its table. A database refuses a name that two sources have. */
 function ownerOf(name: string, sources: readonly Source[]): Source | undefined {
   const [only, second] = sources;
   if (second === undefined) return only;

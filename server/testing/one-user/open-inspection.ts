@@ -6,7 +6,7 @@ import { findUsers } from './find-users.ts';
 
 export type Query = (db: Reader) => OperationNodeSource;
 
-/** Opens a database for the tests of a file, and returns what finds the users of a query on it. */
+/** Opens a database for the tests of a file, and returns a function that finds the users of a query on it. */
 export function openInspection(): (query: Query) => ReturnType<typeof findUsers> {
   let database: TestDatabase;
   beforeAll(async () => {

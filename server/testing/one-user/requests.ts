@@ -8,8 +8,8 @@ const isUsersRequest = new AsyncLocalStorage<boolean>();
 const written = new Map<TableName, Set<string>>();
 
 /**
- * Lets the watch know the queries of a user's request, those after its answer too; administrators' requests are not
- * meant.
+ * Marks the queries of a user's request for the watch, including those after its answer. Leaves out administrators'
+ * requests.
  */
 export function watchRequests(app: App): void {
   const { fetch } = app;
@@ -20,7 +20,7 @@ export function watchRequests(app: App): void {
 }
 
 /**
- * The fault of a user's request that writes a table of every machine without a reason; undefined where there is none.
+ * Returns the fault of a user's request that writes a reference table without a reason; undefined if there is none.
  */
 export function findUnexplainedWrite({ table, by }: { table: TableName; by: string }): string | undefined {
   if (isUsersRequest.getStore() !== true) return undefined;
@@ -30,7 +30,7 @@ export function findUnexplainedWrite({ table, by }: { table: TableName; by: stri
   return `${table} is whole on every machine, and a user's request writes it in ${by}`;
 }
 
-/** Which tables users' requests of this file have written, and by which files. */
+/** Returns the tables that users' requests of this test file have written, and the files that wrote them. */
 export function writesOfUsers(): ReadonlyMap<TableName, ReadonlySet<string>> {
   return written;
 }

@@ -4,10 +4,10 @@ import { writeShapes } from '#server/testing/query-shapes/log.ts';
 import { takeFaults } from './watch.ts';
 
 const HOW_TO_MEND = `Every query on a table that is distributed by user has to name its user by an equality.
-One that is meant for several says acrossUsers(db), and gets its reason in across-users.test.ts.
+A query for several users calls acrossUsers(db), and gets its reason in across-users.test.ts.
 server/database/tables.ts lists who writes each table, and why a user's request writes one of every machine.`;
 
-// Also what ran beside the answers, and what a file runs after its last test.
+// This includes queries that run after the answers, and those of a file after its last test.
 afterEach(expectNoFaults);
 afterAll(expectNoFaults);
 afterAll(() => writeShapes(inject('database'), relative(process.cwd(), expect.getState().testPath ?? '')));

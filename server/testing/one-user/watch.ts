@@ -9,30 +9,30 @@ import { findWrite, findWrongWriter, noteWriter } from './writers.ts';
 
 type Query = Parameters<NonNullable<DatabaseObservers['onQuery']>>[0];
 
-/** Queries of the product, so that those of tests themselves are not blamed. */
-const ofProduct = createQueryMark();
+/** Marks the queries of the product, since those of tests are not checked. */
+const productMark = createQueryMark();
 const faults = new Set<string>();
-/** What is known of queries by their text, since reading a tree takes longer than running it. */
+/** The findings about queries by their text, since reading a tree takes longer than running it. */
 const known = new Map<string, ReturnType<typeof findUsers>>();
 
-/** The same database for the product: `watchQuery` looks at each query that it makes. */
+/** Returns the same database for the product, each of whose queries `watchQuery` checks. */
 export function markedAsProduct(database: Database): Database {
   return {
     ...database,
-    read: ofProduct.on(database.read),
-    identity: ofProduct.on(database.identity.withPlugin(noteWriter())),
+    read: productMark.on(database.read),
+    identity: productMark.on(database.identity.withPlugin(noteWriter())),
     write(job) {
       // Writes of one moment share a transaction, and yet each belongs to the request that asked for it.
       const run = AsyncLocalStorage.bind(job);
-      return database.write((trx) => run(ofProduct.on(trx.withPlugin(noteWriter()) as typeof trx)));
+      return database.write((trx) => run(productMark.on(trx.withPlugin(noteWriter()) as typeof trx)));
     },
-    snapshot: (job) => database.snapshot((db) => job(ofProduct.on(db))),
+    snapshot: (job) => database.snapshot((db) => job(productMark.on(db))),
   };
 }
 
-/** Remembers what is wrong with a query of the product; the setup file lets the test fail for it. */
+/** Remembers what is wrong with a query of the product; the setup file fails the test for it. */
 export function watchQuery(query: Query): void {
-  if (!ofProduct.isOn(query)) return;
+  if (!productMark.isOn(query)) return;
   noteShapes(query);
   for (const fault of findFaultsOfWrite(query)) faults.add(fault);
   const { users, problems } = knownUsers(query);
@@ -57,7 +57,7 @@ function knownUsers(query: Query): ReturnType<typeof findUsers> {
   return found;
 }
 
-/** Which parameters are the same value: two queries of one text may differ in whether they name one user. */
+/** Describes which parameters are equal: of two queries with the same text, only one may name a single user. */
 function sameness(parameters: readonly unknown[]): string {
   const firsts = new Map<unknown, number>();
   return parameters
@@ -68,7 +68,7 @@ function sameness(parameters: readonly unknown[]): string {
     .join();
 }
 
-/** What was wrong since the last time that this was asked. */
+/** Returns the faults since the last call. */
 export function takeFaults(): string[] {
   const taken = [...faults];
   faults.clear();

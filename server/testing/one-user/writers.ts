@@ -3,7 +3,7 @@ import { TABLE_NAMES, TABLES, type TableName } from '#server/database/tables.ts'
 
 const written = Symbol('written');
 /** The table that a query writes, and the file of `server/` that made the query. */
-type Written = { table: TableName; by: string };
+type NotedWrite = { table: TableName; by: string };
 
 /** Folders that write every table. */
 const WRITE_ALL = ['database', 'backup', 'move'];
@@ -23,13 +23,13 @@ export function noteWriter(readStack: () => string = currentStack): KyselyPlugin
   };
 }
 
-/** The note on a query; undefined if it writes nothing or its file's writes are not distinguished. */
-export function findWrite(query: RootOperationNode): Written | undefined {
-  return (query as { [written]?: Written })[written];
+/** Returns the note on a query; undefined if it writes nothing, or if its folder may write every table. */
+export function findWrite(query: RootOperationNode): NotedWrite | undefined {
+  return (query as { [written]?: NotedWrite })[written];
 }
 
-/** The fault of a writer that `tables.ts` does not name; undefined where it does. */
-export function findWrongWriter({ table, by }: Written): string | undefined {
+/** Returns the fault of a writer that `tables.ts` does not name; undefined if it does. */
+export function findWrongWriter({ table, by }: NotedWrite): string | undefined {
   const isNamed = TABLES[table].writtenBy.some((writer) => by === writer || by.startsWith(`${writer}/`));
   return isNamed ? undefined : `${table} is written by ${by}, which tables.ts does not name`;
 }
@@ -52,7 +52,7 @@ function nameIn(node: unknown): string | undefined {
     .find((name) => name !== undefined);
 }
 
-/** The files on the stack, one a line: the lines of the sources, which nobody asks for, take long to look up. */
+/** Returns the files on the stack, one on each line, without line numbers, which take long to look up. */
 function currentStack(): string {
   // oxlint-disable-next-line typescript/unbound-method -- it is put back, not called
   const { prepareStackTrace, stackTraceLimit } = Error;
@@ -64,12 +64,12 @@ function currentStack(): string {
   return stack;
 }
 
-/** The first file on a stack that is the product's, without `.ts`, or the identity library. */
+/** Finds the first file of the product on a stack, without `.ts`, or the identity library. */
 export function findWriterOn(stack: string): string | undefined {
   for (const line of stack.split('\n')) {
     if (line.includes('better-auth')) return 'better-auth';
     if (line.includes('node_modules')) continue;
-    // The last one, since the checkout may lie in a folder of that name too.
+    // Takes the last folder named server, since the checkout may be in another one.
     const [, file] = /.*\/server\/([^:]+?)\.ts/.exec(line) ?? [];
     if (file !== undefined && !file.startsWith('testing/')) return file;
   }

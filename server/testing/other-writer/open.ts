@@ -8,7 +8,7 @@ const PROCESS = join(import.meta.dirname, 'process.ts');
 
 export type OtherWriter = ReturnType<typeof openOtherWriter>;
 
-/** Another process that writes into a SQLite file, as a command does beside a running server. */
+/** Starts another process that writes into a SQLite file, like a command while the server runs. */
 export function openOtherWriter(location: DatabaseLocation) {
   if (!('dataDir' in location)) throw new TypeError('Only SQLite has a file.');
   const child = fork(PROCESS, [sqliteFile(location.dataDir)], { execArgv: [] });
@@ -21,7 +21,7 @@ export function openOtherWriter(location: DatabaseLocation) {
     /** Resolves once nobody else can write. */
     lock: () => order('lock'),
     release: () => order('release'),
-    /** Resolves once it has written; it goes on until it is closed. */
+    /** Resolves after its first write; it writes again and again until it is closed. */
     writeOn: () => order('write on'),
     async close() {
       const ended = once(child, 'exit');

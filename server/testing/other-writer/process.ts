@@ -12,7 +12,7 @@ process.on('message', (order: Order) => {
 });
 process.on('disconnect', () => process.exit());
 
-/** Hardly a moment passes between two commits. */
+/** Writes again and again, with hardly any time between two commits. */
 function writeOn(): void {
   connection.pragma(`user_version = ${++written}`);
   setImmediate(writeOn);

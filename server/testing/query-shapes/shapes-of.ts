@@ -6,7 +6,7 @@ const VALUES: ReadonlySet<string> = new Set([
   'PrimitiveValueListNode',
   'DefaultInsertValueNode',
 ]);
-/** Chains of conditions; neither their order nor equal ones among them matter. */
+/** Chains of conditions, in which order and repetition do not matter. */
 const CHAINS: ReadonlySet<string> = new Set(['AndNode', 'OrNode', 'ParensNode']);
 /** The kinds of nodes between conditions. */
 const BETWEEN_CONDITIONS = /^\s*(\(|\)|and|or)?\s*$/i;

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countAccounts, newAccount, NOBODY, ONE, PASSWORD, SIGN_UP } from '#server/testing/new-account.ts';
+import {
+  countAccounts,
+  newAccount,
+  NO_ACCOUNT,
+  ONE_ACCOUNT,
+  PASSWORD,
+  SIGN_UP,
+} from '#server/testing/new-account.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -33,7 +40,7 @@ describe('a new user', () => {
     const account = newAccount();
     expect((await visitor.post(SIGN_UP, account)).status).toBe(200);
     expect((await visitor.get('/api/v1/me')).body.email).toBe(account.email);
-    expect(await countAccounts(broken, account.email)).toEqual(ONE);
+    expect(await countAccounts(broken, account.email)).toEqual(ONE_ACCOUNT);
     await broken.close();
   });
 });
@@ -76,7 +83,7 @@ describe('an interrupted sign-up', () => {
     expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
     expect(answer.headers.getSetCookie()).toEqual([]);
     await runSql(broken.database, `alter table gone rename to ${table}`);
-    expect(await countAccounts(broken, account.email)).toEqual(NOBODY);
+    expect(await countAccounts(broken, account.email)).toEqual(NO_ACCOUNT);
     expect((await broken.visitor().post(SIGN_UP, account)).status).toBe(200);
     await broken.close();
   });

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countAccounts, newAccount, NOBODY, ONE, PASSWORD, SIGN_UP } from '#server/testing/new-account.ts';
+import {
+  countAccounts,
+  newAccount,
+  NO_ACCOUNT,
+  ONE_ACCOUNT,
+  PASSWORD,
+  SIGN_UP,
+} from '#server/testing/new-account.ts';
 import { hashAtFullCost } from '#server/testing/hashing.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
@@ -19,7 +26,7 @@ describe('sign-up', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ uid: expect.any(String), email: account.email, displayName: 'Ana' });
     expect((await visitor.get('/api/v1/me')).body.uid).toBe(answer.body.uid);
-    expect(await countAccounts(app, account.email)).toEqual(ONE);
+    expect(await countAccounts(app, account.email)).toEqual(ONE_ACCOUNT);
   });
 
   it('gives the profile the defaults of a new user', async () => {
@@ -137,7 +144,7 @@ describe('sign-up without both acceptances', () => {
       expect(answer.status).toBe(400);
       expect(answer.body.error).toBe('You must accept the Terms and Conditions and Privacy Policy.');
       expect(answer.headers.getSetCookie()).toEqual([]);
-      expect(await countAccounts(app, account.email)).toEqual(NOBODY);
+      expect(await countAccounts(app, account.email)).toEqual(NO_ACCOUNT);
     },
   );
 });
@@ -171,7 +178,7 @@ describe('sign-up names each wrong field', () => {
     expect(answer.status).toBe(400);
     expect(answer.body.details).toMatchObject([{ field, code: expect.any(String), message }]);
     expect(answer.body.details).toHaveLength(1);
-    expect(await countAccounts(app, String(account['email']))).toEqual(NOBODY);
+    expect(await countAccounts(app, String(account['email']))).toEqual(NO_ACCOUNT);
   });
 
   it('all of them at once', async () => {
@@ -207,7 +214,7 @@ describe('sign-up with a taken address', () => {
       expect(answer.body.error).toBe('An account with this email address already exists.');
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
-    expect(await countAccounts(app, email)).toEqual(ONE);
+    expect(await countAccounts(app, email)).toEqual(ONE_ACCOUNT);
   });
 
   it('makes exactly one account for several requests at the same moment', async () => {
@@ -218,7 +225,7 @@ describe('sign-up with a taken address', () => {
       '200 created',
       ...Array.from({ length: 5 }, () => '422 emailTaken'),
     ]);
-    expect(await countAccounts(app, account.email)).toEqual(ONE);
+    expect(await countAccounts(app, account.email)).toEqual(ONE_ACCOUNT);
   });
 });
 
