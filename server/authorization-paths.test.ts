@@ -15,7 +15,7 @@ const signedInRows = Object.entries(ROWS).filter(([, row]) => row.anonymous !== 
 describe.each(signedInRows)('%s', (name, row) => {
   it('gives no access by another spelling of its path', async () => {
     const id = await stage.addTarget(stage.victim, name);
-    const before = await stage.rowsOf(stage.victim);
+    const before = await stage.readRows(stage.victim);
     const path = (name.split(' ')[1] ?? '').replace(':id', id);
     const spellings = [
       `/${path}`,
@@ -40,12 +40,12 @@ describe.each(signedInRows)('%s', (name, row) => {
         expect(JSON.stringify(answer.body)).not.toContain(CANARY);
       }
     }
-    expect(await stage.rowsOf(stage.victim)).toEqual(before);
+    expect(await stage.readRows(stage.victim)).toEqual(before);
   });
 
   it('gives no access by a method override or another user’s id in a header', async () => {
     const id = await stage.addTarget(stage.victim, name);
-    const before = await stage.rowsOf(stage.victim);
+    const before = await stage.readRows(stage.victim);
     const path = (name.split(' ')[1] ?? '').replace(':id', id);
     for (const header of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
       for (const method of ['DELETE', 'PATCH', 'GET']) {
@@ -54,12 +54,12 @@ describe.each(signedInRows)('%s', (name, row) => {
         if (isById(name)) expect([404, 405]).toContain(answer.status);
       }
     }
-    expect(await stage.rowsOf(stage.victim)).toEqual(before);
+    expect(await stage.readRows(stage.victim)).toEqual(before);
   });
 
   it('gives no access by HEAD', async () => {
     const id = await stage.addTarget(stage.victim, name);
-    const before = await stage.rowsOf(stage.victim);
+    const before = await stage.readRows(stage.victim);
     const url = `${TEST_ORIGIN}${(name.split(' ')[1] ?? '').replace(':id', id)}`;
     const unknown = await stage.app.visitor().send('HEAD', url);
     expect([401, 404, 405]).toContain(unknown.status);
@@ -67,6 +67,6 @@ describe.each(signedInRows)('%s', (name, row) => {
       .visitor()
       .send('HEAD', url, undefined, { cookie: stage.subject.cookie });
     if (isById(name)) expect([404, 405]).toContain(strangers.status);
-    expect(await stage.rowsOf(stage.victim)).toEqual(before);
+    expect(await stage.readRows(stage.victim)).toEqual(before);
   });
 });

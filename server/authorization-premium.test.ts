@@ -28,9 +28,9 @@ async function call(name: string, row: Row, by: 'session' | 'token') {
   const scope = row.tokens?.[0] ?? 'write';
   const caller =
     by === 'session' ? { cookie: subject.cookie } : { token: await storeToken(app, subject.uid, scope) };
-  const before = await stage.rowsOf(subject);
+  const before = await stage.readRows(subject);
   const answer = await stage.call(name, row, { ...caller, id });
-  const after = await stage.rowsOf(subject);
+  const after = await stage.readRows(subject);
   await forgetTokens(app, subject.uid);
   return { answer, before, after };
 }

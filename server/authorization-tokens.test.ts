@@ -20,9 +20,9 @@ type Call = { by: User; scope: TokenScope; name: string; row: Row; id: string };
 /** Calls with a token that is there for this call only; `of` is whose rows are compared. */
 async function call({ by, scope, name, row, id }: Call, of: User) {
   const token = await storeToken(stage.app, by.uid, scope);
-  const before = await stage.rowsOf(of);
+  const before = await stage.readRows(of);
   const answer = await stage.call(name, row, { token, id });
-  const after = await stage.rowsOf(of);
+  const after = await stage.readRows(of);
   await forgetTokens(stage.app, by.uid);
   return { answer, before, after };
 }

@@ -53,7 +53,7 @@ describe.each(signedInRows)('%s', (name, row) => {
     const id = await stage.addTarget(stage.victim, name);
     const stranger = await stage.signUp();
     await stage.change(stranger, columns);
-    const before = await stage.rowsOf(stage.victim);
+    const before = await stage.readRows(stage.victim);
     const answer = await stage.call(name, row, { cookie: stranger.cookie, id });
     const absent = await stage.call(name, row, { cookie: stranger.cookie, id: uuidv7() });
     if (isById(name)) {
@@ -63,15 +63,15 @@ describe.each(signedInRows)('%s', (name, row) => {
       expectOwn(answer, { ...row, owner: row.newcomer ?? row.owner });
       expect(JSON.stringify(answer.body)).not.toContain(CANARY);
     }
-    expect(await stage.rowsOf(stage.victim)).toEqual(before);
+    expect(await stage.readRows(stage.victim)).toEqual(before);
   });
 
   it('refuses a suspended user', async () => {
     const id = await stage.addTarget(stage.subject, name);
     await stage.change(stage.subject, { is_suspended: 1 });
-    const before = await stage.rowsOf(stage.subject);
+    const before = await stage.readRows(stage.subject);
     const answer = await stage.call(name, row, { cookie: stage.subject.cookie, id });
-    expect(await stage.rowsOf(stage.subject)).toEqual(before);
+    expect(await stage.readRows(stage.subject)).toEqual(before);
     await stage.change(stage.subject, { is_suspended: 0 });
     expectRefused(answer, 'accountSuspended', 403);
   });
@@ -79,9 +79,9 @@ describe.each(signedInRows)('%s', (name, row) => {
   it(`${row.needsTerms ? 'refuses' : 'answers'} a user who has not accepted the terms`, async () => {
     const id = await stage.addTarget(stage.subject, name);
     await stage.change(stage.subject, { terms_accepted: 0 });
-    const before = await stage.rowsOf(stage.subject);
+    const before = await stage.readRows(stage.subject);
     const answer = await stage.call(name, row, { cookie: stage.subject.cookie, id });
-    const after = await stage.rowsOf(stage.subject);
+    const after = await stage.readRows(stage.subject);
     await stage.change(stage.subject, { terms_accepted: 1 });
     if (!row.needsTerms) return expectOwn(answer, row);
     expectRefused(answer, 'termsRequired', 403);

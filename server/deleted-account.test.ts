@@ -37,6 +37,6 @@ it.each(rows)('%s leaves nothing of an account that is deleted while it is under
   };
   await stage.call(name, row, { cookie: user.cookie, id });
   database.write = write;
-  const contents = Object.entries(await stage.rowsOf(user)).filter(([, found]) => found.length > 0);
+  const contents = Object.entries(await stage.readRows(user)).filter(([, found]) => found.length > 0);
   expect(contents).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { argon2id } from '#server/features/auth/passwords.ts';
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** Hashes passwords as the product does. */
-export const real = { ...argon2id };
+export const realHashing = { ...argon2id };
 
 /** Hashes of the same kind but cheap, since the tests sign up thousands of users. */
-export const quick: typeof argon2id = { ...real, hash: (password) => hash(password, CHEAP) };
+export const quickHashing: typeof argon2id = { ...realHashing, hash: (password) => hash(password, CHEAP) };

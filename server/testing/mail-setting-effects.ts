@@ -25,17 +25,17 @@ export function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
   const resetMail = mailOfResets(mailServer);
   return {
     pageSize: {
-      given: working,
-      to: 10,
-      seen: readPageSizes,
-      was: equalPageSizes(20),
-      is: equalPageSizes(10),
+      needed: working,
+      newValue: 10,
+      observe: readPageSizes,
+      before: equalPageSizes(20),
+      after: equalPageSizes(10),
     },
 
     emailVerification: {
-      given: working,
-      to: true,
-      async seen(others) {
+      needed: working,
+      newValue: true,
+      async observe(others) {
         // The administrator gets a mail about the change.
         await others.app.settled();
         const before = mailServer.received.length;
@@ -43,51 +43,51 @@ export function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
         await others.app.settled();
         return [Object.keys(answer.body).includes('verificationSent'), mailServer.received.length - before];
       },
-      was: [false, 0],
-      is: [true, 1],
+      before: [false, 0],
+      after: [true, 1],
     },
 
     smtpHost: {
-      given: { ...working, smtpHost: null },
-      to: '127.0.0.1',
-      seen: resetMail(),
-      was: undefined,
-      is: 'there',
+      needed: { ...working, smtpHost: null },
+      newValue: '127.0.0.1',
+      observe: resetMail(),
+      before: undefined,
+      after: 'there',
     },
     smtpPort: {
-      given: { ...working, smtpPort: 1 },
-      to: mailServer.port,
-      seen: resetMail(),
-      was: undefined,
-      is: 'there',
+      needed: { ...working, smtpPort: 1 },
+      newValue: mailServer.port,
+      observe: resetMail(),
+      before: undefined,
+      after: 'there',
     },
     smtpSecurity: {
-      given: { ...working, smtpSecurity: 'tls' },
-      to: 'none',
-      seen: resetMail(),
-      was: undefined,
-      is: 'there',
+      needed: { ...working, smtpSecurity: 'tls' },
+      newValue: 'none',
+      observe: resetMail(),
+      before: undefined,
+      after: 'there',
     },
     smtpUser: {
-      given: { ...working, smtpUser: 'saldo', smtpPassword: 'canary' },
-      to: null,
-      seen: resetMail('login'),
-      was: 'saldo:canary',
-      is: 'without a login',
+      needed: { ...working, smtpUser: 'saldo', smtpPassword: 'canary' },
+      newValue: null,
+      observe: resetMail('login'),
+      before: 'saldo:canary',
+      after: 'without a login',
     },
     smtpPassword: {
-      given: { ...working, smtpUser: 'saldo', smtpPassword: 'old' },
-      to: 'canary',
-      seen: resetMail('login'),
-      was: 'saldo:old',
-      is: 'saldo:canary',
+      needed: { ...working, smtpUser: 'saldo', smtpPassword: 'old' },
+      newValue: 'canary',
+      observe: resetMail('login'),
+      before: 'saldo:old',
+      after: 'saldo:canary',
     },
     mailFrom: {
-      given: working,
-      to: 'other@example.org',
-      seen: resetMail('from'),
-      was: 'money@example.org',
-      is: 'other@example.org',
+      needed: working,
+      newValue: 'other@example.org',
+      observe: resetMail('from'),
+      before: 'money@example.org',
+      after: 'other@example.org',
     },
   };
 }

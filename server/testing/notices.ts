@@ -6,13 +6,13 @@ import type { TestClient } from './test-client.ts';
 
 export const NOTICES = '/api/v1/notices';
 
-export async function noticesOf(user: TestClient): Promise<Notice[]> {
+export async function listNotices(user: TestClient): Promise<Notice[]> {
   const { status, body } = await user.get(NOTICES);
   expect([status, body]).toMatchObject([200, {}]);
   return body.items as Notice[];
 }
 
-export async function dismissedOf(user: TestClient): Promise<DismissedNotice[]> {
+export async function listDismissed(user: TestClient): Promise<DismissedNotice[]> {
   const { status, body } = await user.get(`${NOTICES}/dismissed`);
   expect([status, body]).toMatchObject([200, {}]);
   return body.items as DismissedNotice[];
@@ -27,7 +27,7 @@ export async function addNotice({ clock }: Pick<TestApp, 'clock'>, user: TestCli
     date: today('UTC', clock.now),
   };
   for (let count = 0; count < 2; count++) await user.post('/api/v1/expenses', purchase);
-  const found = (await noticesOf(user)).find(({ kind }) => kind === 'twice');
+  const found = (await listNotices(user)).find(({ kind }) => kind === 'twice');
   expect(found).toMatchObject({ name: 'Headphones', amount: 89.5 });
   return found?.key ?? '';
 }

@@ -12,17 +12,17 @@ export type Others = { app: TestApp; user: TestUser; boss: TestUser };
 /** How one setting affects others, observed before and after only that setting is changed. */
 export type Effect = {
   /** Settings without which this one has no effect. */
-  given?: SettingChanges;
+  needed?: SettingChanges;
   app?: TestAppOptions;
   /**
    * The number of days before now at which the test's clock starts. Sessions use the real time, and must last while
    * the clock advances.
    */
   daysAgo?: number;
-  to: unknown;
-  seen: (others: Others) => Promise<unknown>;
-  was: unknown;
-  is: unknown;
+  newValue: unknown;
+  observe: (others: Others) => Promise<unknown>;
+  before: unknown;
+  after: unknown;
 };
 
 /** Signs up a stranger with a new address. */

@@ -13,102 +13,102 @@ const DAY_MS = 24 * 60 * 60_000;
 type Name = SettingName | SecretName;
 
 const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
-  instanceName: { to: 'Casa', seen: instance('name'), was: 'Saldo', is: 'Casa' },
+  instanceName: { newValue: 'Casa', observe: instance('name'), before: 'Saldo', after: 'Casa' },
   publicUrl: {
-    to: 'https://money.example.org',
-    async seen({ boss, user }) {
+    newValue: 'https://money.example.org',
+    async observe({ boss, user }) {
       const { body } = await boss.post(`/api/v1/admin/users/${user.uid}/reset-link`);
       return new URL(body.link).origin;
     },
-    was: 'http://localhost:3000',
-    is: 'https://money.example.org',
+    before: 'http://localhost:3000',
+    after: 'https://money.example.org',
   },
   supportEmail: {
-    to: 'help@example.org',
-    seen: instance('supportEmail'),
-    was: null,
-    is: 'help@example.org',
+    newValue: 'help@example.org',
+    observe: instance('supportEmail'),
+    before: null,
+    after: 'help@example.org',
   },
-  defaultLanguage: { to: 'es', seen: newcomers('language'), was: 'en', is: 'es' },
-  defaultCurrency: { to: 'CLP', seen: newcomers('currency'), was: 'EUR', is: 'CLP' },
+  defaultLanguage: { newValue: 'es', observe: newcomers('language'), before: 'en', after: 'es' },
+  defaultCurrency: { newValue: 'CLP', observe: newcomers('currency'), before: 'EUR', after: 'CLP' },
   timeZone: {
-    to: 'America/Santiago',
-    seen: newcomers('timeZone'),
-    was: 'UTC',
-    is: 'America/Santiago',
+    newValue: 'America/Santiago',
+    observe: newcomers('timeZone'),
+    before: 'UTC',
+    after: 'America/Santiago',
   },
   registration: {
-    to: 'closed',
-    seen: signingUp(),
-    was: [200, undefined],
-    is: [403, 'registrationClosed'],
+    newValue: 'closed',
+    observe: signingUp(),
+    before: [200, undefined],
+    after: [403, 'registrationClosed'],
   },
   allowedDomains: {
-    to: ['example.net'],
-    seen: signingUp(),
-    was: [200, undefined],
-    is: [400, 'emailDomainNotAllowed'],
+    newValue: ['example.net'],
+    observe: signingUp(),
+    before: [200, undefined],
+    after: [400, 'emailDomainNotAllowed'],
   },
   premiumMode: {
-    to: 'byGrant',
-    seen: async ({ user }) => (await user.get('/api/v1/me')).body.hasPremium as unknown,
-    was: true,
-    is: false,
+    newValue: 'byGrant',
+    observe: async ({ user }) => (await user.get('/api/v1/me')).body.hasPremium as unknown,
+    before: true,
+    after: false,
   },
   minPasswordLength: {
-    to: 10,
-    seen: signingUp('x1y2zq7w9'),
-    was: [200, undefined],
-    is: [400, 'passwordTooShort'],
+    newValue: 10,
+    observe: signingUp('x1y2zq7w9'),
+    before: [200, undefined],
+    after: [400, 'passwordTooShort'],
   },
   sessionDays: {
-    to: 2,
-    async seen({ app: { visitor }, user }) {
+    newValue: 2,
+    async observe({ app: { visitor }, user }) {
       const { headers } = await signIn(visitor(), user);
       return /Max-Age=(\d+);/.exec(headers.getSetCookie().join())?.[1];
     },
-    was: String((7 * DAY_MS) / 1_000),
-    is: String((2 * DAY_MS) / 1_000),
+    before: String((7 * DAY_MS) / 1_000),
+    after: String((2 * DAY_MS) / 1_000),
   },
   failuresPerAccount: {
     app: { limits: undefined },
-    to: 3,
-    seen: async (others) => {
+    newValue: 3,
+    observe: async (others) => {
       const { email } = await signUpUser(others.app);
       return await guesses(
         others,
         Array.from({ length: 4 }, () => email),
       );
     },
-    was: [401, 401, 401, 401],
-    is: [401, 401, 401, 429],
+    before: [401, 401, 401, 401],
+    after: [401, 401, 401, 429],
   },
   failuresPerAddress: {
     app: { limits: undefined },
-    to: 15,
-    seen: (others) =>
+    newValue: 15,
+    observe: (others) =>
       guesses(
         others,
         Array.from({ length: 10 }, (_, nth) => `nobody-${nth}@example.org`),
       ),
-    was: Array.from({ length: 10 }, () => 401),
-    is: Array.from({ length: 10 }, (_, nth) => (nth < 5 ? 401 : 429)),
+    before: Array.from({ length: 10 }, () => 401),
+    after: Array.from({ length: 10 }, (_, nth) => (nth < 5 ? 401 : 429)),
   },
 
   adminResetLinks: {
     app: { mailer: { send: () => Promise.resolve() } },
-    to: true,
-    async seen({ boss, user }) {
+    newValue: true,
+    async observe({ boss, user }) {
       const { status, body } = await boss.post(`/api/v1/admin/users/${user.uid}/reset-link`);
       return [status, body.code];
     },
-    was: [403, 'resetLinksForbidden'],
-    is: [201, undefined],
+    before: [403, 'resetLinksForbidden'],
+    after: [201, undefined],
   },
 
   analytics: {
-    to: false,
-    async seen({ user, boss }) {
+    newValue: false,
+    async observe({ user, boss }) {
       const views = async () => {
         const { body } = await boss.post('/api/v1/admin/metrics/refresh');
         return (body.topPages as { count: number }[]).reduce((sum, { count }) => sum + count, 0);
@@ -117,62 +117,62 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
       await user.post('/api/v1/page-views', { path: '/dashboard' });
       return (await views()) - before;
     },
-    was: 1,
-    is: 0,
+    before: 1,
+    after: 0,
   },
-  statisticsDays: { daysAgo: 150, to: 60, seen: returnedAfterADay, was: 1, is: 0 },
+  statisticsDays: { daysAgo: 150, newValue: 60, observe: returnedAfterADay, before: 1, after: 0 },
 
   backupSchedule: {
-    given: { backupSchedule: 'off' },
-    to: 'daily',
-    async seen({ app: { jobs, clock }, boss }) {
+    needed: { backupSchedule: 'off' },
+    newValue: 'daily',
+    async observe({ app: { jobs, clock }, boss }) {
       clock.now += 60 * 60_000;
       await jobs.runDue();
       return await countBackups(boss);
     },
-    was: 0,
-    is: 1,
+    before: 0,
+    after: 1,
   },
   backupsKept: {
-    to: 1,
-    async seen({ app: { clock }, boss }) {
+    newValue: 1,
+    async observe({ app: { clock }, boss }) {
       for (let made = 0; made < 2; made++) {
         clock.now += 60_000;
         await boss.post('/api/v1/admin/backups');
       }
       return await countBackups(boss);
     },
-    was: 2,
-    is: 1,
+    before: 2,
+    after: 1,
   },
 
   importedRowsPerAccount: {
-    to: 1,
-    async seen({ user }) {
+    newValue: 1,
+    async observe({ user }) {
       const id = await startImport(user);
       const rows = [addedRow(1), otherRow(2, 'leftOut')];
       const { body } = await user.post(`/api/v1/imports/${id}/rows`, { rows });
       await user.delete(`/api/v1/imports/${id}`);
       return body.code;
     },
-    was: undefined,
-    is: 'tooManyImportedRows',
+    before: undefined,
+    after: 'tooManyImportedRows',
   },
 
   isReadOnly: {
-    to: true,
-    async seen({ user }) {
+    newValue: true,
+    async observe({ user }) {
       const transaction = { description: 'Pan', amount: 1, date: '2026-01-01' };
       return (await user.post('/api/v1/expenses', transaction)).body.code;
     },
-    was: undefined,
-    is: 'readOnly',
+    before: undefined,
+    after: 'readOnly',
   },
   ...bannerFields((language) => ({
-    to: 'Moving',
-    seen: instance('banner'),
-    was: byLanguage(() => null),
-    is: byLanguage((each) => (each === language ? 'Moving' : null)),
+    newValue: 'Moving',
+    observe: instance('banner'),
+    before: byLanguage(() => null),
+    after: byLanguage((each) => (each === language ? 'Moving' : null)),
   })),
 };
 

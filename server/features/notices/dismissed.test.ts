@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addNotice, dismissedOf, NOTICES, noticesOf } from '#server/testing/notices.ts';
+import { addNotice, listDismissed, NOTICES, listNotices } from '#server/testing/notices.ts';
 import { goTo } from '#server/testing/recurring.ts';
 import { exportOf, restoreAll } from '#server/testing/restores.ts';
 import { runSql } from '#server/testing/run-sql.ts';
@@ -32,7 +32,7 @@ const about = { kind: 'twice', name: 'Headphones', category: 'other', day: '2026
 it('lists the subjects of dismissed notices, the latest first', async () => {
   const user = await app.signUp();
   await dismiss(user, 'transaction', 'merchant', 'kind');
-  const listed = await dismissedOf(user);
+  const listed = await listDismissed(user);
   expect(listed.map(({ scope }) => scope)).toEqual(['kind', 'merchant', 'transaction']);
   for (const each of listed) expect(each).toMatchObject({ kind: 'twice', about });
   expect(listed[0]?.dismissedAt).toBe(new Date(app.clock.now).toISOString());
@@ -42,22 +42,22 @@ it('shows a notice again, even if it was dismissed long ago', async () => {
   const user = await app.signUp();
   await dismiss(user, 'merchant');
   await goTo(app, '2027-03-01');
-  const [listed] = await dismissedOf(user);
+  const [listed] = await listDismissed(user);
   expect(listed?.about).toEqual(about);
   expect(await showAgain(user, listed?.key)).toEqual([200, undefined]);
-  expect(await dismissedOf(user)).toEqual([]);
+  expect(await listDismissed(user)).toEqual([]);
   expect(await showAgain(user, listed?.key)).toEqual([404, 'noticeNotFound']);
   await goTo(app, '2026-11-20');
-  expect((await noticesOf(user)).map(({ name }) => name)).toEqual(['Headphones']);
+  expect((await listNotices(user)).map(({ name }) => name)).toEqual(['Headphones']);
 });
 
 it('neither lists nor shows again what another user dismissed', async () => {
   const [user, other] = [await app.signUp(), await app.signUp()];
   await dismiss(user, 'kind');
-  const [listed] = await dismissedOf(user);
-  expect(await dismissedOf(other)).toEqual([]);
+  const [listed] = await listDismissed(user);
+  expect(await listDismissed(other)).toEqual([]);
   expect(await showAgain(other, listed?.key)).toEqual([404, 'noticeNotFound']);
-  expect(await dismissedOf(user)).toEqual([listed]);
+  expect(await listDismissed(user)).toEqual([listed]);
 });
 
 it('is the same after a restore, also from an export without subjects', async () => {
@@ -65,10 +65,10 @@ it('is the same after a restore, also from an export without subjects', async ()
   await dismiss(user, 'merchant', 'kind');
   const file = await exportOf(user);
   await restoreAll(moved, file);
-  expect(await dismissedOf(moved)).toEqual(await dismissedOf(user));
+  expect(await listDismissed(moved)).toEqual(await listDismissed(user));
   const noticeDecisions = file.noticeDecisions.map(({ key, decidedAt }) => ({ key, decidedAt }));
   await restoreAll(older, { ...file, noticeDecisions });
-  expect((await dismissedOf(older)).map(({ kind, about: words }) => [kind, words])).toEqual([
+  expect((await listDismissed(older)).map(({ kind, about: words }) => [kind, words])).toEqual([
     ['twice', null],
     [null, null],
   ]);
@@ -78,5 +78,5 @@ it('leaves out keys that Saldo has not written', async () => {
   const user = await app.signUp();
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   await runSql(app.database, `insert into notice_decisions values ('${uid}', 'other x', 1, null)`);
-  expect(await dismissedOf(user)).toEqual([]);
+  expect(await listDismissed(user)).toEqual([]);
 });

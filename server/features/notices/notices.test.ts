@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { addDays } from '#shared/calendar.ts';
 import { DISMISS_SCOPES } from '#shared/contract/notices.ts';
 import { MAX_SUGGESTION_DECISIONS } from '#shared/limits.ts';
-import { addNotice, NOTICES, noticesOf } from '#server/testing/notices.ts';
+import { addNotice, NOTICES, listNotices } from '#server/testing/notices.ts';
 import { goTo } from '#server/testing/recurring.ts';
 import { exportOf, restoreAll } from '#server/testing/restores.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -26,7 +26,7 @@ async function buyTwice(user: TestClient, description: string, date?: string, ca
 }
 
 async function keyOf(user: TestClient, name: string): Promise<string> {
-  return (await noticesOf(user)).find((each) => each.name === name)?.key ?? '';
+  return (await listNotices(user)).find((each) => each.name === name)?.key ?? '';
 }
 
 async function dismiss(user: TestClient, key: string, scope: string) {
@@ -39,14 +39,14 @@ async function undismiss(user: TestClient, key: string, scope: string) {
   return [status, body.code];
 }
 
-const namesOf = async (user: TestClient) => (await noticesOf(user)).map(({ name }) => name).toSorted();
+const namesOf = async (user: TestClient) => (await listNotices(user)).map(({ name }) => name).toSorted();
 
 describe('notices', () => {
   it('show a double charge with its transactions, in major units', async () => {
     const user = await app.signUp();
-    expect(await noticesOf(user)).toEqual([]);
+    expect(await listNotices(user)).toEqual([]);
     const ids = await buyTwice(user, 'Headphones');
-    expect(await noticesOf(user)).toEqual([
+    expect(await listNotices(user)).toEqual([
       {
         key: expect.stringMatching(/^[\w-]{22}$/) as string,
         kind: 'twice',
@@ -67,7 +67,7 @@ describe('notices', () => {
     const user = await app.signUp();
     for (const name of ['Lamp', 'Chair', 'Table', 'Clock']) await buyTwice(user, name);
     await buyTwice(user, 'Sofa', addDays('2026-11-20', -8));
-    const notices = await noticesOf(user);
+    const notices = await listNotices(user);
     expect(notices.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-20', '2026-11-20', '2026-11-12']);
   });
 
@@ -85,7 +85,7 @@ describe('notices', () => {
       }
     }
     await buyTwice(user, 'Lamp');
-    expect((await noticesOf(user)).map(({ kind, name }) => `${kind} ${name}`)).toEqual(['twice Lamp']);
+    expect((await listNotices(user)).map(({ kind, name }) => `${kind} ${name}`)).toEqual(['twice Lamp']);
   });
 
   it('show a high category once the notice of the large transaction that explains it is dismissed', async () => {
@@ -102,9 +102,9 @@ describe('notices', () => {
       }
     }
     await buy(user, 'Feast', '2026-11-18', 'food');
-    const kindsOf = async () => (await noticesOf(user)).map(({ kind }) => kind);
+    const kindsOf = async () => (await listNotices(user)).map(({ kind }) => kind);
     expect(await kindsOf()).toEqual(['large']);
-    const [large] = await noticesOf(user);
+    const [large] = await listNotices(user);
     expect(large).toMatchObject({ comparedWith: 'category', type: 'expense', count: 24 });
     await dismiss(user, large?.key ?? '', 'transaction');
     expect(await kindsOf()).toEqual(['categoryHigh']);
@@ -124,7 +124,7 @@ describe('notices', () => {
       parts,
     };
     expect((await user.post('/api/v1/transactions/group', group)).status).toBe(201);
-    expect(await noticesOf(user)).toEqual([]);
+    expect(await listNotices(user)).toEqual([]);
   });
 });
 
@@ -133,9 +133,9 @@ describe('dismissing a notice', () => {
     const user = await app.signUp();
     await buyTwice(user, 'Lamp');
     await buyTwice(user, 'Lamp', '2026-11-10');
-    const [first, second] = await noticesOf(user);
+    const [first, second] = await listNotices(user);
     expect(await dismiss(user, first?.key ?? '', 'transaction')).toEqual([200, undefined]);
-    expect(await noticesOf(user)).toEqual([second]);
+    expect(await listNotices(user)).toEqual([second]);
   });
 
   it('hides all of its kind at this merchant', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Notice } from '#shared/contract/notices.ts';
-import { NOTICES, noticesOf } from '#server/testing/notices.ts';
+import { NOTICES, listNotices } from '#server/testing/notices.ts';
 import { goTo } from '#server/testing/recurring.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -33,7 +33,7 @@ async function payAgain(user: TestClient): Promise<void> {
 }
 
 const riseOf = async (user: TestClient): Promise<Notice | undefined> =>
-  (await noticesOf(user)).find(({ kind }) => kind === 'priceRise');
+  (await listNotices(user)).find(({ kind }) => kind === 'priceRise');
 
 it('a dismissed rise stays dismissed after the next payment, and can be shown again', async () => {
   const user = await signUp();

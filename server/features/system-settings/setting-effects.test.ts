@@ -20,18 +20,26 @@ afterAll(() => mailServer.stop());
 
 // The names come from the schema, so a new setting without an effect fails here.
 it.each(NAMES)('other users see the effect when an administrator sets %s', async (name) => {
-  const { given = {}, to, seen, was, is, app: options, daysAgo = 0 } = settingEffects(mailServer)[name];
+  const {
+    needed = {},
+    newValue,
+    observe,
+    before,
+    after,
+    app: options,
+    daysAgo = 0,
+  } = settingEffects(mailServer)[name];
   app = await createTestApp(options);
   app.clock.now -= daysAgo * DAY_MS;
   const admin = await signUpAdmin(app);
   const others = { app, user: await signUpUser(app), boss: await signUpAdmin(app) };
-  await changeSettings(app, given);
-  expect(await seen(others)).toEqual(was);
+  await changeSettings(app, needed);
+  expect(await observe(others)).toEqual(before);
 
-  const answer = await admin.patch(SETTINGS, { [name]: to });
+  const answer = await admin.patch(SETTINGS, { [name]: newValue });
   expect([answer.status, answer.body.code]).toEqual([200, undefined]);
   const request = vi.spyOn(app.app, 'request');
-  expect(await seen(others)).toEqual(is);
+  expect(await observe(others)).toEqual(after);
   expect(request).toHaveBeenCalled();
-  expect(is).not.toEqual(was);
+  expect(after).not.toEqual(before);
 });

@@ -53,7 +53,7 @@ export type Stage = {
   signUp: () => Promise<User>;
   change: (user: User, columns: Record<string, number | string | null>) => Promise<void>;
   /** The user's rows in every table. */
-  rowsOf: (user: User) => Promise<Contents>;
+  readRows: (user: User) => Promise<Contents>;
   /** Adds the object that the path of an endpoint names, and returns its id. */
   addTarget: (of: User, name: string) => Promise<string>;
   /** Sends the row's request with a cookie or without. */
@@ -116,7 +116,7 @@ export async function openStage(): Promise<Stage> {
         await trx.updateTable('profiles').set(columns).where('user_id', '=', user.uid).execute();
       });
     },
-    rowsOf: async (user) => {
+    readRows: async (user) => {
       // Presence is written after the answer.
       await app.settled();
       return await readContents(app.database, { ownedBy: user.uid });
