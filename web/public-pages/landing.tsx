@@ -50,7 +50,7 @@ function Hero() {
   const { t } = useTranslation('pages');
   return (
     <section className={classes.hero}>
-      <div className={classes.words}>
+      <div>
         <p className={`accent weight-650 ${classes.eyebrow}`}>{t('landing.eyebrow')}</p>
         <h1 className={classes.title}>{t('landing.title')}</h1>
         <p className={classes.lead}>{t('landing.lead')}</p>
@@ -185,7 +185,7 @@ function Whole() {
 function Words({ about, points }: { about: 'quick' | 'whole'; points: string[] }) {
   const { t } = useTranslation('pages');
   return (
-    <div className={classes.showWords}>
+    <div>
       <Heading id={`${about}-title`}>{t(`landing.${about}.title`)}</Heading>
       <p className={classes.showText}>{t(`landing.${about}.text`)}</p>
       <Points texts={points} />

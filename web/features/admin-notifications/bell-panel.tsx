@@ -17,7 +17,7 @@ export function BellPanel({ onFollow }: { onFollow: () => void }) {
   return (
     <>
       <div className={`row wrap between ${classes.head}`}>
-        <h2 className={`text-16 weight-650 ${classes.title}`} tabIndex={-1} data-autofocus>
+        <h2 className="text-16 weight-650" tabIndex={-1} data-autofocus>
           {t('adminNotifications.bell')}
         </h2>
         <MarkAllRead variant="subtle" unread={query.data?.unread} marking={marking} />

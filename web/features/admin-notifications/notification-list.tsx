@@ -8,7 +8,6 @@ import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import type { NotificationQuery, useNotifications } from './api.ts';
 import { NotificationRow } from './notification-row.tsx';
-import classes from './notifications.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -33,7 +32,7 @@ function Rows({ items, onRead, ...rest }: RowActions & { items: readonly AdminNo
     list.current?.focus();
   };
   return (
-    <ul className={classes.list} ref={list} tabIndex={-1} aria-label={t('adminNotifications.bell')}>
+    <ul ref={list} tabIndex={-1} aria-label={t('adminNotifications.bell')}>
       {items.map((item) => (
         <NotificationRow key={item.id} notification={item} onRead={() => readAndStay(item.id)} {...rest} />
       ))}

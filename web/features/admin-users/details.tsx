@@ -108,7 +108,7 @@ function ActionButton({ action, user, onClick }: ButtonProps) {
   return (
     <Button
       variant={action === 'reactivate' ? 'filled' : 'default'}
-      className={(isDangerous(action) && classes.danger) || ''}
+      className={isDangerous(action) ? 'danger' : ''}
       leftSection={<ActionIcon size={18} stroke={1.75} aria-hidden />}
       onClick={onClick}
     >

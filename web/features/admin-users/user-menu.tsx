@@ -85,7 +85,7 @@ function ActionItem({ action, user, onClick }: ItemProps) {
   const ItemIcon = ACTION_ICONS[action];
   return (
     <Menu.Item
-      className={(isDangerous(action) && classes.danger) || ''}
+      className={isDangerous(action) ? 'danger' : ''}
       leftSection={<ItemIcon size={18} stroke={1.75} aria-hidden />}
       onClick={onClick}
     >

@@ -126,7 +126,7 @@ function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
-    <div className={`row wrap between gap-12 ${classes.failed}`}>
+    <div className="row wrap between gap-12">
       <p>{errorText(error)}</p>
       <Button variant="default" onClick={onAgain}>
         {t('ask.again')}

@@ -73,7 +73,7 @@ function Row({ backup, onDelete }: { backup: Backup; onDelete: () => void }) {
   const time = dateTime(backup.createdAt);
   return (
     <li className={`row wrap between ${classes.row}`}>
-      <span className={classes.words}>
+      <span>
         <span className="block weight-600">{time}</span>
         <span className="dim text-14">{bytesText(backup.bytes)}</span>
       </span>

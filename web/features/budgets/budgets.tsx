@@ -40,7 +40,7 @@ export function Budgets() {
   useLookedAt();
   const { ask, dialogs } = useBudgetDialogs({ month: picked.month, budgets: data?.items ?? [], box });
   return (
-    <div className={classes.budgets} ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1}>
       <PageHeader
         title={t('app.titles.budgets')}
         actions={<BudgetActions month={picked.month} isEmpty={data?.items.length === 0} ask={ask} />}

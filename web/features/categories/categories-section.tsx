@@ -23,7 +23,7 @@ function CategoriesCard({ type }: { type: TransactionType }) {
   const archived = [...listed(type).filter(({ isArchived }) => isArchived), ...mergedFixed(type)];
   return (
     <Card title={t(`ownCategories.titles.${type}`)} aside={<AddButton type={type} onClick={add} />}>
-      <div className={`stack gap-16 ${classes.card}`} ref={card} tabIndex={-1}>
+      <div className="stack gap-16" ref={card} tabIndex={-1}>
         {type === 'expense' && <p className="dim text-15 lines-145">{t('ownCategories.text')}</p>}
         <CategoryList
           type={type}

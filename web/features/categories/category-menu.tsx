@@ -15,7 +15,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { isFixedCategory, type NamedCategory } from '#web/lib/categories/categories.ts';
-import classes from './categories.module.css';
 
 const ICONS = {
   edit: IconPencil,
@@ -56,7 +55,7 @@ function Item({ act, onClick }: { act: CategoryAct; onClick: () => void }) {
   const ActIcon = ICONS[act];
   return (
     <Menu.Item
-      className={(act === 'delete' && classes.delete) || ''}
+      className={act === 'delete' ? 'danger' : ''}
       leftSection={<ActIcon size={18} stroke={1.75} aria-hidden />}
       onClick={onClick}
     >

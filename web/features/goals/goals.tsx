@@ -24,7 +24,7 @@ export function Goals() {
   const { data, isError } = query;
   const hasGoals = data !== undefined && data.items.length > 0;
   return (
-    <div className={classes.goals} ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1}>
       <PageHeader title={t('app.titles.goals')} actions={hasGoals && <AddButton onAdd={add} />} />
       {data && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
       {data && <Lists goals={data.items} act={act} add={add} />}

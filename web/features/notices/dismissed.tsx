@@ -44,12 +44,7 @@ function List({ items, onEmpty }: { items: readonly DismissedNotice[]; onEmpty: 
   const focus = () => (items.length > 1 ? list.current?.focus() : onEmpty());
   return (
     <>
-      <ul
-        ref={list}
-        className={`grid gap-4 ${classes.list}`}
-        tabIndex={-1}
-        aria-label={t('notices.dismissed.list')}
-      >
+      <ul ref={list} className="grid gap-4" tabIndex={-1} aria-label={t('notices.dismissed.list')}>
         {shown.map((item) => (
           <Row key={item.key} item={item} onShown={focus} />
         ))}

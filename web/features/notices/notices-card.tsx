@@ -9,7 +9,6 @@ import { noticesQuery } from './api.ts';
 import { Dismissed } from './dismissed.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { useNotUnusual } from './use-not-unusual.ts';
-import classes from './notices.module.css';
 
 /** What was out of the ordinary, each with its reason. */
 export function NoticesCard() {
@@ -23,7 +22,7 @@ export function NoticesCard() {
   if (!data) return query.isError ? <LoadFailedCard query={query} /> : <BlockSkeleton heights={[120]} />;
   return (
     <Card title={t('notices.title')}>
-      <div ref={content} className={classes.content} tabIndex={-1}>
+      <div ref={content} tabIndex={-1}>
         {data.items.length === 0 ? (
           <p className="dim">{t('notices.none')}</p>
         ) : (

@@ -28,7 +28,7 @@ function FileState({ chosen: { name, backup, error } }: Pick<Props, 'chosen'>) {
       <span className={`in-middle accent-color accent ${classes.picture}`} aria-hidden>
         {isReading ? <Loader size={20} /> : error ? <IconAlertCircle /> : <IconFileText stroke={1.75} />}
       </span>
-      <div className={classes.words}>
+      <div>
         <p className={`weight-600 lines-135 break-anywhere ${classes.name}`}>{name}</p>
         <p className={`dim text-15 lines-140 numbers ${classes.state}`} role="status">
           {isReading && t('restore.reading')}

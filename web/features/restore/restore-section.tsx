@@ -40,7 +40,7 @@ function Restore({ status }: { status: RestoreStatus }) {
   }, [done]);
   if (done)
     return (
-      <div ref={panel} className={classes.focusable} tabIndex={-1}>
+      <div ref={panel} tabIndex={-1}>
         <Done backup={done} />
       </div>
     );

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { useOpenAtFirst, type RenderButton } from '#web/ui/menu-on-demand.tsx';
 import type { TransactionAction } from './transaction-menu.tsx';
-import classes from './transaction-menu.module.css';
 
 const ICONS = { edit: IconPencil, duplicate: IconCopy, delete: IconTrash };
 
@@ -46,7 +45,7 @@ function Action({ action, onChoose }: ActionProps) {
   const Icon = ICONS[action];
   return (
     <Menu.Item
-      className={(action === 'delete' && classes.delete) || ''}
+      className={action === 'delete' ? 'danger' : ''}
       leftSection={<Icon size={18} stroke={1.75} />}
       onClick={() => onChoose(action)}
     >

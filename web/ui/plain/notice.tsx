@@ -26,7 +26,7 @@ export function Notice({ icon, kind = 'good', title, children, actions, takesFoc
       <h1 className={classes.title} ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <div className={`grid gap-10 text-15 lines-150 break-anywhere ${classes.text}`}>{children}</div>
+      <div className="grid gap-10 text-15 lines-150 break-anywhere">{children}</div>
       {actions !== undefined && <div className={`grid gap-10 ${classes.actions}`}>{actions}</div>}
     </div>
   );

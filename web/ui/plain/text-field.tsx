@@ -20,7 +20,7 @@ export function TextField({ type, label, hint, error, onChange, aside, ...rest }
     Boolean,
   );
   return (
-    <div className={classes.field}>
+    <div>
       <label className={`block text-14 weight-600 lines-140 ${classes.label}`} htmlFor={id}>
         {label}
       </label>

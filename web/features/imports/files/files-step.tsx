@@ -35,7 +35,7 @@ export function FilesStep({ files: { files, add, answer, remove, retry }, onNext
       </Card>
       <VisuallyHidden role="status">{useStatusText(files)}</VisuallyHidden>
       {files.length > 0 && (
-        <div ref={list} tabIndex={-1} className={classes.focusable}>
+        <div ref={list} tabIndex={-1}>
           <Card title={t('imports.files.label')}>
             <FileList files={files} onRemove={removeAndStay} onRetry={retry} onAnswer={answer} />
           </Card>

@@ -29,7 +29,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
     <Card title={t('imports.sources.list.title')}>
       <p className={`dim text-15 lines-145 ${classes.text}`}>{t('imports.sources.list.text')}</p>
-      <ul ref={list} className={classes.list} tabIndex={-1} aria-label={t('imports.sources.list.title')}>
+      <ul ref={list} tabIndex={-1} aria-label={t('imports.sources.list.title')}>
         {sources.map((source) => (
           <SourceRow
             key={source.id}

@@ -10,7 +10,6 @@ import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
 import { useFirstRows } from '../list/first-rows.tsx';
 import { OccurrenceMenu } from '../list/occurrence-menu.tsx';
 import { OccurrenceRow } from '../list/occurrence-row.tsx';
-import rows from '../list/rows.module.css';
 import classes from './month-calendar.module.css';
 
 type Props = {
@@ -53,7 +52,7 @@ function Rows({ title, items, hasDay, acts }: RowsProps) {
   const { shown, more } = useFirstRows(items);
   return (
     <>
-      <ul className={rows.list} aria-label={title}>
+      <ul aria-label={title}>
         {shown.map((occurrence) => (
           <OccurrenceRow
             key={`${occurrence.recurringId} ${occurrence.day}`}

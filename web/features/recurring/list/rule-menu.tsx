@@ -58,7 +58,7 @@ function Item({ choice, onClick }: { choice: RuleChoice; onClick: () => void }) 
   const ChoiceIcon = ICONS[choice];
   return (
     <Menu.Item
-      className={(choice === 'delete' && classes.delete) || ''}
+      className={choice === 'delete' ? 'danger' : ''}
       leftSection={<ChoiceIcon size={18} stroke={1.75} aria-hidden />}
       onClick={onClick}
     >

@@ -6,7 +6,6 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { useTranslation } from 'react-i18next';
 import { MAX_FILTER_VALUES } from '#shared/limits.ts';
-import classes from '../details/detail-fields.module.css';
 import { joinList, splitList } from './search.ts';
 
 type Option = { value: string; label: string };
@@ -37,7 +36,6 @@ export function FilterList({ label, allLabel, options, value, onChange }: Props)
       nothingFoundMessage={t('history.filters.noOption')}
       withScrollArea={false}
       comboboxProps={{ withinPortal: false }}
-      classNames={{ input: classes.input ?? '', pill: classes.pill ?? '', options: classes.options ?? '' }}
     />
   );
 }
