@@ -19,7 +19,7 @@ it.each([
   ['en', 'EUR', 'coffee 4 50', 5000, 450],
   ['es', 'EUR', 'sofá 1 234', 23_400, 123_400],
 ])(
-  'shows both readings of a number with a mark, in %s with %s: %s',
+  'shows both readings of an ambiguous number, in %s with %s: %s',
   (locale, currency, line, chosen, other) => {
     expect(read(line, locale, currency)).toMatchObject({
       amountMinor: chosen,
@@ -34,7 +34,7 @@ it.each([
   ['en', 'EUR', 'tv 1.234.567', 123_456_700],
   ['en', 'JPY', 'tv 1.234', 1234],
   ['en', 'USD', 'rent $1,450', 145_000],
-])('shows no doubt where one reading is possible, in %s with %s: %s', (locale, currency, line, minor) => {
+])('shows no doubt if only one reading is possible, in %s with %s: %s', (locale, currency, line, minor) => {
   expect(read(line, locale, currency)).toMatchObject({ amountMinor: minor, ambiguous: [] });
 });
 

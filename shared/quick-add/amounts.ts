@@ -1,27 +1,33 @@
 import type { CalendarDay } from '../calendar.ts';
 import { MAX_AMOUNT_WHOLE_UNITS } from '../limits.ts';
 import { findAmount, LEVELS, type Candidate } from './candidates.ts';
-import { afterEach, findTimes, withHalf, withMore } from './combined.ts';
+import { afterEach, findCountAndPrice, withHalf, withCalculation } from './combined.ts';
 import { isMark, type Money } from './marks.ts';
 import { findSum } from './sums.ts';
 import { isTimes } from './surroundings.ts';
-import { isOneOf, setOf, use, type Token } from './tokens.ts';
+import { isOneOf, toWordSet, setMeaning, type Token } from './tokens.ts';
 
-export type TakenAmount = {
+export type ClaimedAmount = {
   minor: number | null;
   sign: '+' | '-' | undefined;
   doubt?: { chosen: number | null; other: number | null };
 };
 
 /** Words before the amount that belong to it. */
-const BEFORE = setOf(
+const BEFORE = toWordSet(
   'for por a at @ de of = about around approx roughly aprox like unos unas casi en was son fue fueron vale total',
 );
+
 /**
- * Finds the amount of the line and marks its tokens. The number of another currency is no amount: it is the second
- * reading of none.
+ * Finds the amount of the line and marks its tokens. If its currency is not the user's, there is no amount, and the number
+ * is the second reading.
  */
-export function takeAmount(tokens: Token[], locale: string, money: Money, today: CalendarDay): TakenAmount {
+export function claimAmount(
+  tokens: Token[],
+  locale: string,
+  money: Money,
+  today: CalendarDay,
+): ClaimedAmount {
   const all = findAll(tokens, locale, money, Number(today.slice(0, 4)));
   const best = all.reduce<Candidate | undefined>(
     (most, each) => (most && most.level > each.level ? most : each),
@@ -29,29 +35,29 @@ export function takeAmount(tokens: Token[], locale: string, money: Money, today:
   );
   if (!best) return { minor: null, sign: undefined };
   let { from } = best;
-  while (isOneOf(tokens[from - 1], BEFORE) && tokens[from - 1]?.use === undefined && from > best.from - 2)
+  while (isOneOf(tokens[from - 1], BEFORE) && tokens[from - 1]?.meaning === undefined && from > best.from - 2)
     from -= 1;
-  use(tokens, from, best.end, 'amount');
-  // The plus sign is part of the type, and goes to the description if the type is taken off.
+  setMeaning(tokens, from, best.end, 'amount');
+  // The plus sign belongs to the type, and goes to the description if the user removes the type.
   const plus = tokens.slice(best.from, best.end).find(({ text }) => text === '+');
-  if (plus && best.sign === '+') plus.use = 'type';
+  if (plus && best.sign === '+') plus.meaning = 'type';
   const taken = chooseReading(tokens, all, { best, from }, money);
   const { minor, sign } = taken;
   return best.isForeign ? { minor: null, sign, doubt: { chosen: null, other: minor } } : taken;
 }
 
-/** The amount with its second reading. */
+/** Returns the amount with its second reading. */
 function chooseReading(
   tokens: Token[],
   all: readonly Candidate[],
   { best, from }: { best: Candidate; from: number },
   money: Money,
-): TakenAmount {
+): ClaimedAmount {
   const product = findProduct(tokens, all, best);
   const afterPrice = afterEach(tokens, best.end);
   const isPriceOfOne = afterPrice > best.end || isTimes(tokens[best.from - 1]);
   if (product !== undefined && isPriceOfOne) {
-    use(tokens, isTimes(tokens[best.from - 1]) ? best.from - 1 : from, afterPrice, 'amount');
+    setMeaning(tokens, isTimes(tokens[best.from - 1]) ? best.from - 1 : from, afterPrice, 'amount');
     return { minor: product, sign: best.sign, doubt: { chosen: product, other: best.minor } };
   }
   const other = product ?? findOther(all, best, money);
@@ -59,7 +65,7 @@ function chooseReading(
   return other === undefined ? taken : { ...taken, doubt: { chosen: best.minor, other } };
 }
 
-/** '3 tickets at 12' may be 36; '3 tacos x 25' is 75. */
+/** Multiplies a count and a price: '3 tickets at 12' may be 36, and '3 tacos x 25' is 75. */
 function findProduct(
   tokens: readonly Token[],
   all: readonly Candidate[],
@@ -72,7 +78,7 @@ function findProduct(
   return count && (isPrice || isEach) && Number.isSafeInteger(product) ? product : undefined;
 }
 
-/** The second reading of the amount: another number, another value, or null for none. */
+/** Finds the second reading of the amount: another number, or null if the number may be no amount. */
 function findOther(
   all: readonly Candidate[],
   best: Candidate,
@@ -86,21 +92,21 @@ function findOther(
       (each.level >= Math.min(best.level, LEVELS.exact) ||
         (best.level < LEVELS.exact && each.level >= LEVELS.year)),
   );
-  if (rival) return (hasCents ? together(rival, best, 10 ** decimals) : undefined) ?? rival.minor;
+  if (rival) return (hasCents ? joinDigits(rival, best, 10 ** decimals) : undefined) ?? rival.minor;
   return best.level < LEVELS.saidInFull || best.level === LEVELS.count ? null : undefined;
 }
 
-/** 'coffee 4 50' may be 4.50, and 'sofa 1 234' may be 1,234. */
-function together(first: Candidate, second: Candidate, unit: number): number | undefined {
+/** Joins two adjacent numbers: 'coffee 4 50' may be 4.50, and 'sofa 1 234' may be 1,234. */
+function joinDigits(first: Candidate, second: Candidate, unit: number): number | undefined {
   const [whole, rest] = [first.minor / unit, second.minor / unit];
-  const areBeside = first.end === second.from && Number.isInteger(whole) && Number.isInteger(rest);
-  if (!areBeside || whole >= 1000 || rest < 10 || rest >= 1000) return undefined;
+  const areAdjacent = first.end === second.from && Number.isInteger(whole) && Number.isInteger(rest);
+  if (!areAdjacent || whole >= 1000 || rest < 10 || rest >= 1000) return undefined;
   if (rest >= 100) return (whole * 1000 + rest) * unit;
   return unit < 100 ? undefined : first.minor + second.minor / 100;
 }
 
-/** An amount that may be made of several numbers. */
-function findWhole(
+/** Finds an amount that may consist of several numbers. */
+function findCompleteAmount(
   tokens: readonly Token[],
   at: number,
   free: number,
@@ -108,10 +114,10 @@ function findWhole(
 ): Candidate | undefined {
   const next = (from: number) =>
     read(from, from) ?? (isMark(tokens[from]) ? read(from + 1, from) : undefined);
-  const product = findTimes(tokens, at, next);
+  const product = findCountAndPrice(tokens, at, next);
   if (product) return product;
   const found = read(at, free);
-  return found && withHalf(tokens, withMore(tokens, found, next), free);
+  return found && withHalf(tokens, withCalculation(tokens, found, next), free);
 }
 
 function findAll(tokens: Token[], locale: string, money: Money, year: number): Candidate[] {
@@ -119,9 +125,9 @@ function findAll(tokens: Token[], locale: string, money: Money, year: number): C
   let free = 0;
   const read = (from: number, after: number) => findAmount(tokens, from, after, locale, money, year);
   for (let at = 0; at < tokens.length;) {
-    const isOpen = tokens[at]?.use === undefined;
+    const isOpen = tokens[at]?.meaning === undefined;
     const sum = isOpen ? findSum(tokens, { at, free }, locale, money) : undefined;
-    const found = sum ?? (isOpen ? findWhole(tokens, at, free, read) : undefined);
+    const found = sum ?? (isOpen ? findCompleteAmount(tokens, at, free, read) : undefined);
     if (
       found &&
       found.minor <= (MAX_AMOUNT_WHOLE_UNITS + 1) * 10 ** money.decimals - 1 &&

@@ -1,34 +1,42 @@
 import { withCents } from './cents.ts';
-import { isCents, LABELS, markAfter, markBefore, type Money } from './marks.ts';
-import { readNumber, type Said } from './numbers.ts';
-import { isFree, readLead } from './surroundings.ts';
-import { isOneOf, isWord, setOf, type Token } from './tokens.ts';
+import { isCents, LABELS, findMarkAfter, findMarkBefore, type Money } from './marks.ts';
+import { readNumber, type FoundNumber } from './numbers.ts';
+import { isStandalone, readLead } from './surroundings.ts';
+import { isOneOf, isWord, toWordSet, type Token } from './tokens.ts';
 
-/** How much a number looks like the amount. The last one with the highest level is taken. */
+/** How much a number looks like the amount. Of the numbers with the highest level, the last one is the amount. */
 export const LEVELS = {
+  /** It has a mark of the user's currency. */
   own: 6,
+  /** It has a mark of another currency, or a plus or minus sign. */
   marked: 5,
+  /** It has decimals or groups. */
   exact: 4,
   plain: 3,
-  year: 2,
+  /** It may count things: '3 cafés'. */
   count: 2.5,
+  /** It may be a year, or the hour of 'dinner at 7'. */
+  year: 2,
+  /** It is written in several words. */
   saidInFull: 1.9,
+  /** It is written in one word, or is the result of a doubtful calculation. */
   words: 1.5,
+  /** It belongs to a noun: 'room 12'. */
   label: 1,
 } as const;
 
-export type Candidate = Said & {
+export type Candidate = FoundNumber & {
   from: number;
   level: number;
   sign: '+' | '-' | undefined;
   isForeign: boolean;
 };
-export const LINKS = setOf('for on of in from at en de del por');
-export const BETWEEN = setOf('between among entre ÷');
+export const LINKS = toWordSet('for on of in from at en de del por');
+export const BETWEEN = toWordSet('between among entre ÷');
 const YEARS_NEAR = 5;
 const FEW = 12;
 
-/** The amount whose number begins at a token. Tokens before `free` belong to another one. */
+/** Finds the amount whose number begins at a token. Tokens before `free` belong to another amount. */
 export function findAmount(
   tokens: Token[],
   at: number,
@@ -39,17 +47,17 @@ export function findAmount(
 ): Candidate | undefined {
   const number = readNumber(tokens, at, locale, money);
   if (!number) return undefined;
-  if (isCents(tokens[number.end]) && markBefore(tokens, at, money) === undefined)
+  if (isCents(tokens[number.end]) && findMarkBefore(tokens, at, money) === undefined)
     return inCents(tokens, number, at, money);
   const lead = readLead(tokens, at, free, money);
-  const trail = markAfter(tokens, skipDe(tokens, number), money);
+  const trail = findMarkAfter(tokens, skipDe(tokens, number), money);
   const end = trail ? skipDe(tokens, number) + trail.length : number.end;
   const isMarked = trail !== undefined || lead.isMarked;
   const said = withCents(tokens, { ...number, end }, isMarked, money);
-  const closing = said.end > end ? markAfter(tokens, said.end, money) : undefined;
+  const closing = said.end > end ? findMarkAfter(tokens, said.end, money) : undefined;
   const full = { ...said, end: said.end + (closing?.length ?? 0) };
   const hasMark = isMarked || closing !== undefined;
-  if (!isFree(tokens, lead.from, full, hasMark, money)) return undefined;
+  if (!isStandalone(tokens, lead.from, full, hasMark, money)) return undefined;
   // 'potatoes 5 pounds 7': elsewhere a pound is a weight.
   const isForeign = hasMark && ![lead.isOwn, trail?.isOwn, closing?.isOwn].includes(true);
   if (isForeign && /^(?:pound|libra)s?$/.test(tokens[end - 1]?.word ?? '')) return undefined;
@@ -57,13 +65,13 @@ export function findAmount(
     ? isForeign
       ? LEVELS.marked
       : LEVELS.own
-    : levelOf(tokens, at, full, lead.sign !== undefined, year);
+    : toLevel(tokens, at, full, lead.sign !== undefined, year);
   if (level === undefined) return undefined;
   return { ...full, from: lead.from, level, sign: lead.sign, isForeign };
 }
 
-/** 'un millón de pesos'. */
-function skipDe(tokens: readonly Token[], { end, isWords, isExact }: Said): number {
+/** Steps over the 'de' of 'un millón de pesos'. */
+function skipDe(tokens: readonly Token[], { end, isWords, isExact }: FoundNumber): number {
   return (isWords || isExact) && tokens[end]?.word === 'de' && tokens[end + 1]?.word.startsWith('peso')
     ? end + 1
     : end;
@@ -71,7 +79,7 @@ function skipDe(tokens: readonly Token[], { end, isWords, isExact }: Said): numb
 
 function inCents(
   tokens: readonly Token[],
-  number: Said,
+  number: FoundNumber,
   from: number,
   { decimals }: Money,
 ): Candidate | undefined {
@@ -82,17 +90,17 @@ function inCents(
     : { ...said, from, level: LEVELS.plain, sign: undefined, isForeign: false };
 }
 
-function levelOf(
+function toLevel(
   tokens: readonly Token[],
   at: number,
-  said: Said,
+  said: FoundNumber,
   hasSign: boolean,
   year: number,
 ): number | undefined {
   if (hasSign) return LEVELS.marked;
   const [before, after] = [tokens[at - 1], tokens[said.end]];
   if (/^las?$/.test(before?.word ?? '') && tokens[at - 2]?.word === 'a') return undefined;
-  if (said.isWords && !said.isExact) return levelOfWords(tokens, at, said, after);
+  if (said.isWords && !said.isExact) return toLevelOfWords(tokens, at, said, after);
   if (said.isExact) return LEVELS.exact;
   if (isLabelled(tokens, at)) return LEVELS.label;
   const value = Number(tokens[at]?.text);
@@ -104,14 +112,14 @@ function levelOf(
   return Math.abs(value - year) <= YEARS_NEAR && tokens[at]?.text.length === 4 ? LEVELS.year : LEVELS.plain;
 }
 
-/** Small numbers before a noun count it; 'once' and 'mil' alone are words of other meanings. */
-function levelOfWords(
+/** Returns no level for small numbers before a noun, which count it, and for 'once' and 'mil' alone, which mean other things. */
+function toLevelOfWords(
   tokens: readonly Token[],
   at: number,
-  said: Said,
+  said: FoundNumber,
   after: Token | undefined,
 ): number | undefined {
-  const isNoun = isWord(after) && after?.use === undefined && !isOneOf(after, LINKS);
+  const isNoun = isWord(after) && after?.meaning === undefined && !isOneOf(after, LINKS);
   const isSingle = said.end === at + 1;
   const isCount =
     isSingle && isNoun && (MANY_SMALL.has(tokens[at]?.word ?? '') || tokens[at]?.word === 'mil');
@@ -122,26 +130,28 @@ function levelOfWords(
       : LEVELS.saidInFull;
 }
 
-/** 'room 12', '#12', 'cuota 2 de 6', and the 3 of 'between 3'. */
+/** Whether a number belongs to a noun: 'room 12', '#12', 'cuota 2 de 6', and the 3 of 'between 3'. */
 function isLabelled(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   const isOfMany =
-    isOneOf(before, setOf('de of')) && tokens[at - 2]?.isNumber === true && isOneOf(tokens[at - 3], LABELS);
-  const isName = (isOneOf(before, LABELS) || isOneOf(before, BETWEEN)) && before?.use === undefined;
+    isOneOf(before, toWordSet('de of')) &&
+    tokens[at - 2]?.isNumber === true &&
+    isOneOf(tokens[at - 3], LABELS);
+  const isName = (isOneOf(before, LABELS) || isOneOf(before, BETWEEN)) && before?.meaning === undefined;
   return isName || isOfMany || before?.text === '#';
 }
 
-const MANY_SMALL = setOf(
+const MANY_SMALL = toWordSet(
   'two three four five six seven eight nine ten dos tres cuatro cinco seis siete ocho nueve diez',
 );
 
-/** '3 cafés' may be a count. */
+/** Whether a number may count things: '3 cafés'. */
 function isFewThings(tokens: readonly Token[], from: number, end: number): boolean {
   const after = tokens[end];
   return (
     Number(tokens[from]?.text) <= FEW &&
     isWord(after) &&
-    after?.use === undefined &&
+    after?.meaning === undefined &&
     /[^s']s$/.test(after?.word ?? '')
   );
 }

@@ -1,21 +1,26 @@
-import { isCents, markAfter, type Money } from './marks.ts';
-import { halfAfter, powerOf, readWords } from './number-words.ts';
-import type { Said } from './numbers.ts';
-import { isOneOf, isWord, setOf, type Token } from './tokens.ts';
+import { isCents, findMarkAfter, type Money } from './marks.ts';
+import { findHalfEnd, toPowerOfTen, readWords } from './number-words.ts';
+import type { FoundNumber } from './numbers.ts';
+import { isOneOf, isWord, toWordSet, type Token } from './tokens.ts';
 
-const CON = setOf('con coma punto point');
-const POINT = setOf('coma punto point');
+const CENT_LINKS = toWordSet('con coma punto point');
+const DECIMAL_LINKS = toWordSet('coma punto point');
 
-/** Adds what follows the whole units: 'con cincuenta', 'and fifty cents', 'y medio', '3€50'. */
-export function withCents(tokens: readonly Token[], said: Said, hasMark: boolean, money: Money): Said {
+/** Adds the cents that follow the whole units: 'con cincuenta', 'and fifty cents', 'y medio', '3€50'. */
+export function withCents(
+  tokens: readonly Token[],
+  said: FoundNumber,
+  hasMark: boolean,
+  money: Money,
+): FoundNumber {
   const { decimals } = money;
   const unit = 10 ** decimals;
   if (said.minor % unit !== 0) return said;
-  const half = halfAfter(tokens, said.end);
+  const half = findHalfEnd(tokens, said.end);
   if (half !== undefined) return withHalf(tokens, said, half, unit);
   if (decimals < 2) return said;
   const link = tokens[said.end];
-  const isCon = isOneOf(link, CON);
+  const isCon = isOneOf(link, CENT_LINKS);
   const at = said.end + (isCon || /^(?:and|y)$/.test(link?.word ?? '') ? 1 : 0);
   const hundredths = readHundredths(tokens, at);
   if (!hundredths) return said;
@@ -23,26 +28,26 @@ export function withCents(tokens: readonly Token[], said: Said, hasMark: boolean
   const isNamed = isCents(after);
   const isEnd =
     after === undefined ||
-    after.use !== undefined ||
+    after.meaning !== undefined ||
     !isWord(after) ||
     /^(?:de|for|of|en|on|in)$/.test(after.word);
   const isGlued = hasMark && at === said.end && tokens[at]?.isGlued === true;
   const isSaid =
     (isCon || (hasMark && at === said.end && hundredths.isPadded)) &&
-    (isEnd || tokens[at]?.isNumber !== true || markAfter(tokens, hundredths.end, money) !== undefined);
+    (isEnd || tokens[at]?.isNumber !== true || findMarkAfter(tokens, hundredths.end, money) !== undefined);
   if (!isNamed && !isGlued && !isSaid) return said;
   // 'doce coma cinco' is 12.5, and 'doce con cinco' is 12.05.
   const value =
-    isOneOf(link, POINT) && hundredths.value < 10 && !hundredths.isPadded
+    isOneOf(link, DECIMAL_LINKS) && hundredths.value < 10 && !hundredths.isPadded
       ? hundredths.value * 10
       : hundredths.value;
   return { ...said, minor: said.minor + (value * unit) / 100, end: hundredths.end + (isNamed ? 1 : 0) };
 }
 
-/** 'siete y medio', 'un millón y medio', 'two and a half grand'. */
-function withHalf(tokens: readonly Token[], said: Said, end: number, unit: number): Said {
-  const before = powerOf(tokens[said.end - 1]);
-  const after = powerOf(tokens[end]);
+/** Adds a half: 'siete y medio', 'un millón y medio', 'two and a half grand'. */
+function withHalf(tokens: readonly Token[], said: FoundNumber, end: number, unit: number): FoundNumber {
+  const before = toPowerOfTen(tokens[said.end - 1]);
+  const after = toPowerOfTen(tokens[end]);
   const more = (10 ** before * unit) / 2;
   if (before > 0) return { ...said, minor: said.minor + more, end, isExact: true };
   if (after > 2) return { ...said, minor: (said.minor + more) * 10 ** after, end: end + 1, isExact: true };
@@ -54,7 +59,7 @@ function readHundredths(
   at: number,
 ): { value: number; end: number; isPadded: boolean } | undefined {
   const token = tokens[at];
-  if (!token || token.use !== undefined) return undefined;
+  if (!token || token.meaning !== undefined) return undefined;
   if (token.isNumber)
     return /^\d\d?$/.test(token.text)
       ? { value: Number(token.text), end: at + 1, isPadded: token.text.length === 2 }

@@ -1,30 +1,30 @@
 import { BETWEEN, LEVELS, type Candidate } from './candidates.ts';
 import { isTimes } from './surroundings.ts';
-import { isOneOf, isWord, setOf, type Token } from './tokens.ts';
+import { isOneOf, isWord, toWordSet, type Token } from './tokens.ts';
 
-/** Reads the amount that begins at a token, none of whose signs stand before it. */
+/** Reads the amount that begins at a token, without signs before it. */
 type ReadAt = (at: number) => Candidate | undefined;
 
-const THE = setOf('los las the all us');
+const THE = toWordSet('los las the all us');
 const MOST_NUMBERS = 9;
 
-/** '2x4.50', '3 @ 25' and '2 x 12': a count and a price. */
-export function findTimes(tokens: readonly Token[], at: number, read: ReadAt): Candidate | undefined {
+/** Finds a count and a price: '2x4.50', '3 @ 25' and '2 x 12'. */
+export function findCountAndPrice(tokens: readonly Token[], at: number, read: ReadAt): Candidate | undefined {
   const sign = tokens[at + 1];
-  const count = countOf(tokens[at]);
+  const count = toCount(tokens[at]);
   const isPart = tokens[at]?.isGlued === true && !/^[([{]$/.test(tokens[at - 1]?.text ?? '');
   if (!isTimes(sign) || count === undefined || isPart) return undefined;
   const price = read(at + 2);
-  return price && multiplied(price, count, at, price.end, sign?.text === '@');
+  return price && multiply(price, count, at, price.end, sign?.text === '@');
 }
 
-/** The amount with what follows it: '1.75 x2', '25 each x 3', '12.50 + 3', '60 between 3'. */
-export function withMore(tokens: readonly Token[], found: Candidate, read: ReadAt): Candidate {
+/** Applies a calculation that follows the amount: '1.75 x2', '25 each x 3', '12.50 + 3', '60 between 3'. */
+export function withCalculation(tokens: readonly Token[], found: Candidate, read: ReadAt): Candidate {
   const end = afterEach(tokens, found.end);
-  const count = isTimes(tokens[end]) && tokens[end + 1]?.text !== '1' ? countOf(tokens[end + 1]) : undefined;
+  const count = isTimes(tokens[end]) && tokens[end + 1]?.text !== '1' ? toCount(tokens[end + 1]) : undefined;
   const isLast = tokens[end + 2]?.isGlued !== true;
-  if (count !== undefined && isLast) return multiplied(found, count, found.from, end + 2, true);
-  return shared(tokens, added(tokens, found, read));
+  if (count !== undefined && isLast) return multiply(found, count, found.from, end + 2, true);
+  return divide(tokens, addNumbers(tokens, found, read));
 }
 
 /** Steps over 'each', 'cada una' and 'c/u'. */
@@ -35,16 +35,16 @@ export function afterEach(tokens: readonly Token[], at: number): number {
   return /^(?:each|apiece|ea)$/.test(words[0] ?? '') ? at + 1 : at;
 }
 
-/** Whole numbers may be a measure, '10 x 15', and count only where nothing else is the amount. */
-function multiplied(
+/** Whole numbers may be a measure, '10 x 15', so their product counts only if nothing else is the amount. */
+function multiply(
   price: Candidate,
   count: number,
   from: number,
   end: number,
   isPrice: boolean,
 ): Candidate | undefined;
-function multiplied(price: Candidate, count: number, from: number, end: number, isPrice: true): Candidate;
-function multiplied(price: Candidate, count: number, from: number, end: number, isPrice: boolean) {
+function multiply(price: Candidate, count: number, from: number, end: number, isPrice: true): Candidate;
+function multiply(price: Candidate, count: number, from: number, end: number, isPrice: boolean) {
   const minor = price.minor * count;
   if (!Number.isSafeInteger(minor)) return isPrice ? price : undefined;
   const isSure = price.level >= LEVELS.exact;
@@ -53,7 +53,7 @@ function multiplied(price: Candidate, count: number, from: number, end: number, 
   return { ...rest, from, end, minor, level, ...(!isSure && { other: price.minor }) };
 }
 
-function added(tokens: readonly Token[], first: Candidate, read: ReadAt): Candidate {
+function addNumbers(tokens: readonly Token[], first: Candidate, read: ReadAt): Candidate {
   // 'coffee 3.50 + tip 1' may be 4.50.
   const named = tokens[first.end]?.text === '+' && isWord(tokens[first.end + 1]) && read(first.end + 2);
   if (named && first.other === undefined) return { ...first, other: first.minor + named.minor };
@@ -73,16 +73,16 @@ function added(tokens: readonly Token[], first: Candidate, read: ReadAt): Candid
   return sum;
 }
 
-/** 'dinner 60 between 3': one's own share. The other reading is the whole. */
-function shared(tokens: readonly Token[], whole: Candidate): Candidate {
+/** Divides a shared amount, 'dinner 60 between 3'. The second reading is the whole amount. */
+function divide(tokens: readonly Token[], whole: Candidate): Candidate {
   if (!isOneOf(tokens[whole.end], BETWEEN)) return whole;
   const at = whole.end + (isOneOf(tokens[whole.end + 1], THE) ? 2 : 1);
-  const count = countOf(tokens[at]);
+  const count = toCount(tokens[at]);
   const minor = count === undefined ? 0 : Math.round(whole.minor / count);
   return minor === 0 ? whole : { ...whole, minor, end: at + 1, other: whole.minor };
 }
 
-/** 'half of 45', 'la mitad de 45'. */
+/** Halves an amount: 'half of 45', 'la mitad de 45'. */
 export function withHalf(tokens: readonly Token[], whole: Candidate, free: number): Candidate {
   const [first, second] = [tokens[whole.from - 2], tokens[whole.from - 1]];
   const isHalf = /^(?:half of|mitad de)$/.test(`${first?.word} ${second?.word}`) && whole.from - 2 >= free;
@@ -93,6 +93,8 @@ export function withHalf(tokens: readonly Token[], whole: Candidate, free: numbe
   return { ...whole, from, minor, other: whole.minor };
 }
 
-function countOf(token: Token | undefined): number | undefined {
-  return token?.use === undefined && /^[1-9]\d?$/.test(token?.text ?? '') ? Number(token?.text) : undefined;
+function toCount(token: Token | undefined): number | undefined {
+  return token?.meaning === undefined && /^[1-9]\d?$/.test(token?.text ?? '')
+    ? Number(token?.text)
+    : undefined;
 }

@@ -7,21 +7,25 @@ import {
   DONE,
   HALF_UNITS,
   HOURS,
-  unitOf,
+  toTimeUnit,
   weekdayOfName,
 } from './day-words.ts';
 import type { FoundDay } from './dates.ts';
-import type { Clock } from './month-days.ts';
-import { halfAfter, readWords } from './number-words.ts';
+import type { DayContext } from './month-days.ts';
+import { findHalfEnd, readWords } from './number-words.ts';
 import { findPhrase } from './phrases.ts';
-import { isOneOf, setOf, type Token } from './tokens.ts';
+import { isOneOf, toWordSet, type Token } from './tokens.ts';
 
-type Unit = NonNullable<ReturnType<typeof unitOf>>;
-/** A number of days, weeks or months; `isHalf` says that half a one more is meant. */
+type Unit = NonNullable<ReturnType<typeof toTimeUnit>>;
+/** A number of days, weeks or months; `isHalf` adds half a unit, and `isVague` says that the number is not exact. */
 type Span = { value: number; unit: Unit; end: number; isHalf: boolean; isVague: boolean };
 
-/** 'three days ago', 'hace 3 días', 'in two weeks', 'en 3 semanas', 'a week from now', 'hace dos viernes'. */
-export function findCounted(tokens: readonly Token[], at: number, { today }: Clock): FoundDay | undefined {
+/** Finds a day by its distance: 'three days ago', 'en 3 semanas', 'a week from now', 'hace dos viernes'. */
+export function findCounted(
+  tokens: readonly Token[],
+  at: number,
+  { today }: DayContext,
+): FoundDay | undefined {
   const isPast = /^(?:hace|hara)$/.test(tokens[at]?.word ?? '');
   const before = isPast ? undefined : findPhrase(AHEAD_BEFORE, tokens, at);
   let next = isPast ? at + 1 : (before?.end ?? at);
@@ -39,7 +43,7 @@ export function findCounted(tokens: readonly Token[], at: number, { today }: Clo
   const sign = isPast || isAgo ? -1 : 1;
   const end = isAgo ? span.end + 1 : (after?.end ?? span.end);
   const day = move(today, span, sign);
-  const other = otherOf(tokens, at, span, { today, day, sign });
+  const other = findOtherDay(tokens, at, span, { today, day, sign });
   return other === undefined ? { day, end } : { day, other, end };
 }
 
@@ -50,8 +54,8 @@ function move(today: CalendarDay, { value, unit, isHalf }: Span, sign: number): 
   return unit.months > 1 ? addMonths(month, (sign * unit.months) / 2) : addDays(month, sign * 15);
 }
 
-/** Whole weeks and a half are nothing exact, 'en 3 meses' may be instalments, and 'spent 90 in 3 days' is over. */
-function otherOf(
+/** Returns a second reading if half units make the day vague, or if a future day may be none: 'spent 90 in 3 days'. */
+function findOtherDay(
   tokens: readonly Token[],
   at: number,
   span: Span,
@@ -68,16 +72,16 @@ function readSpan(tokens: readonly Token[], at: number, isPast: boolean): Span |
   if (half) return { value: 1, unit: { months: half.value }, end: half.end, isHalf: false, isVague: false };
   const count = readCount(tokens, at, isPast);
   if (!count) return undefined;
-  const halfBefore = halfAfter(tokens, count.end);
+  const halfBefore = findHalfEnd(tokens, count.end);
   const named = halfBefore ?? count.end;
-  const unit = unitOf(tokens[named]?.word ?? '');
+  const unit = toTimeUnit(tokens[named]?.word ?? '');
   if (!unit) return undefined;
-  const halfEnd = halfBefore === undefined ? halfAfter(tokens, named + 1) : undefined;
+  const halfEnd = halfBefore === undefined ? findHalfEnd(tokens, named + 1) : undefined;
   const isHalf = halfBefore !== undefined || halfEnd !== undefined;
   return { value: count.value, unit, end: halfEnd ?? named + 1, isHalf, isVague: count.isVague === true };
 }
 
-/** 'de hoy en ocho' is a week from today, and 'de hoy en quince' are two. */
+/** Reads 'de hoy en ocho', a week from today, and 'de hoy en quince', two weeks. */
 function readToday(tokens: readonly Token[], at: number, end: number | undefined): Span | undefined {
   if (end === undefined || tokens[at]?.word !== 'de' || tokens[at + 1]?.word !== 'hoy') return undefined;
   const count = readCount(tokens, end, false);
@@ -85,7 +89,7 @@ function readToday(tokens: readonly Token[], at: number, end: number | undefined
   return { value: count.value - 1, unit: { days: 1 }, end: count.end, isHalf: false, isVague: false };
 }
 
-/** 'two fridays ago', 'hace dos viernes': the one of this week or the last is the first. */
+/** Finds 'two fridays ago' and 'hace dos viernes'. The latest Friday before today counts as the first. */
 function findWeekdaysAgo(
   tokens: readonly Token[],
   at: number,
@@ -105,7 +109,7 @@ function findWeekdaysAgo(
 }
 
 const MAX_COUNT = 400;
-const OF = setOf('of de');
+const OF = toWordSet('of de');
 
 function readCount(
   tokens: readonly Token[],
@@ -118,14 +122,14 @@ function readCount(
     return Number.isInteger(value) && value <= MAX_COUNT ? { value, end: at + 1 } : undefined;
   }
   const isOne = /^(?:an?|una?|one)$/.test(token?.word ?? '');
-  if (isOne && unitOf(tokens[at + 1]?.word ?? '')) return { value: 1, end: at + 1 };
+  if (isOne && toTimeUnit(tokens[at + 1]?.word ?? '')) return { value: 1, end: at + 1 };
   const word = tokens[isOne ? at + 1 : at]?.word ?? '';
   const end = isOne ? at + 2 : at + 1;
   if (/^(?:couple|par)$/.test(word)) return { value: 2, end: isOneOf(tokens[end], OF) ? end + 1 : end };
   if (/^(?:few|several|unos|unas|algunos|algunas|varios|varias)$/.test(word))
     return { value: 3, end, isVague: true };
   // 'week ago', 'weeks ago' and 'hace semanas'.
-  if (unitOf(word) && (isPast || isOneOf(tokens[at + 1], AGO)))
+  if (toTimeUnit(word) && (isPast || isOneOf(tokens[at + 1], AGO)))
     return word.endsWith('s') && word !== 'mes'
       ? { value: 2, end: at, isVague: true }
       : { value: 1, end: at };

@@ -1,23 +1,26 @@
 import { addDays, addMonths, isCalendarDay, type CalendarDay } from '../calendar.ts';
 import { dateFormat } from '../intl-formats.ts';
-import { monthOfName, ordinalOf, ORDINALS, pad, YEARS } from './day-words.ts';
+import { toMonthNumber, toOrdinal, ORDINALS, pad, YEARS } from './day-words.ts';
 import { readWords } from './number-words.ts';
 import { findPhrase } from './phrases.ts';
-import { isOneOf, setOf, type Token } from './tokens.ts';
+import { isOneOf, toWordSet, type Token } from './tokens.ts';
 
-/** A day that was found, with its second reading if it has one. `end` is the token after it. */
+/** A day with its second reading, if it has one. `end` is the index of the token after it. */
 export type FoundDay = { day: CalendarDay; other?: CalendarDay; end: number };
-export type Dated = Omit<FoundDay, 'end'>;
+export type DayReading = Omit<FoundDay, 'end'>;
 
-/** A day without a year may be this far ahead. */
+/** A day without a year is at most this many days ahead. */
 export const AHEAD = 7;
-/** Up to here a day ahead is the second reading of one that is a year ago. */
+/** A day at most this many days ahead is the second reading of the same day a year before. */
 const SOON = 92;
-/** Months or years to look at: 29 February comes back after eight years at most. */
+/** The number of months or years to try: 29 February returns after eight years at most. */
 const BACK = 9;
 
-/** A day of a month without a year: the latest up to a week ahead. One ahead has the one before as second reading. */
-export function nearest(today: CalendarDay, dayOfMonth: number, month?: number): Dated | undefined {
+/**
+ * Returns the latest such day of a month that is at most a week ahead. The second reading of a day ahead is the one
+ * before it.
+ */
+export function nearestDay(today: CalendarDay, dayOfMonth: number, month?: number): DayReading | undefined {
   const limit = addDays(today, AHEAD);
   const [year, limitMonth] = [Number(limit.slice(0, 4)), Number(limit.slice(5, 7))];
   const all = Array.from({ length: BACK }, (_, back) => {
@@ -30,34 +33,34 @@ export function nearest(today: CalendarDay, dayOfMonth: number, month?: number):
   const [day, before] = all;
   if (day === undefined) return undefined;
   if (day > today) return before === undefined ? { day } : { day, other: before };
-  // In November 'dec 20' may be the coming one.
+  // In November, 'dec 20' may be next month.
   const coming = month === undefined ? day : addMonths(day, 12);
   return coming <= addDays(today, SOON) && coming > day ? { day, other: coming } : { day };
 }
 
-/** A day of a month, of a year if one is given: '26', '2026'. */
-function dated(today: CalendarDay, dayOfMonth: number, month: number, year = ''): Dated | undefined {
-  if (year === '') return nearest(today, dayOfMonth, month);
+/** Returns a day of a month, of the latest year if `year` is empty. `year` may be '26' or '2026'. */
+function makeDay(today: CalendarDay, dayOfMonth: number, month: number, year = ''): DayReading | undefined {
+  if (year === '') return nearestDay(today, dayOfMonth, month);
   const day = `${today.slice(0, 4 - year.length)}${year}-${pad(month)}-${pad(dayOfMonth)}`;
   return isCalendarDay(day) ? { day } : undefined;
 }
 
-/** A day of digits: '2026-03-15', '15/3', '15.03.26'. The order of day and month follows the locale. */
-export function readDigits(text: string, today: CalendarDay, locale: string): Dated | undefined {
+/** Reads a day in digits: '2026-03-15', '15/3', '15.03.26'. The order of day and month follows the locale. */
+export function readDigits(text: string, today: CalendarDay, locale: string): DayReading | undefined {
   const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text);
-  if (iso) return dated(today, Number(iso[4]), Number(iso[3]), iso[1]);
+  if (iso) return makeDay(today, Number(iso[4]), Number(iso[3]), iso[1]);
   const found = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(text);
   if (!found) return undefined;
   const [one, two, year] = [Number(found[1]), Number(found[3]), found[4]];
   if (year === undefined && found[2] === '.') return undefined;
   const isMonthFirst = two > 12 || (one <= 12 && monthComesFirst(locale));
-  const chosen = isMonthFirst ? dated(today, two, one, year) : dated(today, one, two, year);
-  const swapped = isMonthFirst ? dated(today, one, two, year) : dated(today, two, one, year);
+  const chosen = isMonthFirst ? makeDay(today, two, one, year) : makeDay(today, one, two, year);
+  const swapped = isMonthFirst ? makeDay(today, one, two, year) : makeDay(today, two, one, year);
   if (chosen === undefined || swapped === undefined || swapped.day === chosen.day) return chosen;
   return { day: chosen.day, other: swapped.day };
 }
 
-/** A day and a month with its name: '15 de marzo de 2026', '3rd of march', 'Mar 15, 2026', '9-nov'. */
+/** Reads a day with the name of its month: '15 de marzo de 2026', '3rd of march', 'Mar 15, 2026', '9-nov'. */
 export function readNamed(
   tokens: readonly Token[],
   at: number,
@@ -68,12 +71,12 @@ export function readNamed(
   if (!number) return readMonthFirst(tokens, at, today);
   let next = number.end;
   if (/^(?:de|of|-|\/)$/.test(tokens[next]?.word ?? '')) next += 1;
-  const month = monthOfName(tokens[next]?.word ?? '');
+  const month = toMonthNumber(tokens[next]?.word ?? '');
   return month === 0 ? undefined : withYear(tokens, next + 1, today, number.value, month);
 }
 
 function readMonthFirst(tokens: readonly Token[], at: number, today: CalendarDay): FoundDay | undefined {
-  const month = monthOfName(tokens[at]?.word ?? '');
+  const month = toMonthNumber(tokens[at]?.word ?? '');
   if (month === 0) return undefined;
   let next = at + 1;
   while (/^(?:\.|-|the)$/.test(tokens[next]?.word ?? '') && next < at + 3) next += 1;
@@ -86,7 +89,7 @@ function readMonthFirst(tokens: readonly Token[], at: number, today: CalendarDay
   return withYear(tokens, end, today, day.value, month);
 }
 
-/** Takes a year that follows, unless it could be the only amount of the line. */
+/** Reads a year that follows, unless it could be the only amount of the line. */
 function withYear(
   tokens: readonly Token[],
   at: number,
@@ -96,7 +99,7 @@ function withYear(
 ): FoundDay | undefined {
   const said = findPhrase(YEARS, tokens, at);
   if (said) {
-    const named = dated(today, dayOfMonth, month, String(Number(today.slice(0, 4)) + said.value));
+    const named = makeDay(today, dayOfMonth, month, String(Number(today.slice(0, 4)) + said.value));
     if (named) return { ...named, end: said.end };
   }
   let next = at;
@@ -104,9 +107,9 @@ function withYear(
   const year = tokens[next]?.text ?? '';
   const isYear = /^(?:19|20)\d\d$/.test(year) && tokens[next + 1]?.isGlued !== true;
   const isNamed = next > at || tokens.filter(({ isNumber }) => isNumber).length > 2;
-  const found = isYear && isNamed ? dated(today, dayOfMonth, month, year) : undefined;
+  const found = isYear && isNamed ? makeDay(today, dayOfMonth, month, year) : undefined;
   if (found) return { ...found, end: next + 1 };
-  const without = dated(today, dayOfMonth, month);
+  const without = makeDay(today, dayOfMonth, month);
   const end = tokens[at]?.word === '.' && tokens[at]?.isGlued ? at + 1 : at;
   return without && { ...without, end };
 }
@@ -114,15 +117,15 @@ function withYear(
 /** Whether a month stands between two numbers that may both be its day: '12 june 20'. */
 export function isBetweenDays(tokens: readonly Token[], at: number): boolean {
   const [before, month, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  return isDayOfMonth(before) && isDayOfMonth(after) && monthOfName(month?.word ?? '') > 0;
+  return isDayOfMonth(before) && isDayOfMonth(after) && toMonthNumber(month?.word ?? '') > 0;
 }
 
-const BEFORE_BARE = setOf('for from of de');
+const BEFORE_BARE = toWordSet('for from of de');
 
-/** Whether a day is only a month beside a number, as in 'june 20', without 'on' or 'el': the number may be no day. */
+/** Whether a day is only a month and a number, such as 'june 20', without 'on' or 'el', so that it may be an amount. */
 export function isBareDate(tokens: readonly Token[]): boolean {
   const isPair = [tokens.slice(-2), tokens.slice(-2).toReversed()].some(
-    ([month, number]) => monthOfName(month?.word ?? '') > 0 && isDayOfMonth(number),
+    ([month, number]) => toMonthNumber(month?.word ?? '') > 0 && isDayOfMonth(number),
   );
   return isPair && tokens.slice(0, -2).every((token) => isOneOf(token, BEFORE_BARE));
 }
@@ -131,7 +134,7 @@ export function isDayOfMonth(token: Token | undefined): boolean {
   return /^\d\d?$/.test(token?.text ?? '') && Number(token?.text) >= 1 && Number(token?.text) <= 31;
 }
 
-/** A day of the month: '15', '15th', '1º', 'quince', 'twenty first', 'primero'. */
+/** Reads a day of the month: '15', '15th', '1º', 'quince', 'twenty first', 'primero'. */
 export function readDayNumber(
   tokens: readonly Token[],
   at: number,
@@ -139,11 +142,11 @@ export function readDayNumber(
   const token = tokens[at];
   if (isDayOfMonth(token)) return { value: Number(token?.text), end: afterOrdinal(tokens, at + 1) };
   if (token === undefined || token.isNumber) return undefined;
-  const ordinal = ordinalOf(token.word);
+  const ordinal = toOrdinal(token.word);
   if (ordinal > 0) return { value: ordinal, end: at + 1 };
   const said = readWords(tokens, at);
   if (!said || said.value > 31) return undefined;
-  const second = said.value % 10 === 0 && said.value > 10 ? ordinalOf(tokens[said.end]?.word ?? '') : 0;
+  const second = said.value % 10 === 0 && said.value > 10 ? toOrdinal(tokens[said.end]?.word ?? '') : 0;
   return second > 0 && second < 10 ? { value: said.value + second, end: said.end + 1 } : said;
 }
 

@@ -1,11 +1,11 @@
 import { formatDay } from '../calendar.ts';
 import { LANGUAGES } from '../languages.ts';
 import { toSearchText } from '../search-text.ts';
-import { phrasesOf } from './phrases.ts';
-import { setOf } from './tokens.ts';
+import { toPhrases } from './phrases.ts';
+import { toWordSet } from './tokens.ts';
 
-/** Days from today. */
-export const NEAR_DAYS = phrasesOf<number>([
+/** Phrases for single days, with their distance from today in days. */
+export const NEAR_DAYS = toPhrases<number>([
   [-3, 'trasanteayer|trasantier'],
   [
     -2,
@@ -23,8 +23,8 @@ export const NEAR_DAYS = phrasesOf<number>([
   [2, 'day after tomorrow|pasado manana'],
 ]);
 
-/** Phrases that name more than one day, as the months or days to the one that is taken. */
-export const WIDE_DAYS = phrasesOf<{ days?: number; months?: number }>([
+/** Phrases that name more than one day, with the distance in months or days to the one that is read. */
+export const WIDE_DAYS = toPhrases<{ days?: number; months?: number }>([
   [{ days: -7 }, 'last week|past week|la semana pasada|semana pasada|la pasada semana|pasada semana'],
   [{ days: 0 }, 'this week|this past week|esta semana'],
   [{ months: -1 }, 'last month|past month|mes pasado|pasado mes'],
@@ -43,8 +43,8 @@ export const WIDE_DAYS = phrasesOf<{ days?: number; months?: number }>([
   [{ days: 14 }, 'week after next'],
 ]);
 
-/** Parts of a month: the day of it, the month's last for 31. */
-export const MONTH_PARTS = phrasesOf<number>([
+/** Phrases for parts of a month, with the day of the month; 31 is its last day. */
+export const MONTH_PARTS = toPhrases<number>([
   [
     1,
     'beginning of the month|beginning of month|start of the month|start of month|beginning of this month|start of this month|principio de mes|principios de mes|a principio de mes|a principios de mes|primeros de mes|a primeros de mes|inicio de mes|a inicio de mes|inicios de mes|a inicios de mes|comienzo de mes|a comienzos de mes|a primero de mes',
@@ -59,16 +59,16 @@ export const MONTH_PARTS = phrasesOf<number>([
   ],
 ]);
 
-/** A day that the writer does not know: some days ago. */
-export const SOME_DAY = phrasesOf<number>([
+/** Phrases for an unknown day some days ago, with the distance in days that is read. */
+export const SOME_DAY = toPhrases<number>([
   [
     -2,
     'the other day|other day|the other night|the other week|el otro dia|otro dia|la otra noche|la otra tarde|hace poco|a while ago|a while back|ages ago|long ago|hace unos dias|estos dias',
   ],
 ]);
 
-/** The Saturday of a weekend, as weeks from the last one. */
-export const WEEKENDS = phrasesOf<number>([
+/** Phrases for a weekend, with its distance in weeks from the last one. */
+export const WEEKENDS = toPhrases<number>([
   [
     0,
     'last weekend|at the weekend|over the weekend|on the weekend|this weekend|this past weekend|el fin de semana|el fin de semana pasado|este fin de semana|fin de semana pasado|el finde|el finde pasado|este finde|finde pasado',
@@ -78,7 +78,7 @@ export const WEEKENDS = phrasesOf<number>([
 ]);
 
 /** Words that may follow a day and add nothing to it. */
-export const HOURS = phrasesOf([
+export const HOURS = toPhrases([
   [
     true,
     'morning|afternoon|evening|night|at noon|at night|noche|tarde|al mediodia|a mediodia|por la manana|por la tarde|por la noche|x la manana|x la tarde|x la noche|en la manana|en la tarde|en la noche|a la manana|a la tarde|a la noche|a la hora de comer',
@@ -86,18 +86,18 @@ export const HOURS = phrasesOf([
 ]);
 
 const UNITS = {
-  day: setOf("day days dia dias night nights noche noches d day's days'"),
-  week: setOf("week weeks wk wks semana semanas week's weeks'"),
-  month: setOf("month months mes meses month's months'"),
-  year: setOf("year years ano anos year's years'"),
+  day: toWordSet("day days dia dias night nights noche noches d day's days'"),
+  week: toWordSet("week weeks wk wks semana semanas week's weeks'"),
+  month: toWordSet("month months mes meses month's months'"),
+  year: toWordSet("year years ano anos year's years'"),
 };
 
 const UNIT_NAMES = ['day', 'week', 'month', 'year'] as const;
 
 /** Words before a day that belong to it. */
-export const LEADS = setOf('on the for from of el del de dia desde');
-/** After a day of the month, as months from this one. */
-export const MONTHS = phrasesOf([
+export const LEADS = toWordSet('on the for from of el del de dia desde');
+/** Phrases after a day of the month, with the distance of their month from this one. */
+export const MONTHS = toPhrases([
   [-2, 'del mes antepasado|of the month before last'],
   [-1, 'del mes pasado|del pasado mes|de mes pasado|of last month|last month'],
   [0, 'de este mes|del mes|del mes actual|del presente|of this month|this month|of the month'],
@@ -106,65 +106,67 @@ export const MONTHS = phrasesOf([
     'del mes que viene|del mes que entra|del proximo mes|del mes proximo|del mes siguiente|del mes entrante|of next month|next month',
   ],
 ]);
-/** After a day and its month, as years from this one. */
-export const YEARS = phrasesOf([
+/** Phrases after a day and its month, with the distance of their year from this one. */
+export const YEARS = toPhrases([
   [-1, 'last year|of last year|del ano pasado|el ano pasado|del pasado ano'],
   [0, 'this year|of this year|de este ano|este ano'],
   [1, 'next year|of next year|del ano que viene|el ano que viene|del proximo ano|el proximo ano'],
 ]);
-/** A part of a month, whose month follows: 'principios del mes pasado', 'end of next month'. As MONTH_PARTS. */
-export const PARTS = phrasesOf<number>([
+/** Like `MONTH_PARTS`, but a month follows: 'principios del mes pasado', 'end of next month'. */
+export const MONTH_PARTS_BEFORE = toPhrases<number>([
   [1, 'principio|principios|primeros|inicio|inicios|comienzos|beginning|start|early'],
   [15, 'mediados|mitad|middle|mid'],
   [31, 'fin|fines|final|finales|end|late'],
 ]);
-/** The last day of the month before. */
-export const LAST_MONTH_END = phrasesOf([
+/** Phrases for the last day of the month before. */
+export const LAST_MONTH_END = toPhrases([
   [
     true,
     'end of last month|last day of last month|ultimo dia del mes pasado|finales del mes pasado|a finales del mes pasado|fin del mes pasado',
   ],
 ]);
-export const AGO = setOf('ago back atras');
+export const AGO = toWordSet('ago back atras');
 /** Words before a count of days, weeks or months to come. */
-export const AHEAD_BEFORE = phrasesOf([[true, 'in|within|en|dentro de|dentro|de aqui a|de hoy en']]);
-/** Whether the words after it say alone that it is to come. */
-export const AHEAD_AFTER = phrasesOf<boolean>([
+export const AHEAD_BEFORE = toPhrases([[true, 'in|within|en|dentro de|dentro|de aqui a|de hoy en']]);
+/** Words after a count of days to come; false if a word of `AHEAD_BEFORE` must stand before it. */
+export const AHEAD_AFTER = toPhrases<boolean>([
   [true, 'from now|from today|hence'],
   [false, "time|' time"],
 ]);
-/** Verbs after which 'in three days' is how long it took. */
-export const DONE = setOf('spent paid bought gaste gastado gastamos pague pagado pagamos compre comprado');
-/** Half a unit, as months. */
-export const HALF_UNITS = phrasesOf([[6, 'half a year|medio ano']]);
-export const LAST = setOf('last past pasado pasada ultimo');
-export const THIS = setOf('this este');
-export const BEFORE_LAST = phrasesOf([[true, 'before last|antepasado|antepasada']]);
-export const NEXT = setOf('next proximo siguiente coming');
-/** Words after a weekday that make it the coming one. */
-export const COMING = phrasesOf([[true, 'que viene|que entra|next|proximo|siguiente|entrante|coming']]);
+/** After these verbs, 'in three days' may be the time that something took. */
+export const DONE = toWordSet(
+  'spent paid bought gaste gastado gastamos pague pagado pagamos compre comprado',
+);
+/** Phrases for half a unit, in months. */
+export const HALF_UNITS = toPhrases([[6, 'half a year|medio ano']]);
+export const LAST = toWordSet('last past pasado pasada ultimo');
+export const THIS = toWordSet('this este');
+export const BEFORE_LAST = toPhrases([[true, 'before last|antepasado|antepasada']]);
+export const NEXT = toWordSet('next proximo siguiente coming');
+/** Words after a weekday that make it the next one. */
+export const COMING = toPhrases([[true, 'que viene|que entra|next|proximo|siguiente|entrante|coming']]);
 /** Words that may follow a short name of a weekday: 'sun brunch', but 'sun cream'. */
-export const MEALS = setOf('brunch lunch dinner breakfast drinks groceries');
-/** Words that make a weekday one of many, or a name. */
-export const NO_DAY_BEFORE = setOf(
+export const MEALS = toWordSet('brunch lunch dinner breakfast drinks groceries');
+/** Before these words a weekday is not a single day, but several days or a part of a name. */
+export const NO_DAY_BEFORE = toWordSet(
   'los every cada black good happy taco cyber todos tgi ruby fat ash palm freaky casual',
 );
-/** Words that make a weekday a name. */
-export const NO_DAY_AFTER = setOf('santo santa times telegraph tribune herald gazette league');
-/** Nouns that an ordinal counts if it is no day: '5th avenue'. */
-export const COUNTED = setOf(
+/** Words after a weekday that make it a part of a name. */
+export const NO_DAY_AFTER = toWordSet('santo santa times telegraph tribune herald gazette league');
+/** Nouns after an ordinal that is not a day: '5th avenue'. */
+export const COUNTED = toWordSet(
   'floor avenue ave street st time grade party hand anniversary birthday edition place class row year month week half round gen generation',
 );
 const ORDINAL_WORDS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
   );
-export const ORDINALS = setOf('st nd rd th er ro do to o');
+export const ORDINALS = toWordSet('st nd rd th er ro do to o');
 
 const YEAR_OF_NAMES = 2026;
-const months = Array.from({ length: 12 }, (_, index) => namesOf(`${pad(index + 1)}-10`, 'month'));
+const months = Array.from({ length: 12 }, (_, index) => listNames(`${pad(index + 1)}-10`, 'month'));
 /** From Sunday to Saturday: 2 August 2026 is a Sunday. */
-const weekdays = Array.from({ length: 7 }, (_, index) => namesOf(`08-${pad(index + 2)}`, 'weekday'));
+const weekdays = Array.from({ length: 7 }, (_, index) => listNames(`08-${pad(index + 2)}`, 'weekday'));
 const SMALL_NAMES = new Set(
   [
     ...Array.from({ length: 12 }, (_, index) => writtenNames(`${pad(index + 1)}-10`, 'month')),
@@ -182,23 +184,23 @@ const SHORT_WEEKDAYS = [
   'thu thur thurs jue',
   'fri vie',
   'sab',
-].map(setOf);
-/** Short names that are words too, and need an article or the line's end. */
-const DOUBTFUL_WEEKDAYS = ['sun dom', '', 'mar', 'wed', '', '', 'sat'].map(setOf);
+].map(toWordSet);
+/** Short names that are other words too. They count only with an article, or at the end of the line. */
+const DOUBTFUL_WEEKDAYS = ['sun dom', '', 'mar', 'wed', '', '', 'sat'].map(toWordSet);
 
-/** The month, from 1, of a name or its first letters, or 0. A number must stand beside it. */
-export function monthOfName(word: string): number {
+/** Returns the month, from 1, of a name or its first letters; 0 if it is none. Callers check that a number is next to it. */
+export function toMonthNumber(word: string): number {
   const text = word === 'setiembre' ? 'septiembre' : word;
   return text.length < 3 ? 0 : months.findIndex((names) => names.some((name) => name.startsWith(text))) + 1;
 }
 
-/** The number that a word such as 'first' orders, or 0. */
-export function ordinalOf(word: string): number {
+/** Returns the number of an ordinal such as 'first'; 0 for other words. */
+export function toOrdinal(word: string): number {
   if (word === 'primero') return 1;
   return word === 'thirtieth' ? 30 : ORDINAL_WORDS.indexOf(word) + 1;
 }
 
-/** The weekday of a name, 0 for Sunday, or -1. */
+/** Returns the weekday of a name, 0 for Sunday; -1 for other words. */
 export function weekdayOfName(word: string, isSure: boolean): number {
   if (word === '') return -1;
   return weekdays.findIndex(
@@ -213,13 +215,13 @@ export function isNearDay(word: string): boolean {
   return NEAR_DAYS.get(word)?.some(({ words }) => words.length === 1) === true;
 }
 
-/** Whether a word names a weekday or month in a language that writes it with a small letter. */
+/** Whether a word is a weekday or a month in a language that writes these in small letters. */
 export function isDayNameInSmallLetters(word: string): boolean {
   return SMALL_NAMES.has(word);
 }
 
-/** The days or months of a unit. */
-export function unitOf(word: string): { days: number } | { months: number } | undefined {
+/** Returns the length of a unit of time, in days or months; undefined for other words. */
+export function toTimeUnit(word: string): { days: number } | { months: number } | undefined {
   if (UNITS.day.has(word)) return { days: 1 };
   if (UNITS.week.has(word)) return { days: 7 };
   if (word === 'fortnight') return { days: 14 };
@@ -227,12 +229,11 @@ export function unitOf(word: string): { days: number } | { months: number } | un
   return UNITS.year.has(word) ? { months: 12 } : undefined;
 }
 
-function namesOf(day: string, what: 'month' | 'weekday'): string[] {
+function listNames(day: string, what: 'month' | 'weekday'): string[] {
   return writtenNames(day, what).map((name) => toSearchText(name));
 }
 
-/** The unit that a word names. */
-export function unitNameOf(word: string): keyof typeof UNITS | undefined {
+export function findUnitName(word: string): keyof typeof UNITS | undefined {
   return UNIT_NAMES.find((unit) => UNITS[unit].has(word));
 }
 

@@ -139,7 +139,7 @@ describe('a day whose name is misspelt', () => {
   });
 });
 
-it('leaves an amount in words to the amount', () => {
+it('does not use the words of an amount for a day', () => {
   const writer = { locale: 'en', currency: 'EUR', today: TODAY, categories: [] };
   expect(readLine('phone sixty two fifty two days ago', writer)).toMatchObject({
     description: 'phone',

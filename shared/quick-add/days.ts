@@ -8,7 +8,7 @@ import {
   type CalendarDay,
 } from '../calendar.ts';
 import { findCounted } from './counted-days.ts';
-import { AHEAD, readNamed, type Dated, type FoundDay } from './dates.ts';
+import { AHEAD, readNamed, type DayReading, type FoundDay } from './dates.ts';
 import {
   HOURS,
   LAST_MONTH_END,
@@ -16,68 +16,68 @@ import {
   MONTH_PARTS,
   MONTHS,
   NEAR_DAYS,
-  PARTS,
+  MONTH_PARTS_BEFORE,
   SOME_DAY,
   WEEKENDS,
   WIDE_DAYS,
 } from './day-words.ts';
-import { afterLeads, findDate, findInMonth, type Clock } from './month-days.ts';
+import { afterLeads, findDate, findInMonth, type DayContext } from './month-days.ts';
 import { findPhrase } from './phrases.ts';
-import { withDaysMended } from './spelling.ts';
-import { isOneOf, use, type Token } from './tokens.ts';
+import { correctDayNames } from './spelling.ts';
+import { isOneOf, setMeaning, type Token } from './tokens.ts';
 import { findInWeek, findWeekday } from './weekdays.ts';
 
-type FromTo = FoundDay & { start: number };
+type LocatedDay = FoundDay & { start: number };
 
 /**
- * Finds the day of the line and marks its tokens. Of several days the last counts, and one right before it is marked too:
- * 'today monday'. Without any it is undefined.
+ * Finds the day of the line and marks its tokens. Of several days the last one counts, and a day right before it is marked
+ * too: 'today monday'. Returns undefined if there is none.
  */
-export function takeDay(tokens: Token[], clock: Clock): Dated | undefined {
-  const all: FromTo[] = [];
-  const spelt = withDaysMended(tokens);
+export function claimDay(tokens: Token[], context: DayContext): DayReading | undefined {
+  const all: LocatedDay[] = [];
+  const spelt = correctDayNames(tokens);
   for (let at = 0; at < tokens.length;) {
-    // The number after 'el otro día' is no day of the month.
+    // The number after 'el otro día' is not a day of the month.
     const isAfterPhrase = all.at(-1)?.end === at && tokens[at - 1]?.word === 'dia';
-    const isOpen = tokens[at]?.use === undefined && !isAfterPhrase;
-    const found = isOpen ? findDay(spelt, at, clock) : undefined;
+    const isOpen = tokens[at]?.meaning === undefined && !isAfterPhrase;
+    const found = isOpen ? findDay(spelt, at, context) : undefined;
     if (found) {
-      const isMended = spelt.slice(at, found.end).some((token, index) => token !== tokens[at + index]);
-      all.push({ ...found, ...(isMended && { other: clock.today }), start: at });
+      const isCorrected = spelt.slice(at, found.end).some((token, index) => token !== tokens[at + index]);
+      all.push({ ...found, ...(isCorrected && { other: context.today }), start: at });
     }
     at = found?.end ?? at + 1;
   }
   const last = all.at(-1);
   if (!last) return undefined;
   const before = all.at(-2);
-  const isBeside =
+  const isAdjacent =
     before?.end === last.start && !tokens.slice(before.start, before.end).some(({ isNumber }) => isNumber);
-  use(tokens, isBeside ? before.start : last.start, last.end, 'day');
+  setMeaning(tokens, isAdjacent ? before.start : last.start, last.end, 'day');
   const other = all.find(({ day }) => day !== last.day)?.day ?? last.other;
   return other === undefined || other === last.day ? { day: last.day } : { day: last.day, other };
 }
 
-/** A day from a token on, with the words before it that belong to it: 'on the', 'del', 'el día'. */
-function findDay(tokens: readonly Token[], at: number, clock: Clock): FoundDay | undefined {
+/** Finds a day that begins at a token, including words before it such as 'on the', 'del' and 'el día'. */
+function findDay(tokens: readonly Token[], at: number, context: DayContext): FoundDay | undefined {
   let from = at;
   while (isOneOf(tokens[from], LEADS) && from < at + 3) from += 1;
   const found =
-    findVague(tokens, at, clock) ??
-    findCounted(tokens, at, clock) ??
-    findNear(tokens, from, clock) ??
-    findWide(tokens, at, clock) ??
-    findVague(tokens, from, clock) ??
-    findWide(tokens, from, clock) ??
-    findCounted(tokens, from, clock) ??
-    // 'Mar' beside a number is a month.
-    readNamed(tokens, from, clock) ??
-    findWeekday(tokens, from, clock, from > at) ??
-    findDate(tokens, from, clock, from > at);
+    findVague(tokens, at, context) ??
+    findCounted(tokens, at, context) ??
+    findNear(tokens, from, context) ??
+    findWide(tokens, at, context) ??
+    findVague(tokens, from, context) ??
+    findWide(tokens, from, context) ??
+    findCounted(tokens, from, context) ??
+    // 'Mar' next to a number is a month, not a Tuesday.
+    readNamed(tokens, from, context) ??
+    findWeekday(tokens, from, context, from > at) ??
+    findDate(tokens, from, context, from > at);
   if (!found) return undefined;
   return { ...found, end: findPhrase(HOURS, tokens, found.end)?.end ?? found.end };
 }
 
-function findNear(tokens: readonly Token[], at: number, { today }: Clock): FoundDay | undefined {
+function findNear(tokens: readonly Token[], at: number, { today }: DayContext): FoundDay | undefined {
   const end = findPhrase(LAST_MONTH_END, tokens, at);
   if (end) return { day: endOfMonth(addMonths(today, -1)), end: end.end };
   const found = findPhrase(NEAR_DAYS, tokens, at);
@@ -87,8 +87,8 @@ function findNear(tokens: readonly Token[], at: number, { today }: Clock): Found
   return { day: addDays(today, found.value), end: found.end };
 }
 
-/** A phrase that leaves the day open: 'end of month', 'last weekend', 'el otro día'. The second reading shows it. */
-function findVague(tokens: readonly Token[], at: number, { today }: Clock): FoundDay | undefined {
+/** Finds a phrase for an inexact day: 'end of month', 'last weekend', 'el otro día'. It gets a second reading. */
+function findVague(tokens: readonly Token[], at: number, { today }: DayContext): FoundDay | undefined {
   const part = findPhrase(MONTH_PARTS, tokens, at);
   if (part) return { ...inMonth(today, part.value), end: part.end };
   const ofMonth = findPartOf(tokens, at, today);
@@ -103,11 +103,11 @@ function findVague(tokens: readonly Token[], at: number, { today }: Clock): Foun
   return some && { day: addDays(today, some.value), other: addDays(today, some.value - 1), end: some.end };
 }
 
-/** 'principios del mes pasado', 'end of next month'. */
+/** Finds a part of a named month: 'principios del mes pasado', 'end of next month'. */
 function findPartOf(tokens: readonly Token[], at: number, today: CalendarDay): FoundDay | undefined {
   let next = at;
   while (/^(?:a|al|at|by|the)$/.test(tokens[next]?.word ?? '') && next < at + 2) next += 1;
-  const part = findPhrase(PARTS, tokens, next);
+  const part = findPhrase(MONTH_PARTS_BEFORE, tokens, next);
   const month = part && findPhrase(MONTHS, tokens, part.end);
   if (!month) return undefined;
   const first = startOfMonth(addMonths(today, month.value));
@@ -115,7 +115,7 @@ function findPartOf(tokens: readonly Token[], at: number, today: CalendarDay): F
   return { day, other: addDays(day, part.value > 1 ? -1 : 1), end: month.end };
 }
 
-/** A part of this month or the one before: the nearest, up to a week ahead. */
+/** Returns a part of this month or of the month before: the latest that is at most a week ahead. */
 function inMonth(today: CalendarDay, dayOfMonth: number): Omit<FoundDay, 'end'> {
   const [coming, before] = [today, addMonths(today, -1)].map((each) =>
     dayOfMonth > 28 ? endOfMonth(each) : addDays(startOfMonth(each), dayOfMonth - 1),
@@ -124,22 +124,22 @@ function inMonth(today: CalendarDay, dayOfMonth: number): Omit<FoundDay, 'end'> 
   return coming <= addDays(today, AHEAD) ? { day: coming, other: before } : { day: before, other: coming };
 }
 
-function findWide(tokens: readonly Token[], at: number, clock: Clock): FoundDay | undefined {
-  const { today } = clock;
+function findWide(tokens: readonly Token[], at: number, context: DayContext): FoundDay | undefined {
+  const { today } = context;
   const found = findPhrase(WIDE_DAYS, tokens, at);
   if (!found) return undefined;
   const { days, months = 0 } = found.value;
   const within =
     days === undefined
-      ? (findInYear(tokens, found.end, months, today) ?? findInMonth(tokens, found.end, months, clock))
-      : findInWeek(tokens, found.end, days, clock);
+      ? (findInYear(tokens, found.end, months, today) ?? findInMonth(tokens, found.end, months, context))
+      : findInWeek(tokens, found.end, days, context);
   if (within) return within;
   const day = addMonths(addDays(today, days ?? 0), months);
   const other = days === undefined ? endOfMonth(day) : addDays(day, 1 - (weekday(day) || 7));
   return { day, other: other === day ? addDays(day, -1) : other, end: found.end };
 }
 
-/** A day of the year after its year: 'last year on march 3', 'el año pasado el 3 de marzo'. */
+/** Finds a day after its year: 'last year on march 3', 'el año pasado el 3 de marzo'. */
 function findInYear(
   tokens: readonly Token[],
   at: number,

@@ -2,7 +2,7 @@ import type { TransactionType } from '../categories.ts';
 import { typeOfKind, type Kind } from './kinds.ts';
 import type { FoundKind } from './kind-words.ts';
 
-type Said = {
+type KindSigns = {
   words: FoundKind;
   /** The sign of the amount. */
   sign: '+' | '-' | undefined;
@@ -11,11 +11,11 @@ type Said = {
 };
 
 /**
- * A named category comes first, then a sign, then the words. A part that says something else gives the second reading.
- * A minus is an expense or, beside a word for money back, a refund; without that word a refund is its second reading.
- * A word for money back alone may be an income.
+ * Decides the kind of a transaction: by a named category first, then by a sign, then by the words. A part that contradicts
+ * gives the second reading. A minus means an expense, with a refund as second reading, or a refund if a word says so. A
+ * word for a refund without a sign may also mean an income.
  */
-export function decideKind({ words, sign, type }: Said): { kind: Kind; other?: Kind } {
+export function decideKind({ words, sign, type }: KindSigns): { kind: Kind; other?: Kind } {
   const signed = sign && withSign(sign, words.kind);
   const said: Kind[] = [...(signed ? [signed] : []), words.kind];
   const kind = said.find((each) => type === undefined || typeOfKind(each) === type) ?? type ?? words.kind;

@@ -3,17 +3,17 @@ import { LINKS } from './candidates.ts';
 import type { Part } from './types.ts';
 import { isOneOf, type Token } from './tokens.ts';
 
-/** Characters that join words, and join nothing where a neighbour was taken out. */
+/** Characters that join words. They are removed if a word next to them was removed. */
 const DANGLING_END = /(?:[\s,;:=|·–—~≈→-]|\.(?=\s*$))+$/u;
 const DANGLING_START = /^[\s,;:=|·–—.-]+(?!\d)/u;
 
-/** The text of the tokens that stay, without the separators around those that went. */
+/** Joins the tokens of the description, without separators around removed tokens. */
 export function toDescription(text: string, tokens: readonly Token[]): string {
   dropLinks(tokens);
   const pieces: string[] = [];
   let start = 0;
   for (const token of tokens) {
-    if (!isTaken(token)) continue;
+    if (!isRemoved(token)) continue;
     pieces.push(text.slice(start, token.start));
     start = token.end;
   }
@@ -28,33 +28,33 @@ export function toDescription(text: string, tokens: readonly Token[]): string {
   return toLine(joined.replace(/\(\s*\)|\[\s*\]|"\s*"|«\s*»/g, ' '), joined.length);
 }
 
-/** 'for' and 'de' after what was taken out lead nowhere at the beginning. */
+/** Removes 'for' and 'de' at the beginning of the description, if the part before them was removed. */
 function dropLinks(tokens: readonly Token[]): void {
-  const first = tokens.findIndex((token) => !isTaken(token) && /[\p{L}\p{N}]/u.test(token.text));
-  const before = tokens[first - 1]?.use;
+  const first = tokens.findIndex((token) => !isRemoved(token) && /[\p{L}\p{N}]/u.test(token.text));
+  const before = tokens[first - 1]?.meaning;
   const token = tokens[first];
   if (
     token &&
     before !== undefined &&
-    isTaken(tokens[first - 1]) &&
+    isRemoved(tokens[first - 1]) &&
     before !== 'day' &&
     isOneOf(token, LINKS)
   )
-    token.use = before;
+    token.meaning = before;
 }
 
-function isTaken(token: Token | undefined): boolean {
-  return token?.use !== undefined && token.isKept !== true;
+function isRemoved(token: Token | undefined): boolean {
+  return token?.meaning !== undefined && token.isKept !== true;
 }
 
-/** The spans of what was understood; neighbours of one kind are one. */
+/** Returns the parts of the line that were understood. Neighbours with the same meaning form one part. */
 export function toParts(tokens: readonly Token[]): Part[] {
   const parts: Part[] = [];
   let previous: Token | undefined;
   for (const token of tokens) {
-    const { start, end, use: what } = token;
+    const { start, end, meaning: what } = token;
     const last = parts.at(-1);
-    if (what !== undefined && last && previous?.use === what && what !== 'tag') last.end = end;
+    if (what !== undefined && last && previous?.meaning === what && what !== 'tag') last.end = end;
     else if (what !== undefined) parts.push({ start, end, what });
     previous = token;
   }

@@ -8,8 +8,8 @@ import { readLine } from './read-line.ts';
 import { TODAY } from './testing/line.ts';
 import type { Reading } from './types.ts';
 
-/** The reading that an example of each part of the guide must have. */
-const SHOWN: Record<string, (reading: Reading) => boolean> = {
+/** Checks of the readings of the guide's examples, by part of the guide. */
+const CHECKS: Record<string, (reading: Reading) => boolean> = {
   amount: ({ ambiguous, kind }) => kind === 'expense' && ambiguous.every(({ what }) => what === 'amount'),
   day: ({ day, ambiguous }) => day !== TODAY && ambiguous.length === 0,
   income: ({ kind, ambiguous }) => kind === 'income' && ambiguous.length === 0,
@@ -25,18 +25,18 @@ describe.each([
   ['en', en.guide, english],
   ['es', es.guide, spanish],
 ] as const)('the guide in %s', (locale, guide, names) => {
-  const examples = Object.entries(SHOWN).flatMap(([part, isShown]) =>
+  const examples = Object.entries(CHECKS).flatMap(([part, isCorrect]) =>
     guide[part as 'amount'].examples.split(' · ').map((example) => {
       const line = example.replace('{{sign}}', '€').replace('{{code}}', 'EUR');
-      return { part, line, isShown };
+      return { part, line, isCorrect };
     }),
   );
-  it.each(examples)('shows for $part a line that reads so: $line', ({ line, isShown }) => {
+  it.each(examples)('has an example of $part that is read correctly: $line', ({ line, isCorrect }) => {
     const categories = TRANSACTION_TYPES.flatMap((type) =>
       CATEGORIES[type].map((id) => ({ id, type, name: names[id] })),
     );
     const reading = readLine(line, { locale, currency: 'EUR', today: TODAY, categories });
     expect(reading.missing).toEqual([]);
-    expect(isShown(reading), JSON.stringify(reading)).toBe(true);
+    expect(isCorrect(reading), JSON.stringify(reading)).toBe(true);
   });
 });

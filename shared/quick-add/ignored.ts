@@ -2,8 +2,8 @@ import type { Part } from './types.ts';
 import { toPlain, type Token } from './tokens.ts';
 
 /**
- * Makes ignored parts plain words. A number before one stays an amount, as in '30/month', and so does one after a plus
- * sign, which is removed.
+ * Turns ignored parts into plain words. A number before one can still be the amount, as in '30/month', and so can a number
+ * after an ignored plus sign, which is removed.
  */
 export function withoutParts(tokens: readonly Token[], ignored: readonly Part[]): Token[] {
   const partOf = (token: Token) => ignored.find((part) => isIn(token, part));
@@ -15,7 +15,7 @@ export function withoutParts(tokens: readonly Token[], ignored: readonly Part[])
   });
 }
 
-/** Makes the numbers of ignored days numbers again: the only number of a line is its amount. */
+/** Turns the numbers of ignored days into numbers again, because the only number of a line is its amount. */
 export function restoreNumbers(tokens: Token[], text: string, ignored: readonly Part[]): void {
   const days = ignored.filter(({ what }) => what === 'day');
   for (const token of tokens) {

@@ -1,11 +1,11 @@
 import type { Kind } from './kinds.ts';
 import { isInName } from './names.ts';
-import { findPhrase, phrasesOf } from './phrases.ts';
-import { isOneOf, isWord, setOf, type Token } from './tokens.ts';
+import { findPhrase, toPhrases } from './phrases.ts';
+import { isOneOf, isWord, toWordSet, type Token } from './tokens.ts';
 
 type Rule = {
   kind: Kind;
-  /** A verb that says only this leaves the description. */
+  /** Whether the phrase is removed from the description, since it says nothing but the kind. */
   isDropped?: true;
   /** Whether another kind is about as likely. */
   isDoubtful?: true;
@@ -15,7 +15,7 @@ const EXPENSE: Rule = { kind: 'expense' };
 const REFUND: Rule = { kind: 'refund' };
 const INCOME: Rule = { kind: 'income' };
 
-const WORDS = phrasesOf<Rule>([
+const WORDS = toPhrases<Rule>([
   [
     { kind: 'expense', isDropped: true },
     'paid|payed|pd|spend|spending|spnt|expense|new expense|add expense|add an expense|gasto|un gasto|nuevo gasto|spent|bought|pague|gaste|compre|pagado|gastado|comprado|pagamos|gastamos|compramos|costo|cost me|cost|costs|me costo|me cobraron|nos cobraron|me cobro|me salio por',
@@ -43,47 +43,47 @@ const WORDS = phrasesOf<Rule>([
   ],
 ]);
 
-/** Offices and taxes whose refunds are an income: nothing was bought. */
-const TAXES = setOf('tax taxes vat irs hmrc impuesto impuestos iva irpf renta hacienda sat dian');
+/** Offices and taxes whose refunds are an income, because nothing was bought. */
+const TAXES = toWordSet('tax taxes vat irs hmrc impuesto impuestos iva irpf renta hacienda sat dian');
 
-/** Things that others do for the writer: 'me pagaron', 'nos devolvió'. */
-const TO_ME = setOf('me nos');
+const TO_ME = toWordSet('me nos');
+/** Verbs after 'me' or 'nos' for money that others give: 'me pagaron', 'nos devolvió'. */
 const GIVING =
   /^(?:pag|devolv|ingres|transf|deposit|regal|reembols|abon|envi|mand|prest|pas|toc|consign|gir|bizume|yape|adelant)\p{L}*(?:aron|ieron|io|o|irio)$|^(?:di|dieron|dio|hizo|hicieron|pagan|ingresan|devuelven|dan|cayo|cayeron|entro|entraron|toco)$/u;
-/** Ways of sending money, whose next word says where it went. */
-const CHANNELS = setOf(
+/** Ways of sending money. The next word says whether it was sent or received. */
+const CHANNELS = toWordSet(
   'bizum spei cashapp daviplata transfer transferencia transferencias venmo zelle paypal revolut wire nequi yape plin mercadopago giro remesa consignacion pix sinpe',
 );
-const FROM = setOf('from de del');
-const TO = setOf('to a al para');
+const FROM = toWordSet('from de del');
+const TO = toWordSet('to a al para');
 /** Words that stand before a dropped verb: 'I paid', 'he pagado'. */
-const SUBJECTS = setOf("i we yo just i've have had he hemos me nos ya");
+const SUBJECTS = toWordSet("i we yo just i've have had he hemos me nos ya");
 
-/** 'Add 20 for gas', as people say to a telephone. */
-const COMMANDS = setOf('add log record anota anade apunta apuntame registra');
+/** Commands at the beginning of dictated lines: 'Add 20 for gas'. */
+const COMMANDS = toWordSet('add log record anota anade apunta apuntame registra');
 
 export type FoundKind = { kind: Kind; isDoubtful: boolean; isSaid: boolean };
 
 /**
- * Finds the kind in the words that are left, and marks them. Of two that disagree a verb of spending wins, then a word for
- * money back.
+ * Finds the kind in the words without another meaning, and marks them. If words disagree, a verb for spending counts most,
+ * then a word for a refund.
  */
-export function takeKind(tokens: readonly Token[]): FoundKind {
-  const left = tokens.filter(({ use }) => use === undefined);
+export function claimKind(tokens: readonly Token[]): FoundKind {
+  const left = tokens.filter(({ meaning }) => meaning === undefined);
   const rules: Rule[] = [];
   for (let at = 0; at < left.length;) {
     const found = findRule(tokens, left, at);
     if (found) {
       rules.push(found.rule);
-      for (const token of left.slice(at, found.end)) token.use = 'type';
+      for (const token of left.slice(at, found.end)) token.meaning = 'type';
       if (found.rule.isDropped) dropSubjects(left, at);
       else for (const token of left.slice(at, found.end)) token.isKept = true;
     }
     at = found?.end ?? at + 1;
   }
   const [first, second] = left;
-  if (first && first.use === undefined && isOneOf(first, COMMANDS) && second && second.start > first.end)
-    first.use = 'type';
+  if (first && first.meaning === undefined && isOneOf(first, COMMANDS) && second && second.start > first.end)
+    first.meaning = 'type';
   const sure = rules.filter(({ isDoubtful }) => !isDoubtful);
   const rule =
     sure.find(({ kind, isDropped }) => isDropped && kind === 'expense') ??
@@ -116,7 +116,7 @@ function findRule(
   if (phrase) return { rule: inName(tokens, token, phrase.value), end: phrase.end };
   // 'got 50' is income, and 'got coffee' is not.
   const following = tokens[tokens.indexOf(token) + 1];
-  return /^(?:got|made|make|hice)$/.test(token.word) && following?.use === 'amount'
+  return /^(?:got|made|make|hice)$/.test(token.word) && following?.meaning === 'amount'
     ? { rule: { kind: 'income', isDropped: true }, end: at + 1 }
     : undefined;
 }
@@ -130,6 +130,6 @@ function inName(tokens: readonly Token[], token: Token, rule: Rule): Rule {
 function dropSubjects(left: readonly Token[], at: number): void {
   for (let before = at - 1; before >= 0 && isOneOf(left[before], SUBJECTS); before -= 1) {
     const token = left[before];
-    if (token) token.use = 'type';
+    if (token) token.meaning = 'type';
   }
 }

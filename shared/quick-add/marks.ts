@@ -1,7 +1,7 @@
 import { currencySymbol, hasCents } from '../money.ts';
-import { isOneOf, setOf, toTokens, type Token } from './tokens.ts';
+import { isOneOf, toWordSet, toTokens, type Token } from './tokens.ts';
 
-/** Words and signs of currencies, by the sign that the currency has. */
+/** The sign or code of a currency, by each word and sign for it. */
 const MARKS = new Map(
   [
     ['€', '€ eur eu euro euros eurillos pavos e'],
@@ -27,35 +27,35 @@ const MARKS = new Map(
   ].flatMap(([sign = '', words = '']) => words.split(' ').map((word) => [word, sign] as const)),
 );
 
-const CENTS = setOf('cent cents c ¢ p pence penny centimo centimos centavo centavos cts ctvs centimos');
-/** Marks of one letter, which count only right after the number. */
-const LETTERS = setOf('e c p');
-/** Names of marks that stand after a number only: 'euros 20' is rare, and 'p 20' is a page. */
+const CENTS = toWordSet('cent cents c ¢ p pence penny centimo centimos centavo centavos cts ctvs centimos');
+/** Marks of one letter, which count only if they touch the number before them. */
+const LETTERS = toWordSet('e c p');
+/** Marks that count only after a number: 'euros 20' is rare, and 'p 20' is a page. */
 const AFTER_ONLY = /^(?:[a-z]|.*[a-z]{4,}|buck|quid|yen|euro?s)$/;
 
-const UNITS = setOf(
+const UNITS = toWordSet(
   '% x kg kgs kilo kilos g gr grs gramos grams lb lbs oz l lt lts litro litros liter liters litre litres ml cl km kms mi miles mile m cm mm h hr hrs hs hora horas hour hours min mins minuto minutos minute minutes am pm unidades unidad uds ud pcs pc pack packs piece pieces units items people persons personas pax adultos adults kids noches noche nights night dias days day meses mes months month semanas weeks anos years year pulgadas inch inches gb tb mb gal gallons docena docenas dozen porciones raciones gallon pint pints cups tazas bottles botellas boxes cajas bags bolsas cans latas piezas pares pairs count cuotas plazos vueltas sesiones veces times',
 );
 
-/** Nouns whose number is a name: the amount only if there is no other. */
-export const LABELS = setOf(
+/** A number after one of these nouns belongs to a name, so it is the amount only if there is no other. */
+export const LABELS = toWordSet(
   'iphone ipad galaxy pixel ps playstation xbox airpods piso planta apt apto apartamento depto dpto apartment room suite hab habitacion num nro nr numero number line linea puerta portal bloque gate floor level talla size ruta route mesa table vol volume season temporada capitulo chapter episode windows win tipo type cuota fase terminal zona zone calle street carrera cra kilometro km page pagina highway autopista top nivel tier version grade semana week q apollo area',
 );
 
-/** The user's currency as the line may write it. */
+/** The user's currency, and how it may be written in the line. */
 export type Money = {
   decimals: number;
-  /** As `hasCents` of money.ts says. */
+  /** See `hasCents` of `shared/money.ts`. */
   hasCents: boolean;
   sign: string;
   code: string;
   own: readonly Token[][];
 };
 
-/** How people write a currency beside its symbol and code. */
+/** Other ways to write a currency than its symbol and its code. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = { INR: ['Rs.'], PEN: ['S/.', 'S/'] };
 
-export function moneyOf(currency: string, locale: string, decimals: number): Money {
+export function toMoney(currency: string, locale: string, decimals: number): Money {
   const sign = currencySymbol(currency, 'en');
   const written = WRITTEN[currency] ?? [];
   const own = [...new Set([currencySymbol(currency, locale), sign, currency, ...written])]
@@ -77,31 +77,33 @@ export function isUnit(token: Token | undefined): boolean {
 }
 
 /**
- * A mark that ends before a token, or begins at it: how many tokens it has, and whether it is of the user's currency.
+ * A mark that ends before a token or begins at it. `length` is its number of tokens, `isOwn` says whether it may be the
+ * user's currency.
  */
 export type FoundMark = { length: number; isOwn: boolean };
 
-export function markBefore(tokens: readonly Token[], at: number, money: Money): FoundMark | undefined {
+export function findMarkBefore(tokens: readonly Token[], at: number, money: Money): FoundMark | undefined {
   const token = tokens[at - 1];
   const own = findOwn(tokens, money, (length) => at - length);
   // 'US$' and 'RD$' name one of the dollars.
   const prefix = token?.text === '$' && token.isGlued ? (tokens[at - 2]?.word ?? '') : '';
   if (/^[a-z]{1,3}$/.test(prefix) && own?.length !== 2) {
-    return { length: 2, isOwn: fits('$', money) && money.code.toLowerCase().startsWith(prefix) };
+    return { length: 2, isOwn: canBeOwn('$', money) && money.code.toLowerCase().startsWith(prefix) };
   }
   if (own) return own;
-  if (!token || !isMark(token) || token.use !== undefined || AFTER_ONLY.test(token.word)) return undefined;
-  return { length: 1, isOwn: fits(token.word, money) };
+  if (!token || !isMark(token) || token.meaning !== undefined || AFTER_ONLY.test(token.word))
+    return undefined;
+  return { length: 1, isOwn: canBeOwn(token.word, money) };
 }
 
-export function markAfter(tokens: readonly Token[], at: number, money: Money): FoundMark | undefined {
+export function findMarkAfter(tokens: readonly Token[], at: number, money: Money): FoundMark | undefined {
   const own = findOwn(tokens, money, () => at);
   const token = tokens[at];
   // The sign of 'iphone 17 $799' belongs to the number that it touches.
   const next = tokens[at + (own?.length ?? 1)];
   if (token?.isGlued === false && next?.isGlued === true && next.isNumber) return undefined;
   if (own) return own;
-  return token && isMark(token) ? { length: 1, isOwn: fits(token.word, money) } : undefined;
+  return token && isMark(token) ? { length: 1, isOwn: canBeOwn(token.word, money) } : undefined;
 }
 
 function findOwn(
@@ -115,7 +117,7 @@ function findOwn(
     return parts.every(({ text, word }, index) => {
       const token = tokens[start + index];
       return (
-        token?.use === undefined &&
+        token?.meaning === undefined &&
         (parts.length === 1 && text.length === 1 ? token?.text === text : token?.word === word)
       );
     });
@@ -124,7 +126,7 @@ function findOwn(
 }
 
 /** Whether a mark can be of the user's currency: 'pesos' and 'dollars' share a sign. */
-function fits(word: string, { sign, code }: Money): boolean {
+function canBeOwn(word: string, { sign, code }: Money): boolean {
   const wanted = MARKS.get(word) ?? '';
   if (wanted === code) return true;
   if (/^(?:peso|[vb]aros|mangos)/.test(word)) return /[$₱]/.test(sign) && !code.endsWith('D');

@@ -2,20 +2,20 @@ import { addMonths, isCalendarDay, startOfMonth, type CalendarDay } from '../cal
 import { decimalMark } from './groups.ts';
 import {
   isDayOfMonth,
-  nearest,
+  nearestDay,
   readDayNumber,
   readDigits,
   readNamed,
-  type Dated,
+  type DayReading,
   type FoundDay,
 } from './dates.ts';
-import { COUNTED, LEADS, MONTHS, ordinalOf, pad } from './day-words.ts';
+import { COUNTED, LEADS, MONTHS, toOrdinal, pad } from './day-words.ts';
 import { isMark, isUnit } from './marks.ts';
-import { powerOf } from './number-words.ts';
+import { toPowerOfTen } from './number-words.ts';
 import { findPhrase } from './phrases.ts';
-import { isOneOf, isWord, setOf, type Token } from './tokens.ts';
+import { isOneOf, isWord, toWordSet, type Token } from './tokens.ts';
 
-export type Clock = {
+export type DayContext = {
   today: CalendarDay;
   locale: string;
   /** Whether '12 june 20' is the 20th. */
@@ -23,26 +23,27 @@ export type Clock = {
 };
 
 /**
- * A day of digits, with a month's name, or without a month: 'el 15'. `isLed` says that 'on' or 'el' stands before it.
+ * Finds a day in digits, with the name of a month, or without a month: 'el 15'. `isLed` says that 'on' or 'el' stands
+ * before it.
  */
 export function findDate(
   tokens: readonly Token[],
   at: number,
-  clock: Clock,
+  context: DayContext,
   isLed: boolean,
   isBareAllowed = false,
 ): FoundDay | undefined {
   const token = tokens[at];
   if (!token) return undefined;
-  const { today, locale } = clock;
-  const named = readNamed(tokens, at, clock);
+  const { today, locale } = context;
+  const named = readNamed(tokens, at, context);
   if (named) return named;
   if (token.isNumber && /[-/.]/.test(token.text)) {
     if (isFraction(tokens, at, isLed)) return undefined;
-    const dotted = readDotted(tokens, at, clock, isLed);
+    const dotted = readDotted(tokens, at, context, isLed);
     if (dotted) return withEnd(dotted, at + 1);
     const found = readDigits(token.text, today, locale);
-    // 'gym 24/7' is open all day.
+    // '24/7' may mean at all times, as in 'gym 24/7'.
     return withEnd(found && token.text === '24/7' ? { ...found, other: today } : found, at + 1);
   }
   const number = readDayNumber(tokens, at);
@@ -51,17 +52,17 @@ export function findDate(
   if (month) return withEnd(inMonth(today, month.value, number.value), month.end);
   // 'el 10 del 11'.
   const second = tokens[number.end]?.word === 'del' ? tokens[number.end + 1] : undefined;
-  const numbered = isDayOfMonth(second) ? nearest(today, number.value, Number(second?.text)) : undefined;
+  const numbered = isDayOfMonth(second) ? nearestDay(today, number.value, Number(second?.text)) : undefined;
   if (numbered) return { ...numbered, end: number.end + 2 };
-  return withEnd(nearest(today, number.value), number.end);
+  return withEnd(nearestDay(today, number.value), number.end);
 }
 
-/** A day of the month after its month: 'last month on the 5th', 'el mes que viene el 5'. */
+/** Finds a day of the month after its month: 'last month on the 5th', 'el mes que viene el 5'. */
 export function findInMonth(
   tokens: readonly Token[],
   at: number,
   months: number,
-  { today }: Clock,
+  { today }: DayContext,
 ): FoundDay | undefined {
   const next = afterLeads(tokens, at);
   const number = next > at ? readDayNumber(tokens, next) : undefined;
@@ -76,26 +77,29 @@ export function afterLeads(tokens: readonly Token[], at: number): number {
   return next;
 }
 
-function inMonth(today: CalendarDay, months: number, dayOfMonth: number): Dated | undefined {
+function inMonth(today: CalendarDay, months: number, dayOfMonth: number): DayReading | undefined {
   const day = `${addMonths(startOfMonth(today), months).slice(0, 8)}${pad(dayOfMonth)}`;
   return isCalendarDay(day) ? { day } : undefined;
 }
 
 /**
- * '17.11' beside the amount, of a writer whose cents stand after a comma. Such people write 17.11 for an amount too, so
- * that the day is doubtful unless 'el' stands before it or another number has its comma.
+ * Reads '17.11' as a day if there is another number, and the decimal mark of the locale is a comma. Such writers use 17.11
+ * for amounts too, so the day is doubtful unless 'el' stands before it, or another number has a comma.
  */
 function readDotted(
   tokens: readonly Token[],
   at: number,
-  { today, locale }: Clock,
+  { today, locale }: DayContext,
   isLed: boolean,
-): Dated | undefined {
+): DayReading | undefined {
   const [day, month] = /^\d\d\.\d\d$/.test(tokens[at]?.text ?? '') ? (tokens[at]?.text.split('.') ?? []) : [];
   const isPrice = isMark(tokens[at + 1]) || isMark(tokens[at - 1]) || isUnit(tokens[at + 1]);
-  const others = tokens.filter(({ isNumber, use }, index) => isNumber && use === undefined && index !== at);
+  const others = tokens.filter(
+    ({ isNumber, meaning }, index) => isNumber && meaning === undefined && index !== at,
+  );
   if (day === undefined || isPrice || others.length === 0) return undefined;
-  const found = isLed || decimalMark(locale) === ',' ? nearest(today, Number(day), Number(month)) : undefined;
+  const found =
+    isLed || decimalMark(locale) === ',' ? nearestDay(today, Number(day), Number(month)) : undefined;
   const isSure = isLed || others.some(({ text }) => /,\d\d?$/.test(text));
   return found && (isSure ? found : { day: found.day, other: today });
 }
@@ -114,7 +118,7 @@ function isDayNumber(tokens: readonly Token[], at: number, end: number, isBareAl
   // 'pan de cada día 2'.
   if (before === 'dia' && beforeThat === 'cada') return false;
   if (/^(?:the|on)$/.test(before) && after === undefined && hasOtherNumber(tokens, at)) return true;
-  if (isInWords && ordinalOf(tokens[end - 1]?.word ?? '') === 0) {
+  if (isInWords && toOrdinal(tokens[end - 1]?.word ?? '') === 0) {
     return isLed && (!isWord(after) || before === 'dia');
   }
   if (isInWords || end > at + 1) {
@@ -123,14 +127,14 @@ function isDayNumber(tokens: readonly Token[], at: number, end: number, isBareAl
     return (!isInWords || before === 'the') && !isWord(after);
   }
   if (after?.isGlued === true && /^[\p{L}€$£%+*-]/u.test(after.text)) return false;
-  return isLed && powerOf(after) === 0 && !isMark(after) && !isUnit(after);
+  return isLed && toPowerOfTen(after) === 0 && !isMark(after) && !isUnit(after);
 }
 
-/** What a half is of: '1/2 price'. */
-const PART_OF = setOf('price off pint pizza pollo chicken');
-const INSTALMENTS = setOf('plazo cuota letra pago mensualidad installment instalment part');
+/** Nouns after a fraction: '1/2 price'. */
+const PART_OF = toWordSet('price off pint pizza pollo chicken');
+const INSTALMENTS = toWordSet('plazo cuota letra pago mensualidad installment instalment part');
 
-/** '1/2 kilo', '24/7', '€12/2', and '10-15' without an article are no days. */
+/** Whether a number with a separator is not a day: '1/2 kilo', '24/7', '€12/2', and '10-15' without an article. */
 function isFraction(tokens: readonly Token[], at: number, isLed: boolean): boolean {
   const text = tokens[at]?.text ?? '';
   const after = tokens[at + 1];

@@ -3,22 +3,25 @@ import { categories as en } from '../i18n/en/categories.ts';
 import { categories as es } from '../i18n/es/categories.ts';
 import type { Language } from '../languages.ts';
 import { toSearchText } from '../search-text.ts';
-import { isWord, toPlain, toTokens, use, type Token } from './tokens.ts';
+import { isWord, toPlain, toTokens, setMeaning, type Token } from './tokens.ts';
 import type { OfferedCategory } from './types.ts';
 
 const FIXED_NAMES: Record<Language, Record<FixedCategory, string>> = { en, es };
 const MOST_WORDS = 6;
-/** Fixed categories whose names are common words of any text. */
-const SAY_NOTHING: readonly string[] = ['other', 'other income', UNCATEGORIZED] satisfies FixedCategory[];
+/** Fixed categories whose names are common words in any text. */
+const COMMON_WORDS: readonly string[] = ['other', 'other income', UNCATEGORIZED] satisfies FixedCategory[];
 
 export type NamedCategories = {
-  /** The categories of a name; both types may have one. */
+  /** The categories with the name: one, or one of each type. */
   named: OfferedCategory[];
   unknown: string[];
 };
 
-/** Takes '@food' and '@other income', the longest name that fits. A name of no category becomes plain words. */
-export function takeCategory(tokens: Token[], categories: readonly OfferedCategory[]): NamedCategories {
+/**
+ * Finds '@food' and '@other income', with the longest name that fits, and marks the tokens. An unknown name becomes plain
+ * words.
+ */
+export function claimCategory(tokens: Token[], categories: readonly OfferedCategory[]): NamedCategories {
   let named: OfferedCategory[] = [];
   const unknown: string[] = [];
   for (const [at, { text, isGlued }] of tokens.entries()) {
@@ -27,10 +30,10 @@ export function takeCategory(tokens: Token[], categories: readonly OfferedCatego
     const found = findLongest(tokens, at + 1, categories);
     if (found && named.length === 0) {
       named = found.categories;
-      use(tokens, at, found.end, 'category');
+      setMeaning(tokens, at, found.end, 'category');
     } else {
       const end = endOfWord(tokens, at + 1);
-      if (!found) unknown.push(textOf(tokens, at + 1, end));
+      if (!found) unknown.push(joinText(tokens, at + 1, end));
       for (let index = at; index < end; index += 1) tokens.splice(index, 1, toPlain(tokens[index] ?? next));
     }
   }
@@ -40,7 +43,7 @@ export function takeCategory(tokens: Token[], categories: readonly OfferedCatego
 function findLongest(tokens: readonly Token[], at: number, categories: readonly OfferedCategory[]) {
   for (let end = Math.min(tokens.length, at + MOST_WORDS); end > at; end -= 1) {
     const isWhole = /[\p{L}\p{N}]/u.test(tokens[end - 1]?.text ?? '');
-    const found = isWhole ? withName(categories, textOf(tokens, at, end)) : [];
+    const found = isWhole ? withName(categories, joinText(tokens, at, end)) : [];
     if (found.length > 0) return { categories: found, end };
   }
   return undefined;
@@ -66,24 +69,24 @@ export function findMentioned(
 ): OfferedCategory | undefined {
   const words = toWords(description);
   const [longest] = categories
-    .filter((each) => each.type === type && !SAY_NOTHING.includes(each.id))
-    .flatMap((category) => namesOf(category).map((name) => ({ category, name })))
+    .filter((each) => each.type === type && !COMMON_WORDS.includes(each.id))
+    .flatMap((category) => listNames(category).map((name) => ({ category, name })))
     .filter(({ name }) => words.includes(toWords(name)))
     .toSorted((a, b) => b.name.length - a.name.length);
   return longest?.category;
 }
 
-/** Finds the categories of a name: first the person's own names, then those of fixed categories in all languages. */
+/** Finds the categories with a name: by the user's own names or else by those of fixed categories in all languages. */
 function withName(categories: readonly OfferedCategory[], typed: string): OfferedCategory[] {
   const key = toKey(typed);
   if (key === '') return [];
   const own = categories.filter(({ name }) => toKey(name) === key);
   return own.length > 0
     ? own
-    : categories.filter((category) => namesOf(category).some((name) => toKey(name) === key));
+    : categories.filter((category) => listNames(category).some((name) => toKey(name) === key));
 }
 
-function namesOf({ id, name }: OfferedCategory): string[] {
+function listNames({ id, name }: OfferedCategory): string[] {
   const fixed = Object.values(FIXED_NAMES).flatMap((names) => (isFixed(id) ? [names[id]] : []));
   return [name, id, ...fixed];
 }
@@ -92,7 +95,7 @@ function isFixed(id: string): id is FixedCategory {
   return id in en;
 }
 
-/** Letters and digits only: '@eating-out' is 'Eating out'. */
+/** Keeps only letters and digits, so that '@eating-out' is 'Eating out'. */
 function toKey(text: string): string {
   return toSearchText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
@@ -110,7 +113,7 @@ function endOfWord(tokens: readonly Token[], at: number): number {
   return end;
 }
 
-function textOf(tokens: readonly Token[], from: number, to: number): string {
+function joinText(tokens: readonly Token[], from: number, to: number): string {
   return tokens
     .slice(from, to)
     .map(({ text }) => text)

@@ -1,11 +1,11 @@
 import { isDayOfMonth } from './dates.ts';
-import { isDayNameInSmallLetters, isNearDay, monthOfName, weekdayOfName } from './day-words.ts';
+import { isDayNameInSmallLetters, isNearDay, toMonthNumber, weekdayOfName } from './day-words.ts';
 import { isNumberWord } from './number-words.ts';
-import { findPhrase, phrasesOf } from './phrases.ts';
-import { isOneOf, isWord, setOf, toPlain, type Token } from './tokens.ts';
+import { findPhrase, toPhrases } from './phrases.ts';
+import { isOneOf, isWord, toWordSet, toPlain, type Token } from './tokens.ts';
 
-/** Makes the words of names plain: 'Bar Hoy', 'Hotel Ayer', 'Bar Siete', 'menú del día', 'hoy por hoy'. */
-export function withNamesKept(tokens: readonly Token[]): Token[] {
+/** Turns the words of names into plain words: 'Bar Hoy', 'Hotel Ayer', 'Bar Siete', 'menú del día', 'hoy por hoy'. */
+export function protectNames(tokens: readonly Token[]): Token[] {
   const hasDigits = tokens.some(({ isNumber }) => isNumber);
   return tokens.map((token, at) => {
     const isMeant = isDayName(token.word) || (hasDigits && isNumberWord(token.word));
@@ -15,8 +15,8 @@ export function withNamesKept(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * Whether a word and one beside it begin with capitals. The first word of a line does not count, as phones begin a line
- * with a capital; nor do words all in capitals.
+ * Whether a word and one next to it begin with capitals. The first word of a line does not count, as phones begin a line
+ * with a capital; words all in capitals do not count either.
  */
 export function isInName(tokens: readonly Token[], at: number): boolean {
   if (!isCapital(tokens[at]) || !tokens.slice(0, at).some(isWord)) return false;
@@ -27,7 +27,7 @@ function isCapital(token: Token | undefined): boolean {
   return /^\p{Lu}.*\p{Ll}/u.test(token?.text ?? '');
 }
 
-/** Whether a word is a day with a capital only in names: 'Ayer' and 'Lunes', but not 'Friday' and 'March'. */
+/** Whether a word is a day that has a capital only in names: 'Ayer' and 'Lunes', but not 'Friday' and 'March'. */
 function isDayName(word: string): boolean {
   return isNearDay(word) || isDayNameInSmallLetters(word);
 }
@@ -36,14 +36,14 @@ function isDayName(word: string): boolean {
 function isPerson(tokens: readonly Token[], at: number): boolean {
   const [before, token] = [tokens[at - 1]?.word ?? '', tokens[at]];
   if (token === undefined || !isCapital(token)) return false;
-  if (/^(?:with|con)$/.test(before)) return monthOfName(token.word) > 0;
+  if (/^(?:with|con)$/.test(before)) return toMonthNumber(token.word) > 0;
   return (
     /^(?:a|para|de)$/.test(before) && tokens[at - 2]?.isNumber !== true && isDayNameInSmallLetters(token.word)
   );
 }
 
-/** Phrases whose words of days are no days, in small letters too. */
-const NO_DAYS = phrasesOf([[true, 'hoy por hoy|sunday roast|sunday roasts|menu de hoy|plato de hoy']]);
+/** Phrases in which a word for a day is not a day, even in small letters. */
+const NO_DAYS = toPhrases([[true, 'hoy por hoy|sunday roast|sunday roasts|menu de hoy|plato de hoy']]);
 const LONGEST = 3;
 
 function isInPhrase(tokens: readonly Token[], at: number): boolean {
@@ -54,7 +54,7 @@ function isInPhrase(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Nouns before 'del día': 'menú del día', 'plato del día'. */
-const DISHES = setOf(
+const DISHES = toWordSet(
   'menu plato sopa pescado carne postre crema arroz pasta tarta guiso ensalada vino tapa pan fruta oferta especial sugerencia',
 );
 

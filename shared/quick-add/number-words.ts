@@ -1,5 +1,5 @@
-import { findPhrase, phrasesOf } from './phrases.ts';
-import { isOneOf, setOf, type Token } from './tokens.ts';
+import { findPhrase, toPhrases } from './phrases.ts';
+import { isOneOf, toWordSet, type Token } from './tokens.ts';
 
 const SMALL = [
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
@@ -13,8 +13,8 @@ const HUNDREDS = [
   'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
   'cien doscientas trescientas cuatrocientas quinientas seiscientas setecientas ochocientas novecientas',
 ];
-const ONE = setOf('a an un una');
-const AND = setOf('and y -');
+const ONE = toWordSet('a an un una');
+const AND = toWordSet('and y -');
 
 const values = new Map<string, number>([
   ...numbered(SMALL, (index) => index + 1),
@@ -27,15 +27,15 @@ const values = new Map<string, number>([
   ['tenner', 10],
 ]);
 
-const HALVES = phrasesOf([
+const HALVES = toPhrases([
   [500_000, 'medio millon|medio palo|half a million|half million'],
   [500, 'media luca|half a grand'],
 ]);
-const AND_A_HALF = phrasesOf([[0.5, 'y medio|y media|and a half']]);
+const AND_A_HALF = toPhrases([[0.5, 'y medio|y media|and a half']]);
 
 const MOST_WORDS = 16;
 
-/** Words that multiply what stands before them, as powers of ten. */
+/** Words that multiply the number before them, with their power of ten. */
 const POWERS = new Map([
   ['hundred', 2],
   ...['thousand', 'grand', 'k', 'mil', 'luca', 'lucas', 'luka', 'lukas'].map((word) => [word, 3] as const),
@@ -44,8 +44,8 @@ const POWERS = new Map([
   ...['crore', 'crores'].map((word) => [word, 7] as const),
 ]);
 
-/** The power of ten that a word multiplies with, or 0. */
-export function powerOf(token: Token | undefined): number {
+/** Returns the power of ten by which a word multiplies; 0 for other words. */
+export function toPowerOfTen(token: Token | undefined): number {
   return POWERS.get(token?.word ?? '') ?? 0;
 }
 
@@ -67,14 +67,14 @@ export function readWords(
   while (at < from + MOST_WORDS) {
     const skipped = at > from && isOneOf(tokens[at], AND) ? at + 1 : at;
     const token = tokens[skipped];
-    const power = powerOf(token);
-    if (token === undefined || token.use !== undefined) break;
-    const value = values.get(token.word) ?? oneBefore(tokens, skipped);
+    const power = toPowerOfTen(token);
+    if (token === undefined || token.meaning !== undefined) break;
+    const value = values.get(token.word) ?? readArticle(tokens, skipped);
     if (power > 2 && skipped === at && (at > from || isThousand(tokens, at))) {
       total = power > 3 ? (total + group || 1) * 10 ** power : total + (group || 1) * 1000;
       group = 0;
     } else if (power === 2 && skipped === at && group > 0 && group < 100) group *= 100;
-    else if (value !== undefined && fits(group, value)) group += value;
+    else if (value !== undefined && canAdd(group, value)) group += value;
     else break;
     at = skipped + 1;
   }
@@ -83,23 +83,23 @@ export function readWords(
   return at === from ? undefined : { value: total + left, end: at };
 }
 
-/** The end of 'y medio' if it begins at a token. */
-export function halfAfter(tokens: readonly Token[], at: number): number | undefined {
+/** Returns the end of 'y medio' if it begins at a token. */
+export function findHalfEnd(tokens: readonly Token[], at: number): number | undefined {
   return findPhrase(AND_A_HALF, tokens, at)?.end;
 }
 
-/** 'mil' needs no 'un', and neither does 'luca y media'. */
+/** Whether a word is a thousand or a million without a number before it: 'mil', 'luca y media'. */
 function isThousand(tokens: readonly Token[], at: number): boolean {
-  return /^mil(?:lon)?$/.test(tokens[at]?.word ?? '') || halfAfter(tokens, at + 1) !== undefined;
+  return /^mil(?:lon)?$/.test(tokens[at]?.word ?? '') || findHalfEnd(tokens, at + 1) !== undefined;
 }
 
-/** 'a' and 'un' are numbers before a word that multiplies. */
-function oneBefore(tokens: readonly Token[], at: number): number | undefined {
-  return isOneOf(tokens[at], ONE) && powerOf(tokens[at + 1]) > 0 ? 1 : undefined;
+/** Returns 1 for 'a' and 'un' before a word that multiplies. */
+function readArticle(tokens: readonly Token[], at: number): number | undefined {
+  return isOneOf(tokens[at], ONE) && toPowerOfTen(tokens[at + 1]) > 0 ? 1 : undefined;
 }
 
-/** Whether a value adds to what was said: 5 to 20 and to 100, 50 not to 12. */
-function fits(group: number, value: number): boolean {
+/** Whether a value can be added to the number so far: 5 to 20 or to 100, but not 50 to 12. */
+function canAdd(group: number, value: number): boolean {
   if (group === 0) return true;
   if (value >= 100) return false;
   if (group % 100 === 0) return true;

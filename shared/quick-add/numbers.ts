@@ -1,39 +1,39 @@
 import { readAmount, readNumber as readDecimal } from '../money-reading.ts';
 import { toMinorUnits } from '../money.ts';
-import { isCents, markAfter, type Money } from './marks.ts';
+import { isCents, findMarkAfter, type Money } from './marks.ts';
 import { joinGroups } from './groups.ts';
-import { powerOf, readWords } from './number-words.ts';
+import { toPowerOfTen, readWords } from './number-words.ts';
 import { isWord, type Token } from './tokens.ts';
 
-/** A number in minor units. `end` is the token after it. */
-export type Said = {
+/** A number in minor units. `end` is the index of the token after it. */
+export type FoundNumber = {
   minor: number;
   end: number;
-  /** Written with decimals, groups or a word such as 'mil', as counts seldom are. */
+  /** Whether it has decimals, groups or a word such as 'mil', which counts seldom have. */
   isExact: boolean;
   isWords: boolean;
   /** A second reading in minor units; null if the number may be no amount. */
   other?: number | null;
 };
 
-/** A number in digits or words from a token on, in minor units. */
+/** Reads a number in digits or words from a token on. */
 export function readNumber(
   tokens: readonly Token[],
   at: number,
   locale: string,
   money: Money,
-): Said | undefined {
+): FoundNumber | undefined {
   if (tokens[at]?.isNumber) return readDigitNumber(tokens, at, locale, money);
-  const said = readSaid(tokens, at, money);
-  return said && withSaidCents(tokens, said, money);
+  const said = readNumberInWords(tokens, at, money);
+  return said && withCentsInWords(tokens, said, money);
 }
 
-function readSaid(tokens: readonly Token[], at: number, money: Money): Said | undefined {
+function readNumberInWords(tokens: readonly Token[], at: number, money: Money): FoundNumber | undefined {
   const token = tokens[at];
   const isOne =
     /^(?:an?|una?|one)$/.test(token?.word ?? '') &&
     isWord(tokens[at + 1]) &&
-    (markAfter(tokens, at + 1, money) !== undefined || isCents(tokens[at + 1]));
+    (findMarkAfter(tokens, at + 1, money) !== undefined || isCents(tokens[at + 1]));
   const words = isOne ? { value: 1, end: at + 1 } : readWords(tokens, at);
   if (!words || !Number.isSafeInteger(words.value * 10 ** money.decimals)) return undefined;
   return {
@@ -44,14 +44,14 @@ function readSaid(tokens: readonly Token[], at: number, money: Money): Said | un
   };
 }
 
-/** 'twelve fifty': the second number is hundredths. In a currency without decimals it is twelve hundred and fifty. */
-function withSaidCents(tokens: readonly Token[], said: Said, money: Money): Said {
+/** Reads 'twelve fifty' as 12.50, or as 1,250 in a currency without decimals. */
+function withCentsInWords(tokens: readonly Token[], said: FoundNumber, money: Money): FoundNumber {
   const whole = said.minor / 10 ** money.decimals;
   const next = readWords(tokens, said.end);
   if (!next || whole >= 100 || next.value < 10 || next.value >= 100) return said;
-  const together = (whole * 100 + next.value) * 10 ** money.decimals;
-  if (money.decimals < 2) return { ...said, minor: together, end: next.end };
-  return { ...said, minor: together / 100, end: next.end, other: together };
+  const joinedMinor = (whole * 100 + next.value) * 10 ** money.decimals;
+  if (money.decimals < 2) return { ...said, minor: joinedMinor, end: next.end };
+  return { ...said, minor: joinedMinor / 100, end: next.end, other: joinedMinor };
 }
 
 function readDigitNumber(
@@ -59,14 +59,14 @@ function readDigitNumber(
   at: number,
   locale: string,
   money: Money,
-): Said | undefined {
+): FoundNumber | undefined {
   const { raw, end } = joinGroups(tokens, at, money);
   if (/[:/-]/.test(raw)) return undefined;
   // 'K' is the sign of some currencies.
   const isSign = money.own.some(([sign]) => sign?.text === tokens[end]?.text);
-  // 'moto 1.5M': where amounts have no cents, people write millions so.
+  // 'moto 1.5M' is in millions, in currencies without cents.
   const isMillions = tokens[end]?.text === 'M' && tokens[end]?.isGlued && !money.hasCents;
-  const power = isSign ? 0 : isMillions ? 6 : powerOf(tokens[end]);
+  const power = isSign ? 0 : isMillions ? 6 : toPowerOfTen(tokens[end]);
   const toMinor = (text: string) => {
     const minor = toMinorUnits(Number(text), money.decimals + power);
     return minor.ok ? minor.minorUnits : undefined;
@@ -82,18 +82,24 @@ function readDigitNumber(
   const isExact = (power > 0 && tokens[end]?.word !== 'k') || /\D/.test(raw) || end > at + 1;
   const other = number.ok && number.other !== undefined ? toMinor(number.other) : undefined;
   const joined = end > at + 1 && other === undefined ? read(tokens[end - 1]?.text ?? '') : other;
-  const said: Said = { minor, end: end + (power > 0 ? 1 : 0), isExact, isWords: false };
+  const said: FoundNumber = { minor, end: end + (power > 0 ? 1 : 0), isExact, isWords: false };
   return withTail(tokens, joined === undefined ? said : { ...said, other: joined }, power, locale, money);
 }
 
-/** '15 mil 500', '1 millón 200 mil': what follows a word such as 'mil' and is smaller adds to it. */
-function withTail(tokens: readonly Token[], said: Said, power: number, locale: string, money: Money): Said {
+/** Adds a smaller number after a word such as 'mil': '15 mil 500', '1 millón 200 mil'. */
+function withTail(
+  tokens: readonly Token[],
+  said: FoundNumber,
+  power: number,
+  locale: string,
+  money: Money,
+): FoundNumber {
   if (power === 0 || tokens[said.end - 1]?.word === 'k') return said;
-  // Each part has a smaller power than the one before, so that this ends after three.
-  if (powerOf(tokens[said.end + 1]) >= power) return said;
+  // Each part has a smaller power than the one before, so the recursion ends after three.
+  if (toPowerOfTen(tokens[said.end + 1]) >= power) return said;
   const next = tokens[said.end]?.isNumber
     ? readDigitNumber(tokens, said.end, locale, money)
-    : readSaid(tokens, said.end, money);
+    : readNumberInWords(tokens, said.end, money);
   const isPart =
     next && next.minor < 10 ** (power + money.decimals) && next.minor >= 100 * 10 ** money.decimals;
   if (!isPart) return said;
@@ -104,7 +110,7 @@ function withTail(tokens: readonly Token[], said: Said, power: number, locale: s
     : { ...said, minor: said.minor + next.minor, end: next.end };
 }
 
-/** '1,23,456.70', as India groups. */
+/** Reads '1,23,456.70', which is grouped as in India. */
 function readGroupedByTwo(raw: string, read: (text: string) => number | undefined): number | undefined {
   return /^\d{1,2}(?:,\d\d)+,\d{3}(?:\.\d+)?$/.test(raw) ? read(raw.replaceAll(',', '')) : undefined;
 }

@@ -3,8 +3,8 @@ import type { Token } from './tokens.ts';
 /** Phrases by their first word, the longest first. */
 export type Phrases<Value> = ReadonlyMap<string, { words: string[]; value: Value }[]>;
 
-/** Phrases of several values, each value with its phrases in one text: 'today|this morning'. */
-export function phrasesOf<Value>(
+/** Makes phrases from pairs of a value and its phrases in one text: 'today|this morning'. */
+export function toPhrases<Value>(
   lists: readonly (readonly [value: Value, phrases: string])[],
 ): Phrases<Value> {
   const all = new Map<string, { words: string[]; value: Value }[]>();
@@ -22,7 +22,7 @@ export function phrasesOf<Value>(
   return all;
 }
 
-/** The longest phrase that begins at a token, and where it ends. */
+/** Finds the longest phrase that begins at a token. `end` is the index of the token after it. */
 export function findPhrase<Value>(
   phrases: Phrases<Value>,
   tokens: readonly Token[],

@@ -15,7 +15,7 @@ import type { Part, Reading, Writer } from './types.ts';
 const LOCALES = [...LANGUAGES, 'en-GB', 'en-IN', 'es-MX', 'es-CO', 'es-AR', 'es-CL'];
 const locale = fc.constantFrom(...LOCALES);
 const currency = fc.constantFrom(...Intl.supportedValuesOf('currency'));
-/** A currency and an amount of it in minor units. */
+/** A currency with an amount in minor units. */
 const money = currency.chain((code) => fc.tuple(fc.constant(code), minorUnits(currencyDecimals(code))));
 const LINES = [...ENGLISH_LINES, ...SPANISH_LINES];
 const words = LINES.flatMap(([text]) => text.split(' '));
@@ -49,7 +49,7 @@ function isSubsequence(some: readonly string[], all: readonly string[]): boolean
   return found === some.length;
 }
 
-/** The reading of a line after all parts but the amount are taken off. */
+/** Reads a line, ignoring all parts but the amount. */
 function readWithoutParts(text: string, person: Writer): Reading {
   let ignored: Part[] = [];
   for (;;) {
@@ -71,7 +71,7 @@ describe('reading any line', () => {
     );
   });
 
-  it('gives every letter and digit of a part back to the description if the part is taken off', () => {
+  it('returns every letter and digit of a removed part to the description', () => {
     fc.assert(
       fc.property(mixed, locale, (text, language) => {
         const { description, parts } = readWithoutParts(text, writer({ locale: language }));
@@ -143,12 +143,12 @@ describe('reading any line', () => {
   });
 });
 
-describe('reading an amount beside words', () => {
+describe('reading an amount next to words', () => {
   it.each([
     ['after them', (amount: string) => `coffee ${amount}`],
     ['before them', (amount: string) => `${amount} coffee`],
     ['between them', (amount: string) => `coffee ${amount} ayer`],
-  ])('takes back what the product writes, %s, in every locale and currency', (_, toLine) => {
+  ])('reads an amount as the product formats it, %s, in every locale and currency', (_, toLine) => {
     fc.assert(
       fc.property(locale, money, (language, [code, minor]) => {
         const major = toMajorUnits(minor, currencyDecimals(code));
@@ -165,12 +165,12 @@ describe('reading an amount beside words', () => {
   });
 });
 
-describe('reading a day beside words', () => {
+describe('reading a day next to words', () => {
   const ago = fc.integer({ min: -7, max: 300 }).map((days) => addDays(TODAY, -days));
   const written = (day: string, language: string, options: Intl.DateTimeFormatOptions) =>
     formatDay(day, language, options);
 
-  it('takes back a day with its year in every form', () => {
+  it('reads a day with its year in every format', () => {
     fc.assert(
       fc.property(locale, fc.integer({ min: -366, max: 9000 }), (language, days) => {
         const day = addDays(TODAY, -days);
@@ -193,7 +193,7 @@ describe('reading a day beside words', () => {
     );
   });
 
-  it('takes back a day without its year up to a week ahead', () => {
+  it('reads a day without its year, up to a week ahead', () => {
     fc.assert(
       fc.property(locale, ago, (language, day) => {
         const forms = [
@@ -211,7 +211,7 @@ describe('reading a day beside words', () => {
     );
   });
 
-  it('takes a weekday as the last one before today, on every day of the year', () => {
+  it('reads a weekday as the last one before today, on every day of the year', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...LANGUAGES),

@@ -1,19 +1,19 @@
 import { VISIBLE } from '../contract/fields.ts';
 import { currencyDecimals } from '../money.ts';
-import { takeAmount } from './amounts.ts';
+import { claimAmount } from './amounts.ts';
 import { isBareDate, isBetweenDays } from './dates.ts';
-import { takeDay } from './days.ts';
+import { claimDay } from './days.ts';
 import { decideKind } from './decide-kind.ts';
 import { toDescription, toParts } from './description.ts';
 import { restoreNumbers, withoutParts } from './ignored.ts';
-import { takeKind } from './kind-words.ts';
+import { claimKind } from './kind-words.ts';
 import { typeOfKind } from './kinds.ts';
-import { moneyOf } from './marks.ts';
-import { findByName, findMentioned, takeCategory } from './named-categories.ts';
-import { withNamesKept } from './names.ts';
-import { takeRepeatedDay } from './repeated-days.ts';
-import { takeRepeat } from './repeats.ts';
-import { takeTags } from './tags.ts';
+import { toMoney } from './marks.ts';
+import { findByName, findMentioned, claimCategory } from './named-categories.ts';
+import { protectNames } from './names.ts';
+import { claimRepeatedDay } from './repeated-days.ts';
+import { claimRepeat } from './repeats.ts';
+import { claimTags } from './tags.ts';
 import { toTokens, type Token } from './tokens.ts';
 import type { Doubt, Part, Reading, Writer } from './types.ts';
 
@@ -25,8 +25,8 @@ type Options = {
 
 /**
  * Reads a line such as 'café 2,50 ayer' or 'salary 1800 yesterday #job', in any language of the product. Words without
- * a meaning stay in the description; second readings are in `ambiguous`. `ignored` are parts of an earlier reading of
- * the same line, whose words belong to the description.
+ * another meaning stay in the description. `ignored` are parts of an earlier reading of the same line that the user
+ * removed: their words belong to the description.
  */
 export function readLine(text: string, writer: Writer, ignored: readonly Part[] = []): Reading {
   const isMonthFirst = writer.locale.startsWith('en');
@@ -57,22 +57,23 @@ function withOtherDay(reading: Reading, other: Reading): Reading {
   return { ...reading, ambiguous: [...reading.ambiguous.filter(({ what }) => what !== 'day'), doubt] };
 }
 
+/** Each `claim…` function gives its tokens a meaning, so that the next ones ignore them. */
 function readOnce(text: string, writer: Writer, { ignored, isMonthFirst }: Options): Reading {
-  const tokens = withNamesKept(withoutParts(toTokens(text), ignored));
-  const tags = takeTags(tokens);
-  const { named, unknown } = takeCategory(tokens, writer.categories);
-  const repeated = takeRepeatedDay(tokens, writer.today);
-  const found = takeDay(tokens, { ...writer, isMonthFirst }) ?? repeated ?? { day: writer.today };
-  const repeat = repeated?.repeat ?? takeRepeat(tokens);
-  const money = moneyOf(writer.currency, writer.locale, currencyDecimals(writer.currency));
-  let amount = takeAmount(tokens, writer.locale, money, writer.today);
+  const tokens = protectNames(withoutParts(toTokens(text), ignored));
+  const tags = claimTags(tokens);
+  const { named, unknown } = claimCategory(tokens, writer.categories);
+  const repeated = claimRepeatedDay(tokens, writer.today);
+  const found = claimDay(tokens, { ...writer, isMonthFirst }) ?? repeated ?? { day: writer.today };
+  const repeat = repeated?.repeat ?? claimRepeat(tokens);
+  const money = toMoney(writer.currency, writer.locale, currencyDecimals(writer.currency));
+  let amount = claimAmount(tokens, writer.locale, money, writer.today);
   if (amount.minor === null && !amount.doubt) {
     restoreNumbers(tokens, text, ignored);
-    amount = takeAmount(tokens, writer.locale, money, writer.today);
+    amount = claimAmount(tokens, writer.locale, money, writer.today);
   }
   const types = new Set(named.map(({ type }) => type));
   const [only] = types.size === 1 ? types : [];
-  const { kind, other } = decideKind({ words: takeKind(tokens), sign: amount.sign, type: only });
+  const { kind, other } = decideKind({ words: claimKind(tokens), sign: amount.sign, type: only });
   const type = typeOfKind(kind);
   const description = toDescription(text, tokens) || firstWords(text, tokens);
   const isCategoryIgnored = ignored.some(({ what }) => what === 'category');
@@ -105,10 +106,10 @@ function readOnce(text: string, writer: Writer, { ignored, isMonthFirst }: Optio
   };
 }
 
-/** The words of the kind, such as 'cobré', are the description if nothing else is left. */
+/** Returns the words of the kind, such as 'cobré', which are the description if nothing else is left. */
 function firstWords(text: string, tokens: readonly Token[]): string {
   return tokens
-    .filter((token) => token.use === 'type')
+    .filter((token) => token.meaning === 'type')
     .map(({ start, end }) => text.slice(start, end))
     .join(' ');
 }

@@ -1,33 +1,33 @@
 import { addDays, weekday, type CalendarDay } from '../calendar.ts';
-import { nearest, readDayNumber, type Dated } from './dates.ts';
-import { COUNTED, ordinalOf, ORDINALS, weekdayOfName } from './day-words.ts';
+import { nearestDay, readDayNumber, type DayReading } from './dates.ts';
+import { COUNTED, toOrdinal, ORDINALS, weekdayOfName } from './day-words.ts';
 import { hasOtherNumber } from './month-days.ts';
 import { isInName } from './names.ts';
-import { findPhrase, phrasesOf } from './phrases.ts';
-import { isOneOf, setOf, toPlain, use, type Token } from './tokens.ts';
+import { findPhrase, toPhrases } from './phrases.ts';
+import { isOneOf, toWordSet, toPlain, setMeaning, type Token } from './tokens.ts';
 import type { Repeat } from './types.ts';
 
-/** Words before a weekday on which something repeats, as weeks. */
-const EACH_WEEKDAY = phrasesOf<number>([
+/** Words before a weekday on which something repeats, with the number of weeks. */
+const EACH_WEEKDAY = toPhrases<number>([
   [1, 'every|each|cada|todos los|los'],
   [2, 'every other|every second|cada dos'],
 ]);
 /** Words before a day of each month. */
-const EACH_DAY = phrasesOf([[true, 'every|each|cada dia|los dias|todos los dias']]);
-const OF_MONTH = phrasesOf([[true, 'of the month|of each month|of every month|del mes|de mes|de cada mes']]);
-const OF = setOf('of de for');
-const AND = setOf('and y e & , to a -');
+const EACH_DAY = toPhrases([[true, 'every|each|cada dia|los dias|todos los dias']]);
+const OF_MONTH = toPhrases([[true, 'of the month|of each month|of every month|del mes|de mes|de cada mes']]);
+const OF = toWordSet('of de for');
+const AND = toWordSet('and y e & , to a -');
 
-export type RepeatedDay = Dated & { repeat: Repeat };
+export type RepeatedDay = DayReading & { repeat: Repeat };
 type Found = RepeatedDay & { end: number };
 
 /**
- * Takes 'every friday', 'on fridays', 'los lunes' and 'every 15th': the latest such day, and how often it comes. Several
- * weekdays are no schedule, so that 'los lunes y miércoles' becomes plain words.
+ * Finds 'every friday', 'on fridays', 'los lunes' and 'every 15th', marks the tokens, and returns the latest such day with
+ * the rhythm. A rhythm has one weekday, so 'los lunes y miércoles' becomes plain words.
  */
-export function takeRepeatedDay(tokens: Token[], today: CalendarDay): RepeatedDay | undefined {
+export function claimRepeatedDay(tokens: Token[], today: CalendarDay): RepeatedDay | undefined {
   for (const at of tokens.keys()) {
-    if (tokens[at]?.use !== undefined || isInName(tokens, at) || isOneOf(tokens[at - 1], OF)) continue;
+    if (tokens[at]?.meaning !== undefined || isInName(tokens, at) || isOneOf(tokens[at - 1], OF)) continue;
     const found = findWeekday(tokens, at, today) ?? findDayOfMonth(tokens, at, today);
     if (!found) continue;
     const end = endOfWeekdays(tokens, found.end);
@@ -35,7 +35,7 @@ export function takeRepeatedDay(tokens: Token[], today: CalendarDay): RepeatedDa
       tokens.splice(at, end - at, ...tokens.slice(at, end).map(toPlain));
       return undefined;
     }
-    use(tokens, at, found.end, 'repeat');
+    setMeaning(tokens, at, found.end, 'repeat');
     return found;
   }
   return undefined;
@@ -51,20 +51,20 @@ function findWeekday(tokens: readonly Token[], at: number, today: CalendarDay): 
   return { day, repeat: { unit: 'week', every: each?.value ?? 1 }, end: next + 1 };
 }
 
-/** 'every 15th', and 'cada día 15' beside another number. */
+/** Finds 'every 15th', and 'cada día 15' if there is another number. */
 function findDayOfMonth(tokens: readonly Token[], at: number, today: CalendarDay): Found | undefined {
   const each = findPhrase(EACH_DAY, tokens, at);
   const number = each && readDayNumber(tokens, each.end);
   if (!number || isOneOf(tokens[number.end], COUNTED) || weekdayOf(tokens[number.end]) >= 0) return undefined;
   const last = tokens[number.end - 1];
-  const isOrdinal = ordinalOf(last?.word ?? '') > 0 || isOneOf(last, ORDINALS);
+  const isOrdinal = toOrdinal(last?.word ?? '') > 0 || isOneOf(last, ORDINALS);
   const isNamed = each.end > at + 1 && hasOtherNumber(tokens, each.end);
-  const found = isOrdinal || isNamed ? nearest(today, number.value) : undefined;
+  const found = isOrdinal || isNamed ? nearestDay(today, number.value) : undefined;
   const end = findPhrase(OF_MONTH, tokens, number.end)?.end ?? number.end;
   return found && { ...found, repeat: { unit: 'month', every: 1 }, end };
 }
 
-/** The end of further weekdays: 'y miércoles', 'and wednesdays'. */
+/** Returns the end of further weekdays: 'y miércoles', 'and wednesdays'. */
 function endOfWeekdays(tokens: readonly Token[], at: number): number {
   let end = at;
   while (isOneOf(tokens[end], AND) && weekdayOf(tokens[end + 1]) >= 0) end += 2;

@@ -1,18 +1,18 @@
 import { MAX_RECURRING_EVERY } from '../limits.ts';
 import { LINKS } from './candidates.ts';
-import { unitNameOf } from './day-words.ts';
+import { findUnitName } from './day-words.ts';
 import { isMark } from './marks.ts';
 import { isInName } from './names.ts';
 import { readWords } from './number-words.ts';
-import { findPhrase, phrasesOf } from './phrases.ts';
-import { isOneOf, isWord, setOf, use, type Token } from './tokens.ts';
+import { findPhrase, toPhrases } from './phrases.ts';
+import { isOneOf, isWord, toWordSet, setMeaning, type Token } from './tokens.ts';
 import type { Repeat } from './types.ts';
 
 const MONTHLY: Repeat = { unit: 'month', every: 1 };
 const WEEKLY: Repeat = { unit: 'week', every: 1 };
 const YEARLY: Repeat = { unit: 'year', every: 1 };
 
-const PHRASES = phrasesOf<Repeat>([
+const PHRASES = toPhrases<Repeat>([
   [{ unit: 'day', every: 1 }, 'todos los dias'],
   [
     WEEKLY,
@@ -22,8 +22,8 @@ const PHRASES = phrasesOf<Repeat>([
   [YEARLY, 'once a year|una vez al ano|una vez por ano|todos los anos|al ano|por ano|per year|per annum'],
 ]);
 
-/** Cadences that may also describe a noun: 'weekly shop', 'seguro anual'. Those of Spanish stand after it too. */
-const ADJECTIVES = phrasesOf<Repeat>([
+/** Rhythms that may also describe a noun: 'weekly shop', 'seguro anual'. */
+const ADJECTIVES = toPhrases<Repeat>([
   [WEEKLY, 'weekly|semanal|semanales|semanalmente'],
   [{ unit: 'week', every: 2 }, 'fortnightly|biweekly|quincenal|quincenales|quincenalmente'],
   [MONTHLY, 'monthly|mensual|mensuales|mensualmente'],
@@ -32,12 +32,13 @@ const ADJECTIVES = phrasesOf<Repeat>([
   [{ unit: 'month', every: 6 }, 'semestral|semestrales'],
   [YEARLY, 'yearly|annual|annually|anual|anuales|anualmente'],
 ]);
+/** Spanish adjectives, which also stand after their noun. */
 const AFTER_NOUN = /al(?:es)?$/;
 
-const EACH = setOf('every each cada');
-const OF = setOf('of de del');
+const EACH = toWordSet('every each cada');
+const OF = toWordSet('of de del');
 /** Words that make 'al mes' a count ('dos veces al mes') or a date ('al mes siguiente'). */
-const COUNTS = setOf('veces vez times');
+const COUNTS = toWordSet('veces vez times');
 const A_UNIT = /^(?:week|month|year)$/;
 
 /** Units after a slash: 'rent 850/month'. */
@@ -50,24 +51,25 @@ const SHORT_UNITS = new Map<string, Repeat['unit']>([
 type Found = { repeat: Repeat; end: number };
 
 /**
- * Takes 'monthly', 'every 2 weeks', 'al mes' and '/month'. Words that describe a noun stay in the description too: 'weekly
- * shop', 'abono semanal', 'pan de cada día'. The 'of' after a day goes with them: 'on the 1st of every month'.
+ * Finds 'monthly', 'every 2 weeks', 'al mes' and '/month', and marks the tokens. Words that describe a noun stay in the
+ * description too: 'weekly shop', 'abono semanal', 'pan de cada día'. An 'of' after a day belongs to them: 'on the 1st of
+ * every month'.
  */
-export function takeRepeat(tokens: Token[]): Repeat | undefined {
+export function claimRepeat(tokens: Token[]): Repeat | undefined {
   for (const [at, token] of tokens.entries()) {
-    // 'half-yearly' is another word than 'yearly'.
+    // 'half-yearly' does not mean 'yearly'.
     const isPart = token.isGlued && token.text !== '/';
-    if (token.use !== undefined || isPart || isInName(tokens, at)) continue;
+    if (token.meaning !== undefined || isPart || isInName(tokens, at)) continue;
     const adjective = findPhrase(ADJECTIVES, tokens, at);
     const found =
       (adjective && { repeat: adjective.value, end: adjective.end }) ??
       findSaid(tokens, at) ??
       findEach(tokens, at);
-    if (!found || tokens.slice(at, found.end).some((each) => each.use !== undefined)) continue;
+    if (!found || tokens.slice(at, found.end).some((each) => each.meaning !== undefined)) continue;
     const isOf = isOneOf(tokens[at - 1], OF);
-    const isAfterDay = isOf && tokens[at - 2]?.use === 'day';
-    use(tokens, isAfterDay ? at - 1 : at, found.end, 'repeat');
-    const isDescribing = adjective ? isBesideNoun(tokens, at, found.end) : isOf && !isAfterDay;
+    const isAfterDay = isOf && tokens[at - 2]?.meaning === 'day';
+    setMeaning(tokens, isAfterDay ? at - 1 : at, found.end, 'repeat');
+    const isDescribing = adjective ? describesNoun(tokens, at, found.end) : isOf && !isAfterDay;
     if (isDescribing) for (const each of tokens.slice(at, found.end)) each.isKept = true;
     return found.repeat;
   }
@@ -78,10 +80,10 @@ function findSaid(tokens: readonly Token[], at: number): Found | undefined {
   if (isOneOf(tokens[at - 1], COUNTS)) return undefined;
   const said = findPhrase(PHRASES, tokens, at);
   if (said) return { repeat: said.value, end: said.end };
-  // '30 a month' is a cadence, 'a month of coffee' is none.
+  // '30 a month' is a rhythm, 'a month of coffee' is not.
   const word = tokens[at + 1]?.word ?? '';
   const isPer = tokens[at]?.text === '/' || (tokens[at]?.word === 'a' && A_UNIT.test(word));
-  const unit = isPer ? (SHORT_UNITS.get(word) ?? unitNameOf(word)) : undefined;
+  const unit = isPer ? (SHORT_UNITS.get(word) ?? findUnitName(word)) : undefined;
   const isAfterPrice = tokens[at - 1]?.isNumber === true || isMark(tokens[at - 1]);
   return unit && isAfterPrice ? { repeat: { unit, every: 1 }, end: at + 2 } : undefined;
 }
@@ -90,7 +92,7 @@ function findSaid(tokens: readonly Token[], at: number): Found | undefined {
 function findEach(tokens: readonly Token[], at: number): Found | undefined {
   if (!isOneOf(tokens[at], EACH)) return undefined;
   const count = readCount(tokens, at + 1);
-  const unit = unitNameOf(tokens[count.end]?.word ?? '');
+  const unit = findUnitName(tokens[count.end]?.word ?? '');
   const isPossible = Number.isInteger(count.value) && count.value >= 1 && count.value <= MAX_RECURRING_EVERY;
   return unit && isPossible ? { repeat: { unit, every: count.value }, end: count.end + 1 } : undefined;
 }
@@ -102,12 +104,12 @@ function readCount(tokens: readonly Token[], at: number): { value: number; end: 
   return readWords(tokens, at) ?? { value: 1, end: at };
 }
 
-/** English puts the noun after its adjective; 'rent monthly' has an adverb. */
-function isBesideNoun(tokens: readonly Token[], at: number, end: number): boolean {
+/** Whether an adjective has its noun: after it in English, before or after it in Spanish. 'rent monthly' has an adverb. */
+function describesNoun(tokens: readonly Token[], at: number, end: number): boolean {
   if (isNoun(tokens[end])) return true;
   return AFTER_NOUN.test(tokens[at]?.word ?? '') && isNoun(tokens[at - 1]) && !isMark(tokens[at - 1]);
 }
 
 function isNoun(token: Token | undefined): boolean {
-  return isWord(token) && token?.use === undefined && !isOneOf(token, LINKS);
+  return isWord(token) && token?.meaning === undefined && !isOneOf(token, LINKS);
 }

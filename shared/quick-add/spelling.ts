@@ -1,34 +1,34 @@
 import { NEAR_DAYS } from './day-words.ts';
 import type { Token } from './tokens.ts';
 
-/** Names of days that no other word is like. A short name needs its letters, in whatever order of two neighbours. */
+/** Names of days that resemble no other word. In shorter names, only two swapped letters are corrected. */
 const LONG = 'yesterday tomorrow wednesday thursday saturday anteayer miercoles'.split(' ');
 const ALL = [
   ...LONG,
   ...'monday tuesday friday sunday martes jueves viernes sabado domingo manana'.split(' '),
 ];
 
-/** The tokens with 'yestreday' as 'yesterday': how they are spelt only matters for finding the day. */
-export function withDaysMended(tokens: readonly Token[]): readonly Token[] {
+/** Corrects misspelt names of days, such as 'yestreday'. The result is only for finding the day. */
+export function correctDayNames(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token) => {
-    const meant = meantDay(token.word);
+    const meant = findCorrectDay(token.word);
     return meant === undefined ? token : { ...token, word: meant };
   });
 }
 
-function meantDay(word: string): string | undefined {
+function findCorrectDay(word: string): string | undefined {
   if (word.length < 6 || ALL.includes(word) || NEAR_DAYS.has(word)) return undefined;
   return ALL.find((day) => isSwapped(word, day)) ?? LONG.find((day) => isOneLetterOff(word, day));
 }
 
-/** 'firday': two neighbours are in the wrong order. */
+/** Whether two adjacent letters are swapped: 'firday'. */
 function isSwapped(word: string, day: string): boolean {
   if (word.length !== day.length) return false;
   const at = firstDifference(word, day);
   return word[at] === day[at + 1] && word[at + 1] === day[at] && word.slice(at + 2) === day.slice(at + 2);
 }
 
-/** 'yesteday', 'thurssday', 'wednasday'; but 'saturdays' are many. */
+/** Whether one letter is missing, added or wrong: 'yesteday', 'thurssday', 'wednasday'. A plural is not a misspelling. */
 function isOneLetterOff(word: string, day: string): boolean {
   const at = firstDifference(word, day);
   const [left, right] = [word.slice(at), day.slice(at)];

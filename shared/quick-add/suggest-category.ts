@@ -3,13 +3,16 @@ import type { Model } from '../import/match/learn.ts';
 import { payeeSuggestion, suggestTyped } from '../import/match/suggest.ts';
 import type { Reading } from './types.ts';
 
-type Said = Pick<Reading, 'description'> & { type: TransactionType; mentionedId?: string | undefined };
+type DescribedPurchase = Pick<Reading, 'description'> & {
+  type: TransactionType;
+  mentionedId?: string | undefined;
+};
 
 /**
- * Suggests a category for a description that names none: first the one of the same payee before, then the one that the
- * description mentions, then one by its words, else uncategorized.
+ * Suggests a category for a description: the last one of the same payee, or else one that the description mentions, or
+ * else one by its words, or else `uncategorized`.
  */
-export function suggestCategory(model: Model, { type, description, mentionedId }: Said): string {
+export function suggestCategory(model: Model, { type, description, mentionedId }: DescribedPurchase): string {
   return (
     payeeSuggestion(model, type, description)?.category ??
     mentionedId ??

@@ -58,7 +58,7 @@ it.each([
   expect(read(line, locale)).toMatchObject({ amountMinor, day });
 });
 
-it('shows the first number as the second reading, and asks about one of another currency', () => {
+it('shows the first number as the second reading, and finds no amount in another currency', () => {
   expect(read('dinner 45.50/2', 'en').ambiguous).toEqual([{ what: 'amount', chosen: 2275, other: 4550 }]);
   for (const line of ['dinner $45.50/2', 'dinner 40€+$5.50/2'])
     expect(read(line, 'en')).toMatchObject({ amountMinor: null, missing: ['amount'] });

@@ -1,22 +1,21 @@
 import { calculate } from '../money-arithmetic.ts';
 import { LEVELS, type Candidate } from './candidates.ts';
-import { isUnit, LABELS, markAfter, type FoundMark, type Money } from './marks.ts';
+import { isUnit, LABELS, findMarkAfter, type FoundMark, type Money } from './marks.ts';
 import { readLead } from './surroundings.ts';
 import { isOneOf, type Token } from './tokens.ts';
 
 const OPERATOR = /[-+−*×/÷]/u;
-/** '12.50+3' and '2*4.50' are sums that `combined.ts` finds, with or without blanks. */
+/** Calculations that `combined.ts` finds, with or without blanks: '12.50+3' and '2*4.50'. */
 const SIMPLE = /^(?:[^-−*×/÷]+|[1-9]\d?[*×][\d.,]+|[\d.,]+[*×][1-9]\d?)$/u;
 const DIVIDED = /^(\d+(?:[.,]\d+)?)[/÷]([1-9]\d?)$/u;
 const MAX_TOKENS = 40;
 
-type Run = { end: number; text: string; marks: FoundMark[] };
+type SumText = { end: number; text: string; marks: FoundMark[] };
 
 /**
- * Arithmetic without blanks: '45.50/2', '10-2,5', '€20-5', '12.50+3*2'. Dates are found before and are none. Whole
- * numbers alone are words, as in '3-4 people' and '24/7', unless a sign of money touches them, or a number is divided
- * by a smaller one: 'dinner 45/2' may be 22.50 where the line has no other amount. Tokens before `free` belong to
- * another amount.
+ * Finds a calculation without blanks: '45.50/2', '10-2,5', '€20-5', '12.50+3*2'. Dates were found before. Whole numbers
+ * alone are words, as in '3-4 people' and '24/7', unless a mark of a currency touches them, or a number is divided by a
+ * smaller one: 'dinner 45/2' is 22.50 if the line has no other amount. Tokens before `free` belong to another amount.
  */
 export function findSum(
   tokens: readonly Token[],
@@ -25,11 +24,11 @@ export function findSum(
   money: Money,
 ): Candidate | undefined {
   if (tokens[at]?.isNumber !== true) return undefined;
-  const { end, text, marks } = readRun(tokens, at, money);
+  const { end, text, marks } = readSumText(tokens, at, money);
   if (!OPERATOR.test(text) || (SIMPLE.test(text) && marks.length === 0)) return undefined;
   const lead = readLead(tokens, at, free, money);
   const isMarked = lead.isMarked || marks.length > 0;
-  const level = levelOf(text, isMarked);
+  const level = toLevel(text, isMarked);
   const isOther = !isMarked && isNamed(tokens, at, end, text);
   if (level === undefined || isOther || !isApart(tokens, lead.from, end)) return undefined;
   const form = { locale, decimals: money.decimals, hasCents: money.hasCents };
@@ -50,15 +49,15 @@ export function findSum(
   };
 }
 
-/** The numbers and operators that touch each other, with the signs of money between and after them. */
-function readRun(tokens: readonly Token[], at: number, money: Money): Run {
+/** Reads numbers and operators that touch each other, with marks of currencies between and after them. */
+function readSumText(tokens: readonly Token[], at: number, money: Money): SumText {
   let end = at + 1;
   let text = tokens[at]?.text ?? '';
   const marks: FoundMark[] = [];
   while (end < at + MAX_TOKENS) {
     const token = tokens[end];
-    if (token?.isGlued !== true || token.use !== undefined) break;
-    const mark = markAfter(tokens, end, money);
+    if (token?.isGlued !== true || token.meaning !== undefined) break;
+    const mark = findMarkAfter(tokens, end, money);
     if (mark) {
       marks.push(mark);
       end += mark.length;
@@ -67,20 +66,20 @@ function readRun(tokens: readonly Token[], at: number, money: Money): Run {
       end += 1;
     } else break;
   }
-  const last = markAfter(tokens, end, money);
-  return last && tokens[end]?.use === undefined
+  const last = findMarkAfter(tokens, end, money);
+  return last && tokens[end]?.meaning === undefined
     ? { end: end + last.length, text, marks: [...marks, last] }
     : { end, text, marks };
 }
 
-/** Whether neither a letter nor another sign touches the sum: 'A-10/2', '10-2.5%'. */
+/** Whether no letter and no other sign touches the calculation, unlike in 'A-10/2' and '10-2.5%'. */
 function isApart(tokens: readonly Token[], from: number, end: number): boolean {
   const [before, after] = [tokens[from - 1], tokens[end]];
   const isOpen = tokens[from]?.isGlued !== true || before === undefined || /^[("'«“=:,;]$/u.test(before.text);
   return isOpen && (after?.isGlued !== true || /^[)"'»”.,;:!?]$/u.test(after.text));
 }
 
-function levelOf(text: string, isMarked: boolean): number | undefined {
+function toLevel(text: string, isMarked: boolean): number | undefined {
   if (isMarked) return LEVELS.own;
   const divided = DIVIDED.exec(text);
   const isShare = divided !== null && Number(divided[1]?.replace(',', '.')) > Number(divided[2]);
@@ -90,7 +89,7 @@ function levelOf(text: string, isMarked: boolean): number | undefined {
   return isShare ? LEVELS.words : undefined;
 }
 
-/** 'room 12.5-2', '14-12.5 km'. People are many: 'dinner 45.50/2 people'. */
+/** Whether a calculation is a name or a measure: 'room 12.5-2', '14-12.5 km'. A division may have a unit: '45.50/2 people'. */
 function isNamed(tokens: readonly Token[], at: number, end: number, text: string): boolean {
   return isOneOf(tokens[at - 1], LABELS) || (isUnit(tokens[end]) && !/[/÷]/u.test(text));
 }

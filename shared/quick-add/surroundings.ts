@@ -1,27 +1,27 @@
-import { isUnit, markBefore, type Money } from './marks.ts';
-import type { Said } from './numbers.ts';
-import { isOneOf, isWord, setOf, type Token } from './tokens.ts';
+import { isUnit, findMarkBefore, type Money } from './marks.ts';
+import type { FoundNumber } from './numbers.ts';
+import { isOneOf, isWord, toWordSet, type Token } from './tokens.ts';
 
 const SIGNS = new Map<string, '+' | '-'>(Object.entries({ '+': '+', '-': '-', '−': '-', '–': '-' }));
-/** What may touch a number on its left. */
-const OPENERS = setOf('( [ " \' « “ ‘ ¿ ¡ = : , ; ~ > | . \u2026 ≈');
-const NO_AMOUNT_AFTER = setOf('% * + ^ × ° _ # @ & \u0303 º ª');
+/** Characters that may touch a number on its left. */
+const OPENERS = toWordSet('( [ " \' « “ ‘ ¿ ¡ = : , ; ~ > | . \u2026 ≈');
+const NO_AMOUNT_AFTER = toWordSet('% * + ^ × ° _ # @ & \u0303 º ª');
 
-const TIMES = setOf('x × * @');
+const TIMES = toWordSet('x × * @');
 
-/** A sign between a count and a price. */
+/** Whether a token is a sign between a count and a price. */
 export function isTimes(token: Token | undefined): boolean {
   return isOneOf(token, TIMES);
 }
 
 type Lead = { from: number; isMarked: boolean; isOwn: boolean; sign: '+' | '-' | undefined };
 
-/** The sign and the mark before a number, in either order. */
+/** Reads the sign and the mark before a number, in either order. */
 export function readLead(tokens: readonly Token[], at: number, free: number, money: Money): Lead {
   let lead: Lead = { from: at, isMarked: false, isOwn: false, sign: undefined };
   for (let round = 0; round < 3; round += 1) {
     const sign = SIGNS.get(tokens[lead.from - 1]?.text ?? '');
-    const mark = lead.isMarked ? undefined : markBefore(tokens, lead.from, money);
+    const mark = lead.isMarked ? undefined : findMarkBefore(tokens, lead.from, money);
     if (lead.from - 1 < free) break;
     if (mark && lead.from - mark.length >= free) {
       lead = { ...lead, from: lead.from - mark.length, isMarked: true, isOwn: mark.isOwn };
@@ -33,24 +33,25 @@ export function readLead(tokens: readonly Token[], at: number, free: number, mon
 }
 
 /**
- * A sign stands at the beginning of the line, or after a blank and right before the amount. A dash in a word is none.
+ * Whether a token is the sign of an amount: at the beginning of the line, or after a blank and touching the amount. A dash
+ * in a word is not.
  */
 function isSign(tokens: readonly Token[], at: number, money: Money): boolean {
   if (at === 0) return true;
   const touches = tokens[at + 1]?.isGlued === true;
-  return touches && (tokens[at]?.isGlued !== true || markBefore(tokens, at, money) !== undefined);
+  return touches && (tokens[at]?.isGlued !== true || findMarkBefore(tokens, at, money) !== undefined);
 }
 
-/** Whether nothing touches the number that makes it a part of a name or a measure. */
-export function isFree(
+/** Whether a number is not a part of a name or a measure. */
+export function isStandalone(
   tokens: readonly Token[],
   from: number,
-  { end, isExact, minor }: Said,
+  { end, isExact, minor }: FoundNumber,
   hasMark: boolean,
   money: Money,
 ): boolean {
   const [before, after, first] = [tokens[from - 1], tokens[end], tokens[from]];
-  if (first?.isGlued === true && before !== undefined && before.use === undefined) {
+  if (first?.isGlued === true && before !== undefined && before.meaning === undefined) {
     // 'coffee4.50' may be a code.
     if (before.text === '.' && before.isGlued && /\d$/.test(tokens[from - 2]?.text ?? '')) return false;
     const isDash = before.text === '-' && isExact;
@@ -62,16 +63,16 @@ export function isFree(
     )
       return false;
   }
-  if (after === undefined || after.use !== undefined) return true;
+  if (after === undefined || after.meaning !== undefined) return true;
   if (isBetweenNumbers(tokens, end)) return true;
   if (after.isGlued && (isWord(after) || NO_AMOUNT_AFTER.has(after.text))) return false;
   if (after.isGlued && after.text === '-' && tokens[end + 1]?.isGlued === true && !isExact) return false;
-  // 'celular 4,999 meses sin intereses': nobody pays so many months.
+  // 'celular 4,999 meses sin intereses': a number of months is never that large.
   const isTooMany = isExact && minor >= 1000 * 10 ** money.decimals && /^(?:mes|month)/.test(after.word);
   return hasMark || isTooMany || !isUnit(after);
 }
 
-/** '9.50+1.20' and '2x4.50'. */
+/** Whether a token is a sign between two numbers: '9.50+1.20' and '2x4.50'. */
 function isBetweenNumbers(tokens: readonly Token[], at: number): boolean {
   const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   const isNumber = after?.isNumber === true || /^\p{Sc}$/u.test(after?.text ?? '');

@@ -3,16 +3,16 @@ import type { Part } from './types.ts';
 
 export type Token = {
   text: string;
-  /** For comparison: without case and accents. */
+  /** The text without case and accents, for comparisons. */
   word: string;
   start: number;
   end: number;
-  /** No blank stands before it. */
+  /** Whether no blank stands before it. */
   isGlued: boolean;
   isNumber: boolean;
-  /** The meaning of the token; undefined keeps it for the description. */
-  use?: Part['what'];
-  /** It was understood, and stays in the description too. */
+  /** The meaning of the token; without one it belongs to the description. */
+  meaning?: Part['what'];
+  /** Whether it stays in the description although it has a meaning. */
   isKept?: true;
 };
 
@@ -30,27 +30,26 @@ export function toTokens(text: string): Token[] {
   });
 }
 
-/** Makes a token a plain word of the description, which no list has. */
+/** Turns a token into a plain word, which is in no list of words, so that it stays in the description. */
 export function toPlain(token: Token): Token {
   return { ...token, text: PLAIN_LETTER, word: '', isNumber: false };
 }
 
 const PLAIN_LETTER = 'ω';
 
-/** Marks the tokens from `from` up to `to`. */
-export function use(tokens: readonly Token[], from: number, to: number, what: Part['what']): void {
-  for (const token of tokens.slice(from, to)) token.use = what;
+/** Gives the tokens from `from` to before `to` a meaning. */
+export function setMeaning(tokens: readonly Token[], from: number, to: number, what: Part['what']): void {
+  for (const token of tokens.slice(from, to)) token.meaning = what;
 }
 
 export function isWord(token: Token | undefined): boolean {
   return token !== undefined && !token.isNumber && /^\p{L}/u.test(token.text);
 }
 
-/** Whether a token is one of some words, or of some characters that stand alone. */
 export function isOneOf(token: Token | undefined, words: ReadonlySet<string>): boolean {
   return token !== undefined && words.has(token.word);
 }
 
-export function setOf(words: string): ReadonlySet<string> {
+export function toWordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
 }

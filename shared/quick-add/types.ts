@@ -6,7 +6,7 @@ export type OfferedCategory = { id: string; name: string; type: TransactionType 
 
 /** The person who wrote the line, and the day. */
 export type Writer = {
-  /** The tag of a language, with or without a region: it decides the order of 03/04 and what 1.200 is. */
+  /** The tag of a language, with or without a region. It decides how 03/04 and 1.200 are read. */
   locale: string;
   today: CalendarDay;
   /** ISO 4217. */
@@ -14,37 +14,37 @@ export type Writer = {
   categories: readonly OfferedCategory[];
 };
 
-/** A part with a second reading. Amounts are minor units; null means that the number is no amount in this currency. */
+/** A part with a second reading. Amounts are in minor units; null means that the number is not an amount. */
 export type Doubt =
   | { what: 'amount'; chosen: number | null; other: number | null }
   | {
       what: 'day';
       chosen: CalendarDay;
       other: CalendarDay;
-      /** The amounts of both days where they share their numbers: 20 or none in 'rent june 20'. */
+      /** The amounts of both readings if they use the same numbers: in 'rent june 20', none or 20. */
       amounts?: { chosen: number | null; other: number | null };
     }
   | { what: 'type'; chosen: Kind; other: Kind };
 
-/** A piece of the line, from `start` up to `end`, and what it was understood as. */
+/** A piece of the line, from `start` to before `end`, and its meaning. */
 export type Part = {
   start: number;
   end: number;
   what: 'amount' | 'day' | 'type' | 'tag' | 'category' | 'repeat';
 };
 
-/** A cadence, such as every 2 weeks. */
+/** A rhythm, such as every 2 weeks. */
 export type Repeat = { unit: 'day' | 'week' | 'month' | 'year'; every: number };
 
 export type Reading = {
-  /** The words that nothing else was made of, and nouns such as 'salary'. May be empty, or too long to store. */
+  /** The words without another meaning, and nouns such as 'salary'. May be empty, or too long to store. */
   description: string;
   /** Minor units of the writer's currency, without a sign. */
   amountMinor: number | null;
   day: CalendarDay;
   kind: Kind;
   tags: string[];
-  /** Only where the line names the category: '@food', or nothing but its name beside amount and day. */
+  /** Set if the line names a category: '@food', or only the name, with an amount and a day. */
   categoryId?: string;
   /** A category whose name is among the words of the description: a weaker sign than `categoryId`. */
   mentionedId?: string;

@@ -13,18 +13,18 @@ import {
   weekdayOfName,
   WIDE_DAYS,
 } from './day-words.ts';
-import { afterLeads, findDate, hasOtherNumber, type Clock } from './month-days.ts';
+import { afterLeads, findDate, hasOtherNumber, type DayContext } from './month-days.ts';
 import { findPhrase } from './phrases.ts';
 import { isOneOf, isWord, type Token } from './tokens.ts';
 
-/** A weekday is the last one before today. On that weekday itself the second reading is today. */
+/** Finds a weekday. It is the last one before today; on that weekday, today is the second reading. */
 export function findWeekday(
   tokens: readonly Token[],
   at: number,
-  clock: Clock,
+  context: DayContext,
   isLed: boolean,
 ): FoundDay | undefined {
-  const { today } = clock;
+  const { today } = context;
   if (isOneOf(tokens[at - 1], NO_DAY_BEFORE) || isRange(tokens, at)) return undefined;
   // 'this coming friday', 'este pasado viernes'.
   const isDouble = isOneOf(tokens[at], THIS) && [LAST, NEXT].some((words) => isOneOf(tokens[at + 1], words));
@@ -40,7 +40,7 @@ export function findWeekday(
   const next = tokens[named + 1];
   const isName = isOneOf(next, NO_DAY_AFTER) || (next?.text === '.' && tokens[named + 2]?.isGlued === true);
   if (wanted < 0 || isName) return undefined;
-  const date = findDateAfter(tokens, named + 1, clock, wanted);
+  const date = findDateAfter(tokens, named + 1, context, wanted);
   if (date) return date;
   const week = which < 0 ? findWeek(tokens, named + 1) : undefined;
   if (week) return { day: inWeek(today, week.days, wanted), end: week.end };
@@ -61,7 +61,7 @@ export function findWeekday(
   return { day: last, ...(back === 0 && { other: today }), end: named + 1 };
 }
 
-/** A week after its weekday: 'last week', 'de la semana que viene'. */
+/** Finds a week after its weekday: 'last week', 'de la semana que viene'. */
 function findWeek(tokens: readonly Token[], at: number): { days: number; end: number } | undefined {
   let next = at;
   while (/^(?:of|in|on|the|de|en)$/.test(tokens[next]?.word ?? '') && next < at + 2) next += 1;
@@ -69,39 +69,40 @@ function findWeek(tokens: readonly Token[], at: number): { days: number; end: nu
   return found?.value.days === undefined ? undefined : { days: found.value.days, end: found.end };
 }
 
-/** A weekday after its week: 'next week on friday', 'la semana pasada el lunes'. */
+/** Finds a weekday after its week: 'next week on friday', 'la semana pasada el lunes'. */
 export function findInWeek(
   tokens: readonly Token[],
   at: number,
   days: number,
-  { today }: Clock,
+  { today }: DayContext,
 ): FoundDay | undefined {
   const next = afterLeads(tokens, at);
   const wanted = weekdayOfName(tokens[next]?.word ?? '', next > at);
   return wanted < 0 ? undefined : { day: inWeek(today, days, wanted), end: next + 1 };
 }
 
-/** The weekday of the week that is so many days from now; weeks begin on Monday. */
+/** Returns a weekday of the week that is `days` days from today. Weeks begin on Monday. */
 function inWeek(today: CalendarDay, days: number, wanted: number): CalendarDay {
   const sinceMonday = (each: number) => (each + 6) % 7;
   return addDays(today, days + sinceMonday(wanted) - sinceMonday(weekday(today)));
 }
 
-/** The date after its weekday: 'monday 16 nov', 'lunes 16' if that day is a Monday and another number is the amount. */
+/** Finds a date after its weekday: 'monday 16 nov', or 'lunes 16' if that is a Monday and there is another number. */
 function findDateAfter(
   tokens: readonly Token[],
   at: number,
-  clock: Clock,
+  context: DayContext,
   wanted: number,
 ): FoundDay | undefined {
   let next = at;
   while (/^(?:,|\.|the|el|dia)$/.test(tokens[next]?.word ?? '') && next < at + 2) next += 1;
-  const date = findDate(tokens, next, clock, false);
-  const bare = date ?? (hasOtherNumber(tokens, next) ? findDate(tokens, next, clock, true, true) : undefined);
+  const date = findDate(tokens, next, context, false);
+  const bare =
+    date ?? (hasOtherNumber(tokens, next) ? findDate(tokens, next, context, true, true) : undefined);
   return bare && weekday(bare.day) === wanted ? bare : undefined;
 }
 
-/** 'lunes a viernes' names no day. */
+/** Whether a weekday is part of a range, such as 'lunes a viernes', which is not a day. */
 function isRange(tokens: readonly Token[], at: number): boolean {
   const isTo = (index: number) => /^(?:a|to|-)$/.test(tokens[index]?.word ?? '');
   const isWeekday = (index: number) => weekdayOfName(tokens[index]?.word ?? '', true) >= 0;

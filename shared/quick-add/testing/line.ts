@@ -1,6 +1,6 @@
 import type { Repeat } from '../types.ts';
 
-/** A line and its right reading. The amount is decimal text in major units; a day without a year is of 2026. */
+/** A line and its right reading. The amount is decimal text in major units. A day without a year is in 2026. */
 export type Line = readonly [
   text: string,
   description: string,
@@ -24,7 +24,7 @@ export type Line = readonly [
 /** A Wednesday. */
 export const TODAY = '2026-11-18';
 
-/** Money back, or else an income. */
+/** A refund whose second reading is an income. */
 export const refund: NonNullable<Line[4]> = { kind: 'refund', doubts: ['type'] };
-/** An expense with a minus, or else a refund. */
+/** An expense with a minus, whose second reading is a refund. */
 export const orRefund: NonNullable<Line[4]> = { doubts: ['type'] };

@@ -4,7 +4,7 @@ const income = { kind: 'income' } as const;
 const rupees = { locale: 'en-IN', currency: 'INR' } as const;
 const pounds = { locale: 'en-GB', currency: 'GBP' } as const;
 
-/** Lines as different people type or dictate them in English; in dollars, where no more is said. */
+/** Lines as different people type or dictate them in English, by default in dollars. */
 export const ENGLISH_LINES: readonly Line[] = [
   ['coffee 2.50 yesterday', 'coffee', '2.50', '11-17'],
   ['constructor 1200', 'constructor', '1200', '11-18'],

@@ -7,7 +7,7 @@ const argentina = { locale: 'es-AR', currency: 'ARS' } as const;
 const peru = { locale: 'es-PE', currency: 'PEN' } as const;
 const chile = { locale: 'es-CL', currency: 'CLP' } as const;
 
-/** Lines as different people type or dictate them in Spanish; in euros, where no more is said. */
+/** Lines as different people type or dictate them in Spanish, by default in euros. */
 export const SPANISH_LINES: readonly Line[] = [
   ['café 2,50 ayer', 'café', '2.50', '11-17'],
   ['constructor 1200', 'constructor', '1200', '11-18'],
