@@ -68,7 +68,7 @@ describe('changing the password', () => {
     await limited.close();
   });
 
-  it('lets one of two changes at the same moment through', async () => {
+  it('accepts only one of two changes at the same moment', async () => {
     const user = await app.signUp();
     const choices = ['first-choice-4711', 'second-choice-4711'];
     const answers = await Promise.all(

@@ -29,7 +29,7 @@ type PasswordOptions = {
   onPasswordChanged: (trx: Writer, userId: string) => Promise<void>;
 };
 
-type Change = { currentPassword: string; newPassword: string; address: string };
+type PasswordChange = { currentPassword: string; newPassword: string; address: string };
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
@@ -37,7 +37,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 export function createPasswords(options: PasswordOptions) {
   return {
     requireCorrect: (caller: Caller, entered: EnteredPassword) => requireCorrect(options, caller, entered),
-    change: (caller: Caller, change: Change) => changePassword(options, caller, change),
+    change: (caller: Caller, change: PasswordChange) => changePassword(options, caller, change),
   };
 }
 
@@ -62,7 +62,11 @@ async function requireCorrect(
  * Stores a new password and ends every session but the caller's. Throws what `requireCorrect` throws, and
  * what `requireGood` throws for the field `newPassword`.
  */
-async function changePassword(options: PasswordOptions, caller: Caller, change: Change): Promise<void> {
+async function changePassword(
+  options: PasswordOptions,
+  caller: Caller,
+  change: PasswordChange,
+): Promise<void> {
   const { database, tools, now } = options;
   await tools.requireGood('newPassword', change.newPassword);
   const entered = { field: 'currentPassword', password: change.currentPassword, address: change.address };

@@ -106,7 +106,7 @@ describe('an administrator without a recent proof of the password', () => {
     expect(proved.body.code).toBe(name === 'emailVerification' ? 'verificationNeedsMail' : undefined);
   });
 
-  it('changes every other setting, and may send protected ones unchanged', async () => {
+  it('changes every other setting, and may send protected settings unchanged', async () => {
     const answer = await admin.patch(SETTINGS, { pageSize: 50, smtpPort: 587, publicUrl: null });
     expect([answer.status, answer.body.settings.pageSize]).toEqual([200, 50]);
   });

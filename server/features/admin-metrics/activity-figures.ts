@@ -45,7 +45,7 @@ export function toActivityFigures(tally: ActivityTally, today: CalendarDay): Act
   };
 }
 
-/** The last 30 days with their counts, zero where there are none. */
+/** Returns the last 30 days with their counts; days without a count get 0. */
 export function toSeries(counts: Counts, today: CalendarDay): DayCount[] {
   const range = { from: addDays(today, 1 - SERIES_DAYS), to: today };
   return eachDay(range).map((date) => ({ date, count: counts[date] ?? 0 }));
@@ -58,7 +58,7 @@ function retention(tally: ActivityTally, dayNumber: RetentionDay, today: Calenda
   };
 }
 
-/** Counts the users whose day N after sign-up is over, and who of them came that day (docs/decisions/0015-retention.md). */
+/** Counts users whose day N after sign-up is over, and who of them came on it (docs/decisions/0015-retention.md). */
 function retentionAsOf(tally: ActivityTally, dayNumber: RetentionDay, asOf: CalendarDay): Returned {
   const passed = Object.keys(tally.signUps).filter((day) => addDays(day, dayNumber) < asOf);
   const sum = (counts: Counts) => passed.reduce((total, day) => total + (counts[day] ?? 0), 0);

@@ -64,7 +64,7 @@ async function insertDay(trx: Writer, { userId, day, keptFrom, toSignUpDay }: Ac
   await lockUserTotals(trx, userId);
   const signUp = await findSignUp(trx, userId);
   if (signUp === undefined) throw new AppError('userNotFound');
-  // The stored day counts, even where the time zone has changed since.
+  // The stored day counts, even if the time zone has changed since.
   const signUpDay = signUp.day ?? toSignUpDay(signUp.created_at);
   const dayNumber = countDays({ from: signUpDay, to: day }) - 1;
   if (dayNumber < 0) return;

@@ -107,7 +107,7 @@ async function addUsers(app: MetricsApp, count: number): Promise<void> {
     return { ...row, user_id: id, email: `${id}@example.org`, is_admin: 0 as const };
   });
   for (let from = 0; from < copies.length; from += 500) {
-    const some = copies.slice(from, from + 500);
-    await app.database.write((trx) => trx.insertInto('profiles').values(some).execute());
+    const batch = copies.slice(from, from + 500);
+    await app.database.write((trx) => trx.insertInto('profiles').values(batch).execute());
   }
 }

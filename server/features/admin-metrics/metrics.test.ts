@@ -35,7 +35,7 @@ describe('the metrics', () => {
     }
   });
 
-  it('are complete for a new installation, with N/A only where nobody is old enough', async () => {
+  it('are complete for a new installation, with N/A only if nobody signed up long enough ago', async () => {
     const app = await createMetricsApp();
     const metrics = await readMetrics(app);
     const now = new Date(app.clock.now).toISOString();
@@ -76,7 +76,7 @@ describe('the metrics', () => {
     expect(metrics.averageTransactionsPerUser.value).toBe(1.17);
   });
 
-  it('hide the totals of a currency in which fewer than three people have recorded, but for the only one', async () => {
+  it('hide a currency’s totals if fewer than three users recorded in it, unless it is the only one', async () => {
     const app = await createMetricsApp();
     await recordAmount(app.admin, 'expense', 4321.09);
     const euros = async () => (await readMetrics(app)).totalSystemExpenses.value;
@@ -101,7 +101,7 @@ describe('the metrics', () => {
     await app.jobs.runDue();
     app.clock.now += 7 * DAY_MS - 2 * 3_600_000;
     await recordAmount(silent, 'income', 1);
-    // A change would tell what the first two had.
+    // The change stays hidden: it would reveal the earlier total of the first two.
     const shown = { currency: 'GBP', amount: '15309.64', change: null };
     expect((await readMetrics(app)).totalSystemIncome.value).toContainEqual(shown);
   });
@@ -147,12 +147,12 @@ describe('the metrics', () => {
     expect((await readMetrics(app)).onlineUsers).toMatchObject({ value: 3, change: null });
     app.clock.now += DAY_MS;
     await gone.post('/api/v1/me/offline');
-    const seen = (email: string, ago: number) =>
+    const setLastSeen = (email: string, ago: number) =>
       runSql(
         app.database,
         `update presence set is_online = 1, last_seen = ${app.clock.now - ago} where user_id in (select user_id from profiles where email = '${email}')`,
       );
-    await seen(silent.email, 120_000);
+    await setLastSeen(silent.email, 120_000);
     await runSql(
       app.database,
       `update presence set last_seen = ${app.clock.now - 119_999} where user_id in (select user_id from profiles where is_admin = 1)`,

@@ -107,8 +107,9 @@ async function storeSummary({ database, now, onError }: MetricsContext, summary:
   const day = today(summary.timeZone, summary.asOf);
   const online = findValue(await readOnline(database.read, now(), onError));
   await database.write(async (trx) => {
-    const known = fromRow(await findSummary(trx, day))?.online ?? {};
-    const samples = online === undefined ? known : { ...known, [toHourKey(summary.asOf)]: online };
+    const samplesBefore = fromRow(await findSummary(trx, day))?.online ?? {};
+    const samples =
+      online === undefined ? samplesBefore : { ...samplesBefore, [toHourKey(summary.asOf)]: online };
     const content = JSON.stringify(toDailySummary(summary, samples));
     await upsertSummary(trx, { day, as_of: summary.asOf, content });
   });

@@ -24,7 +24,7 @@ export type TotalsRow = {
 
 export type SummaryRow = { day: CalendarDay; as_of: number; content: string };
 
-const NAME = 'daily_summary';
+const SUMMARY_NAME = 'daily_summary';
 
 /** Returns the last of the next `size` users; undefined if fewer are left. */
 export async function findEndOfRange(db: Reader, after: string, size: number): Promise<string | undefined> {
@@ -47,7 +47,7 @@ export async function countUsers(db: Reader): Promise<number> {
   return row.count;
 }
 
-/** Counts the users created since `from`, and earlier than `before` where it is given. */
+/** Counts the users created since `from` and, if `before` is given, earlier than that. */
 export async function countUsersCreated(db: Reader, from: number, before?: number): Promise<number> {
   const row = await db
     .selectFrom('profiles')
@@ -149,7 +149,10 @@ export async function selectSummaries(
   db: Reader,
   days: readonly CalendarDay[],
 ): Promise<{ requested: SummaryRow[]; latest: SummaryRow | undefined }> {
-  const all = db.selectFrom('system_metrics').select(['day', 'as_of', 'content']).where('name', '=', NAME);
+  const all = db
+    .selectFrom('system_metrics')
+    .select(['day', 'as_of', 'content'])
+    .where('name', '=', SUMMARY_NAME);
   return {
     requested: await all.where('day', 'in', [...days]).execute(),
     // Sorts by the time of the count: after a change of the time zone the latest day may be in the future.
@@ -161,7 +164,7 @@ export async function findSummary(trx: Writer, day: CalendarDay): Promise<Summar
   return await trx
     .selectFrom('system_metrics')
     .select(['day', 'as_of', 'content'])
-    .where('name', '=', NAME)
+    .where('name', '=', SUMMARY_NAME)
     .where('day', '=', day)
     .executeTakeFirst();
 }
@@ -169,7 +172,7 @@ export async function findSummary(trx: Writer, day: CalendarDay): Promise<Summar
 export async function upsertSummary(trx: Writer, row: SummaryRow): Promise<void> {
   await trx
     .insertInto('system_metrics')
-    .values({ name: NAME, ...row })
+    .values({ name: SUMMARY_NAME, ...row })
     .onConflict((conflict) =>
       conflict.columns(['name', 'day']).doUpdateSet({ as_of: row.as_of, content: row.content }),
     )
@@ -230,5 +233,5 @@ export async function deleteActivityBefore(
 
 export async function deleteDaysBefore(trx: Writer, day: CalendarDay): Promise<void> {
   await trx.deleteFrom('page_views').where('day', '<', day).execute();
-  await trx.deleteFrom('system_metrics').where('name', '=', NAME).where('day', '<', day).execute();
+  await trx.deleteFrom('system_metrics').where('name', '=', SUMMARY_NAME).where('day', '<', day).execute();
 }

@@ -13,7 +13,7 @@ import { readTally } from './summary.ts';
  *           signs up            comes back on (days after the sign-up)
  *   Ivy     Tue 10 March        17 March (7), 9 April (30)
  *   Jon     Thu 12 March        12 April (31)
- *   Ada     Mon 16 March        17 March (1), 23 March (7), 14 April (29); the administrator who asks
+ *   Ada     Mon 16 March        17 March (1), 23 March (7), 14 April (29); the administrator
  *   Ben     16 March 23:59:59.999   1 ms later: 17 March (1); 24 March (8), 7 April (22); lives in Los Angeles
  *   Cai     Wed 18 March 0:00   the same day at 23:59 (0), 25 March (7); lives in Kathmandu
  *   Dia     Tue 24 March        25 March (1); suspended on 30 March, refused on 31 March, which is day 7
@@ -128,7 +128,7 @@ afterAll(async () => {
 });
 
 describe('after thirty days', () => {
-  it('day 1 has four returned of eight eligible users', () => {
+  it('four of eight eligible users returned on day 1', () => {
     // Passed for sign-ups up to 12 April: Ivy, Jon, Ada, Ben, Cai, Dia, Fay, Kim; Gus's day 1 is today, and
     // Eva is gone. Seen on it: Ada, Ben (a millisecond after the sign-up, but past midnight), Dia, Fay.
     // As of 7 April Kim's was still running: four of seven. 4/8 - 4/7 = -1/14.
@@ -136,13 +136,13 @@ describe('after thirty days', () => {
     expect(metrics.retention.day1.change).toBeCloseTo(-1 / 14, 12);
   });
 
-  it('day 7 has five returned of eight eligible users', () => {
+  it('five of eight eligible users returned on day 7', () => {
     // Passed for sign-ups up to 6 April: the same eight. Seen: Ivy, Ada, Cai, Fay, Kim. Ben came on day 8,
     // Dia was refused. As of 7 April, for sign-ups up to 30 March: Ivy, Ada, Cai of six. 5/8 - 3/6 = 1/8.
     expect(metrics.retention.day7).toMatchObject({ returned: 5, eligible: 8, value: 5 / 8, change: 1 / 8 });
   });
 
-  it('day 30 has one returned of two eligible users, and no comparison', () => {
+  it('one of two eligible users returned on day 30, without a comparison', () => {
     // Passed for sign-ups up to 14 March: Ivy, seen on it, and Jon, seen on day 31. As of 7 April it had
     // passed for nobody: Ivy's was 9 April.
     expect(metrics.retention.day30).toMatchObject({ returned: 1, eligible: 2, value: 0.5, change: null });

@@ -69,8 +69,8 @@ describe('the notifications', () => {
     const [first] = (await list()).items;
     expect((await admin.post(`${PATH}/${first?.id}/read`)).body).toEqual({ success: true });
     expect((await admin.post(`${PATH}/${first?.id}/read`)).body).toEqual({ success: true });
-    const seen = await list('', other);
-    expect(seen.items.map(({ read }) => read)).toEqual([true, false]);
+    const page = await list('', other);
+    expect(page.items.map(({ read }) => read)).toEqual([true, false]);
     expect((await other.get('/api/v1/me')).body.unreadNotifications).toBe(1);
   });
 

@@ -16,9 +16,9 @@ let ana: TestUser;
 let luis: TestUser;
 let sent: Message[];
 beforeEach(async () => {
-  const kept = keepMails();
-  sent = kept.sent;
-  app = await createTestApp({ mailer: kept.mailer });
+  const mails = keepMails();
+  sent = mails.sent;
+  app = await createTestApp({ mailer: mails.mailer });
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   ana = await signUpAdmin(app, { email: 'ana@example.org', name: 'Ana' });
   luis = await signUpUser(app, { email: 'luis@example.org', name: 'Luis', timeZone: 'UTC' });

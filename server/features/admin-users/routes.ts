@@ -13,7 +13,7 @@ import {
 } from '#shared/contract/admin-users.ts';
 import { recordAudit, userActor } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
-import { answerCsv, started } from '#server/csv/csv.ts';
+import { answerCsv, startReading } from '#server/csv/csv.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Accounts } from './accounts.ts';
 import { readDetails, type DetailsSources } from './details.ts';
@@ -46,7 +46,7 @@ function mountList(app: App, options: AdminUsersOptions): void {
   });
 
   mount(app, exportUsers, async ({ query, caller }) => {
-    const users = await started(streamUsers(database.read, query ?? {}, now()));
+    const users = await startReading(streamUsers(database.read, query ?? {}, now()));
     await database.write((trx) =>
       // The act leaves out the searched text, which may be a person's name.
       recordAudit(trx, { at: now(), actor: userActor(caller), action: 'usersExported' }),

@@ -167,8 +167,11 @@ describe('a suspension', () => {
   });
 
   it('needs an id and an existing user', async () => {
-    const without = await ana.put('/api/v1/admin/users/suspension', { isSuspended: true });
-    expect([without.status, without.body.error]).toEqual([400, 'Admin ID and Target User ID are required.']);
+    const withoutId = await ana.put('/api/v1/admin/users/suspension', { isSuspended: true });
+    expect([withoutId.status, withoutId.body.error]).toEqual([
+      400,
+      'Admin ID and Target User ID are required.',
+    ]);
     const nobody = await ana.put(`/api/v1/admin/users/${uuidv7()}/suspension`, { isSuspended: true });
     expect([nobody.status, nobody.body.code]).toEqual([404, 'userNotFound']);
   });

@@ -40,12 +40,12 @@ export function createFactBook({ decimals, format, today }: Options) {
 
   return {
     facts,
-    /** The sum of what a search finds, in minor units. */
+    /** The sum of a search's transactions, which is given in minor units. */
     sum(search: Search, side: Side, { minor, records }: { minor: number; records: number }): Figure {
       const value = toMajorUnits(minor, decimals);
       return add({ value, unit: 'money', how: 'sum', filter: toFilter(search), side, records });
     },
-    /** The sum of what a search finds on one day of the week. */
+    /** The sum of a search's transactions on one day of the week. */
     weekdaySum(search: Search, weekday: number, side: Side, minor: number): Figure {
       const value = toMajorUnits(minor, decimals);
       return add({ value, unit: 'money', how: 'sum', filter: toFilter(search), side, weekday });

@@ -7,7 +7,7 @@ import { currencyDecimals } from '#shared/money.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { stopIfGone } from '#server/errors/while-asked.ts';
+import { stopIfGone } from '#server/errors/while-client-waits.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { asTyped } from './assumptions.ts';
 import { acceptedLocales } from './accepted-locales.ts';
@@ -37,7 +37,7 @@ export type AdvisorOptions = {
   askModel: ModelAnswer | undefined;
 };
 
-/** The user who asks, with the header `Accept-Language` of the browser. */
+/** The user who asks the question, with the `Accept-Language` header of their browser. */
 export type Asker = Caller & { acceptLanguage?: string | undefined };
 
 /** A reading of a question, and what its answer needs to say about the question. */

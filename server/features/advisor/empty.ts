@@ -16,8 +16,8 @@ import type { Context, Draft } from './types.ts';
 type EmptySearch = { search: Search; span: Span; kind: Kind };
 
 /**
- * Says that nothing was found, and what is nearest; never the sum of something else. A word that no transaction has
- * gets similar names; otherwise the answer says in which period or type there is something.
+ * Says that nothing was found, and offers what is nearest, but never the sum of something else: similar names for a
+ * word that no transaction has, otherwise transactions of another period or type.
  */
 export async function emptyAnswer(context: Context, { search, span, kind }: EmptySearch): Promise<Draft> {
   const { texts, ledger, today } = context;

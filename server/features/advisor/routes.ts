@@ -1,5 +1,5 @@
 import { askAdvisor } from '#shared/contract/advisor.ts';
-import { whileAsked } from '#server/errors/while-asked.ts';
+import { whileClientWaits } from '#server/errors/while-client-waits.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { AdvisorOptions } from './context.ts';
 
@@ -20,7 +20,7 @@ export function mountAdvisor(app: App, { load, countQuestion }: Options): void {
   mount(app, askAdvisor, async ({ caller, body, http }) => {
     await countQuestion(caller.userId);
     const { ask } = await (advisor ??= open());
-    return await whileAsked(
+    return await whileClientWaits(
       () => http.req.raw.signal,
       () => ask({ ...caller, acceptLanguage: http.req.header('accept-language') }, body),
     );

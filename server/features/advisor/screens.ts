@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 
-/** The screens on which a person does what the advisor only talks about. */
+/** The screens on which the user can do what an answer is about. */
 export const INTENT_SCREENS = {
   'budget.status': paths.budgets,
   'goal.when': paths.goals,

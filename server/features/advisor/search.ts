@@ -47,8 +47,11 @@ export function sumIn(
   { search, rows, side }: { search: Search; rows: readonly DaySum[]; side: Side },
   span: Span,
 ): Figure {
-  const inside = rowsIn(rows, span);
-  return book.sum(inSpan(search, span), side, { minor: sumMinor(inside, side), records: sumCounts(inside) });
+  const rowsInSpan = rowsIn(rows, span);
+  return book.sum(inSpan(search, span), side, {
+    minor: sumMinor(rowsInSpan, side),
+    records: sumCounts(rowsInSpan),
+  });
 }
 
 export function toSide(type: TransactionType): Side {

@@ -4,7 +4,7 @@ const EMAIL = 'ana@example.org';
 const PASSWORD = 'three unrelated words';
 const CHOSEN_PASSWORD = 'At least minPasswordLength characters, and not one of the most used passwords.';
 
-/** Notes on signing up and in, sessions, passwords, addresses, and what visitors see. */
+/** Notes on signing up and in, sessions, passwords, addresses, and the endpoints for visitors. */
 export const ACCOUNT_NOTES: NoteTable = {
   input: [
     {

@@ -109,13 +109,13 @@ async function expectAnswer(
   const response = operation(document, path, method).responses[answer.status];
   const expected = status ?? (path.endsWith('s') && method === 'post' ? answer.status : 200);
   expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
-  const check = compileSchema(inDocument(response?.content?.['application/json'].schema ?? { not: {} }));
+  const check = compileSchema(withComponents(response?.content?.['application/json'].schema ?? { not: {} }));
   expect(check(answer.body), JSON.stringify(check.errors)).toBe(true);
   if (answer.status >= 400) expect(Object.keys(ERRORS)).toContain(answer.body.code);
   return answer.body;
 }
 
-/** A part of the document with what its references lead to. */
-function inDocument(schema: object): object {
+/** Adds the schemas to a part of the document, which its references need. */
+function withComponents(schema: object): object {
   return { ...schema, components: document.components };
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { schemaOf } from './endpoint-schemas.ts';
+import { findSchema } from './endpoint-schemas.ts';
 import { referencedName, type JsonSchema } from './json-schema.ts';
 
 /** Optional fields that an example shows. */
@@ -47,7 +47,7 @@ function toShellText(body: unknown): string {
 
 /** Returns a valid body for the endpoint; undefined if it takes none. */
 export function exampleBody(endpoint: Endpoint): unknown {
-  return toExample(schemaOf(endpoint, 'body'));
+  return toExample(findSchema(endpoint, 'body'));
 }
 
 /**
@@ -61,8 +61,8 @@ function cookieOptions(endpoint: Endpoint): string[] {
 }
 
 function examplePath(endpoint: Endpoint): string {
-  const params = schemaOf(endpoint, 'params')?.properties;
-  const query = schemaOf(endpoint, 'query')?.properties;
+  const params = findSchema(endpoint, 'params')?.properties;
+  const query = findSchema(endpoint, 'query')?.properties;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(toExample(params?.[name])));
   const pairs = Object.entries(query ?? {})
     .filter(([, schema]) => findExamples(schema) !== undefined)

@@ -7,7 +7,7 @@ const CODES = Object.keys(ERRORS) as ErrorCode[];
  * Lists every error that an endpoint can answer: its own errors, the errors of its access and the errors of any
  * request. Sorted by status, then as in the table of errors.
  */
-export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+export function listErrors(endpoint: Endpoint): ErrorCode[] {
   const isWriting = endpoint.method !== 'GET';
   const codes = new Set<ErrorCode>([
     ...(endpoint.access === 'public' ? [] : [endpoint.anonymous, 'accountSuspended' as const]),

@@ -3,7 +3,7 @@ import { withNotes } from './field-notes.ts';
 import { toJsonSchema, toNamedJsonSchemas, type JsonSchema } from './json-schema.ts';
 
 /** Returns the schema of an endpoint's input or output, with notes on its fields; undefined if it has none. */
-export function schemaOf(
+export function findSchema(
   endpoint: Endpoint,
   part: 'params' | 'query' | 'body' | 'output',
 ): JsonSchema | undefined {

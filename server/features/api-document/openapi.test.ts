@@ -11,7 +11,7 @@ import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { compileSchema } from '#server/testing/contract/compile-schema.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { exampleBody } from './curl-example.ts';
-import { operationId, templateOf } from './openapi.ts';
+import { operationId, toTemplate } from './openapi.ts';
 
 let app: TestApp;
 let document: ApiDocument;
@@ -32,7 +32,7 @@ describe('the API document', () => {
   it('has exactly the paths served below /api/v1 and /api/auth', () => {
     const served = app.app.routes
       .filter(({ method, path }) => method !== 'ALL' && /^\/api\/(v1|auth)\//.test(path))
-      .map(({ method, path }) => `${method} ${templateOf(path)}`);
+      .map(({ method, path }) => `${method} ${toTemplate(path)}`);
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );

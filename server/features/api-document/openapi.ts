@@ -6,8 +6,8 @@ import { FIELD_ERRORS } from '#shared/errors/fields.ts';
 import { listCategories } from '#shared/contract/categories.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
 import { sessionCookie } from '#server/sessions/cookie.ts';
-import { errorsOf } from './endpoint-errors.ts';
-import { namedSchemas, schemaOf } from './endpoint-schemas.ts';
+import { listErrors } from './endpoint-errors.ts';
+import { namedSchemas, findSchema } from './endpoint-schemas.ts';
 import { toErrorResponses } from './error-responses.ts';
 import { getApiDocument } from './get-api-document.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -41,7 +41,7 @@ const TOKEN = {
 export function toOpenApi(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
-    const path = templateOf(endpoint.path);
+    const path = toTemplate(endpoint.path);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint) };
   }
   return {
@@ -74,7 +74,7 @@ export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>)
 }
 
 /** Writes the parameters of a path in braces, as OpenAPI does. */
-export function templateOf(path: string): string {
+export function toTemplate(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
@@ -94,8 +94,8 @@ function toOperation(endpoint: Endpoint): object {
   const { access, tag, summary } = endpoint;
   const content = toRequestContent(endpoint);
   const parameters = [
-    ...toParameters(schemaOf(endpoint, 'params'), 'path'),
-    ...toParameters(schemaOf(endpoint, 'query'), 'query'),
+    ...toParameters(findSchema(endpoint, 'params'), 'path'),
+    ...toParameters(findSchema(endpoint, 'query'), 'query'),
     ...(WITH_ETAG.has(endpoint) ? [IF_NONE_MATCH] : []),
   ];
   return {
@@ -106,27 +106,27 @@ function toOperation(endpoint: Endpoint): object {
     security: toSecurity(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(content ? { requestBody: { required: true, content } } : {}),
-    responses: { ...toAnswers(endpoint), ...toErrorResponses(errorsOf(endpoint)) },
+    responses: { ...toAnswers(endpoint), ...toErrorResponses(listErrors(endpoint)) },
   };
 }
 
 function toSecurity({ access, byToken }: Endpoint): object[] {
   if (access === 'public') return [];
-  return [{ session: [] }, ...(byToken === undefined ? [] : [{ token: scopesOf(byToken) }])];
+  return [{ session: [] }, ...(byToken === undefined ? [] : [{ token: allowedScopes(byToken) }])];
 }
 
 /** Returns the scopes of the access tokens that may call an endpoint. */
-export function scopesOf(byToken: TokenScope): TokenScope[] {
+export function allowedScopes(byToken: TokenScope): TokenScope[] {
   return TOKEN_SCOPES.filter((scope) => scope === byToken || scope === 'write');
 }
 
 function tokenSentence({ byToken }: Endpoint): string[] {
   if (byToken === undefined) return [];
-  return [`An access token needs the scope ${scopesOf(byToken).join(' or ')}.`];
+  return [`An access token needs the scope ${allowedScopes(byToken).join(' or ')}.`];
 }
 
 function toRequestContent(endpoint: Endpoint): object | undefined {
-  const body = schemaOf(endpoint, 'body');
+  const body = findSchema(endpoint, 'body');
   return body ? json(body) : endpoint.file && toContent(endpoint.file.types);
 }
 
@@ -144,7 +144,7 @@ function toParameters(schema: JsonSchema | undefined, place: 'path' | 'query'): 
 }
 
 function toAnswers(endpoint: Endpoint): Record<string, object> {
-  const schema = schemaOf(endpoint, 'output');
+  const schema = findSchema(endpoint, 'output');
   if (schema === undefined || !hasAnswer(endpoint)) return {};
   const description = endpoint.status === 201 ? 'Recorded.' : 'Done.';
   const content = {

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { errorSentence } from '#shared/errors.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { errorsOf } from './endpoint-errors.ts';
+import { listErrors } from './endpoint-errors.ts';
 import { operationId } from './openapi.ts';
 import { renderReferencePage } from './reference-page.ts';
 
@@ -33,7 +33,7 @@ it('the API reference lists every endpoint in the contents, and its errors', asy
     const end = card.indexOf('</article>');
     const shown = card.slice(0, end);
     expect(shown).toContain(await html`${endpoint.summary}.`);
-    for (const code of errorsOf(endpoint)) expect(shown).toContain(await html`${errorSentence(code)}`);
+    for (const code of listErrors(endpoint)) expect(shown).toContain(await html`${errorSentence(code)}`);
   }
 });
 

@@ -3,10 +3,10 @@ import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
 import { errorSentence, errorStatus } from '#shared/errors.ts';
 import { codeBlock } from './code-block.ts';
 import { curlExample } from './curl-example.ts';
-import { errorsOf } from './endpoint-errors.ts';
-import { namedSchemas, schemaOf } from './endpoint-schemas.ts';
+import { listErrors } from './endpoint-errors.ts';
+import { namedSchemas, findSchema } from './endpoint-schemas.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { ERROR_SCHEMA, hasAnswer, operationId, scopesOf, templateOf } from './openapi.ts';
+import { ERROR_SCHEMA, hasAnswer, operationId, allowedScopes, toTemplate } from './openapi.ts';
 import { introduction } from './reference-introduction.ts';
 import { fieldList, isPlainObject, renderType, type Html } from './reference-fields.ts';
 
@@ -92,7 +92,7 @@ function card(endpoint: Endpoint): Html {
   const id = operationId(endpoint);
   return html`<article class="card" aria-labelledby="${id}">
     <h3 id="${id}">
-      ${methodName(endpoint)} <code class="path">${breakable(templateOf(endpoint.path))}</code>
+      ${methodName(endpoint)} <code class="path">${breakable(toTemplate(endpoint.path))}</code>
     </h3>
     <p class="summary">${endpoint.summary}.</p>
     <p class="access" data-access="${endpoint.access}">
@@ -101,8 +101,9 @@ function card(endpoint: Endpoint): Html {
     </p>
     <div class="columns">
       <div class="facts">
-        ${inputPart('Path', schemaOf(endpoint, 'params'))} ${inputPart('Query', schemaOf(endpoint, 'query'))}
-        ${inputPart('Body', schemaOf(endpoint, 'body'))} ${filePart(endpoint)} ${answerPart(endpoint)}
+        ${inputPart('Path', findSchema(endpoint, 'params'))}
+        ${inputPart('Query', findSchema(endpoint, 'query'))}
+        ${inputPart('Body', findSchema(endpoint, 'body'))} ${filePart(endpoint)} ${answerPart(endpoint)}
         ${errorPart(endpoint)}
       </div>
       ${codeBlock(`Example of ${id}`, curlExample(endpoint))}
@@ -111,7 +112,7 @@ function card(endpoint: Endpoint): Html {
 }
 
 function tokenLabel({ byToken }: Endpoint): string {
-  return byToken === undefined ? '' : `, or a token with ${scopesOf(byToken).join(' or ')}`;
+  return byToken === undefined ? '' : `, or a token with ${allowedScopes(byToken).join(' or ')}`;
 }
 
 function inputPart(title: string, schema: JsonSchema | undefined): Html | '' {
@@ -127,7 +128,7 @@ function filePart({ file }: Endpoint): Html | '' {
 }
 
 function answerPart(endpoint: Endpoint): Html | '' {
-  const schema = schemaOf(endpoint, 'output');
+  const schema = findSchema(endpoint, 'output');
   if (schema === undefined || !hasAnswer(endpoint)) return '';
   const types = endpoint.answerTypes.join(', ');
   if (schema.not !== undefined) {
@@ -143,7 +144,7 @@ function answerPart(endpoint: Endpoint): Html | '' {
 function errorPart(endpoint: Endpoint): Html {
   return html`<h4>Errors</h4>
     <ul class="errors">
-      ${errorsOf(endpoint).map(
+      ${listErrors(endpoint).map(
         (code) =>
           html`<li>
             <span class="status">${errorStatus(code)}</span>
@@ -176,7 +177,7 @@ function breakable(path: string): Html[] {
 }
 
 function shortPath({ path }: Endpoint): string {
-  return templateOf(path).replace(/^\/api(\/v1)?/, '');
+  return toTemplate(path).replace(/^\/api(\/v1)?/, '');
 }
 
 function toAnchor(tag: string): string {

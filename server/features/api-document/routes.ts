@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import { createPackedAnswers } from '#server/caching/packed-answers.ts';
+import { createSharedResponses } from '#server/caching/shared-responses.ts';
 import { programFile } from '#server/program-files.ts';
 import { getApiDocument } from './get-api-document.ts';
 
@@ -10,7 +10,7 @@ const ONE_DAY_SECONDS = 86_400;
 
 /** Mounts the API document for programs, and the API reference for people. */
 export function mountApiDocument(app: App): void {
-  const send = createPackedAnswers();
+  const send = createSharedResponses();
   let font: Buffer<ArrayBuffer> | undefined;
 
   mount(app, getApiDocument, ({ http }) =>

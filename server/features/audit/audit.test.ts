@@ -96,13 +96,13 @@ describe('the audit log', () => {
 
   it('comes in pages, without repeating acts of the same instant', async () => {
     for (let round = 0; round < 13; round++) await setRole(round % 2 === 0);
-    const seen: string[] = [];
+    const ids: string[] = [];
     for (const page of [1, 2, 3]) {
       const { items, pages, total } = (await ana.get(`${AUDIT}?pageSize=5&page=${page}`)).body;
       expect([pages, total]).toEqual([3, 13]);
-      seen.push(...items.map(({ id }: { id: string }) => id));
+      ids.push(...items.map(({ id }: { id: string }) => id));
     }
-    expect(new Set(seen).size).toBe(13);
+    expect(new Set(ids).size).toBe(13);
     expect((await ana.get(`${AUDIT}?pageSize=5&page=77`)).body).toMatchObject({ page: 3 });
   });
 

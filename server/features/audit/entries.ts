@@ -47,7 +47,7 @@ function toFilter({ action, actor, target, from, to }: Query, timeZone: string):
   };
 }
 
-/** Converts rows to what the API shows, with the names of users whose ids are in the values. */
+/** Converts rows to entries of the API, with the names of users whose ids are in the values. */
 async function toEntries(db: Reader, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const entries = rows.map(toEntry);
   const people = await selectNames(db, [...new Set(entries.flatMap(findPeopleIds))]);

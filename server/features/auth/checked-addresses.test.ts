@@ -61,7 +61,7 @@ describe('an address becomes checked', () => {
     expect(await readCheckedAt('eva@example.org')).toBe(app.clock.now);
   });
 
-  it('by a mailed password link, and not by one that an administrator handed over', async () => {
+  it('by a mailed password link, and not by a link that an administrator handed over', async () => {
     const userId = await signUpUnchecked(ANA);
     await resetWithHandedLink(userId);
     expect(await readCheckedAt(ANA)).toBeNull();
@@ -150,7 +150,7 @@ describe('the user with the address of ADMIN_EMAIL', () => {
     ]);
   });
 
-  it('becomes administrator by a mailed password link, and not by a handed one or a sign-up', async () => {
+  it('becomes administrator by a mailed password link, and not by a link handed over or a sign-up', async () => {
     const userId = await signUpUnchecked(BOSS);
     await resetWithHandedLink(userId);
     expect(await listAdmins()).toEqual([]);

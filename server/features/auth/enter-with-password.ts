@@ -58,7 +58,7 @@ async function endOldestSessions(
   userId: string,
   keptToken: string,
 ): Promise<void> {
-  // Few users have so many sessions, and a read at each sign-in is cheaper than a write.
+  // Few users exceed the limit, and a read at each sign-in is cheaper than a write.
   if ((await countSessions(database.read, userId)) <= MAX_SESSIONS_PER_USER) return;
   const limit = { keptToken, keptCount: MAX_SESSIONS_PER_USER };
   if (await database.write((trx) => deleteOldestSessions(trx, userId, limit))) onSessionsEnded(userId);

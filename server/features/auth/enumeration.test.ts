@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scaled } from '#shared/testing/scaled.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
-import { quick } from '#server/testing/cheap-hashes.ts';
+import { quickHashing } from '#server/testing/cheap-hashes.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import { argon2id } from './passwords.ts';
@@ -14,11 +14,11 @@ const work: string[] = [];
 const recordingArgon2id: typeof argon2id = {
   hash(password) {
     work.push('argon2id');
-    return quick.hash(password);
+    return quickHashing.hash(password);
   },
   verify(...parameters) {
     work.push('argon2id');
-    return quick.verify(...parameters);
+    return quickHashing.verify(...parameters);
   },
 };
 

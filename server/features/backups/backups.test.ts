@@ -47,18 +47,18 @@ describe('a backup', () => {
   it('can be made and downloaded by an administrator, and restores everything elsewhere', async () => {
     const user = await signUpUser(app);
     await user.post('/api/v1/expenses', { description: 'Pan', amount: 2.5, date: '2026-01-01' });
-    const made = await admin.post(BACKUPS);
-    expect([made.status, made.body]).toEqual([
+    const backup = await admin.post(BACKUPS);
+    expect([backup.status, backup.body]).toEqual([
       201,
       {
-        id: made.body.id,
+        id: backup.body.id,
         createdAt: new Date(app.clock.now).toISOString(),
         bytes: expect.any(Number),
       },
     ]);
-    expect(await listIds()).toEqual([made.body.id]);
-    const bytes = await download(made.body.id);
-    expect(bytes.length).toBe(made.body.bytes);
+    expect(await listIds()).toEqual([backup.body.id]);
+    const bytes = await download(backup.body.id);
+    expect(bytes.length).toBe(backup.body.bytes);
     expect(gunzipSync(bytes).toString().split('\n', 1)[0]).toContain('saldo-backup');
 
     const folder = makeTestFolder('restore');
@@ -75,7 +75,7 @@ describe('a backup', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('does not start while another one is running', async () => {
+  it('does not start while another backup is running', async () => {
     // Opens the connections of the pool first, since PostgreSQL opens them slowly under load.
     await Promise.all([1, 2, 3, 4].map(() => admin.get(BACKUPS)));
     const answers = await Promise.all([admin.post(BACKUPS), admin.post(BACKUPS)]);
@@ -193,11 +193,11 @@ describe('the schedule', () => {
 
   it('keeps as many of the newest backups as the setting says', async () => {
     await admin.patch('/api/v1/admin/settings', { backupsKept: 2 });
-    const made: string[] = [];
+    const backup: string[] = [];
     for (let count = 0; count < 4; count++) {
       app.clock.now += 60_000;
-      made.push((await admin.post(BACKUPS)).body.id);
+      backup.push((await admin.post(BACKUPS)).body.id);
     }
-    expect(await listIds()).toEqual(made.slice(2).toReversed());
+    expect(await listIds()).toEqual(backup.slice(2).toReversed());
   });
 });

@@ -70,7 +70,7 @@ describe('an alert', () => {
     expect(await alertsOf(user)).toEqual([]);
   });
 
-  it('is not raised for another month than the current one', async () => {
+  it('is raised only for the current month', async () => {
     await spend(500, { date: '2026-02-28' });
     await spend(500, { date: '2026-04-01' });
     await importRows(user, [addedRow(1, { category: 'food', amount: 500, date: '2026-01-20' })]);
@@ -82,9 +82,9 @@ describe('an alert', () => {
   it('is not raised by setting or merging budgets, nor later for earlier spending', async () => {
     await spend(50, { category: 'health' });
     await setBudget(user, { category: 'health', amount: 50 });
-    const own = await addCategory(user);
-    await spend(90, { category: own });
-    await user.post(`/api/v1/categories/${own}/merge`, { into: 'food' });
+    const ownCategory = await addCategory(user);
+    await spend(90, { category: ownCategory });
+    await user.post(`/api/v1/categories/${ownCategory}/merge`, { into: 'food' });
     await spend(1, { category: 'other' });
     expect(await alertsOf(user)).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('an alert', () => {
     await goTo(app, '2026-03-22');
   });
 
-  it('is shown to nobody else, and their seeing it changes nothing', async () => {
+  it('does not show to other users, who cannot mark it as seen', async () => {
     await spend(85);
     const stranger = await app.signUp();
     expect(await alertsOf(stranger)).toEqual([]);

@@ -64,11 +64,11 @@ function sumComing(category: string, coming: ReadonlyMap<string, number>): numbe
   return [...coming.values()].reduce((sum, minor) => sum + minor, 0);
 }
 
-type Context = { range: CalendarRange; todayIs: CalendarDay; decimals: number; comingMinor: number };
+type BudgetContext = { range: CalendarRange; todayIs: CalendarDay; decimals: number; comingMinor: number };
 
 function toBudget(
   { category, budget, carriedMinor, spentMinor }: BudgetFigures,
-  { range, todayIs, decimals, comingMinor }: Context,
+  { range, todayIs, decimals, comingMinor }: BudgetContext,
 ): Budget {
   const leftMinor = leftOfBudget({ amountMinor: budget.amountMinor, carriedMinor, spentMinor });
   const perDay = leftPerDay(leftMinor - comingMinor, range, todayIs);

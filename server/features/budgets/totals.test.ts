@@ -94,9 +94,12 @@ async function expectMonth(
     Object.fromEntries(stored.map((id) => [id, figuresOf(model, id, budgetMonth, start)])),
   );
   expect(spent).toBe(toAmount(spentIn(model, '*', budgetMonth, start)));
-  const without = CATEGORIES.filter((id) => !stored.includes(id));
-  const rest = without.reduce((sum, id) => sum + spentIn(model, id, budgetMonth, start), 0n);
-  expect(unbudgeted).toBe(toAmount(rest));
+  const unbudgetedIds = CATEGORIES.filter((id) => !stored.includes(id));
+  const expectedUnbudgeted = unbudgetedIds.reduce(
+    (sum, id) => sum + spentIn(model, id, budgetMonth, start),
+    0n,
+  );
+  expect(unbudgeted).toBe(toAmount(expectedUnbudgeted));
 }
 
 function budgetIn(

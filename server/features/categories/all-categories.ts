@@ -66,10 +66,10 @@ export function isNameTaken(
 ): boolean {
   const names = toNames(all, language);
   const others = all.filter((row) => row.id !== id && row.type === type && row.merged_into === null);
-  const taken = [UNCATEGORIZED, ...others.map((other) => other.id)].map((each) =>
+  const takenKeys = [UNCATEGORIZED, ...others.map((other) => other.id)].map((each) =>
     toNameKey(names[each] ?? ''),
   );
-  return taken.includes(toNameKey(name));
+  return takenKeys.includes(toNameKey(name));
 }
 
 /** Finds the category of a type for an id: for a merged category, the one that took over. */

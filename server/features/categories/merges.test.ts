@@ -55,11 +55,11 @@ describe('merging a category', () => {
 
   it('of incomes leaves expenses alone, also the uncategorized', async () => {
     const user = await app.signUp();
-    const kept = await spend(user, 'uncategorized');
+    const uncategorizedId = await spend(user, 'uncategorized');
     await user.post('/api/v1/incomes', newExpense({ category: 'gift' }));
     expect((await mergeInto(user, 'gift', 'uncategorized')).body).toEqual({ moved: 1 });
     expect((await mergeInto(user, 'salary', 'other income')).body).toEqual({ moved: 0 });
-    expect(await categoryOf(user, kept)).toBe('uncategorized');
+    expect(await categoryOf(user, uncategorizedId)).toBe('uncategorized');
     await expectStoredTotals(app, user);
   });
 

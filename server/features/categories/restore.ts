@@ -53,7 +53,7 @@ function findSuccessor(
 /** Checks the stored rows, since several requests could exceed the limits of one. */
 async function requireRoom(trx: Writer, userId: string): Promise<void> {
   const all = await selectCategories(trx, userId);
-  const own = all.filter(({ id, merged_into }) => !isFixed(id) && merged_into === null);
-  if (own.length > MAX_OWN_CATEGORIES || all.length > MAX_RESTORED_CATEGORIES)
+  const ownCategories = all.filter(({ id, merged_into }) => !isFixed(id) && merged_into === null);
+  if (ownCategories.length > MAX_OWN_CATEGORIES || all.length > MAX_RESTORED_CATEGORIES)
     throw new AppError('tooManyCategories');
 }

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 describe('a transaction', () => {
   it('accepts only the user’s categories of its type', async () => {
     const [user, other] = [await app.signUp(), await app.signUp()];
-    const own = await addCategory(user);
+    const ownCategory = await addCategory(user);
     const wrong = [
       await addCategory(user, { type: 'income' }),
       await addCategory(other),
@@ -32,8 +32,8 @@ describe('a transaction', () => {
       uuidv7(),
       '',
     ];
-    const id = await spend(user, own);
-    expect(await categoryOf(user, id)).toBe(own);
+    const id = await spend(user, ownCategory);
+    expect(await categoryOf(user, id)).toBe(ownCategory);
     const unknown = [400, 'categoryUnknown'];
     for (const category of wrong) {
       const added = await user.post(EXPENSES_PATH, newExpense({ category }));
@@ -47,16 +47,18 @@ describe('a transaction', () => {
         [{ field: 'categories.expense', code: 'categoryUnknown' }],
       ]);
     }
-    expect(await categoryOf(user, id)).toBe(own);
+    expect(await categoryOf(user, id)).toBe(ownCategory);
   });
 
   it('keeps and accepts an archived category', async () => {
     const user = await app.signUp();
-    const own = await addCategory(user);
-    const id = await spend(user, own);
-    await user.patch(`${CATEGORIES_PATH}/${own}`, { isArchived: true });
-    expect((await user.patch(`${EXPENSES_PATH}/${id}`, { amount: 2 })).body).toMatchObject({ category: own });
-    expect(await categoryOf(user, await spend(user, own))).toBe(own);
+    const ownCategory = await addCategory(user);
+    const id = await spend(user, ownCategory);
+    await user.patch(`${CATEGORIES_PATH}/${ownCategory}`, { isArchived: true });
+    expect((await user.patch(`${EXPENSES_PATH}/${id}`, { amount: 2 })).body).toMatchObject({
+      category: ownCategory,
+    });
+    expect(await categoryOf(user, await spend(user, ownCategory))).toBe(ownCategory);
   });
 
   it('that names a merged category gets the category that took over', async () => {
@@ -80,8 +82,8 @@ describe('a transaction', () => {
 describe('a search', () => {
   it('finds transactions, also deleted ones, by words of their category’s name', async () => {
     const user = await app.signUp();
-    const own = await addCategory(user, { name: 'Café y té' });
-    const [found, deletedId] = [await spend(user, own), await spend(user, own)];
+    const ownCategory = await addCategory(user, { name: 'Café y té' });
+    const [found, deletedId] = [await spend(user, ownCategory), await spend(user, ownCategory)];
     await spend(user, 'food');
     await user.delete(`${EXPENSES_PATH}/${deletedId}`);
     const listIds = async (path: string) =>

@@ -12,7 +12,7 @@ let app: TestApp;
 let admin: TestUser;
 let ids: string[];
 
-/** The account of each is newer than the one before; all are older than the account of the administrator who asks. */
+/** Each account is newer than the previous one, and older than the administrator's. */
 const PEOPLE: Person[] = [
   { name: 'Álvaro Núñez', email: 'alvaro@example.org', seenAgoMs: 5 * MINUTE_MS, online: true },
   { name: 'Zoë', email: 'zoe_x@example.org', admin: true },

@@ -9,15 +9,15 @@ import { bandsIn } from './expected.ts';
 import { shortHistorySentences } from './forecast.ts';
 
 /**
- * afford: what is expected to be left over from the start of this month to the end of the last month that counts, at
- * the middle and at the lower end of the band. A bank balance that the question names is added; it already includes
- * this month's transactions up to today, which are subtracted.
+ * afford: the balance that is expected from the start of this month to the end of the asked month, in the middle and at
+ * the lower end of the band, compared with the amount. A bank balance that the question names is added; it already
+ * includes this month's transactions up to today, which are subtracted.
  */
 export async function answerAfford(context: Context): Promise<Draft> {
   const { texts, slots, planning, book, today, assumptions } = context;
   if (slots.amount === undefined) return { kind: 'empty', sentences: [say(texts.afford.noAmount)] };
-  const asked = slots.period?.to ?? today;
-  const span = { from: startOfMonth(today), to: endOfMonth(asked < today ? today : asked) };
+  const lastAskedDay = slots.period?.to ?? today;
+  const span = { from: startOfMonth(today), to: endOfMonth(lastAskedDay < today ? today : lastAskedDay) };
   const forecast = await planning.forecast();
   const bands = bandsIn(context, forecast, 'balance', span);
   const last = bands.at(-1);
@@ -45,7 +45,7 @@ export async function answerAfford(context: Context): Promise<Draft> {
   return { sentences: [...affordSentences(context, figures), ...shortHistorySentences(context, forecast)] };
 }
 
-type Figures = {
+type AffordFigures = {
   amount: Figure;
   expected: Figure;
   worst: Figure | undefined;
@@ -54,7 +54,10 @@ type Figures = {
   period: Piece[];
 };
 
-function affordSentences(context: Context, { amount, expected, worst, best, period }: Figures): Piece[][] {
+function affordSentences(
+  context: Context,
+  { amount, expected, worst, best, period }: AffordFigures,
+): Piece[][] {
   const { book, texts } = context;
   const parts = { amount: amount.piece, expected: expected.piece, period };
   if (expected.value < 0) {

@@ -29,10 +29,10 @@ export async function answerPerTransaction(context: Context): Promise<Draft> {
   const search = toSearch(context, kind.type);
   const rows = await ledger.days(search);
   const span = toAveragedSpan(context, rows[0]?.date);
-  const inside = rowsIn(rows, span);
-  if (inside.length === 0) return await emptyAnswer(context, { search, span, kind });
+  const rowsInSpan = rowsIn(rows, span);
+  if (rowsInSpan.length === 0) return await emptyAnswer(context, { search, span, kind });
   const total = sumIn(context, { search, rows, side: kind.side }, span);
-  const count = book.count(inSpan(search, span), sumCounts(inside));
+  const count = book.count(inSpan(search, span), sumCounts(rowsInSpan));
   const average = book.derived('money', `${total.id} / ${count.id}`);
   const isBack = isMoneyBack(kind.side, average);
   return {

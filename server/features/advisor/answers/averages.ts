@@ -81,14 +81,14 @@ function averagedSpan({ slots, today }: Context, first: string | undefined, per:
   const { period } = slots;
   if (period === undefined) return closedMonths(first, today) ?? { from: first ?? today, to: today };
   const range = { from: period.from, to: period.to < today ? period.to : maxDay(today, period.from) };
-  const whole = closedMonths(range.from, today, MAX_MONTHS);
+  const closed = closedMonths(range.from, today, MAX_MONTHS);
   const isSoFar = period.to === today && range.from === startOfMonth(range.from);
-  const isWhole =
+  const leavesOutRunning =
     (per === 'month' || per === 'year') &&
     (isRunning(period, today) || isSoFar) &&
-    whole !== undefined &&
-    whole.to >= range.from;
-  return isWhole ? { from: range.from, to: whole.to } : range;
+    closed !== undefined &&
+    closed.to >= range.from;
+  return leavesOutRunning ? { from: range.from, to: closed.to } : range;
 }
 
 type Per = NonNullable<Context['slots']['per']>;

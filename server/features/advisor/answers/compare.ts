@@ -19,9 +19,9 @@ export async function answerCompare(context: Context): Promise<Draft> {
   const kind = kindFromIntent(context);
   const search = toSearch(context, kind.type);
   const source = { search, rows: await ledger.days(search), side: kind.side };
-  const asked = periodOrDefault(context) as CalendarRange;
-  const whole = slots.compareTo ?? periodBefore(asked, today);
-  const { period, other } = comparablePeriods(context, source, asked, whole);
+  const wholePeriod = periodOrDefault(context) as CalendarRange;
+  const otherWhole = slots.compareTo ?? periodBefore(wholePeriod, today);
+  const { period, other } = comparablePeriods(context, source, wholePeriod, otherWhole);
   if (rowsIn(source.rows, period).length + rowsIn(source.rows, other).length === 0)
     return await emptyAnswer(context, { search, span: period, kind });
   const sum = sumIn(context, source, period);
@@ -36,7 +36,7 @@ export async function answerCompare(context: Context): Promise<Draft> {
     sentences: [
       ...compared(context, source, { period, sum }, { period: other, sum: otherSum }),
       ...laterSentences(context, source, period),
-      ...wholePeriodSentence(context, source, other, whole),
+      ...wholePeriodSentence(context, source, other, otherWhole),
     ],
     ...(sum.value <= otherSum.value && { next: NEXT_UNLESS_MORE[kind.side] }),
     chart: toChart('bar', texts.sides[kind.side], [
@@ -46,9 +46,14 @@ export async function answerCompare(context: Context): Promise<Draft> {
   };
 }
 
-type Sum = { period: CalendarRange; sum: Figure };
+type PeriodSum = { period: CalendarRange; sum: Figure };
 
-function changeSentences(context: Context, { side }: Source, current: Sum, other: Sum): Piece[][] {
+function changeSentences(
+  context: Context,
+  { side }: Source,
+  current: PeriodSum,
+  other: PeriodSum,
+): Piece[][] {
   const { is, change } = difference(context, current.sum, other.sum);
   const parts = {
     change,
@@ -62,7 +67,7 @@ function changeSentences(context: Context, { side }: Source, current: Sum, other
 }
 
 /** Gives each sum a sentence, since spending cannot be compared with money that came back. */
-function bothSentences(context: Context, source: Source, ...sums: Sum[]): Piece[][] {
+function bothSentences(context: Context, source: Source, ...sums: PeriodSum[]): Piece[][] {
   return sums.map(({ period, sum }) => totalSentence(context, source, period, sum));
 }
 
@@ -75,17 +80,18 @@ function compareTexts({ texts: { compare }, today }: Context, { side }: Pick<Kin
 function comparablePeriods(
   context: Context,
   source: Source,
-  asked: CalendarRange,
-  whole: CalendarRange,
+  period: CalendarRange,
+  otherWhole: CalendarRange,
 ): { period: CalendarRange; other: CalendarRange } {
   const { today } = context;
-  if (!isRunning(asked, today) || whole.to >= asked.from) return { period: asked, other: whole };
-  const upToToday = { from: asked.from, to: today };
-  const usual = periodBefore(asked, today);
-  const to = usual.from === whole.from ? usual.to : addDays(whole.from, countDays(upToToday) - 1);
+  if (!isRunning(period, today) || otherWhole.to >= period.from) return { period, other: otherWhole };
+  const upToToday = { from: period.from, to: today };
+  const usualOther = periodBefore(period, today);
+  const to =
+    usualOther.from === otherWhole.from ? usualOther.to : addDays(otherWhole.from, countDays(upToToday) - 1);
   return {
-    period: laterRows(context, source, asked).length > 0 ? upToToday : asked,
-    other: to < whole.to ? { from: whole.from, to } : whole,
+    period: laterRows(context, source, period).length > 0 ? upToToday : period,
+    other: to < otherWhole.to ? { from: otherWhole.from, to } : otherWhole,
   };
 }
 
@@ -94,11 +100,11 @@ function wholePeriodSentence(
   context: Context,
   source: Source,
   other: CalendarRange,
-  whole: CalendarRange,
+  otherWhole: CalendarRange,
 ): Piece[][] {
-  if (other.to === whole.to) return [];
-  const amount = sumIn(context, source, whole).piece;
-  return [say(context.texts.compare.inAll, { period: periodPieces(context, whole), amount })];
+  if (other.to === otherWhole.to) return [];
+  const amount = sumIn(context, source, otherWhole).piece;
+  return [say(context.texts.compare.inAll, { period: periodPieces(context, otherWhole), amount })];
 }
 
 /** The follow-up questions if it was not more: 'why' makes no sense then. */

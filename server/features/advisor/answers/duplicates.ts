@@ -61,11 +61,11 @@ function findTwins(newest: readonly Transaction[]): Twins[] {
   );
   return [...groups].flatMap(([key, equalOnes]) => {
     const isPart = key.startsWith('group ');
-    const near = equalOnes.flatMap((last, at): Twins[] => {
+    const close = equalOnes.flatMap((last, at): Twins[] => {
       const first = equalOnes[at + 1];
       return first !== undefined && addDays(first.date, TWIN_DAYS) >= last.date ? [{ first, last }] : [];
     });
-    const [pair] = near;
-    return isPart || pair === undefined || near.length > 1 ? [] : [pair];
+    const [pair] = close;
+    return isPart || pair === undefined || close.length > 1 ? [] : [pair];
   });
 }

@@ -84,7 +84,7 @@ function dayPieces({ book, format, today }: Context, { from, to }: CalendarRange
   return [book.day(from, first, onDays).piece, { text: '–' }, book.day(to, last, onDays).piece];
 }
 
-/** Writes a sum with its sign in a balance, where money back is above zero. */
+/** Writes a sum with the sign that it has in a balance: income and money back are positive. */
 function signedPieces({ book }: Context, sum: Figure, side: 'income' | 'expenses'): Piece[] {
   if (side === 'income') return [{ text: '+' }, sum.piece];
   if (sum.value > 0) return [{ text: '−' }, sum.piece];

@@ -80,10 +80,10 @@ async function equalSentences(context: Context, search: Search, { amount }: Tran
 /** Returns the first transaction of each description: the rents of a year would hide everything else. */
 function firstPerDescription(placed: readonly Placed[]): Placed[] {
   const key = ({ description }: Transaction) => toSearchText(description);
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return placed.filter(({ transaction }) => {
-    const isNew = !seen.has(key(transaction));
-    seen.add(key(transaction));
+    const isNew = !seenKeys.has(key(transaction));
+    seenKeys.add(key(transaction));
     return isNew;
   });
 }

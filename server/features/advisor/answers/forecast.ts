@@ -35,14 +35,14 @@ export async function answerForecast(context: Context): Promise<Draft> {
   if (side === 'balance') assumptions.push(texts.assumed.noBankBalance);
   const { amount, band } = expected;
   const period = periodPieces(context, expected.period);
-  const head =
+  const sentence =
     band === undefined
       ? say(texts.forecast[side].alone, { amount: amount.piece, period })
       : bandSentence(texts.forecast[side], band, { period });
   return {
     // Each sentence gets the error of earlier forecasts of its kind.
     sentences: [
-      head,
+      sentence,
       ...errorSentences(context, forecast, { side, ...chooseError(forecast, expected.period) }),
     ],
     chart: bandChart(context, forecast, side),
@@ -68,10 +68,10 @@ function forecastBankBalance(
     high: onlyBand.high && others.length === 0 ? toBankBalance([onlyBand.high]) : undefined,
   };
   const day = book.day(monthOf(`${last.month}-01`).to).piece;
-  const head = bandSentence(texts.forecast.inBank, band, { bank: bank.balance.piece, day });
+  const sentence = bandSentence(texts.forecast.inBank, band, { bank: bank.balance.piece, day });
   return {
     sentences: [
-      head,
+      sentence,
       ...errorSentences(context, forecast, {
         side: 'balance',
         ...chooseError(forecast, { from: startOfMonth(today), to }),
@@ -90,7 +90,7 @@ async function forecastAllSides(context: Context, forecast: Forecast, span: Cale
     return outsideForecast(context);
   append(assumptions, [...balance.notes, texts.assumed.noBankBalance]);
   const belowZero = balance.band && rangeBelowZero(balance.band);
-  const head = say(texts.forecast.all, {
+  const sentence = say(texts.forecast.all, {
     income: income.amount.piece,
     expenses: expenses.amount.piece,
     balance: balance.amount.piece,
@@ -98,7 +98,7 @@ async function forecastAllSides(context: Context, forecast: Forecast, span: Cale
   });
   return {
     sentences: [
-      head,
+      sentence,
       ...(belowZero === undefined ? [] : [say(texts.forecast.belowZero, belowZero)]),
       ...errorSentences(context, forecast, {
         side: 'expenses',
@@ -120,10 +120,10 @@ async function forecastCategory(context: Context, forecast: Forecast, category: 
   if (found === undefined) return { kind: 'empty', sentences: [say(texts.forecast.noCategory, { name })] };
   const before = await beforeNextMonth(context, forecast.months[0]?.month);
   const band = toBand(context, `categories.${category}.next`, found.next);
-  const head = bandSentence(texts.forecast.category, band, { name });
+  const sentence = bandSentence(texts.forecast.category, band, { name });
   // The error is measured for all expenses together.
   const measured = { side: 'expenses', name: 'error', text: 'offOfAll' } as const;
-  return { sentences: [...before, head, ...errorSentences(context, forecast, measured)] };
+  return { sentences: [...before, sentence, ...errorSentences(context, forecast, measured)] };
 }
 
 /** Says that a category has a forecast for next month only, and for a running period what is spent so far. */
@@ -144,9 +144,9 @@ async function beforeNextMonth(context: Context, next = ''): Promise<Piece[][]> 
   return [spent, ...laterSentences(context, source, period), onlyBand];
 }
 
-type Form = { band: string; alone: string; uncertain?: string };
+type ForecastTexts = { band: string; alone: string; uncertain?: string };
 
-function bandSentence(form: Form, band: Band, parts: Parameters<typeof say>[1]) {
+function bandSentence(form: ForecastTexts, band: Band, parts: Parameters<typeof say>[1]) {
   const { p50, low, high } = band;
   if (low === undefined || high === undefined) return say(form.alone, { amount: p50.piece, ...parts });
   const text = rangeBelowZero(band) === undefined ? form.band : (form.uncertain ?? form.band);

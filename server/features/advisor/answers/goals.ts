@@ -16,7 +16,8 @@ export async function answerGoalWhen(context: Context): Promise<Draft> {
   const rate = savedEachMonth(context);
   const saved =
     rate === undefined ? await usualBalance(context) : { p50: rate, low: undefined, high: undefined };
-  const early = rate === undefined ? shortHistorySentences(context, await context.planning.forecast()) : [];
+  const shortHistory =
+    rate === undefined ? shortHistorySentences(context, await context.planning.forecast()) : [];
   const amount = book.asked('money', slots.amount);
   const missing = subtractSaved(context, amount);
   if (missing.value <= 0) return { sentences: [say(texts.goals.already, { amount: amount.piece })] };
@@ -42,7 +43,7 @@ export async function answerGoalWhen(context: Context): Promise<Draft> {
       sentences.push(say(texts.goals.between, { soon: soon.piece, late: late.piece }));
     } else sentences.push(say(plural(texts.goals.atBest, soon.value), { soon: soon.piece }));
   }
-  return { sentences: [...sentences, ...early] };
+  return { sentences: [...sentences, ...shortHistory] };
 }
 
 /** goal.howmuch: how much to put aside each month to have an amount by a day. */
@@ -67,11 +68,11 @@ export async function answerGoalHowMuch(context: Context): Promise<Draft> {
   if (saved === undefined) return { sentences: [sentence] };
   if (saved.p50.value <= 0) return { sentences: [sentence, say(texts.goals.nothingLeft)] };
   const text = saved.p50.value >= needed.value ? texts.goals.enough : texts.goals.notEnough;
-  const early = shortHistorySentences(context, await context.planning.forecast());
-  return { sentences: [sentence, say(text, { saved: saved.p50.piece }), ...early] };
+  const shortHistory = shortHistorySentences(context, await context.planning.forecast());
+  return { sentences: [sentence, say(text, { saved: saved.p50.piece }), ...shortHistory] };
 }
 
-/** Subtracts what the question says is already saved, and notes which was assumed. */
+/** Subtracts the savings that the question names, and notes whether it named any. */
 function subtractSaved({ book, question = '', assumptions, texts }: Context, amount: Figure): Figure {
   const saved = bankBalanceOf(question);
   assumptions.push(saved === undefined ? texts.assumed.fromNothing : texts.assumed.withSaved);

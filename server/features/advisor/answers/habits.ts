@@ -56,15 +56,20 @@ export async function answerFixed(context: Context): Promise<Draft> {
 }
 
 function fixedDraft({ texts, book }: Context, fixed: Figure, usual: Figure): Draft {
-  const rest = book.derived('money', `max(0, ${usual.id} - ${fixed.id})`);
+  const otherExpenses = book.derived('money', `max(0, ${usual.id} - ${fixed.id})`);
   const share = book.derived('percent', `min(100, ${fixed.id} / ${usual.id} * 100)`);
   return {
     sentences: [
-      say(texts.fixed.of, { fixed: fixed.piece, percent: share.piece, rest: rest.piece, total: usual.piece }),
+      say(texts.fixed.of, {
+        fixed: fixed.piece,
+        percent: share.piece,
+        rest: otherExpenses.piece,
+        total: usual.piece,
+      }),
     ],
     chart: toChart('donut', texts.sides.expenses, [
       { label: texts.fixed.recurring, value: fixed.value },
-      { label: texts.fixed.other, value: rest.value },
+      { label: texts.fixed.other, value: otherExpenses.value },
     ]),
   };
 }
@@ -101,13 +106,13 @@ export async function answerSummary(context: Context): Promise<Draft> {
   const span = periodOrDefault(context);
   const search = toSearch(context, undefined);
   const rows = await ledger.days(search);
-  const inside = rowsIn(rows, span);
-  if (inside.length === 0) return await emptyAnswer(context, { search, span, kind: ANY_KIND });
+  const rowsInSpan = rowsIn(rows, span);
+  if (rowsInSpan.length === 0) return await emptyAnswer(context, { search, span, kind: ANY_KIND });
   const source = { search, rows };
   const sum = (side: Side) => sumIn(context, { ...source, side }, span);
   const [income, expenses] = [sum('income'), sum('expenses')];
   const form = income.value === 0 ? 'onlyExpenses' : expenses.value === 0 ? 'onlyIncome' : 'both';
-  const count = book.count(inSpan(search, span), sumCounts(inside));
+  const count = book.count(inSpan(search, span), sumCounts(rowsInSpan));
   const sentences = [
     say(((span.to ?? today) < today ? texts.summary.closed : texts.summary.running)[form], {
       period: periodPieces(context, span),
@@ -118,7 +123,7 @@ export async function answerSummary(context: Context): Promise<Draft> {
     }),
     ...laterSentences(context, { ...source, side: 'balance' }, span),
   ];
-  const spent = inside.filter(({ type }) => type === 'expense');
+  const spent = rowsInSpan.filter(({ type }) => type === 'expense');
   const byCategory = [...Map.groupBy(spent, ({ category }) => category)]
     .map(([id, ofCategory]) => ({
       id,
@@ -139,13 +144,13 @@ export async function answerSummary(context: Context): Promise<Draft> {
       );
     // A category below zero has no share.
     const shared = byCategory.filter(({ minor }) => minor > 0);
-    const most = sumCategories([top]);
+    const largest = sumCategories([top]);
     const whole = shared.length === byCategory.length ? expenses : sumCategories(shared);
-    const share = book.derived('percent', `${most.id} / ${whole.id} * 100`);
+    const share = book.derived('percent', `${largest.id} / ${whole.id} * 100`);
     sentences.push(
       say(texts.summary.top, {
         name: quoted(names[top.id] ?? top.id),
-        amount: most.piece,
+        amount: largest.piece,
         percent: share.piece,
       }),
     );

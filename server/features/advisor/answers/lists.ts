@@ -23,7 +23,7 @@ const SPENDING =
 /** Words that ask for expenses without a merchant: 'the last thing I bought'. */
 const BOUGHT = /\b(?:buy|bought|purchased?|(?:i|we) spent|compr(?:e|o|amos|ado)|gast(?:e|amos|ado))\b/;
 
-/** Words that ask for expenses only ('all charges over 50') or for income only ('what came in'). */
+/** Words that ask only for expenses ('all charges over 50'), and words that ask only for income ('what came in'). */
 const CHARGED =
   /\b(?:charges?|charged|i(?: have|ve)? paid|(?:did i|i) pay|payments? (?:to|at|i made|did i make)|cargos?|me (?:han |ha |ha[ns] )?cobr(?:aron|ado|o)|pague|pagamos|he pagado|pagos(?! (?:recib|que (?:me|he recib))))\b/;
 const RECEIVED =
@@ -88,9 +88,9 @@ export async function answerCount(context: Context): Promise<Draft> {
   const search = toSearch(context, kind.type);
   const rows = await ledger.days(search);
   const span = periodOrEver(context, rows, isPart ? 'twelveMonthsToNow' : 'thisMonth');
-  const inside = rowsIn(rows, span);
-  if (inside.length === 0) return await emptyAnswer(context, { search, span, kind });
-  const count = book.count(inSpan(search, span), sumCounts(inside));
+  const rowsInSpan = rowsIn(rows, span);
+  if (rowsInSpan.length === 0) return await emptyAnswer(context, { search, span, kind });
+  const count = book.count(inSpan(search, span), sumCounts(rowsInSpan));
   const income = sumIn(context, { search, rows, side: 'income' }, span);
   const expenses = sumIn(context, { search, rows, side: 'expenses' }, span);
   const sums =
@@ -122,11 +122,11 @@ export async function answerList(context: Context): Promise<Draft> {
   const search = toSearch(context, kind.type);
   const rows = await ledger.days(search);
   const span = periodOrEver(context, rows);
-  const inside = rowsIn(rows, span);
-  if (inside.length === 0) return await emptyAnswer(context, { search, span, kind });
-  const count = book.count(inSpan(search, span), sumCounts(inside));
+  const rowsInSpan = rowsIn(rows, span);
+  if (rowsInSpan.length === 0) return await emptyAnswer(context, { search, span, kind });
+  const count = book.count(inSpan(search, span), sumCounts(rowsInSpan));
   const found = await ledger.list({ ...inSpan(search, span), sort: 'newest', limit: LIST_LENGTH });
-  const { side } = kindFromRows(kind, inside);
+  const { side } = kindFromRows(kind, rowsInSpan);
   const total = sumIn(context, { search, rows, side }, span);
   const parts = { count: countPieces(context, count, span), total: total.piece };
   const { listed } = texts;

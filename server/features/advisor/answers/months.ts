@@ -72,9 +72,9 @@ export async function answerExtremeMonth(context: Context): Promise<Draft> {
   const search = toSearch(context, kind.type);
   const rows = await ledger.days(search);
   const span = periodOrEver(context, rows, 'twelveMonthsToNow');
-  const inside = rowsIn(rows, span);
-  if (inside.length === 0) return await emptyAnswer(context, { search, span, kind });
-  const months = comparedMonths(context, span, inside);
+  const rowsInSpan = rowsIn(rows, span);
+  if (rowsInSpan.length === 0) return await emptyAnswer(context, { search, span, kind });
+  const months = comparedMonths(context, span, rowsInSpan);
   const figures = months.map((month) => ({
     month,
     sum: sumIn(context, { search, rows, side: kind.side }, month),
@@ -104,10 +104,10 @@ export async function answerExtremeMonth(context: Context): Promise<Draft> {
 }
 
 /** Returns the closed months from the first to the last transaction, or only the running month. */
-function comparedMonths({ today, texts, assumptions }: Context, span: Span, inside: readonly DaySum[]) {
-  const first = inside[0]?.date ?? today;
+function comparedMonths({ today, texts, assumptions }: Context, span: Span, rowsInSpan: readonly DaySum[]) {
+  const first = rowsInSpan[0]?.date ?? today;
   const from = span.from !== undefined && span.from > first ? span.from : first;
-  const all = toMonths({ from, to: inside.at(-1)?.date ?? today });
+  const all = toMonths({ from, to: rowsInSpan.at(-1)?.date ?? today });
   const closed = all.filter(({ to }) => to < today);
   if (closed.length > 0 && closed.length < all.length) assumptions.push(texts.assumed.closedMonths);
   return closed.length > 0 ? closed : all;
@@ -132,12 +132,12 @@ export async function answerNoSpendDays(context: Context): Promise<Draft> {
     period: periodPieces(context, isCut && period.from !== undefined ? span : period),
     subject: subjectPieces(context, kind),
   };
-  const head = say(texts.freeDays.count, parts);
+  const sentence = say(texts.freeDays.count, parts);
   const longest = longestGap(span, spent);
-  if (longest === undefined || countDays(longest) < 2) return { sentences: [head] };
+  if (longest === undefined || countDays(longest) < 2) return { sentences: [sentence] };
   const [from, to] = format.dayRange(longest, today);
   const days = { from: book.day(longest.from, from).piece, to: book.day(longest.to, to).piece };
-  return { sentences: [head, say(texts.freeDays.longest, days)] };
+  return { sentences: [sentence, say(texts.freeDays.longest, days)] };
 }
 
 /** Returns the number of days without an expense, and the number of all days. */
@@ -146,9 +146,9 @@ function freeDayPieces(
   search: Search,
   { span, spent }: { span: CalendarRange; spent: number },
 ) {
-  const used = book.dayCount(search, spent);
+  const spentDays = book.dayCount(search, spent);
   const all = book.derived('days', `days(${book.day(span.from).id}, ${book.day(span.to).id})`);
-  const freeDays = book.derived('count', `${all.id} - ${used.id}`);
+  const freeDays = book.derived('count', `${all.id} - ${spentDays.id}`);
   return { count: freeDays.piece, days: all.piece };
 }
 

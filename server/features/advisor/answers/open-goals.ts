@@ -24,10 +24,12 @@ export async function answerOpenGoals(context: Context): Promise<Draft> {
 const MIN_LETTERS = 4;
 
 function isNamed({ question = '' }: Context, { name }: Goal): boolean {
-  const asked = toSearchText(question);
+  const foldedQuestion = toSearchText(question);
   return toSearchText(name)
     .split(' ')
-    .some((word) => word.length >= MIN_LETTERS && !GENERAL_WORDS.has(word) && hasWordStart(asked, word));
+    .some(
+      (word) => word.length >= MIN_LETTERS && !GENERAL_WORDS.has(word) && hasWordStart(foldedQuestion, word),
+    );
 }
 
 /** Words of questions about goals in general, which name no goal. */
@@ -57,7 +59,7 @@ function goalFigures({ book }: Context, { id }: Goal) {
   };
 }
 
-/** Says what a goal has, when it is reached at the pace so far, and how much a month it needs to be on time. */
+/** Says how much a goal has, when it is reached at the current pace, and how much a month it needs to be on time. */
 function goalSentence(context: Context, goal: Goal) {
   const { texts, intent } = context;
   const { saved, target, day, expectedDay, neededPerMonth } = goal;

@@ -79,20 +79,20 @@ export async function answerShare(context: Context): Promise<Draft> {
   const kind = kindFromIntent(context);
   const span = periodOrDefault(context, 'twelveMonthsToNow');
   const search = toSearch(context, 'expense');
-  const of = slots.of === 'income' ? 'income' : 'expenses';
+  const wholeSide = slots.of === 'income' ? 'income' : 'expenses';
   const rows = rowsIn(await ledger.days(search), span);
   if (rows.length === 0) return await emptyAnswer(context, { search, span, kind });
-  const wholeSearch: Search = { type: of === 'income' ? 'income' : 'expense' };
+  const wholeSearch: Search = { type: wholeSide === 'income' ? 'income' : 'expense' };
   const wholeRows = await ledger.days(inSpan(wholeSearch, span));
   const part = sumIn(context, { search, rows, side: 'expenses' }, span);
-  const whole = sumIn(context, { search: wholeSearch, rows: wholeRows, side: of }, span);
-  if (part.value < 0 || (part.value === 0 && of === 'expenses')) return await answerTotal(context);
+  const whole = sumIn(context, { search: wholeSearch, rows: wholeRows, side: wholeSide }, span);
+  if (part.value < 0 || (part.value === 0 && wholeSide === 'expenses')) return await answerTotal(context);
   if (whole.value <= 0) return noShareDraft(context, span, part);
   const share = book.derived('percent', `${part.id} / ${whole.id} * 100`);
   const count = book.count(inSpan(search, span), sumCounts(rows));
   return {
     sentences: [
-      say(texts.share[of], {
+      say(texts.share[wholeSide], {
         percent: share.piece,
         subject: subjectPieces(context, kind),
         period: periodPieces(context, span),
@@ -100,7 +100,7 @@ export async function answerShare(context: Context): Promise<Draft> {
         total: whole.piece,
       }),
       // These sentences are about the whole sum, as the one before.
-      ...laterSentences(context, { search: wholeSearch, rows: wholeRows, side: of }, span),
+      ...laterSentences(context, { search: wholeSearch, rows: wholeRows, side: wholeSide }, span),
       say(plural(texts.total.made, count.value), { transactions: transactionsPiece(context, count) }),
     ],
   };

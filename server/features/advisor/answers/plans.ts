@@ -48,8 +48,8 @@ export async function answerBudgets(context: Context): Promise<Draft> {
   const found = items.filter(({ category }) => slots.category === undefined || category === slots.category);
   if (found.length === 0) {
     const text = slots.category === undefined ? texts.budgets.none : texts.budgets.noneFor;
-    const asked = slots.category ?? '';
-    const name = quoted(names[asked] ?? asked);
+    const categoryId = slots.category ?? '';
+    const name = quoted(names[categoryId] ?? categoryId);
     return { kind: 'empty', sentences: [say(text, { name })], screen: INTENT_SCREENS['budget.status'] };
   }
   const figure = (category: string, field: 'amount' | 'spent' | 'left' | 'leftPerDay', value: number) =>

@@ -7,7 +7,7 @@ import { findAskedPayments, nextPiece, nothingRecurring, type AskedPayments } fr
 import { rhythmCell, rhythmPieces } from './rhythm-words.ts';
 
 const NAMED = 3;
-type Item = AskedPayments['monthly']['items'][number];
+type PaymentItem = AskedPayments['monthly']['items'][number];
 
 /** recurring.list: the repeated payments with their rhythms, and their monthly sum. */
 export async function answerRecurringList(context: Context): Promise<Draft> {
@@ -38,7 +38,7 @@ function extremeSentences(
   context: Context,
   { of }: AskedPayments,
   extreme: 'largest' | 'smallest',
-  [first, ...others]: readonly Item[],
+  [first, ...others]: readonly PaymentItem[],
 ): Piece[][] {
   if (first === undefined) return [];
   const { extremes, others: rest } = context.texts.recurring;
@@ -48,7 +48,7 @@ function extremeSentences(
 }
 
 /** 'Rent (€900.00 a month)'; a payment that is named alone also gets its monthly amount if it comes less often. */
-function paymentPieces(context: Context, item: Item, isAlone?: 'alone'): Piece[] {
+function paymentPieces(context: Context, item: PaymentItem, isAlone?: 'alone'): Piece[] {
   const { payment, amount } = item;
   const { part } = context.texts.recurring;
   return say(isAlone === undefined ? part : '{{name}}: {{amount}} {{rhythm}}{{spread}}', {
@@ -60,11 +60,11 @@ function paymentPieces(context: Context, item: Item, isAlone?: 'alone'): Piece[]
 }
 
 /** Says the monthly amount of a payment that is not monthly. */
-function spreadPieces({ texts }: Context, { amount, monthly }: Item): Piece[] {
+function spreadPieces({ texts }: Context, { amount, monthly }: PaymentItem): Piece[] {
   return monthly.id === amount.id ? [] : say(texts.recurring.spread, { monthly: monthly.piece });
 }
 
-function tableOf(context: Context, items: readonly Item[]): Draft['table'] {
+function tableOf(context: Context, items: readonly PaymentItem[]): Draft['table'] {
   const { columns } = context.texts;
   return {
     columns: [columns.description, columns.amount, columns.rhythm, columns.monthly, columns.next],

@@ -60,9 +60,13 @@ function monthsCompared(payments: readonly Payment[]): number {
   return Math.min(12, months * 3);
 }
 
-type Change = { day: string; from: number; to: number };
+type PriceChange = { day: string; from: number; to: number };
 
-function changeSentence(context: Context, { source, name }: Payment, { day, from, to }: Change): Piece[] {
+function changeSentence(
+  context: Context,
+  { source, name }: Payment,
+  { day, from, to }: PriceChange,
+): Piece[] {
   const { rose, fell } = context.texts.recurring;
   return say(to > from ? rose : fell, {
     name: inQuotes(context, name),
@@ -77,7 +81,7 @@ export async function answerMissed(context: Context): Promise<Draft> {
   const { texts, today, words } = context;
   const all = await findPayments(context, askedType(context), { isEnded: true });
   if (words !== undefined && all.length === 0) return await nothingRecurring(context);
-  const late = all.filter(
+  const overdue = all.filter(
     ({ suggestion, nextDay }) =>
       suggestion !== undefined &&
       suggestion.status !== 'active' &&
@@ -85,8 +89,8 @@ export async function answerMissed(context: Context): Promise<Draft> {
       nextDay >= addMonths(today, -3),
   );
   const subject = foundPieces(context);
-  if (late.length === 0) return { sentences: [say(texts.recurring.noneMissed, { subject })] };
-  const sentences = late.slice(0, NAMED).map((payment) =>
+  if (overdue.length === 0) return { sentences: [say(texts.recurring.noneMissed, { subject })] };
+  const sentences = overdue.slice(0, NAMED).map((payment) =>
     say(texts.recurring.missed, {
       name: inQuotes(context, payment.name),
       amount: amountFigure(context, payment).piece,

@@ -19,18 +19,18 @@ export function meanFormula(context: Context, source: Source, spans: readonly Ca
   return sums.length === 1 ? (sums[0] ?? '0') : `(${sums.join(' + ')}) / ${sums.length}`;
 }
 
-type Part = { name: Piece; more: Figure };
+type RisenPart = { name: Piece; more: Figure };
 
 /** Finds what rose most: categories, or the merchants of the category that the question names. */
 export async function risenParts(
   context: Context,
   source: Source,
   { span, earlier }: Spans,
-): Promise<Part[]> {
+): Promise<RisenPart[]> {
   const risen = (await listParts(context, source, span)).map(({ name, ...partSource }) => {
     const minor = (range: CalendarRange) => sumMinor(rowsIn(partSource.rows, range), 'expenses');
-    const usual = earlier.reduce((sum, range) => sum + minor(range), 0) / earlier.length;
-    return { name, source: partSource, more: minor(span) - usual };
+    const usualMinor = earlier.reduce((sum, range) => sum + minor(range), 0) / earlier.length;
+    return { name, source: partSource, more: minor(span) - usualMinor };
   });
   return risen
     .filter(({ more }) => more > 0)

@@ -18,38 +18,43 @@ export async function answerSafeToSpend(context: Context): Promise<Draft> {
   if (band === undefined) return { kind: 'empty', sentences: [say(texts.forecast.outside)] };
   const { free, sum } = await freeMoney(context, band.band.p50, month);
   const shortHistory = shortHistorySentences(context, forecast);
-  const made = say(texts.safeToSpend.made, { sum });
+  const computation = say(texts.safeToSpend.made, { sum });
   if (free.value < 0) {
     const short = book.derived('money', `0 - ${free.id}`);
-    return { sentences: [say(texts.safeToSpend.short, { short: short.piece }), made, ...shortHistory] };
+    return {
+      sentences: [say(texts.safeToSpend.short, { short: short.piece }), computation, ...shortHistory],
+    };
   }
-  if (free.value === 0) return { sentences: [say(texts.safeToSpend.nothing), made, ...shortHistory] };
-  const rest = { from: today, to: month.to };
-  const asked = daysAsked(slots.period, rest);
+  if (free.value === 0) return { sentences: [say(texts.safeToSpend.nothing), computation, ...shortHistory] };
+  const restOfMonth = { from: today, to: month.to };
+  const askedDays = toAskedDays(slots.period, restOfMonth);
   if (slots.period !== undefined && slots.period.from <= month.to && slots.period.to > month.to)
     assumptions.push(texts.assumed.monthOnly);
   const days = ({ from, to }: CalendarRange) => `days(${book.day(from).id}, ${book.day(to).id})`;
-  const isRest = asked.from === rest.from && asked.to === rest.to;
-  const amount = isRest ? free : book.derived('money', `${free.id} * ${days(asked)} / ${days(rest)}`);
-  const perDay = book.derived('money', `${free.id} / ${days(rest)}`);
+  const isRest = askedDays.from === restOfMonth.from && askedDays.to === restOfMonth.to;
+  const amount = isRest
+    ? free
+    : book.derived('money', `${free.id} * ${days(askedDays)} / ${days(restOfMonth)}`);
+  const perDay = book.derived('money', `${free.id} / ${days(restOfMonth)}`);
   const { until, on, oneDay, share } = texts.safeToSpend;
-  const form = asked.from === asked.to ? oneDay : asked.from === today ? until : on;
-  const head = say(form, {
+  const form = askedDays.from === askedDays.to ? oneDay : askedDays.from === today ? until : on;
+  const sentence = say(form, {
     amount: amount.piece,
     perDay: perDay.piece,
-    day: book.day(asked.to).piece,
-    period: periodPieces(context, asked),
+    day: book.day(askedDays.to).piece,
+    period: periodPieces(context, askedDays),
   });
-  const parts = { free: free.piece, day: book.day(rest.to).piece, sum };
-  return { sentences: [head, isRest ? made : say(share, parts), ...shortHistory] };
+  const parts = { free: free.piece, day: book.day(restOfMonth.to).piece, sum };
+  return { sentences: [sentence, isRest ? computation : say(share, parts), ...shortHistory] };
 }
 
 /** Returns the remaining days of this month that the question names, or without any all of them. */
-function daysAsked(period: Period | undefined, rest: CalendarRange): CalendarRange {
-  if (period === undefined || period.to < rest.from || period.from > rest.to) return rest;
+function toAskedDays(period: Period | undefined, restOfMonth: CalendarRange): CalendarRange {
+  if (period === undefined || period.to < restOfMonth.from || period.from > restOfMonth.to)
+    return restOfMonth;
   return {
-    from: period.from > rest.from ? period.from : rest.from,
-    to: period.to < rest.to ? period.to : rest.to,
+    from: period.from > restOfMonth.from ? period.from : restOfMonth.from,
+    to: period.to < restOfMonth.to ? period.to : restOfMonth.to,
   };
 }
 

@@ -18,11 +18,11 @@ export async function answerTotal(context: Context): Promise<Draft> {
   const search = toSearch(context, kind.type);
   const source = { search, rows: await context.ledger.days(search), side: kind.side };
   const span = periodOrEver(context, source.rows);
-  const inside = rowsIn(source.rows, span);
-  if (inside.length === 0) return await emptyAnswer(context, { search, span, kind });
+  const rowsInSpan = rowsIn(source.rows, span);
+  if (rowsInSpan.length === 0) return await emptyAnswer(context, { search, span, kind });
   const total = sumIn(context, source, span);
   const first = await totalWithRefunds(context, source, span, total);
-  const count = context.book.count(inSpan(search, span), sumCounts(inside));
+  const count = context.book.count(inSpan(search, span), sumCounts(rowsInSpan));
   const basedOn = say(plural(context.texts.total.made, count.value), {
     transactions: transactionsPiece(context, count),
   });

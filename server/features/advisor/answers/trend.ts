@@ -50,17 +50,18 @@ function trendChart(
 /** Compares the last three months with the three before. */
 function trendSentence(context: Context, kind: Kind, sums: readonly Figure[]) {
   const { trend } = context.texts;
-  const late = mean(context, sums.slice(-3));
-  const early = mean(context, sums.slice(-6, -3));
-  const { is, change } = difference(context, late, early);
+  const recentMean = mean(context, sums.slice(-3));
+  const earlierMean = mean(context, sums.slice(-6, -3));
+  const { is, change } = difference(context, recentMean, earlierMean);
   const isSteady =
-    is === 'same' || (early.value > 0 && Math.abs(late.value / early.value - 1) * 100 < STEADY_PERCENT);
+    is === 'same' ||
+    (earlierMean.value > 0 && Math.abs(recentMean.value / earlierMean.value - 1) * 100 < STEADY_PERCENT);
   const isUp = !isSteady && is === 'more';
   const form = is === 'same' ? trend.same : isSteady ? trend.steady : isUp ? trend.up : trend.down;
   const text = say(form, {
     subject: subjectPieces(context, kind),
-    amount: late.piece,
-    other: early.piece,
+    amount: recentMean.piece,
+    other: earlierMean.piece,
     ...(!isSteady && { change }),
   });
   return { text, isUp };

@@ -46,10 +46,10 @@ export async function answerUpcoming(context: Context): Promise<Draft> {
 /** Returns the period that the answer names, and the first day of it that is not over. */
 function comingSpan(context: Context) {
   const { slots, today } = context;
-  const asked = slots.period ?? { from: today, to: addDays(today, DEFAULT_DAYS - 1) };
-  if (slots.period === undefined) assumePeriod(context, 'comingDays', asked);
+  const askedSpan = slots.period ?? { from: today, to: addDays(today, DEFAULT_DAYS - 1) };
+  if (slots.period === undefined) assumePeriod(context, 'comingDays', askedSpan);
   const latest = addMonths(today, MONTHS_AHEAD);
-  const span = { from: asked.from, to: asked.to < latest ? asked.to : latest };
+  const span = { from: askedSpan.from, to: askedSpan.to < latest ? askedSpan.to : latest };
   return { span, from: span.from < today ? today : span.from };
 }
 

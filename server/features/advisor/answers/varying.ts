@@ -31,9 +31,9 @@ export async function answerVarying(context: Context, months: number): Promise<D
   const other = findComparedSpan(source, recent);
   if (other === undefined) {
     const all = book.count(inSpan(source.search, { to: today }), sumCounts(source.rows));
-    const few = plural(texts.varying.tooFew, all.value);
+    const tooFew = plural(texts.varying.tooFew, all.value);
     const parts = { transactions: transactionsPiece(context, all), words: wordPieces(context) };
-    return { kind: 'empty', sentences: [say(few, parts)] };
+    return { kind: 'empty', sentences: [say(tooFew, parts)] };
   }
   if (!other.isYearBefore) assumptions.push(texts.assumed.season);
   return { sentences: [changeSentence(context, source, recent, other)] };
@@ -51,7 +51,7 @@ function changeSentence(
   const [now, before] = [meanIn(context, source, recent), meanIn(context, source, other.span)];
   const { is, change } = difference(context, now.mean, before.mean);
   const isSteady = Math.abs(now.mean.value / before.mean.value - 1) * 100 < STEADY_PERCENT;
-  const usual = other.isYearBefore ? plural(varying.sameMonths, before.count.value) : varying.earlier;
+  const usualPieces = other.isYearBefore ? plural(varying.sameMonths, before.count.value) : varying.earlier;
   return say(is !== 'same' && isSteady ? varying.steady : varying[is], {
     words: wordPieces(context),
     recent: say(plural(varying.recent, now.count.value), {
@@ -59,7 +59,7 @@ function changeSentence(
       period: periodPieces(context, recent),
       amount: now.mean.piece,
     }),
-    usual: say(usual, {
+    usual: say(usualPieces, {
       count: before.count.piece,
       ...(other.isYearBefore && { period: periodPieces(context, other.span) }),
     }),

@@ -140,15 +140,15 @@ function weekendSentences(context: Context, days: readonly WeekdaySum[], total: 
   const { book, texts } = context;
   const ids = days.filter(({ name }) => name === 'saturday' || name === 'sunday').map(({ sum }) => sum.id);
   const amount = book.derived('money', ids.join(' + '));
-  const rest = book.derived('money', `${total.id} - ${amount.id}`);
+  const otherDaysSum = book.derived('money', `${total.id} - ${amount.id}`);
   const { weekends, weekendsBack, otherDays, otherDaysBack } = texts.weekdays;
   const others =
-    rest.value < 0
-      ? say(otherDaysBack, { amount: withoutSign(context, rest) })
-      : say(otherDays, { amount: rest.piece });
+    otherDaysSum.value < 0
+      ? say(otherDaysBack, { amount: withoutSign(context, otherDaysSum) })
+      : say(otherDays, { amount: otherDaysSum.piece });
   if (amount.value < 0)
     return [say(weekendsBack, { ...parts, amount: withoutSign(context, amount) }), others];
-  const whole = rest.value < 0 ? amount : total;
+  const whole = otherDaysSum.value < 0 ? amount : total;
   const percent = book.derived('percent', `${amount.id} / ${whole.id} * 100`).piece;
   return [say(weekends, { ...parts, amount: amount.piece, percent }), others];
 }

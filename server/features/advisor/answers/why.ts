@@ -19,19 +19,19 @@ const FOLLOW_UPS = ['lastMonth', 'byCategory', 'compare'] as const;
 export async function answerWhy(context: Context): Promise<Draft> {
   const { texts, ledger } = context;
   const kind = kindFromIntent(context);
-  const asked = periodOrDefault(context) as CalendarRange;
+  const period = periodOrDefault(context) as CalendarRange;
   const search = toSearch(context, kind.type);
   const rows = await ledger.days(search);
-  if (rowsIn(rows, asked).length === 0) return await emptyAnswer(context, { search, span: asked, kind });
+  if (rowsIn(rows, period).length === 0) return await emptyAnswer(context, { search, span: period, kind });
   const source = { search, rows, side: kind.side };
-  const basis = toBasis(context, asked);
+  const basis = toBasis(context, period);
   const beginSentence = await recordsBeginSentence(context, {
-    from: basis.earlier.at(-1)?.from ?? asked.from,
-    to: basis.earlier[0]?.to ?? asked.from,
+    from: basis.earlier.at(-1)?.from ?? period.from,
+    to: basis.earlier[0]?.to ?? period.from,
   });
   const largest = await largestSentence(context, source, basis.span);
   if (beginSentence !== undefined) {
-    const total = totalSentence(context, source, asked, sumIn(context, source, asked));
+    const total = totalSentence(context, source, period, sumIn(context, source, period));
     return { sentences: [total, beginSentence, ...largest], next: FOLLOW_UPS };
   }
   const { is, sentence } = compareWithUsual(context, source, basis);
@@ -51,16 +51,16 @@ export async function answerWhy(context: Context): Promise<Draft> {
 type Basis = Spans & { usual: Piece[] };
 
 /** A month is compared with the mean of the three before, a running one up to the same day; else the period before. */
-function toBasis(context: Context, asked: CalendarRange): Basis {
+function toBasis(context: Context, period: CalendarRange): Basis {
   const { texts, today } = context;
-  const isOpen = isRunning(asked, today);
-  const span = isOpen ? { from: asked.from, to: today } : asked;
-  if (!isMonth(asked)) {
-    const before = comparisonRange(asked, today);
+  const isOpen = isRunning(period, today);
+  const span = isOpen ? { from: period.from, to: today } : period;
+  if (!isMonth(period)) {
+    const before = comparisonRange(period, today);
     return { span, earlier: [before], usual: periodPieces(context, before) };
   }
   const earlier = [1, 2, 3].map((months) => {
-    const month = monthOf(addMonths(asked.from, -months));
+    const month = monthOf(addMonths(period.from, -months));
     return isOpen ? { from: month.from, to: addMonths(today, -months) } : month;
   });
   return { span, earlier, usual: say(isOpen ? texts.why.sameDays : texts.why.months) };

@@ -67,7 +67,7 @@ describe('a change of e-mail address', () => {
     );
   });
 
-  it('ends every session but the one that confirms', async () => {
+  it('ends every session except the session that confirms', async () => {
     const user = await mailing.app.signUp();
     const elsewhere = mailing.app.visitor();
     await elsewhere.post(SIGN_IN, { email: user.email, password: PASSWORD });

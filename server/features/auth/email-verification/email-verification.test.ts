@@ -104,8 +104,8 @@ describe('signing up with confirmation of addresses', () => {
 
   it('admits the administrator at once with setup code and password, in case mail does not work', async () => {
     const setupCode = await app.setupCode.current();
-    const without = await mailing.signUp('boss@example.org', { setupCode });
-    expect(without.body.details).toMatchObject([{ field: 'password', code: 'required' }]);
+    const withoutPassword = await mailing.signUp('boss@example.org', { setupCode });
+    expect(withoutPassword.body.details).toMatchObject([{ field: 'password', code: 'required' }]);
     const answer = await mailing.signUp('boss@example.org', { setupCode, password: PASSWORD });
     expect(answer.body).toMatchObject({ email: 'boss@example.org', uid: expect.any(String) });
     expect((await mailing.signIn('boss@example.org')).status).toBe(200);
@@ -121,7 +121,7 @@ describe('existing accounts', () => {
     expect((await mailing.signIn(user.email)).status).toBe(200);
   });
 
-  it('need no confirmation where no mail is sent, for any setting', async () => {
+  it('need no confirmation without mail, whatever the setting', async () => {
     const silent = await createTestApp();
     await changeSettings(silent, { emailVerification: true });
     const user = await silent.signUp();

@@ -193,8 +193,8 @@ describe('an administrator', () => {
   it('cannot revoke an unknown or used invitation', async () => {
     const { id, token } = await makeInvite();
     await signUp('ana@example.org', token);
-    for (const gone of [id, uuidv7()]) {
-      const answer = await admin.delete(`${INVITES}/${gone}`);
+    for (const missingId of [id, uuidv7()]) {
+      const answer = await admin.delete(`${INVITES}/${missingId}`);
       expect([answer.status, answer.body.error]).toEqual([404, 'This invitation does not exist.']);
     }
     expect((await readAudit()).map(({ action }) => action)).toEqual(['inviteMade']);

@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('is replaced by one that is hashed as at sign-up and appears in no answer', async () => {
+  it('is replaced by a password that is hashed as at sign-up', async () => {
     hashAtFullCost();
     const { email } = await mailing.app.signUp();
     await mailing.reset(await mailing.requestLink(email));

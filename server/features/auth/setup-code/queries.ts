@@ -21,13 +21,13 @@ export async function holdSetupCode(
   trx: Writer,
   times: { now: number; heldUntil: number },
 ): Promise<boolean> {
-  const held = await trx
+  const reserved = await trx
     .updateTable('setup_codes')
     .set({ held_until: times.heldUntil })
     .where('id', '=', ID)
     .where('held_until', '<=', times.now)
     .executeTakeFirst();
-  return held.numUpdatedRows > 0n;
+  return reserved.numUpdatedRows > 0n;
 }
 
 export async function releaseSetupCode(trx: Writer): Promise<void> {
