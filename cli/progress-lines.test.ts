@@ -15,7 +15,7 @@ function show(isTTY: boolean, batches: [atMs: number, progress: Partial<MoveProg
   const lines = createProgressLines({ isTTY, write }, () => clockMs);
   for (const [atMs, progress] of batches) {
     clockMs = 5_000 + atMs;
-    lines.show({ doing: 'Copying', table: 'transactions', rows: 0, of: 3_000, ...progress });
+    lines.show({ doing: 'Copying', table: 'transactions', rows: 0, total: 3_000, ...progress });
   }
   lines.end();
   return written;
@@ -28,8 +28,8 @@ test('a terminal has one line for each table, updated in place', () => {
       [50, { rows: 500 }],
       [500, { rows: 1_000 }],
       [1_000, { rows: 3_000 }],
-      [1_000, { table: 'outbox', of: 1 }],
-      [1_100, { table: 'outbox', rows: 1, of: 1 }],
+      [1_000, { table: 'outbox', total: 1 }],
+      [1_100, { table: 'outbox', rows: 1, total: 1 }],
     ]),
   ).toEqual([
     '\r\u001B[2KCopying   transactions        0 of 3,000 rows',
@@ -49,8 +49,8 @@ test('a file gets a line at intervals and at the end of each table, with the spe
       [9_000, { rows: 1_500 }],
       [10_000, { rows: 2_000 }],
       [20_000, { rows: 3_000 }],
-      [20_000, { table: 'photos', of: 0 }],
-      [20_000, { doing: 'Verifying', table: 'settings', rows: 2, of: 2 }],
+      [20_000, { table: 'photos', total: 0 }],
+      [20_000, { doing: 'Verifying', table: 'settings', rows: 2, total: 2 }],
     ]),
   ).toEqual([
     'Copying   transactions        2,000 of 3,000 rows, 100 a second\n',

@@ -27,14 +27,14 @@ export function createProgressLines(stream: Stream, now: () => number) {
 
   return {
     show(progress: MoveProgress): void {
-      const { doing, table, rows, of } = progress;
-      if (of === 0) return;
+      const { doing, table, rows, total } = progress;
+      if (total === 0) return;
       if (title !== `${doing} ${table}`) {
         end();
         title = `${doing} ${table}`;
         [startedAt, startRows, writtenAt] = [now(), rows, isTerminal ? -Infinity : now()];
       }
-      const isLast = rows >= of;
+      const isLast = rows >= total;
       const every = isTerminal ? REWRITE_EVERY_MS : LINE_EVERY_MS;
       if (!isLast && now() - writtenAt < every) return;
       writtenAt = now();
@@ -47,11 +47,11 @@ export function createProgressLines(stream: Stream, now: () => number) {
   };
 }
 
-function toLine({ doing, table, rows, of }: MoveProgress, perSecond: number): string {
-  const [done, all] = [rows.toLocaleString('en'), of.toLocaleString('en')];
+function toLine({ doing, table, rows, total }: MoveProgress, perSecond: number): string {
+  const [done, all] = [rows.toLocaleString('en'), total.toLocaleString('en')];
   const speed =
     Number.isFinite(perSecond) && perSecond >= 1
       ? `, ${Math.round(perSecond).toLocaleString('en')} a second`
       : '';
-  return `${doing.padEnd(9)} ${table.padEnd(19)} ${rows === of ? all : `${done} of ${all}`} rows${speed}`;
+  return `${doing.padEnd(9)} ${table.padEnd(19)} ${rows === total ? all : `${done} of ${all}`} rows${speed}`;
 }

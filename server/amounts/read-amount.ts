@@ -8,14 +8,14 @@ const ERRORS = {
   tooLarge: 'amountTooLarge',
 } as const satisfies Record<string, FieldErrorCode>;
 
-/** Minor units of a positive amount in major units. Throws the error of a field where it cannot be stored. */
+/** Converts a positive amount to minor units. Throws an error of the field if it cannot be stored. */
 export function readAmount(amount: number, currency: string, field = 'amount'): number {
   const minor = toMinorUnits(amount, currencyDecimals(currency));
   if (!minor.ok) throw fieldError(field, ERRORS[minor.reason]);
   return minor.minorUnits;
 }
 
-/** The same for an amount with a sign, which may be 0. */
+/** Converts an amount with a sign, which may be 0, to minor units. */
 export function readSignedAmount(amount: number, currency: string, field = 'amount'): number {
   return amount === 0 ? 0 : Math.sign(amount) * readAmount(Math.abs(amount), currency, field);
 }

@@ -2,7 +2,7 @@ import { markPremiumRequestRead } from '#server/features/admin-notifications/pre
 import { updateOpenRequest } from '#server/features/premium/queries.ts';
 import type { Writer } from '#server/database/schema.ts';
 
-/** Returns a function that stores the answer to an open request for Premium, and answers whether there was one. */
+/** Returns a function that stores the answer to an open request for Premium, and returns whether there was one. */
 export function createAnswerRequest(now: () => number) {
   return async (trx: Writer, userId: string, outcome: 'granted' | 'declined'): Promise<boolean> => {
     const isAnswered = await updateOpenRequest(trx, userId, { outcome, answered_at: now() });

@@ -17,19 +17,19 @@ import type { AppOptions } from './options.ts';
 
 export type BaseServices = ReturnType<typeof createBaseServices>;
 
-/** Services without users: settings, events, mail, limits, metrics. */
+/** Creates the services that need no users: settings, events, mail, limits, metrics. */
 export function createBaseServices(options: AppOptions) {
   const { config, database, log, now = Date.now } = options;
   const settings = createSettings({ database, fixed: fixedSettings(config), secret: config.secret, now });
   const mailerOfSettings = createSettingsMailer(settings.latest);
   const mailer = () => options.mailer ?? mailerOfSettings();
-  const onMailRefused = (line: string) => log.warn({ mail: line }, 'the mail server did not take a message');
+  const onMailRefused = (line: string) => log.warn({ mail: line }, 'the mail server refused a message');
   const outbox = createOutbox({
     database,
     mailer,
     secret: config.secret,
     now,
-    onError: (error) => log.error({ err: error }, 'mail could not be worked off'),
+    onError: (error) => log.error({ err: error }, 'the outbox could not send its mail'),
     onMailRefused,
   });
   const bus = createEventBus({
@@ -61,7 +61,7 @@ export function createBaseServices(options: AppOptions) {
     mailer,
     outbox,
     onMailRefused,
-    background: createBackground((error) => log.error({ err: error }, 'work after an answer failed')),
+    background: createBackground((error) => log.error({ err: error }, 'work after a response failed')),
     attempts: createAttemptLimits(
       limiting,
       () => options.limits ?? { ...settings.latest().settings, signUpsPerAddress: SIGN_UPS_PER_ADDRESS },

@@ -5,10 +5,10 @@ import { createPostedTransactions } from '#server/features/transactions/posted/p
 import { createMoneyWriters } from './money-writers.ts';
 import type { Services } from './services.ts';
 
-type Needed = Pick<Services, 'database' | 'now' | 'bus' | 'settings' | 'log' | 'budgetAlerts'>;
+type CatchUpServices = Pick<Services, 'database' | 'now' | 'bus' | 'settings' | 'log' | 'budgetAlerts'>;
 
-/** Posts everybody's recurring transactions that are due, unless the installation is read-only. */
-export function createCatchUpJob({ settings, log, ...services }: Needed): () => Promise<void> {
+/** Posts the due recurring transactions of all users, unless the installation is read-only. */
+export function createCatchUpJob({ settings, log, ...services }: CatchUpServices): () => Promise<void> {
   const { database, now } = services;
   const { write } = createMoneyWriters(services);
   const ledger = { write, ...createPostedTransactions({ now, readCategories }) };

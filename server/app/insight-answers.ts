@@ -29,14 +29,14 @@ import { createSpelling } from '#server/features/transactions/history/spelling.t
 import { listTags } from '#server/features/transactions/tags/tags.ts';
 import type { Caller } from '#server/http/environment.ts';
 
-/** Whose history is searched. */
-export type Searcher = Pick<Caller, 'userId' | 'currency' | 'language'>;
+/** The user whose history is searched. */
+export type HistoryOwner = Pick<Caller, 'userId' | 'currency' | 'language'>;
 
 export type InsightAnswers = ReturnType<typeof createInsightAnswers>;
 
 /**
- * Functions that read or compute too much for the thread that serves requests. They use a connection that only reads,
- * and their first argument says whose data it is. Arguments and results are sent between threads.
+ * Creates the functions that read or compute too much for the thread of requests. They use a connection that only
+ * reads. Their first argument has the user's id. Arguments and results are sent between threads.
  */
 export function createInsightAnswers(
   db: Reader,
@@ -44,13 +44,13 @@ export function createInsightAnswers(
   now: () => number = Date.now,
 ) {
   const readInput = createInputReader(db, { selectPlanned, readDecisions }, changes);
-  const forecastOf = onceInRow(makeForecast);
+  const forecastOf = memoizeLast(makeForecast);
   const source = { db, readCategories };
   const readTexts = createTextMemory(source, changes, now);
   const reports: MerchantReports = {
-    merchants: (...asked) => listMerchants({ db }, ...asked),
-    comparison: (...asked) => makeComparison({ db }, ...asked),
-    months: (...asked) => makeMonthTable({ db }, ...asked),
+    merchants: (...args) => listMerchants({ db }, ...args),
+    comparison: (...args) => makeComparison({ db }, ...args),
+    months: (...args) => makeMonthTable({ db }, ...args),
   };
   return {
     forecast: async (user: ForecastUser) => forecastOf(await readInput(user)),
@@ -68,27 +68,29 @@ export function createInsightAnswers(
       return recogniseSeries(transactions, user.today, isConfirmed, lastHistory);
     },
     tags: ({ userId }: { userId: string }, cursor?: string) => listTags(db, userId, cursor),
-    /** The descriptions of a merchant in some days. */
+    /** Lists the descriptions of a merchant in a range of days. */
     spellings: ({ userId }: { userId: string }, merchant: string, days: Days | undefined) =>
       listSpellings(db, userId, { merchant, days }),
-    /** The search that somebody may have meant. */
+    /** Suggests a corrected search text. */
     spelling: createSpelling(readTexts),
-    words: async (user: Searcher) => toWords(await readTexts(user, {})),
-    nearNames: async (user: Searcher, word: string) => nearNames(word, await readTexts(user, {})),
-    searchedMerchants: async (user: Searcher, search: Search) =>
+    words: async (user: HistoryOwner) => toWords(await readTexts(user, {})),
+    nearNames: async (user: HistoryOwner, word: string) => nearNames(word, await readTexts(user, {})),
+    searchedMerchants: async (user: HistoryOwner, search: Search) =>
       groupMerchants(await readTexts(user, search)),
-    searchedDays: (user: Searcher, search: Search) => listDaySums(source, user, search),
-    searched: async (user: Searcher, query: Parameters<Ledger['list']>[1]) =>
+    searchedDays: (user: HistoryOwner, search: Search) => listDaySums(source, user, search),
+    searched: async (user: HistoryOwner, query: Parameters<Ledger['list']>[1]) =>
       (await listHistory(source, user, query)).items,
     ...reports,
   };
 }
 
-/** The same function, which makes nothing again while it is asked for the same object. */
-function onceInRow<Asked extends object, Made>(make: (asked: Asked) => Made): (asked: Asked) => Made {
-  let last: { asked: Asked; made: Made } | undefined;
-  return (asked) => {
-    if (last?.asked !== asked) last = { asked, made: make(asked) };
-    return last.made;
+/** Caches the last result for as long as the argument is the same object. */
+function memoizeLast<Input extends object, Result>(
+  compute: (input: Input) => Result,
+): (input: Input) => Result {
+  let last: { input: Input; result: Result } | undefined;
+  return (input) => {
+    if (last?.input !== input) last = { input, result: compute(input) };
+    return last.result;
   };
 }

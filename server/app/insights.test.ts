@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eachDay } from '#shared/calendar.ts';
 import { createChangeLog } from '#server/caching/change-log.ts';
-import { whileAsked } from '#server/errors/while-asked.ts';
+import { whileClientWaits } from '#server/errors/while-client-waits.ts';
 import { ASK } from '#server/testing/advisor.ts';
 import { goTo } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -36,7 +36,7 @@ async function signUp(...descriptions: string[]): Promise<TestClient & { userId:
   return { ...client, userId: (await client.get('/api/v1/me')).body.uid as string };
 }
 
-it('serves others while one user asks for more than the queue takes', async () => {
+it('serves others while one user asks for more than their queue holds', async () => {
   const [greedy, other] = [await signUp('Market'), await signUp('Market')];
   const days = eachDay({ from: '2026-09-01', to: '2026-10-30' });
   const all = Promise.allSettled(days.map((today) => insights.notices({ userId: greedy.userId, today })));
@@ -47,15 +47,15 @@ it('serves others while one user asks for more than the queue takes', async () =
   for (const reason of reasons) expect(reason).toMatchObject({ code: 'serverBusy' });
 });
 
-it('takes one turn for all that a request asks for at once', async () => {
+it('takes one turn for all calls that a request makes at once', async () => {
   const { userId } = await signUp('Market');
   const days = eachDay({ from: '2026-10-01', to: '2026-10-30' });
   const ask = () => Promise.all(days.map((today) => insights.notices({ userId, today })));
-  expect(await whileAsked(() => signal, ask)).toHaveLength(days.length);
+  expect(await whileClientWaits(() => signal, ask)).toHaveLength(days.length);
   await expect(ask()).rejects.toMatchObject({ code: 'serverBusy' });
 });
 
-it('answers all of a screen that asks for several things at once', async () => {
+it('answers all calls of a screen that makes several at once', async () => {
   const { userId } = await signUp('Market');
   const user = { userId, currency: 'EUR', today: '2026-11-20' };
   const answers = await Promise.all([
@@ -67,7 +67,7 @@ it('answers all of a screen that asks for several things at once', async () => {
   expect(answers[2].items).toMatchObject([{ name: 'Market', amount: 20, count: 1 }]);
 });
 
-it('leaves it to the thread to read all texts of a user, for questions and for reports', async () => {
+it('reads all texts of a user in the thread, for questions and for reports', async () => {
   const user = await signUp('Cinema Luz', 'Bakery');
   queries.length = 0;
   for (const question of [
@@ -90,7 +90,7 @@ it('leaves it to the thread to read all texts of a user, for questions and for r
   ).toEqual([]);
 });
 
-it('counts in a question what was added to its days since it was asked last', async () => {
+it('counts transactions that were added since the same question was last asked', async () => {
   const user = await signUp('Bakery');
   const ask = async () =>
     JSON.stringify((await user.post(ASK, { question: 'How much did I spend at bakery this month?' })).body);
@@ -105,12 +105,12 @@ it('counts in a question what was added to its days since it was asked last', as
   expect(await ask()).toContain('€25.00');
 });
 
-it('reads the texts of the user alone', async () => {
+it('reads the texts of no other user', async () => {
   const [user] = [await signUp('Cinema Luz'), await signUp('Cinema Sol', 'Bakery')];
   const { userId } = user;
-  // The connection whose queries are watched.
+  // This connection records its queries.
   const answers = createInsightAnswers(app.database.forProduct.read);
-  const asked = { userId, currency: 'EUR', today: '2026-11-20' };
+  const owner = { userId, currency: 'EUR', today: '2026-11-20' };
   const searcher = { userId, currency: 'EUR', language: 'en' } as const;
   const search = { anyOf: ['cinema'] };
   expect(await answers.words(searcher)).toEqual(['cinema', 'luz']);
@@ -120,7 +120,7 @@ it('reads the texts of the user alone', async () => {
   expect(await answers.searched(searcher, { ...search, sort: 'newest', limit: 5 })).toMatchObject([
     { description: 'Cinema Luz' },
   ]);
-  expect((await answers.merchants(asked, RANGE)).items).toMatchObject([{ name: 'Cinema Luz', count: 1 }]);
-  const { merchants } = await answers.comparison(asked, { period: RANGE, other: BEFORE });
+  expect((await answers.merchants(owner, RANGE)).items).toMatchObject([{ name: 'Cinema Luz', count: 1 }]);
+  const { merchants } = await answers.comparison(owner, { period: RANGE, other: BEFORE });
   expect(merchants).toMatchObject([{ name: 'Cinema Luz', amount: 20, other: 0 }]);
 });

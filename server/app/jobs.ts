@@ -11,10 +11,10 @@ import type { Services } from './services.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How often to look for users who have gone offline without a word. */
+/** The interval in which users are looked for who went offline without signing out. */
 const SWEEP_MS = 15_000;
 
-/** The recurring jobs; only one process runs each of them at a time. */
+/** Creates the recurring jobs. Only one process runs each of them at a time. */
 export function createAppJobs(services: Services) {
   const { database, now, log, presence, metrics, backups, statistics } = services;
   const cleanUp = createCleanUp({ database, now });
@@ -55,7 +55,7 @@ export function createAppJobs(services: Services) {
         name: 'backup',
         everyMs: 10 * MINUTE_MS,
         leaseMs: HOUR_MS,
-        // So a run without an error has made a backup.
+        // Without a due backup the job does not run, so that each run without an error has made one.
         isNeeded: backups.isDue,
         run: backups.makeScheduled,
       },

@@ -6,7 +6,7 @@ import { createAddressChecks } from '#server/features/profile/address-checks.ts'
 import type { BaseServices } from './base-services.ts';
 import type { UserServices } from './user-services.ts';
 
-/** One-time links: invitations, confirmations, password resets, changes of address. */
+/** Creates the services of one-time links: invitations, confirmations, password resets, changes of address. */
 export function createLinkServices(base: BaseServices, users: UserServices) {
   const { config, database, now, outbox, siteUrl } = base;
   const { profiles, onProfileChanged, onSessionsEnded } = users;

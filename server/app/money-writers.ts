@@ -3,7 +3,7 @@ import type { Services } from './services.ts';
 
 export type MoneyWriters = ReturnType<typeof createMoneyWriters>;
 
-/** What runs writes of transactions, and of what is planned; each ends with the alerts of budgets. */
+/** Creates the functions that run writes of transactions and plans. Each ends with the alerts of budgets. */
 export function createMoneyWriters({
   database,
   bus,
@@ -19,9 +19,9 @@ export function createMoneyWriters({
   return {
     onChange,
     write: createTransactionWriter({ database, afterJob: raise, onChange, ...(changes && { changes }) }),
-    /** For changes of budgets themselves, which nobody needs to be alerted to. */
+    /** For changes of budgets themselves, which raise no alerts. */
     writeBudgets: createTransactionWriter({ database, afterJob: markReachedSeen, onChange }),
-    /** For categories and restores, which move budgets too. */
+    /** For changes of categories and restores, which change budgets, too. */
     writeBoth: createTransactionWriter({ database, afterJob: markReachedSeen, onChange: onBothChange }),
   };
 }

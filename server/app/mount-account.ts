@@ -19,7 +19,7 @@ import type { Caller } from '#server/http/environment.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
 
-/** The user's own account: its data, its password, its end. */
+/** Mounts the routes of the user's own account: its data, password, export and deletion. */
 export function mountOwnAccount(app: App, services: Services): void {
   const { database, now, log, outbox, profiles, photos } = services;
   mountAccount(app, {
@@ -53,7 +53,7 @@ export function mountOwnAccount(app: App, services: Services): void {
   });
 }
 
-/** The lists of an export beside the transactions. */
+/** Streams the lists of an export. */
 function streamLists({ database, now }: Services, caller: Caller) {
   return {
     records: streamExported({ db: database.read, readCategories }, caller),

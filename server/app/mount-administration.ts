@@ -11,7 +11,6 @@ import { mountSystemSettings } from '#server/features/system-settings/routes.ts'
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
 
-/** The routes for administrators. */
 export function mountAdministration(app: App, services: Services): void {
   const { database, now, settings, bus, sessions, backups, pageSize } = services;
   mountAdminMetrics(app, services.metrics);

@@ -21,9 +21,9 @@ import { isOfDays } from '#server/features/transactions/history/queries.ts';
 import { listHistory } from '#server/features/transactions/history/list.ts';
 import type { Caller } from '#server/http/environment.ts';
 import type { ChangeLog } from '#server/caching/change-log.ts';
-import { keepByRevision } from '#server/caching/keep-by-revision.ts';
+import { cacheByRevision } from '#server/caching/cache-by-revision.ts';
 import type { App } from '#server/http/mount.ts';
-import type { InsightAnswers, Searcher } from './insight-answers.ts';
+import type { InsightAnswers, HistoryOwner } from './insight-answers.ts';
 import type { Services } from './services.ts';
 
 type Sources = {
@@ -33,25 +33,28 @@ type Sources = {
   /** The forecast of the next twelve months. */
   forecastOf: (caller: Caller) => Promise<Forecast>;
 };
-type Served = Pick<Services, 'database' | 'changes' | 'now' | 'questionLimit' | 'config' | 'insights'>;
-type Read = Pick<Served, 'database' | 'now'>;
-type Computed = Pick<
+type AdvisorServices = Pick<
+  Services,
+  'database' | 'changes' | 'now' | 'questionLimit' | 'config' | 'insights'
+>;
+type ReadServices = Pick<AdvisorServices, 'database' | 'now'>;
+type ThreadFunctions = Pick<
   InsightAnswers,
   'words' | 'nearNames' | 'searchedMerchants' | 'searchedDays' | 'searched'
 >;
 type Page = { sort?: unknown; limit?: unknown };
 
-const FIXED: readonly string[] = [...CATEGORIES.expense, ...CATEGORIES.income, UNCATEGORIZED];
+const FIXED_CATEGORIES: readonly string[] = [...CATEGORIES.expense, ...CATEGORIES.income, UNCATEGORIZED];
 
-/** The advisor, with what it may read of the other features. */
-export function mountAdvice(app: App, services: Served, sources: Sources): void {
+/** Mounts the advisor with the functions of other features that it may call. */
+export function mountAdvice(app: App, services: AdvisorServices, sources: Sources): void {
   mountAdvisor(app, {
     load: () => loadAdvisor(services, sources),
     countQuestion: services.questionLimit,
   });
 }
 
-async function loadAdvisor(services: Served, sources: Sources): Promise<AdvisorOptions> {
+async function loadAdvisor(services: AdvisorServices, sources: Sources): Promise<AdvisorOptions> {
   const { database, now, config } = services;
   const { readQuestion } = await import('#shared/advisor/read-question.ts');
   const { wordsOfMerchant } = await import('#shared/advisor/slots/merchants.ts');
@@ -64,7 +67,7 @@ async function loadAdvisor(services: Served, sources: Sources): Promise<AdvisorO
     listCategories: async (caller) =>
       (await listOffered(database.read, caller)).map((each) => ({
         ...each,
-        isOwn: !FIXED.includes(each.id),
+        isOwn: !FIXED_CATEGORIES.includes(each.id),
       })),
     readNames: async ({ userId }, language) => (await readCategories(database.read, userId)).names(language),
     readQuestion,
@@ -73,64 +76,69 @@ async function loadAdvisor(services: Served, sources: Sources): Promise<AdvisorO
   };
 }
 
-/** The most users whose words and sums of days are kept in memory; those of a user take some hundred kilobytes. */
-const MAX_LONG_KEPT = 50;
-/** The most users whose shorter results are kept in memory; those of a user take some kilobytes. */
-const MAX_USERS_KEPT = 500;
-/** Longer lists of sums are not kept. Few questions need them, and those of a full account take ten megabytes. */
-const MAX_SUMS_KEPT = 2_000;
-/** No day comes after it. */
+/** The most users with cached words and sums of days, which take some hundred kilobytes each. */
+const MAX_USERS_WITH_LARGE_RESULTS = 50;
+/** The most users with cached shorter results, which take some kilobytes each. */
+const MAX_CACHED_USERS = 500;
+/** Longer lists of sums are not cached: few questions need them, and those of a full account take ten megabytes. */
+const MAX_CACHED_SUMS = 2_000;
+/** The end of a search without one. */
 const LAST_DAY = '9999-12-31';
 
 /**
- * The history as its routes search it. Threads run the searches that read all transactions. Their sums are kept until the
- * days that they cover change.
+ * Searches the history like its routes. Threads run the searches that read all transactions. Their sums are cached
+ * until the days that they cover change.
  */
 export function createLedger(
-  { database, changes }: Pick<Read, 'database'> & { changes: Pick<ChangeLog, 'isSame'> },
-  compute: Computed,
+  { database, changes }: Pick<ReadServices, 'database'> & { changes: Pick<ChangeLog, 'isSame'> },
+  compute: ThreadFunctions,
 ): Ledger {
   const db = database.read;
   const source = { db, readCategories };
-  const words = keepByRevision({ db, maxUsers: MAX_LONG_KEPT }, compute.words);
-  const nearNames = keepByRevision({ db, maxUsers: MAX_USERS_KEPT }, compute.nearNames);
+  const words = cacheByRevision({ db, maxUsers: MAX_USERS_WITH_LARGE_RESULTS }, compute.words);
+  const nearNames = cacheByRevision({ db, maxUsers: MAX_CACHED_USERS }, compute.nearNames);
   const dependsOn = {
     changes,
-    daysOf: (_: Searcher, { from = '', to = LAST_DAY }: Search) => [{ from, to }],
+    daysOf: (_: HistoryOwner, { from = '', to = LAST_DAY }: Search) => [{ from, to }],
   };
-  const merchants = keepByRevision({ db, maxUsers: MAX_USERS_KEPT, dependsOn }, compute.searchedMerchants);
-  const days = keepByRevision(
-    { db, maxUsers: MAX_LONG_KEPT, isKept: (sums) => sums.length <= MAX_SUMS_KEPT, dependsOn },
+  const merchants = cacheByRevision({ db, maxUsers: MAX_CACHED_USERS, dependsOn }, compute.searchedMerchants);
+  const days = cacheByRevision(
+    {
+      db,
+      maxUsers: MAX_USERS_WITH_LARGE_RESULTS,
+      isKept: (sums) => sums.length <= MAX_CACHED_SUMS,
+      dependsOn,
+    },
     compute.searchedDays,
   );
-  /** Throws what is wrong with a search here, and not where a failure ends the thread. */
+  /** Whether a search reads all transactions. Throws its errors here, since in a thread they would end the thread. */
   const readsAll = async (caller: Caller, { sort: _sort, limit: _limit, ...search }: Search & Page) =>
     !isOfDays(await readHistoryFilter(source, caller, search));
   return {
     days: async (caller, search) =>
       (await readsAll(caller, search))
-        ? await days(searcherOf(caller), search)
+        ? await days(toHistoryOwner(caller), search)
         : await listDaySums(source, caller, search),
     list: async (caller, query) =>
       (await readsAll(caller, query))
-        ? await compute.searched(searcherOf(caller), query)
+        ? await compute.searched(toHistoryOwner(caller), query)
         : (await listHistory(source, caller, query)).items,
-    words: (caller) => words(searcherOf(caller)),
-    nearNames: (caller, word) => nearNames(searcherOf(caller), word),
+    words: (caller) => words(toHistoryOwner(caller)),
+    nearNames: (caller, word) => nearNames(toHistoryOwner(caller), word),
     merchants: async (caller, search) => {
       await readsAll(caller, search);
-      return await merchants(searcherOf(caller), search);
+      return await merchants(toHistoryOwner(caller), search);
     },
   };
 }
 
-function searcherOf({ userId, currency, language }: Caller): Searcher {
+function toHistoryOwner({ userId, currency, language }: Caller): HistoryOwner {
   return { userId, currency, language };
 }
 
-/** The plans of other features, as their routes return them. */
+/** Reads the plans of other features as their routes return them. */
 export function createPlanning(
-  { database, now }: Read,
+  { database, now }: ReadServices,
   { suggestions, listExpected, noticesOf, forecastOf }: Sources,
 ): Planning {
   const { read } = database;
@@ -138,8 +146,8 @@ export function createPlanning(
     recurring: (caller) => listAll(read, caller),
     suggestions: (caller) => suggestions.list(caller),
     expected: ({ userId, timeZone }) => listExpected({ userId, today: today(timeZone, now()) }),
-    coming: async (caller, asked) => {
-      const { counted, ...listed } = await listMatchingComing(read, caller, asked);
+    coming: async (caller, query) => {
+      const { counted, ...listed } = await listMatchingComing(read, caller, query);
       const decimals = currencyDecimals(caller.currency);
       const inMajorUnits = counted.map(({ amountMinor, ...same }) => ({
         ...same,

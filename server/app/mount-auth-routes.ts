@@ -14,7 +14,7 @@ import { mountSignUp } from '#server/features/auth/sign-up/sign-up.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
 
-/** Sign-up, sign-in and sign-out. */
+/** Mounts the routes of sign-up, sign-in and sign-out. */
 export function mountAuthRoutes(app: App, services: Services): void {
   const { config, database, log, settings, profiles, activity, background, presence } = services;
   const { isHttps, sessionDays, attempts, verifications, requireGoodPassword, onSessionsEnded } = services;
@@ -60,7 +60,6 @@ export function mountAuthRoutes(app: App, services: Services): void {
   });
 }
 
-/** The routes of one-time links. */
 export function mountLinks(app: App, services: Services): void {
   const { database, settings, outbox, attempts, mailLimits } = services;
   const mailing = { attempts, limits: mailLimits, isMailOn: outbox.isOn };

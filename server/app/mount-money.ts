@@ -25,11 +25,10 @@ import type { App } from '#server/http/mount.ts';
 import { createMoneyWriters } from './money-writers.ts';
 import { mountPlanning } from './mount-planning.ts';
 import { mountReportRoutes } from './mount-reports.ts';
-import { putBack } from './put-back.ts';
+import { restoreLists } from './restore-lists.ts';
 import { replaceTagEverywhere } from './replace-tag.ts';
 import type { Services } from './services.ts';
 
-/** Transactions, and what is made of them or makes them. */
 export function mountMoney(app: App, services: Services): void {
   const { database, now, config, settings, importLimits, insights } = services;
   const writers = createMoneyWriters(services);
@@ -66,7 +65,7 @@ export function mountMoney(app: App, services: Services): void {
     now,
     write: writeBoth,
     requireCurrency: imported.requireCurrency,
-    restoreLists: putBack,
+    restoreLists: restoreLists,
   });
   mountQuickAdd(app, {
     database,
@@ -84,7 +83,7 @@ export function mountMoney(app: App, services: Services): void {
   });
 }
 
-/** Gives everything in one category another one: transactions, recurring ones and the budget. */
+/** Moves transactions, recurring transactions and the budget from one category to another. */
 async function moveToCategory(trx: Writer, move: Parameters<typeof moveTransactions>[1]) {
   await followCategory(trx, move);
   await mergeBudgets(trx, move);

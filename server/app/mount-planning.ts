@@ -18,7 +18,7 @@ import { mountAdvice } from './mount-advisor.ts';
 import type { MoneyWriters } from './money-writers.ts';
 import type { Services } from './services.ts';
 
-/** What is to come: transactions that repeat, budgets and goals. Answers what others need of it. */
+/** Mounts recurring transactions, budgets, goals, forecasts, notices and the advisor. */
 export function mountPlanning(
   app: App,
   services: Pick<

@@ -6,7 +6,7 @@ import { mountWeb } from '#server/site/static-files.ts';
 import type { AppOptions } from './options.ts';
 import type { Services } from './services.ts';
 
-/** The prerendered pages and the built files of the web, if there are any. */
+/** Mounts the prerendered pages and the built files of the web, if there are any. */
 export function mountSite(
   app: App,
   services: Services,
@@ -21,15 +21,15 @@ export function mountSite(
 async function readSite({ settings, siteUrl }: Services): Promise<Site> {
   // Pages are served even if the database is not available.
   await settings.current().catch(() => undefined);
-  const told = settings.latest().settings;
+  const settingValues = settings.latest().settings;
   return {
     url: siteUrl(),
-    name: told.instanceName,
-    supportEmail: told.supportEmail,
-    isCounting: told.analytics,
-    language: told.defaultLanguage,
-    registration: told.registration,
-    isReadOnly: told.isReadOnly,
-    banner: toBanners(told),
+    name: settingValues.instanceName,
+    supportEmail: settingValues.supportEmail,
+    isCounting: settingValues.analytics,
+    language: settingValues.defaultLanguage,
+    registration: settingValues.registration,
+    isReadOnly: settingValues.isReadOnly,
+    banner: toBanners(settingValues),
   };
 }

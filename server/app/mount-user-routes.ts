@@ -17,7 +17,6 @@ import { mountOwnAccount } from './mount-account.ts';
 import { mountAuthRoutes, mountLinks } from './mount-auth-routes.ts';
 import { mountMoney } from './mount-money.ts';
 
-/** The routes for visitors and users. */
 export function mountUserRoutes(app: App, services: Services): void {
   mountAuthRoutes(app, services);
   mountLinks(app, services);
@@ -25,7 +24,7 @@ export function mountUserRoutes(app: App, services: Services): void {
   mountMoney(app, services);
 }
 
-/** The user's own profile, account, location and presence, and what they ask the administrators. */
+/** Mounts the routes of the user's own profile, account, location and presence, and of support and Premium. */
 function mountOwn(app: App, services: Services): void {
   const { database, now, settings, outbox, profiles, photos, presence, streams, pageSize } = services;
   mountInstance(app, { isMailOn: outbox.isOn, currentSettings: settings.current });

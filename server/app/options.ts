@@ -21,22 +21,21 @@ export type AppOptions = {
     Partial<Pick<Config, 'advisorModel'>>;
   database: Database;
   log: Logger;
-  /** Delivers mail; without one no mail is written. */
+  /** Sends mail. Without it, the settings name the mail server. */
   mailer?: Mailer | undefined;
   limits?: AttemptLimitsOptions | undefined;
   mailLimits?: MailLimitsOptions;
   importLimits?: ImportLimitsOptions;
-  /** How many requests one access token may make in a minute. */
+  /** The most requests of one access token in a minute. */
   tokenRequestsPerMinute?: number;
-  /** How many questions one person may ask the advisor in a minute. */
+  /** The most questions of one user to the advisor in a minute. */
   questionsPerMinute?: number;
-  /** How long a thread may work on one answer. */
+  /** The longest time of a thread for one result. */
   answerTimeoutMs?: number;
-  /** Folder of the built web; without one only the API is served. */
+  /** The folder of the built web. Without it, only the API is served. */
   webRoot?: string;
-  /** Folder of the prerendered pages and of the list of first files of each screen. */
+  /** The folder of the prerendered pages and of the lists of the first files of each screen. */
   pagesRoot?: string;
-  /** Folder of the backups. */
   backupFolder: string;
   now?: () => number;
   isStopping?: () => boolean;

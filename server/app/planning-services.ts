@@ -8,7 +8,7 @@ import type { BaseServices } from './base-services.ts';
 import { createInsights } from './insights.ts';
 import type { AppOptions } from './options.ts';
 
-/** Services of what users plan: alerts of budgets, the links that switch mails off, forecasts and notices. */
+/** Creates the services of budget alerts, links that switch mails off, forecasts and notices. */
 export function createPlanningServices(
   { config, database, now, outbox, siteUrl }: BaseServices,
   { answerTimeoutMs }: Pick<AppOptions, 'answerTimeoutMs'>,

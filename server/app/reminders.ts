@@ -2,10 +2,13 @@ import { remindEverybody } from '#server/features/mail-choices/reminders.ts';
 import { listDueOn } from '#server/features/recurring/list.ts';
 import type { Services } from './services.ts';
 
-type Needed = Pick<Services, 'database' | 'now' | 'outbox' | 'settings' | 'siteUrl' | 'stopTokens' | 'log'>;
+type ReminderServices = Pick<
+  Services,
+  'database' | 'now' | 'outbox' | 'settings' | 'siteUrl' | 'stopTokens' | 'log'
+>;
 
-/** Mails reminders of what is due, unless the installation is read-only, when nothing could be done about it. */
-export function createReminderJob({ settings, log, ...services }: Needed): () => Promise<void> {
+/** Mails reminders of what is due, unless the installation is read-only, since users could not act on them. */
+export function createReminderJob({ settings, log, ...services }: ReminderServices): () => Promise<void> {
   const onError = (userId: string, error: unknown) =>
     log.error({ err: error, userId }, 'a reminder could not be written');
   return async () => {

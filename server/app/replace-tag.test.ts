@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('renames a tag of transactions and of what repeats in one database transaction', async () => {
+it('renames a tag of transactions and of recurring transactions in one database transaction', async () => {
   const user = await app.signUp({ currency: 'EUR' });
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   const dinner = { description: 'Dinner', amount: 5, date: '2026-01-20', tags: ['old'] };

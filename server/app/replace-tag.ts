@@ -4,7 +4,7 @@ import type { TransactionWriter } from '#server/features/transactions/transactio
 
 type Change = { from: string; to: string | null };
 
-/** Renames a tag of transactions and of what repeats, or removes it. Answers how many transactions changed. */
+/** Renames or removes a tag of transactions and recurring transactions. Returns the number of changed transactions. */
 export async function replaceTagEverywhere(
   write: TransactionWriter,
   userId: string,

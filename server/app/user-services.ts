@@ -10,14 +10,14 @@ import type { BaseServices } from './base-services.ts';
 
 export type UserServices = ReturnType<typeof createUserServices>;
 
-/** Services of users: profiles, photos, sessions, presence, event streams. */
+/** Creates the services of users: profiles, photos, sessions, presence, event streams. */
 export function createUserServices(base: BaseServices) {
   const { config, database, log, now, settings, sessionDays, bus, outbox } = base;
   const onProfileChanged = (userId: string) => bus.publish({ name: 'profile', userId });
   const onNotificationsChanged = () => bus.publish({ name: 'notifications' });
   const onSupportChanged = (userId: string) => bus.publish({ name: 'support', userId });
   const onSessionsEnded = (userId: string) => bus.publish({ name: 'access', userId });
-  const onPresenceError = (error: unknown) => log.error({ err: error }, 'presence could not be kept');
+  const onPresenceError = (error: unknown) => log.error({ err: error }, 'presence could not be stored');
   const presence = createPresence({
     database,
     now,

@@ -5,7 +5,7 @@ import { AUDIT_ACTIONS } from '#shared/contract/audit.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-it('every action of the audit log is written somewhere in the program', async () => {
+it('the program records every action of the audit log somewhere', async () => {
   const sources: string[] = [];
   for await (const path of glob('{server,cli}/**/*.ts', { cwd: ROOT })) {
     if (!path.endsWith('.test.ts')) sources.push(await readFile(join(ROOT, path), 'utf8'));

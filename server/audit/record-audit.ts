@@ -3,10 +3,9 @@ import type { AuditAction, AuditedName, AuditEntry } from '#shared/contract/audi
 import type { Writer } from '#server/database/schema.ts';
 import { insertAuditEntry } from './queries.ts';
 
-/** Who acts: a user by id, the command line, or the program by itself. */
+/** The actor of an act: a user, the command line or the program itself. */
 export type Actor = { kind: 'user'; id: string } | { kind: 'shell' | 'system' };
 
-/** The user who sent a request. */
 export function userActor({ userId }: { userId: string }): Actor {
   return { kind: 'user', id: userId };
 }
@@ -19,12 +18,12 @@ export type AuditedAct = {
   action: AuditAction;
   target?: NonNullable<AuditEntry['target']>;
   targetId?: string;
-  /** What changed, without secrets; persons are named by id only. */
+  /** The old and new values, without secrets; persons appear only by id. */
   before?: AuditedValues;
   after?: AuditedValues;
 };
 
-/** Records what users did to their own account, in the database transaction that does it. */
+/** Records an act of a user on their own account, in the database transaction of the act. */
 export async function recordOwnAct(
   trx: Writer,
   { userId, ...act }: { at: number; userId: string; action: AuditAction },
@@ -32,7 +31,7 @@ export async function recordOwnAct(
   await recordAudit(trx, { ...act, actor: { kind: 'user', id: userId }, target: 'user', targetId: userId });
 }
 
-/** Records that the program made a user an administrator, in the database transaction that does it. */
+/** Records that the program made a user an administrator, in the database transaction of the act. */
 export async function recordSystemPromotion(
   trx: Writer,
   { at, userId }: { at: number; userId: string },
@@ -48,7 +47,7 @@ export async function recordSystemPromotion(
   });
 }
 
-/** Records an act in the database transaction that does it. */
+/** Records an act in its database transaction. */
 export async function recordAudit(trx: Writer, act: AuditedAct): Promise<void> {
   await insertAuditEntry(trx, {
     id: uuidv7(),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /*
- * A backup is a gzip file of JSON lines. The first says what it is, the last how many rows of each table
- * there are and the SHA-256 of every byte before it. Those between hold rows of one table each, in the
- * order of its primary key. The columns of both databases are text and integers, and so are the values.
+ * A backup is a gzip file of JSON lines. The first line describes it; the last has the number of rows of each table and
+ * the SHA-256 of all bytes before. Each line between has rows of one table, in the order of its primary key. All values
+ * are text and integers, as in both databases.
  */
 
 export const FORMAT = 'saldo-backup';
@@ -32,32 +32,27 @@ const Trailer = z.object({
 });
 export type Trailer = z.infer<typeof Trailer>;
 
-/** Undefined where the line is not one. */
+/** Returns undefined if the line is no header. */
 export function parseHeader(line: string): Header | undefined {
   return Header.safeParse(parseJson(line)).data;
 }
 
-/** Undefined where the line is not one. */
+/** Returns undefined if the line is no trailer. */
 export function parseTrailer(line: string): Trailer | undefined {
   return Trailer.safeParse(parseJson(line)).data;
 }
 
-/**
- * A backup is a gzip file of JSON lines. The first line describes it; the last gives the number of rows of
- * each table and the SHA-256 of every byte before. The lines between hold rows of one table each, in the
- * order of its primary key. Columns and values are text and integers, as in both databases.
- */
-/** Undefined where the line is not one. Checked by hand, since there are millions of values. */
+/** Returns undefined if the line is no batch. Checks without a schema, since there are millions of values. */
 export function parseBatch(line: string): Batch | undefined {
   const batch = parseJson(line) as Partial<Batch> | null | undefined;
   if (typeof batch?.table !== 'string' || !Array.isArray(batch.columns) || !Array.isArray(batch.rows)) {
     return undefined;
   }
   const { table, columns, rows } = batch;
-  const isSound =
+  const isValid =
     columns.every((column) => typeof column === 'string') &&
     rows.every((row) => Array.isArray(row) && row.length === columns.length && row.every(isValue));
-  return isSound ? { table, columns, rows } : undefined;
+  return isValid ? { table, columns, rows } : undefined;
 }
 
 export function isValue(value: unknown): value is Value {

@@ -1,6 +1,6 @@
 /**
- * Why a backup cannot be made or used: the file is missing, is not a backup, ends too early, was changed, or
- * is from a newer Saldo; its totals differ from its transactions; the database is in use.
+ * The reason why a backup cannot be made or used: the file is missing, is not a backup, ends too early, was changed, is
+ * from a newer Saldo or exists already; its totals differ from its transactions; the database has users.
  */
 export type BackupProblem =
   'notFound' | 'foreign' | 'truncated' | 'changed' | 'newer' | 'unequalTotals' | 'exists' | 'notEmpty';

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type Backup = {
-  /** When it was made, as in the name of its file: `2026-11-21T20-25-03-123Z`. */
+  /** The time at which it was made, as in the name of its file: `2026-11-21T20-25-03-123Z`. */
   id: string;
   /** Epoch milliseconds. */
   createdAt: number;
@@ -11,17 +11,16 @@ export type Backup = {
 
 const FILE_NAME = /^saldo-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.backup\.gz$/;
 
-/** The file name of the backup with this id. */
 export function backupFileName(id: string): string {
   return `saldo-${id}.backup.gz`;
 }
 
-/** The id of a backup made at this instant, in epoch milliseconds. */
+/** Returns the id of a backup that was made at an instant, in epoch milliseconds. */
 export function backupId(createdAt: number): string {
   return new Date(createdAt).toISOString().replaceAll(/[:.]/g, '-');
 }
 
-/** The backups in a folder, newest first. Other files are ignored, and a missing folder has none. */
+/** Lists the backups in a folder, the newest first. Ignores other files; a missing folder has none. */
 export async function listBackups(folder: string): Promise<Backup[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -32,7 +31,7 @@ export async function listBackups(folder: string): Promise<Backup[]> {
   return found.filter((backup) => backup !== undefined).toSorted((a, b) => b.createdAt - a.createdAt);
 }
 
-/** The backup with this id and the path of its file, or undefined. An id that contains a path finds nothing. */
+/** Finds a backup and the path of its file. An id that contains a path finds nothing. */
 export async function findBackup(
   folder: string,
   id: string,
@@ -44,7 +43,7 @@ export async function findBackup(
   return found?.isFile() && !Number.isNaN(createdAt) ? { id, file, createdAt, bytes: found.size } : undefined;
 }
 
-/** Deletes all but the newest `keep` backups in a folder and answers how many; keeps at least one. */
+/** Deletes all but the newest `keep` backups in a folder, but keeps at least one; returns how many it has deleted. */
 export async function deleteOldBackups(folder: string, keep: number): Promise<number> {
   const old = (await listBackups(folder)).slice(Math.max(1, keep));
   for (const { id } of old) await rm(join(folder, backupFileName(id)), { force: true });

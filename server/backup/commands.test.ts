@@ -37,7 +37,7 @@ afterEach(async () => {
 
 type Ended = { code: number; output: string };
 
-/** Runs the real command on a database; with PostgreSQL, its data folder is inside the test's. */
+/** Runs the real command on a database. With PostgreSQL, its data folder is inside that of the test. */
 function run(
   command: 'backup' | 'restore',
   words: string[],
@@ -94,7 +94,7 @@ describe('npm run backup', () => {
     ]);
   });
 
-  it('writes a new file, or one into an existing folder, and refuses any other path with the reason', async () => {
+  it('writes to a new path or into an existing folder, and refuses any other path with the reason', async () => {
     const file = await makeBackup();
     const before = readFileSync(file);
     expect(await run('backup', [file])).toEqual({

@@ -5,40 +5,40 @@ type Row = Record<string, Value>;
 type Figure = readonly [name: string, value: number];
 
 /**
- * Compares the totals in an archive with its transactions during reading, for each user: in all, and by day,
- * type and category.
+ * Compares the totals of each user with their transactions, overall and by day, type and category, while an archive is
+ * read.
  */
 export function createTotalsComparison() {
-  const ofTransactions = { overall: createCheck(), daily: createCheck() };
-  const ofTotals = { overall: createCheck(), daily: createCheck() };
+  const transactionSums = { overall: createCheck(), daily: createCheck() };
+  const storedTotals = { overall: createCheck(), daily: createCheck() };
 
-  function takeRow(table: string, row: Row): void {
+  function addRow(table: string, row: Row): void {
     const userId = row['user_id'] ?? null;
     switch (table) {
       case 'transactions':
-        ofTransactions.overall.add(userId, transactionFigures(row));
-        ofTransactions.daily.add(userId, dayFigures(row, 1));
+        transactionSums.overall.add(userId, transactionFigures(row));
+        transactionSums.daily.add(userId, dayFigures(row, 1));
         break;
       case 'user_totals':
-        ofTotals.overall.add(userId, userFigures(row));
+        storedTotals.overall.add(userId, userFigures(row));
         break;
       case 'daily_totals':
-        ofTotals.daily.add(userId, dayFigures(row, Number(row['count'])));
+        storedTotals.daily.add(userId, dayFigures(row, Number(row['count'])));
         break;
     }
   }
 
   return {
-    take({ table, columns, rows }: Batch): void {
+    add({ table, columns, rows }: Batch): void {
       if (!COMPARED_TABLES.has(table)) return;
       for (const row of rows) {
-        takeRow(table, Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])));
+        addRow(table, Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])));
       }
     },
-    /** Whether everything was the same; call it once, at the end. */
+    /** Whether everything was equal. Call it once, at the end. */
     areEqual: (): boolean =>
-      ofTransactions.overall.result() === ofTotals.overall.result() &&
-      ofTransactions.daily.result() === ofTotals.daily.result(),
+      transactionSums.overall.result() === storedTotals.overall.result() &&
+      transactionSums.daily.result() === storedTotals.daily.result(),
   };
 }
 
@@ -71,20 +71,21 @@ function dayFigures(row: Row, count: number): Figure[] {
 const MODULUS = 2n ** 61n - 1n;
 
 /**
- * Adds up the figures of all users, each times a number that its user and its name give. So the order does not matter,
- * several figures of one name count as their sum, and nothing is remembered.
+ * Computes a checksum of the figures of all users: each figure is multiplied by a factor that depends on its user and
+ * name, and all are added. So their order does not matter, figures of one name count as their sum, and memory stays
+ * constant.
  */
 function createCheck() {
   let sum = 0n;
   return {
     add(userId: Value, figures: readonly Figure[]): void {
       for (const [name, value] of figures)
-        sum = (sum + factorOf(`${userId} ${name}`) * BigInt(value)) % MODULUS;
+        sum = (sum + toFactor(`${userId} ${name}`) * BigInt(value)) % MODULUS;
     },
     result: (): bigint => (sum + MODULUS) % MODULUS,
   };
 }
 
-function factorOf(text: string): bigint {
+function toFactor(text: string): bigint {
   return createHash('sha256').update(text).digest().readBigUInt64BE() % MODULUS;
 }

@@ -34,7 +34,7 @@ async function add(user: TestClient): Promise<string> {
   return (body as { id: string }).id;
 }
 
-/** The database, with a job that runs right after a copy of it has begun. */
+/** Returns the database with a job that runs right after a copy of it has begun. */
 function whenCopying(job: () => Promise<unknown>): Database {
   return {
     ...app.database,
@@ -47,7 +47,7 @@ function whenCopying(job: () => Promise<unknown>): Database {
 }
 
 describe('a backup', () => {
-  it('has every transaction acknowledged before it began, and totals that fit, while eight users add more', async () => {
+  it('has every transaction that was stored before it began, and matching totals, while users add more', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => app.signUp()));
     const acknowledged: string[] = [];
     const over = new AbortController();
@@ -88,7 +88,7 @@ describe('a backup', () => {
     await restored.drop();
   });
 
-  it('is readable by its owner alone, has its time in its name, and leaves no other file', async () => {
+  it('can be read only by its owner, has its time in its name, and leaves no other file', async () => {
     const made = await createBackup({ database: app.database, folder: join(folder, 'backups'), now });
     expect(made).toMatchObject({ id: '2026-11-21T20-25-03-123Z', createdAt: now() });
     expect(readdirSync(join(folder, 'backups'))).toEqual(['saldo-2026-11-21T20-25-03-123Z.backup.gz']);
@@ -99,7 +99,7 @@ describe('a backup', () => {
     expect(made.contents).toMatchObject({ engine: app.database.engine, version: 1 });
   });
 
-  it('gets a name of its own if another one was made in the same millisecond', async () => {
+  it('gets another name if one was made in the same millisecond', async () => {
     await createBackup({ database: app.database, folder, now });
     await createBackup({ database: app.database, folder, now });
     expect((await listBackups(folder)).map(({ createdAt }) => createdAt - now())).toEqual([1, 0]);
@@ -132,7 +132,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('removes the file of one that was killed an hour ago, but not of one that is being written', async () => {
+  it('removes the file of a backup that was killed an hour ago, but not of one that is being written', async () => {
     for (const name of ['.saldo-old.partial', '.saldo-new.partial', 'other.partial'])
       writeFileSync(join(folder, name), 'x');
     const longAgo = Date.now() / 1_000 - 3_700;

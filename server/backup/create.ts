@@ -12,14 +12,14 @@ import { writeArchive } from './write-archive.ts';
 
 export type CreatedBackup = Backup & { file: string; contents: ArchiveContents };
 
-/** A partial copy not written to for this long belongs to a process that was killed. */
+/** A partial copy without a write for this long belongs to a process that was killed. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 const PARTIAL_NAME = /^\.saldo-[\w-]+\.partial$/;
 
 /**
- * Copies the database into a folder of backups, made where it is missing, while others keep writing. The copy
- * holds everything that was acknowledged before. It gets its name only once it is synced to disk and was read
- * back completely; a failed one leaves nothing. Throws `BackupError`, and the system's error.
+ * Copies the database into a folder of backups, which is made if it is missing, while others keep writing. The copy has
+ * everything that was committed before. It gets its name only once it is synced to disk and was read back completely;
+ * a failed copy leaves no file. Throws `BackupError`, and the system's error.
  */
 export async function createBackup(options: {
   database: Database;
@@ -47,7 +47,7 @@ export async function writeBackup({ database, file, createdAt }: NewBackup): Pro
   const partial = join(folder, `.saldo-${randomBytes(8).toString('hex')}.partial`);
   try {
     await writeArchive(database, partial, createdAt);
-    // The copy kept SQLite from emptying its log after an account was deleted; that is tried again later.
+    // During the copy, SQLite could not empty its log after an account was deleted, so it is emptied now.
     await database.emptyLog().catch(() => undefined);
     const contents = await verifyCopy(partial);
     await rename(partial, file);
@@ -66,13 +66,13 @@ async function verifyCopy(partial: string): Promise<ArchiveContents> {
     if (!(error instanceof BackupError)) throw error;
     const reason =
       error.problem === 'unequalTotals'
-        ? 'the totals in the database are not what its records add up to'
+        ? 'the totals in the database are not the sums of its transactions'
         : 'what was written could not be read back';
     throw new BackupError(error.problem, `No backup was made: ${reason}.`, { cause: error });
   }
 }
 
-/** A new name survives a power loss once its folder has been synced. */
+/** Syncs a folder, so that the new name in it survives a power loss. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

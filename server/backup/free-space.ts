@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import type { Backup } from './backup-folder.ts';
 
-/** How many times the size of the last backup must be free: for the new one, and for the database to grow. */
-const FREE_TIMES = 3;
+/** The free space must be this many times the last backup, so that the new one fits and the database can grow. */
+const FREE_FACTOR = 3;
 
-/** What the table of jobs keeps of a run that was skipped. */
+/** The error that the table of jobs stores for a skipped run. */
 export const TOO_LITTLE_SPACE = 'TooLittleSpace';
 
-/** No backup was made, since it might have filled the disk. */
+/** Thrown instead of making a backup that might fill the disk. */
 export class TooLittleSpaceError extends Error {
   override name = TOO_LITTLE_SPACE;
 }
@@ -17,6 +17,6 @@ export async function requireSpace(folder: string, last: Backup | undefined): Pr
   if (last === undefined) return;
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
-  const needed = FREE_TIMES * last.bytes;
+  const needed = FREE_FACTOR * last.bytes;
   if (free < needed) throw new TooLittleSpaceError(`${free} bytes are free; a backup needs ${needed}.`);
 }

@@ -6,13 +6,13 @@ import { TABLE_NAMES } from '#server/database/tables.ts';
 
 export type Row = Record<string, Value>;
 
-/** The newest migration that has run on the database. */
+/** Returns the newest migration that has run on the database. */
 export async function findSchema(db: Reader): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.at(-1)?.name ?? '';
 }
 
-/** The next rows of a table in the order of its key, after the given row. */
+/** Returns the next rows of a table in the order of its key, after the given row. */
 export async function selectRows(
   db: Reader,
   { name, key, rowsAtOnce }: CopiedTable,
@@ -35,9 +35,9 @@ export async function deleteEverything(trx: Writer): Promise<void> {
 }
 
 /**
- * Nobody is online after a restore. An account with an unconfirmed address loses any password that an older
- * version stored with it: the person who confirms the address chooses one. The revision of a user's data
- * starts from the present time, so that it never repeats one for which a browser holds a copy.
+ * Adapts restored rows. Nobody is online. An account with an unconfirmed address loses any password that an older
+ * version stored with it, since the person who confirms the address chooses one. Revisions start from the current time,
+ * so that they never repeat one for which a browser has a copy.
  */
 export async function renewRestored(trx: Writer, now: number): Promise<void> {
   await trx.updateTable('presence').set({ is_online: 0, online_since: null }).execute();

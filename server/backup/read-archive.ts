@@ -17,40 +17,39 @@ import {
 import { BackupError } from './backup-error.ts';
 import { TABLE_NAMES } from '#server/database/tables.ts';
 
-/** What a complete and unchanged archive says about itself. */
+/** The header of a complete archive, and the number of rows of each table. */
 export type ArchiveContents = Header & { rows: Trailer['rows'] };
 
 /**
- * Reads a whole archive, hands over its rows as they come, and answers only once all of it was there and
- * unchanged. Do not rely on the rows before that. Throws `BackupError`: not found, foreign, newer, truncated
- * or changed.
+ * Reads an archive and passes its rows to `onBatch`. Do not rely on the rows until it returns, since only then the
+ * archive is known to be complete and unchanged. Throws `BackupError`: not found, foreign, newer, truncated or changed.
  */
 export async function readArchive(
   file: string,
-  take: (batch: Batch) => Promise<void> | void,
+  onBatch: (batch: Batch) => Promise<void> | void,
 ): Promise<ArchiveContents> {
   const hash = createHash('sha256');
   const rows: Trailer['rows'] = {};
   let header: Header | undefined;
-  /** The line that may be the last one; only the last one is outside the hash. */
-  let held: Buffer | undefined;
+  /** Not read until the next line comes, since the last line is the trailer and not in the hash. */
+  let pendingLine: Buffer | undefined;
 
-  async function takeHeld(): Promise<void> {
-    if (held === undefined) return;
-    hash.update(held);
-    if (header === undefined) header = requireHeader(held, file);
+  async function readPendingLine(): Promise<void> {
+    if (pendingLine === undefined) return;
+    hash.update(pendingLine);
+    if (header === undefined) header = requireHeader(pendingLine, file);
     else {
-      const batch = requireBatch(held, file);
+      const batch = requireBatch(pendingLine, file);
       rows[batch.table] = (rows[batch.table] ?? 0) + batch.rows.length;
-      await take(batch);
+      await onBatch(batch);
     }
   }
 
   try {
     await pipeline(createReadStream(file), createGunzip(), async (source: AsyncIterable<Buffer>) => {
       for await (const line of splitLines(source, file)) {
-        await takeHeld();
-        held = line;
+        await readPendingLine();
+        pendingLine = line;
       }
     });
   } catch (error) {
@@ -58,14 +57,14 @@ export async function readArchive(
   }
   // A file with only a header is not an archive: another line must follow.
   if (header === undefined) {
-    if (held) requireHeader(held, file);
+    if (pendingLine) requireHeader(pendingLine, file);
     throw truncated(file);
   }
-  requireTrailer(held, file, { rows, sha256: hash.digest('hex') });
+  requireTrailer(pendingLine, file, { rows, sha256: hash.digest('hex') });
   return { ...header, rows };
 }
 
-/** Lines with their ends; throws where one is longer than any of ours. */
+/** Yields lines with their ends. Throws if a line is longer than any of a backup. */
 async function* splitLines(source: AsyncIterable<Buffer>, file: string): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let length = 0;
@@ -126,7 +125,6 @@ async function toBackupError(error: unknown, file: string): Promise<unknown> {
   }
 }
 
-/** Recognised by the first two bytes. */
 async function isGzip(file: string): Promise<boolean> {
   const handle = await open(file);
   try {

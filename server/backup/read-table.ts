@@ -4,7 +4,7 @@ import { selectRows, type Row } from './queries.ts';
 import type { CopiedTable } from '#server/database/table-lists.ts';
 
 /**
- * All rows of a table in the order of its key, or those after a row, in batches. Lets other requests run in
+ * Reads all rows of a table, or those after a row, in batches in the order of its key. Lets other requests run in
  * between, since SQLite blocks the process.
  */
 export async function* readTable(
@@ -21,7 +21,7 @@ export async function* readTable(
   }
 }
 
-/** Rows as columns and values; throws where a value is neither text nor an exact integer. */
+/** Converts rows to a batch. Throws if a value is neither text nor an exact integer. */
 export function toBatch(table: string, found: readonly Row[], columns = Object.keys(found[0] ?? {})): Batch {
   const rows = found.map((row) => columns.map((column) => row[column] ?? null));
   if (!rows.every((row) => row.every(isValue))) {

@@ -21,7 +21,7 @@ const PASSWORD = 'plain-horse-battery';
 let app: TestApp;
 let ana: Awaited<ReturnType<TestApp['signUp']>>;
 let folder: string;
-/** A backup of two users with rows in every table. */
+// The backup has two users, with rows in every table.
 let file: string;
 let contents: Contents;
 
@@ -48,7 +48,7 @@ function expectRestored(restored: Contents): void {
     const renewed = (restored[table] ?? []).filter(isSomething).filter(isOfBackup);
     const expected = rows.filter(isSomething).map((row) => {
       if (table === 'presence') return { ...row, is_online: 0, online_since: null };
-      // Copies in browsers are named by it, so a restore never reuses one.
+      // Browsers cache by revision, so a restore never repeats one.
       return table === 'user_totals' ? { ...row, revision: expect.any(Number) as number } : row;
     });
     expect([table, renewed]).toEqual([table, kept.includes(table) ? expected : []]);
@@ -76,7 +76,7 @@ describe('a restore', () => {
     await target.drop();
   });
 
-  it('writes itself into the audit log', async () => {
+  it('is recorded in the audit log', async () => {
     const target = await createTestDatabase();
     await restoreInto(target, file, false);
     const acts = target.read.selectFrom('audit_log').select(['at', 'actor', 'target_id']);
@@ -154,7 +154,7 @@ describe('a restore', () => {
     await target.close();
   });
 
-  it('lets others read the old data until it is done, and makes their writes wait', async () => {
+  it('lets others read the old data until it is finished, and makes their writes wait', async () => {
     const target = await createTestApp();
     const [eva, bea] = [await target.signUp(), await target.signUp()];
     await eva.post('/api/v1/expenses', TRANSACTION);

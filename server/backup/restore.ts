@@ -16,12 +16,10 @@ import { verifyBackup } from './verify.ts';
 type RestoreOptions = { database: Database; file: string; replace?: boolean; now: () => number };
 
 /**
- * Replaces everything in the database with a backup, after verifying all of it, in one database transaction:
- * a restore that is refused or fails changes nothing. The audit log, which is the backup's, records the
- * restore by the command line, since there is no other way. Others can read during it; writes wait or fail.
- * Afterwards everyone is signed out and no link works. Totals come from the backup, where they were compared
- * with the transactions. Throws `BackupError`, such as `notEmpty` for a database with users unless `replace`
- * is set, and the database's error.
+ * Verifies a backup and replaces everything in the database by it, in one database transaction: a restore that is
+ * refused or fails changes nothing. Others can read meanwhile; writes wait or fail. Afterwards everyone is signed out
+ * and no link works. The audit log is that of the backup, with a row for this restore by the command line. Throws
+ * `BackupError`, such as `notEmpty` for a database with users unless `replace` is set, and the database's error.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<ArchiveContents> {
   const { database, file, replace = false, now } = options;
@@ -34,8 +32,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<ArchiveCon
     const restored = { action: 'backupRestored', target: 'backup', targetId } as const;
     await recordAudit(trx, { at: now(), actor: { kind: 'shell' }, ...restored });
   });
-  // Removes the replaced rows from SQLite's log too. That may fail while others read; the restore is done
-  // anyway.
+  // Removes the replaced rows from SQLite's log, too. This may fail while others read, without harm to the restore.
   await database.emptyLog().catch(() => undefined);
   await database.gatherStatistics().catch(() => undefined);
   return verified;
@@ -49,7 +46,7 @@ async function replaceEverything(
   const isInUse = await hasUsers(trx);
   if (isInUse && !replace) throw new BackupError('notEmpty', 'This database has users already.');
   const insertBatch = await createInsertBatch(trx, engine, file);
-  // Read to the end again, so that a file that has changed is noticed before the commit.
+  // Reads the file completely again, so that a change since the verification is noticed before the commit.
   const replaceAll = async () => {
     await deleteEverything(trx);
     await readArchive(file, insertBatch);
@@ -58,7 +55,7 @@ async function replaceEverything(
   await withoutIndexes(trx, { engine, tables, isRead: isInUse }, replaceAll);
 }
 
-/** Inserts the rows of the tables in `KEPT_TABLES`; an older backup may hold others, too. */
+/** Inserts the rows of `KEPT_TABLES`. An older backup may have other tables, which are ignored. */
 async function createInsertBatch(
   trx: Writer,
   engine: Database['engine'],
@@ -70,7 +67,7 @@ async function createInsertBatch(
     if (!KEPT_TABLES.some(({ name }) => name === table)) return;
     await insertRows(trx, {
       table,
-      columns: requireFitting(columnsOf.get(table) ?? [], columns, file),
+      columns: requireKnownColumns(columnsOf.get(table) ?? [], columns, file),
       rows,
     });
     // SQLite blocks the process: others read in between.
@@ -79,7 +76,7 @@ async function createInsertBatch(
 }
 
 /** An older backup may lack columns with a default; all its columns must be known. */
-function requireFitting(actual: readonly Column[], names: readonly string[], file: string): Column[] {
+function requireKnownColumns(actual: readonly Column[], names: readonly string[], file: string): Column[] {
   const fitting = names.flatMap((name) => actual.find((column) => column.name === name) ?? []);
   const isMissing = actual.some(({ name, mayBeLeftOut }) => !mayBeLeftOut && !names.includes(name));
   if (!isMissing && fitting.length === names.length) return fitting;

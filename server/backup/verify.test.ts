@@ -74,7 +74,7 @@ describe('a backup is refused, and nothing changes, if it', () => {
     }
   });
 
-  it('has one changed byte anywhere, unless it unpacks to the same content', async () => {
+  it('has a changed byte anywhere, unless it unpacks to the same content', async () => {
     const whole = readFileSync(file);
     const content = gunzipSync(whole);
     for (let at = 0; at < whole.length; at += 3) {

@@ -3,12 +3,12 @@ import { createTotalsComparison } from './compare-totals.ts';
 import { readArchive, type ArchiveContents } from './read-archive.ts';
 
 /**
- * Reads a whole backup and answers what is in it. Throws `BackupError` for a file that is missing, foreign,
- * truncated, changed or of a newer Saldo, and where a user's totals are not the sums of their transactions.
+ * Reads a whole backup and returns what it contains. Throws `BackupError` for a file that is missing, foreign,
+ * truncated, changed or of a newer Saldo, and if a user's totals are not the sums of their transactions.
  */
 export async function verifyBackup(file: string): Promise<ArchiveContents> {
   const totals = createTotalsComparison();
-  const contents = await readArchive(file, (batch) => totals.take(batch));
+  const contents = await readArchive(file, (batch) => totals.add(batch));
   if (totals.areEqual()) return contents;
-  throw new BackupError('unequalTotals', `The totals in ${file} are not what its records add up to.`);
+  throw new BackupError('unequalTotals', `The totals in ${file} are not the sums of its transactions.`);
 }

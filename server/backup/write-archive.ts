@@ -12,13 +12,12 @@ import { findSchema } from './queries.ts';
 import { readTable, toBatch } from './read-table.ts';
 import { KEPT_TABLES } from '#server/database/table-lists.ts';
 
-/** A higher level takes twice the time to save a tenth. */
+/** A higher level takes twice the time and saves only a tenth. */
 const GZIP_LEVEL = 4;
 
 /**
- * Copies the kept tables, as they are at the moment of the call, into a new file that only its owner can
- * read, synced to disk. Throws `BackupError` when a newer Saldo has migrated the database meanwhile, and the
- * system's error, such as ENOSPC.
+ * Copies `KEPT_TABLES` as of the moment of the call into a new file, which is synced to disk and can be read only by
+ * its owner. Throws `BackupError` if a newer Saldo has migrated the database, and the system's error, such as ENOSPC.
  */
 export async function writeArchive(database: Database, file: string, createdAt: number): Promise<void> {
   await database.snapshot(async (db) => {

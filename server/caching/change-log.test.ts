@@ -9,7 +9,7 @@ function logOf(...days: string[][]) {
   return log;
 }
 
-it('names the days that changed between two revisions, however they were noted', () => {
+it('returns the days that changed between two revisions', () => {
   const log = logOf(['2026-10-31'], ['2026-11-01', '2026-09-30']);
   expect(log.daysBetween('ana', 1, 1)).toEqual(new Set());
   expect(log.daysBetween('ana', 1, 2)).toEqual(new Set(['2026-11-01', '2026-09-30']));
@@ -19,7 +19,7 @@ it('names the days that changed between two revisions, however they were noted',
   expect(log.daysBetween('ana', 2, 4)).toEqual(new Set(['2026-11-03', '2026-11-04']));
 });
 
-it('says nothing of a write that was not noted, of a revision that went back, and of others', () => {
+it('returns nothing for a gap in the log, for a revision that went back, and for another user', () => {
   const log = logOf(['2026-10-31'], ['2026-11-01']);
   log.note('ana', { revision: 4, days: ['2026-11-02'] });
   expect(log.daysBetween('ana', 1, 4)).toBeUndefined();
@@ -29,14 +29,14 @@ it('says nothing of a write that was not noted, of a revision that went back, an
   expect(log.isSame('ana', { from: 1, to: 4 }, [])).toBe(false);
 });
 
-it('says whether days of some ranges changed', () => {
+it('tests whether days of ranges changed', () => {
   const log = logOf(['2026-10-31'], ['2026-11-01'], ['2026-09-30', '2026-11-01']);
   expect(log.isSame('ana', { from: 1, to: 3 }, [OCTOBER])).toBe(true);
   expect(log.isSame('ana', { from: 0, to: 3 }, [OCTOBER])).toBe(false);
   expect(log.isSame('ana', { from: 1, to: 3 }, [OCTOBER, { from: '', to: '2026-09-30' }])).toBe(false);
 });
 
-it('forgets the first changes of a user, and the user who wrote first', () => {
+it('drops the oldest changes of a user, and the user who has not written for longest', () => {
   const log = createChangeLog({ maxUsers: 2, maxChanges: 2 });
   for (const user of ['ana', 'eva'])
     for (const revision of [1, 2, 3]) log.note(user, { revision, days: ['2026-11-01'] });

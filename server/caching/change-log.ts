@@ -1,6 +1,6 @@
 import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 
-/** A write that changed transactions of these days and nothing else, and the revision of the user that it made. */
+/** A write that changed only transactions of these days, and the user's revision after it. */
 export type Change = { revision: number; days: readonly CalendarDay[] };
 
 export type ChangeLog = ReturnType<typeof createChangeLog>;
@@ -9,27 +9,26 @@ const MAX_USERS = 1_000;
 const MAX_CHANGES = 50;
 
 /**
- * Remembers the last changes of the users who wrote last. Each write raises the revision by one, so a write that is not
- * noted here leaves a gap, and nothing is said about what happened in it.
+ * Keeps the last changes of the users who wrote last. Each write raises the revision by one, so a write that is not
+ * logged leaves a gap, about which nothing is known.
  */
 export function createChangeLog(limits: { maxUsers?: number; maxChanges?: number } = {}) {
   const { maxUsers = MAX_USERS, maxChanges = MAX_CHANGES } = limits;
   const byUser = new Map<string, readonly Change[]>();
 
   function keep(userId: string, changes: readonly Change[]): void {
-    // Whoever wrote last stands last in the map, and the first one is forgotten.
+    // The user who wrote last is at the end of the map; the first one is dropped.
     byUser.delete(userId);
     byUser.set(userId, changes.slice(-maxChanges));
     const [first] = byUser.keys();
     if (byUser.size > maxUsers && first !== undefined) byUser.delete(first);
   }
 
-  /** The changes of a user that are remembered. */
   function changesOf(userId: string): readonly Change[] {
     return byUser.get(userId) ?? [];
   }
 
-  /** The days that changed after one revision, up to another one; undefined if that is not known. */
+  /** Returns the days that changed after one revision, up to another one; undefined if that is unknown. */
   function daysBetween(userId: string, from: number, to: number): ReadonlySet<CalendarDay> | undefined {
     if (to < from) return undefined;
     const between = changesOf(userId).filter(({ revision }) => revision > from && revision <= to);
@@ -41,9 +40,9 @@ export function createChangeLog(limits: { maxUsers?: number; maxChanges?: number
     keep,
     changesOf,
     daysBetween,
-    /** Notes a change once it is stored. */
+    /** Logs a change. Call it once the change is stored. */
     note: (userId: string, change: Change) => keep(userId, [...changesOf(userId), change]),
-    /** Whether it is known that no day of some ranges changed between two revisions. */
+    /** Whether it is known that no day of the ranges changed between two revisions. */
     isSame(
       userId: string,
       { from, to }: { from: number; to: number },

@@ -3,7 +3,7 @@ import { createRecentlyUsed } from './recently-used.ts';
 
 const lengthOf = (text: string) => text.length;
 
-it('forgets the values that were used longest ago, once all are too heavy', () => {
+it('drops the values that were used longest ago once the total weight is too large', () => {
   const texts = createRecentlyUsed(10, lengthOf);
   texts.set('one', '1111');
   texts.set('two', '2222');
@@ -28,7 +28,7 @@ it('keeps only the newest value if it alone exceeds the limit', () => {
   expect([texts.get('two'), texts.get('three')]).toEqual([undefined, '3']);
 });
 
-it('keeps a bounded number of values without weight', () => {
+it('keeps a limited number of values without weight', () => {
   const texts = createRecentlyUsed(10, lengthOf);
   for (let at = 0; at <= 500; at++) texts.set(String(at), '');
   expect([texts.get('0'), texts.get('1'), texts.get('500')]).toEqual([undefined, '', '']);

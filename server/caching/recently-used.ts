@@ -1,38 +1,39 @@
-/** The most values, however light they are: keys take memory too. */
+/** The most values, even without weight, since keys take memory, too. */
 const MAX_VALUES = 500;
 
 /**
- * Keeps values up to a total weight. Drops the least recently used values first. Keeps one value over the limit, alone.
+ * Caches values up to a total weight, and drops the least recently used ones first. A value over the limit is kept
+ * alone.
  */
-export function createRecentlyUsed<Value>(maxWeight: number, weigh: (value: Value) => number) {
-  /** The one that was used last is at the end. */
-  const kept = new Map<string, Value>();
+export function createRecentlyUsed<Value>(maxWeight: number, weightOf: (value: Value) => number) {
+  /** The value that was used last is at the end. */
+  const cache = new Map<string, Value>();
   let weight = 0;
 
-  function forget(key: string): void {
-    const value = kept.get(key);
+  function drop(key: string): void {
+    const value = cache.get(key);
     if (value === undefined) return;
-    kept.delete(key);
-    weight -= weigh(value);
+    cache.delete(key);
+    weight -= weightOf(value);
   }
 
   return {
     get(key: string): Value | undefined {
-      const value = kept.get(key);
+      const value = cache.get(key);
       if (value === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, value);
+      cache.delete(key);
+      cache.set(key, value);
       return value;
     },
 
     set(key: string, value: Value): void {
-      forget(key);
-      kept.set(key, value);
-      weight += weigh(value);
-      for (const oldest of kept.keys()) {
-        const fits = weight <= maxWeight && kept.size <= MAX_VALUES;
-        if (fits || kept.size === 1) return;
-        forget(oldest);
+      drop(key);
+      cache.set(key, value);
+      weight += weightOf(value);
+      for (const oldest of cache.keys()) {
+        const fits = weight <= maxWeight && cache.size <= MAX_VALUES;
+        if (fits || cache.size === 1) return;
+        drop(oldest);
       }
     },
   };

@@ -1,19 +1,19 @@
 import { numberFormat } from '#shared/intl-formats.ts';
 import { localeOfOwner, type Owner } from '#shared/locale-of-owner.ts';
 
-/** The character between two cells, and the one before decimals. */
+/** The separator of cells and the decimal mark. */
 export type CsvForm = { separator: ',' | ';'; decimalMark: '.' | ',' };
 
-/** Who gets a file. `tokenScope` is null for a person with a session. */
+/** The user who gets a file. `tokenScope` is null for a session. */
 export type CsvOwner = Owner & { tokenScope: string | null };
 
-/** For programs: the same in each language. */
+/** The form for programs, which is the same in each language. */
 export const PLAIN: CsvForm = { separator: ',', decimalMark: '.' };
 const WITH_DECIMAL_COMMA: CsvForm = { separator: ';', decimalMark: ',' };
 
 /**
- * The form that the spreadsheet of a person opens by a double click: where a comma stands before decimals, a semicolon
- * parts the cells. What an access token gets never changes with its owner's language.
+ * Returns the form that spreadsheet programs in the user's language open with a double click: with a decimal comma,
+ * cells are separated by semicolons. Files for access tokens are the same in each language.
  */
 export function csvFormFor(owner: CsvOwner): CsvForm {
   if (owner.tokenScope !== null) return PLAIN;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { csvFormFor, PLAIN } from './csv-form.ts';
 import { writeCsv } from './csv.ts';
 
-it('a long file leaves turns of the event loop to other requests while it is written', async () => {
+it('other requests get turns of the event loop while a long file is written', async () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => [`Merchant ${at}`, { number: '1.50' }]);
   let turns = 0;
   let next = setImmediate(function turn() {
@@ -23,7 +23,7 @@ it.each([
   ['es', 'EUR', 'UTC', ';', ','],
   ['es', 'GBP', 'Europe/London', ';', ','],
   ['es', 'COP', 'America/Bogota', ';', ','],
-  // There amounts are written with a point, and a spreadsheet parts cells at commas.
+  // In this region, amounts have a decimal point, and spreadsheets separate cells at commas.
   ['es', 'MXN', 'America/Mexico_City', ',', '.'],
 ] as const)('is in %s with %s in %s parted by %s, with %s before decimals', (...wanted) => {
   const [language, currency, timeZone, separator, decimalMark] = wanted;
@@ -32,7 +32,7 @@ it.each([
   expect(csvFormFor({ ...person, tokenScope: 'read' })).toEqual(PLAIN);
 });
 
-it('writes a decimal comma in numbers only, and quotes what has the separator', async () => {
+it('writes a decimal comma in numbers only, and quotes cells that contain the separator', async () => {
   const rows = [['1.5; 2', '-2.5', '1,5', { number: '-1234.50' }]];
   const spanish = { separator: ';', decimalMark: ',' } as const;
   const lines = (await text(writeCsv(['a', 'b', 'c', 'd'], rows, spanish))).split('\r\n');

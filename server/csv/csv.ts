@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { stringify, type Options } from 'csv-stringify/sync';
 import type { CsvForm } from './csv-form.ts';
 
-/** Text, or a number as decimal text with a point, which may be negative; the file has the mark of its form. */
+/** Text, or a number as text with a decimal point, which the file replaces by its own decimal mark. */
 export type CsvCell = string | { number: string };
 
 /**
@@ -15,7 +15,7 @@ export function writeCsv(
   rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
   form: CsvForm,
 ): Readable {
-  return Readable.from(piecesOf(columns, rows, optionsFor(form)), { objectMode: false });
+  return Readable.from(writePieces(columns, rows, optionsFor(form)), { objectMode: false });
 }
 
 function optionsFor({ separator, decimalMark }: CsvForm): Options {
@@ -33,11 +33,11 @@ function optionsFor({ separator, decimalMark }: CsvForm): Options {
   };
 }
 
-/** So many take about a millisecond. */
+/** These rows take about a millisecond. */
 const ROWS_AT_ONCE = 100;
 
-/** The file in pieces, between which other requests are answered. */
-async function* piecesOf(
+/** Yields the file in pieces, between which other requests run. */
+async function* writePieces(
   columns: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
   options: Options,
@@ -53,7 +53,7 @@ async function* piecesOf(
   if (piece.length > 0) yield stringify(piece, options);
 }
 
-/** Answers a CSV as a download. */
+/** Responds with a CSV file as a download. */
 export function answerCsv(csv: Readable, fileName: string): Response {
   return new Response(Readable.toWeb(csv) as ReadableStream, {
     headers: {
@@ -64,8 +64,8 @@ export function answerCsv(csv: Readable, fileName: string): Response {
   });
 }
 
-/** Reads the first item before the answer starts, so that an early failure can still be answered as an error. */
-export async function started<T>(items: AsyncGenerator<T, void>): Promise<AsyncGenerator<T, void>> {
+/** Reads the first item before the response starts, so that an early failure can still be sent as an error. */
+export async function startReading<T>(items: AsyncGenerator<T, void>): Promise<AsyncGenerator<T, void>> {
   const first = await items.next();
   return (async function* () {
     if (first.done) return;

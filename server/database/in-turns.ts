@@ -1,4 +1,4 @@
-import { nextTurn } from '#server/errors/while-asked.ts';
+import { nextTurn } from '#server/errors/while-client-waits.ts';
 
 /** The most rows that are handled in one turn of the event loop. */
 export const ROWS_IN_A_TURN = 2_000;

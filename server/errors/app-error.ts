@@ -4,7 +4,7 @@ import { toFieldError, type FieldError, type FieldErrorCode } from '#shared/erro
 /** A large body could have far more wrong fields than anybody reads. */
 const MAX_FIELDS = 100;
 
-/** An expected failure, answered with its status and sentence from the error table. */
+/** An expected failure. The response has its status and sentence from the error table. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
@@ -21,7 +21,7 @@ export class AppError extends Error {
   }
 }
 
-/** The error for one wrong field of the request. */
+/** Creates the error of one wrong field of the request. */
 export function fieldError(field: string, code: FieldErrorCode): AppError {
   return new AppError('validationFailed', { fields: [toFieldError(field, code)] });
 }
@@ -29,12 +29,12 @@ export function fieldError(field: string, code: FieldErrorCode): AppError {
 /** The Retry-After of `serverBusy`. */
 export const BUSY_RETRY_SECONDS = 2;
 
-/** Refuses work while the server is too busy. */
+/** Creates the error for requests while the server is too busy. */
 export function serverBusy(): AppError {
   return new AppError('serverBusy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
 }
 
-/** Refuses a client that has to wait this many milliseconds. */
+/** Creates the error for a client that has to wait. */
 export function tooManyRequests(waitMs: number): AppError {
   return new AppError('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }

@@ -1,4 +1,4 @@
-/** Changes that open browsers need to hear of. */
+/** Changes that open browsers are told about. */
 export type BusEvent =
   /** This user's transactions, categories or plans have changed. */
   | { name: 'records'; userId: string }
@@ -17,5 +17,5 @@ export type BusEvent =
   /** Notifications to administrators were added or read. */
   | { name: 'notifications' };
 
-/** What a listener hears: an event, or that any event may have been missed. */
+/** An event, or `missed`, which says that any event may have been missed. */
 export type HeardEvent = BusEvent | { name: 'missed' };

@@ -24,7 +24,7 @@ async function signUpAdmin({ one }: TestInstances) {
   return { ...admin, uid: (await admin.get('/api/v1/me')).body.uid as string };
 }
 
-/** Waits until the given streams have every event that `one` has published. */
+/** Waits until the streams have got every event that `one` has published. */
 async function caughtUp({ one, other }: TestInstances, ...streams: TestStream[]): Promise<void> {
   await one.settled();
   one.bus.publish({ name: 'instance' });
@@ -121,8 +121,8 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
     expect(stream.heard).toEqual(['ready', 'instance']);
   });
 
-  // It closes the registration, so it stays the last one.
-  it('use at one a setting that an administrator changes at the other, once the event arrives', async () => {
+  // This test closes the registration, so it must be the last one.
+  it('use a setting that an administrator changes at the other instance once the event arrives', async () => {
     const settings = () => instances.atOther(admin).get('/api/v1/instance');
     expect((await settings()).body.registration).toBe('open');
     const stream = await openStream(other, admin);
@@ -145,7 +145,7 @@ describe('an instance that lost its channel', () => {
     await stream.hears('records');
   });
 
-  it('tells its streams so even if it cannot check their sessions yet', async () => {
+  it('tells its streams even if it cannot check their sessions yet', async () => {
     const { one, other } = await start('listen');
     const user = await one.signUp();
     const stream = await openStream(other, user);

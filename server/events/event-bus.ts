@@ -8,11 +8,11 @@ export type EventBus = ReturnType<typeof createEventBus>;
 type Listener = (event: HeardEvent, isFromHere: boolean) => void;
 
 /**
- * Sends events to listeners: at once in this process, and over the database's channel in the others. An event
- * says that something changed, never its new value.
+ * Sends events to listeners: at once in this process, and over the database's channel in other processes. An event says
+ * that something has changed, but not its new value.
  */
 export function createEventBus(options: {
-  /** Reaches other processes; without it this process is the only one. */
+  /** The connection to other processes; undefined if this process is the only one. */
   channel: Channel | undefined;
   onError: (error: unknown) => void;
 }) {
@@ -22,7 +22,7 @@ export function createEventBus(options: {
   emitter.setMaxListeners(0);
   const sender = channel && createSender(channel, ownId, onError);
 
-  function hear(text: string): void {
+  function receive(text: string): void {
     try {
       const parcel = JSON.parse(text) as Parcel;
       if (parcel.from === ownId) return;
@@ -41,21 +41,21 @@ export function createEventBus(options: {
   return {
     publish,
 
-    /** Answers a function that unsubscribes. */
+    /** Returns a function that unsubscribes. */
     subscribe(listener: Listener): () => void {
       emitter.on('event', listener);
       return () => emitter.off('event', listener);
     },
 
-    /** Listens to the other processes from now on; before that only to this one. */
+    /** Starts to listen to other processes. */
     async open(): Promise<void> {
       await channel?.listen({
-        onText: hear,
+        onText: receive,
         onGap: () => void emitter.emit('event', { name: 'missed' }, false),
       });
     },
 
-    /** Resolves once all published events have been sent to the others. */
+    /** Resolves once all published events have been sent to other processes. */
     settled: async (): Promise<void> => await sender?.settled(),
 
     /** Sends what is left, then stops listening. */

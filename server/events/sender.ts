@@ -2,14 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MAX_TEXT_BYTES, type Channel } from '#server/database/channels.ts';
 import type { HeardEvent } from './bus-events.ts';
 
-/** What processes send each other; `from` is the sender's id. */
+/** A text that processes send each other. `from` is the sender's id. */
 export type Parcel = { from: string; events: readonly HeardEvent[] };
 
 const RETRY_MS = 1_000;
-/** Events hold at most a name and a user's id. */
+/** An event has only a name and a user's id. */
 const EVENTS_AT_ONCE = Math.floor(MAX_TEXT_BYTES / 150);
 
-/** Sends events to the other processes. Those added during a send go together in the next one, equal ones once. */
+/**
+ * Sends events to other processes. Events that are added during a send go together into the next one, equal ones once.
+ */
 export function createSender(channel: Channel, ownId: string, onError: (error: unknown) => void) {
   const closing = new AbortController();
   let waiting = new Map<string, HeardEvent>();
@@ -17,7 +19,7 @@ export function createSender(channel: Channel, ownId: string, onError: (error: u
 
   async function sendAll(): Promise<void> {
     while (waiting.size > 0) {
-      // Takes everything that is published at the same moment.
+      // Waits for everything that is published in the same turn.
       await new Promise(setImmediate);
       const events = [...waiting.values()];
       waiting = new Map();
@@ -26,7 +28,7 @@ export function createSender(channel: Channel, ownId: string, onError: (error: u
       } catch (error) {
         onError(error);
         if (closing.signal.aborted) return;
-        // All of it may be dropped: the others reload everything once they can be reached.
+        // The events can be dropped, since other processes reload everything after `missed`.
         waiting = new Map([['missed', { name: 'missed' }]]);
         await wait(RETRY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       }
@@ -45,7 +47,7 @@ export function createSender(channel: Channel, ownId: string, onError: (error: u
       await sending;
     },
 
-    /** Sends what is left, and takes nothing more. */
+    /** Sends the remaining events, and accepts no more. */
     async close(): Promise<void> {
       closing.abort();
       await sending;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { errorSentence, errorStatus, type ErrorCode } from '#shared/errors.ts';
 import { toFieldError, type FieldError } from '#shared/errors/fields.ts';
 import { MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
-import { AskerGone } from '#server/errors/asker-gone.ts';
+import { ClientGone } from '#server/errors/client-gone.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { toLoggedError } from './log.ts';
 import { toAppError } from './to-app-error.ts';
@@ -20,7 +20,7 @@ export function createErrorHandler(
   return async (error, http) => {
     const known = toAppError(error, 'internal');
     const status = errorStatus(known.code);
-    if (status >= 500 && !(known.cause instanceof AskerGone)) {
+    if (status >= 500 && !(known.cause instanceof ClientGone)) {
       log.error(
         { requestId: http.get('requestId'), code: known.code, err: toLoggedError(known.cause ?? error) },
         'request failed',

@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, FileBody, OutputOf, ParamsOf, QueryOf } from '#s
 import { toFieldError } from '#shared/errors/fields.ts';
 import { hasPremium, type PremiumMode } from '#shared/premium.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { whileAsked } from '#server/errors/while-asked.ts';
+import { whileClientWaits } from '#server/errors/while-client-waits.ts';
 import type { Caller, HttpEnvironment } from './environment.ts';
 import { USUAL_BODY_BYTES, withLargeBody } from './large-bodies.ts';
 import { toAppError } from './to-app-error.ts';
@@ -76,7 +76,7 @@ async function runHandler<E extends Endpoint>(
     const { http } = request;
     // A write is finished even if nobody waits for the response.
     if (endpoint.method !== 'GET') return await handle(request);
-    return await whileAsked(
+    return await whileClientWaits(
       () => http.req.raw.signal,
       () => handle(request),
     );

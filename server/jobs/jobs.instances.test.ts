@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => instances.close());
 
-/** The same job at both instances, on one clock. */
+/** Creates the same job at two instances with one clock. */
 function createPair(run: (where: 'one' | 'other') => Promise<void>) {
   const clock = { now: Date.now() };
   const errors: unknown[] = [];
@@ -51,7 +51,7 @@ describe('a job of two instances', () => {
     expect(ran).toEqual(['one']);
   });
 
-  it('is taken over from an instance whose lease has ended, and stays with the new one', async () => {
+  it('is taken over from an instance whose lease has expired, and stays with the new one', async () => {
     let finish: () => void = () => undefined;
     const { clock, one, other } = createPair(async (where) => {
       if (where === 'one') await new Promise<void>((resolve) => (finish = resolve));
@@ -63,7 +63,7 @@ describe('a job of two instances', () => {
     await other.runDue();
     const leaseUntil = takenAt + EVERY_MS;
     expect(await jobRow()).toMatchObject({ started_at: takenAt, lease_until: leaseUntil });
-    // The first instance was slow, not dead: its end must not change the row of the other.
+    // The first instance was only slow: the end of its run must not change the row of the other.
     clock.now += 1_000;
     finish();
     await late;

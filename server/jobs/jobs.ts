@@ -3,11 +3,11 @@ import { finishRun, takeLease } from './queries.ts';
 
 export type Job = {
   name: string;
-  /** From the start of one run to the next, over all processes together. */
+  /** The time from the start of one run to that of the next, over all processes. */
   everyMs: number;
-  /** Longer than a run can take: after it the process that ran it counts as dead. */
+  /** Longer than a run can take. After it, the process of the run counts as dead. */
   leaseMs: number;
-  /** Checked first, without a write; where it answers no, the job does not run. */
+  /** Called before each run, without a write. The job does not run if it returns false. */
   isNeeded?: () => Promise<boolean>;
   run: () => Promise<void>;
 };
@@ -19,8 +19,8 @@ type Options = {
 };
 
 /**
- * Repeated work, done by one process at a time: a lease in the database says which one, and when the next run
- * is due.
+ * Runs repeated jobs, each in one process at a time. A lease in the database says which process runs a job, and when
+ * the next run is due.
  */
 export function createJobs(options: Options & { jobs: readonly Job[] }) {
   const { jobs } = options;
@@ -42,11 +42,11 @@ export function createJobs(options: Options & { jobs: readonly Job[] }) {
       for (const job of jobs) await attempt(job, options);
     },
 
-    /** Checks now, and from then on regularly. */
+    /** Runs due jobs now and from then on. */
     start(): void {
       for (const job of jobs) {
         track(job);
-        // More often than the job is due, since another process may have run it first.
+        // Checked more often than the job is due, since another process may have run it first.
         timers.push(setInterval(() => track(job), Math.max(1_000, job.everyMs / 4)).unref());
       }
     },

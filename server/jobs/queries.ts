@@ -7,7 +7,7 @@ export type JobRow = {
   error: string | null;
 };
 
-/** Takes the job's lease until an instant, unless another process holds it; answers whether it did. */
+/** Takes the job's lease until an instant unless another process has it; returns whether it was taken. */
 export async function takeLease(
   trx: Writer,
   name: string,
@@ -26,7 +26,7 @@ export async function takeLease(
 }
 
 /**
- * Ends a run, unless another process has taken over after the lease; the next lease may be taken from
+ * Stores the end of a run, unless another process has taken over after the lease. The next lease may be taken from
  * `lease_until` on.
  */
 export async function finishRun(

@@ -9,11 +9,11 @@ import { readSource, readTarget, type MoveProgress, type Move } from './moved-ro
 import { countRows, dropSteps, emptyTable, selectSteps, updateStep, type Step } from './queries.ts';
 import { createSums } from './sums.ts';
 
-/** How many rows of each table were moved, and the sums of all transactions in minor units. */
+/** The number of moved rows of each table, and the sums of all transactions in minor units. */
 export type MovedFigures = { rows: Record<string, number>; incomeMinor: bigint; expenseMinor: bigint };
 
 /**
- * Compares what an earlier run has copied with the source. A table that differs, because the source has
+ * Compares the rows that an earlier run has copied with the source. A table that differs, because the source has
  * changed or somebody wrote to the target, is emptied and copied again.
  */
 export async function discardChanged(move: Move): Promise<void> {
@@ -23,16 +23,16 @@ export async function discardChanged(move: Move): Promise<void> {
     const limit = step.isDone ? Infinity : step.rows;
     if (await isSame(move, { doing: 'Checking', table: step.table, limit, db: target.read })) continue;
     await target.write(async (trx) => {
-      await updateStep(trx, step, startOf(step));
+      await updateStep(trx, step, toFirstStep(step));
       await emptyTable(trx, target.engine, step.table);
     });
   }
 }
 
 /**
- * Compares both databases row by row, and opens the target for others when every table is the same and each
- * user's totals are the sums of their transactions. Nobody can write to the target during it. Throws where
- * anything differs; the move then stays unfinished.
+ * Compares both databases row by row, and releases the target if all tables are the same and each user's totals are the
+ * sums of their transactions. Nobody can write to the target meanwhile. Throws if anything differs; the move then stays
+ * unfinished.
  */
 export async function verifyMove(move: Move): Promise<MovedFigures> {
   const { target } = move;
@@ -48,15 +48,15 @@ async function requireSame(move: Move, trx: Writer): Promise<MovedFigures> {
   const totals = createTotalsComparison();
   const sums = createSums();
   const rows: Record<string, number> = Object.fromEntries(MOVED_TABLES.map(({ name }) => [name, 0]));
-  const take = (batch: Batch) => {
+  const onBatch = (batch: Batch) => {
     rows[batch.table] = (rows[batch.table] ?? 0) + batch.rows.length;
-    totals.take(batch);
-    sums.take(batch);
+    totals.add(batch);
+    sums.add(batch);
   };
   const different: string[] = [];
   for (const table of MOVED_TABLES) {
-    const whole = { doing: 'Verifying', table, limit: Infinity, db: trx, take } as const;
-    if (!(await isSame(move, whole))) different.push(table.name);
+    const comparison = { doing: 'Verifying', table, limit: Infinity, db: trx, onBatch } as const;
+    if (!(await isSame(move, comparison))) different.push(table.name);
   }
   if (different.length > 0) throw differentTables(different);
   if (!totals.areEqual()) throw new Error(WRONG_TOTALS);
@@ -66,37 +66,37 @@ async function requireSame(move: Move, trx: Writer): Promise<MovedFigures> {
 function differentTables(names: readonly string[]): Error {
   return new Error(
     `After the copy these tables were not the same in both databases: ${names.join(', ')}. ` +
-      'Stop whatever else uses the target and run the same command again: it copies them anew.',
+      'Stop all programs that use the target and run the same command again: it copies them anew.',
   );
 }
 
 const WRONG_TOTALS =
-  'Everything was copied, but in the source itself the totals of a user are not what their records add up to. ' +
+  'Everything was copied, but in the source itself the totals of a user are not the sums of their transactions. ' +
   'The move was not finished.';
 
 type Comparison = {
   doing: MoveProgress['doing'];
   table: CopiedTable;
-  /** How many rows of the source to compare; of the target all. */
+  /** The number of rows of the source to compare with all rows of the target. */
   limit: number;
   /** The connection to the target. */
   db: Reader;
-  take?: (batch: Batch) => void;
+  onBatch?: (batch: Batch) => void;
 };
 
 async function isSame(move: Move, comparison: Comparison): Promise<boolean> {
-  const { doing, table, limit, db, take = () => undefined } = comparison;
-  const of = Math.min(limit, await countRows(move.source, table));
+  const { doing, table, limit, db, onBatch = () => undefined } = comparison;
+  const total = Math.min(limit, await countRows(move.source, table));
   let read = 0;
   const onRead = ({ rows }: Batch) => {
     read += rows.length;
-    // Each row is read in both databases.
-    move.onProgress({ doing, table: table.name, rows: Math.min(Math.floor(read / 2), of), of });
+    // `read` counts each row twice, once in each database.
+    move.onProgress({ doing, table: table.name, rows: Math.min(Math.floor(read / 2), total), total });
   };
   const expected = digest(readSource(move, table), (batch) => onRead(batch), limit);
   const actual = digest(readTarget(move, db, table), (batch) => {
     onRead(batch);
-    take(batch);
+    onBatch(batch);
   });
   const [inSource, inTarget] = await Promise.all([expected, actual]);
   return inSource === inTarget;
@@ -117,6 +117,6 @@ async function digest(
   return rows.toText();
 }
 
-function startOf({ table }: Step): Step {
+function toFirstStep({ table }: Step): Step {
   return { table, rows: 0, last: undefined, isDone: false };
 }

@@ -4,14 +4,14 @@ import { readSource, type Move } from './moved-rows.ts';
 import { countRows, createIndexes, updateStep, type Step } from './queries.ts';
 
 /**
- * Copies the missing rows of a table, each batch in one database transaction with the progress, so that a
- * resumed move neither skips nor repeats a row. Then makes the indexes.
+ * Copies the missing rows of a table. Each batch is stored together with the progress, so that a resumed move neither
+ * skips nor repeats a row. Then creates the indexes.
  */
 export async function copyTable(move: Move, step: Step): Promise<void> {
   const { source, target, onProgress } = move;
   const { table } = step;
-  const of = await countRows(source, table);
-  const report = ({ rows }: Step) => onProgress({ doing: 'Copying', table: table.name, rows, of });
+  const total = await countRows(source, table);
+  const report = ({ rows }: Step) => onProgress({ doing: 'Copying', table: table.name, rows, total });
   const copyBatch = createCopyBatch(move, table.name);
   let reached = step;
   report(reached);
@@ -26,7 +26,7 @@ export async function copyTable(move: Move, step: Step): Promise<void> {
   });
 }
 
-/** Answers how far the table has come with the batch. */
+/** Returns a function that copies a batch and returns the progress after it. */
 function createCopyBatch({ target, columnsOf }: Move, table: string) {
   const insert = createBulkInsert(target.engine);
   const columns = columnsOf.get(table) ?? [];

@@ -5,8 +5,8 @@ const LANES = 8;
 const LANE_BYTES = 4;
 
 /**
- * A digest of rows that does not depend on their order, since the databases sort texts differently: the
- * number of rows and the sum of their hashes.
+ * Computes a digest of rows that does not depend on their order, since the databases sort texts differently: the number
+ * of rows and the sum of their hashes.
  */
 export function createDigest() {
   const lanes = new Uint32Array(LANES);

@@ -25,7 +25,7 @@ let app: TestApp;
 let ana: Awaited<ReturnType<TestApp['signUp']>>;
 let contents: Contents;
 let folder: string;
-/** The other kind of database if the project runs on PostgreSQL. */
+// SQLite if the tests run on PostgreSQL.
 let other: TestDatabase;
 let same: TestDatabase;
 
@@ -70,7 +70,7 @@ function move(
   });
 }
 
-/** Takes the lock of a writer and lets it go, or throws at once. */
+/** Takes the lock of a writer and releases it, or throws at once. */
 async function takeLock(database: TestDatabase): Promise<void> {
   if (!('dataDir' in database.location)) {
     await runSql(database, 'do $$ begin lock table "user" in row exclusive mode nowait; end $$');
@@ -126,7 +126,7 @@ function expectMoved(moved: Contents, from = contents): void {
 }
 
 describe('a move', () => {
-  it('copies every row of every table, there and back, and returns how many', async () => {
+  it('copies every row of every table, there and back, and returns their number', async () => {
     for (const [table, rows] of Object.entries(contents))
       expect([table, rows.length > 0]).toEqual([table, true]);
     const figures = await move(app.database, other);
@@ -173,7 +173,7 @@ describe('a move', () => {
     expect(await Promise.all(attempts)).toEqual([expect.stringMatching(/locked|could not obtain lock/)]);
   });
 
-  it('continues where it was stopped, and copies no row twice and skips none', async () => {
+  it('continues where it was stopped, without copying a row twice or skipping one', async () => {
     for (const [from, to] of [
       [app.database, other],
       [other, same],
@@ -188,7 +188,7 @@ describe('a move', () => {
     }
   });
 
-  it('copies what has changed in the source since it was stopped', async () => {
+  it('copies changes that were made in the source after it was stopped', async () => {
     const source = await createTestDatabase();
     await move(app.database, source);
     const controller = (table: string, rows: number) =>
@@ -298,7 +298,7 @@ describe('a move', () => {
   }
 });
 
-/** Ends every open database transaction that waits for its next query, and returns after that. */
+/** Closes the connections of all open database transactions that wait for their next query. */
 function cutOff({ location }: TestDatabase): void {
   const script = `
     const client = new (await import('pg')).default.Client(process.argv[1]);
@@ -310,7 +310,7 @@ function cutOff({ location }: TestDatabase): void {
   execFileSync(process.execPath, ['--input-type=module', '-e', script, url]);
 }
 
-/** A trigger that stores another description than the one inserted. */
+/** Returns statements for a trigger that stores another description than the inserted one. */
 function damage({ engine }: TestDatabase): string[] {
   if (engine !== 'sqlite') throw new Error('The other database is always SQLite.');
   return [

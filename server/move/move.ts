@@ -14,10 +14,9 @@ import { insertSteps, selectSteps } from './queries.ts';
 type MoveOptions = Pick<Move, 'onProgress' | 'signal'> & { from: NamedDatabase; to: NamedDatabase };
 
 /**
- * Copies a database into another, empty one, and compares the two at the end. Nobody can write to the source
- * during it. After a stop, a kill or a lost connection, the same call resumes the move; until it is finished,
- * nothing else opens the target. Throws errors with a sentence for the operator, the reason of the signal,
- * and the database's error.
+ * Copies a database into an empty one, and compares the two at the end. Nobody can write to the source meanwhile. After
+ * a stop, a kill or a lost connection, the same call resumes the move; until it is finished, no other program opens the
+ * target. Throws errors with a sentence for the operator, the reason of the signal, and the database's error.
  */
 export async function moveDatabase(options: MoveOptions): Promise<MovedFigures> {
   const { from, to } = options;
@@ -33,7 +32,7 @@ export async function moveDatabase(options: MoveOptions): Promise<MovedFigures> 
 async function moveFrom(source: Database, { from, to, ...options }: MoveOptions): Promise<MovedFigures> {
   const target = await openTarget(to, from);
   try {
-    // A database transaction that writes nothing holds the source: other writers wait or are refused.
+    // A write transaction that writes nothing locks the source: other writers wait or are refused.
     return await source.write(async (trx) => {
       await lockTables(trx, { engine: source.engine, tables: TABLE_NAMES });
       return await copyAndVerify({ ...options, source: trx, target, sourceName: from.name });

@@ -6,15 +6,15 @@ import type { Column } from '#server/database/bulk-load.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Reader } from '#server/database/schema.ts';
 
-/** The current step and table, and how many of its rows are done. */
+/** The current step and table, and the number of its finished rows. */
 export type MoveProgress = {
   doing: 'Checking' | 'Copying' | 'Verifying';
   table: string;
   rows: number;
-  of: number;
+  total: number;
 };
 
-/** A move under way. Nobody else can write to the source. */
+/** A move in progress. Nobody else can write to the source. */
 export type Move = {
   source: Reader;
   target: Database;
@@ -24,7 +24,7 @@ export type Move = {
   signal: AbortSignal;
 };
 
-/** The rows of a source table as the target stores them, in the order of the source. */
+/** Reads the rows of a source table as the target stores them, in the order of the source. */
 export async function* readSource(
   { source, columnsOf, signal }: Move,
   table: CopiedTable,
@@ -32,11 +32,11 @@ export async function* readSource(
 ): AsyncGenerator<Batch, void> {
   for await (const rows of readTable(source, table, after)) {
     signal.throwIfAborted();
-    yield toBatch(table.name, rows.map(toMoved[table.name] ?? same), namesOf(columnsOf, table));
+    yield toBatch(table.name, rows.map(rowChanges[table.name] ?? keepRow), columnNames(columnsOf, table));
   }
 }
 
-/** The rows of a target table, in the order of the target. */
+/** Reads the rows of a target table, in the order of the target. */
 export async function* readTarget(
   { columnsOf, signal }: Move,
   db: Reader,
@@ -44,19 +44,19 @@ export async function* readTarget(
 ): AsyncGenerator<Batch, void> {
   for await (const rows of readTable(db, table)) {
     signal.throwIfAborted();
-    yield toBatch(table.name, rows, namesOf(columnsOf, table));
+    yield toBatch(table.name, rows, columnNames(columnsOf, table));
   }
 }
 
 /** Nobody is online while no server runs. */
-const toMoved: Partial<Record<CopiedTable['name'], (row: Row) => Row>> = {
+const rowChanges: Partial<Record<CopiedTable['name'], (row: Row) => Row>> = {
   presence: (row) => ({ ...row, is_online: 0, online_since: null }),
 };
 
-function same(row: Row): Row {
+function keepRow(row: Row): Row {
   return row;
 }
 
-function namesOf(columnsOf: Move['columnsOf'], { name }: CopiedTable): string[] {
+function columnNames(columnsOf: Move['columnsOf'], { name }: CopiedTable): string[] {
   return (columnsOf.get(name) ?? []).map((column) => column.name);
 }

@@ -2,19 +2,19 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { sqliteFile, type DatabaseLocation } from '#server/database/connect.ts';
 
-/** A database named on the command line; the name is unique and holds no password. */
+/** A database from the command line. The name is unique and has no password. */
 export type NamedDatabase = { name: string; location: DatabaseLocation };
 
 const POSTGRES_PORT = '5432';
 
-/** Reads `sqlite:./data/saldo.sqlite` or `postgres://…`; undefined for anything else. */
+/** Parses `sqlite:./data/saldo.sqlite` or `postgres://…`; returns undefined for any other text. */
 export function readNamedDatabase(text: string): NamedDatabase | undefined {
   if (/^postgres(ql)?:\/\//.test(text)) return toPostgres(text);
   const [, file] = /^sqlite:(?:\/\/)?(.+)$/.exec(text) ?? [];
   return file === undefined ? undefined : toSqlite(resolve(file));
 }
 
-/** Saldo looks for its file by the folder, so a file of another name would not be found. */
+/** Returns undefined for a file of another name, which Saldo would not find in the folder. */
 function toSqlite(file: string): NamedDatabase | undefined {
   const dataDir = dirname(file);
   if (basename(file) !== basename(sqliteFile(dataDir))) return undefined;

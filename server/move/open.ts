@@ -9,8 +9,8 @@ import type { NamedDatabase } from './named-database.ts';
 import { findFilled, findSource } from './queries.ts';
 
 /**
- * Opens the source and migrates it to the newest schema. Throws, and changes nothing, where it does not
- * exist, is not Saldo's, or is itself the unfinished target of a move.
+ * Opens the source and migrates it to the newest schema. Throws, and changes nothing, if it does not exist, is no
+ * database of Saldo, or is itself the unfinished target of a move.
  */
 export async function openSource({ name, location }: NamedDatabase): Promise<Database> {
   if ('dataDir' in location && !existsSync(sqliteFile(location.dataDir))) {
@@ -25,8 +25,8 @@ export async function openSource({ name, location }: NamedDatabase): Promise<Dat
 }
 
 /**
- * Opens the target, and makes it where it does not exist. Throws, and changes nothing, where it holds
- * anything but an unfinished move from the same source.
+ * Opens the target, and creates it if it does not exist. Throws, and changes nothing, if it has any rows but those of
+ * an unfinished move from the same source.
  */
 export async function openTarget(to: NamedDatabase, from: NamedDatabase): Promise<Database> {
   return await connectDatabase(to.location, {
@@ -47,7 +47,7 @@ async function requireSameMove(db: Reader, to: NamedDatabase, from: NamedDatabas
       `${to.name} is the unfinished target of a move from ${source}. Finish that one, or name an empty database.`,
     );
   }
-  // Half moved, it has no indexes yet, and a migration may need them. So it must already have this schema.
+  // A migration may need the indexes, which an unfinished target lacks. So it must already have this schema.
   if ((await findSchema(db)) === knownSchemas().at(-1)) return;
   throw new Error(
     `The move into ${to.name} was begun by another version of Saldo. Finish it with that version, or name an empty database.`,

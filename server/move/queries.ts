@@ -14,11 +14,11 @@ export type Step = {
   rows: number;
   /** The key of the last copied row. */
   last: Row | undefined;
-  /** Whether all rows and the indexes are there. */
+  /** Whether all rows are copied and the indexes created. */
   isDone: boolean;
 };
 
-type Unfinished = {
+type MoveTables = {
   [UNFINISHED_MOVE]: {
     name: string;
     source: string;
@@ -29,13 +29,13 @@ type Unfinished = {
   };
 };
 
-/** The name of the source, for the unfinished target of a move. */
+/** Finds the name of the source in the unfinished target of a move. */
 export async function findSource(db: Reader): Promise<string | undefined> {
-  const first = db.withTables<Unfinished>().selectFrom(UNFINISHED_MOVE).select('source').limit(1);
+  const first = db.withTables<MoveTables>().selectFrom(UNFINISHED_MOVE).select('source').limit(1);
   return (await first.executeTakeFirst())?.source;
 }
 
-/** The first of these tables that has a row. */
+/** Finds the first of the tables that has a row. */
 export async function findFilled(db: Reader, tables: readonly CopiedTable[]): Promise<string | undefined> {
   for (const { name } of tables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
@@ -50,8 +50,8 @@ export async function countRows(db: Reader, { name }: CopiedTable): Promise<numb
 }
 
 /**
- * Makes the table for the progress, and drops the indexes, which are made again table by table: updating them
- * row by row takes much longer. Their statements are stored there, for a move that resumes.
+ * Creates the table of the progress, and drops the indexes, which are created again table by table: updating them row
+ * by row takes much longer. Their statements are stored with the progress, for a move that resumes.
  */
 export async function insertSteps(trx: Writer, engine: Database['engine'], source: string): Promise<void> {
   await createStepTable(trx);
@@ -59,7 +59,7 @@ export async function insertSteps(trx: Writer, engine: Database['engine'], sourc
     const indexes = await selectIndexes(trx, { engine, tables: [name] });
     await dropIndexes(trx, indexes);
     await trx
-      .withTables<Unfinished>()
+      .withTables<MoveTables>()
       .insertInto(UNFINISHED_MOVE)
       .values({ name, source, rows: 0, last_key: null, is_done: 0, indexes: JSON.stringify(indexes) })
       .execute();
@@ -79,7 +79,7 @@ async function createStepTable(trx: Writer): Promise<void> {
 }
 
 export async function selectSteps(db: Reader): Promise<Step[]> {
-  const rows = await db.withTables<Unfinished>().selectFrom(UNFINISHED_MOVE).selectAll().execute();
+  const rows = await db.withTables<MoveTables>().selectFrom(UNFINISHED_MOVE).selectAll().execute();
   return MOVED_TABLES.flatMap((table) => {
     const row = rows.find(({ name }) => name === table.name);
     if (row === undefined) return [];
@@ -88,12 +88,12 @@ export async function selectSteps(db: Reader): Promise<Step[]> {
   });
 }
 
-/** Throws where it was done before, such as by a process that was killed during its last commit. */
+/** Throws if another process has changed the step, such as one that was killed during its last commit. */
 export async function updateStep(trx: Writer, from: Step, to: Step): Promise<void> {
   const { table, rows, last, isDone } = to;
   const key = last && Object.fromEntries(table.key.map((column) => [column, last[column]]));
   const { numUpdatedRows } = await trx
-    .withTables<Unfinished>()
+    .withTables<MoveTables>()
     .updateTable(UNFINISHED_MOVE)
     .set({ rows, last_key: key ? JSON.stringify(key) : null, is_done: isDone ? 1 : 0 })
     .where('name', '=', table.name)
@@ -104,7 +104,7 @@ export async function updateStep(trx: Writer, from: Step, to: Step): Promise<voi
   throw new Error('Something else has just moved rows into the target. Run the same command again.');
 }
 
-/** Makes the indexes of a table once all its rows are there. */
+/** Creates the indexes of a table. Call it once all rows are copied. */
 export async function createIndexes(
   trx: Writer,
   engine: Database['engine'],
@@ -121,14 +121,14 @@ export async function emptyTable(trx: Writer, engine: Database['engine'], table:
   await trx.deleteFrom(table.name).execute();
 }
 
-/** From now on anybody who opens the database finds it complete. */
+/** Drops the table of the progress, which marks the database as complete. */
 export async function dropSteps(trx: Writer): Promise<void> {
   await trx.schema.dropTable(UNFINISHED_MOVE).execute();
 }
 
 async function selectKeptIndexes(trx: Writer, { name }: CopiedTable): Promise<Index[]> {
   const { indexes } = await trx
-    .withTables<Unfinished>()
+    .withTables<MoveTables>()
     .selectFrom(UNFINISHED_MOVE)
     .select('indexes')
     .where('name', '=', name)

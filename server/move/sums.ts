@@ -1,10 +1,10 @@
 import type { Batch } from '#server/backup/archive-format.ts';
 
-/** Adds up the transactions of all users, whose sum may exceed the integers of a number. */
+/** Sums the transactions of all users as `bigint`, since the sums may exceed exact numbers. */
 export function createSums() {
   const sums = new Map<unknown, bigint>();
   return {
-    take({ table, columns, rows }: Batch): void {
+    add({ table, columns, rows }: Batch): void {
       if (table !== 'transactions') return;
       const [type, amount] = [columns.indexOf('type'), columns.indexOf('amount_minor')];
       for (const row of rows) sums.set(row[type], (sums.get(row[type]) ?? 0n) + BigInt(row[amount] ?? 0));

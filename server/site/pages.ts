@@ -9,14 +9,14 @@ import { completePage, languageOf, visitorOf, type Site } from './complete-page.
 import { inlineHash } from './inline-hash.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import type { App } from '#server/http/mount.ts';
-import { createPackedAnswers } from '#server/caching/packed-answers.ts';
+import { createSharedResponses } from '#server/caching/shared-responses.ts';
 
 type PageOptions = { root: string; site: () => Promise<Site>; isHttps: boolean; now: () => number };
 
 type Page = {
   path: PagePath;
   html: Record<Language, string>;
-  send: ReturnType<typeof createPackedAnswers>;
+  send: ReturnType<typeof createSharedResponses>;
 };
 
 /**
@@ -24,7 +24,7 @@ type Page = {
  * change them, so each variant is completed and packed once.
  */
 export function mountPages(app: App, options: PageOptions): void {
-  const send = createPackedAnswers();
+  const send = createSharedResponses();
   for (const path of PAGE_PATHS) {
     const html = readPage(options.root, path);
     // Without a build there are no pages, but the API still works.

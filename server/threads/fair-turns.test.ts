@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AskerGone } from '#server/errors/asker-gone.ts';
+import { ClientGone } from '#server/errors/client-gone.ts';
 import { createFairTurns, type TurnsOptions } from './fair-turns.ts';
 
 /** Turns with work that ends when the test says so, and what has begun so far. */
@@ -88,10 +88,10 @@ it('never begins the work of an asker who has left', async () => {
   const { begun, ask, end } = openTurns({ maxWaitingOfUser: 1 });
   const leaving = new AbortController();
   void ask('ana1');
-  const left = expect(ask('ana2', leaving.signal)).rejects.toThrow(AskerGone);
+  const left = expect(ask('ana2', leaving.signal)).rejects.toThrow(ClientGone);
   leaving.abort();
   await left;
-  await expect(ask('ana3', leaving.signal)).rejects.toThrow(AskerGone);
+  await expect(ask('ana3', leaving.signal)).rejects.toThrow(ClientGone);
   void ask('ana4');
   await end('ana1');
   expect(begun).toEqual(['ana1', 'ana4']);

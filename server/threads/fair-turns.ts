@@ -1,5 +1,5 @@
 import { serverBusy } from '#server/errors/app-error.ts';
-import { AskerGone } from '#server/errors/asker-gone.ts';
+import { ClientGone } from '#server/errors/client-gone.ts';
 
 export type TurnsOptions = {
   /** How many pieces of work run at once, each for another user. */
@@ -11,7 +11,7 @@ export type TurnsOptions = {
 };
 
 /**
- * Runs a piece of work when it is the user's turn. Throws `serverBusy` where too much waits, and `AskerGone` if the
+ * Runs a piece of work when it is the user's turn. Throws `serverBusy` where too much waits, and `ClientGone` if the
  * signal aborts before the work begins.
  */
 export type InTurn = <T>(userId: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
@@ -45,7 +45,9 @@ export function createFairTurns({ atOnce, maxWaitingOfUser, maxUsersWaiting }: T
     startNext();
   }
 
-  /** A user who was not served lately comes before all others; users of equal rank come in the order of their asking. */
+  /**
+   * A user who was not served lately comes before all others; users of equal rank come in the order of their asking.
+   */
   function nextUser(): [string, Start[]] | undefined {
     const free = [...waiting].filter(([userId]) => !atWork.has(userId));
     const isNew = free.find(([userId]) => !served.has(userId));
@@ -68,13 +70,13 @@ export function createFairTurns({ atOnce, maxWaitingOfUser, maxUsersWaiting }: T
     const starts = waiting.get(userId) ?? [];
     if (starts.length >= maxWaitingOfUser) throw serverBusy();
     if (starts.length === 0 && waiting.size >= maxUsersWaiting) throw serverBusy();
-    if (signal?.aborted) throw new AskerGone();
+    if (signal?.aborted) throw new ClientGone();
     return new Promise((resolve, reject) => {
       const leave = () => {
         const rest = starts.filter((each) => each !== start);
         starts.splice(0, starts.length, ...rest);
         if (rest.length === 0) waiting.delete(userId);
-        reject(new AskerGone());
+        reject(new ClientGone());
       };
       const start = () => {
         signal?.removeEventListener('abort', leave);

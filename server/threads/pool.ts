@@ -12,7 +12,7 @@ export type PoolOptions = ThreadOptions & {
 export type Pool<Request, Answer> = {
   /**
    * Returns a thread's answer once it is the user's turn. Throws as `Thread.ask` does, `serverBusy` where too much
-   * waits, and `AskerGone` if the asker leaves before the turn.
+   * waits, and `ClientGone` if the asker leaves before the turn.
    */
   ask: (userId: string, request: Request, signal?: AbortSignal) => Promise<Answer>;
   /** Ends all threads. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { AskerGone } from '#server/errors/asker-gone.ts';
+import { ClientGone } from '#server/errors/client-gone.ts';
 import type { OddRequest } from '#server/testing/odd-thread.ts';
 import { createThread, type Thread, type ThreadOptions } from './thread.ts';
 
@@ -55,7 +55,7 @@ it('stops the work of an asker who has gone, and starts again', async () => {
   const leaving = new AbortController();
   const silent = ask(SILENT, leaving.signal);
   leaving.abort();
-  await expect(silent).rejects.toThrow(AskerGone);
+  await expect(silent).rejects.toThrow(ClientGone);
   expect(await ask(ANSWER)).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError, BUSY_RETRY_SECONDS } from '#server/errors/app-error.ts';
-import { AskerGone } from '#server/errors/asker-gone.ts';
+import { ClientGone } from '#server/errors/client-gone.ts';
 import { LOADED } from './answer-messages.ts';
 
 export type ThreadOptions = {
@@ -22,8 +22,8 @@ export type ThreadOptions = {
 export type Thread<Request, Answer> = {
   /**
    * Sends a message and returns the thread's answer. Ask again only after that. Throws the thread's own error,
-   * `tookTooLong` after `timeoutMs`, `serverBusy` if the thread was killed, and `AskerGone` if it was stopped because of
-   * the signal.
+   * `tookTooLong` after `timeoutMs`, `serverBusy` if the thread was killed, and `ClientGone` if it was stopped because
+   * of the signal.
    */
   ask: (request: Request, signal?: AbortSignal) => Promise<Answer>;
   /** Ends the thread; whoever waits for an answer gets an error. */
@@ -56,7 +56,7 @@ export function createThread<Request, Answer>({
     const { worker } = (running ??= start());
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(new AppError('tookTooLong')), timeoutMs);
-    const stopWatching = onGone(signal, goneMs, () => deadline.abort(new AskerGone()));
+    const stopWatching = onGone(signal, goneMs, () => deadline.abort(new ClientGone()));
     try {
       worker.postMessage(request);
       return await nextMessage<Answer>(worker, deadline.signal);

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Forecast } from '#shared/contract/forecast.ts';
 import type { MinorForecast } from '#shared/forecast/types.ts';
-import { createLatestOfUsers } from '#server/caching/latest-of-users.ts';
+import { createUserCache } from '#server/caching/user-cache.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findRevision } from '#server/database/user-totals.ts';
 import type { ForecastUser } from './read-input.ts';
@@ -20,7 +20,7 @@ const MAX_CACHED_USERS = 500;
 
 /** Keeps the forecast of each user until the day changes or the data that it is computed from. */
 export function createForecasts({ database, compute }: ForecastOptions) {
-  const latest = createLatestOfUsers<MinorForecast>(MAX_CACHED_USERS);
+  const latest = createUserCache<MinorForecast>(MAX_CACHED_USERS);
 
   /** Rises with each change to the data of a user's forecast. */
   const readRevision = (userId: string) => findRevision(database.read, userId);

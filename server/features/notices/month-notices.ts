@@ -3,7 +3,7 @@ import type { Notice } from '#shared/contract/notices.ts';
 import { limitPerWeek } from '#shared/notices/find-notices.ts';
 import type { NoticeKind } from '#shared/notices/types.ts';
 import type { ChangeLog } from '#server/caching/change-log.ts';
-import { keepByRevision } from '#server/caching/keep-by-revision.ts';
+import { cacheByRevision } from '#server/caching/cache-by-revision.ts';
 import { foldNotices } from './fold.ts';
 import type { NoticesOptions } from './notices.ts';
 import { selectDismissedKeys } from './queries.ts';
@@ -23,11 +23,11 @@ export function createMonthNotices({
   changes,
 }: Pick<NoticesOptions, 'database' | 'compute'> & { changes: Pick<ChangeLog, 'isSame'> }) {
   const db = database.read;
-  const readCurrentMonth = keepByRevision(
+  const readCurrentMonth = cacheByRevision(
     { db, maxUsers: MAX_CACHED_USERS },
     (user: { userId: string; today: CalendarDay }) => compute(user),
   );
-  const readPastMonth = keepByRevision(
+  const readPastMonth = cacheByRevision(
     {
       db,
       maxUsers: MAX_CACHED_USERS,

@@ -3,7 +3,7 @@ import type { DismissScope, Notice } from '#shared/contract/notices.ts';
 import { MAX_SUGGESTION_DECISIONS } from '#shared/limits.ts';
 import { limitPerWeek } from '#shared/notices/find-notices.ts';
 import type { MinorNotice } from '#shared/notices/types.ts';
-import { createLatestOfUsers } from '#server/caching/latest-of-users.ts';
+import { createUserCache } from '#server/caching/user-cache.ts';
 import type { Database } from '#server/database/connect.ts';
 import { deleteOldDecisions } from '#server/database/delete-old-decisions.ts';
 import { findRevision, lockAccount } from '#server/database/user-totals.ts';
@@ -24,7 +24,7 @@ const MAX_CACHED_USERS = 500;
 
 /** Lists the notices of a user, and dismisses them. */
 export function createNotices({ database, now, compute }: NoticesOptions) {
-  const latest = createLatestOfUsers<MinorNotice[]>(MAX_CACHED_USERS);
+  const latest = createUserCache<MinorNotice[]>(MAX_CACHED_USERS);
 
   async function find({ userId, timeZone }: Caller) {
     const todayIs = today(timeZone, now());

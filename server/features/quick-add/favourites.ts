@@ -2,7 +2,7 @@ import { countDays, type CalendarRange } from '#shared/calendar.ts';
 import type { Payment } from '#shared/recognition/same-payment.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import type { Database } from '#server/database/connect.ts';
-import { nextTurn } from '#server/errors/while-asked.ts';
+import { nextTurn } from '#server/errors/while-client-waits.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { selectAdded, type AddedRow } from './queries.ts';
 

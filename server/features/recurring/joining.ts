@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, type CalendarRange } from '#shared/calendar.
 import type { OccurrenceOutcome } from '#shared/contract/recurring.ts';
 import { ROWS_IN_A_TURN } from '#server/database/in-turns.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
-import { nextTurn } from '#server/errors/while-asked.ts';
+import { nextTurn } from '#server/errors/while-client-waits.ts';
 import { listOpen } from './list.ts';
 import {
   askAgain,

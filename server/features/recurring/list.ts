@@ -3,7 +3,7 @@ import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { listOccurrences, listUpcoming, Occurrence, Recurring } from '#shared/contract/recurring.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
-import { nextTurn } from '#server/errors/while-asked.ts';
+import { nextTurn } from '#server/errors/while-client-waits.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { countAsked, selectOpenByIds, type OccurrenceRow } from './occurrences/queries.ts';
 import { openOccurrences } from './open-days.ts';

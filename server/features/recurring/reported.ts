@@ -2,7 +2,7 @@ import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { Occurrence } from '#shared/contract/recurring.ts';
 import { MAX_REPORT_OCCURRENCES } from '#shared/limits.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { nextTurn } from '#server/errors/while-asked.ts';
+import { nextTurn } from '#server/errors/while-client-waits.ts';
 import { readInTurns } from '#server/database/in-turns.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { fittingCount } from '#server/paging/fitting.ts';

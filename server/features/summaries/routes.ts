@@ -21,9 +21,9 @@ import { comparisonRange } from '#shared/periods.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
-import { nextTurn } from '#server/errors/while-asked.ts';
+import { nextTurn } from '#server/errors/while-client-waits.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { etagOf, isCurrent } from '#server/caching/etag.ts';
+import { createEtag, isCurrent } from '#server/caching/etag.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { sumLater } from '#server/database/sum-later.ts';
 import { readPeriod } from '#server/period/period.ts';
@@ -134,5 +134,5 @@ function requireDailyRange(period: CalendarRange): void {
 
 /** Changes with everything that the summary depends on, also at the user's midnight. */
 function toEtag(caller: Caller, period: CalendarRange, todayIs: string, revision: number): string {
-  return etagOf([caller.userId, revision, period.from, period.to, todayIs, caller.currency]);
+  return createEtag([caller.userId, revision, period.from, period.to, todayIs, caller.currency]);
 }

@@ -2,7 +2,7 @@ import { addDays, countDays, type CalendarDay, type CalendarRange } from '#share
 import { append } from '#shared/lists.ts';
 import { countOccurrences, MAX_SHIFT_DAYS, occurrencesIn } from '#shared/recurring/calendar.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
-import { nextTurn } from '#server/errors/while-asked.ts';
+import { nextTurn } from '#server/errors/while-client-waits.ts';
 import type { OccurrenceRow } from '../occurrences/queries.ts';
 import { newOccurrence } from '../open-days.ts';
 import type { RecurringRow } from '../queries.ts';

@@ -2,7 +2,7 @@ import { isCalendarDay } from '#shared/calendar.ts';
 import type { Occurrence } from '#shared/contract/recurring.ts';
 import { MAX_OCCURRENCES_AT_ONCE } from '#shared/limits.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { nextTurn } from '#server/errors/while-asked.ts';
+import { nextTurn } from '#server/errors/while-client-waits.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { fittingCount } from '#server/paging/fitting.ts';
 import { append } from '#shared/lists.ts';

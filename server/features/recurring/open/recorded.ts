@@ -3,7 +3,7 @@ import { PAID_WITHIN_DAYS } from '#shared/limits.ts';
 import { append } from '#shared/lists.ts';
 import { descriptionFolder } from '#shared/recognition/normalise-description.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { nextTurn } from '#server/errors/while-asked.ts';
+import { nextTurn } from '#server/errors/while-client-waits.ts';
 import type { OccurrenceRow } from '../occurrences/queries.ts';
 import type { RecurringRow } from '../queries.ts';
 import { findRecorded, type Unpaid } from '../recorded.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Series } from '#shared/recognition/types.ts';
-import { createLatestOfUsers } from '#server/caching/latest-of-users.ts';
+import { createUserCache } from '#server/caching/user-cache.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { findRevision } from '#server/database/user-totals.ts';
 
@@ -16,7 +16,7 @@ export type Recognise = (user: User) => Promise<Series[]>;
 
 /** Keeps the series of each user until their day, transactions or decisions change. */
 export function createSeriesFinder(db: Reader, recognise: Recognise) {
-  const latest = createLatestOfUsers<Series[]>(MAX_CACHED_USERS);
+  const latest = createUserCache<Series[]>(MAX_CACHED_USERS);
 
   return async (user: User): Promise<Series[]> => {
     const state = `${await findRevision(db, user.userId)} ${user.today}`;

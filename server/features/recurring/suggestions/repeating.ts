@@ -1,7 +1,7 @@
 import { today } from '#shared/calendar.ts';
 import { samePaymentTest, type Payment } from '#shared/recognition/same-payment.ts';
 import type { Series } from '#shared/recognition/types.ts';
-import { createLatestOfUsers } from '#server/caching/latest-of-users.ts';
+import { createUserCache } from '#server/caching/user-cache.ts';
 import type { Reader } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { selectDecisions } from '../decisions/queries.ts';
@@ -17,7 +17,7 @@ type Options = { read: Reader; now: () => number; listSure: (caller: Caller) => 
  * series are read once a day and after a decision, since the tests run each time that somebody adds a transaction.
  */
 export function createRepeatingTest({ read, now, listSure }: Options) {
-  const sureOfUsers = createLatestOfUsers<Payment[]>(MAX_CACHED_USERS);
+  const sureOfUsers = createUserCache<Payment[]>(MAX_CACHED_USERS);
 
   return async (caller: Caller): Promise<(payment: Payment) => boolean> => {
     const { userId, timeZone } = caller;

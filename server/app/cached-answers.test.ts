@@ -14,7 +14,7 @@ import { addedRow, importRows } from '#server/testing/import-rows.ts';
 import { goTo } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createInsightAnswers, type InsightAnswers } from './insight-answers.ts';
-import { keepMerchants } from './mount-reports.ts';
+import { cacheMerchants } from './mount-reports.ts';
 
 const TODAY = '2026-11-20';
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
@@ -55,7 +55,7 @@ const change = fc.oneof(
 );
 type Change = { kind: string; type?: 'expense' | 'income'; at?: number; fields?: NewTransaction };
 
-/** Somebody whose single changes are noted as the app notes them; all others leave gaps. */
+/** Signs up a user whose single changes are logged as in the app. Other changes leave gaps in the log. */
 async function openPerson() {
   const client = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const me = (await client.get('/api/v1/me')).body as Profile;
@@ -70,7 +70,7 @@ async function openPerson() {
   async function make({ kind, type: ofType = 'expense', at: place = 0, fields: all }: Change): Promise<void> {
     const rows = kind === 'add' ? [] : await listed();
     const row = rows[place % rows.length];
-    if (kind === 'add' && all) await transactions.add(caller, ofType, ofTypeOnly(ofType, all));
+    if (kind === 'add' && all) await transactions.add(caller, ofType, removeForeignCategory(ofType, all));
     if (kind === 'elsewhere') await client.post('/api/v1/expenses', all);
     if (kind === 'import' && all) {
       const { date, description } = all;
@@ -81,7 +81,8 @@ async function openPerson() {
       if (items[0]) await client.post(`${PATH}/deleted/restore`, { ids: [items[0].id] });
     }
     if (row === undefined) return;
-    if (kind === 'edit' && all) await transactions.edit(caller, row.type, row.id, ofTypeOnly(row.type, all));
+    if (kind === 'edit' && all)
+      await transactions.edit(caller, row.type, row.id, removeForeignCategory(row.type, all));
     if (kind === 'remove') await transactions.remove(caller, row.type, row.id);
     if (kind === 'deleteMany') await client.post(`${PATH}/delete`, { ids: [row.id] });
     if (kind === 'categorize')
@@ -91,15 +92,18 @@ async function openPerson() {
   return { userId: me.uid, log, make };
 }
 
-/** Incomes have other categories. */
-function ofTypeOnly(wanted: 'expense' | 'income', { category, ...rest }: NewTransaction): NewTransaction {
+/** Removes the category from incomes, which have other categories. */
+function removeForeignCategory(
+  wanted: 'expense' | 'income',
+  { category, ...rest }: NewTransaction,
+): NewTransaction {
   return wanted === 'income' ? rest : { ...rest, category };
 }
 
-/** All that may be kept, as these functions say it. */
+/** Reads all results that may be cached, by the given functions. */
 function sourceOf(answers: InsightAnswers, changes = createChangeLog()) {
   const { forProduct: database } = app.database;
-  const { merchants, comparison } = keepMerchants({ db: database.read, changes }, answers);
+  const { merchants, comparison } = cacheMerchants({ db: database.read, changes }, answers);
   const noticesOf = createMonthNotices({ database, compute: answers.notices, changes });
   return async (userId: string) => {
     const user = { userId, today: TODAY, currency: 'EUR' };
@@ -121,7 +125,7 @@ function sourceOf(answers: InsightAnswers, changes = createChangeLog()) {
 }
 
 it(
-  'says the same as if nothing were kept, after any changes',
+  'gives the same results as without a cache, after any changes',
   async () => {
     const { userId, log, make } = await openPerson();
     const { read } = app.database.forProduct;

@@ -11,16 +11,16 @@ import type { Lists } from '#server/features/restore/restore.ts';
 import { restoreTransactions } from '#server/features/transactions/imported/restore.ts';
 import type { Caller } from '#server/http/environment.ts';
 
-type PutBack = Lists & { currency: string; nowMs: number };
+type RestoredLists = Lists & { currency: string; nowMs: number };
 
-/** Puts items of an export back, each after those that it names. */
-export async function putBack(trx: Writer, caller: Caller, lists: PutBack): Promise<void> {
+/** Restores the lists of an export. Items come after those to which they refer. */
+export async function restoreLists(trx: Writer, caller: Caller, lists: RestoredLists): Promise<void> {
   const { userId, timeZone } = caller;
   const { currency } = lists;
   await restoreCategories(trx, userId, lists);
   await restoreImports(trx, { userId, currency }, lists);
-  const named = [...lists.records, ...lists.deletedRecords].flatMap(({ importId }) => importId ?? []);
-  const importIds = await findImportIds(trx, userId, named);
+  const usedImportIds = [...lists.records, ...lists.deletedRecords].flatMap(({ importId }) => importId ?? []);
+  const importIds = await findImportIds(trx, userId, usedImportIds);
   await restoreTransactions(trx, caller, { ...lists, importIds, readCategories });
   await restoreRecurring(trx, { userId, currency, timeZone }, { ...lists, readCategories });
   await restoreDismissals(trx, userId, lists);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findRevision } from '#server/database/user-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createChangeLog } from './change-log.ts';
-import { keepByRevision } from './keep-by-revision.ts';
+import { cacheByRevision } from './cache-by-revision.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,10 +19,10 @@ async function signUp() {
   return { user: { userId: (await client.get('/api/v1/me')).body.uid as string }, spend };
 }
 
-it('makes an answer again after a change of the user’s transactions, and for another question', async () => {
+it('computes again after a change of the user’s transactions, and for other arguments', async () => {
   const [{ user, spend }, other] = [await signUp(), await signUp()];
   const made: string[] = [];
-  const answer = keepByRevision(
+  const answer = cacheByRevision(
     { db: app.database.forProduct.read, maxUsers: 2 },
     (asker: { userId: string }, word: string) => {
       made.push(word);
@@ -43,7 +43,7 @@ it('makes an answer again after a change of the user’s transactions, and for a
   expect(made).toEqual(['tea', 'milk', 'milk', 'milk']);
 });
 
-it('keeps an answer about some days while it is known that only others have changed', async () => {
+it('keeps a result about some days while it is known that only other days have changed', async () => {
   const { user, spend } = await signUp();
   const changes = createChangeLog({ maxChanges: 2 });
   const { read: db } = app.database.forProduct;
@@ -52,7 +52,7 @@ it('keeps an answer about some days while it is known that only others have chan
     changes.note(user.userId, { revision: await findRevision(db, user.userId), days });
   };
   let made = 0;
-  const answer = keepByRevision(
+  const answer = cacheByRevision(
     {
       db,
       maxUsers: 1,

@@ -20,7 +20,7 @@ let app: TestApp;
 let folder: string;
 let server: Server;
 let origin: string;
-/** The chunks that the server gave the socket as bodies. */
+/** The chunks of bodies that the server has written to sockets. */
 const sent: unknown[] = [];
 
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { getInstance } from '#shared/contract/instance.ts';
-import { AskerGone } from '#server/errors/asker-gone.ts';
-import { nextTurn } from '#server/errors/while-asked.ts';
+import { ClientGone } from '#server/errors/client-gone.ts';
+import { nextTurn } from '#server/errors/while-client-waits.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { closeServer, listen } from './listen.ts';
 import { mount } from './mount.ts';
@@ -35,6 +35,6 @@ it('stops the work of a read if the client has closed the connection', async () 
   await begun.promise;
   asker.abort();
   await expect(asked).rejects.toThrow();
-  expect(await ended.promise).toBeInstanceOf(AskerGone);
+  expect(await ended.promise).toBeInstanceOf(ClientGone);
   await closeServer(server);
 });
