@@ -22,7 +22,7 @@ import {
   coverage,
   forecastOn,
   METHODS,
-  outcomesOf,
+  forecastOutcomes,
   relativeError,
   wape,
   type Outcome,
@@ -72,7 +72,7 @@ function measureSets(): boolean {
     if (only.length > 0 && !only.includes(name)) continue;
     const households = Array.from({ length: HOUSEHOLDS }, (_, at) => make(firstSeed + MORE + at));
     const outcomes = households.flatMap((household) =>
-      outcomesOf(household, `${household.seed}`, {
+      forecastOutcomes(household, `${household.seed}`, {
         origins: 12,
         ahead: AHEAD,
         days,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths } from '#shared/calendar.ts';
-import { coverage, outcomesOf, relativeError } from '#shared/testing/forecast-score.ts';
+import { coverage, forecastOutcomes, relativeError } from '#shared/testing/forecast-score.ts';
 import { makeHousehold } from '#shared/testing/households/make-household.ts';
 
 const FIRST_SEED = 7_000;
 const HOUSEHOLDS = 15;
 const outcomes = Array.from({ length: HOUSEHOLDS }, (_, at) => makeHousehold(FIRST_SEED + at)).flatMap(
   (household) =>
-    outcomesOf(household, `${household.seed}`, {
+    forecastOutcomes(household, `${household.seed}`, {
       origins: 9,
       ahead: [1, 6],
       days: [10],

@@ -5,15 +5,15 @@ export const hasEveryTest = inject('hasEveryTest');
 
 type Test = (title: string, run: () => Promise<void>) => void;
 
-/** A test of a detail: `npm run test:deep` runs it, and `npm test` with the name of its file. */
+/** Defines a test of a detail, which runs under `npm run test:deep`, and under `npm test` with the name of its file. */
 export const testInDepth: Test = hasEveryTest ? test : () => undefined;
 
-/** A group of such tests. */
+/** Defines a group of such tests. */
 export function describeInDepth(title: string, tests: () => void): void {
   if (hasEveryTest) describe(title, tests);
 }
 
-/** The cases of a test: all of them where `testInDepth` runs, otherwise the first one. */
+/** Returns all cases of a test if tests of details run, and otherwise the first one. */
 export function inDepth<Case>(cases: readonly Case[]): readonly Case[] {
   return hasEveryTest ? cases : cases.slice(0, 1);
 }

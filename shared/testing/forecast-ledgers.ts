@@ -5,7 +5,7 @@ import { createMemory } from '#shared/recognition/memory.ts';
 import { makeForecast } from '#shared/forecast/make-forecast.ts';
 import type { ForecastInput, MinorFigure, MinorForecast } from '#shared/forecast/types.ts';
 
-/** The forecast of six months from these transactions alone, unless more is given. */
+/** Forecasts six months from these transactions. `more` overrides other parts of the input. */
 export function forecastOf(
   transactions: readonly PastTransaction[],
   today: CalendarDay,
@@ -14,7 +14,7 @@ export function forecastOf(
   return makeForecast({ transactions, planned: [], today, months: 6, ...more }, createMemory());
 }
 
-/** One each month on a day of it, or the month's last day, from a month on up to another. */
+/** Makes a transaction a month on the day of the month of `from`; in a shorter month, on its last day. */
 export function monthly(
   each: Pick<PastTransaction, 'type' | 'amountMinor' | 'description'> & { category?: string },
   { from, until }: { from: CalendarDay; until: CalendarDay },
@@ -27,7 +27,7 @@ export function monthly(
   return transactions;
 }
 
-/** All figures of a forecast, each with its name. */
+/** Lists all figures of a forecast with a name. */
 export function figuresOf({ endOfMonth, months, categories }: MinorForecast): [string, MinorFigure][] {
   return [
     ...Object.entries(endOfMonth),
@@ -41,7 +41,7 @@ export function figuresOf({ endOfMonth, months, categories }: MinorForecast): [s
 const TODAYS = ['2024-02-29', '2025-02-28', '2026-01-31', '2026-03-01', '2026-10-10', '2027-12-31'];
 const TEXTS = ['Rent', 'Payroll', 'Shop', 'Cafe 24', 'Seguro hogar', 'AEAT', '', '¥', '12345'];
 
-/** Histories without any order: up to three years, a few texts, gaps, one transaction or none. */
+/** Any history of up to about three years, also with gaps, or with one transaction or none. */
 export const anyHistory = fc
   .tuple(
     fc.constantFrom(...TODAYS),
@@ -66,10 +66,14 @@ export const anyHistory = fc
       { maxLength: 4 },
     ),
   )
-  .map(([today, loose, repeated]) => ({
+  .map(([today, irregular, repeated]) => ({
     today,
     transactions: [
-      ...loose.map(({ daysAgo, ...rest }, at) => ({ ...rest, id: `l${at}`, date: addDays(today, -daysAgo) })),
+      ...irregular.map(({ daysAgo, ...rest }, at) => ({
+        ...rest,
+        id: `l${at}`,
+        date: addDays(today, -daysAgo),
+      })),
       ...repeated.flatMap(({ monthsAgo, day, ...rest }, at) =>
         monthly(rest, {
           from: addDays(addMonths(`${today.slice(0, 7)}-01`, -monthsAgo), day),

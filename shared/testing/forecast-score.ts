@@ -8,12 +8,12 @@ import type { Household, MadeTransaction } from './households/types.ts';
 const SIDES = ['expenses', 'income', 'balance'] as const;
 type Sums = Record<(typeof SIDES)[number], number>;
 /**
- * The forecasts that are compared, ours last. Naive is the same month a year before; where there is none, it is the
- * month before, or for `naive by 3` the mean of the three months before.
+ * The compared methods of forecasting, ours last. `naive` takes the same month a year before or, if there is none, the
+ * month before; `naive by 3` then takes the mean of the three months before.
  */
 export const METHODS = ['naive', 'naive by 3', 'mean of 3', 'mean of 12', 'median of 12', 'ours'] as const;
 export type Method = (typeof METHODS)[number];
-/** One forecast and what came, in minor units. `what` is such as `expenses 3`, three months ahead, or `expenses day 10`. */
+/** A forecast and the actual amount, in minor units. `what` is `expenses 3` for three months ahead, or `expenses day 10`. */
 export type Outcome = {
   household: string;
   kind: string;
@@ -23,24 +23,24 @@ export type Outcome = {
   p10: number;
   p90: number;
 };
-export type Asked = {
+export type ScoreOptions = {
   origins: number;
   ahead: readonly number[];
   days: readonly number[];
-  /** The last day on which the household lives on. */
+  /** The last day of the household's transactions. */
   until: CalendarDay;
 };
 
 const MIN_MONTHS = 3;
-/** A forecast with no error at all counts as one that is off by so much of what came. */
+/** An error counts as at least this share of the actual amounts, so that no error is 0. */
 const LEAST_ERROR = 0.005;
 const LEAST_OUTCOMES = 3;
 
-/** Forecasts a household at the ends of its last months, and on some days of the month after each. */
-export function outcomesOf(
+/** Forecasts a household at the ends of its last months, and on some days of the month after each of them. */
+export function forecastOutcomes(
   household: Household,
   name: string,
-  { origins, ahead, days, until }: Asked,
+  { origins, ahead, days, until }: ScoreOptions,
 ): Outcome[] {
   const { transactions, later, today, kind } = household;
   const all = [...transactions, ...later];
@@ -82,7 +82,7 @@ export function outcomesOf(
   );
 }
 
-/** With nothing but what was there at the end of a day. */
+/** Makes a forecast from the transactions up to the end of a day. */
 export function forecastOn(all: readonly MadeTransaction[], today: CalendarDay) {
   const from = addMonths(today, -HISTORY_MONTHS);
   const transactions = all.filter(({ date }) => date > from && date <= today);
@@ -111,7 +111,7 @@ class Months {
     return this.#sums.get(month) ?? { income: 0, expenses: 0, balance: 0 };
   }
 
-  /** Whether the life of the household goes on to the end of it. */
+  /** Whether the household has transactions until the end of the month. */
   isWhole(month: string): boolean {
     return endOfMonth(`${month}-01`) <= this.#last;
   }
@@ -149,7 +149,7 @@ class Months {
   }
 }
 
-/** The geometric mean over households of a method's mean error by that of seasonal naive. */
+/** Divides the mean error of a method by that of the naive one; returns the geometric mean over households. */
 export function relativeError(
   outcomes: readonly Outcome[],
   method: Method,
@@ -157,33 +157,33 @@ export function relativeError(
 ): number {
   const logs = households(outcomes).map((own) => {
     const least = LEAST_ERROR * mean(own.map(({ actual }) => Math.abs(actual)));
-    const error = (by: Method) => Math.max(least, mean(own.map((each) => off(each, by))));
+    const error = (by: Method) => Math.max(least, mean(own.map((each) => errorOf(each, by))));
     return least === 0 ? 0 : Math.log(error(method) / error(naive));
   });
   return Math.exp(mean(logs));
 }
 
-/** The sum of the errors by the sum of what came; the mean over households. */
+/** Divides the sum of the errors by the sum of the actual amounts; returns the mean over households. */
 export function wape(outcomes: readonly Outcome[], method: Method): number {
   return mean(
     households(outcomes).map((own) => {
-      const whole = mean(own.map(({ actual }) => Math.abs(actual)));
-      return whole === 0 ? 0 : mean(own.map((each) => off(each, method))) / whole;
+      const actualMean = mean(own.map(({ actual }) => Math.abs(actual)));
+      return actualMean === 0 ? 0 : mean(own.map((each) => errorOf(each, method))) / actualMean;
     }),
   );
 }
 
-/** The share of what came that lay inside the band. */
+/** Returns the share of actual amounts inside the band. */
 export function coverage(outcomes: readonly Outcome[]): number {
   return mean(outcomes.map(({ actual, p10, p90 }) => (actual >= p10 && actual <= p90 ? 1 : 0)));
 }
 
-/** The width of the bands by what came. */
+/** Divides the mean width of the bands by the mean actual amount; returns the mean over households. */
 export function bandWidth(outcomes: readonly Outcome[]): number {
   return mean(
     households(outcomes).map((own) => {
-      const whole = mean(own.map(({ actual }) => Math.abs(actual)));
-      return whole === 0 ? 0 : mean(own.map(({ p10, p90 }) => p90 - p10)) / whole;
+      const actualMean = mean(own.map(({ actual }) => Math.abs(actual)));
+      return actualMean === 0 ? 0 : mean(own.map(({ p10, p90 }) => p90 - p10)) / actualMean;
     }),
   );
 }
@@ -193,7 +193,7 @@ function households(outcomes: readonly Outcome[]): Outcome[][] {
   return [...groups.values()].filter(({ length }) => length >= LEAST_OUTCOMES);
 }
 
-function off({ actual, expected }: Outcome, method: Method): number {
+function errorOf({ actual, expected }: Outcome, method: Method): number {
   return Math.abs(expected[method] - actual);
 }
 

@@ -1,2 +1,2 @@
-/** What banks write for the middle of a card's number. */
+/** Banks write this in place of the middle of a card's number. */
 export const HIDDEN_DIGITS = 'X'.repeat(8);

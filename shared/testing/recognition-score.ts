@@ -33,12 +33,15 @@ const COUNTED = [
   'missedAsked',
   'missedGot',
 ] as const;
-/** Counts of one or more households; `found` are series that are no habit, at the confidence of 0.8 or more. */
+/**
+ * Counts of one or more households. `found` counts the series with a confidence of 0.8 or more that are not habits, and
+ * `right` those that really repeat. `asked` counts the truths that should be recognised, and `got` those that are.
+ */
 export type Score = Record<(typeof COUNTED)[number], number>;
 
 export type Judged = { score: Score; wrong: Series[]; notFound: Truth[]; matched: [Series, Truth][] };
 
-/** Compares what is recognised in a household with what really repeats there. */
+/** Compares the series that are recognised in a household with its truths. */
 export function judge(household: Household): Judged {
   const { transactions, today } = household;
   const from = addMonths(today, -HISTORY_MONTHS);
@@ -100,7 +103,7 @@ function isAsked({ cadence, isOptional, transactions }: Truth): boolean {
   return !isOptional && transactions.length >= RULES[cadence].minCount;
 }
 
-/** Where a bank began to write the descriptions, one series ends and another begins. */
+/** Two series may have one truth if they do not overlap: one may end where the descriptions of a bank begin. */
 function overlaps(one: Series, other: Series): boolean {
   return one.firstDay <= other.lastDay && other.firstDay <= one.lastDay;
 }
@@ -130,7 +133,7 @@ function addDetails(
   addMissed(score, each, truth);
 }
 
-/** Changes of at least one per cent in the last twelve months. */
+/** Counts changes of at least one per cent in the last twelve months. */
 function addChanges(score: Score, { change }: Series, { changes }: Truth, since: string): void {
   const last = changes.findLast(
     ({ fromMinor, toMinor }) => Math.abs(toMinor - fromMinor) / fromMinor >= 0.01,

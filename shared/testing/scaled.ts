@@ -4,22 +4,22 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** 1, or 10 under `npm run test:deep`. */
     depth: number;
-    /** Whether tests of details run: under `npm run test:deep`, and where files are named. */
+    /** Whether tests of details run: under `npm run test:deep`, and if the command names files. */
     hasEveryTest: boolean;
   }
 }
 
-/** A number of rounds, or a time-out in milliseconds; ten times as many under `npm run test:deep`. */
+/** Returns a number of rounds, or a time-out in milliseconds, ten times as large under `npm run test:deep`. */
 export function scaled(usual: number): number {
   return usual * inject('depth');
 }
 
-/** Each fifth item of a long list, or all of them under `npm run test:deep`. */
+/** Returns each fifth item of a long list, or all of them under `npm run test:deep`. */
 export function sampled<Item>(items: readonly Item[]): Item[] {
   return items.filter((_, index) => isDeep() || index % 5 === 0);
 }
 
-/** Whether this is `npm run test:deep`, which tries everything where `npm test` tries a part. */
+/** Whether this is `npm run test:deep`, which tests everything. `npm test` tests a part. */
 export function isDeep(): boolean {
   return inject('depth') > 1;
 }

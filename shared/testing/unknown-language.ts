@@ -1,2 +1,2 @@
-/** A tag that the product never has: ISO 639 keeps `qaa` for private use. */
+/** The tag of a language that the product never has: ISO 639 reserves `qaa` for private use. */
 export const UNKNOWN_LANGUAGE = 'qaa';

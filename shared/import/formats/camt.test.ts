@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, tallyMutations, millionsOf } from '#shared/testing/bank-files/hostile.ts';
+import { readOutcome, tallyMutations, repeatToMillions } from '#shared/testing/bank-files/hostile.ts';
 import { decimal, writtenMovements } from '#shared/testing/bank-files/written.ts';
-import type { Written } from '#shared/testing/bank-files/written.ts';
+import type { WrittenMovement } from '#shared/testing/bank-files/written.ts';
 import { looksLikeCamt, readCamt } from './camt.ts';
 
 const OPTIONS = { currency: 'EUR', language: 'en' };
@@ -30,7 +30,7 @@ function around(inner: string, prefix = ''): string {
   return `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">${named}</Document>`;
 }
 
-function write(movements: readonly Written[], prefix: string): string {
+function write(movements: readonly WrittenMovement[], prefix: string): string {
   const entries = movements.map(({ day, cents, text }) => {
     const remittance = tag('NtryDtls', tag('TxDtls', tag('RmtInf', tag('Ustrd', text))));
     return tag(
@@ -155,12 +155,12 @@ describe('CAMT', () => {
   });
 
   it.each(['<a/>', '&', '<Ntry/>'])('refuses millions of %j in one line', (piece) => {
-    expect(outcomeOf(readCamt, around(millionsOf(piece)))).toMatch(/^(?:noMovements|tooManyRows)$/);
+    expect(readOutcome(readCamt, around(repeatToMillions(piece)))).toMatch(/^(?:noMovements|tooManyRows)$/);
   });
 
   it('refuses deep nesting and a DOCTYPE', () => {
-    expect(outcomeOf(readCamt, millionsOf('<a>'))).toBe('damaged');
-    expect(outcomeOf(readCamt, around(millionsOf('<Ntry>')))).toBe('damaged');
-    expect(outcomeOf(readCamt, `<!DOCTYPE a>${SAMPLE}`)).toBe('doctype');
+    expect(readOutcome(readCamt, repeatToMillions('<a>'))).toBe('damaged');
+    expect(readOutcome(readCamt, around(repeatToMillions('<Ntry>')))).toBe('damaged');
+    expect(readOutcome(readCamt, `<!DOCTYPE a>${SAMPLE}`)).toBe('doctype');
   });
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, tallyMutations, millionsOf } from '#shared/testing/bank-files/hostile.ts';
-import { decimal, writtenMovements, type Written } from '#shared/testing/bank-files/written.ts';
+import { readOutcome, tallyMutations, repeatToMillions } from '#shared/testing/bank-files/hostile.ts';
+import { decimal, writtenMovements, type WrittenMovement } from '#shared/testing/bank-files/written.ts';
 import { isSameDecimal } from '../decimal.ts';
 import { readTables } from '../html/tables.ts';
 import { readHtmlTable } from './html-table.ts';
 
 const OPTIONS = { currency: 'EUR', language: 'es' };
 
-function write(written: readonly Written[]): string {
+function write(written: readonly WrittenMovement[]): string {
   const escaped = (text: string) => text.replaceAll('ñ', '&ntilde;').replaceAll('é', '&#233;');
   const rows = written.map(
     ({ day, cents, text }) =>
@@ -114,7 +114,9 @@ describe('hostile pages', () => {
   ])(
     'with millions of %s are refused',
     (_title, piece, code) => {
-      expect(outcomeOf((text, options) => readHtmlTable(text, options), millionsOf(piece))).toBe(code);
+      expect(readOutcome((text, options) => readHtmlTable(text, options), repeatToMillions(piece))).toBe(
+        code,
+      );
     },
     60_000,
   );

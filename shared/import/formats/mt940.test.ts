@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, tallyMutations, millionsOf } from '#shared/testing/bank-files/hostile.ts';
+import { readOutcome, tallyMutations, repeatToMillions } from '#shared/testing/bank-files/hostile.ts';
 import { decimal, writtenMovements } from '#shared/testing/bank-files/written.ts';
-import type { Written } from '#shared/testing/bank-files/written.ts';
+import type { WrittenMovement } from '#shared/testing/bank-files/written.ts';
 import type { Movement } from '../types.ts';
 import { looksLikeMt940, readMt940 } from './mt940.ts';
 
@@ -12,7 +12,7 @@ function side(cents: number): string {
   return cents < 0 ? 'D' : 'C';
 }
 
-function write(movements: readonly Written[], structure: 'free' | 'subfields'): string {
+function write(movements: readonly WrittenMovement[], structure: 'free' | 'subfields'): string {
   const compact = (day: string) => day.slice(2).replaceAll('-', '');
   const fields = movements.flatMap(({ day, cents, text }) => [
     `:61:${compact(day)}${compact(day).slice(2)}${side(cents)}${decimal(Math.abs(cents), ',')}NMSCNONREF//B1`,
@@ -137,8 +137,8 @@ describe('MT940', () => {
   });
 
   it.each(['?20', '/NAME/'])('reads or refuses millions of %j in one line', (piece) => {
-    expect(outcomeOf(readMt940, SAMPLE.slice(0, -1) + millionsOf(piece))).toBe(2);
-    expect(outcomeOf(readMt940, `${SAMPLE}\n:61:260105C1,00NMSC\n:86:${millionsOf(piece)}`)).toBe(3);
-    expect(outcomeOf(readMt940, `:61:${millionsOf(piece)}`)).toMatch(/^wrong/);
+    expect(readOutcome(readMt940, SAMPLE.slice(0, -1) + repeatToMillions(piece))).toBe(2);
+    expect(readOutcome(readMt940, `${SAMPLE}\n:61:260105C1,00NMSC\n:86:${repeatToMillions(piece)}`)).toBe(3);
+    expect(readOutcome(readMt940, `:61:${repeatToMillions(piece)}`)).toMatch(/^wrong/);
   });
 });

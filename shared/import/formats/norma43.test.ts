@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, tallyMutations, millionsOf } from '#shared/testing/bank-files/hostile.ts';
+import { readOutcome, tallyMutations, repeatToMillions } from '#shared/testing/bank-files/hostile.ts';
 import { decimal, writtenMovements } from '#shared/testing/bank-files/written.ts';
-import type { Written } from '#shared/testing/bank-files/written.ts';
+import type { WrittenMovement } from '#shared/testing/bank-files/written.ts';
 import { looksLikeNorma43, readNorma43 } from './norma43.ts';
 
 const OPTIONS = { currency: 'EUR', language: 'es' };
@@ -12,7 +12,7 @@ function cents(value: number, width = 14): string {
   return String(Math.abs(value)).padStart(width, '0');
 }
 
-function write(movements: readonly Written[]): string {
+function write(movements: readonly WrittenMovement[]): string {
   const compact = (day: string) => day.slice(2).replaceAll('-', '');
   const lines = movements.flatMap(({ day, cents: amount, text }) => [
     `22    0815${compact(day)}${compact(day)}12040${amount < 0 ? 1 : 2}${cents(amount)}${'0'.repeat(38)}`,
@@ -20,7 +20,7 @@ function write(movements: readonly Written[]): string {
   ]);
   const out = movements.filter((each) => each.cents < 0);
   const into = movements.filter((each) => each.cents > 0);
-  const sum = (some: readonly Written[]) => some.reduce((total, each) => total + each.cents, 0);
+  const sum = (some: readonly WrittenMovement[]) => some.reduce((total, each) => total + each.cents, 0);
   const closing = 100 + sum(movements);
   return [
     `11${ACCOUNT}260101261231200000000000100978`,
@@ -98,7 +98,7 @@ describe('Norma 43', () => {
   });
 
   it.each(['2', '11'])('reads or refuses millions of %j in one line', (piece) => {
-    expect(outcomeOf(readNorma43, SAMPLE + millionsOf(piece))).toBe(2);
-    expect(typeof outcomeOf(readNorma43, millionsOf(piece))).toBe('string');
+    expect(readOutcome(readNorma43, SAMPLE + repeatToMillions(piece))).toBe(2);
+    expect(typeof readOutcome(readNorma43, repeatToMillions(piece))).toBe('string');
   });
 });

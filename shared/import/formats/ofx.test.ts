@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, tallyMutations, millionsOf } from '#shared/testing/bank-files/hostile.ts';
+import { readOutcome, tallyMutations, repeatToMillions } from '#shared/testing/bank-files/hostile.ts';
 import { decimal, writtenMovements } from '#shared/testing/bank-files/written.ts';
-import type { Written } from '#shared/testing/bank-files/written.ts';
+import type { WrittenMovement } from '#shared/testing/bank-files/written.ts';
 import { looksLikeOfx, readOfx } from './ofx.ts';
 
 const OPTIONS = { currency: 'EUR', language: 'en' };
 
 /** Writes OFX 1 without closing tags or OFX 2 with them. */
-function write(movements: readonly Written[], { isXml, mark }: { isXml: boolean; mark: string }): string {
+function write(
+  movements: readonly WrittenMovement[],
+  { isXml, mark }: { isXml: boolean; mark: string },
+): string {
   const tag = (name: string, value: string) => `<${name}>${value}${isXml ? `</${name}>` : ''}\r\n`;
   const rows = movements.map(({ day, cents, text }, index) => {
     const posted = `${day.replaceAll('-', '')}233000[-8:PST]`;
@@ -117,14 +120,14 @@ describe('OFX', () => {
   });
 
   it.each(['<', '<a>', '<![CDATA[', '<STMTRS>'])('refuses millions of %j in one line', (piece) => {
-    expect(outcomeOf(readOfx, around(`<DTPOSTED>20260105<TRNAMT>${millionsOf(piece)}`))).toMatch(
+    expect(readOutcome(readOfx, around(`<DTPOSTED>20260105<TRNAMT>${repeatToMillions(piece)}`))).toMatch(
       /^(?:wrong|tooMany)/,
     );
   });
 
   it('refuses more movements than a file may have', () => {
     expect(
-      outcomeOf(readOfx, `<OFX>${'<STMTTRN><DTPOSTED>20260105<TRNAMT>1</STMTTRN>'.repeat(50_001)}`),
+      readOutcome(readOfx, `<OFX>${'<STMTTRN><DTPOSTED>20260105<TRNAMT>1</STMTTRN>'.repeat(50_001)}`),
     ).toBe('tooManyRows');
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, tallyMutations, millionsOf } from '#shared/testing/bank-files/hostile.ts';
+import { readOutcome, tallyMutations, repeatToMillions } from '#shared/testing/bank-files/hostile.ts';
 import { decimal, writtenMovements } from '#shared/testing/bank-files/written.ts';
-import type { Written } from '#shared/testing/bank-files/written.ts';
+import type { WrittenMovement } from '#shared/testing/bank-files/written.ts';
 import { looksLikeQif, readQif } from './qif.ts';
 
 const OPTIONS = { currency: 'EUR', language: 'en' };
@@ -14,7 +14,11 @@ const SHAPES: Record<string, (year: string, month: string, day: string) => strin
   'dd/mm/yyyy': (year, month, day) => `${day}/${month}/${year}`,
 };
 
-function write(movements: readonly Written[], shape: string, groups: readonly [string, string]): string {
+function write(
+  movements: readonly WrittenMovement[],
+  shape: string,
+  groups: readonly [string, string],
+): string {
   const records = movements.map(({ day, cents, text }) => {
     const [year = '', month = '', dayOfMonth = ''] = day.split('-');
     const [whole = '', fraction = ''] = decimal(cents, '.').split('.');
@@ -131,8 +135,8 @@ describe('QIF', () => {
   });
 
   it.each(['9', ' '])('reads or refuses millions of %j in one line', (piece) => {
-    expect(outcomeOf(readQif, `${SAMPLE}X${millionsOf(piece)}`)).toBe(2);
-    expect(outcomeOf(readQif, `D2026-01-01\nT${millionsOf(piece)}`)).toBe('wrongAmount');
-    expect(outcomeOf(readQif, `T1.00\nD${millionsOf(piece)}`)).toBe('wrongDate');
+    expect(readOutcome(readQif, `${SAMPLE}X${repeatToMillions(piece)}`)).toBe(2);
+    expect(readOutcome(readQif, `D2026-01-01\nT${repeatToMillions(piece)}`)).toBe('wrongAmount');
+    expect(readOutcome(readQif, `T1.00\nD${repeatToMillions(piece)}`)).toBe('wrongDate');
   });
 });

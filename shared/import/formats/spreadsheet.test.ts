@@ -11,7 +11,7 @@ import {
   type WrittenCell,
 } from '#shared/testing/bank-files/write-xls.ts';
 import { writeXlsx } from '#shared/testing/bank-files/write-xlsx.ts';
-import { decimal, writtenMovements, type Written } from '#shared/testing/bank-files/written.ts';
+import { decimal, writtenMovements, type WrittenMovement } from '#shared/testing/bank-files/written.ts';
 import { scaled } from '#shared/testing/scaled.ts';
 import { isSameDecimal } from '../decimal.ts';
 import { cellText } from '../spreadsheets/cell-text.ts';
@@ -43,7 +43,7 @@ function allMovements({ statements }: Reading): Movement[] {
 }
 
 /** Returns rows whose balance has the rounding errors of a spreadsheet's binary fractions. */
-function toRows(written: readonly Written[]): WrittenCell[][] {
+function toRows(written: readonly WrittenMovement[]): WrittenCell[][] {
   let balance = 0;
   return [
     HEADER,
@@ -51,7 +51,7 @@ function toRows(written: readonly Written[]): WrittenCell[][] {
   ];
 }
 
-async function outcomeOf(reading: Promise<Reading>): Promise<string> {
+async function readOutcome(reading: Promise<Reading>): Promise<string> {
   try {
     await reading;
     return 'read';
@@ -84,7 +84,7 @@ describe.each(WRITERS)('a written %s', (_name, write, read) => {
     const random = randomNumbers(15);
     const outcomes = new Set<string>();
     for (let time = 0; time < scaled(1_000); time++)
-      outcomes.add(await outcomeOf(read(damage(whole, random), OPTIONS)));
+      outcomes.add(await readOutcome(read(damage(whole, random), OPTIONS)));
     expect([...outcomes]).toEqual(expect.arrayContaining(['read', 'damaged']));
   });
 });
@@ -133,7 +133,7 @@ describe('hostile and strange XLSX', () => {
       size: 200_000_000,
       claimed,
     });
-    expect(await outcomeOf(readXlsx(zip, OPTIONS))).toBe(code);
+    expect(await readOutcome(readXlsx(zip, OPTIONS))).toBe(code);
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe('hostile and strange XLSX', () => {
     async (_title, content, code) => {
       const sheet = content.startsWith('<!') ? content : `<worksheet>${content}</worksheet>`;
       const zip = writeXlsx([SMALL], { parts: { 'xl/worksheets/sheet1.xml': sheet } });
-      expect(await outcomeOf(readXlsx(zip, OPTIONS))).toBe(code);
+      expect(await readOutcome(readXlsx(zip, OPTIONS))).toBe(code);
     },
     60_000,
   );
@@ -191,7 +191,7 @@ describe('hostile and strange XLSX', () => {
       { 'xl/sharedStrings.xml': ' '.repeat(21_000_000), 'xl/styles.xml': ' '.repeat(21_000_000) },
     ],
   ])('a file with %s is too large', async (_title, parts) => {
-    expect(await outcomeOf(readXlsx(writeXlsx([SMALL], { parts }), OPTIONS))).toBe('tooLarge');
+    expect(await readOutcome(readXlsx(writeXlsx([SMALL], { parts }), OPTIONS))).toBe('tooLarge');
   });
 
   it('a file with a chart sheet has the movements of its other sheets', async () => {
@@ -205,18 +205,18 @@ describe('hostile and strange XLSX', () => {
   });
 
   it('a file whose workbook lists no sheet is empty', async () => {
-    expect(await outcomeOf(readXlsx(other, OPTIONS))).toBe('empty');
+    expect(await readOutcome(readXlsx(other, OPTIONS))).toBe('empty');
   });
 
   it('a file with a password is refused', async () => {
     const encryption = { password: 'secret', spinCount: 10 };
     const bytes = await writeByLibrary({ sheets: [{ name: 'A', rows: [['x']] }], encryption });
-    expect(await outcomeOf(readXls(bytes, OPTIONS))).toBe('encrypted');
+    expect(await readOutcome(readXls(bytes, OPTIONS))).toBe('encrypted');
   });
 
   it('a zip with other content is refused', async () => {
     const zip = await zipWithZeros([], { name: 'photo.png', size: 10, claimed: 10 });
-    expect(await outcomeOf(readXlsx(zip, OPTIONS))).toBe('unknownFormat');
+    expect(await readOutcome(readXlsx(zip, OPTIONS))).toBe('unknownFormat');
   });
 
   it('a packed file that the library wrote is read, although its first sheet has no table', async () => {
@@ -259,12 +259,12 @@ describe('hostile and strange XLS', () => {
       'tooLarge',
     ],
   ])('a file that %s is refused', async (_title, stream, code) => {
-    expect(await outcomeOf(readXls(stream, OPTIONS))).toBe(code);
-    expect(await outcomeOf(readXls(writeCompoundFile(stream), OPTIONS))).toBe(code);
+    expect(await readOutcome(readXls(stream, OPTIONS))).toBe(code);
+    expect(await readOutcome(readXls(writeCompoundFile(stream), OPTIONS))).toBe(code);
   });
 
   it('another document in the same container is refused', async () => {
-    expect(await outcomeOf(readXls(writeCompoundFile(writeBiff([SMALL]), 'WordDocument'), OPTIONS))).toBe(
+    expect(await readOutcome(readXls(writeCompoundFile(writeBiff([SMALL]), 'WordDocument'), OPTIONS))).toBe(
       'unknownFormat',
     );
   });

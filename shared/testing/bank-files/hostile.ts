@@ -6,8 +6,8 @@ type Reader = (text: string, options: ReadOptions) => Reading;
 
 const OPTIONS: ReadOptions = { currency: 'EUR', language: 'en' };
 
-/** What became of a text: how many movements, or the code of the error. Lets every other error through. */
-export function outcomeOf(read: Reader, text: string): number | string {
+/** Reads a text and returns the number of its movements, or the code of an `ImportError`. Other errors are thrown. */
+export function readOutcome(read: Reader, text: string): number | string {
   try {
     return read(text, OPTIONS).statements.reduce((sum, { movements }) => sum + movements.length, 0);
   } catch (error) {
@@ -16,7 +16,7 @@ export function outcomeOf(read: Reader, text: string): number | string {
   }
 }
 
-/** Repeatable numbers from 0 up to 1. */
+/** Makes a generator of numbers from 0 to below 1, which a seed repeats. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** A text with one to five changes: pieces cut out, doubled, moved or replaced by something awkward. */
+/** Makes one to five changes in a text: pieces are cut out, doubled, or replaced by awkward text. */
 function mutate(text: string, awkward: readonly string[], random: () => number): string {
   let changed = text;
   const times = 1 + Math.floor(random() * 5);
@@ -40,12 +40,12 @@ function mutate(text: string, awkward: readonly string[], random: () => number):
   return changed;
 }
 
-/** How often each outcome came of many mutations of a text. */
+/** Reads many mutations of a text, and counts each outcome: 'read' or the code of an error. */
 export function tallyMutations(read: Reader, text: string, awkward: readonly string[]): Map<string, number> {
   const random = randomNumbers(15);
   const tally = new Map<string, number>();
   for (let time = 0; time < scaled(1_000); time += 1) {
-    const outcome = outcomeOf(read, mutate(text, awkward, random));
+    const outcome = readOutcome(read, mutate(text, awkward, random));
     const name = typeof outcome === 'number' ? 'read' : outcome;
     tally.set(name, (tally.get(name) ?? 0) + 1);
   }
@@ -53,9 +53,9 @@ export function tallyMutations(read: Reader, text: string, awkward: readonly str
 }
 
 /**
- * Two million characters of a piece, twenty million under `npm run test:deep`, without a line end of their own. What
- * takes the square of their number never ends with either.
+ * Repeats a piece to two million characters, or twenty million under `npm run test:deep`. A reader whose time grows with
+ * the square of the length never ends.
  */
-export function millionsOf(piece: string): string {
+export function repeatToMillions(piece: string): string {
   return piece.repeat(Math.ceil(scaled(2_000_000) / piece.length));
 }

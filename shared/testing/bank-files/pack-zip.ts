@@ -7,8 +7,8 @@ declare const CompressionStream: new (format: 'deflate-raw') => {
 };
 
 /**
- * A zip with one file more: `size` zeros, packed. The directory says that it unpacks to `claimed`.
- * `files` come first, not packed.
+ * Makes a zip with unpacked `files`, and then a packed file of `size` zeros. The directory of the zip gives `claimed` as
+ * its unpacked size.
  */
 export async function zipWithZeros(
   files: readonly { name: string; content: Uint8Array }[],

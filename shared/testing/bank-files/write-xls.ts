@@ -5,17 +5,17 @@ export type WrittenCell = string | number | { day: string } | null;
 
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 
-/** The serial number of a day, as spreadsheets count. */
-export function serialOf(day: string): number {
+/** Returns the serial number of a day in spreadsheets. */
+export function toSerialNumber(day: string): number {
   return (Date.parse(day) - SERIAL_ZERO) / 86_400_000;
 }
 
-/** Writes sheets as Excel 97 did: a BIFF8 workbook in a compound file. */
+/** Writes sheets in the format of Excel 97: a BIFF8 workbook in a compound file. */
 export function writeXls(sheets: readonly WrittenCell[][][]): Uint8Array {
   return writeCompoundFile(writeBiff(sheets));
 }
 
-/** The workbook alone. Texts are in the table of shared strings. */
+/** Writes only the workbook. Texts are in the table of shared strings. */
 export function writeBiff(sheets: readonly WrittenCell[][][]): Uint8Array {
   const strings = [...new Set(sheets.flat(2).filter((cell) => typeof cell === 'string'))];
   const bodies = sheets.map((rows) =>
@@ -40,7 +40,8 @@ function writeRow(row: readonly WrittenCell[], at: number, strings: readonly str
     if (cell === null) return [];
     const place = [...u16(at), ...u16(column)];
     if (typeof cell === 'string') return [record(0xfd, [...place, ...u16(0), ...u32(strings.indexOf(cell))])];
-    if (typeof cell === 'object') return [record(0x0203, [...place, ...u16(1), ...f64(serialOf(cell.day))])];
+    if (typeof cell === 'object')
+      return [record(0x0203, [...place, ...u16(1), ...f64(toSerialNumber(cell.day))])];
     const cents = Math.round(cell * 100);
     // Excel writes short numbers as hundredths of an integer.
     return cents / 100 === cell && Math.abs(cents) < 2 ** 28
@@ -51,7 +52,7 @@ function writeRow(row: readonly WrittenCell[], at: number, strings: readonly str
 
 const MAX_RECORD = 8_224;
 
-/** The strings, continued in further records between two of them. */
+/** Writes the strings. If a record is full, the next string begins a further one. */
 function sharedStrings(strings: readonly string[]): Uint8Array[] {
   const records: number[][] = [[...u32(strings.length), ...u32(strings.length)]];
   for (const text of strings) {
@@ -71,7 +72,7 @@ const shortText = (text: string) => [text.length, 1, ...wide(text)];
 const wide = (text: string) =>
   Array.from({ length: text.length }, (_, at) => u16(text.charCodeAt(at))).flat();
 
-/** A record of a workbook: its number, its length, its content. */
+/** Makes a record of a workbook: its number, its length, its content. */
 export function record(id: number, content: readonly number[]): Uint8Array {
   return Uint8Array.from([...u16(id), ...u16(content.length), ...content]);
 }
@@ -85,7 +86,7 @@ const MINI = 64;
 const END = 0xfffffffe;
 const FREE = 0xffffffff;
 
-/** A compound file of sectors of 512 bytes; streams below 4,096 bytes are in small ones, as Excel does. */
+/** Writes a compound file of sectors of 512 bytes. Like Excel, it puts a stream below 4,096 bytes into mini sectors. */
 export function writeCompoundFile(stream: Uint8Array, name = 'Workbook'): Uint8Array {
   const isMini = stream.length < 4_096;
   const content = padded(stream, SECTOR);

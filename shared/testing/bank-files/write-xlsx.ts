@@ -1,5 +1,5 @@
 import { storeZip } from '#shared/import/spreadsheets/zip.ts';
-import { serialOf, type WrittenCell } from './write-xls.ts';
+import { toSerialNumber, type WrittenCell } from './write-xls.ts';
 
 /** Browsers and Node both have it; shared code compiles without the types of either. */
 declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
@@ -12,13 +12,13 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 export type XlsxShape = {
   /** The prefix of every element of the sheets, as some libraries write it. */
   prefix?: string;
-  /** Texts in the cells themselves, and no references of cells. */
+  /** Whether texts are in the cells themselves, and cells have no references. */
   isInline?: boolean;
-  /** More files of the zip, or others in place of the usual ones. */
+  /** Files to add to the zip, or to put in place of the usual ones. */
   parts?: Record<string, string>;
 };
 
-/** Writes sheets as XLSX, without packing. */
+/** Writes sheets as XLSX, in an unpacked zip. */
 export function writeXlsx(sheets: readonly WrittenCell[][][], shape: XlsxShape = {}): Uint8Array {
   const strings = [...new Set(sheets.flat(2).filter((cell) => typeof cell === 'string'))];
   const names = sheets.map((_, at) => `worksheets/sheet${at + 1}.xml`);
@@ -56,7 +56,7 @@ function sheetXml(
     if (value === null) return isInline ? tag('c', '', '') : '';
     if (typeof value === 'number') return tag('c', place, tag('v', '', String(value)));
     if (typeof value === 'object')
-      return tag('c', `${place} s="1"`, tag('v', '', String(serialOf(value.day))));
+      return tag('c', `${place} s="1"`, tag('v', '', String(toSerialNumber(value.day))));
     if (isInline) return tag('c', ' t="inlineStr"', tag('is', '', tag('t', '', escaped(value))));
     return tag('c', `${place} t="s"`, tag('v', '', String(strings.indexOf(value))));
   };

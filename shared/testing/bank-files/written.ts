@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addDays } from '#shared/calendar.ts';
 
-/** A movement to write into a file: cents are not 0, and the text is one line as banks write it. */
-export type Written = { day: string; cents: number; text: string };
+/** A movement to write into a file. `cents` is not 0, and `text` is one line. */
+export type WrittenMovement = { day: string; cents: number; text: string };
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÑÉÜßçø0123456789 .,'.split('');
 
@@ -11,8 +11,8 @@ const text = fc
   .map((letters) => letters.join('').replaceAll(/\s+/g, ' ').trim())
   .filter((line) => /[A-Za-z]/.test(line));
 
-/** Movements of any amounts, of days from `firstDay` on. */
-export function writtenMovements(firstDay: string, days: number): fc.Arbitrary<Written[]> {
+/** Any movements in the `days` days after `firstDay`. */
+export function writtenMovements(firstDay: string, days: number): fc.Arbitrary<WrittenMovement[]> {
   const movement = fc.record({
     day: fc.integer({ min: 0, max: days }).map((count) => addDays(firstDay, count)),
     cents: fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }).filter((cents) => cents !== 0),
@@ -21,7 +21,7 @@ export function writtenMovements(firstDay: string, days: number): fc.Arbitrary<W
   return fc.array(movement, { minLength: 1, maxLength: 20 });
 }
 
-/** Cents as digits around a mark: (-1250, ',') is '-12,50'. */
+/** Writes cents with a decimal mark: (-1250, ',') is '-12,50'. */
 export function decimal(cents: number, mark: string): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${mark}${digits.slice(-2)}`;

@@ -1,12 +1,12 @@
 import { addDays, countDays, type CalendarDay } from '#shared/calendar.ts';
-import type { AmountOn, Life } from './amounts.ts';
+import type { AmountOn, HouseholdBasis } from './amounts.ts';
 import type { Schedule, Shift } from './due-days.ts';
 import type { Stream } from './streams.ts';
 import type { Cadence } from '#shared/cadences.ts';
 import type { Payee } from './types.ts';
 import type { Wording } from './wording.ts';
 
-export type Asked = {
+export type StreamOptions = {
   payee: Payee;
   cadence: Cadence;
   amountOn: AmountOn;
@@ -16,24 +16,26 @@ export type Asked = {
   wording?: Wording;
   days?: readonly number[];
   shift?: Shift;
-  /** Days after the due day, at most. */
+  /** The most days by which a payment comes after its due day. */
   spread?: number;
-  /** How likely it began or ended within the years seen. */
+  /** The probability that it began after the first day of the history. */
   starts?: number;
+  /** The probability that it ended during the history. */
   ends?: number;
   isOptional?: boolean;
   nthWeekday?: Schedule['nthWeekday'];
   pausedMonths?: readonly number[];
-  /** Given, if it began on that day or ends on one. */
+  /** The first and the last day, in place of random ones. */
   from?: CalendarDay;
   until?: CalendarDay;
 };
-/** Everything that makes up a household, and how it keeps its books. */
-export type Making = Life & {
+/** A household while it is being made. */
+export type HouseholdDraft = HouseholdBasis & {
   streams: Stream[];
   today: CalendarDay;
-  /** How often somebody writes down a day that is not the right one, 0 for banks. */
+  /** The probability of a wrong date; 0 for the rows of a bank. */
   sloppiness: number;
+  /** The probability that a payment is not recorded. */
   forgets: number;
 };
 
@@ -49,43 +51,43 @@ const FIRST_SPREAD: Record<Cadence, number> = {
   annual: 364,
 };
 
-/** Adds a stream to a household, with days drawn where none are given. */
-export function addStream(making: Making, asked: Asked): void {
-  const { chance, firstDay, today } = making;
-  const days = asked.days ?? [chance.whole(1, 28)];
+/** Adds a stream to a household, with random days if `options` has none. */
+export function addStream(draft: HouseholdDraft, options: StreamOptions): void {
+  const { chance, firstDay, today } = draft;
+  const days = options.days ?? [chance.whole(1, 28)];
   const span = countDays({ from: firstDay, to: today });
   const begins =
-    asked.from ??
-    (chance.is(asked.starts ?? 0.12)
+    options.from ??
+    (chance.is(options.starts ?? 0.12)
       ? addDays(firstDay, chance.whole(20, Math.max(21, span - 40)))
       : firstDay);
   const until =
-    asked.until ??
-    (chance.is(asked.ends ?? 0.08) ? addDays(begins, chance.whole(60, Math.max(61, span))) : null);
-  making.streams.push({
-    payee: asked.payee,
-    wording: asked.wording ?? 'debit',
-    type: asked.type ?? 'expense',
-    category: asked.category,
+    options.until ??
+    (chance.is(options.ends ?? 0.08) ? addDays(begins, chance.whole(60, Math.max(61, span))) : null);
+  draft.streams.push({
+    payee: options.payee,
+    wording: options.wording ?? 'debit',
+    type: options.type ?? 'expense',
+    category: options.category,
     schedule: {
-      cadence: asked.cadence,
-      anchor: asked.from ?? addDays(begins, chance.whole(0, FIRST_SPREAD[asked.cadence])),
+      cadence: options.cadence,
+      anchor: options.from ?? addDays(begins, chance.whole(0, FIRST_SPREAD[options.cadence])),
       dayOfMonth: days[0] ?? 1,
       ...(days[1] !== undefined && { secondDay: days[1] }),
-      ...(asked.nthWeekday && { nthWeekday: asked.nthWeekday }),
-      ...(asked.pausedMonths && { pausedMonths: asked.pausedMonths }),
-      shift: asked.shift ?? 'none',
+      ...(options.nthWeekday && { nthWeekday: options.nthWeekday }),
+      ...(options.pausedMonths && { pausedMonths: options.pausedMonths }),
+      shift: options.shift ?? 'none',
     },
     until,
-    amountOn: asked.amountOn,
-    isFixed: asked.isFixed,
-    ...(asked.isOptional === true && { isOptional: true }),
-    lateness: latenessOf(making, asked.spread ?? 0),
-    missing: making.forgets + (chance.is(0.1) ? 0.03 : 0),
+    amountOn: options.amountOn,
+    isFixed: options.isFixed,
+    ...(options.isOptional === true && { isOptional: true }),
+    lateness: makeLateness(draft, options.spread ?? 0),
+    missing: draft.forgets + (chance.is(0.1) ? 0.03 : 0),
   });
 }
 
-function latenessOf({ chance, sloppiness }: Making, spread: number): () => number {
+function makeLateness({ chance, sloppiness }: HouseholdDraft, spread: number): () => number {
   return () => {
     const bank = spread === 0 ? 0 : chance.whole(0, spread);
     if (!chance.is(sloppiness)) return bank;

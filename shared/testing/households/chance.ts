@@ -1,6 +1,6 @@
 /** Random draws that a seed repeats. */
 export type Chance = {
-  /** From 0 up to 1, without 1. */
+  /** From 0 to below 1. */
   next: () => number;
   is: (probability: number) => boolean;
   between: (from: number, to: number) => number;
@@ -25,7 +25,7 @@ export function createChance(seed: number): Chance {
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[whole(0, items.length - 1)];
-    if (item === undefined) throw new RangeError('There is nothing to pick from.');
+    if (item === undefined) throw new RangeError('The list is empty.');
     return item;
   };
   const some = <Item>(items: readonly Item[], count: number): Item[] =>

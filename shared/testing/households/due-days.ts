@@ -4,15 +4,15 @@ import type { Cadence } from '#shared/cadences.ts';
 export type Shift = 'none' | 'before' | 'after';
 export type Schedule = {
   cadence: Cadence;
-  /** The first day, which also says the day of the month or week. */
+  /** The first day. It also sets the weekday, or the month of the year. */
   anchor: CalendarDay;
-  /** Day of the month, 31 for the last one; of calendar cadences. */
+  /** The day of the month for cadences in months; 31 is the last day. */
   dayOfMonth: number;
-  /** The second day of semimonthly ones. */
+  /** The second day of a semimonthly cadence. */
   secondDay?: number;
-  /** Instead of the day of the month: such as the third Wednesday, `{ nth: 3, weekday: 3 }`. */
+  /** A weekday in place of the day of the month: `{ nth: 3, weekday: 3 }` is the third Wednesday. */
   nthWeekday?: { nth: number; weekday: number };
-  /** Months without it, such as August. */
+  /** The months without payments, from 1. */
   pausedMonths?: readonly number[];
   shift: Shift;
 };
@@ -27,14 +27,14 @@ const MONTHS: Partial<Record<Cadence, number>> = {
   annual: 12,
 };
 
-/** The days on which a schedule is due, from its anchor up to a day. */
+/** Lists the days on which a schedule is due, from its anchor up to a day. */
 export function dueDays(schedule: Schedule, until: CalendarDay): CalendarDay[] {
   const step = DAYS[schedule.cadence];
   const days = step === undefined ? calendarDays(schedule, until) : steppedDays(schedule.anchor, step, until);
   const paused = schedule.pausedMonths ?? [];
   return days
     .filter((day) => !paused.includes(Number(day.slice(5, 7))))
-    .map((day) => shifted(day, schedule.shift))
+    .map((day) => shiftWeekend(day, schedule.shift))
     .filter((day) => day <= until);
 }
 
@@ -69,9 +69,9 @@ function weekdayIn(
   return addDays(month, ((wanted - weekday(month) + 7) % 7) + 7 * (nth - 1));
 }
 
-function shifted(day: CalendarDay, shift: Shift): CalendarDay {
-  const of = weekday(day);
-  if (shift === 'none' || (of !== 0 && of !== 6)) return day;
-  if (shift === 'before') return addDays(day, of === 0 ? -2 : -1);
-  return addDays(day, of === 0 ? 1 : 2);
+function shiftWeekend(day: CalendarDay, shift: Shift): CalendarDay {
+  const dayOfWeek = weekday(day);
+  if (shift === 'none' || (dayOfWeek !== 0 && dayOfWeek !== 6)) return day;
+  if (shift === 'before') return addDays(day, dayOfWeek === 0 ? -2 : -1);
+  return addDays(day, dayOfWeek === 0 ? 1 : 2);
 }

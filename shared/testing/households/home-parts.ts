@@ -1,11 +1,14 @@
 import { seasonalAmount, steppedPrice, variedAmount, yearlyPrice } from './amounts.ts';
-import { addStream, type Making } from './add-stream.ts';
+import { addStream, type HouseholdDraft } from './add-stream.ts';
 import type { Cadence } from '#shared/cadences.ts';
 
-/** The home: rent or mortgage, energy, water, internet and telephone. */
-export function addHome(making: Making, { euros, owns = false }: { euros: number; owns?: boolean }): void {
-  const { chance, country } = making;
-  addStream(making, {
+/** Adds rent or mortgage, energy, water, internet and telephone. */
+export function addHome(
+  draft: HouseholdDraft,
+  { euros, owns = false }: { euros: number; owns?: boolean },
+): void {
+  const { chance, country } = draft;
+  addStream(draft, {
     payee: chance.pick(owns ? country.mortgage : country.rent),
     wording: owns ? 'debit' : 'transfer',
     cadence: 'monthly',
@@ -13,20 +16,20 @@ export function addHome(making: Making, { euros, owns = false }: { euros: number
     shift: chance.is(0.4) ? 'after' : 'none',
     amountOn:
       owns && chance.is(0.5)
-        ? yearlyPrice(making, { euros, rise: 0 })
-        : yearlyPrice(making, { euros, rise: chance.between(0.01, 0.06) }),
+        ? yearlyPrice(draft, { euros, rise: 0 })
+        : yearlyPrice(draft, { euros, rise: chance.between(0.01, 0.06) }),
     isFixed: true,
     category: 'utilities',
     starts: 0,
     ends: 0,
     spread: owns ? 0 : chance.pick([0, 0, 2]),
   });
-  addEnergy(making);
-  addTelephones(making);
+  addEnergy(draft);
+  addTelephones(draft);
 }
 
-function addEnergy(making: Making): void {
-  const { chance, country } = making;
+function addEnergy(draft: HouseholdDraft): void {
+  const { chance, country } = draft;
   const bills = [
     { payees: country.electricity, euros: 65, swing: 0.3, peakMonth: chance.pick([1, 7]), share: 1 },
     { payees: country.gas, euros: 48, swing: 0.65, peakMonth: 1, share: 0.55 },
@@ -38,14 +41,14 @@ function addEnergy(making: Making): void {
     const cadence = at === 2 || chance.is(0.3) ? chance.pick(cadences) : 'monthly';
     const months = { bimonthly: 2, quarterly: 3 }[cadence as string] ?? 1;
     const isFlat = chance.is(0.2);
-    addStream(making, {
+    addStream(draft, {
       payee: chance.pick(payees),
       cadence,
       shift: chance.is(0.4) ? 'after' : 'none',
       spread: chance.pick([0, 1, 3, 5]),
       amountOn: isFlat
-        ? steppedPrice(making, { euros: euros * months, rise: [-0.1, 0.3] })
-        : seasonalAmount(making, {
+        ? steppedPrice(draft, { euros: euros * months, rise: [-0.1, 0.3] })
+        : seasonalAmount(draft, {
             euros: euros * months,
             swing,
             peakMonth,
@@ -57,26 +60,26 @@ function addEnergy(making: Making): void {
   }
 }
 
-function addTelephones(making: Making): void {
-  const { chance, country } = making;
+function addTelephones(draft: HouseholdDraft): void {
+  const { chance, country } = draft;
   if (chance.is(0.85)) {
-    addStream(making, {
+    addStream(draft, {
       payee: chance.pick(country.internet),
       cadence: 'monthly',
       spread: chance.pick([0, 0, 2]),
-      amountOn: steppedPrice(making, { euros: chance.pick([29.9, 39, 45.5, 60]) }),
+      amountOn: steppedPrice(draft, { euros: chance.pick([29.9, 39, 45.5, 60]) }),
       isFixed: true,
       category: 'utilities',
     });
   }
   const varies = chance.is(0.3);
-  addStream(making, {
+  addStream(draft, {
     payee: chance.pick(country.mobile),
     cadence: 'monthly',
     spread: chance.pick([0, 0, 2]),
     amountOn: varies
-      ? variedAmount(making, { euros: 22, noise: 0.12 })
-      : steppedPrice(making, { euros: chance.pick([9.9, 15, 19.95, 25]) }),
+      ? variedAmount(draft, { euros: 22, noise: 0.12 })
+      : steppedPrice(draft, { euros: chance.pick([9.9, 15, 19.95, 25]) }),
     isFixed: !varies,
     category: 'utilities',
   });

@@ -3,7 +3,7 @@ import { mexico } from './countries/mexico.ts';
 import { spain } from './countries/spain.ts';
 import { unitedKingdom } from './countries/united-kingdom.ts';
 import { unitedStates } from './countries/united-states.ts';
-import type { Making } from './add-stream.ts';
+import type { HouseholdDraft } from './add-stream.ts';
 import { addHome } from './home-parts.ts';
 import {
   addChildren,
@@ -17,157 +17,156 @@ import type { Tastes } from './spending.ts';
 import type { Country } from './types.ts';
 import { addBenefit, addFreelance, addPension, addWork } from './work-parts.ts';
 
-export type Kind = { country: Country; tastes: Tastes; add: (making: Making) => void };
+export type Kind = { country: Country; tastes: Tastes; add: (draft: HouseholdDraft) => void };
 
-const salariedSpain = (making: Making) => {
-  const { chance } = making;
-  addWork(making, {
+const salariedSpain = (draft: HouseholdDraft) => {
+  const { chance } = draft;
+  addWork(draft, {
     cadence: 'monthly',
     euros: 1_850,
     days: [chance.pick([25, 27, 28, 30, 31])],
     extras: chance.is(0.6),
   });
-  addHome(making, { euros: 820 });
-  addSubscriptions(making, chance.whole(1, 4));
-  addInsurances(making, chance.whole(0, 2));
-  addTaxes(making, chance.whole(0, 2));
-  addMemberships(making);
-  addYearlyIncome(making);
+  addHome(draft, { euros: 820 });
+  addSubscriptions(draft, chance.whole(1, 4));
+  addInsurances(draft, chance.whole(0, 2));
+  addTaxes(draft, chance.whole(0, 2));
+  addMemberships(draft);
+  addYearlyIncome(draft);
 };
 
-const salariedUs = (making: Making) => {
-  const { chance } = making;
+const salariedUs = (draft: HouseholdDraft) => {
+  const { chance } = draft;
   const days = chance.pick([
     [15, 31],
     [1, 15],
   ]);
   addWork(
-    making,
+    draft,
     chance.is(0.5)
       ? { cadence: 'biweekly', euros: 1_500, shift: 'none' }
       : { cadence: 'semimonthly', euros: 1_650, days },
   );
-  addHome(making, { euros: 1_200, owns: chance.is(0.3) });
-  addSubscriptions(making, chance.whole(2, 6));
-  addInsurances(making, chance.whole(1, 3));
-  addTaxes(making, chance.whole(0, 2));
-  addMemberships(making);
-  addYearlyIncome(making);
+  addHome(draft, { euros: 1_200, owns: chance.is(0.3) });
+  addSubscriptions(draft, chance.whole(2, 6));
+  addInsurances(draft, chance.whole(1, 3));
+  addTaxes(draft, chance.whole(0, 2));
+  addMemberships(draft);
+  addYearlyIncome(draft);
 };
 
-const salariedUk = (making: Making) => {
-  const { chance } = making;
-  addWork(making, {
+const salariedUk = (draft: HouseholdDraft) => {
+  const { chance } = draft;
+  addWork(draft, {
     cadence: chance.is(0.8) ? 'monthly' : 'fourWeekly',
     euros: 2_300,
     days: [chance.pick([15, 25, 28, 31])],
   });
-  addHome(making, { euros: 900, owns: chance.is(0.4) });
-  addSubscriptions(making, chance.whole(1, 5));
-  addInsurances(making, chance.whole(0, 3));
-  addTaxes(making, chance.whole(0, 2));
-  addMemberships(making);
+  addHome(draft, { euros: 900, owns: chance.is(0.4) });
+  addSubscriptions(draft, chance.whole(1, 5));
+  addInsurances(draft, chance.whole(0, 3));
+  addTaxes(draft, chance.whole(0, 2));
+  addMemberships(draft);
 };
 
-const familySpain = (making: Making) => {
-  const { chance } = making;
-  addWork(making, { cadence: 'monthly', euros: 2_100, days: [28], extras: true });
-  addWork(making, {
+const familySpain = (draft: HouseholdDraft) => {
+  const { chance } = draft;
+  addWork(draft, { cadence: 'monthly', euros: 2_100, days: [28], extras: true });
+  addWork(draft, {
     cadence: 'monthly',
     euros: 1_450,
     days: [chance.pick([1, 5, 31])],
     shift: chance.pick(['before', 'after']),
   });
-  addHome(making, { euros: 690, owns: true });
-  addChildren(making);
-  addSubscriptions(making, chance.whole(2, 5));
-  addInsurances(making, chance.whole(2, 4));
-  addTaxes(making, chance.whole(1, 3));
-  addMemberships(making, { lessons: 0.6 });
-  addYearlyIncome(making);
+  addHome(draft, { euros: 690, owns: true });
+  addChildren(draft);
+  addSubscriptions(draft, chance.whole(2, 5));
+  addInsurances(draft, chance.whole(2, 4));
+  addTaxes(draft, chance.whole(1, 3));
+  addMemberships(draft, { lessons: 0.6 });
+  addYearlyIncome(draft);
 };
 
-const familyUs = (making: Making) => {
-  const { chance } = making;
-  addWork(making, { cadence: 'semimonthly', euros: 2_400, days: [15, 31] });
-  addWork(making, { cadence: 'biweekly', euros: 1_400, shift: 'none', noise: chance.pick([0, 0.04]) });
-  addHome(making, { euros: 1_750, owns: true });
-  addChildren(making);
-  addSubscriptions(making, chance.whole(3, 7));
-  addInsurances(making, chance.whole(2, 4));
-  addTaxes(making, chance.whole(1, 3));
-  addMemberships(making, { lessons: 0.5, loan: 0.7 });
-  addYearlyIncome(making);
+const familyUs = (draft: HouseholdDraft) => {
+  const { chance } = draft;
+  addWork(draft, { cadence: 'semimonthly', euros: 2_400, days: [15, 31] });
+  addWork(draft, { cadence: 'biweekly', euros: 1_400, shift: 'none', noise: chance.pick([0, 0.04]) });
+  addHome(draft, { euros: 1_750, owns: true });
+  addChildren(draft);
+  addSubscriptions(draft, chance.whole(3, 7));
+  addInsurances(draft, chance.whole(2, 4));
+  addTaxes(draft, chance.whole(1, 3));
+  addMemberships(draft, { lessons: 0.5, loan: 0.7 });
+  addYearlyIncome(draft);
 };
 
-const freelancer = (making: Making) => {
-  const { chance } = making;
-  addFreelance(making);
-  addHome(making, { euros: 760 });
-  addSubscriptions(making, chance.whole(2, 5));
-  addInsurances(making, chance.whole(0, 2));
-  addMemberships(making);
+const freelancer = (draft: HouseholdDraft) => {
+  const { chance } = draft;
+  addFreelance(draft);
+  addHome(draft, { euros: 760 });
+  addSubscriptions(draft, chance.whole(2, 5));
+  addInsurances(draft, chance.whole(0, 2));
+  addMemberships(draft);
 };
 
-const student = (making: Making) => {
-  const { chance } = making;
-  addBenefit(making, { euros: chance.pick([300, 520]), cadence: chance.pick(['monthly', 'quarterly']) });
-  addWork(making, { cadence: 'monthly', euros: 480, days: [chance.pick([5, 28])], noise: 0.22 });
-  addHome(making, { euros: 340 });
-  addSubscriptions(making, chance.whole(1, 3));
-  addMemberships(making, { lessons: 0, loan: 0.05 });
+const student = (draft: HouseholdDraft) => {
+  const { chance } = draft;
+  addBenefit(draft, { euros: chance.pick([300, 520]), cadence: chance.pick(['monthly', 'quarterly']) });
+  addWork(draft, { cadence: 'monthly', euros: 480, days: [chance.pick([5, 28])], noise: 0.22 });
+  addHome(draft, { euros: 340 });
+  addSubscriptions(draft, chance.whole(1, 3));
+  addMemberships(draft, { lessons: 0, loan: 0.05 });
 };
 
-const retired = (making: Making) => {
-  const { chance } = making;
-  addPension(making, 1_150);
-  addHome(making, { euros: 450, owns: chance.is(0.6) });
-  addInsurances(making, chance.whole(1, 3));
-  addTaxes(making, chance.whole(1, 3));
-  addSubscriptions(making, chance.whole(0, 2));
-  addMemberships(making, { gym: 0.2, lessons: 0.3, loan: 0.05 });
+const retired = (draft: HouseholdDraft) => {
+  const { chance } = draft;
+  addPension(draft, 1_150);
+  addHome(draft, { euros: 450, owns: chance.is(0.6) });
+  addInsurances(draft, chance.whole(1, 3));
+  addTaxes(draft, chance.whole(1, 3));
+  addSubscriptions(draft, chance.whole(0, 2));
+  addMemberships(draft, { gym: 0.2, lessons: 0.3, loan: 0.05 });
 };
 
-const hourly = (making: Making) => {
-  const { chance } = making;
-  addWork(making, {
+const hourly = (draft: HouseholdDraft) => {
+  const { chance } = draft;
+  addWork(draft, {
     cadence: chance.pick(['weekly', 'weekly', 'biweekly']),
     euros: 480,
     shift: 'none',
     noise: chance.between(0.06, 0.2),
   });
-  addHome(making, { euros: 640 });
-  if (chance.is(0.4)) addBenefit(making, { euros: 90, cadence: 'fourWeekly' });
-  addSubscriptions(making, chance.whole(1, 3));
-  addInsurances(making, chance.whole(0, 2));
-  addMemberships(making);
+  addHome(draft, { euros: 640 });
+  if (chance.is(0.4)) addBenefit(draft, { euros: 90, cadence: 'fourWeekly' });
+  addSubscriptions(draft, chance.whole(1, 3));
+  addInsurances(draft, chance.whole(0, 2));
+  addMemberships(draft);
 };
 
-const fortnightly = (making: Making) => {
-  const { chance } = making;
-  addWork(making, { cadence: 'semimonthly', euros: 780, days: [15, 31] });
-  addHome(making, { euros: 420 });
-  addSubscriptions(making, chance.whole(1, 4));
-  addInsurances(making, chance.whole(0, 2));
-  addTaxes(making, chance.whole(1, 3));
-  addMemberships(making, { lessons: 0.4 });
+const fortnightly = (draft: HouseholdDraft) => {
+  const { chance } = draft;
+  addWork(draft, { cadence: 'semimonthly', euros: 780, days: [15, 31] });
+  addHome(draft, { euros: 420 });
+  addSubscriptions(draft, chance.whole(1, 4));
+  addInsurances(draft, chance.whole(0, 2));
+  addTaxes(draft, chance.whole(1, 3));
+  addMemberships(draft, { lessons: 0.4 });
 };
 
-const colombian = (making: Making) => {
-  const { chance } = making;
-  addWork(making, {
+const colombian = (draft: HouseholdDraft) => {
+  const { chance } = draft;
+  addWork(draft, {
     cadence: chance.is(0.5) ? 'monthly' : 'semimonthly',
     euros: 900,
     days: chance.is(0.5) ? [15, 31] : [30],
   });
-  addHome(making, { euros: 380 });
-  addSubscriptions(making, chance.whole(1, 4));
-  addInsurances(making, chance.whole(0, 3));
-  addTaxes(making, chance.whole(0, 2));
-  addMemberships(making);
+  addHome(draft, { euros: 380 });
+  addSubscriptions(draft, chance.whole(1, 4));
+  addInsurances(draft, chance.whole(0, 3));
+  addTaxes(draft, chance.whole(0, 2));
+  addMemberships(draft);
 };
 
-/** The kinds of household. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   'salaried, Spain': { country: spain, tastes: {}, add: salariedSpain },
   'salaried, United States': { country: unitedStates, tastes: {}, add: salariedUs },

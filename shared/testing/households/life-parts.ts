@@ -1,23 +1,23 @@
 import { steppedPrice, variedAmount, yearlyPrice } from './amounts.ts';
-import { addStream, type Making } from './add-stream.ts';
+import { addStream, type HouseholdDraft } from './add-stream.ts';
 import type { Cadence } from '#shared/cadences.ts';
 
-/** Subscriptions, a few by the year, and two that one shop charges. */
-export function addSubscriptions(making: Making, count: number): void {
-  const { chance, country } = making;
+/** Adds subscriptions, some of them yearly, and sometimes one that a shop charges among its purchases. */
+export function addSubscriptions(draft: HouseholdDraft, count: number): void {
+  const { chance, country } = draft;
   for (const payee of chance.some(country.subscriptions, count)) {
     const isYearly = chance.is(0.14);
-    addStream(making, {
+    addStream(draft, {
       payee,
       wording: 'card',
       cadence: isYearly ? 'annual' : 'monthly',
       amountOn: isYearly
-        ? steppedPrice(making, {
+        ? steppedPrice(draft, {
             euros: chance.pick([19.99, 36, 49.9, 99]),
             monthsHeld: [14, 40],
             rise: [0.03, 0.2],
           })
-        : steppedPrice(making, {
+        : steppedPrice(draft, {
             euros: chance.pick([2.99, 5.99, 7.99, 9.99, 11.99, 13.99, 17.99]),
             monthsHeld: [9, 26],
             rise: [0.05, 0.25],
@@ -31,11 +31,11 @@ export function addSubscriptions(making: Making, count: number): void {
   }
   const [shop] = chance.some(country.shops, 1);
   if (shop !== undefined && chance.is(0.4)) {
-    addStream(making, {
+    addStream(draft, {
       payee: shop,
       wording: 'card',
       cadence: 'monthly',
-      amountOn: steppedPrice(making, { euros: chance.pick([3.99, 4.99, 8.99]), monthsHeld: [14, 30] }),
+      amountOn: steppedPrice(draft, { euros: chance.pick([3.99, 4.99, 8.99]), monthsHeld: [14, 30] }),
       isFixed: true,
       category: 'other',
       starts: 0.3,
@@ -43,17 +43,17 @@ export function addSubscriptions(making: Making, count: number): void {
   }
 }
 
-export function addInsurances(making: Making, count: number): void {
-  const { chance, country } = making;
+export function addInsurances(draft: HouseholdDraft, count: number): void {
+  const { chance, country } = draft;
   for (const payee of chance.some(country.insurances, count)) {
     const cadence = chance.pick<Cadence>(['annual', 'annual', 'monthly', 'semiannual', 'quarterly']);
     const share = { annual: 1, semiannual: 0.5, quarterly: 0.25, monthly: 0.085 }[cadence as string] ?? 1;
-    addStream(making, {
+    addStream(draft, {
       payee,
       cadence,
       shift: chance.is(0.3) ? 'after' : 'none',
       spread: chance.pick([0, 0, 2]),
-      amountOn: yearlyPrice(making, {
+      amountOn: yearlyPrice(draft, {
         euros: chance.between(180, 620) * share,
         rise: chance.between(0, 0.09),
       }),
@@ -63,32 +63,32 @@ export function addInsurances(making: Making, count: number): void {
   }
 }
 
-export function addTaxes(making: Making, count: number): void {
-  const { chance, country } = making;
+export function addTaxes(draft: HouseholdDraft, count: number): void {
+  const { chance, country } = draft;
   for (const payee of chance.some(country.taxes, count)) {
     const cadence = chance.pick<Cadence>(['annual', 'annual', 'semiannual', 'quarterly']);
     const isFixed = chance.is(0.7);
     const euros = chance.between(60, 420);
-    addStream(making, {
+    addStream(draft, {
       payee,
       cadence,
       spread: chance.pick([0, 2, 6]),
       amountOn: isFixed
-        ? yearlyPrice(making, { euros, rise: chance.between(0, 0.05) })
-        : variedAmount(making, { euros, noise: 0.1 }),
+        ? yearlyPrice(draft, { euros, rise: chance.between(0, 0.05) })
+        : variedAmount(draft, { euros, noise: 0.1 }),
       isFixed,
       category: 'other',
     });
   }
 }
 
-/** Memberships, donations, loans, fees and lessons. */
-export function addMemberships(making: Making, { gym = 0.5, lessons = 0.25, loan = 0.3 } = {}): void {
-  const { chance, country } = making;
-  const fixed = (euros: number) => steppedPrice(making, { euros, monthsHeld: [12, 36], rise: [0.02, 0.15] });
+/** Adds memberships, donations, loans, fees and lessons. */
+export function addMemberships(draft: HouseholdDraft, { gym = 0.5, lessons = 0.25, loan = 0.3 } = {}): void {
+  const { chance, country } = draft;
+  const fixed = (euros: number) => steppedPrice(draft, { euros, monthsHeld: [12, 36], rise: [0.02, 0.15] });
   const isFixed = true;
   if (chance.is(gym)) {
-    addStream(making, {
+    addStream(draft, {
       payee: chance.pick(country.gyms),
       cadence: chance.is(0.15) ? 'fourWeekly' : 'monthly',
       days: [chance.pick([1, 1, 2, 5, 15, 20])],
@@ -100,7 +100,7 @@ export function addMemberships(making: Making, { gym = 0.5, lessons = 0.25, loan
     });
   }
   if (chance.is(lessons)) {
-    addStream(making, {
+    addStream(draft, {
       payee: chance.pick(country.lessons),
       wording: 'transfer',
       cadence: chance.pick<Cadence>(['weekly', 'weekly', 'biweekly', 'monthly']),
@@ -114,28 +114,28 @@ export function addMemberships(making: Making, { gym = 0.5, lessons = 0.25, loan
   }
   if (chance.is(loan)) {
     const euros = chance.between(80, 320);
-    addStream(making, {
+    addStream(draft, {
       payee: chance.pick(country.loans),
       cadence: 'monthly',
       days: [chance.pick([1, 5, 15, 28])],
       shift: 'after',
-      amountOn: yearlyPrice(making, { euros, rise: 0 }),
+      amountOn: yearlyPrice(draft, { euros, rise: 0 }),
       isFixed,
       category: 'other',
       ends: 0.35,
     });
   }
   if (chance.is(0.3)) {
-    addStream(making, {
+    addStream(draft, {
       payee: chance.pick(country.donations),
       cadence: chance.pick<Cadence>(['monthly', 'monthly', 'quarterly', 'annual']),
-      amountOn: yearlyPrice(making, { euros: chance.pick([10, 15, 20]), rise: 0 }),
+      amountOn: yearlyPrice(draft, { euros: chance.pick([10, 15, 20]), rise: 0 }),
       isFixed,
       category: 'other',
     });
   }
   for (const payee of chance.some(country.fees, chance.whole(0, 2))) {
-    addStream(making, {
+    addStream(draft, {
       payee,
       cadence: chance.pick<Cadence>(['monthly', 'monthly', 'quarterly']),
       amountOn: fixed(chance.pick([6, 35, 60, 110])),
@@ -145,7 +145,7 @@ export function addMemberships(making: Making, { gym = 0.5, lessons = 0.25, loan
     });
   }
   if (chance.is(0.3)) {
-    addStream(making, {
+    addStream(draft, {
       payee: chance.pick(country.transit),
       wording: 'card',
       cadence: 'monthly',
@@ -157,19 +157,19 @@ export function addMemberships(making: Making, { gym = 0.5, lessons = 0.25, loan
   }
 }
 
-export function addChildren(making: Making): void {
-  const { chance, country } = making;
+export function addChildren(draft: HouseholdDraft): void {
+  const { chance, country } = draft;
   for (const payee of chance.some(country.schools, chance.whole(1, 2))) {
     const isFixed = chance.is(0.7);
     const euros = chance.between(90, 380);
-    addStream(making, {
+    addStream(draft, {
       payee,
       cadence: 'monthly',
       days: [chance.pick([1, 1, 5, 10])],
       shift: chance.is(0.5) ? 'after' : 'none',
       amountOn: isFixed
-        ? yearlyPrice(making, { euros, rise: 0.03 })
-        : variedAmount(making, { euros, noise: 0.1 }),
+        ? yearlyPrice(draft, { euros, rise: 0.03 })
+        : variedAmount(draft, { euros, noise: 0.1 }),
       isFixed,
       category: 'other',
       pausedMonths: chance.is(0.5) ? [7, 8] : [],
@@ -177,11 +177,11 @@ export function addChildren(making: Making): void {
   }
 }
 
-/** What comes about once a year, and not the same: nobody is asked to find it. */
-export function addYearlyIncome(making: Making): void {
-  const { chance, country } = making;
+/** Adds an irregular income about once a year, which need not be recognised. */
+export function addYearlyIncome(draft: HouseholdDraft): void {
+  const { chance, country } = draft;
   if (!chance.is(0.5)) return;
-  addStream(making, {
+  addStream(draft, {
     payee:
       country.language === 'es'
         ? ['Devolución renta', 'AEAT DEVOLUCION']
@@ -189,7 +189,7 @@ export function addYearlyIncome(making: Making): void {
     type: 'income',
     cadence: 'annual',
     spread: 30,
-    amountOn: variedAmount(making, { euros: 420, noise: 0.4 }),
+    amountOn: variedAmount(draft, { euros: 420, noise: 0.4 }),
     isFixed: false,
     isOptional: true,
     category: 'other income',

@@ -1,12 +1,12 @@
 import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
-import type { Making } from './add-stream.ts';
+import type { HouseholdDraft } from './add-stream.ts';
 import { createChance } from './chance.ts';
 import { KINDS } from './kinds.ts';
-import { purchasesOf } from './spending.ts';
-import { occurrencesOf, type Occurrence, type Stream } from './streams.ts';
+import { makePurchases } from './spending.ts';
+import { makeOccurrences, type Occurrence, type Stream } from './streams.ts';
 import type { Household, MadeTransaction, Payee, Truth } from './types.ts';
-import { writerOf, type Hand, type Wording } from './wording.ts';
+import { makeWriter, type WritingStyle, type Wording } from './wording.ts';
 
 const MONTHS_OF_HISTORY = [6, 9, 13, 18, 24, 30, 37, 60, 84, 120];
 const MONTHS_LATER = 13;
@@ -15,12 +15,12 @@ const KIND_NAMES = Object.keys(KINDS);
 type Write = (made: { day: CalendarDay; payee: Payee; wording: Wording }) => string;
 type Line = Omit<MadeTransaction, 'id' | 'description'> & { payee: Payee; wording: Wording };
 
-/** The household of a seed. Seeds that follow each other are of different kinds. */
+/** Makes the household of a seed. Consecutive seeds give different kinds. */
 export function makeHousehold(seed: number): Household {
   const chance = createChance(seed);
   const kind = KIND_NAMES[seed % KIND_NAMES.length] ?? '';
   const found = KINDS[kind];
-  if (found === undefined) throw new RangeError(`There is no kind of household for the seed ${seed}.`);
+  if (found === undefined) throw new RangeError(`No kind of household for the seed ${seed}.`);
   const { country, tastes, add } = found;
   const today = addDays('2023-01-01', chance.whole(0, 1_300));
   const firstDay = addDays(addMonths(today, -chance.pick(MONTHS_OF_HISTORY)), chance.whole(0, 20));
@@ -29,7 +29,7 @@ export function makeHousehold(seed: number): Household {
   const banksFrom =
     style === 'typed' ? null : style === 'bank' ? firstDay : addDays(firstDay, chance.whole(60, 400));
   const isTyped = style === 'typed';
-  const making: Making = {
+  const draft: HouseholdDraft = {
     chance,
     country,
     firstDay,
@@ -39,20 +39,20 @@ export function makeHousehold(seed: number): Household {
     sloppiness: isTyped ? chance.pick([0, 0.15, 0.35]) : 0,
     forgets: isTyped ? chance.pick([0, 0, 0.02]) : 0,
   };
-  add(making);
+  add(draft);
   const write = writerFor({ country, chance, banksFrom });
-  const streams = making.streams.map((stream, at) => ({
+  const streams = draft.streams.map((stream, at) => ({
     stream,
     id: `s${at}`,
-    occurrences: occurrencesOf(stream, making),
+    occurrences: makeOccurrences(stream, draft),
   }));
-  const lines = [...streams.flatMap(linesOf), ...purchaseLines(making, tastes)].filter(
+  const lines = [...streams.flatMap(toLines), ...purchaseLines(draft, tastes)].filter(
     ({ date }) => date >= firstDay && date <= lastDay,
   );
   const all = lines
     .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
-    .map((line, at) => written(line, at, write));
-  const truths = [...streams.map((each) => truthOf(each, all, today)), ...habitsOf(all, today)];
+    .map((line, at) => toTransaction(line, at, write));
+  const truths = [...streams.map((each) => toTruth(each, all, today)), ...toHabitTruths(all, today)];
   return {
     kind,
     seed,
@@ -64,17 +64,17 @@ export function makeHousehold(seed: number): Household {
   };
 }
 
-type Made = { stream: Stream; id: string; occurrences: Occurrence[] };
+type MadeStream = { stream: Stream; id: string; occurrences: Occurrence[] };
 
-function linesOf({ stream, id, occurrences }: Made): Line[] {
+function toLines({ stream, id, occurrences }: MadeStream): Line[] {
   const { payee, wording, type, category } = stream;
   return occurrences
     .filter(({ isMissed }) => !isMissed)
     .map(({ day, amountMinor }) => ({ date: day, type, amountMinor, category, truth: id, payee, wording }));
 }
 
-function purchaseLines(making: Making, tastes: Parameters<typeof purchasesOf>[1]): Line[] {
-  return purchasesOf(making, tastes).map(({ day, payee, type, category, amountMinor, habit }) => ({
+function purchaseLines(draft: HouseholdDraft, tastes: Parameters<typeof makePurchases>[1]): Line[] {
+  return makePurchases(draft, tastes).map(({ day, payee, type, category, amountMinor, habit }) => ({
     date: day,
     type,
     amountMinor,
@@ -85,23 +85,23 @@ function purchaseLines(making: Making, tastes: Parameters<typeof purchasesOf>[1]
   }));
 }
 
-function written({ payee, wording, ...line }: Line, at: number, write: Write): MadeTransaction {
+function toTransaction({ payee, wording, ...line }: Line, at: number, write: Write): MadeTransaction {
   return { ...line, id: `t${at}`, description: write({ day: line.date, payee, wording }) };
 }
 
-/** One payee is always written by one hand, whatever it sells. */
-function writerFor(hand: Hand): Write {
+/** Makes a function that writes each payee in the same way every time. */
+function writerFor(style: WritingStyle): Write {
   const writers = new Map<string, (day: CalendarDay) => string>();
   return ({ day, payee, wording }) => {
     const key = `${payee[1]}\n${wording}`;
-    const writer = writers.get(key) ?? writerOf(hand, payee, wording);
+    const writer = writers.get(key) ?? makeWriter(style, payee, wording);
     writers.set(key, writer);
     return writer(day);
   };
 }
 
-function truthOf(
-  { stream, id, occurrences }: Made,
+function toTruth(
+  { stream, id, occurrences }: MadeStream,
   all: readonly MadeTransaction[],
   today: CalendarDay,
 ): Truth {
@@ -119,22 +119,22 @@ function truthOf(
     transactions: past,
     isActive: stream.until === null || stream.until > today,
     next: next === undefined ? null : { day: next.date, amountMinor: next.amountMinor },
-    changes: stream.isFixed ? changesOf(past) : [],
+    changes: stream.isFixed ? listChanges(past) : [],
     missed: occurrences
       .filter(({ isMissed, due }) => isMissed && due > first && due < last)
       .map(({ due }) => due),
   };
 }
 
-function changesOf(past: readonly MadeTransaction[]): Truth['changes'] {
+function listChanges(past: readonly MadeTransaction[]): Truth['changes'] {
   return past.flatMap(({ date, amountMinor }, at) => {
     const before = past[at - 1]?.amountMinor ?? amountMinor;
     return before === amountMinor ? [] : [{ day: date, fromMinor: before, toMinor: amountMinor }];
   });
 }
 
-/** The weekly shop: it repeats, and nobody wants to be told. */
-function habitsOf(all: readonly MadeTransaction[], today: CalendarDay): Truth[] {
+/** Returns weekly shopping as truths that need not be recognised. */
+function toHabitTruths(all: readonly MadeTransaction[], today: CalendarDay): Truth[] {
   const ids = new Set(all.flatMap(({ truth }) => (truth?.startsWith('habit') === true ? [truth] : [])));
   return [...ids].map((id) => ({
     id,

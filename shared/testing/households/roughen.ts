@@ -5,13 +5,12 @@ import type { Household, MadeTransaction } from './types.ts';
 type Month = { spending: number; isLost: boolean };
 
 /**
- * The same household with a rougher life: seasons, drift and steps of what it buys, months that go together, large
- * purchases, unsteady income in some, and in some a time in which nothing was written down. The truths are left as they
- * were.
+ * Makes the transactions of a household less regular: purchases get seasons, drift, steps and correlated months, and some
+ * are large. Some households get an unsteady income, or months without records. The truths do not change.
  */
 export function roughen(household: Household): Household {
   const chance = createChance(household.seed * 31 + 17);
-  const months = monthsOf(household, chance);
+  const months = makeMonths(household, chance);
   const isUnsteady = chance.is(0.2);
   const change = (transactions: readonly MadeTransaction[]) =>
     transactions.flatMap((each): MadeTransaction[] => {
@@ -30,7 +29,7 @@ export function roughen(household: Household): Household {
   };
 }
 
-function monthsOf({ firstDay, today, later }: Household, chance: Chance): Map<string, Month> {
+function makeMonths({ firstDay, today, later }: Household, chance: Chance): Map<string, Month> {
   const wave = chance.pick([0, 0.1, 0.25]);
   const season = Array.from({ length: 12 }, () => Math.exp(wave * chance.normal()));
   const noise = chance.pick([0.05, 0.12, 0.2]);
@@ -59,7 +58,7 @@ function unsteady(each: MadeTransaction, chance: Chance): MadeTransaction[] {
   return chance.is(0.12) ? [] : [{ ...each, amountMinor: times(each, Math.exp(0.35 * chance.normal())) }];
 }
 
-/** About once a year something costs several times the largest usual purchase. */
+/** Multiplies about one purchase a year by 4 to 30. */
 function withLarge(transactions: readonly MadeTransaction[], chance: Chance): MadeTransaction[] {
   const share = 1 / Math.max(1, transactions.filter(({ truth }) => truth === null).length / 12);
   return transactions.map((each) =>

@@ -1,6 +1,6 @@
 import { addDays, addMonths, startOfMonth, weekday, type CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
-import { priceOf, type Life } from './amounts.ts';
+import { toPriceMinor, type HouseholdBasis } from './amounts.ts';
 import type { Country, Payee } from './types.ts';
 
 export type Purchase = {
@@ -23,20 +23,24 @@ export type Tastes = { thrift?: number; drives?: boolean; invoices?: number };
 
 const DECEMBER = 1.7;
 
-/** What a household buys without a schedule, some of it at one price and some of it often. */
-export function purchasesOf(life: Life, tastes: Tastes): Purchase[] {
-  const habits = habitsOf(life, tastes);
+/** Makes the purchases of a household without a schedule. Some have a fixed price, and some are frequent. */
+export function makePurchases(basis: HouseholdBasis, tastes: Tastes): Purchase[] {
+  const habits = makeHabits(basis, tastes);
   const purchases: Purchase[] = [];
-  for (let day = life.firstDay; day <= life.lastDay; day = addDays(day, 1)) {
+  for (let day = basis.firstDay; day <= basis.lastDay; day = addDays(day, 1)) {
     for (const habit of habits) {
-      if (comes(habit, day, life)) purchases.push(purchaseOf(habit, day, life));
+      if (isBought(habit, day, basis)) purchases.push(makePurchase(habit, day, basis));
     }
   }
-  purchases.push(...holidays(life, tastes), ...shocks(life));
+  purchases.push(...holidays(basis, tastes), ...shocks(basis));
   return purchases;
 }
 
-function comes({ weekday: on, perMonth, category }: Habit, day: CalendarDay, { chance }: Life): boolean {
+function isBought(
+  { weekday: on, perMonth, category }: Habit,
+  day: CalendarDay,
+  { chance }: HouseholdBasis,
+): boolean {
   if (on !== undefined) {
     const isDay = weekday(day) === on ? 0.8 : weekday(day) === (on + 1) % 7 ? 0.12 : 0;
     return chance.is(isDay);
@@ -45,7 +49,7 @@ function comes({ weekday: on, perMonth, category }: Habit, day: CalendarDay, { c
   return chance.is((perMonth / 30.4) * season);
 }
 
-function purchaseOf(habit: Habit, day: CalendarDay, life: Life): Purchase {
+function makePurchase(habit: Habit, day: CalendarDay, basis: HouseholdBasis): Purchase {
   const { payee, category, type = 'expense' } = habit;
   const isHabit = habit.weekday !== undefined;
   return {
@@ -53,12 +57,15 @@ function purchaseOf(habit: Habit, day: CalendarDay, life: Life): Purchase {
     payee,
     type,
     category,
-    amountMinor: priceOf(life, habit.euros()),
+    amountMinor: toPriceMinor(basis, habit.euros()),
     habit: isHabit ? payee[1] : null,
   };
 }
 
-function habitsOf({ chance, country }: Life, { thrift = 1, drives = true, invoices = 0 }: Tastes): Habit[] {
+function makeHabits(
+  { chance, country }: HouseholdBasis,
+  { thrift = 1, drives = true, invoices = 0 }: Tastes,
+): Habit[] {
   const around = (euros: number, noise: number) => () =>
     Math.max(0.6, euros * thrift * Math.exp(noise * chance.normal()));
   const oneOf = (prices: readonly number[]) => () => chance.pick(prices);
@@ -129,7 +136,10 @@ function habitsOf({ chance, country }: Life, { thrift = 1, drives = true, invoic
   return habits;
 }
 
-function holidays({ chance, country, firstDay, lastDay }: Life, { thrift = 1 }: Tastes): Purchase[] {
+function holidays(
+  { chance, country, firstDay, lastDay }: HouseholdBasis,
+  { thrift = 1 }: Tastes,
+): Purchase[] {
   const purchases: Purchase[] = [];
   for (let year = Number(firstDay.slice(0, 4)); year <= Number(lastDay.slice(0, 4)); year++) {
     if (chance.is(0.25)) continue;
@@ -148,8 +158,8 @@ function holidays({ chance, country, firstDay, lastDay }: Life, { thrift = 1 }: 
   return purchases.filter(({ day }) => day >= firstDay && day <= lastDay);
 }
 
-/** Washing machines, repairs and the like: about one in nine months. */
-function shocks({ chance, country, firstDay, lastDay }: Life): Purchase[] {
+/** Makes large unexpected purchases, such as a washing machine: about one in nine months. */
+function shocks({ chance, country, firstDay, lastDay }: HouseholdBasis): Purchase[] {
   const purchases: Purchase[] = [];
   for (let month = startOfMonth(firstDay); month <= lastDay; month = addMonths(month, 1)) {
     if (!chance.is(0.11)) continue;
@@ -170,5 +180,12 @@ function oneOff(
   country: Country,
   { day, payee, category, euros }: { day: CalendarDay; payee: Payee; category: string; euros: number },
 ): Purchase {
-  return { day, payee, type: 'expense', category, amountMinor: priceOf({ country }, euros), habit: null };
+  return {
+    day,
+    payee,
+    type: 'expense',
+    category,
+    amountMinor: toPriceMinor({ country }, euros),
+    habit: null,
+  };
 }

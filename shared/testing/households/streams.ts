@@ -1,11 +1,11 @@
 import { addDays, type CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
-import type { AmountOn, Life } from './amounts.ts';
+import type { AmountOn, HouseholdBasis } from './amounts.ts';
 import { dueDays, type Schedule } from './due-days.ts';
 import type { Payee } from './types.ts';
 import type { Wording } from './wording.ts';
 
-/** Something that repeats in a household. */
+/** Repeating payments of a household. */
 export type Stream = {
   payee: Payee;
   wording: Wording;
@@ -16,15 +16,16 @@ export type Stream = {
   amountOn: AmountOn;
   isFixed: boolean;
   isOptional?: boolean;
-  /** Days before or after the due day, drawn each time. */
+  /** Returns random days after the due day; negative for days before it. */
   lateness: () => number;
+  /** The probability that a payment is missing. */
   missing: number;
 };
 
 export type Occurrence = { due: CalendarDay; day: CalendarDay; amountMinor: number; isMissed: boolean };
 
-/** What a stream brings from its first day to the last of the life, the missed ones included. */
-export function occurrencesOf(stream: Stream, { chance, lastDay }: Life): Occurrence[] {
+/** Makes the occurrences of a stream until it ends, or the history does, including missed ones. */
+export function makeOccurrences(stream: Stream, { chance, lastDay }: HouseholdBasis): Occurrence[] {
   const last = stream.until !== null && stream.until < lastDay ? stream.until : lastDay;
   return dueDays(stream.schedule, last).map((due) => ({
     due,

@@ -2,7 +2,7 @@ import type { Cadence } from '#shared/cadences.ts';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 
-/** A payee as a person types it and as a bank writes it. */
+/** The name of a payee as a user types it, and as a bank writes it. */
 export type Payee = readonly [typed: string, bank: string];
 
 export type MadeTransaction = {
@@ -16,22 +16,22 @@ export type MadeTransaction = {
   truth: string | null;
 };
 
-/** What really repeats in a household. */
+/** Payments that really repeat in a household. */
 export type Truth = {
   id: string;
   type: TransactionType;
   cadence: Cadence;
-  /** An equal amount each time, but for changes of the price. */
+  /** Whether the amount is the same each time, except for changes of the price. */
   isFixed: boolean;
-  /** Whether finding it is neither asked nor wrong, such as a tax refund or the shop of every Saturday. */
+  /** Whether it may be recognised or not, such as a yearly tax refund or weekly shopping. */
   isOptional: boolean;
-  /** What happened up to today, oldest first. */
+  /** Up to today, oldest first. */
   transactions: MadeTransaction[];
   isActive: boolean;
-  /** The first one after today, as it happened later. */
+  /** The first payment after today; null if there is none. */
   next: { day: CalendarDay; amountMinor: number } | null;
   changes: { day: CalendarDay; fromMinor: number; toMinor: number }[];
-  /** The days on which it was due and did not come. */
+  /** The days on which a payment was due but did not come. */
   missed: CalendarDay[];
 };
 
@@ -42,7 +42,7 @@ export type Household = {
   today: CalendarDay;
   /** Up to today, oldest first. */
   transactions: MadeTransaction[];
-  /** Thirteen months after today, oldest first. */
+  /** The transactions of the thirteen months after today, oldest first. */
   later: MadeTransaction[];
   truths: Truth[];
 };
@@ -50,11 +50,11 @@ export type Household = {
 /** The payees and prices of a country. */
 export type Country = {
   language: 'en' | 'es';
-  /** Minor units for what costs one euro in Spain. */
+  /** The price, in minor units, of things that cost one euro in Spain. */
   unitMinor: number;
-  /** Prices are multiples of it, in minor units. */
+  /** Prices are multiples of this, in minor units. */
   roundMinor: number;
-  /** How banks write a payee `{}`; `#` is a digit; `{month}`, `{date}` and `{city}` are filled in. */
+  /** Templates of banks' texts: `{}` is the payee, `#` a digit; `{month}`, `{date}` and `{city}` are filled in. */
   wordings: Record<'card' | 'debit' | 'transfer' | 'payroll', readonly string[]>;
   cities: readonly string[];
   employers: readonly Payee[];

@@ -3,8 +3,8 @@ import { createChance, type Chance } from './chance.ts';
 import type { Country, Payee } from './types.ts';
 
 export type Wording = keyof Country['wordings'];
-/** How a household's descriptions come to be: typed by hand, or as a bank writes them from a day on. */
-export type Hand = { country: Country; chance: Chance; banksFrom: CalendarDay | null };
+/** A household's way of writing descriptions: typed by hand, and written by a bank from the day `banksFrom` on. */
+export type WritingStyle = { country: Country; chance: Chance; banksFrom: CalendarDay | null };
 
 const MONTHS = {
   en: [
@@ -38,18 +38,22 @@ const MONTHS = {
 } as const;
 const SLIP = 0.012;
 
-/** A writer of one payee's descriptions: its wording stays, and what is inside changes each time. */
-export function writerOf(hand: Hand, payee: Payee, wording: Wording): (day: CalendarDay) => string {
-  const { chance, country, banksFrom } = hand;
+/** Makes a writer of a payee's descriptions. The template stays the same, and its values change each time. */
+export function makeWriter(
+  style: WritingStyle,
+  payee: Payee,
+  wording: Wording,
+): (day: CalendarDay) => string {
+  const { chance, country, banksFrom } = style;
   const template = chance.pick(country.wordings[wording]);
   const own = createChance(chance.whole(1, 2 ** 30));
   const namesMonth = wording !== 'card' && own.is(0.15);
-  const varies = own.is(0.15);
+  const isVaried = own.is(0.15);
   const city = own.pick(country.cities);
   return (day) =>
     banksFrom !== null && day >= banksFrom
       ? fill(template, { payee, day, country, chance: own, city })
-      : typed(payee[0], { day, country, chance: own, namesMonth, varies });
+      : typed(payee[0], { day, country, chance: own, namesMonth, isVaried });
 }
 
 function typed(
@@ -59,12 +63,12 @@ function typed(
     country,
     chance,
     namesMonth,
-    varies,
-  }: { day: CalendarDay; country: Country; chance: Chance; namesMonth: boolean; varies: boolean },
+    isVaried,
+  }: { day: CalendarDay; country: Country; chance: Chance; namesMonth: boolean; isVaried: boolean },
 ): string {
   let text = name;
-  if (varies && chance.is(0.5)) text = chance.is(0.5) ? name.toLowerCase() : withoutAccents(name);
-  if (text.length > 4 && chance.is(SLIP)) text = slipped(text, chance);
+  if (isVaried && chance.is(0.5)) text = chance.is(0.5) ? name.toLowerCase() : withoutAccents(name);
+  if (text.length > 4 && chance.is(SLIP)) text = withSlip(text, chance);
   if (!namesMonth) return text;
   const month = monthName(day, country);
   return chance.is(0.3) ? `${text} ${month} ${day.slice(0, 4)}` : `${text} ${month}`;
@@ -103,8 +107,8 @@ function withoutAccents(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
-/** Two letters changed places, or one is missing. */
-function slipped(text: string, chance: Chance): string {
+/** Swaps two letters, or leaves one out. */
+function withSlip(text: string, chance: Chance): string {
   const at = chance.whole(1, text.length - 2);
   const letters = Array.from(text);
   const [letter = ''] = letters.splice(at, 1);

@@ -1,6 +1,6 @@
 import { addDays, countDays } from '#shared/calendar.ts';
 import { steppedPrice, variedAmount, yearlyPrice, type AmountOn } from './amounts.ts';
-import { addStream, type Asked, type Making } from './add-stream.ts';
+import { addStream, type StreamOptions, type HouseholdDraft } from './add-stream.ts';
 import type { Cadence } from '#shared/cadences.ts';
 import type { Payee } from './types.ts';
 
@@ -8,40 +8,40 @@ type Pay = {
   cadence: Cadence;
   euros: number;
   days?: readonly number[];
-  shift?: Asked['shift'];
-  /** The share by which hours change the pay; 0 for a salary. */
+  shift?: StreamOptions['shift'];
+  /** The noise of the pay as a share of it; 0 for a salary. */
   noise?: number;
   extras?: boolean;
 };
 
-/** A salary or wages, raised each year, with a change of the employer in some lives. */
-export function addWork(making: Making, pay: Pay): void {
-  const { chance, country, firstDay, today } = making;
+/** Adds a salary or wages, raised each year. Some households change the employer. */
+export function addWork(draft: HouseholdDraft, pay: Pay): void {
+  const { chance, country, firstDay, today } = draft;
   const [employer, other] = chance.some(country.employers, 2);
   if (employer === undefined || other === undefined) return;
   const span = countDays({ from: firstDay, to: today });
   if (!chance.is(0.25) || span < 200) {
-    addPay(making, employer, pay, { starts: 0, ends: 0 });
+    addPay(draft, employer, pay, { starts: 0, ends: 0 });
     return;
   }
   const left = addDays(firstDay, chance.whole(90, span - 90));
-  addPay(making, employer, pay, { starts: 0, until: left });
+  addPay(draft, employer, pay, { starts: 0, until: left });
   const better = { ...pay, euros: pay.euros * chance.between(0.9, 1.45) };
-  addPay(making, other, better, { from: addDays(left, chance.whole(8, 60)), ends: 0 });
+  addPay(draft, other, better, { from: addDays(left, chance.whole(8, 60)), ends: 0 });
 }
 
 function addPay(
-  making: Making,
+  draft: HouseholdDraft,
   payee: Payee,
   pay: Pay,
-  when: Pick<Asked, 'starts' | 'ends' | 'from' | 'until'>,
+  when: Pick<StreamOptions, 'starts' | 'ends' | 'from' | 'until'>,
 ): void {
-  const { chance } = making;
-  const salary = yearlyPrice(making, { euros: pay.euros, rise: chance.between(0, 0.05) });
+  const { chance } = draft;
+  const salary = yearlyPrice(draft, { euros: pay.euros, rise: chance.between(0, 0.05) });
   const isFixed = (pay.noise ?? 0) === 0;
   const amountOn: AmountOn = isFixed
     ? salary
-    : variedAmount(making, { euros: pay.euros, noise: pay.noise ?? 0 });
+    : variedAmount(draft, { euros: pay.euros, noise: pay.noise ?? 0 });
   const shared = {
     payee,
     type: 'income',
@@ -51,19 +51,19 @@ function addPay(
     amountOn,
     ...when,
   } as const;
-  addStream(making, {
+  addStream(draft, {
     ...shared,
     cadence: pay.cadence,
     days: pay.days ?? [28],
     shift: pay.shift ?? 'before',
   });
   if (pay.extras !== true) return;
-  // The extra pays of June and December, on a slip of their own or of the same name.
+  // The extra pays of June and December have a name of their own, or the same name as the pay.
   const hasOwnName = chance.is(0.5);
-  addStream(making, {
+  addStream(draft, {
     ...shared,
     payee: hasOwnName ? ['Paga extra', `PAGA EXTRA ${payee[1]}`] : payee,
-    from: `${(when.from ?? making.firstDay).slice(0, 4)}-06-01`,
+    from: `${(when.from ?? draft.firstDay).slice(0, 4)}-06-01`,
     cadence: 'semiannual',
     days: [chance.pick([15, 20, 22])],
     shift: 'before',
@@ -71,11 +71,11 @@ function addPay(
   });
 }
 
-export function addPension(making: Making, euros: number): void {
-  const { chance, country } = making;
+export function addPension(draft: HouseholdDraft, euros: number): void {
+  const { chance, country } = draft;
   const [first, second] = country.pensions;
   if (first === undefined) return;
-  const amountOn = yearlyPrice(making, { euros, rise: 0.03 });
+  const amountOn = yearlyPrice(draft, { euros, rise: 0.03 });
   const shared = {
     type: 'income',
     wording: 'payroll',
@@ -86,15 +86,15 @@ export function addPension(making: Making, euros: number): void {
   } as const;
   if (country.language === 'es') {
     addPay(
-      making,
+      draft,
       first,
       { cadence: 'monthly', euros, days: [25], shift: 'before', extras: country.unitMinor === 100 },
       shared,
     );
   } else if (country.unitMinor < 100) {
-    addStream(making, { ...shared, payee: first, cadence: 'fourWeekly', amountOn });
+    addStream(draft, { ...shared, payee: first, cadence: 'fourWeekly', amountOn });
   } else {
-    addStream(making, {
+    addStream(draft, {
       ...shared,
       payee: first,
       cadence: 'monthly',
@@ -103,35 +103,38 @@ export function addPension(making: Making, euros: number): void {
     });
   }
   if (second === undefined) return;
-  addStream(making, {
+  addStream(draft, {
     ...shared,
     payee: second,
     cadence: 'monthly',
     days: [chance.pick([1, 25, 31])],
     shift: 'before',
-    amountOn: yearlyPrice(making, { euros: euros * 0.4, rise: 0.02 }),
+    amountOn: yearlyPrice(draft, { euros: euros * 0.4, rise: 0.02 }),
   });
 }
 
-export function addBenefit(making: Making, { euros, cadence }: { euros: number; cadence: Cadence }): void {
-  addStream(making, {
-    payee: making.chance.pick(making.country.benefits),
+export function addBenefit(
+  draft: HouseholdDraft,
+  { euros, cadence }: { euros: number; cadence: Cadence },
+): void {
+  addStream(draft, {
+    payee: draft.chance.pick(draft.country.benefits),
     type: 'income',
     wording: 'payroll',
     category: 'other income',
     cadence,
     shift: 'before',
-    amountOn: yearlyPrice(making, { euros, rise: 0.02 }),
+    amountOn: yearlyPrice(draft, { euros, rise: 0.02 }),
     isFixed: true,
     ends: 0.3,
   });
 }
 
-/** A client who pays the same every month, and taxes by the quarter; the other invoices are in `spending.ts`. */
-export function addFreelance(making: Making): void {
-  const { chance, country } = making;
+/** Adds a client who pays the same every month, and quarterly taxes. Other invoices are in `spending.ts`. */
+export function addFreelance(draft: HouseholdDraft): void {
+  const { chance, country } = draft;
   if (chance.is(0.7)) {
-    addStream(making, {
+    addStream(draft, {
       payee: chance.pick(country.clients),
       type: 'income',
       wording: 'payroll',
@@ -139,18 +142,18 @@ export function addFreelance(making: Making): void {
       cadence: 'monthly',
       days: [chance.pick([1, 5, 10, 30])],
       spread: chance.pick([1, 3]),
-      amountOn: steppedPrice(making, { euros: chance.pick([450, 800, 1_200]), monthsHeld: [12, 30] }),
+      amountOn: steppedPrice(draft, { euros: chance.pick([450, 800, 1_200]), monthsHeld: [12, 30] }),
       isFixed: true,
     });
   }
   const tax = country.taxes.at(-1);
   if (tax === undefined) return;
-  addStream(making, {
+  addStream(draft, {
     payee: tax,
     cadence: 'quarterly',
     days: [20],
     spread: 3,
-    amountOn: variedAmount(making, { euros: 700, noise: 0.3 }),
+    amountOn: variedAmount(draft, { euros: 700, noise: 0.3 }),
     isFixed: false,
     category: 'other',
     starts: 0,

@@ -1,6 +1,6 @@
 import type { Country } from '../types.ts';
 
-/** Amounts are whole hundreds of pesos, and large. */
+/** Amounts are large, and multiples of a hundred pesos. */
 export const colombia: Country = {
   language: 'es',
   unitMinor: 250_000,
