@@ -35,7 +35,7 @@ it('counts each merchant as the report of merchants does, and no money twice', a
   await expectFacts({ app: advisor.app, user }, answer);
 });
 
-it('says what is missing each month where nothing is left for a goal', async () => {
+it('says what is missing each month if nothing is left for a goal', async () => {
   const user = await signUp([['Shop', 30, '2026-11-24']]);
   const forecast = makeTestForecast(todayOf(advisor.app), { step: -200 });
   const send = await createTestAdvisor(advisor.app, user, { forecast });
@@ -59,7 +59,7 @@ describe('a running period', () => {
     ['en', 'Of this, 1 is dated 25–30 November: −€60.00.'],
     ['es', 'De este total, 1 movimiento tiene fecha posterior a hoy (25–30 de noviembre): −60,00 €.'],
   ] as const)(
-    'is summed as the dashboard does, with what is dated after today apart, in %s',
+    'has the total of the dashboard, and names the part dated after today, in %s',
     async (language, text) => {
       const user = await signUp([
         ['Shop', 40, '2026-11-03'],
@@ -74,14 +74,14 @@ describe('a running period', () => {
     },
   );
 
-  it('says so of both sides of a balance', async () => {
+  it('names that part for both sides of a balance', async () => {
     const user = await signUp([['Shop', 60, '2026-11-28']], [['Salary', 900, '2026-11-27']]);
     const answer = await ask(user, { previous: { intent: 'balance.total', slots: {} }, language: 'en' });
     expect(textOf(answer)).toContain('Of this, 2 are dated 25–30 November: +€900.00, −€60.00.');
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
-  it('says nothing of it where nothing is', async () => {
+  it('names no such part if nothing is dated after today', async () => {
     const user = await signUp([['Shop', 40, '2026-11-24']]);
     const answer = await ask(user, { previous: { intent: 'spend.total', slots: {} }, language: 'en' });
     expect(textOf(answer)).not.toContain('Of this,');
@@ -112,7 +112,7 @@ describe('a period before the first transaction', () => {
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
-  it('is compared with where it is whole', async () => {
+  it('is compared with if it is complete', async () => {
     const user = await signUp([['Shop', 40, '2024-01-01'], ...rows]);
     const answer = await ask(user, {
       previous: { intent: 'spend.total', slots: { period } },
@@ -121,7 +121,7 @@ describe('a period before the first transaction', () => {
     expect(textOf(answer)).toContain('more than in 2024');
   });
 
-  it('is no base of why so much was spent', async () => {
+  it('is no base for the reasons of high spending', async () => {
     const user = await signUp([
       ['Shop', 10, '2026-10-20'],
       ['Shop', 200, '2026-11-03'],
@@ -140,7 +140,7 @@ describe('an average a year', () => {
     [{}, 12_420, '12 months'],
     [{ period: { from: '2024-01-01', to: '2025-12-31' } }, 12_420, '2 years'],
     [{ period: { from: '2026-01-01', to: '2026-12-31' } }, 12_420, '10 months'],
-  ])('of whole months counts these: %j', async (slots, value, units) => {
+  ])('is computed from whole months: %j', async (slots, value, units) => {
     const user = await signUp(rents);
     const answer = await ask(user, {
       previous: { intent: 'spend.average', slots: { ...slots, per: 'year' } },
@@ -153,7 +153,7 @@ describe('an average a year', () => {
   });
 });
 
-describe('what the advisor does not write', () => {
+describe('a request to change transactions', () => {
   it.each([
     ['Add an expense of 20 euros for lunch', '/add-expense'],
     ['Add 20 euros for lunch', '/add-expense'],
@@ -166,7 +166,7 @@ describe('what the advisor does not write', () => {
     ['Change the amount of my last income to 20', '/transactions'],
     ['Borra el gasto de 20 euros', '/transactions'],
     ['Cambia el ingreso de 20 euros', '/transactions'],
-  ])('is done on its screen: %s', async (question, screen) => {
+  ])('is refused with the screen for it: %s', async (question, screen) => {
     const user = await signUp([['Shop', 20, '2026-11-24']]);
     const answer = await ask(user, { question });
     expect(answer).toMatchObject({ kind: 'refused', understood: { intent: 'refuse.write' }, screen });
@@ -179,15 +179,15 @@ describe('the words of a person', () => {
     ['es', '«'],
   ] as const)('are in the quotes of the language: %s', async (language, quote) => {
     const user = await signUp([['Mercadona', 20, '2026-11-24']]);
-    const of = async (intent: 'spend.total' | 'records.last', merchant: string) =>
+    const askAbout = async (intent: 'spend.total' | 'records.last', merchant: string) =>
       await ask(user, { previous: { intent, slots: { merchant } }, language });
-    const answers = [await of('spend.total', 'mercadona'), await of('records.last', 'mercadona')];
-    answers.push(await of('spend.total', 'mercadana'));
+    const answers = [await askAbout('spend.total', 'mercadona'), await askAbout('records.last', 'mercadona')];
+    answers.push(await askAbout('spend.total', 'mercadana'));
     const other = quote === '«' ? /[“”]/ : /[«»]/;
     for (const answer of answers) {
       expect(textOf(answer)).toContain(quote);
-      const said = [textOf(answer), ...answer.assumptions, JSON.stringify(answer.understood?.chips)];
-      expect(said.join(' ')).not.toMatch(other);
+      const texts = [textOf(answer), ...answer.assumptions, JSON.stringify(answer.understood?.chips)];
+      expect(texts.join(' ')).not.toMatch(other);
     }
   });
 });
@@ -210,7 +210,7 @@ it('speaks of a closed balance as past', async () => {
   expect(await send('2026-10-01', '2026-10-31', 'es')).toMatch(/^Tu saldo el mes pasado fue 60,00 €/);
 });
 
-it('writes of one transaction as of one', async () => {
+it('uses the singular for one transaction', async () => {
   const user = await signUp([['Mercadona', 20, '2026-11-24']]);
   const total = await ask(user, { previous: { intent: 'spend.total', slots: {} }, language: 'en' });
   expect(textOf(total)).toContain('It comes from 1 transaction.');

@@ -7,7 +7,7 @@ const advisor = useAdvisorApp();
 
 type Unsure = Extract<Understanding, { kind: 'unsure' }>;
 
-/** Asks what the reader is not sure of, for a reason. */
+/** Asks a question of which the reader is not sure, for a given reason. */
 async function askedBack(read: Pick<Unsure, 'language' | 'because'>, options?: readonly Previous[]) {
   const user = await advisor.signUp([]);
   const readQuestion = () => ({
@@ -44,7 +44,7 @@ describe('a question that is asked back', () => {
     expect(answer.kind).toBe('didYouMean');
   });
 
-  it('says why where no reading is near, too', async () => {
+  it('says why even if no reading is near', async () => {
     const answer = await askedBack({ language: 'en', because: { words: ['online'] } }, []);
     expect(plain(answer)).toBe('Saldo cannot use “online”. I did not understand that. Try other words.');
     expect(answer.options).toHaveLength(3);
@@ -54,7 +54,7 @@ describe('a question that is asked back', () => {
 it.each([
   ['en', 'Saldo cannot leave out “rent”.'],
   ['es', 'Saldo no puede dejar fuera «rent».'],
-] as const)('a chosen reading still says what it does not do: %s', async (language, text) => {
+] as const)('a chosen reading still says which words it ignores: %s', async (language, text) => {
   const user = await advisor.signUp([['Rent', 900, '2026-11-01']]);
   const forecast = makeTestForecast(todayOf(advisor.app));
   const because = { leftOut: 'rent' };
@@ -71,14 +71,14 @@ it.each([
   ['Are you a real person?', 'A program on this server answers.'],
   ['¿Eres una IA?', 'Responde un programa en este servidor.'],
   ['¿hablo con una persona?', 'Responde un programa en este servidor.'],
-])('says what answers: %s', async (question, text) => {
+])('says that a program answers: %s', async (question, text) => {
   const answer = await ask(await advisor.signUp([]), { question });
   expect(answer).toMatchObject({ kind: 'answer', understood: { intent: 'help' } });
   expect(plain(answer)).toContain(text);
 });
 
 it.each(['how much is my ai subscription', 'cuánto gasto en persona'])(
-  'takes no other question for one of what answers: %s',
+  'takes no other question for one about who answers: %s',
   async (question) => {
     const answer = await ask(await advisor.signUp([]), { question });
     expect(answer.understood?.intent).not.toBe('help');

@@ -18,24 +18,27 @@ describe('a running period', () => {
       'es',
       'Gastaste 20,00 € (un 25,0 %) más del 1 al 24 de noviembre que del 1 al 24 de octubre: 100,00 € frente a 80,00 €. El total el mes pasado fue de 580,00 €.',
     ],
-  ] as const)('is compared with as many days of one before it, in %s', async (language, text) => {
-    const user = await signUp([
-      ['Shop', 80, '2026-10-03'],
-      ['Sofa', 500, '2026-10-30'],
-      ['Shop', 100, '2026-11-24'],
-      ['Piano lessons', 60, '2026-11-28'],
-      ['Shop', 10, '2026-09-01'],
-    ]);
-    const slots = { period: november, compareTo: october };
-    const answer = await ask(user, { previous: { intent: 'spend.compare', slots }, language });
-    expect(plain(answer)).toBe(text);
-    await expectFacts({ app: advisor.app, user }, answer);
-  });
+  ] as const)(
+    'is compared with the same number of days of an earlier period, in %s',
+    async (language, text) => {
+      const user = await signUp([
+        ['Shop', 80, '2026-10-03'],
+        ['Sofa', 500, '2026-10-30'],
+        ['Shop', 100, '2026-11-24'],
+        ['Piano lessons', 60, '2026-11-28'],
+        ['Shop', 10, '2026-09-01'],
+      ]);
+      const slots = { period: november, compareTo: october };
+      const answer = await ask(user, { previous: { intent: 'spend.compare', slots }, language });
+      expect(plain(answer)).toBe(text);
+      await expectFacts({ app: advisor.app, user }, answer);
+    },
+  );
 
   it.each([
     ['2026-01-01', 'That is €30.00 (60.0%) more than from 1 January to 24 November 2025 (€50.00).'],
     ['2026-10-01', 'That is €60.00 (600.0%) more than from 1 August to 24 September (€10.00).'],
-  ])('that is named by its first day, %s, is that year or those months so far', async (from, text) => {
+  ])('that is given by its first day, %s, is the year or the months so far', async (from, text) => {
     const user = await signUp([
       ['Sofa', 400, '2025-12-24'],
       ['Shop', 50, '2025-01-02'],
@@ -67,7 +70,7 @@ describe('a running period', () => {
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
-  it('says of a balance on which side the amounts after today are', async () => {
+  it('names the amounts after today in a balance with their sign', async () => {
     const user = await signUp([['Piano lessons', 60, '2026-11-28']], [['Salary', 900, '2026-11-01']]);
     const send = async (language: 'en' | 'es') =>
       plain(await ask(user, { previous: { intent: 'balance.total', slots: {} }, language }));
@@ -102,7 +105,7 @@ describe('why so much was spent', () => {
       'En realidad fue menos: gastaste 180,00 € del 1 al 24 de noviembre, 20,00 € (un 10,0 %) menos que la media de los mismos días de los tres meses anteriores (200,00 €). Aun así, esto subió: Transporte (30,00 € más). El mayor gasto fue «Shop», de 150,00 €.',
     ],
   ] as const)(
-    'is of the same days of the months before while a month runs, in %s',
+    'compares a running month with the same days of the months before, in %s',
     async (language, text) => {
       const user = await signUp([['Shop', 1, '2026-07-01'], ...rows]);
       const answer = await ask(user, why({}, language));
@@ -111,7 +114,7 @@ describe('why so much was spent', () => {
     },
   );
 
-  it('is of the period before for anything but a month', async () => {
+  it('compares any other period with the one before', async () => {
     const user = await signUp([
       ['Shop', 40, '2026-11-09', 'food'],
       ['Shop', 100, '2026-11-17', 'food'],
@@ -130,7 +133,7 @@ describe('why so much was spent', () => {
   });
 });
 
-it('offers to ask why so much was spent only where it was more, and of this month', async () => {
+it('offers the question why so much was spent only for this month, and only if it was more', async () => {
   const user = await signUp([
     ['Shop', 50, '2026-08-01'],
     ['Shop', 80, '2026-09-03'],
@@ -146,7 +149,7 @@ it('offers to ask why so much was spent only where it was more, and of this mont
   expect(await after({ period: september })).not.toContain(question);
 });
 
-it('says how spending goes without yes or no, since the question may be either way', async () => {
+it('says how spending develops without yes or no, since the question may be either way', async () => {
   const user = await signUp(
     ['05', '06', '07', '08', '09', '10'].map((month, at): Row => ['Shop', 100 + at * 50, `2026-${month}-03`]),
   );
@@ -155,7 +158,7 @@ it('says how spending goes without yes or no, since the question may be either w
   expect(await send('¿Estoy gastando cada vez más?')).toMatch(/^Va en aumento: /);
 });
 
-it('the parts of a running month name what is dated after today, and days of the week leave it out', async () => {
+it('a breakdown of a running month names amounts dated after today, and days of the week leave them out', async () => {
   const user = await signUp([
     ['Shop', 40, '2026-11-24'],
     ['Piano lessons', 60, '2026-11-28'],
@@ -191,7 +194,7 @@ it.each([
 it.each([
   [100, 'Spending nothing on Transport would save you €30.00 a month'],
   [50, 'Spending 50% less on Transport would save you €15.00 a month'],
-])('a cut of all is spending nothing: %s', async (pct, text) => {
+])('a cut by 100 percent is called spending nothing: %s', async (pct, text) => {
   const user = await signUp([['Bus', 30, '2026-10-03', 'transport']]);
   const slots = { category: 'transport', pct };
   const answer = await ask(user, { previous: { intent: 'whatif.cut', slots }, language: 'en' });

@@ -17,7 +17,7 @@ it.each([
   ['how much did I spend in total, ever?', 'You have spent €60.00 so far.'],
   ['my biggest purchase ever', '€50.00'],
   ['¿cuánto he gastado desde siempre?', 'Llevas gastados 60,00 € hasta ahora.'],
-])('takes all transactions where the question says so: %s', async (question, text) => {
+])('takes all transactions if the question says so: %s', async (question, text) => {
   const user = await signUp([
     ['Desk', 50, '2019-03-02'],
     ['Shop', 10, '2026-11-21'],
@@ -33,11 +33,11 @@ it('offers no other period for a word that no transaction has', async () => {
   expect(followUps).toEqual(['Which shops do I spend the most at?', 'Where does my money go?']);
 });
 
-describe('a period that the answer cannot be of', () => {
+describe('a period for which there is no answer', () => {
   it.each([
     ['en', 'This can only be said of now, not of another period.'],
     ['es', 'Esto solo se puede decir de ahora, no de otro periodo.'],
-  ] as const)('is said first, in %s', async (language, text) => {
+  ] as const)('is refused first, in %s', async (language, text) => {
     const user = await signUp(monthly(8, '2026-04-03', (date): Row => ['Rent', 900, date]));
     const of = async (intent: 'pace' | 'spend.trend' | 'budget.status', from: string, to: string) =>
       plain(await ask(user, { previous: { intent, slots: { period: { from, to } } }, language }));
@@ -47,7 +47,7 @@ describe('a period that the answer cannot be of', () => {
     }
   });
 
-  it('does not have days without expenses before the first transaction', async () => {
+  it('has no days without expenses before the first transaction', async () => {
     const user = await signUp([
       ['Shop', 10, '2026-11-20'],
       ['Shop', 10, '2026-11-23'],
@@ -61,8 +61,8 @@ describe('a period that the answer cannot be of', () => {
   });
 });
 
-describe('a part that is changed', () => {
-  it('leaves what was typed and no slot holds', async () => {
+describe('a reading with one changed part', () => {
+  it('ignores typed words that no slot has', async () => {
     const user = await signUp([
       ['Sofa', 500, '2026-10-12'],
       ['Shop', 80, '2026-10-05'],
@@ -75,7 +75,7 @@ describe('a part that is changed', () => {
     expect(plain(answer)).toMatch(/^Your largest expenses last month were “Sofa” .* and “Shop”/);
   });
 
-  it('may be the period that the answer took', async () => {
+  it('may change the period that the answer assumed', async () => {
     const user = await signUp([['Shop', 80, '2026-10-05']]);
     const answer = await ask(user, { question: 'How much did I spend?' });
     expect(answer.understood).toMatchObject({
@@ -85,7 +85,7 @@ describe('a part that is changed', () => {
   });
 });
 
-it('names a category that is none by its id, also where every object has one of that name', async () => {
+it('names an unknown category by its id, even if every object has a property of that name', async () => {
   const user = await signUp([]);
   for (const category of ['nothing', 'constructor']) {
     const { understood } = await ask(user, { previous: { intent: 'spend.total', slots: { category } } });

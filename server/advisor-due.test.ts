@@ -12,11 +12,11 @@ const { signUp } = advisor;
 const piano = monthly(10, '2026-01-28', (date): Row => ['Piano lessons', 60, date, 'entertainment']);
 const gym = monthly(10, '2026-02-05', (date): Row => ['Gym', 30, date, 'health']);
 
-describe('what is due up to a day', () => {
+describe('payments due up to a day', () => {
   it.each([
     ['What will I be charged before the end of the year?', '24 November to 31 December'],
     ['¿Qué me van a cobrar antes de fin de año?', 'del 24 de noviembre al 31 de diciembre'],
-  ])('is each time that something is expected, from today on: %s', async (question, period) => {
+  ])('are all expected ones from today on: %s', async (question, period) => {
     const user = await signUp([...piano, ...gym]);
     const answer = await ask(user, { question });
     expect(answer.understood?.intent).toBe('recurring.upcoming');
@@ -31,14 +31,14 @@ describe('what is due up to a day', () => {
   it.each([
     ['Which bills are due before Christmas?', /to 23 December/],
     ['¿Qué recibos vencen antes de Navidad?', /al 23 de diciembre/],
-  ])('ends on the day before: %s', async (question, period) => {
+  ])('end on the day before: %s', async (question, period) => {
     const user = await signUp([...piano, ...gym]);
     const answer = await ask(user, { question });
     expect(plain(answer)).toMatch(period);
     expect(answer.table?.rows).toHaveLength(2);
   });
 
-  it('is looked at for a year, with the day of each time as a fact', async () => {
+  it('are listed for a year, with each day as a fact', async () => {
     const weekly = Array.from({ length: 20 }, (_, at): Row => {
       const date = new Date(Date.UTC(2026, 6, 11 + at * 7)).toISOString().slice(0, 10);
       return ['Choir', 8, date, 'entertainment'];
@@ -59,7 +59,7 @@ describe('what is due up to a day', () => {
   it.each([
     ['en', 'Saldo looks twelve months ahead for what is due, and no further.'],
     ['es', 'Saldo mira lo que viene en los próximos doce meses, no más allá.'],
-  ] as const)('is not known of what is more than a year ahead, in %s', async (language, expected) => {
+  ] as const)('are not known for more than a year ahead, in %s', async (language, expected) => {
     const user = await signUp(piano);
     const period = { from: '2028-01-01', to: '9999-12-31' };
     const previous = { intent: 'recurring.upcoming', slots: { period } } as const;
@@ -70,7 +70,7 @@ describe('what is due up to a day', () => {
     ['When will I be charged for the gym next week?', 'en'],
     ['and the gym?', 'en'],
     ['¿y el gimnasio?', 'es'],
-  ] as const)('is of what the question names alone: %s', async (question, language) => {
+  ] as const)('are only those that the question names: %s', async (question, language) => {
     const user = await signUp([...piano, ...gym]);
     await addRecurring(user, { firstDay: '2026-12-01', description: 'Club' });
     const period = { from: '2026-11-24', to: '2026-12-31' };
@@ -80,9 +80,9 @@ describe('what is due up to a day', () => {
   });
 });
 
-describe('what is safe to spend', () => {
+describe('the amount that is safe to spend', () => {
   const rows: Row[] = [['Shop', 30, '2026-11-20']];
-  /** Of seven days from 24 November on. */
+  /** What is left for the seven days from 24 November on. */
   const left = (answer: Answer) =>
     answer.facts.find(({ formula }) => /^f\d+( - f\d+)+$/.test(formula ?? ''))?.value ?? 0;
   const amounts = (answer: Answer) =>
@@ -110,7 +110,7 @@ describe('what is safe to spend', () => {
     await expectFacts({ app: advisor.app, user }, answer, forecast);
   });
 
-  it('names goals only where there are some, and says what is of this month alone', async () => {
+  it('names goals only if there are some, and says what applies to this month only', async () => {
     const user = await signUp(rows);
     const forecast = makeTestForecast(todayOf(advisor.app));
     const send = await createTestAdvisor(advisor.app, user, { forecast, readQuestion });

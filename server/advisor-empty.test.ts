@@ -51,7 +51,7 @@ it.each<[Previous, string, string]>([
     'You have no recurring expenses in Food, and Saldo recognises none yet.',
     'No tienes gastos recurrentes de Comida, y Saldo aún no reconoce ninguno.',
   ],
-])('is said naturally in both languages: %j', async (previous, inEnglish, inSpanish) => {
+])('an empty answer reads naturally in both languages: %j', async (previous, inEnglish, inSpanish) => {
   const user = await advisor.signUp(rows, income);
   for (const [language, expected] of [
     ['en', inEnglish],
@@ -107,7 +107,7 @@ it.each([
 it.each([
   ['spend.trend', 'There is no full month of expenses yet.', 'Aún no hay ningún mes completo de gastos.'],
   ['fixedVariable', 'There is no full month of expenses yet.', 'Aún no hay ningún mes completo de gastos.'],
-] as const)('a first month is not nothing: %s', async (intent, inEnglish, inSpanish) => {
+] as const)('a first month is not called empty: %s', async (intent, inEnglish, inSpanish) => {
   const user = await advisor.signUp([['Bread', 7, '2026-11-23', 'food']]);
   const previous = { intent, slots: {} };
   expect(plain(await ask(user, { previous, language: 'en' }))).toBe(inEnglish);

@@ -83,10 +83,10 @@ const question: fc.Arbitrary<Asked> = fc.record({
   question: fc.constantFrom(undefined, 'my subscriptions', 'my largest bill', 'add it', 'delete it'),
 });
 
-/** Each intent where nothing else is said. */
+/** Each intent without slots. */
 const plain = INTENTS.map((intent): [Asked] => [{ intent, slots: {}, language: 'es', question: undefined }]);
 
-it('gives every number of every sentence as a fact that its filter, formula or route gives again', async () => {
+it('every number in a sentence is a fact that its filter, formula or route computes again', async () => {
   const ledgers = fc.sample(fc.array(transaction, { minLength: 0, maxLength: 120 }), {
     numRuns: 3,
     seed: 77,
@@ -95,7 +95,7 @@ it('gives every number of every sentence as a fact that its filter, formula or r
     const currency = ['EUR', 'JPY', 'KWD', 'EUR'][at] ?? 'EUR';
     const user = await app.signUp({ currency, timeZone: 'UTC' });
     await record(user, currency, ledger);
-    // More goes than comes in every other one.
+    // In every other ledger, more is spent than received.
     const forecast = makeTestForecast(todayOf(app), { step: at % 2 === 0 ? 10.01 : -120 });
     const ask = await createTestAdvisor(app, user, { forecast, readQuestion: readAsGiven });
     const source = { user, currency, forecast, todayIs: todayOf(app) };
@@ -119,7 +119,10 @@ const readAsGiven: ReadQuestion = (_, { language }, previous) => ({
   ...previous,
 });
 
-/** A ledger with payments of each month, one of them far above the others, subscriptions, one that is still to come, a budget, a goal and a recurring transaction. */
+/**
+ * Records a ledger with monthly payments (one far above the others), subscriptions, a coming payment, a budget, a goal
+ * and a recurring transaction.
+ */
 async function record(
   user: TestClient,
   currency: string,
@@ -167,7 +170,7 @@ async function record(
   await addRecurring(user, { firstDay: '2026-11-25', description: 'Gym 24' });
 }
 
-/** A digit is in a figure that is shown as its fact says, or in words of the person. */
+/** Expects each digit in a figure that shows its fact, or in the person's own words. */
 function expectShown({ sentence, facts, table, assumptions }: Answer, currency: string): void {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const pieces = [...sentence, ...(table?.rows.flat() ?? [])];
@@ -182,7 +185,7 @@ function expectShown({ sentence, facts, table, assumptions }: Answer, currency: 
   expect(text).not.toMatch(/ {2}| [.,:]|undefined|NaN/);
 }
 
-/** The digits of a figure are those of its fact. */
+/** Expects that a figure has the digits of its fact. */
 function expectFigure({ text }: Piece, fact: Fact | undefined, currency: string): void {
   const digits = (each: string) => each.replaceAll(/[^\d]/g, '');
   expect(fact).toBeDefined();
@@ -204,7 +207,7 @@ function expectFigure({ text }: Piece, fact: Fact | undefined, currency: string)
 }
 
 describe.each(['en', 'es'] as const)('the sentences in %s', (language) => {
-  it('have no digit of their own', () => {
+  it('have digits only in figures', () => {
     const texts = listedTexts(SERVER_TEXTS[language].advisor);
     expect(texts.length).toBeGreaterThan(150);
     expect(texts.filter(([, text]) => /\d/.test(text))).toEqual([]);

@@ -6,7 +6,7 @@ import { expectFacts, plain, useAdvisorApp } from '#server/testing/advisor-user.
 
 const advisor = useAdvisorApp();
 /** Asks for a forecast, and for its first figure. */
-async function forecastOf(slots: Slots, language: 'en' | 'es' = 'en', typed?: string) {
+async function askForecast(slots: Slots, language: 'en' | 'es' = 'en', typed?: string) {
   const user = await advisor.signUp(
     [
       ['Shop', 300, '2026-03-03'],
@@ -32,7 +32,7 @@ function firstAmount({ sentence, facts }: Answer): number | undefined {
 
 it('counts the months of a year that are over as they are recorded', async () => {
   const period = { from: '2026-01-01', to: '2026-12-31' };
-  const { answer, forecast, amount } = await forecastOf({ of: 'expense', period });
+  const { answer, forecast, amount } = await askForecast({ of: 'expense', period });
   const [december] = forecast.months;
   expect(amount).toBe(300 + forecast.endOfMonth.expenses.p50 + (december?.expenses.p50 ?? 0));
   expect(answer.assumptions).toEqual(['Months that are over count as they are recorded.']);
@@ -42,7 +42,7 @@ it.each(['balance at the end of the year', '¿cuánto tendré a final de año?']
   'counts all months until then: %s',
   async (typed) => {
     const december = { from: '2026-12-01', to: '2026-12-31' };
-    const { answer, forecast, amount } = await forecastOf({ of: 'balance', period: december }, 'en', typed);
+    const { answer, forecast, amount } = await askForecast({ of: 'balance', period: december }, 'en', typed);
     expect(answer.understood?.slots.period).toEqual({ from: '2026-11-01', to: '2026-12-31' });
     expect(amount).toBe(forecast.endOfMonth.balance.p50 + (forecast.months[0]?.balance.p50 ?? 0));
   },
@@ -50,7 +50,7 @@ it.each(['balance at the end of the year', '¿cuánto tendré a final de año?']
 
 it('counts the days of each month that a week over two months has', async () => {
   const period = { from: '2026-11-30', to: '2026-12-06' };
-  const { answer, forecast, amount } = await forecastOf({ of: 'expense', period });
+  const { answer, forecast, amount } = await askForecast({ of: 'expense', period });
   const [december] = forecast.months;
   const parts = forecast.endOfMonth.expenses.p50 / 30 + ((december?.expenses.p50 ?? 0) * 6) / 31;
   expect(amount).toBe(Number(parts.toFixed(2)));
@@ -59,7 +59,7 @@ it('counts the days of each month that a week over two months has', async () => 
 
 it('names only the months that it knows', async () => {
   const period = { from: '2026-12-01', to: '2028-12-31' };
-  const { answer, forecast, amount } = await forecastOf({ of: 'income', period });
+  const { answer, forecast, amount } = await askForecast({ of: 'income', period });
   expect(amount).toBe(forecast.months.reduce((sum, { income }) => sum + income.p50, 0));
   expect(plain(answer)).toContain('from 1 December 2026 to 30 November 2027');
   expect(answer.assumptions).toHaveLength(1);
@@ -68,10 +68,13 @@ it('names only the months that it knows', async () => {
 it.each([
   ['en', /^You will probably receive €\S+ and spend €\S+ next month, with a balance of about €\S+\. /],
   ['es', /^Lo más probable es que ingreses \S+ € y gastes \S+ € el mes que viene, con un saldo de unos /],
-] as const)('tells all sides where none is named, in %s', async (language, text) => {
-  const { answer } = await forecastOf({ period: { from: '2026-12-01', to: '2026-12-31' } }, language);
-  expect(plain(answer)).toMatch(text);
-});
+] as const)(
+  'names income, expenses and balance if the question names none, in %s',
+  async (language, text) => {
+    const { answer } = await askForecast({ period: { from: '2026-12-01', to: '2026-12-31' } }, language);
+    expect(plain(answer)).toMatch(text);
+  },
+);
 
 it.each([
   [
@@ -102,7 +105,7 @@ it.each([
 ] as const)(
   'says first that a category has a forecast for next month only: %s, %o',
   async (language, period, text, chip) => {
-    const { answer } = await forecastOf(
+    const { answer } = await askForecast(
       { category: 'food', of: 'expense', ...(period && { period }) },
       language,
     );
@@ -111,9 +114,9 @@ it.each([
   },
 );
 
-it('says of a category that the error is of all expenses, and of a balance that the bank is not counted', async () => {
-  const ofFood = await forecastOf({ of: 'expense', category: 'food' });
+it('says that the error for a category is that of all expenses, and that a balance does not count the bank', async () => {
+  const ofFood = await askForecast({ of: 'expense', category: 'food' });
   expect(plain(ofFood.answer)).toContain('the forecast of all expenses was off by €143.70 on average.');
-  const ofBalance = await forecastOf({ of: 'balance' });
+  const ofBalance = await askForecast({ of: 'balance' });
   expect(ofBalance.answer.assumptions.join(' ')).toContain('what you have in the bank');
 });

@@ -18,16 +18,19 @@ it.each([
   ['records.largest', {}],
   ['month.extreme', {}],
   ['summary', {}],
-] as const)('%s says what of a running period is dated later, and opens it', async (intent, more) => {
-  const user = await advisor.signUp(ROWS);
-  const slots = { period: PERIOD, ...more };
-  const answer = await ask(user, { previous: { intent, slots }, language: 'en' });
-  expect(plain(answer)).toContain('Of this, 1 is dated 25–30 November: −€60.00.');
-  const ahead = { from: '2026-11-25', to: '2026-11-30' };
-  const count = answer.facts.find(({ how, filter }) => how === 'count' && filter?.['from'] === ahead.from);
-  expect(count).toMatchObject({ value: 1, filter: ahead });
-  await expectFacts({ app: advisor.app, user }, answer);
-});
+] as const)(
+  '%s names the part of a running period that is dated later, and opens it',
+  async (intent, more) => {
+    const user = await advisor.signUp(ROWS);
+    const slots = { period: PERIOD, ...more };
+    const answer = await ask(user, { previous: { intent, slots }, language: 'en' });
+    expect(plain(answer)).toContain('Of this, 1 is dated 25–30 November: −€60.00.');
+    const ahead = { from: '2026-11-25', to: '2026-11-30' };
+    const count = answer.facts.find(({ how, filter }) => how === 'count' && filter?.['from'] === ahead.from);
+    expect(count).toMatchObject({ value: 1, filter: ahead });
+    await expectFacts({ app: advisor.app, user }, answer);
+  },
+);
 
 it('money back that is dated later adds to what is left', async () => {
   const user = await advisor.signUp([['Shop', 40, '2026-11-03', 'food']]);
@@ -46,7 +49,7 @@ it.each([
   ['weekday.pattern', 'More came back than you spent this month: €15.00.'],
   ['summary', 'spent −€15.00'],
   ['records.smallest', 'Your smallest expense this month was “Bread”'],
-] as const)('%s is true where money came back', async (intent, text) => {
+] as const)('%s is right if money came back', async (intent, text) => {
   const rows: Row[] = intent === 'records.smallest' ? [['Bread', 2, '2026-11-03', 'food']] : [];
   const user = await advisor.signUp(rows);
   const refund = { description: 'Shop', amount: -15, category: 'food', date: '2026-11-10' };
@@ -149,7 +152,7 @@ it.each([
     'brings back €17.75:',
     '€35.50 in 2 transactions',
   ],
-])('%s is told without a sum below zero', async (question, begin, end) => {
+])('%s is answered without a sum below zero', async (question, begin, end) => {
   const user = await advisor.signUp(ZARA);
   const answer = await ask(user, { question, language: 'en' });
   expect(plain(answer)).toContain(begin);

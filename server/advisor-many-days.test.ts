@@ -28,7 +28,7 @@ it('lists the first of very many payments to come, and counts all of them', asyn
   const total = answer.facts.find(({ formula }) => formula?.includes(`* ${DAYS}`));
   expect(total?.value).toBe((DAYS - 1) * 2.5 + 4 + DAYS * 10);
   expect(answer.assumptions).toContain('The table lists the first ones only; the total counts all of them.');
-  // One request finds each; those of the table are as in other tests.
+  // Other tests check the facts of tables.
   const ofTotal = new Set([total?.id, ...factsOf(total?.formula ?? '')]);
   const facts = answer.facts.filter(({ id }) => ofTotal.has(id));
   expect(facts).toHaveLength(4);

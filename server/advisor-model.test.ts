@@ -71,7 +71,7 @@ const writes = (content: string) => message({ content });
 const TEMPLATE = 'You have spent €61.37 on Food this month. It comes from 1 transaction.';
 
 describe('the model of the installation', () => {
-  it('chooses what is looked up and words it, without seeing an amount or a description', async () => {
+  it('chooses the query and writes the sentence, without seeing an amount or a description', async () => {
     replies = [call(ASKED), writes('So far, {{f1}} went on {{w3}} this month.')];
     const answer = await ask('grub outlay, mate');
     expect(answer).toMatchObject({ kind: 'answer', model: 'used', understood: ASKED });
@@ -99,7 +99,7 @@ describe('the model of the installation', () => {
     expect(textOf(await ask('grub'))).toBe(TEMPLATE);
   });
 
-  it('loses a sentence with a number of its own, and keeps the others', async () => {
+  it('loses a sentence with a number that it invented, and keeps the others', async () => {
     replies = [call(ASKED), writes('It was {{f1}} this month. That is 40% too much.')];
     expect(textOf(await ask('grub'))).toBe('It was €61.37 this month.');
   });
@@ -114,7 +114,7 @@ describe('the model of the installation', () => {
     ['answers too much', (response) => response.end(`{"a":"${'x'.repeat(100_000)}"}`)],
     ['redirects', (response) => response.writeHead(302, { Location: '/elsewhere' }).end()],
     ['never answers', () => undefined],
-  ])('leaves the question asked back when it %s', async (_, reply) => {
+  ])('does not answer, so that the question is asked back, when it %s', async (_, reply) => {
     replies = reply === undefined ? [] : [reply];
     expect(await ask('grub')).toMatchObject({ kind: 'didYouMean', model: 'offered', understood: null });
     expect(requests).toHaveLength(1);

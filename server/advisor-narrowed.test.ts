@@ -27,7 +27,7 @@ describe('a word that narrows a thing', () => {
   });
 
   it.each(['how much did I pay for car insurance this year', 'cuánto pagué este año de seguro del coche'])(
-    'finds what has both words: %s',
+    'finds transactions with both words: %s',
     async (question) => {
       const user = await signUp([
         ...HOME,
@@ -52,7 +52,7 @@ it.each([
   expect(answer.options).toHaveLength(3);
 });
 
-it('shows the days that a feast is taken for', async () => {
+it('shows the days that a holiday stands for', async () => {
   const user = await signUp([['Regalos', 80, '2026-01-04']]);
   const answer = await ask(user, { question: '¿cuánto gasté en las navidades?' });
   expect(plain(answer)).toContain('80');

@@ -9,7 +9,7 @@ import { ask, expectFacts, monthly, plain, type Row, useAdvisorApp } from '#serv
 const advisor = useAdvisorApp();
 const { signUp } = advisor;
 
-describe('what can be afforded', () => {
+describe('an answer about what somebody can afford', () => {
   const slots = { amount: 900, period: { from: '2026-12-01', to: '2026-12-31' } };
   const previous = { intent: 'afford', slots } as const;
 
@@ -28,7 +28,7 @@ describe('what can be afforded', () => {
   it.each([
     ['en', 'from 1 November to 31 December', 'What you had in the bank before is not counted'],
     ['es', 'del 1 de noviembre al 31 de diciembre', 'Lo que ya tenías en el banco no cuenta'],
-  ] as const)('is of whole months from this one on, in %s', async (language, period, note) => {
+  ] as const)('counts whole months from this one on, in %s', async (language, period, note) => {
     const user = await signUp(rows, salary);
     const forecast = makeTestForecast(todayOf(advisor.app), { step: 100 });
     const send = await createTestAdvisor(advisor.app, user, { forecast });
@@ -39,7 +39,7 @@ describe('what can be afforded', () => {
     await expectFacts({ app: advisor.app, user }, answer, forecast);
   });
 
-  it('counts a bank balance of the question instead of what is recorded up to today', async () => {
+  it('counts the bank balance in the question instead of the transactions up to today', async () => {
     const user = await signUp(rows, salary);
     const forecast = makeTestForecast(todayOf(advisor.app), { step: 100 });
     const send = await createTestAdvisor(advisor.app, user, { forecast, readQuestion });
@@ -50,7 +50,7 @@ describe('what can be afforded', () => {
     await expectFacts({ app: advisor.app, user }, answer, forecast);
   });
 
-  it('goes to the end of the last month that is counted', async () => {
+  it('ends with the last month that is counted', async () => {
     const user = await signUp([['Shop', 30, '2026-11-24']]);
     const send = await createTestAdvisor(advisor.app, user, {
       forecast: makeTestForecast(todayOf(advisor.app)),
@@ -65,7 +65,7 @@ describe('what can be afforded', () => {
   it.each([
     ['en', 'No. You will probably spend €.* more than you receive from 1 November to 31 December,'],
     ['es', 'No. Seguramente gastarás .* más de lo que ingreses del 1 de noviembre al 31 de diciembre,'],
-  ] as const)('is nothing where more goes than comes, in %s', async (language, start) => {
+  ] as const)('is no if more is spent than received, in %s', async (language, start) => {
     const user = await signUp(rows);
     const forecast = makeTestForecast(todayOf(advisor.app), { step: -200 });
     const send = await createTestAdvisor(advisor.app, user, { forecast });
@@ -92,7 +92,7 @@ describe('subscriptions', () => {
       '¿Qué suscripciones tengo?',
       /^Tus suscripciones son Gym \(30,00\s€ al mes\) y Netflix \(12,99\s€ al mes\)/,
     ],
-  ])('are not all that repeats: %s', async (question, expected) => {
+  ])('are not all recurring expenses: %s', async (question, expected) => {
     const user = await signUp(repeated);
     const answer = await ask(user, { question });
     expect(answer.understood?.intent).toBe('recurring.list');
@@ -102,7 +102,7 @@ describe('subscriptions', () => {
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
-  it('may be none, and then all that repeats is told', async () => {
+  it('may be none, and then all recurring expenses are named', async () => {
     const user = await signUp(repeated.slice(0, 12));
     const answer = await ask(user, { question: 'What subscriptions do I have?' });
     expect(textOf(answer)).toMatch(
@@ -117,7 +117,7 @@ describe('subscriptions', () => {
   });
 });
 
-describe('what is unusual', () => {
+describe('unusual payments', () => {
   const usual: Row[] = [
     ...monthly(14, '2025-10-01', (date) => ['Rent', 1_040, date, 'other']),
     ...Array.from({ length: 60 }, (_, at): Row => {
@@ -126,7 +126,7 @@ describe('what is unusual', () => {
     }),
   ];
 
-  it('is what the notices say, of the running month and of one before', async () => {
+  it('are those of the notices, for the running month and an earlier one', async () => {
     const user = await signUp([
       ...usual,
       ['Market', 320, '2026-11-12', 'food'],
@@ -152,7 +152,7 @@ describe('what is unusual', () => {
     await expectFacts({ app: advisor.app, user }, past);
   });
 
-  it('is nothing where the notices say nothing', async () => {
+  it('are none if there are no notices', async () => {
     const user = await signUp(usual);
     const answer = await ask(user, { previous: { intent: 'unusual', slots: {} }, language: 'en' });
     expect((await user.get('/api/v1/notices')).body).toEqual({ items: [] });
@@ -160,10 +160,10 @@ describe('what is unusual', () => {
   });
 });
 
-describe('what is due', () => {
+describe('due payments', () => {
   const piano = monthly(10, '2026-01-28', (date): Row => ['Piano lessons', 60, date, 'entertainment']);
 
-  it('counts what is recorded for a coming day once, with what was seen to repeat', async () => {
+  it('include recorded payments of coming days once, and recognised ones', async () => {
     const user = await signUp([
       ...piano,
       ['Piano lessons', 60, '2026-11-28', 'entertainment'],
@@ -179,7 +179,7 @@ describe('what is due', () => {
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
-  it('is taken from what is safe to spend', async () => {
+  it('are subtracted from what is safe to spend', async () => {
     const user = await signUp([...piano, ['Dentist', 80, '2026-11-26', 'health']]);
     const forecast = makeTestForecast(todayOf(advisor.app));
     const send = await createTestAdvisor(advisor.app, user, { forecast });
@@ -188,7 +188,7 @@ describe('what is due', () => {
     await expectFacts({ app: advisor.app, user }, answer, forecast);
   });
 
-  it('may be nothing', async () => {
+  it('may be none', async () => {
     const user = await signUp([['Shop', 30, '2026-11-24']]);
     const answer = await ask(user, { previous: { intent: 'recurring.upcoming', slots: {} }, language: 'en' });
     expect(plain(answer)).toBe('Nothing is due from 24 to 30 November.');
@@ -196,7 +196,7 @@ describe('what is due', () => {
 });
 
 describe('prices that changed', () => {
-  /** Ten months of what cost less in the first five, and gifts of two years. */
+  /** Ten months of payments that cost less in the first five, and gifts in two years. */
   const rows: Row[] = [
     ...monthly(5, '2026-02-03', (date): Row => ['Rent', 900, date, 'utilities']),
     ...monthly(5, '2026-07-03', (date): Row => ['Rent', 950, date, 'utilities']),
@@ -210,7 +210,7 @@ describe('prices that changed', () => {
     ['Which bills got more expensive?', ['Rent', 'Gym']],
     ['Which subscriptions got more expensive?', ['Gym']],
     ['¿Qué suscripciones han subido de precio?', ['Gym']],
-  ] as const)('are of what the question is about, and of no gifts: %s', async (question, names) => {
+  ] as const)('are those that the question asks about, without gifts: %s', async (question, names) => {
     const user = await signUp(rows);
     const answer = await ask(user, { question });
     expect(answer.understood?.intent).toBe('recurring.changes');
@@ -229,7 +229,7 @@ describe('prices that changed', () => {
 it.each([
   ['Which bills do I pay?', ['Rent', 'Car tax']],
   ['Which bills do I pay every month?', ['Rent']],
-])('what comes once a year is no bill of every month: %s', async (question, names) => {
+])('a yearly payment is no monthly bill: %s', async (question, names) => {
   const user = await signUp([
     ...monthly(8, '2026-04-03', (date): Row => ['Rent', 900, date, 'utilities']),
     ...[2023, 2024, 2025, 2026].map((year): Row => ['Car tax', 120, `${year}-02-11`, 'transport']),

@@ -15,7 +15,7 @@ const rows: Row[] = [
   ...yearly('Car tax', 240, '03-11', 'transport'),
 ];
 
-describe('what repeats', () => {
+describe('recurring payments', () => {
   it.each([
     [
       'What are my recurring payments?',
@@ -28,7 +28,7 @@ describe('what repeats', () => {
       ['Cada mes', 'Cada año'],
     ],
   ] as const)(
-    'is named with its rhythm, by what it comes to a month: %s',
+    'are named with their rhythm, sorted by their monthly amount: %s',
     async (question, expected, rhythms) => {
       const user = await signUp(rows);
       const answer = await ask(user, { question });
@@ -45,26 +45,23 @@ describe('what repeats', () => {
   it.each([
     ['en', 'Choir (€8.00 every 3 weeks)', 'Every 3 weeks'],
     ['es', 'Choir (8,00 € cada 3 semanas)', 'Cada 3 semanas'],
-  ] as const)(
-    'has a rhythm in figures where there is no word for it, in %s',
-    async (language, part, cell) => {
-      const user = await signUp([['Shop', 3, '2026-11-02']]);
-      await addRecurring(user, {
-        firstDay: '2026-12-02',
-        description: 'Choir',
-        amount: 8,
-        unit: 'week',
-        every: 3,
-      });
-      const answer = await ask(user, { previous: { intent: 'recurring.list', slots: {} }, language });
-      expect(plain(answer)).toContain(part);
-      expect(answer.table?.rows[0]?.[2]?.text).toBe(cell);
-      await expectFacts({ app: advisor.app, user }, answer);
-    },
-  );
+  ] as const)('have a rhythm in figures if there is no word for it, in %s', async (language, part, cell) => {
+    const user = await signUp([['Shop', 3, '2026-11-02']]);
+    await addRecurring(user, {
+      firstDay: '2026-12-02',
+      description: 'Choir',
+      amount: 8,
+      unit: 'week',
+      every: 3,
+    });
+    const answer = await ask(user, { previous: { intent: 'recurring.list', slots: {} }, language });
+    expect(plain(answer)).toContain(part);
+    expect(answer.table?.rows[0]?.[2]?.text).toBe(cell);
+    await expectFacts({ app: advisor.app, user }, answer);
+  });
 });
 
-describe('the largest of what repeats', () => {
+describe('the largest recurring payment', () => {
   it.each([
     [
       'most expensive subscription',
@@ -96,7 +93,7 @@ describe('the largest of what repeats', () => {
       /^Tu mayor gasto recurrente es Rent: 900,00 € al mes\. Después: Gym/,
       'Rent',
     ],
-  ])('is found by what each comes to a month: %s', async (question, expected, first) => {
+  ])('is found by monthly amount: %s', async (question, expected, first) => {
     const user = await signUp(rows);
     const answer = await ask(user, { question });
     expect(answer.understood?.intent).toBe('recurring.list');
@@ -106,7 +103,7 @@ describe('the largest of what repeats', () => {
   });
 
   it.each(['Which subscriptions got more expensive?', '¿Qué suscripciones se han puesto más caras?'])(
-    'is not what has become dearer: %s',
+    'is not a price that rose: %s',
     async (question) => {
       const user = await signUp(rows);
       expect((await ask(user, { question })).understood?.intent).toBe('recurring.changes');
@@ -117,7 +114,7 @@ describe('the largest of what repeats', () => {
 it.each([
   ['What recurring income do I have?', 'You have one recurring income: Wages (€1,500.00 a month).'],
   ['¿Qué ingresos recurrentes tengo?', 'Tienes un ingreso recurrente: Wages (1500,00 € al mes).'],
-])('income that repeats is no expense: %s', async (question, expected) => {
+])('recurring income is no expense: %s', async (question, expected) => {
   const wages = monthly(10, '2026-02-01', (date): Row => ['Wages', 1_500, date, 'salary']);
   const user = await signUp(rows, wages);
   const answer = await ask(user, { question });
@@ -128,7 +125,7 @@ it.each([
 it.each([
   ['Has the gym missed a payment?', 'No recurring payment with “gym” is missing.'],
   ['¿Ha fallado algún pago del gimnasio?', 'No falta ningún pago recurrente con «gimnasio».'],
-])('what is not missing is named: %s', async (question, expected) => {
+])('a payment that is not missing is named: %s', async (question, expected) => {
   const user = await signUp(rows);
   expect(plain(await ask(user, { question }))).toBe(expected);
 });
@@ -155,7 +152,7 @@ it.each([
   await expectFacts({ app: advisor.app, user }, answer);
 });
 
-it('lists all where nothing has the rhythm of the question', async () => {
+it('lists all payments if none has the rhythm of the question', async () => {
   const user = await signUp(rows.filter(([name]) => name !== 'Disney' && name !== 'Car tax'));
   const answer = await ask(user, { question: 'What are my yearly bills?' });
   expect(answer.table?.rows.map(([name]) => name?.text)).toEqual(['Rent', 'Gym', 'Netflix']);

@@ -5,7 +5,7 @@ import { expectFacts, plain, useAdvisorApp } from '#server/testing/advisor-user.
 
 const advisor = useAdvisorApp();
 
-/** The answer to somebody who has received 1,200 and spent 30 this month, of which each fact is checked. */
+/** Asks as a user who received 1,200 and spent 30 this month, and checks each fact of the answer. */
 async function answerTo(question: string) {
   const user = await advisor.signUp([['Shop', 30, '2026-11-24']], [['Salary', 1_200, '2026-11-01']]);
   const forecast = makeTestForecast(todayOf(advisor.app), { step: 100 });
@@ -15,10 +15,10 @@ async function answerTo(question: string) {
   return { answer, forecast, text: plain(answer) };
 }
 
-describe('what is in the bank', () => {
+describe('money in the bank', () => {
   const euros = (amount: number) => amount.toLocaleString('en', { style: 'currency', currency: 'EUR' });
 
-  it('is counted from today, without what it holds already, and has the band of a single month', async () => {
+  it('is counted from today, without amounts recorded before, and has the band of a single month', async () => {
     const { answer, text, forecast } = await answerTo(
       'If I have 2000 in the bank, how much will I have at the end of the month?',
     );

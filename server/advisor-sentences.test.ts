@@ -27,7 +27,7 @@ it.each<[string, Previous, string, string]>([
     'Llevas gastados 4,00 € en «café» de Comida este mes.',
   ],
   [
-    'a bound stands beside what it bounds',
+    'an amount limit stands next to its word',
     { intent: 'records.largest', slots: { merchant: 'taxi', category: 'transport', min: 20 } },
     'Your largest expense in Transport with “taxi” of €20 or more in the last twelve months with this one was “Taxi”',
     'Tu mayor gasto de Transporte con «taxi» de 20 € o más en los últimos doce meses con este incluido fue «Taxi»',
@@ -39,13 +39,13 @@ it.each<[string, Previous, string, string]>([
     'Llevas gastados 40,00 € en «zara» este mes. Gastaste 60,00 € y te devolvieron 20,00 €.',
   ],
   [
-    'nothing is left where all came back',
+    'nothing is left if all money came back',
     ofMerchant('amazon'),
     'You have spent €0.00 on “amazon” this month. You spent €89.99 and got €89.99 back.',
     'Llevas gastados 0,00 € en «amazon» este mes. Gastaste 89,99 € y te devolvieron 89,99 €.',
   ],
   [
-    'all before a day has one end',
+    'a period before a day has no first day',
     { intent: 'spend.total', slots: { merchant: 'taxi', period: { from: '1900-01-01', to: '2026-09-30' } } },
     'You spent €30.00 on “taxi” up to 30 September.',
     'Gastaste 30,00 € en «taxi» hasta el 30 de septiembre.',
@@ -57,7 +57,7 @@ it.each<[string, Previous, string, string]>([
     'Te devolvieron 15,00 € de «refund» este mes.',
   ],
   [
-    'an average since a month is of whole months',
+    'an average since a month counts whole months',
     {
       intent: 'spend.average',
       slots: { merchant: 'taxi', per: 'month', period: { from: '2026-09-01', to: '2026-11-24' } },

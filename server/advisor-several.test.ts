@@ -48,7 +48,7 @@ describe('the largest expenses', () => {
   });
 
   it.each(['What was my largest expense?', '¿Cuál fue mi mayor gasto?'])(
-    'are one where one is asked for: %s',
+    'are one if one is asked for: %s',
     async (question) => {
       const user = await signUp(rows);
       const answer = await ask(user, { question });
@@ -58,7 +58,7 @@ describe('the largest expenses', () => {
     },
   );
 
-  it('are one where the question asks for one, which says how many have its amount', async () => {
+  it('are one if the question asks for one, with the number of transactions of the same amount', async () => {
     const user = await signUp(rows);
     const answer = await ask(user, { question: '¿Cuál fue mi mayor gasto este año?' });
     const rents = rows.filter(([name]) => name === 'Rent').length;
@@ -68,7 +68,7 @@ describe('the largest expenses', () => {
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
-  it('are as many as the question says, and more than a sentence holds are in the table', async () => {
+  it('are as many as the question says; the table has those that do not fit into a sentence', async () => {
     const user = await signUp([...rows, ...monthly(4, '2026-06-01', (date): Row => ['Gym', 30, date])]);
     const send = async (n: number) =>
       await ask(user, { previous: { intent: 'records.largest', slots: { n } }, language: 'en' });
@@ -118,7 +118,7 @@ describe('goals', () => {
     return user;
   };
 
-  it('are told with what each needs by the day that is wished for', async () => {
+  it('are listed with what each needs by its day', async () => {
     const user = await withGoals();
     const answer = await ask(user, { previous: { intent: 'goal.when', slots: {} }, language: 'en' });
     const text = plain(answer);
@@ -129,7 +129,7 @@ describe('goals', () => {
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
-  it('are the one that the question names', async () => {
+  it('are only the one that the question names', async () => {
     const user = await withGoals();
     const answer = await ask(user, { question: 'How is my goal for the trip going?' });
     expect(answer.understood?.intent).toBe('goal.when');
@@ -146,7 +146,7 @@ it.each([
     'es',
     'El último movimiento con «shop» de 10 € o más es del 22 de noviembre: «Shop», 20,00 €.',
   ],
-] as const)('says what transactions were looked for: %s in %s', async (intent, language, text) => {
+] as const)('says which transactions were searched: %s in %s', async (intent, language, text) => {
   const user = await signUp([
     ['Shop', 10, '2026-11-21'],
     ['Shop', 20, '2026-11-22'],
@@ -176,7 +176,7 @@ describe('the last or first few transactions', () => {
       'Tus últimos 3 movimientos con «bakery», del 2 de marzo de 2025 al 20 de noviembre de 2026, suman 15,00 €. No hay más.',
       'Los últimos 10',
     ],
-  ])('are of all time and not of this month: %s', async (question, text, chip) => {
+  ])('come from all time and not from this month: %s', async (question, text, chip) => {
     const user = await signUp(bread);
     const answer = await ask(user, { question });
     expect(plain(answer)).toBe(text);
@@ -213,7 +213,7 @@ it.each([
   ],
   ['¿Qué compré en la bakery este mes?', 'Hay 1 movimiento con «bakery» este mes, de 8,00 €.'],
   ['List bakery this month', 'You have 2 transactions with “bakery” this month, with a balance of €472.00.'],
-])('counts no income of a word where the question is of spending: %s', async (question, text) => {
+])('counts no income with a word if the question is about spending: %s', async (question, text) => {
   const user = await signUp([['Bakery', 8, '2026-11-12']], [['Logo for a bakery', 480, '2026-11-16']]);
   expect(plain(await ask(user, { question }))).toContain(text);
 });

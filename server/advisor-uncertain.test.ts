@@ -7,14 +7,14 @@ import { expectFacts, plain, useAdvisorApp } from '#server/testing/advisor-user.
 const advisor = useAdvisorApp();
 
 /** This month's balance, with its range. */
-function forecastOf(p10: number, p50: number, p90: number): Forecast {
+function makeForecast(p10: number, p50: number, p90: number): Forecast {
   const made = makeTestForecast(todayOf(advisor.app));
   return { ...made, endOfMonth: { ...made.endOfMonth, balance: { p10, p50, p90 } } };
 }
 
-async function answersOf(question: string, [p10, p50, p90]: readonly [number, number, number]) {
+async function askWith(question: string, [p10, p50, p90]: readonly [number, number, number]) {
   const user = await advisor.signUp([['Shop', 30, '2026-11-20']]);
-  const forecast = forecastOf(p10, p50, p90);
+  const forecast = makeForecast(p10, p50, p90);
   const send = await createTestAdvisor(advisor.app, user, { forecast, readQuestion });
   const answer = await send({ question });
   await expectFacts({ app: advisor.app, user }, answer, forecast);
@@ -51,14 +51,14 @@ describe('a forecast balance', () => {
       'with a balance of about €200.00. The balance may be anything from −€900.00 to €1,300.00, so also below zero.',
     ],
   ])('is given as a range if it may be below zero: %s', async (question, text) => {
-    expect(await answersOf(question, WIDE)).toContain(text);
+    expect(await askWith(question, WIDE)).toContain(text);
   });
 
   it.each([
     ['can I afford 150 this month?', 'Probably. You should have €200.00 left over this month'],
     ['what will my balance be at the end of the month?', 'Your balance this month will probably be €200.00'],
   ])('is called probable if its whole range is above zero: %s', async (question, text) => {
-    const answer = await answersOf(question, NARROW);
+    const answer = await askWith(question, NARROW);
     expect(answer).toContain(text);
     expect(answer).not.toContain('below zero');
   });

@@ -13,7 +13,7 @@ const electricity = (months: number, more = 0): Row[] =>
     return ['Electricity', amount, date, 'utilities'];
   });
 
-describe('what varies', () => {
+describe('a payment that varies', () => {
   it.each([
     [
       'Has my electricity gone up?',
@@ -45,13 +45,16 @@ describe('what varies', () => {
   it.each([
     ['Has my electricity gone up?', /the 3 payments .* than the 5 before \(€/, 'time of year'],
     ['¿Ha subido la luz?', /los 3 pagos .* que los 5 anteriores \(/, 'época del año'],
-  ])('is compared with all before where there is no such month: %s', async (question, expected, note) => {
-    const user = await signUp(electricity(8, 10));
-    const answer = await ask(user, { question });
-    expect(plain(answer)).toMatch(expected);
-    expect(answer.assumptions.join(' ')).toContain(note);
-    await expectFacts({ app: advisor.app, user }, answer);
-  });
+  ])(
+    'is compared with all earlier payments if there are no such months: %s',
+    async (question, expected, note) => {
+      const user = await signUp(electricity(8, 10));
+      const answer = await ask(user, { question });
+      expect(plain(answer)).toMatch(expected);
+      expect(answer.assumptions.join(' ')).toContain(note);
+      await expectFacts({ app: advisor.app, user }, answer);
+    },
+  );
 
   it.each([
     ['Has my electricity gone up?', 3, /^There are only 3 transactions with “electricity”, too few/],
@@ -67,7 +70,7 @@ describe('what varies', () => {
   it.each([
     ['Has the gym gone up?', 'The price of “gym” has not changed in the past year.'],
     ['¿Ha subido el gimnasio?', 'El precio de «gimnasio» no ha cambiado en el último año.'],
-  ])('is not what has a fixed price: %s', async (question, expected) => {
+  ])('is not one with a fixed price: %s', async (question, expected) => {
     const user = await signUp(monthly(14, '2025-10-05', (date): Row => ['Gym', 30, date, 'health']));
     expect(plain(await ask(user, { question }))).toBe(expected);
   });

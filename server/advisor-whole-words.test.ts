@@ -139,7 +139,7 @@ it('finds names with marks however they are typed', async () => {
 });
 
 it.each(['How much did I spend on coffee this month?', '¿Cuánto he gastado en café este mes?'])(
-  'leaves out words of a thing where they mean another one: %s',
+  'leaves out words that mean another thing: %s',
   async (question) => {
     const user = await advisor.signUp([
       ['Board game café', 90, '2026-11-03'],
@@ -152,15 +152,15 @@ it.each(['How much did I spend on coffee this month?', '¿Cuánto he gastado en 
   },
 );
 
-it('counts power as electricity only where nothing else is', async () => {
+it('counts power as electricity only if no other transaction counts as that', async () => {
   const question = 'How much did I spend on electricity this month?';
   const power: Row = ['Power yoga', 12, '2026-11-03'];
-  const [alone, beside] = [
+  const [alone, both] = [
     await advisor.signUp([power]),
     await advisor.signUp([power, ['Electricity', 40, '2026-11-04']]),
   ];
   expect((await ask(alone, { question })).facts[0]?.value).toBe(12);
-  expect((await ask(beside, { question })).facts[0]?.value).toBe(40);
+  expect((await ask(both, { question })).facts[0]?.value).toBe(40);
 });
 
 it.each([

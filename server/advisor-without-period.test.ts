@@ -27,15 +27,15 @@ describe('without a period', () => {
     return plain(answer);
   };
 
-  it('the savings rate is of the months that are over', async () => {
+  it('the savings rate counts the months that are over', async () => {
     expect(await asked('savings.rate')).toContain('25.0%');
   });
 
-  it('a share is of twelve months, as one month has few payments', async () => {
+  it('a share counts twelve months, as one month has few payments', async () => {
     expect(await asked('spend.share', { merchant: 'piano' })).toContain('€40.00 of €290.00');
   });
 
-  it('a summary says what is dated later', async () => {
+  it('a summary names amounts dated later', async () => {
     expect(await asked('summary')).toContain('Of this, 1 is dated 25–30 November: −€40.00.');
   });
 });
@@ -83,7 +83,7 @@ describe('a merchant with nothing in the usual period', () => {
       'You have received €25.00 from “wallapop” so far.',
       'You did not name a period, and there is nothing this month, so this is about all your transactions.',
     ],
-  ])('is looked for in all transactions: %s', async (question, text, assumption) => {
+  ])('is searched in all transactions: %s', async (question, text, assumption) => {
     const user = await hotel();
     const answer = await ask(user, { question });
     expect(plain(answer)).toContain(text);
@@ -91,7 +91,7 @@ describe('a merchant with nothing in the usual period', () => {
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
-  it('is counted over all transactions where twelve months have none', async () => {
+  it('is counted in all transactions if twelve months have none', async () => {
     const previous = { intent: 'records.count', slots: { merchant: 'wallapop' } } as const;
     const answer = await ask(await hotel(), { previous, language: 'en' });
     expect(plain(answer)).toContain('You have 1 transaction with “wallapop” so far.');
@@ -104,7 +104,7 @@ describe('a merchant with nothing in the usual period', () => {
   });
 });
 
-it('how often something comes is counted in twelve months', async () => {
+it('the number of payments is counted in twelve months', async () => {
   const user = await signUp([
     ['Sushi', 30, '2026-03-23'],
     ['Sushi', 20, '2026-10-22'],

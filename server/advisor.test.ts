@@ -55,7 +55,7 @@ describe('a question to the advisor', () => {
     expect((await ask({ question: '¿Cuánto he gastado en dólares este mes?' })).kind).toBe('didYouMean');
   });
 
-  it('may go on from the last one', async () => {
+  it('may continue the last one', async () => {
     const { understood } = await ask({ question: 'How much did I spend on food this month?' });
     const { intent = 'help', slots = {} } = understood ?? {};
     const answer = await ask({ question: 'and last month?', previous: { intent, slots } });
@@ -73,19 +73,19 @@ describe('a question to the advisor', () => {
     ['¿Cuánto pagué de alquiler este mes?', '«alquiler»', /en «alquiler»/],
     ['How much at Boots this month?', '“Boots”', /“Boots”/],
     ['¿Cuánto gasté en Farolería?', '«Farolería»', /«Farolería»/],
-  ])('calls a merchant as it is called: %s', async (question, name, sentence) => {
+  ])('has the merchant as it was typed: %s', async (question, name, sentence) => {
     const answer = await ask({ question });
     expect(answer.understood?.chips).toContainEqual({ slot: 'merchant', text: name });
     expect(textOf(answer)).toMatch(sentence);
   });
 
-  it('calls it in the language where a reading is chosen', async () => {
+  it('has the merchant in the language of a chosen reading', async () => {
     const previous = { intent: 'spend.total', slots: { merchant: 'alquiler' } } as const;
     const answer = await ask({ previous, language: 'en' });
     expect(answer.understood?.chips).toContainEqual({ slot: 'merchant', text: '“rent”' });
   });
 
-  it('names each of two merchants where it asks back', async () => {
+  it('is asked back with each of two merchants', async () => {
     const answer = await ask({ question: 'how much did I spend on rent and at Boots this month' });
     expect(answer.kind).toBe('didYouMean');
     const texts = answer.options?.map(({ text }) => text) ?? [];
@@ -95,7 +95,7 @@ describe('a question to the advisor', () => {
     ]);
   });
 
-  it('never sums everything where no transaction has its word', async () => {
+  it('never sums everything if no transaction has its word', async () => {
     const answer = await ask({ question: 'how much did I spend at starbucks this month?' });
     expect(answer).toMatchObject({ kind: 'empty', facts: [] });
     expect(textOf(answer)).toContain('“Starbuks Sol”');
@@ -103,7 +103,7 @@ describe('a question to the advisor', () => {
     expect(merchant.kind).toBe('empty');
   });
 
-  it('says when there is something at other times', async () => {
+  it('gets a note about transactions at other times', async () => {
     const period = { from: '2026-09-01', to: '2026-09-30' };
     const answer = await ask({
       previous: { intent: 'spend.total', slots: { merchant: 'mercadona', period } },
@@ -114,7 +114,7 @@ describe('a question to the advisor', () => {
     );
   });
 
-  it('is asked back in words where it cannot be read', async () => {
+  it('is asked back if it cannot be read', async () => {
     const answer = await ask({ question: 'how much without the blue one' });
     expect(answer.kind).toBe('didYouMean');
     expect(answer.options?.length).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe('a question to the advisor', () => {
     expect([status, refused.details?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('may be nothing, and is told what can be asked', async () => {
+  it('may be empty, and gets a list of possible questions', async () => {
     expect(await ask({})).toMatchObject({ kind: 'answer', understood: { intent: 'help' } });
   });
 
@@ -174,7 +174,7 @@ describe('a question to the advisor', () => {
     expect((await user.get('/api/v1/transactions')).body).toEqual(before);
   });
 
-  it('waits after too many in a minute, for each person alone', async () => {
+  it('is refused after too many in a minute, for each person separately', async () => {
     const limited = await createTestApp({ questionsPerMinute: 2 });
     try {
       const [one, other] = [await limited.signUp(), await limited.signUp()];

@@ -110,7 +110,7 @@ const STEPS = {
     const body = { description: 'x', amount, date: dateOf(step), category: from };
     await account.user.post(`/api/v1/${type}s`, body);
     const old = at(categoriesOf(account, type), step.pick) ?? 'uncategorized';
-    // A fixed or own one with what it has, into the new one, or the reverse.
+    // Merges an old category into the new one, or the reverse.
     const [one, into] = step.other % 3 === 0 && old !== 'uncategorized' ? [old, from] : [from, old];
     return await account.user.post(`${CATEGORIES}/${one}/merge`, { into });
   },
@@ -145,12 +145,12 @@ const step = fc.record({
   day: fc.nat({ max: 5 }),
 });
 
-it('any order of writes, splits, merges, new tags, imports and undoing leaves exact totals, and comes back from its export', async () => {
+it('writes, splits, merges, new tags, imports and undos in any order leave exact totals, and an export restores the same data', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const user = await app.signUp({ currency: 'EUR' });
       for (const each of steps) {
-        // What is edited differs from what was added.
+        // Edits get a later time than additions.
         app.clock.now += 10;
         const answer = await STEPS[each.do]({ user, file: await exportOf(user) }, each);
         if (answer !== undefined)

@@ -15,7 +15,7 @@ afterAll(() => stage.app.close());
 
 const rows = Object.entries(ROWS).filter(([, { needsPremium }]) => needsPremium);
 
-it('the contract says of the same endpoints as the authorization matrix that they are part of Premium', () => {
+it('the contract and the authorization matrix name the same endpoints of Premium', () => {
   const endpoints = ENDPOINTS.filter(({ needsPremium }) => needsPremium);
   const names = endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(names.toSorted()).toEqual(rows.map(([name]) => name).toSorted());

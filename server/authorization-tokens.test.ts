@@ -14,15 +14,15 @@ afterAll(() => stage.app.close());
 const rows = Object.entries(ROWS);
 const callable = rows.filter(([, { tokens = [] }]) => tokens.length > 0);
 
-/** Who calls what with a token of this scope. */
+/** A call with a token of this scope. */
 type Call = { by: User; scope: TokenScope; name: string; row: Row; id: string };
 
-/** Calls with a token that is there for this call only; `of` is whose rows are compared. */
-async function call({ by, scope, name, row, id }: Call, of: User) {
+/** Calls with a token that exists only for this call, and reads the rows of `owner` before and after. */
+async function call({ by, scope, name, row, id }: Call, owner: User) {
   const token = await storeToken(stage.app, by.uid, scope);
-  const before = await stage.readRows(of);
+  const before = await stage.readRows(owner);
   const answer = await stage.call(name, row, { token, id });
-  const after = await stage.readRows(of);
+  const after = await stage.readRows(owner);
   await forgetTokens(stage.app, by.uid);
   return { answer, before, after };
 }

@@ -27,7 +27,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Runs a command of the guide as a shell does, and answers what it prints. */
+/** Runs a command of the guide in a shell, and returns its output. */
 async function run(command: string, token: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const values = `SALDO='http://127.0.0.1:${port}'; TOKEN='${token}'`;
@@ -52,7 +52,7 @@ it('every command of the guide works as it says', async () => {
   expect(JSON.parse(await run(list, add))).toMatchObject({ code: 'tokenScope' });
 });
 
-it('the guide names only addresses that there are', () => {
+it('the guide names only existing addresses', () => {
   const named = [...GUIDE.matchAll(/(\/api\/v1\/[\w./-]+)/g)].map(([, path = '']) => path.replace(/\.$/, ''));
   const served = new Set(app.app.routes.map(({ path }) => path));
   expect(named.length).toBeGreaterThan(5);

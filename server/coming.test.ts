@@ -23,14 +23,14 @@ afterAll(() => app.close());
 
 const WEEK = ['2026-11-28 Salary', '2026-11-30 Rent', '2026-12-01 Netflix'];
 type Payment = { day: string; description: string };
-const named = ({ day, description }: Payment) => `${day} ${description}`;
+const toText = ({ day, description }: Payment) => `${day} ${description}`;
 
-/** The list of the dashboard and the insights, with `limit`, and of the recurring screen, up to a day. */
-const listed = async (query: string) =>
-  ((await user.get(`/api/v1/recurring/coming?${query}`)).body.items as Payment[]).map(named);
+/** Returns the list of the dashboard and the insights (with `limit`), and of the recurring screen (up to a day). */
+const readComing = async (query: string) =>
+  ((await user.get(`/api/v1/recurring/coming?${query}`)).body.items as Payment[]).map(toText);
 
-/** The advisor's list for a period. */
-async function told(type: 'expense' | 'income'): Promise<string[]> {
+/** Returns the advisor's list for a week. */
+async function askUpcoming(type: 'expense' | 'income'): Promise<string[]> {
   const slots = { type, period: { from: TODAY, to: '2026-12-03' } };
   const { body } = await user.post(ASK, {
     previous: { intent: 'recurring.upcoming', slots },
@@ -40,8 +40,8 @@ async function told(type: 'expense' | 'income'): Promise<string[]> {
   return rows.map(([day, name]) => `${day?.text} ${name?.text}`);
 }
 
-/** The next payment that the advisor tells. */
-async function toldNext(type: 'expense' | 'income', asker = user): Promise<string> {
+/** Returns the advisor's answer about the next payment. */
+async function askNext(type: 'expense' | 'income', asker = user): Promise<string> {
   const { body } = await asker.post(ASK, {
     previous: { intent: 'recurring.next', slots: { type } },
     language: 'en',
@@ -62,24 +62,24 @@ async function calendar(month: string): Promise<string[]> {
     })),
     ...recognised,
   ];
-  return all.map(named).toSorted();
+  return all.map(toText).toSorted();
 }
 
-it('the dashboard, insights, the recurring screen, the calendar and the advisor say the same of what is coming', async () => {
-  expect(await listed('limit=5')).toEqual(WEEK);
-  expect(await listed('to=2026-12-26')).toEqual(WEEK);
+it('the dashboard, insights, the recurring screen, the calendar and the advisor show the same coming payments', async () => {
+  expect(await readComing('limit=5')).toEqual(WEEK);
+  expect(await readComing('to=2026-12-26')).toEqual(WEEK);
   const months = [...(await calendar('2026-11')), ...(await calendar('2026-12'))];
   expect(months.slice(0, WEEK.length)).toEqual(WEEK);
-  expect(await told('income')).toEqual(['Nov 28 Salary']);
-  expect(await told('expense')).toEqual(['Nov 30 Rent', 'Dec 1 Netflix']);
-  expect(await toldNext('income')).toBe('“Salary” is next due on November 28: €2,238.50.');
-  expect(await toldNext('expense')).toBe('“Rent” is next due on November 30: €950.00.');
+  expect(await askUpcoming('income')).toEqual(['Nov 28 Salary']);
+  expect(await askUpcoming('expense')).toEqual(['Nov 30 Rent', 'Dec 1 Netflix']);
+  expect(await askNext('income')).toBe('“Salary” is next due on November 28: €2,238.50.');
+  expect(await askNext('expense')).toBe('“Rent” is next due on November 30: €950.00.');
 });
 
 it.each([
   [undefined, '2026-11-29', '“Salary” is probably next due on November 29: €2,000.00.'],
   ['2026-11-30', '2026-12-29', '“Salary” is next due on November 30: €2,000.00.'],
-])('a pay that is recorded for %s is expected next on %s', async (recorded, next, text) => {
+])('a salary that is recorded for %s is expected next on %s', async (recorded, next, text) => {
   const other = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   for (let back = 1; back <= 12; back++) await earn(other, addMonths('2026-11-29', -back), 2_000);
   if (recorded !== undefined) await earn(other, recorded, 2_000);
@@ -87,10 +87,10 @@ it.each([
   expect(coming[0]?.day).toBe(recorded ?? next);
   expect(coming.find((each) => each.day !== recorded)?.day).toBe(next);
   expect((await other.get('/api/v1/recurring/suggestions')).body.items).toMatchObject([{ nextDay: next }]);
-  expect(await toldNext('income', other)).toBe(text);
+  expect(await askNext('income', other)).toBe(text);
 });
 
-it('a payment of a year that is recorded for later is expected a year after', async () => {
+it('a yearly payment that is recorded for later is expected a year after', async () => {
   const other = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   for (const year of [2023, 2024, 2025])
     await spend(other, `${year}-12-03`, 120, { description: 'Insurance' });

@@ -16,7 +16,7 @@ function read(environment: Record<string, string> = {}) {
   return readConfig({ DATA_DIR: dataDir, ...environment });
 }
 
-function problemsOf(environment: Record<string, string>): readonly string[] {
+function findProblems(environment: Record<string, string>): readonly string[] {
   try {
     read(environment);
   } catch (error) {
@@ -82,7 +82,7 @@ describe('the settings', () => {
   });
 
   it('are all named at once if they are wrong', () => {
-    const problems = problemsOf({
+    const problems = findProblems({
       PORT: 'http',
       HOST: '0.0.0.0',
       DATABASE_URL: 'mysql://db',
@@ -111,39 +111,39 @@ describe('the settings', () => {
   });
 
   it.each(['0', '65536', '1.5', 'abc', '-1'])('refuse the port %s', (port) => {
-    expect(problemsOf({ PORT: port })).toEqual(['PORT must be a whole number from 1 to 65535.']);
+    expect(findProblems({ PORT: port })).toEqual(['PORT must be a whole number from 1 to 65535.']);
   });
 
   it.each(['ftp://example.org', 'example.org', 'javascript:alert(1)'])('refuse the address %s', (url) => {
-    expect(problemsOf({ BASE_URL: url })).toEqual(['BASE_URL must be an http:// or https:// address.']);
+    expect(findProblems({ BASE_URL: url })).toEqual(['BASE_URL must be an http:// or https:// address.']);
   });
 
   it.each(['https://example.org/saldo', 'https://example.org/saldo/', 'http://example.org/?a=1'])(
     'refuse %s, below which no page would be found, and say what to do',
     (url) => {
-      expect(problemsOf({ BASE_URL: url })).toEqual([
+      expect(findProblems({ BASE_URL: url })).toEqual([
         'BASE_URL must have no path, because Saldo cannot be served below one. Give Saldo a name of its own, such as https://saldo.example.org.',
       ]);
-      expect(problemsOf({ BASE_URL: `${new URL(url).origin}//` })).toEqual([]);
+      expect(findProblems({ BASE_URL: `${new URL(url).origin}//` })).toEqual([]);
     },
   );
 
   it('need BASE_URL and SECRET once HOST is public', () => {
-    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([
+    expect(findProblems({ HOST: '0.0.0.0' })).toEqual([
       'BASE_URL is required once HOST is not this machine itself.',
       'SECRET (at least 32 bytes) is required with a public HOST or DATABASE_URL.',
     ]);
-    expect(problemsOf({ HOST: '::1' })).toEqual([]);
+    expect(findProblems({ HOST: '::1' })).toEqual([]);
   });
 
   it('need SECRET with DATABASE_URL, which several instances share', () => {
-    expect(problemsOf({ DATABASE_URL: 'postgres://db/saldo' })).toEqual([
+    expect(findProblems({ DATABASE_URL: 'postgres://db/saldo' })).toEqual([
       'SECRET (at least 32 bytes) is required with a public HOST or DATABASE_URL.',
     ]);
   });
 
   it('need MAIL_FROM with SMTP_URL, and send no mail with MAIL_FROM alone', () => {
-    expect(problemsOf({ SMTP_URL: 'smtp://localhost:2525' })).toEqual([
+    expect(findProblems({ SMTP_URL: 'smtp://localhost:2525' })).toEqual([
       'MAIL_FROM is required with SMTP_URL.',
     ]);
     expect(read({ MAIL_FROM: 'saldo@example.org' }).mail).toBeUndefined();
@@ -156,7 +156,7 @@ describe('the settings', () => {
   it.each(['smtp://', 'mail.example.org', 'https://mail.example.org', 'smtp:25'])(
     'refuse the mail server %s',
     (url) => {
-      expect(problemsOf({ SMTP_URL: url, MAIL_FROM: 'a@example.org' })).toEqual([
+      expect(findProblems({ SMTP_URL: url, MAIL_FROM: 'a@example.org' })).toEqual([
         expect.stringMatching(/^SMTP_URL must /),
       ]);
     },
@@ -165,12 +165,12 @@ describe('the settings', () => {
   it.each(['Saldo', 'Saldo <saldo>', 'a@example.org, b@example.org', 'x\r\nBcc: b@c.org <a@example.org>'])(
     'refuse %j as the sender of mail',
     (sender) => {
-      expect(problemsOf({ MAIL_FROM: sender })).toEqual([expect.stringMatching(/^MAIL_FROM must /)]);
+      expect(findProblems({ MAIL_FROM: sender })).toEqual([expect.stringMatching(/^MAIL_FROM must /)]);
     },
   );
 
   it('never appear in an error if they are secret', () => {
-    const problems = problemsOf({
+    const problems = findProblems({
       SECRET: 'too-short-secret',
       DATABASE_URL: 'mysql://saldo:hunter2@db',
       SMTP_URL: 'https://saldo:hunter2@mail',
@@ -201,8 +201,8 @@ describe('the secret', () => {
   });
 
   it('is refused if it is too short', () => {
-    expect(problemsOf({ SECRET: 'x'.repeat(31) })).toEqual(['SECRET must have at least 32 bytes.']);
+    expect(findProblems({ SECRET: 'x'.repeat(31) })).toEqual(['SECRET must have at least 32 bytes.']);
     writeFileSync(join(dataDir, 'secret'), 'short');
-    expect(problemsOf({})[0]).toMatch(/is too short/);
+    expect(findProblems({})[0]).toMatch(/is too short/);
   });
 });

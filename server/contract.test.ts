@@ -10,9 +10,9 @@ import { NEVER_SUCCEED, PLANS } from '#server/testing/contract/plans.ts';
 import { sendInput, sendPlanned } from '#server/testing/contract/send-input.ts';
 import { createWorld, type World } from '#server/testing/contract/world.ts';
 
-/** For an endpoint with input. */
+/** The runs for an endpoint with input. */
 const RUNS = 30;
-/** For an endpoint without input, whose answer is the same each time. */
+/** The runs for an endpoint without input, whose answer is the same each time. */
 const RUNS_WITHOUT_INPUT = 3;
 
 let world: World;

@@ -61,10 +61,10 @@ describe('an empty database file', () => {
     ['a secret', () => writeFileSync(join(folder.dataDir, 'secret'), 'x'.repeat(40))],
     ['backups', () => mkdirSync(join(folder.dataDir, 'backups/one'), { recursive: true })],
     ['a log', () => writeFileSync(`${file}-wal`, 'what was written last')],
-  ])('is refused at the start beside %s, and nothing changes', async (_, layBeside) => {
+  ])('is refused at the start next to %s, and nothing changes', async (_, addOtherFile) => {
     mkdirSync(folder.dataDir);
     writeFileSync(file, '');
-    layBeside();
+    addOtherFile();
     const names = readdirSync(folder.dataDir);
     const program = folder.run();
     expect(await program.ended).toEqual({ code: 1, signal: null });

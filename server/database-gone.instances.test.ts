@@ -69,7 +69,7 @@ describe('a database that crashes', () => {
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
     expect((await client.ask('POST', '/api/v1/incomes', expense(20))).status).toBe(201);
     expect((await client.get('/api/v1/admin/metrics')).status).toBe(200);
-    // The browser is told to reload, and then gets events as before.
+    // The server tells the browser to reload, and then sends events as before.
     await stream.hears('event: missed');
     await client.ask('POST', '/api/v1/expenses', expense(1));
     await stream.hears('event: records');

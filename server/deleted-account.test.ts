@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.close());
 
-/** Refused by what they say before they write anything, or without anything to write. */
+/** Requests that are refused before they write anything, or have nothing to write. */
 const NEVER_WRITE = [
   'POST /api/v1/advisor/ask',
   'DELETE /api/v1/me',
   'POST /api/v1/me/location/nearest',
   'POST /api/v1/recurring/catch-up',
-  // Where Premium is given on request: server/features/premium/premium.test.ts.
+  // It writes only if Premium is granted on request: server/features/premium/premium.test.ts.
   'POST /api/v1/premium/request',
   ...['expenses', 'incomes'].flatMap((plural) => [`PATCH /api/v1/${plural}`, `DELETE /api/v1/${plural}`]),
 ];

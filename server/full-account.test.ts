@@ -17,7 +17,7 @@ import { KIND } from '#server/testing/full-account/kinds.ts';
 import { makeRandom } from '#server/testing/full-account/make-random.ts';
 
 const MAX_BYTES = 1_000_000;
-/** How many items one turn of the event loop may handle. */
+/** The number of items that one turn of the event loop may handle. */
 const MAX_ITEMS = 2_000;
 /** Even the usual number is several times what one turn may handle. */
 const TRANSACTIONS = isDeep() ? 50_000 : 10_000;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { app, user } = world;
   await fillMoney(app, user.uid, random, TRANSACTIONS);
   for (const fill of [fillPlans, fillRest]) await fill(app, user.uid, random);
-  // The list of common passwords and the table of cities are read once, by whoever asks first.
+  // The list of common passwords and the table of cities are read once, by the first request that needs them.
   await app.signUpOverHttp();
   await user.post('/api/v1/me/location/nearest', { latitude: 40.4, longitude: -3.7 });
   counted = countItems();
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const sending = (sent: Input | Partial<Input>): Plan => ({ prepare: () => sent });
 
-/** Requests for the fullest of several lists, and those whose usual preparation a full account refuses. */
+/** Requests for the fullest of several lists, and requests whose usual preparation a full account refuses. */
 const OWN_PLANS: Record<string, Plan> = {
   'GET /api/v1/goals/:id/entries': sending({ id: id(KIND.goal, 0) }),
   'GET /api/v1/imports/:id': sending({ id: id(KIND.import, 0) }),

@@ -17,10 +17,10 @@ beforeEach(async () => {
 });
 afterEach(() => program.remove());
 
-const countOf = async (client: ProgramClient) =>
+const countTransactions = async (client: ProgramClient) =>
   (await client.get('/api/v1/transactions/totals')).body['count'] as number;
 
-/** Runs a job that goes on until the program is killed, a moment after it has done something. */
+/** Runs a job, and kills the program a moment after the job has begun. */
 async function killDuring(job: () => Promise<unknown>, hasBegun: () => Promise<boolean>): Promise<void> {
   const running = job().catch(() => undefined);
   await expect.poll(hasBegun, { timeout: 30_000, interval: 5 }).toBe(true);
@@ -49,11 +49,11 @@ it(
     }
 
     for (let kill = 0; kill < KILLS; kill++) {
-      const before = await countOf(client);
+      const before = await countTransactions(client);
       if (before === ROWS) break;
-      await killDuring(sendAll, async () => (await countOf(client)) > before);
+      await killDuring(sendAll, async () => (await countTransactions(client)) > before);
       // Each request is saved whole or not at all.
-      expect((await countOf(client)) % MAX_IMPORT_ROWS_AT_ONCE).toBe(0);
+      expect((await countTransactions(client)) % MAX_IMPORT_ROWS_AT_ONCE).toBe(0);
     }
     await sendAll();
     const finished = await client.ask('POST', `${IMPORTS}/${id}/finish`);
@@ -63,8 +63,8 @@ it(
     expect((await client.get('/api/v1/transactions/totals?min=0')).body).toEqual(totals);
 
     const undo = async () => (await client.ask('DELETE', `${IMPORTS}/${id}`)).status;
-    await killDuring(undo, async () => (await countOf(client)) < ROWS);
-    const left = await countOf(client);
+    await killDuring(undo, async () => (await countTransactions(client)) < ROWS);
+    const left = await countTransactions(client);
     expect((await client.get('/api/v1/transactions/totals?min=0')).body['count']).toBe(left);
     expect(await undo()).toBe(200);
     expect((await client.get(`${IMPORTS}/${id}`)).body).toMatchObject({ state: 'undone' });

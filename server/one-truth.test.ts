@@ -80,7 +80,7 @@ async function record(user: TestClient, entries: readonly Entry[]): Promise<void
   }
 }
 
-/** A recurring transaction that has posted some times and then stopped. */
+/** Adds a recurring transaction that has posted several times and was then stopped. */
 async function recur(user: TestClient, state: 'paused' | 'ended', today: string): Promise<void> {
   const id = await addRecurring(user, { amount: 12.34, unit: 'week', firstDay: addDays(today, 1) });
   await goTo(app, addDays(today, 16));
@@ -121,8 +121,8 @@ function reader(user: TestClient) {
 }
 type Reader = ReturnType<typeof reader>;
 
-/** The same totals by every way that takes any days, and what each says is dated later. */
-async function ofDays({ get, answer }: Reader, period: CalendarRange) {
+/** Reads the same totals from everything that takes any period, and the part that each says is dated later. */
+async function readDays({ get, answer }: Reader, period: CalendarRange) {
   const { from, to } = period;
   const days = `from=${from}&to=${to}`;
   const summary = await get<Summary>(`summary?${days}`);
@@ -170,7 +170,7 @@ async function ofDays({ get, answer }: Reader, period: CalendarRange) {
 
 const spent = (amount: number): MajorTotals => ({ income: 0, expenses: amount });
 
-/** The amount in a column of the row that begins with a text. */
+/** Returns the amount in a column of the row that begins with a text. */
 function fromCsv(file: string, start: string, column: number): number {
   const row = file.split('\r\n').find((line) => line.startsWith(start));
   return Number(row?.split(',')[column]);
@@ -184,8 +184,8 @@ function joined(income: Later, expenses: Later): Later {
   return { period: either.period, count: (income?.count ?? 0) + (expenses?.count ?? 0), ...sums, balance };
 }
 
-/** The same of a month by every way that takes a month. */
-async function ofMonth({ get }: Reader, month: string) {
+/** Reads the same for a month from everything that takes a month. */
+async function readMonth({ get }: Reader, month: string) {
   const report = await get<MajorTotals & { later: Later }>(`reports/month?month=${month}`);
   const file = await get<string>(`reports/month.csv?month=${month}`);
   const calendar = await get<CalendarReport>(`reports/calendar?month=${month}`);
@@ -222,27 +222,27 @@ it('gives the same totals of the same days everywhere', async () => {
       await setBudget(user, { category: ALL_EXPENSES, month: '2025-12' });
       const read = reader(user);
 
-      const days = await ofDays(read, period);
+      const days = await readDays(read, period);
       expectSame(days.totals, days.totals.summary);
       expectSame(days.categories, days.totals.summary.expenses);
       expectSame(days.later, days.later.summary);
       expect(days.later.summary?.period ?? daysAhead(period, today)).toEqual(daysAhead(period, today));
 
       for (const month of [today.slice(0, 7), '2026-01']) {
-        const whole = await ofDays(read, { from: `${month}-01`, to: endOfMonth(`${month}-01`) });
+        const whole = await readDays(read, { from: `${month}-01`, to: endOfMonth(`${month}-01`) });
         expectSame(whole.totals, whole.totals.summary);
-        const one = await ofMonth(read, month);
+        const one = await readMonth(read, month);
         expectSame(one.totals, whole.totals.summary);
         expectSame(one.later, whole.later.summary);
       }
 
       const budgets = await read.get<CalendarRange & { spent: number; later: Later }>('budgets');
-      const ofBudgets = await read.get<MajorTotals>(
+      const budgetTotals = await read.get<MajorTotals>(
         `transactions/totals?from=${budgets.from}&to=${budgets.to}`,
       );
-      expect(budgets.spent).toBe(ofBudgets.expenses);
-      const inBudgets = await ofDays(read, { from: budgets.from, to: budgets.to });
-      expect(budgets.later?.expenses ?? 0).toBe(inBudgets.later.summary?.expenses ?? 0);
+      expect(budgets.spent).toBe(budgetTotals.expenses);
+      const budgetDays = await readDays(read, { from: budgets.from, to: budgets.to });
+      expect(budgets.later?.expenses ?? 0).toBe(budgetDays.later.summary?.expenses ?? 0);
       if (monthStartsOn === 1) expect({ from: budgets.from, to: budgets.to }).toEqual(monthOf(today));
     }),
     { numRuns: rounds(5) },

@@ -41,7 +41,7 @@ describe('while another process writes into the database', () => {
     expect(await countCoffees()).toBe(2);
   });
 
-  it('nobody is refused where it writes again and again', async () => {
+  it('nobody is refused if it writes again and again', async () => {
     await other.writeOn();
     for (let n = 0; n < 30; n++) {
       expect((await signUp(`person-${n}@example.org`)).status).toBe(200);
@@ -50,7 +50,7 @@ describe('while another process writes into the database', () => {
     expect(await countCoffees()).toBe(30);
   });
 
-  it('all writes are refused where it never lets go, while reads are answered', async () => {
+  it('all writes are refused if it never releases its lock, while reads are answered', async () => {
     await other.lock();
     let areAnswered = false;
     const writes = Promise.all([addCoffee(), signUp('ana@example.org'), signUp('eva@example.org')]);

@@ -27,25 +27,25 @@ async function newUser() {
   return await signUpUser(app, { currency });
 }
 
-async function listOf<Item>(stream: AsyncIterable<Item>): Promise<Item[]> {
+async function collect<Item>(stream: AsyncIterable<Item>): Promise<Item[]> {
   const items: Item[] = [];
   for await (const item of stream) items.push(item);
   return items;
 }
 
-/** What an export of the account has. */
+/** Returns the budgets and goals of an export. */
 async function exportOf(userId: string) {
   const user = { userId, currency };
   const { read } = app.database;
   return {
-    budgets: await listOf(streamBudgets(read, user)),
-    goals: await listOf(streamGoals(read, user)),
-    goalEntries: await listOf(streamGoalEntries(read, user)),
+    budgets: await collect(streamBudgets(read, user)),
+    goals: await collect(streamGoals(read, user)),
+    goalEntries: await collect(streamGoalEntries(read, user)),
   };
 }
 
 describe('the budgets and goals of an export', () => {
-  it('come back into another account as they were, and twice change nothing', async () => {
+  it('are restored into another account as they were, and a second restore changes nothing', async () => {
     const owner = await newUser();
     await setBudget(owner, { amount: 12.34, rollover: 'both', scope: 'only' });
     await setBudget(owner, { category: '*', amount: 900 });
@@ -72,7 +72,7 @@ describe('the budgets and goals of an export', () => {
     expect((await other.get(month)).body).toEqual((await owner.get(month)).body);
   });
 
-  it('are refused where they name nothing or cannot be stored', async () => {
+  it('are refused if they refer to something missing or cannot be stored', async () => {
     const { uid } = await newUser();
     const budget: StoredBudget = { category: 'food', fromMonth: '2026-01', amount: 1, rollover: 'none' };
     const entry: StoredGoalEntry = {
@@ -97,7 +97,7 @@ describe('the budgets and goals of an export', () => {
     ).rejects.toMatchObject({ code: 'goalNotFound' });
   });
 
-  it('are refused where they are more than an account can have', async () => {
+  it('are refused if they are more than an account can have', async () => {
     const { uid } = await newUser();
     const budget: StoredBudget = { category: 'food', fromMonth: '2026-01', amount: 1, rollover: 'none' };
     const budgets = Array.from({ length: MAX_BUDGET_ROWS + 1 }, (_, at) => ({

@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 afterEach(() => program.remove());
 
-const countOf = async (client: ProgramClient) =>
+const countTransactions = async (client: ProgramClient) =>
   (await client.get('/api/v1/transactions/totals')).body['count'] as number;
 
 const postAs = ({ ask }: ProgramClient) => ({ post: (path: string) => ask('POST', path) });
 
-/** Adds recurring transactions of every day, which nobody has caught up with since a day. */
+/** Adds daily recurring transactions that were not caught up since a given day. */
 async function addPast(client: ProgramClient, first_day: string): Promise<void> {
   const rule = { ...RENT, amount: 1, unit: 'day', firstDay: addDays(first_day, DAYS) };
   for (let n = 0; n < RULES; n++) expect((await client.ask('POST', RECURRING, rule)).status).toBe(201);
@@ -35,14 +35,14 @@ async function addPast(client: ProgramClient, first_day: string): Promise<void> 
       .updateTable('recurring')
       .set({ first_day, open_from: first_day, next_day: first_day })
       .execute();
-    // So that the job runs at the start.
+    // Without its row, the job runs at the start.
     await trx.deleteFrom('jobs').execute();
   });
   await database.close();
 }
 
 it(
-  `${ALL} days that were due, the program killed ${KILLS} times while it catches up, are posted once each`,
+  `each of ${ALL} due days is posted once, although the program is killed ${KILLS} times while it catches up`,
   async () => {
     const client = await signUpAt(program, 'ana@example.org', { currency: 'EUR' });
     const todayIs = today('UTC', Date.now());
@@ -53,14 +53,16 @@ it(
     await program.start();
     for (let kill = 0; kill < KILLS && (counts.at(-1) ?? 0) < ALL; kill++) {
       const before = counts.at(-1) ?? 0;
-      // The first time the job does it, whose lease the killed program keeps, and then requests do.
+      // The first time, the job catches up, and the killed program keeps its lease; then requests do.
       const running = kill === 0 ? undefined : catchUpAll(postAs(client)).catch(() => undefined);
-      await expect.poll(() => countOf(client), { timeout: 30_000, interval: 2 }).toBeGreaterThan(before);
+      await expect
+        .poll(() => countTransactions(client), { timeout: 30_000, interval: 2 })
+        .toBeGreaterThan(before);
       await wait(Math.random() * 20);
       await program.kill();
       await running;
       await program.start();
-      counts.push(await countOf(client));
+      counts.push(await countTransactions(client));
     }
     expect(counts.some((count) => count > 0 && count < ALL)).toBe(true);
 
@@ -68,7 +70,7 @@ it(
     await expectEachOnce(client, { from: firstDay, to: todayIs, count: ALL });
     const totals = { count: ALL, income: 0, expenses: ALL };
     expect((await client.get('/api/v1/transactions/totals')).body).toEqual(totals);
-    // Summed over the transactions.
+    // With a filter, the totals are sums of the transactions.
     expect((await client.get('/api/v1/transactions/totals?min=0')).body).toEqual(totals);
   },
   scaled(120_000),

@@ -29,7 +29,7 @@ async function writeEach(): Promise<void> {
   await app.close();
 }
 
-describe('of the reference tables', () => {
+describe('among the reference tables', () => {
   beforeAll(writeEach);
 
   it('users’ requests write exactly those with a reason in the list', () => {

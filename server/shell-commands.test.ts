@@ -119,7 +119,7 @@ describe('the administrator at the shell', () => {
   });
 });
 
-describe('a backup beside the running program', () => {
+describe('a backup while the program runs', () => {
   it('can be restored: later changes are gone, everyone signs in again, and the program continues', async () => {
     const program = installation.run();
     await program.started();

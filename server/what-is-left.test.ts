@@ -19,7 +19,7 @@ import type { TestClient } from '#server/testing/test-client.ts';
 
 const TODAY = '2026-11-27';
 const MONTH = { from: '2026-11-01', to: '2026-11-30' };
-/** The years of the household are three years later, so that the pay of the 28th is 2,238.50. */
+/** Moves the household by three years, so that the salary of the 28th is 2,238.50. */
 const YEARS_LATER = 36;
 
 let app: TestApp;
@@ -51,7 +51,10 @@ async function ask(intent: string, slots: object = {}): Promise<Answer & { text:
   return { ...answer, text: answer.sentence.map(({ text }) => text).join('') };
 }
 
-function valueOf({ facts }: Answer, isAsked: (fact: Answer['facts'][number]) => boolean): number | undefined {
+function findValue(
+  { facts }: Answer,
+  isAsked: (fact: Answer['facts'][number]) => boolean,
+): number | undefined {
   return facts.find(isAsked)?.value;
 }
 
@@ -62,8 +65,8 @@ describe('a household whose pay of the next day is recorded', () => {
     const summary = await get<Summary>(`summary?from=${MONTH.from}&to=${MONTH.to}`);
     expect([summary.income, summary.later?.income]).toEqual([2_238.5, 2_238.5]);
     const answer = await ask('balance.total', { period: MONTH });
-    const said = valueOf(answer, ({ how, side }) => how === 'sum' && side === 'balance');
-    expect(cents(said)).toBe(cents(summary.income) - cents(summary.expenses));
+    const value = findValue(answer, ({ how, side }) => how === 'sum' && side === 'balance');
+    expect(cents(value)).toBe(cents(summary.income) - cents(summary.expenses));
     expect(answer.text).toMatch(/^Your balance this month: −€/);
     expect(answer.text).toContain('Of this, 1 is dated November 28–30: +€2,238.50.');
   });
@@ -72,8 +75,8 @@ describe('a household whose pay of the next day is recorded', () => {
     const { endOfMonth } = await get<Forecast>('forecast');
     for (const intent of ['balance.total', 'forecast']) {
       const answer = await ask(intent, { of: 'balance', period: MONTH });
-      const said = valueOf(answer, ({ source }) => source === 'endOfMonth.balance.p50');
-      expect([intent, said]).toEqual([intent, endOfMonth.balance.p50]);
+      const value = findValue(answer, ({ source }) => source === 'endOfMonth.balance.p50');
+      expect([intent, value]).toEqual([intent, endOfMonth.balance.p50]);
       expect(answer.text).toMatch(/probably be/);
     }
   });
@@ -83,7 +86,7 @@ describe('a household whose pay of the next day is recorded', () => {
     const [all] = items;
     expect(cents(all?.left)).toBe(300_000 - cents(spent));
     const answer = await ask('budget.status');
-    expect(valueOf(answer, ({ source }) => source === 'budgets.*.left')).toBe(all?.left);
+    expect(findValue(answer, ({ source }) => source === 'budgets.*.left')).toBe(all?.left);
     expect(answer.text).toMatch(/of the budget is left|over the budget/);
   });
 
@@ -91,7 +94,7 @@ describe('a household whose pay of the next day is recorded', () => {
     const { endOfMonth } = await get<Forecast>('forecast');
     const { expenses } = await get<Summary>(`summary?from=${MONTH.from}&to=${TODAY}`);
     const answer = await ask('safeToSpend');
-    const left = valueOf(answer, ({ formula = '' }) => /^f\d+( - f\d+)+$/.test(formula));
+    const left = findValue(answer, ({ formula = '' }) => /^f\d+( - f\d+)+$/.test(formula));
     // Nothing else is recorded or expected until the last day.
     expect(cents(left)).toBe(cents(endOfMonth.income.p50) - cents(expenses));
     expect(answer.text).toMatch(/^There is nothing left to spend after bills this month: €\S+ is missing\./);
@@ -100,7 +103,7 @@ describe('a household whose pay of the next day is recorded', () => {
   it('names by how much such forecasts missed on the same day of earlier months, in money', async () => {
     const { endError } = await get<Forecast>('forecast');
     const answer = await ask('forecast', { of: 'balance', period: MONTH });
-    expect(valueOf(answer, ({ source }) => source === 'endError.balance.off')).toBe(endError.balance.off);
+    expect(findValue(answer, ({ source }) => source === 'endError.balance.off')).toBe(endError.balance.off);
     expect(answer.text).toMatch(
       /On the same day of the last \d+ months the forecast was off by €\S+ on average\.$/,
     );
