@@ -206,8 +206,8 @@ function expectFigure({ text }: Piece, fact: Fact | undefined, currency: string)
   }
 }
 
-describe.each(['en', 'es'] as const)('the sentences in %s', (language) => {
-  it('have digits only in figures', () => {
+describe.each(['en', 'es'] as const)('the sentence templates in %s', (language) => {
+  it('contain no digits', () => {
     const texts = listedTexts(SERVER_TEXTS[language].advisor);
     expect(texts.length).toBeGreaterThan(150);
     expect(texts.filter(([, text]) => /\d/.test(text))).toEqual([]);

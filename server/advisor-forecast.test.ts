@@ -114,7 +114,7 @@ it.each([
   },
 );
 
-it('says that the error for a category is that of all expenses, and that a balance does not count the bank', async () => {
+it('says that the error is that of all expenses, and that the balance leaves out money in the bank', async () => {
   const ofFood = await askForecast({ of: 'expense', category: 'food' });
   expect(plain(ofFood.answer)).toContain('the forecast of all expenses was off by €143.70 on average.');
   const ofBalance = await askForecast({ of: 'balance' });

@@ -145,7 +145,7 @@ const step = fc.record({
   day: fc.nat({ max: 5 }),
 });
 
-it('writes, splits, merges, new tags, imports and undos in any order leave exact totals, and an export restores the same data', async () => {
+it('changes in any order leave exact totals, and an export restores the same data', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const user = await app.signUp({ currency: 'EUR' });

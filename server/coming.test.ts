@@ -65,7 +65,7 @@ async function calendar(month: string): Promise<string[]> {
   return all.map(toText).toSorted();
 }
 
-it('the dashboard, insights, the recurring screen, the calendar and the advisor show the same coming payments', async () => {
+it('the dashboard, insights, recurring screen, calendar and advisor show the same coming payments', async () => {
   expect(await readComing('limit=5')).toEqual(WEEK);
   expect(await readComing('to=2026-12-26')).toEqual(WEEK);
   const months = [...(await calendar('2026-11')), ...(await calendar('2026-12'))];

@@ -14,8 +14,8 @@ import { goTo } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-// 'How much is left' has four figures, each under its own name: the balance of the month, what is left after bills, what is
-// left of the budget, and the expected balance at the end of the month.
+// 'How much is left' has four figures, each with its own name: the balance of the month, the amount left after bills,
+// the amount left of the budget, and the expected balance at the end of the month.
 
 const TODAY = '2026-11-27';
 const MONTH = { from: '2026-11-01', to: '2026-11-30' };
