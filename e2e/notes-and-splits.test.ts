@@ -43,8 +43,8 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
     await page.keyboard.type('Cena');
     await tabTo(page, form.details);
     await page.keyboard.press('Enter');
-    await page.getByLabel(tags.note).waitFor();
-    await tabTo(page, tags.note);
+    await page.getByLabel(transactions.fields.note).waitFor();
+    await tabTo(page, transactions.fields.note);
     await page.keyboard.type('Con Marta\ny Luis');
     await tabTo(page, tags.label);
     await page.keyboard.type('viaje 2026,Casa');

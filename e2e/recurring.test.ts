@@ -72,7 +72,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     await page.keyboard.press('Enter');
     await expectFocus(category);
     await dialog.getByRole('button', { name: form.more }).press('Enter');
-    await dialog.getByLabel(texts.tags.note).fill('By transfer');
+    await dialog.getByLabel(texts.transactions.fields.note).fill('By transfer');
     const tags = dialog.getByRole('combobox', { name: texts.tags.label });
     await tags.fill('home');
     await tags.press('Enter');
@@ -195,7 +195,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(form.category, { exact: true }).selectOption({ value: 'other' });
       await dialog.getByRole('button', { name: form.more }).press('Enter');
-      await dialog.getByLabel(texts.tags.note).fill('Once');
+      await dialog.getByLabel(texts.transactions.fields.note).fill('Once');
       await dialog.getByRole('button', { name: form.save }).press('Enter');
       const locale = language === 'en' ? 'en-US' : 'es-ES';
       const next = (await readAll(context))[0]?.nextDay ?? '';

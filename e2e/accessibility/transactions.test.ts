@@ -213,7 +213,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
 
     await page.getByText('Train').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(tags.note).waitFor();
+    await dialog.getByLabel(transactions.fields.note).waitFor();
     await dialog.getByRole('combobox', { name: tags.label }).fill('v');
     await dialog.getByRole('option').first().waitFor();
     await expectAccessible(page, 'edit dialog with note and tags');

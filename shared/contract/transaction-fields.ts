@@ -42,17 +42,18 @@ export type DetailField = FieldOf<'line' | 'lines'>;
 export const TRANSACTION_FIELDS = Object.keys(FIELD_RULES) as TransactionField[];
 export const TEXT_FIELDS = TRANSACTION_FIELDS.filter((field) => 'max' in FIELD_RULES[field]) as TextField[];
 export const DETAIL_FIELDS = TEXT_FIELDS.filter((field) => kindOfField(field) !== 'title') as DetailField[];
-export const PART_FIELDS = TRANSACTION_FIELDS.filter(
-  (field) => 'perPart' in FIELD_RULES[field],
-) as PartField[];
-
-export const PART_DETAILS = DETAIL_FIELDS.filter((field) => 'perPart' in FIELD_RULES[field]);
-export const WHOLE_FIELDS = TRANSACTION_FIELDS.filter(
-  (field) => !('perPart' in FIELD_RULES[field]),
-) as WholeField[];
+export const PART_FIELDS: readonly PartField[] = TRANSACTION_FIELDS.filter(isPerPart);
+/** The texts of a part that may be empty. */
+export type PartDetail = Extract<DetailField, PartField>;
+export const PART_DETAILS: readonly PartDetail[] = DETAIL_FIELDS.filter(isPerPart);
+export const WHOLE_FIELDS = TRANSACTION_FIELDS.filter((field) => !isPerPart(field)) as WholeField[];
 
 export function kindOfField(field: TransactionField): FieldKind {
   return FIELD_RULES[field].kind;
+}
+
+export function isPerPart<Field extends TransactionField>(field: Field): field is Extract<Field, PartField> {
+  return 'perPart' in FIELD_RULES[field];
 }
 
 /** An object with a value for each field. */

@@ -18,7 +18,6 @@ import {
 import { Category, Transaction, type TransactionFields } from './transaction.ts';
 
 export { AnyCategory, Category, GroupSum, Transaction, type TransactionFields } from './transaction.ts';
-export { TRANSACTION_FIELDS, type TransactionField } from './transaction-fields.ts';
 
 /** An amount in major units with at most the decimals of the user's currency. */
 export const Amount = z

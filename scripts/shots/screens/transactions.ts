@@ -54,7 +54,7 @@ async function nameCategory(...[page, { transactions }]: Given): Promise<void> {
 
 async function openDetails(...[page, { transactions, tags }]: Given): Promise<void> {
   await clickButton(page, transactions.form.details);
-  await page.getByLabel(tags.note).fill('Lisboa, con Marta');
+  await page.getByLabel(transactions.fields.note).fill('Lisboa, con Marta');
   await page.getByRole('combobox', { name: tags.label }).fill('Lisboa');
   await page.keyboard.press('Enter');
 }

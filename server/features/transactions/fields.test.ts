@@ -1,11 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  TRANSACTION_FIELDS,
-  type TransactionField,
-  type TransactionFields,
-} from '#shared/contract/transactions.ts';
+import { TRANSACTION_FIELDS, type TransactionField } from '#shared/contract/transaction-fields.ts';
+import type { TransactionFields } from '#shared/contract/transactions.ts';
 import { transactions as texts } from '#shared/i18n/en/transactions.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 

@@ -1,6 +1,5 @@
 /** Notes and tags of transactions. */
 export const tags = {
-  note: 'Note',
   label: 'Tags',
   help: 'Press Enter after each one. Up to {{number}}',
   tooLong: 'A tag can have up to {{number}} characters',

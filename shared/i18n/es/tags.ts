@@ -2,7 +2,6 @@ import type { tags as en } from '../en/tags.ts';
 import type { Shape } from '../shape.ts';
 
 export const tags = {
-  note: 'Nota',
   label: 'Etiquetas',
   help: 'Pulsa Intro después de cada una. Hasta {{number}}',
   tooLong: 'Cada etiqueta puede tener hasta {{number}} caracteres',

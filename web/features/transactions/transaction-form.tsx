@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
-import { TRANSACTION_FIELDS, type TransactionField } from '#shared/contract/transactions.ts';
+import type { DetailField, TransactionField } from '#shared/contract/transaction-fields.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import type { Field } from '#web/lib/form/use-form.ts';
 import { AmountField } from '#web/ui/amount-field.tsx';
@@ -32,7 +32,7 @@ export function TransactionForm({ type, form, saveLabel, otherAction }: Props) {
 }
 
 function Fields({ type, form }: Pick<Props, 'type' | 'form'>) {
-  const fields: Record<TransactionField, ReactNode> = {
+  const fields: Record<Exclude<TransactionField, DetailField>, ReactNode> = {
     amount: <AmountField {...form.field('amount')} amounts={form.amounts} onBlur={form.checkAmount} />,
     description: <DescriptionField {...form.field('description')} type={type} />,
     category: (
@@ -41,11 +41,9 @@ function Fields({ type, form }: Pick<Props, 'type' | 'form'>) {
       </SplitChoice>
     ),
     date: <DateField {...form.field('date')} />,
-    note: <Details form={form} />,
-    // Beside the note.
-    tags: undefined,
+    tags: <Details form={form} />,
   };
-  return TRANSACTION_FIELDS.map((name) => <Fragment key={name}>{fields[name]}</Fragment>);
+  return Object.entries(fields).map(([name, field]) => <Fragment key={name}>{field}</Fragment>);
 }
 
 /** Marks an expense as money back. It stands after the category, so that Tab leads from the amount to the words. */

@@ -43,7 +43,7 @@ export function MoreFields({ form }: Props) {
       </div>
       <Textarea
         {...byEvent(form.field('note'))}
-        label={t('tags.note')}
+        label={t('transactions.fields.note')}
         autoComplete="off"
         autosize
         minRows={2}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DETAIL_FIELDS } from '#shared/contract/transaction-fields.ts';
 import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
 import { loadTexts } from '#web/lib/language/i18n.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
@@ -13,11 +14,11 @@ const DetailFields = dialogOnDemand(async () => {
   return loaded;
 });
 
-/** The note and the tags, which few transactions have: a button opens their fields. */
+/** The texts and the tags that few transactions have: a button opens their fields. */
 export function Details({ form }: { form: TransactionFormState }) {
   const { t } = useTranslation();
   const [isOpened, open] = useState(false);
-  const isFilled = form.values.note !== '' || form.values.tags !== '';
+  const isFilled = [...DETAIL_FIELDS, 'tags' as const].some((name) => form.values[name] !== '');
   useEffect(() => whenIdleAfter(PREFETCH_AFTER_MS, DetailFields.prefetch), []);
   return (
     <>

@@ -1,6 +1,7 @@
 import { memo, type MouseEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
+import { DETAIL_FIELDS, PART_DETAILS } from '#shared/contract/transaction-fields.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -73,9 +74,7 @@ type RowProps = Omit<Props, 'ref' | 'index' | 'total' | 'daySum'>;
 function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, actions }: RowProps) {
   const { t } = useTranslation();
   const { id, type, category } = transaction;
-  const description = titleOf(transaction, place);
-  // It is the title of a part.
-  const note = place === 'inGroup' ? '' : transaction.note;
+  const { title: description, details } = wordsOf(transaction, place);
   const amount = useSignedAmount(transaction);
   const name = `${description}, ${amount}`;
   const open = () => actions('open', transaction);
@@ -91,7 +90,7 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
       data-selected={isSelected || undefined}
       data-place={place}
       data-marked={place === 'part' || transaction.tags.length > 0 || undefined}
-      data-noted={note !== '' || undefined}
+      data-noted={details !== '' || undefined}
       data-tight={tightness(description, amount)}
       onClick={onClick}
     >
@@ -115,7 +114,7 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
           onClick={open}
         />
       </p>
-      {note !== '' && <p className={classes.note}>{firstLine(note)}</p>}
+      {details !== '' && <p className={classes.note}>{details}</p>}
       <Meta transaction={transaction} isDayShown={dayShown === 'inside'} place={place} />
       <p className={`weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
         {amount}
@@ -125,13 +124,16 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
   );
 }
 
-/** What a row says first: below the row of all parts, which has the description, the note of a part. */
-function titleOf({ description, note }: Transaction, place: Place): string {
-  return place === 'inGroup' && note !== '' ? firstLine(note) : description;
-}
-
-function firstLine(text: string): string {
-  return text.split('\n', 1).join('');
+/** What a row says: its title and its other texts. Below the row of all parts, which has their description, a part says
+ * only what it does not share with the others. */
+function wordsOf(transaction: Transaction, place: Place): { title: string; details: string } {
+  const fields = place === 'inGroup' ? PART_DETAILS : DETAIL_FIELDS;
+  const filled = fields
+    .map((field) => transaction[field].split('\n', 1).join(''))
+    .filter((text) => text !== '');
+  const details = filled.join(' · ');
+  if (place !== 'inGroup') return { title: transaction.description, details };
+  return { title: details === '' ? transaction.description : details, details: '' };
 }
 
 /** A click that is not on a control of the row, and does not end a selection of text. */

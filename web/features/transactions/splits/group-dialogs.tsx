@@ -8,6 +8,7 @@ import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import type { Parts } from '../history/entries.ts';
 import { TransactionDialog } from '../transaction-dialog.tsx';
 import { useAddTransaction } from '../use-add-transaction.ts';
+import { NO_DETAILS } from './typed-parts.ts';
 import { sumParts, useEditGroup, useRemoveGroup } from './use-group.ts';
 
 type Props = { parts: Parts; isOpen: boolean; onClose: () => void; onClosed: () => void };
@@ -80,6 +81,6 @@ export function DeleteGroupDialog({ parts, onDelete, ...question }: DeleteProps)
 /** The purchase as one transaction. */
 function useWhole(parts: Parts): Transaction {
   const { decimals } = useFormat();
-  const [whole] = useState(() => ({ ...parts[0], amount: sumParts(parts, decimals), note: '' }));
+  const [whole] = useState(() => ({ ...parts[0], ...NO_DETAILS, amount: sumParts(parts, decimals) }));
   return whole;
 }

@@ -1,7 +1,9 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import type { PartField } from '#shared/contract/transaction-fields.ts';
 import { MAX_NOTE_LENGTH } from '#shared/limits.ts';
 import type { AmountText } from '#web/lib/format/amount-text.ts';
 import { CategorySelect } from '#web/ui/category-select.tsx';
@@ -29,8 +31,8 @@ export function PartRow({ type, part, number, amounts, isFaulty, onChange, onRem
   const { t } = useTranslation();
   const { reading, error } = usePartTexts(part.amount, number, amounts);
   const isAdding = part.category === NEW_CATEGORY;
-  return (
-    <li className={`grid gap-8 frame rounded ${classes.part}`}>
+  const inputs: Record<PartField, ReactNode> = {
+    category: (
       <CategorySelect
         type={type}
         name={isAdding && isFaulty ? 'parts' : ''}
@@ -43,6 +45,8 @@ export function PartRow({ type, part, number, amounts, isFaulty, onChange, onRem
         className={classes.category ?? ''}
         newClassName={classes.newCategory ?? ''}
       />
+    ),
+    amount: (
       <TextInput
         className={classes.amount ?? ''}
         aria-label={t('splits.amount', { number })}
@@ -56,15 +60,8 @@ export function PartRow({ type, part, number, amounts, isFaulty, onChange, onRem
         description={props.isChecked && error ? undefined : reading}
         onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
       />
-      {onRemove && (
-        <ActionIcon
-          className={classes.remove ?? ''}
-          aria-label={t('splits.remove', { number })}
-          onClick={onRemove}
-        >
-          <IconX size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      )}
+    ),
+    note: (
       <Textarea
         className={classes.note ?? ''}
         aria-label={t('splits.note', { number })}
@@ -77,6 +74,22 @@ export function PartRow({ type, part, number, amounts, isFaulty, onChange, onRem
         value={part.note}
         onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
       />
+    ),
+  };
+  return (
+    <li className={`grid gap-8 frame rounded ${classes.part}`}>
+      {inputs.category}
+      {inputs.amount}
+      {onRemove && (
+        <ActionIcon
+          className={classes.remove ?? ''}
+          aria-label={t('splits.remove', { number })}
+          onClick={onRemove}
+        >
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+      {inputs.note}
       {props.onTakeRest && (
         <Button
           className={classes.take ?? ''}

@@ -3,12 +3,13 @@ import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import { PART_DETAILS, pickFields } from '#shared/contract/transaction-fields.ts';
 import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
 import { loadTexts } from '#web/lib/language/i18n.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import type { TransactionFormState } from '../use-transaction-form.ts';
 import classes from './split-choice.module.css';
-import { isUnnamed, newPart, NO_PARTS } from './typed-parts.ts';
+import { isUnnamed, newPart, NO_DETAILS, NO_PARTS } from './typed-parts.ts';
 
 const SplitFields = dialogOnDemand(async () => {
   const [{ SplitFields: loaded }] = await Promise.all([import('./split-fields.tsx'), loadTexts('all')]);
@@ -26,16 +27,17 @@ type Props = {
 /** The choice of a category, with a button that splits the amount between several instead. */
 export function SplitChoice({ type, form, aside, children }: Props) {
   const { t } = useTranslation();
-  const { parts, category, note } = form.values;
+  const { parts, category } = form.values;
   const isSplit = parts.length > 0;
   useEffect(() => whenIdleAfter(PREFETCH_AFTER_MS, SplitFields.prefetch), []);
   function split(): void {
-    form.set({ parts: [newPart({ category, note }), newPart()], note: '' });
+    const details = pickFields(PART_DETAILS, form.values);
+    form.set({ ...NO_DETAILS, parts: [newPart({ ...details, category }), newPart()] });
   }
   function stop(): void {
     const [first] = parts;
     const chosen = first && !isUnnamed(first) ? first.category : UNCATEGORIZED;
-    form.set({ parts: NO_PARTS, ...(first && { category: chosen, note: first.note }) });
+    form.set({ parts: NO_PARTS, ...(first && { ...pickFields(PART_DETAILS, first), category: chosen }) });
   }
   return (
     <>

@@ -5,6 +5,7 @@ import {
   PART_DETAILS,
   PART_FIELDS,
   pickFields,
+  type PartDetail,
   type PartField,
 } from '#shared/contract/transaction-fields.ts';
 import type { SplitPart } from '#shared/contract/transaction-groups.ts';
@@ -20,9 +21,11 @@ export type TypedPart = { id: string } & Record<PartField, string>;
 /** Of a transaction that is not split. One value, so that a form knows that nothing was typed. */
 export const NO_PARTS: readonly TypedPart[] = [];
 
+/** The empty texts of a part, and of a transaction whose parts have them. */
+export const NO_DETAILS: Record<PartDetail, string> = forFields(PART_DETAILS, () => '');
+
 export function newPart(given: Partial<TypedPart> = {}): TypedPart {
-  const details = forFields(PART_DETAILS, () => '');
-  return { ...details, id: uuidv7(), amount: '', category: UNCATEGORIZED, ...given };
+  return { ...NO_DETAILS, id: uuidv7(), amount: '', category: UNCATEGORIZED, ...given };
 }
 
 /** The parts of a stored split purchase as text for the form. Those of a refund are above 0, as its whole amount is. */
