@@ -17,7 +17,7 @@ type Props = {
   actions: TransactionActions;
 };
 
-/** One of the latest transactions; a split purchase is one, with the whole amount. */
+/** One of the latest transactions, which a click opens; a split purchase is one, with the whole amount. */
 export function TransactionRow({ transaction, parts, actions }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -26,33 +26,37 @@ export function TransactionRow({ transaction, parts, actions }: Props) {
   const { type, description, category, date } = transaction;
   return (
     <li
-      className={`row gap-14 ${classes.row}`}
+      className={`row relative ${classes.row}`}
       data-transaction={transaction.id}
       data-group={transaction.groupId}
     >
       {parts === undefined ? <CategoryIcon category={category} /> : <SplitIcon />}
-      <div className={`row grow shrink ${classes.content}`}>
-        <div className={`grow shrink ${classes.words}`}>
-          <p className={`weight-600 lines-135 break-anywhere ${classes.description}`}>{description}</p>
-          <p className={`row dim text-14 lines-140 ${classes.meta}`}>
-            <span className={`shrink ellipsis ${classes.category}`}>
-              {parts === undefined
-                ? find(category).name
-                : t('transactions.list.parts', { number: format.count(parts) })}
-              {kindOf(transaction) === 'refund' && (
-                <span className={classes.refund}> · {t('transactions.list.refund')}</span>
-              )}
-            </span>{' '}
-            <span className="rigid nowrap">
-              <span aria-hidden>· </span>
-              <time dateTime={date}>{relativeDay(date, format.locale, format.today())}</time>
-            </span>
-          </p>
-        </div>
-        <p className={`weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
-          {amount}
+      <div className={`grow shrink ${classes.words}`}>
+        <button
+          type="button"
+          className={`weight-600 ellipsis text-start ${classes.open}`}
+          aria-haspopup="dialog"
+          data-opener
+          onClick={() => actions('open', transaction)}
+        >
+          {description}
+        </button>
+        <p className={`row dim text-14 ${classes.meta}`}>
+          <span className="shrink ellipsis">
+            {parts === undefined
+              ? find(category).name
+              : t('transactions.list.parts', { number: format.count(parts) })}
+            {kindOf(transaction) === 'refund' && ` · ${t('transactions.list.refund')}`}
+          </span>
+          <span className="rigid nowrap">
+            <span aria-hidden>· </span>
+            <time dateTime={date}>{relativeDay(date, format.locale, format.today())}</time>
+          </span>
         </p>
       </div>
+      <p className={`weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
+        {amount}
+      </p>
       <TransactionMenu transaction={transaction} actions={actions} isWhole={parts !== undefined} />
     </li>
   );
@@ -61,7 +65,7 @@ export function TransactionRow({ transaction, parts, actions }: Props) {
 function SplitIcon() {
   return (
     <span className={`in-middle rigid hover-color dim ${classes.split}`} aria-hidden>
-      <IconArrowsSplit2 size={20} stroke={1.75} />
+      <IconArrowsSplit2 size={18} stroke={1.75} />
     </span>
   );
 }

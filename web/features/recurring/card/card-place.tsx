@@ -25,7 +25,7 @@ export function ComingUpPlace() {
   return (
     <div className={`stack ${classes.place}`} style={style}>
       <Suspense>
-        <ComingUpCard />
+        <ComingUpCard isTight />
       </Suspense>
     </div>
   );

@@ -10,8 +10,8 @@ import { ComingList } from '#web/ui/coming-list.tsx';
 import { useComing } from './use-coming.ts';
 import classes from './coming-up-card.module.css';
 
-/** The payments that wait and the next ones. */
-export function ComingUpCard() {
+/** The payments that wait and the next ones; tight as on the dashboard. */
+export function ComingUpCard({ isTight = false }: { isTight?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useComing();
@@ -20,7 +20,7 @@ export function ComingUpCard() {
   const title = t('recurring.card.title');
   return (
     <Card
-      className={classes.card ?? ''}
+      className={isTight ? (classes.card ?? '') : ''}
       title={title}
       aside={
         <CardLink to={paths.recurring}>
