@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sourcesQuery } from '#web/lib/api/sources-query.ts';
-import { wordOfSearch } from '#shared/transaction-search.ts';
+import { toSearchedWord } from '#shared/transaction-search.ts';
 import { readTypedSearch, toExactSearch, type AmountLimit, type AmountLimits } from '#shared/typed-search.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
@@ -62,7 +62,7 @@ function useLists({ category, tag, anyOf }: HistorySearch): Filter[] {
     })),
     {
       key: 'anyOf',
-      text: anyOf && wordList(splitList(anyOf).map(wordOfSearch)),
+      text: anyOf && wordList(splitList(anyOf).map(toSearchedWord)),
       without: { anyOf: undefined },
     },
   ];
