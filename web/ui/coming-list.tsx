@@ -17,7 +17,7 @@ type Props = {
 /** Payments to come by their days, each with a word for how it is known. */
 export function ComingList({ items, label, isTight = false }: Props) {
   return (
-    <ul className={classes.list} aria-label={label} data-tight={isTight}>
+    <ul className={`lined ${classes.list}`} aria-label={label} data-tight={isTight}>
       {items.map((item) => (
         <Item key={`${item.source} ${item.key}`} item={item} />
       ))}

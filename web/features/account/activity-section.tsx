@@ -29,7 +29,7 @@ function Activities() {
   if (!data) return isError ? <LoadFailed query={query} /> : <BlockSkeleton heights={[44]} />;
   if (data.items.length === 0) return <p className={classes.none}>{t('account.activity.none')}</p>;
   return (
-    <ul className={`stack ${classes.activities}`}>
+    <ul className={`stack lined ${classes.activities}`}>
       {data.items.map((activity) => (
         <ActivityRow key={activity.id} activity={activity} />
       ))}

@@ -13,7 +13,7 @@ export function DataSection() {
   return (
     <Card title={t('account.data.title')}>
       <p className={classes.text}>{t('account.data.text')}</p>
-      <ul className={`stack ${classes.formats}`}>
+      <ul className={`stack lined ${classes.formats}`}>
         {FORMATS.map((format) => (
           <li key={format} className={`row gap-14 ${classes.format}`}>
             <div className={`grow shrink ${classes.words}`}>

@@ -36,7 +36,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
 
   return (
     <>
-      <ul className={`stack ${classes.sessions}`} ref={list} tabIndex={-1}>
+      <ul className={`stack lined ${classes.sessions}`} ref={list} tabIndex={-1}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => endAndStay(session)} />
         ))}

@@ -32,7 +32,7 @@ function Rows({ items, onRead, ...rest }: RowActions & { items: readonly AdminNo
     list.current?.focus();
   };
   return (
-    <ul ref={list} tabIndex={-1} aria-label={t('adminNotifications.bell')}>
+    <ul className="lined" ref={list} tabIndex={-1} aria-label={t('adminNotifications.bell')}>
       {items.map((item) => (
         <NotificationRow key={item.id} notification={item} onRead={() => readAndStay(item.id)} {...rest} />
       ))}

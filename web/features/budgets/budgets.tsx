@@ -87,7 +87,7 @@ function Content({ budgets, ask }: { budgets: MonthBudgets; ask: Ask }) {
       )}
       {rows.length > 0 && (
         <Card title={t('budgets.list')}>
-          <ul>
+          <ul className="lined">
             {rows.map((budget) => (
               <BudgetRow
                 key={budget.category}

@@ -83,7 +83,7 @@ function Suggestions({ month, budgets, items, onClose }: ListProps) {
   return (
     <div className={`stack gap-20 ${dialogClasses.form}`}>
       <p className="dim text-15 lines-145">{t('budgets.suggestions.text')}</p>
-      <ul>
+      <ul className="lined">
         {items.map((item) => (
           <SuggestionRow
             key={item.category}
@@ -130,7 +130,7 @@ function SuggestionRow({ item, now, isTicked, onTick }: RowProps) {
   const nameOf = useBudgetName();
   const { category, amount, months } = item;
   return (
-    <li className={dialogClasses.suggestion}>
+    <li>
       <CheckBox className={dialogClasses.tick} isChecked={isTicked} onChange={onTick}>
         <span className="stack grow shrink text text-16 lines-140">
           <span className={list.name}>{nameOf(category)}</span>

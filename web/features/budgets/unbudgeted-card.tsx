@@ -23,7 +23,7 @@ export function UnbudgetedCard({ budgets, onSet }: Props) {
   if (others.length === 0) return null;
   return (
     <Card title={t('budgets.unbudgeted.title')}>
-      <ul>
+      <ul className="lined">
         {others.map((other) => (
           <UnbudgetedRow key={other.name} total={other} onSet={() => onSet(other.name)} />
         ))}

@@ -34,7 +34,7 @@ function Entries({ goal }: { goal: Goal }) {
   return (
     <>
       {data.items.length === 0 && <p className="dim">{t('goals.entry.none')}</p>}
-      <ul ref={list} tabIndex={-1} aria-label={t('goals.entry.list', { name: goal.name })}>
+      <ul className="lined" ref={list} tabIndex={-1} aria-label={t('goals.entry.list', { name: goal.name })}>
         {data.items.map((entry) => (
           <EntryRow
             key={entry.id}

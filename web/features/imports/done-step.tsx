@@ -55,7 +55,7 @@ function SavedList({ imports, undone, onUndone }: ListProps) {
   return (
     <>
       {left.length > 1 && <Total imports={left} onUndo={() => ask(left)} />}
-      <ul>
+      <ul className="lined">
         {imports.map((entry) => (
           <Saved
             key={entry.id}

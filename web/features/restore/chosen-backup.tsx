@@ -29,7 +29,7 @@ function FileState({ chosen: { name, backup, error } }: Pick<Props, 'chosen'>) {
         {isReading ? <Loader size={20} /> : error ? <IconAlertCircle /> : <IconFileText stroke={1.75} />}
       </span>
       <div>
-        <p className={`weight-600 lines-135 break-anywhere ${classes.name}`}>{name}</p>
+        <p className="weight-600 lines-135 break-anywhere">{name}</p>
         <p className={`dim text-15 lines-140 numbers ${classes.state}`} role="status">
           {isReading && t('restore.reading')}
           {error === 'failed' ? t('app.error.text') : error && t(`restore.errors.${error}`)}

@@ -21,13 +21,13 @@ export function NotEmpty({ holds }: Pick<RestoreStatus, 'holds'>) {
   const list = [...names].map((name) => t(`restore.heldNames.${name}`));
   return (
     <>
-      <p className={`dim text-15 lines-145 ${classes.text}`}>
+      <p className="dim text-15 lines-145">
         {t('restore.notEmpty')}{' '}
         <Link className={`accent weight-600 ${classes.link}`} to={paths.import}>
           {t('restore.toImport')}
         </Link>
       </p>
-      <p className={`dim text-15 lines-145 ${classes.text}`}>
+      <p className="dim text-15 lines-145">
         {t('restore.held', { list: new Intl.ListFormat(locale, { type: 'conjunction' }).format(list) })}
       </p>
     </>

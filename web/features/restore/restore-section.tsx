@@ -11,7 +11,6 @@ import { NotEmpty, Unfinished } from './notices.tsx';
 import { belongsTo, restoreQuery, unfinishedOf, type RestoreStatus } from './restore-query.ts';
 import { useBackupFile } from './use-backup-file.ts';
 import { useRestore } from './use-restore.ts';
-import classes from './restore.module.css';
 
 /** Brings back what the download of everything has, into an account without data. */
 export function RestoreSection() {
@@ -54,9 +53,7 @@ function Restore({ status }: { status: RestoreStatus }) {
   };
   return (
     <>
-      {(status.isEmpty || isRestoring) && (
-        <p className={`dim text-15 lines-145 ${classes.text}`}>{t('restore.text')}</p>
-      )}
+      {(status.isEmpty || isRestoring) && <p className="dim text-15 lines-145">{t('restore.text')}</p>}
       {!isRestoring && unfinished !== null && !isContinued && <Unfinished restore={unfinished} />}
       {!isRestoring && !canChoose && <NotEmpty holds={status.holds} />}
       {chosen && <ChosenBackup chosen={chosen} status={status} restore={restore} />}

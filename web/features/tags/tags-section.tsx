@@ -42,7 +42,7 @@ function Tags({ tags }: { tags: readonly TagCount[] }) {
       <p className="dim text-15 lines-145">
         {t(tags.length === 0 ? 'tags.manage.none' : 'tags.manage.text')}
       </p>
-      <ul className={`stack ${classes.list}`} ref={list} tabIndex={-1}>
+      <ul className={`stack lined ${classes.list}`} ref={list} tabIndex={-1}>
         {tags.map((tag) => (
           <TagRow key={tag.tag} tag={tag} onAct={(action) => setDialog({ action, tag, isOpen: true })} />
         ))}

@@ -53,7 +53,7 @@ function List({ tokens }: { tokens: readonly AccessToken[] }) {
   if (tokens.length === 0 && asked === undefined) return <p className={classes.none}>{t('tokens.none')}</p>;
   return (
     <>
-      <ul className={`stack ${classes.list}`} ref={list} tabIndex={-1} aria-label={t('tokens.title')}>
+      <ul className={`stack lined ${classes.list}`} ref={list} tabIndex={-1} aria-label={t('tokens.title')}>
         {tokens.map((token) => (
           <TokenRow key={token.id} token={token} onRevoke={() => setAsked({ token, isOpen: true })} />
         ))}

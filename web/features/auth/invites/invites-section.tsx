@@ -63,7 +63,7 @@ function List({ invites }: { invites: Invite[] }) {
   if (invites.length === 0) return <NoInvites />;
   return (
     <>
-      <ul className={`stack ${classes.list}`} ref={list} tabIndex={-1} aria-label={t('invites.title')}>
+      <ul className={`stack lined ${classes.list}`} ref={list} tabIndex={-1} aria-label={t('invites.title')}>
         {(areAllShown ? invites : invites.slice(0, FEW)).map((invite) => (
           <InviteRow key={invite.id} invite={invite} onRevoke={() => ask(invite)} />
         ))}

@@ -21,7 +21,7 @@ type Props = {
 export function FileList({ files, ...actions }: Props) {
   const { t } = useTranslation();
   return (
-    <ul aria-label={t('imports.files.label')}>
+    <ul className="lined" aria-label={t('imports.files.label')}>
       {files.map((file) => (
         <FileRow key={file.id} file={file} {...actions} />
       ))}

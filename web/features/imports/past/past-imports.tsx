@@ -63,7 +63,7 @@ function ImportList({ imports, sources }: ListProps) {
   const nameOf = (id: string) => sources.find((each) => each.id === id)?.name;
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label={t('imports.past.title')}>
+      <ul className="lined" ref={list} tabIndex={-1} aria-label={t('imports.past.title')}>
         {imports.map((entry) => (
           <PastRow
             key={entry.id}

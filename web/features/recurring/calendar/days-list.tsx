@@ -52,7 +52,7 @@ function Rows({ title, items, hasDay, acts }: RowsProps) {
   const { shown, more } = useFirstRows(items);
   return (
     <>
-      <ul aria-label={title}>
+      <ul className="lined" aria-label={title}>
         {shown.map((occurrence) => (
           <OccurrenceRow
             key={`${occurrence.recurringId} ${occurrence.day}`}

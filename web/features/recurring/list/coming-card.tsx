@@ -31,7 +31,7 @@ export function ComingCard({ to, coming: { items, count, expenses, incomes }, ac
         <p className="dim">{t('recurring.coming.empty')}</p>
       ) : (
         <>
-          <ul aria-label={title}>
+          <ul className="lined" aria-label={title}>
             {items.map((payment) => (
               <ComingRow key={`${payment.source} ${payment.key}`} payment={payment} acts={acts} />
             ))}

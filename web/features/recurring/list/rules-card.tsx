@@ -21,7 +21,7 @@ export function RulesCard({ rules, acts }: Props) {
   const sorted = rules.toSorted((one, other) => ORDER[one.state] - ORDER[other.state]);
   return (
     <Card title={title}>
-      <ul aria-label={title}>
+      <ul className="lined" aria-label={title}>
         {sorted.map((rule) => (
           <RuleRow key={rule.id} rule={rule} acts={acts} />
         ))}

@@ -35,7 +35,7 @@ export function WaitingCard({ waiting, others, acts }: Props) {
   const title = t('recurring.waiting.title');
   return (
     <Card title={title} aside={<ConfirmAll waiting={waiting} />}>
-      <ul aria-label={title}>
+      <ul className="lined" aria-label={title}>
         {shown.map((occurrence) => (
           <WaitingRow
             key={`${occurrence.recurringId} ${occurrence.day}`}
