@@ -34,7 +34,10 @@ export const ONLINE_SILENCE_MS = 2 * 60_000;
 export const HEARTBEAT_MS = 30_000;
 /** The most transactions that one request may name by id. Larger selections take several requests. */
 export const MAX_IDS_AT_ONCE = 100;
-/** Changing the day or the description of more transactions at once has no Undo, as the former values are not returned. */
+/**
+ * Changing the day or the description of more transactions at once has no Undo, as the former values are not
+ * returned.
+ */
 export const MAX_EDITS_UNDONE = 2_000;
 /** A deleted transaction can be restored for this many days. */
 export const DELETED_KEPT_DAYS = 30;

@@ -1,7 +1,7 @@
 import { numberFormat } from './intl-formats.ts';
 
-// All percents follow one rule: a ratio has one decimal, rounded half away from zero; the progress of a budget or a goal
-// has none and is rounded down, so that 100% means all of it.
+// All percents follow one rule: a ratio has one decimal, rounded half away from zero; the progress of a budget or a
+// goal has none and is rounded down, so that 100% means all of it.
 
 type Options = Pick<Intl.NumberFormatOptions, 'signDisplay' | 'useGrouping'>;
 

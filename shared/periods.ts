@@ -11,8 +11,8 @@ import {
   type CalendarRange,
 } from './calendar.ts';
 
-// The periods of every screen, report, mail, answer and file. The totals of a period count each transaction that is dated
-// in it, also one dated later than today (docs/decisions/0045-what-counts.md).
+// The periods of every screen, report, mail, answer and file. The totals of a period count each transaction that is
+// dated in it, also one dated later than today (docs/decisions/0045-what-counts.md).
 
 /** Whether a period contains today and later days. An end that is left out is open. */
 export function isRunning({ from, to }: Partial<CalendarRange>, today: CalendarDay): boolean {
@@ -74,7 +74,9 @@ export function namedPeriod(name: PeriodName, today: CalendarDay): CalendarRange
   return NAMED_PERIODS[name](today);
 }
 
-/** Returns the week that contains a day, or the one `weeks` later. `firstDayOfWeek` is 0 for Sunday to 6 for Saturday. */
+/**
+ * Returns the week that contains a day, or the one `weeks` later. `firstDayOfWeek` is 0 for Sunday to 6 for Saturday.
+ */
 export function weekOf(day: CalendarDay, firstDayOfWeek: number, weeks = 0): CalendarRange {
   const sinceFirst = (weekday(day) - firstDayOfWeek + 7) % 7;
   const from = addDays(day, weeks * 7 - sinceFirst);

@@ -6,8 +6,8 @@ import { readDigits, readTypedSearch, toExactSearch, type AmountLimits } from '.
 export type AmountRange = { min: number; max: number };
 
 /**
- * The conditions of a typed search. A transaction is found if a text, a tag, the category or the amount matches. Amounts
- * are compared without the sign of a refund.
+ * The conditions of a typed search. A transaction is found if a text, a tag, the category or the amount matches.
+ * Amounts are compared without the sign of a refund.
  */
 export type SearchTerms = {
   /** A part of a text or a tag, folded by `toSearchText`. Empty if only an amount was typed. */

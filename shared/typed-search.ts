@@ -19,7 +19,7 @@ const MAX_WHOLE_DIGITS = 12;
 const NUMBER = String.raw`\p{Sc}?\s?\d+(?:[.,'’]\d+)*(?:[ \u00a0\u202f]\d{3}(?!\d))*(?:[.,]\d+)?\s?\p{Sc}?`;
 const COMPARISON = new RegExp(String.raw`(^|\s)(>=|=>|<=|=<|[≥≤<>=])\s*(${NUMBER})(?=\s|$)`, 'gu');
 const RANGE = new RegExp(String.raw`(^|\s)(${NUMBER})\s*(?:\.\.\.?|…)\s*(${NUMBER})(?=\s|$)`, 'gu');
-/** A hyphen may be a part of a name, so it makes a range only where nothing else was typed. */
+/** A hyphen may be a part of a name, so it makes a range only if nothing else was typed. */
 const WHOLE_RANGE = new RegExp(String.raw`^()(${NUMBER})\s*[-–—]\s*(${NUMBER})$`, 'u');
 /** A comparison whose amount is still to be typed. */
 const UNFINISHED = /(^|\s)[<>=≥≤]=?\s*$/u;
@@ -69,8 +69,8 @@ export function toExactSearch({ words, amountText }: Pick<TypedSearch, 'words' |
 }
 
 /**
- * Returns the readings of a typed number as whole and decimal digits. '1.234' has two, since its mark may group thousands
- * or begin the decimals; text that is not a number has none.
+ * Returns the readings of a typed number as whole and decimal digits. '1.234' has two, since its mark may group
+ * thousands or begin the decimals; text that is not a number has none.
  */
 export function readDigits(typed: string): { whole: string; fraction: string }[] {
   const number = typed.replace(/[\s'’\p{Sc}+\-−]/gu, '');

@@ -19,8 +19,8 @@ export function carryingMonths(rows: readonly BudgetRow[], month: BudgetMonth): 
 }
 
 /**
- * Returns the minor units carried into a month; negative if the months before were overspent. The rollover of each month
- * decides what it takes from the month before.
+ * Returns the minor units carried into a month; negative if the months before were overspent. The rollover of each
+ * month decides what it takes from the month before.
  */
 export function carriedInto(
   rows: readonly BudgetRow[],

@@ -10,7 +10,7 @@ export const AdminNotification = z.strictObject({
   type: z.enum(['newUserRegistered', 'premiumRequested']),
   userId: z.string(),
   email: z.string(),
-  /** A Spanish sentence; the specification words that of a sign-up. Screens show a text in the reader's language. */
+  /** A sentence in Spanish, as the specification has it. Screens show a text in the reader's language instead. */
   message: z.string(),
   timestamp: Instant,
   read: z.boolean(),

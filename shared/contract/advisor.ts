@@ -46,10 +46,10 @@ const FACT_SOURCES = [
 ] as const;
 
 /**
- * A number of an answer, and how to get it again. `sum`, `count` and `list` have the `filter` of the history that finds
- * the same transactions. `derived` has a `formula` of other facts, such as `f1 - f2` (see `shared/advisor/formula.ts`).
- * `recurring`, `forecast`, `budget` and `goal` have a `source`, the place in the answer of that route. `asked` comes from
- * the question or, for a day, from the calendar.
+ * A number of an answer, and how to get it again. `sum`, `count` and `list` have the `filter` of the history that
+ * finds the same transactions. `derived` has a `formula` of other facts, such as `f1 - f2` (see
+ * `shared/advisor/formula.ts`). `recurring`, `forecast`, `budget` and `goal` have a `source`, the place in the answer
+ * of that route. `asked` comes from the question or, for a day, from the calendar.
  */
 const Fact = z.strictObject({
   id: z.string(),

@@ -35,8 +35,8 @@ export function requiredLines(max: number) {
 export const Note = lines(MAX_NOTE_LENGTH);
 
 /**
- * Two tags are the same if `toSearchText` makes them equal. A tag has no comma and no bar, because these separate tags in
- * a list.
+ * Two tags are the same if `toSearchText` makes them equal. A tag has no comma and no bar, because these separate
+ * tags in a list.
  */
 export const Tag = line(MAX_TAG_LENGTH).check(
   // The path of an address cannot end with one or two dots.

@@ -17,10 +17,10 @@ export type Figure = z.infer<typeof Figure>;
 const Sides = { income: Figure, expenses: Figure, balance: Figure };
 
 /**
- * The error of the forecasts of the last closed months, each made as its month began. `off` is the mean error of a month
- * in major units, and `relative` its share of a mean month. `naiveOff` and `naive` are the same figures for a simple
- * guess: the same month of the year before or, if that is unknown, the month before. These four are null without a month
- * to compare, or without anything recorded. `covered` counts the months inside the band.
+ * The error of the forecasts of the last closed months, each made as its month began. `off` is the mean error of a
+ * month in major units, and `relative` its share of a mean month. `naiveOff` and `naive` are the same figures for a
+ * simple guess: the same month of the year before or, if that is unknown, the month before. These four are null
+ * without a month to compare, or without anything recorded. `covered` counts the months inside the band.
  */
 const SideError = z.strictObject({
   off: z.nullable(z.number()),
@@ -29,7 +29,7 @@ const SideError = z.strictObject({
   naive: z.nullable(z.number()),
   covered: z.int(),
 });
-/** The same error of forecasts of the end of a month, each made on the day of its month that `asOf` is of this one. */
+/** The error of forecasts of the end of a month. Each was made on the same day of its month as `asOf`. */
 const EndError = z.pick(SideError, { off: true, covered: true });
 export type SideError = z.infer<typeof SideError>;
 

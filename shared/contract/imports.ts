@@ -42,7 +42,7 @@ export type Import = z.infer<typeof Import>;
 const BankLine = z.strictObject({
   /** 22 characters of a SHA-256 over source, account, day, amount and text. */
   key: z.string().check(z.regex(/^[\w-]{22}$/)),
-  /** The number of the row among those of the file with this key, from 1. */
+  /** The number of the row among the rows of the file with this key, from 1. */
   occurrence: z.number().check(z.int(), z.gte(1), z.lte(50_000)),
   bankId: z.nullable(cleanLine(100)),
   date: Day,

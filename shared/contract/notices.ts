@@ -10,7 +10,7 @@ import { AnyCategory } from './transaction.ts';
 export const DISMISS_SCOPES = ['transaction', 'merchant', 'kind'] as const;
 export type DismissScope = (typeof DISMISS_SCOPES)[number];
 
-/** A digest that names a notice. It is no readable name, since that would have words of the user. */
+/** The key of a notice: a digest, because the readable key has words of the user. */
 const NoticeId = z.string().check(z.regex(/^[\w-]{22}$/));
 
 /** Something out of the ordinary, with the numbers that say why. Amounts are in major units. */
@@ -30,8 +30,8 @@ export const Notice = z.strictObject({
    */
   amount: z.number(),
   /**
-   * For `large` the median of the amounts before, for `categoryHigh` the amount that nine of ten months stayed below, for
-   * `priceRise` the old price, for `lowPoint` the median balance of the months before. Null for the other kinds.
+   * For `large` the median of the amounts before, for `categoryHigh` the amount that nine of ten months stayed below,
+   * for `priceRise` the old price, for `lowPoint` the median balance of the months before. Null for the other kinds.
    */
   usual: z.nullable(z.number()),
   /** For `large`: whether it is compared with its payee or with its category. Null for the other kinds. */

@@ -25,9 +25,9 @@ const QuickReading = z.strictObject({
   /** Parts that the text lacks. */
   missing: z.array(z.enum(['amount', 'description'])),
   /**
-   * Parts of the text with a second reading. `other` is that reading as text; null if the number may be no amount. If an
-   * amount has another currency, `amount` is missing and `other` is its number. ‘-20 coffee’ is read as an expense, and
-   * `other` is a refund.
+   * Parts of the text with a second reading. `other` is that reading as text; null if the number may be no amount. If
+   * an amount has another currency, `amount` is missing and `other` is its number. ‘-20 coffee’ is read as an
+   * expense, and `other` is a refund.
    */
   ambiguous: z.array(
     z.strictObject({ what: z.enum(['amount', 'day', 'type']), other: z.nullable(z.string()) }),

@@ -10,7 +10,9 @@ const SERIES_STATUSES = ['active', 'late', 'ended'] as const;
 export const SUGGESTION_DECISIONS = ['confirmed', 'dismissed', 'ended'] as const;
 export type SuggestionDecision = (typeof SUGGESTION_DECISIONS)[number];
 
-/** The key of a series, which stays the same while the series grows. A digest, so that no path has words of the user. */
+/**
+ * The key of a series, which stays the same while the series grows. A digest, so that no path has words of the user.
+ */
 export const SuggestionKey = z.string().check(z.regex(/^[\w-]{22}$/));
 
 /** A series of transactions that seems to repeat, found in the user's own history. Amounts are in major units. */

@@ -46,8 +46,8 @@ export const Recurring = z.strictObject({
 export type Recurring = z.infer<typeof Recurring>;
 
 /**
- * `posted`: it has a transaction, which may have been deleted since. `asked`: it waits for the user. `planned`: it is to
- * come. `skipped`: it never comes.
+ * `posted`: it has a transaction, which may have been deleted since. `asked`: it waits for the user. `planned`: it is
+ * to come. `skipped`: it never comes.
  */
 export const OCCURRENCE_OUTCOMES = ['posted', 'asked', 'planned', 'skipped'] as const;
 export type OccurrenceOutcome = (typeof OCCURRENCE_OUTCOMES)[number];
@@ -174,7 +174,9 @@ export const decideOccurrence = endpoint({
   params: z.strictObject({ id: Id, day: Day }),
   body: z.strictObject({
     act: z.enum(OCCURRENCE_ACTS),
-    /** For `post`: an amount other than that of the occurrence. For `change`: this and the next fields are new values. */
+    /**
+     * For `post`: an amount other than that of the occurrence. For `change`: this and the next fields are new values.
+     */
     amount: z.optional(Amount),
     description: z.optional(line(MAX_DESCRIPTION_LENGTH)),
     category: z.optional(Category),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
 import { Day, Id } from './record-fields.ts';
 
-// Amounts are in major units. A month is a calendar month, as on the dashboard and in the forecast. The sums of a `period`
-// include every transaction that is dated in it, also one dated later than today.
+// Amounts are in major units. A month is a calendar month, as on the dashboard and in the forecast. The sums of a
+// `period` include every transaction that is dated in it, also one dated later than today.
 
 export const Period = z.strictObject({ from: Day, to: Day });
 export const Type = z.enum(TRANSACTION_TYPES);

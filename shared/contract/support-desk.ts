@@ -96,7 +96,9 @@ export const answerConversation = endpoint({
   body: z.strictObject({
     id: z.optional(Id),
     text: SupportText,
-    /** The number of the last message that the administrator saw; refused if another administrator answered after it. */
+    /**
+     * The number of the last message that the administrator saw; refused if another administrator answered after it.
+     */
     seen: z.optional(z.int().check(z.gte(0), z.lte(999_999_999))),
   }),
 });

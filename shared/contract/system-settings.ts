@@ -14,7 +14,7 @@ const StoredSettings = z.strictObject({
   /** The server's own base URL, with which links begin while `publicUrl` is null. */
   ownUrl: z.string(),
   /** The settings that the environment sets, each with its variable. They cannot be changed here. */
-  fixed: z.strictObject(optionalFields(textForEach())),
+  fixed: z.strictObject(optionalFields(textForEachSetting())),
   /** Whether each secret is set. A secret that was encrypted under another SECRET is not. */
   secrets: z.strictObject({ smtpPassword: z.boolean() }),
 });
@@ -119,7 +119,7 @@ function optionalFields<Shape extends Record<string, z.ZodMiniType>>(shape: Shap
   return Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]> };
 }
 
-function textForEach() {
+function textForEachSetting() {
   const fields = Object.keys(SystemSettings.shape).map((name) => [name, z.string()]);
   return Object.fromEntries(fields) as Record<SettingName, z.ZodMiniString>;
 }

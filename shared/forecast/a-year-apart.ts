@@ -27,7 +27,9 @@ export function toYearlyChains(points: readonly Point[], follows: Follows): Poin
   return chains;
 }
 
-/** Counts, as known at the end of a day, the points that came again a year later, and those whose year passed without. */
+/**
+ * Counts, as known at the end of a day, the points that came again a year later, and those whose year passed without.
+ */
 export function countReturns(
   points: readonly Point[],
   follows: Follows,

@@ -24,8 +24,9 @@ const RETURNING_WORDS = new Set([
 const LIKE_PAY = 0.13;
 
 /**
- * Returns items that came too seldom to be shown as repeating, but are more likely than not to come again: the same price
- * twice, a month apart; a single payment that is usual once a year; and an extra pay, as many get in June and December.
+ * Returns items that came too seldom to be shown as repeating, but are more likely than not to come again: the same
+ * price twice, a month apart; a single payment that is usual once a year; and an extra pay, as many get in June and
+ * December.
  */
 export function assumedItems(
   groups: readonly Group[],

@@ -20,7 +20,7 @@ import type { MeasuredEndError, MeasuredError } from './types.ts';
 export type BackTest = {
   /** The errors of months ahead, from which the bands are calculated. */
   errors: BySide<OwnError[]>;
-  /** The errors of the end of a month, forecast on the same day of it as today. */
+  /** The errors of forecasts of the end of a month, made on the day of the month that is today's. */
   endErrors: BySide<OwnError[]>;
   /** The errors that are shown to the user. */
   measured: BySide<MeasuredError>;
@@ -55,7 +55,7 @@ export function backTest(known: KnownHistory): BackTest {
   };
 }
 
-/** Forecasts the end of a closed month from the transactions up to the day of the month that today has. */
+/** Forecasts the end of a closed month, as seen on the same day of that month as today. */
 function forecastEnd(known: KnownHistory, month: number): MonthEnd {
   const { ledger } = known;
   const dayOfMonth = ledger.today - (ledger.starts[ledger.running] ?? 0);

@@ -27,9 +27,9 @@ const MEAN_MONTH = 30.4;
 const FEW = 0.01;
 
 /**
- * Returns the ends of the band around 0, in minor units: one of ten errors lies below the first, nine below the second.
- * Errors of this ledger are not multiplied by the scale: recent large ones raise it, and would widen the band twice. For
- * the end of a month, the band of expenses is at least as wide as the usual error of the ledger.
+ * Returns the ends of the band around 0, in minor units: one of ten errors lies below the first, nine below the
+ * second. Errors of this ledger are not multiplied by the scale: recent large ones raise it, and would widen the band
+ * twice. For the end of a month, the band of expenses is at least as wide as the usual error of the ledger.
  */
 export function bandOf(
   side: ForecastSide,
@@ -57,8 +57,8 @@ export function bandOf(
 }
 
 /**
- * Moves errors so that their median is 0. After a year of dearer months the level has risen, and the errors of that year
- * would raise the band once more.
+ * Moves errors so that their median is 0. After a year of dearer months the level has risen, and the errors of that
+ * year would raise the band once more.
  */
 function aroundMiddle(errors: readonly Weighed[]): Weighed[] {
   const middle = quantile(errors.toSorted(bySize), 0.5);

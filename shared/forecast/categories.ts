@@ -13,8 +13,8 @@ const LEAST_SCALE = 0.03;
 const OWN_INDEX = 0.5;
 
 /**
- * Forecasts the cost of each category next month, largest first, without categories that never cost anything. They add up
- * to `wholeMinor`, the forecast of all expenses. Refunds may bring a category below 0.
+ * Forecasts the cost of each category next month, largest first, without categories that never cost anything. They
+ * add up to `wholeMinor`, the forecast of all expenses. Refunds may bring a category below 0.
  */
 export function forecastCategories(
   { ledger, items, knownPayments }: KnownHistory,
@@ -67,9 +67,9 @@ export function forecastCategories(
 type Row = { category: string; due: number; irregular: number; scale: number };
 
 /**
- * Gives each category a whole number of minor units, which add up to `wholeMinor`. Only the irregular costs are scaled,
- * since the payments that are due are known better. If there are more refunds than costs, all amounts are scaled, without
- * the refunds.
+ * Gives each category a whole number of minor units, which add up to `wholeMinor`. Only the irregular costs are
+ * scaled, since the payments that are due are known better. If there are more refunds than costs, all amounts are
+ * scaled, without the refunds.
  */
 function scaleToSum(rows: readonly Row[], wholeMinor: number): (Row & { expected: number })[] {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);

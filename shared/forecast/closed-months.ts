@@ -5,7 +5,7 @@ import type { Item } from './item.ts';
 
 const HALF_LIFE = { expense: 9, income: 8 };
 const DAYS_A_MONTH = 30.44;
-/** In the first month, a single purchase counts as that of at least a week, and a single pay as that of a month. */
+/** In the first month, the first purchases count as the purchases of a week, and a first pay as the pay of a month. */
 const LEAST_DAYS = { expense: 7, income: DAYS_A_MONTH };
 
 /** Returns the first month that is not over at the end of a day. */

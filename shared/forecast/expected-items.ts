@@ -62,7 +62,9 @@ export function expectedItems(
   return { items: [...plain.map(markKnown), ...plannedParts], knownPayments, plain };
 }
 
-/** Returns an item as a payment, to compare it with known ones; undefined for a yearly extra of another item's payer. */
+/**
+ * Returns an item as a payment, to compare it with known ones; undefined for a yearly extra of another item's payer.
+ */
 function toPayment({ fit, type, probability }: Item, series: FittedSeries | undefined): Payment | undefined {
   if (series !== undefined) return { ...series, description: series.name };
   const last = fit.kept.at(-1)?.point;

@@ -14,8 +14,9 @@ const MAX_DAYS = 60;
 const LONGEST_SPAN = 1_000;
 
 /**
- * Returns an item as it was known at the end of `day`, with its expected payments up to `end`; both are day numbers. The
- * results are cached, because a forecast looks at each item on many days, and most items stay the same after a change.
+ * Returns an item as it was known at the end of `day`, with its expected payments up to `end`; both are day numbers.
+ * The results are cached, because a forecast looks at each item on many days, and most items stay the same after a
+ * change.
  */
 export function itemOnDay(item: Item, day: number, end: number): ItemOnDay {
   if (!isCacheable(item)) return calculate(item, day, end);

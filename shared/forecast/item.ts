@@ -35,7 +35,7 @@ export function makeItems(points: readonly Point[], rule: CadenceRule): Item[] {
   return [{ type, category, fit: { rule, rhythm, kept, extras: [], isFixed: true, score: 0 } }];
 }
 
-/** Finds the item that a point belongs to. */
+/** Maps each point to its item. */
 export function itemsByPoint(items: readonly Item[]): ReadonlyMap<Point, Item> {
   return new Map(items.flatMap((item) => item.fit.kept.map(({ point }) => [point, item] as const)));
 }

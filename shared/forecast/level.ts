@@ -63,7 +63,9 @@ function capOf(values: readonly number[]): number {
   return middle + WINSOR * Math.max(mad, LEAST_MAD * middle);
 }
 
-/** Returns a factor for each month of the year, with a mean of 1. The fewer years there are, the closer they are to 1. */
+/**
+ * Returns a factor for each month of the year, with a mean of 1. The fewer years there are, the closer they are to 1.
+ */
 function monthIndex(values: readonly (number | null)[], first: number): readonly number[] {
   if (values.filter((value) => value !== null).length < MIN_SEASON) return flat();
   const ratios: number[][] = Array.from({ length: YEAR }, () => []);

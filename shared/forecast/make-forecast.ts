@@ -23,9 +23,9 @@ import { outlookAt, type Outlook } from './outlook.ts';
 import type { ForecastInput, MinorFigure, MinorForecast, Sides } from './types.ts';
 
 /**
- * Forecasts the running month, the months after it and the categories of the next month, from repeating payments and from
- * the months before. Amounts are in minor units. Transactions after today count only as entered payments of their days.
- * The order of the input has no effect.
+ * Forecasts the running month, the months after it and the categories of the next month, from repeating payments and
+ * from the months before. Amounts are in minor units. Transactions after today count only as entered payments of
+ * their days. The order of the input has no effect.
  */
 export function makeForecast(input: ForecastInput, memory: Memory = lastHistory): MinorForecast {
   const { today, months, isConfirmed } = input;
@@ -72,14 +72,16 @@ function monthAhead(outlooks: Outlooks, months: number, { errors, shares }: Back
   );
 }
 
-/** Adds the effect of known payments after the weighting, since known amounts must not be averaged with a usual month. */
+/**
+ * Adds the effect of known payments after the weighting, since known amounts must not be averaged with a usual month.
+ */
 function addKnownPayments({ outlook, plain }: Outlooks, months: number, shares: Shares): BySide {
-  const [without, withGiven, weighted] = [
+  const [without, withKnown, weighted] = [
     expectedSums(plain, months, ALL_STRUCTURE),
     expectedSums(outlook, months, ALL_STRUCTURE),
     expectedSums(plain, months, shares),
   ];
-  return forSides((side) => weighted[side] + withGiven[side] - without[side]);
+  return forSides((side) => weighted[side] + withKnown[side] - without[side]);
 }
 
 type EndInput = {

@@ -33,7 +33,10 @@ export type KnownHistory = {
 /** The least scale as a share of a mean month, because exact repetition does not make a forecast certain. */
 const LEAST_SCALE = 0.03;
 
-/** Forecasts the month of a day (a day number) and the months after it, from the transactions up to the end of the day. */
+/**
+ * Forecasts the month of a day (a day number) and the months after it, from the transactions up to the end of the
+ * day.
+ */
 export function outlookAt(
   { ledger, items, knownPayments }: KnownHistory,
   day: number,

@@ -3,9 +3,9 @@ import type { TransactionType } from '../categories.ts';
 import type { ForecastSide } from './types.ts';
 
 /**
- * Errors of forecasts of other ledgers: 39 quantiles, from 1 in 40 to 39 in 40, of errors that were divided by the scale
- * of their ledger (see `SideOutlook`). They were measured on 100 made households in three countries. The bands of a
- * ledger depend on them until it has enough errors of its own.
+ * Errors of forecasts of other ledgers: 39 quantiles, from 1 in 40 to 39 in 40, of errors that were divided by the
+ * scale of their ledger (see `SideOutlook`). They were measured on 100 made households in three countries. The bands
+ * of a ledger depend on them until it has enough errors of its own.
  */
 type Quantiles = readonly number[];
 

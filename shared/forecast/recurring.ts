@@ -48,7 +48,7 @@ export function knownOn({ fit, ...item }: Item, day: number): Item | undefined {
   return isSeen ? { ...item, fit: { ...fit, kept: known } } : undefined;
 }
 
-/** Returns the expected payments of an item after `today` and up to `end`, without those that are planned or entered already. */
+/** Returns the expected payments of an item after `today` and up to `end`, without planned and entered ones. */
 export function expectedPayments(item: Item, today: number, end: number): ExpectedPayment[] {
   const { type, category, fit, isPlanned = false, enteredDays = [], succeededOn = Infinity } = item;
   if (isPlanned || succeededOn <= today) return [];

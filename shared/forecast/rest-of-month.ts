@@ -27,7 +27,7 @@ export function restOfMonth(
   ledger: Ledger,
   { type, irregular, day, running, closed, expected }: RunningMonth,
 ): number {
-  // A first pay is no reason to expect another one in the same month.
+  // After a first pay, no other one is expected in the same month.
   if (type === 'income' && closed <= ledger.firstFull) return 0;
   const first = ledger.starts[running] ?? 0;
   const length = lastDayOf(ledger, running) - first + 1;

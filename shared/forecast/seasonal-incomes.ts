@@ -15,8 +15,8 @@ const ONCE_A_MONTH = 0.8;
 const MOST_POINTS = HISTORY_MONTHS / ONCE_A_MONTH;
 
 /**
- * Returns the items with a seasonal one for each payer who pays in each month of a season and pauses for some months. It
- * replaces items that were recognised from a part of these payments.
+ * Returns the items with a seasonal one for each payer who pays in each month of a season and pauses for some months.
+ * It replaces items that were recognised from a part of these payments.
  */
 export function withSeasons(items: readonly Item[], groups: readonly Group[]): Item[] {
   const incomes = items.filter(({ type }) => type === 'income');

@@ -13,8 +13,8 @@ const SHARPNESS = 4;
 const LEAST_ERROR = 1e-3;
 
 /**
- * Returns the weights of the three forecasts of a month's expenses, as known when the month `now` begins. The smaller the
- * errors of a forecast in the months before, the larger is its weight.
+ * Returns the weights of the three forecasts of a month's expenses, as known when the month `now` begins. The smaller
+ * the errors of a forecast in the months before, the larger is its weight.
  */
 export function sharesOf(ledger: Ledger, origins: readonly Origin[], now: number): Shares {
   const known = origins.filter(({ month }) => month < now && ledger.isEmpty[month] !== true);

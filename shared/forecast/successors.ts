@@ -14,8 +14,8 @@ const RECENT = 3;
 const LONGEST_PERIOD = 31;
 
 /**
- * Marks items whose payer, such as an employer or a tenant, was replaced by a new one. The old pay is not expected after
- * the first new one. The new pay is expected after one payment, in the rhythm of the old one.
+ * Marks items whose payer, such as an employer or a tenant, was replaced by a new one. The old pay is not expected
+ * after the first new one. The new pay is expected after one payment, in the rhythm of the old one.
  */
 export function withSuccessors(items: readonly Item[], groups: readonly Group[]): Item[] {
   const incomes = items.filter(({ type }) => type === 'income');

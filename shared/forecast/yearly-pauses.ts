@@ -6,9 +6,9 @@ import type { Item } from './item.ts';
 const LONGEST = 4;
 
 /**
- * Returns a test whether a slot will probably stay empty because the same slot a year before did, such as school meals in
- * summer. A single empty month counts only if it was empty in two years, since it may have been forgotten. Returns
- * undefined if there is no pause.
+ * Returns a test whether a slot will probably stay empty because the same slot a year before did, such as school
+ * meals in summer. A single empty month counts only if it was empty in two years, since it may have been forgotten.
+ * Returns undefined if there is no pause.
  */
 export function yearlyPauses(item: Item): ((slot: number) => boolean) | undefined {
   const { months } = item.fit.rule;

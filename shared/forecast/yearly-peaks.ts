@@ -9,8 +9,8 @@ const AROUND_DAYS = 167;
 const LEAST_AROUND = 3;
 
 /**
- * Returns the minor units by which a monthly pay on a day (a day number) is expected to exceed the usual pay: as much as a
- * year before, if that pay stood out, such as one with a bonus. Returns 0 otherwise.
+ * Returns the minor units by which a monthly pay on a day (a day number) is expected to exceed the usual pay: as much
+ * as a year before, if that pay stood out, such as one with a bonus. Returns 0 otherwise.
  */
 export function yearlyPeak({ kept, rule }: Fit, day: number): number {
   if (rule.cadence !== 'monthly') return 0;

@@ -23,8 +23,8 @@ export type GoalSavings = {
 };
 
 /**
- * Returns the minor units to put aside in each whole month until the goal's day, rounded up. Returns null without a day,
- * and once the goal is reached or its day is past.
+ * Returns the minor units to put aside in each whole month until the goal's day, rounded up. Returns null without a
+ * day, and once the goal is reached or its day is past.
  */
 export function neededPerMonth({ targetMinor, savedMinor, day, todayIs }: GoalProgress): number | null {
   if (day === null || day < todayIs || savedMinor >= targetMinor) return null;

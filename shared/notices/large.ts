@@ -73,7 +73,9 @@ function latestBefore(expenses: readonly Point[], at: number, isAlike: (other: P
   return found;
 }
 
-/** Returns the number of standard deviations by which an amount exceeds the median of others, on a logarithmic scale. */
+/**
+ * Returns the number of standard deviations by which an amount exceeds the median of others, on a logarithmic scale.
+ */
 function deviation({ amountMinor }: Point, others: readonly Point[]): number {
   const logs = others.map((other) => Math.log(other.amountMinor));
   const middle = median(logs);

@@ -31,7 +31,9 @@ export function findRise(
   };
 }
 
-/** Older versions made the key from the day of the last payment, so a stored decision may have the day of a later one. */
+/**
+ * Older versions made the key from the day of the last payment, so a stored decision may have the day of a later one.
+ */
 function olderKeys(later: readonly Point[], key: string): string[] {
   return later.map(({ transaction }) => seriesNoticeKey('priceRise', transaction.date, key));
 }

@@ -19,8 +19,8 @@ const BEFORE = toWordSet(
 );
 
 /**
- * Finds the amount of the line and marks its tokens. If its currency is not the user's, there is no amount, and the number
- * is the second reading.
+ * Finds the amount of the line and marks its tokens. If its currency is not the user's, there is no amount, and the
+ * number is the second reading.
  */
 export function claimAmount(
   tokens: Token[],

@@ -112,7 +112,10 @@ function toLevel(
   return Math.abs(value - year) <= YEARS_NEAR && tokens[at]?.text.length === 4 ? LEVELS.year : LEVELS.plain;
 }
 
-/** Returns no level for small numbers before a noun, which count it, and for 'once' and 'mil' alone, which mean other things. */
+/**
+ * Returns no level for small numbers before a noun, which count it, and for 'once' and 'mil' alone, which mean other
+ * things.
+ */
 function toLevelOfWords(
   tokens: readonly Token[],
   at: number,

@@ -188,7 +188,10 @@ const SHORT_WEEKDAYS = [
 /** Short names that are other words too. They count only with an article, or at the end of the line. */
 const DOUBTFUL_WEEKDAYS = ['sun dom', '', 'mar', 'wed', '', '', 'sat'].map(toWordSet);
 
-/** Returns the month, from 1, of a name or its first letters; 0 if it is none. Callers check that a number is next to it. */
+/**
+ * Returns the month, from 1, of a name or its first letters; 0 if it is none. Callers check that a number is next to
+ * it.
+ */
 export function toMonthNumber(word: string): number {
   const text = word === 'setiembre' ? 'septiembre' : word;
   return text.length < 3 ? 0 : months.findIndex((names) => names.some((name) => name.startsWith(text))) + 1;

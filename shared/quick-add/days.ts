@@ -30,8 +30,8 @@ import { findInWeek, findWeekday } from './weekdays.ts';
 type LocatedDay = FoundDay & { start: number };
 
 /**
- * Finds the day of the line and marks its tokens. Of several days the last one counts, and a day right before it is marked
- * too: 'today monday'. Returns undefined if there is none.
+ * Finds the day of the line and marks its tokens. Of several days the last one counts, and a day right before it is
+ * marked too: 'today monday'. Returns undefined if there is none.
  */
 export function claimDay(tokens: Token[], context: DayContext): DayReading | undefined {
   const all: LocatedDay[] = [];

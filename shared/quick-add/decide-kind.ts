@@ -11,9 +11,9 @@ type KindSigns = {
 };
 
 /**
- * Decides the kind of a transaction: by a named category first, then by a sign, then by the words. A part that contradicts
- * gives the second reading. A minus means an expense, with a refund as second reading, or a refund if a word says so. A
- * word for a refund without a sign may also mean an income.
+ * Decides the kind of a transaction: by a named category first, then by a sign, then by the words. A part that
+ * contradicts gives the second reading. A minus means an expense, with a refund as second reading, or a refund if a
+ * word says so. A word for a refund without a sign may also mean an income.
  */
 export function decideKind({ words, sign, type }: KindSigns): { kind: Kind; other?: Kind } {
   const signed = sign && withSign(sign, words.kind);

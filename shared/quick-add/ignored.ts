@@ -2,8 +2,8 @@ import type { Part } from './types.ts';
 import { toPlain, type Token } from './tokens.ts';
 
 /**
- * Turns ignored parts into plain words. A number before one can still be the amount, as in '30/month', and so can a number
- * after an ignored plus sign, which is removed.
+ * Turns ignored parts into plain words. A number before one can still be the amount, as in '30/month', and so can a
+ * number after an ignored plus sign, which is removed.
  */
 export function withoutParts(tokens: readonly Token[], ignored: readonly Part[]): Token[] {
   const partOf = (token: Token) => ignored.find((part) => isIn(token, part));

@@ -65,8 +65,8 @@ const COMMANDS = toWordSet('add log record anota anade apunta apuntame registra'
 export type FoundKind = { kind: Kind; isDoubtful: boolean; isSaid: boolean };
 
 /**
- * Finds the kind in the words without another meaning, and marks them. If words disagree, a verb for spending counts most,
- * then a word for a refund.
+ * Finds the kind in the words without another meaning, and marks them. If words disagree, a verb for spending counts
+ * most, then a word for a refund.
  */
 export function claimKind(tokens: readonly Token[]): FoundKind {
   const left = tokens.filter(({ meaning }) => meaning === undefined);

@@ -83,8 +83,8 @@ function inMonth(today: CalendarDay, months: number, dayOfMonth: number): DayRea
 }
 
 /**
- * Reads '17.11' as a day if there is another number, and the decimal mark of the locale is a comma. Such writers use 17.11
- * for amounts too, so the day is doubtful unless 'el' stands before it, or another number has a comma.
+ * Reads '17.11' as a day if there is another number, and the decimal mark of the locale is a comma. Such writers use
+ * 17.11 for amounts too, so the day is doubtful unless 'el' stands before it, or another number has a comma.
  */
 function readDotted(
   tokens: readonly Token[],

@@ -18,8 +18,8 @@ export type NamedCategories = {
 };
 
 /**
- * Finds '@food' and '@other income', with the longest name that fits, and marks the tokens. An unknown name becomes plain
- * words.
+ * Finds '@food' and '@other income', with the longest name that fits, and marks the tokens. An unknown name becomes
+ * plain words.
  */
 export function claimCategory(tokens: Token[], categories: readonly OfferedCategory[]): NamedCategories {
   let named: OfferedCategory[] = [];

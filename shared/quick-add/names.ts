@@ -15,8 +15,8 @@ export function protectNames(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * Whether a word and one next to it begin with capitals. The first word of a line does not count, as phones begin a line
- * with a capital; words all in capitals do not count either.
+ * Whether a word and one next to it begin with capitals. The first word of a line does not count, as phones begin a
+ * line with a capital; words all in capitals do not count either.
  */
 export function isInName(tokens: readonly Token[], at: number): boolean {
   if (!isCapital(tokens[at]) || !tokens.slice(0, at).some(isWord)) return false;

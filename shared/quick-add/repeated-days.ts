@@ -22,8 +22,8 @@ export type RepeatedDay = DayReading & { repeat: Repeat };
 type Found = RepeatedDay & { end: number };
 
 /**
- * Finds 'every friday', 'on fridays', 'los lunes' and 'every 15th', marks the tokens, and returns the latest such day with
- * the rhythm. A rhythm has one weekday, so 'los lunes y miércoles' becomes plain words.
+ * Finds 'every friday', 'on fridays', 'los lunes' and 'every 15th', marks the tokens, and returns the latest such day
+ * with the rhythm. A rhythm has one weekday, so 'los lunes y miércoles' becomes plain words.
  */
 export function claimRepeatedDay(tokens: Token[], today: CalendarDay): RepeatedDay | undefined {
   for (const at of tokens.keys()) {
@@ -44,7 +44,8 @@ export function claimRepeatedDay(tokens: Token[], today: CalendarDay): RepeatedD
 function findWeekday(tokens: readonly Token[], at: number, today: CalendarDay): Found | undefined {
   const each = findPhrase(EACH_WEEKDAY, tokens, at);
   // 'on fridays', but 'on friday' is one day.
-  const next = each?.end ?? (tokens[at]?.word === 'on' && isMany(tokens[at + 1]) ? at + 1 : undefined);
+  const next =
+    each?.end ?? (tokens[at]?.word === 'on' && isPluralWeekday(tokens[at + 1]) ? at + 1 : undefined);
   const wanted = next === undefined ? -1 : weekdayOf(tokens[next]);
   if (next === undefined || wanted < 0) return undefined;
   const day = addDays(today, -((weekday(today) - wanted + 7) % 7));
@@ -76,6 +77,6 @@ function weekdayOf(token: Token | undefined): number {
   return Math.max(weekdayOfName(word, false), weekdayOfName(word.replace(/s$/, ''), false));
 }
 
-function isMany(token: Token | undefined): boolean {
+function isPluralWeekday(token: Token | undefined): boolean {
   return weekdayOf(token) >= 0 && weekdayOfName(token?.word ?? '', false) < 0;
 }

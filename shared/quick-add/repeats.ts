@@ -51,9 +51,9 @@ const SHORT_UNITS = new Map<string, Repeat['unit']>([
 type Found = { repeat: Repeat; end: number };
 
 /**
- * Finds 'monthly', 'every 2 weeks', 'al mes' and '/month', and marks the tokens. Words that describe a noun stay in the
- * description too: 'weekly shop', 'abono semanal', 'pan de cada día'. An 'of' after a day belongs to them: 'on the 1st of
- * every month'.
+ * Finds 'monthly', 'every 2 weeks', 'al mes' and '/month', and marks the tokens. Words that describe a noun stay in
+ * the description too: 'weekly shop', 'abono semanal', 'pan de cada día'. An 'of' after a day belongs to them: 'on
+ * the 1st of every month'.
  */
 export function claimRepeat(tokens: Token[]): Repeat | undefined {
   for (const [at, token] of tokens.entries()) {
@@ -104,7 +104,10 @@ function readCount(tokens: readonly Token[], at: number): { value: number; end: 
   return readWords(tokens, at) ?? { value: 1, end: at };
 }
 
-/** Whether an adjective has its noun: after it in English, before or after it in Spanish. 'rent monthly' has an adverb. */
+/**
+ * Whether an adjective has its noun: after it in English, before or after it in Spanish. 'rent monthly' has an
+ * adverb.
+ */
 function describesNoun(tokens: readonly Token[], at: number, end: number): boolean {
   if (isNoun(tokens[end])) return true;
   return AFTER_NOUN.test(tokens[at]?.word ?? '') && isNoun(tokens[at - 1]) && !isMark(tokens[at - 1]);

@@ -28,7 +28,9 @@ function isSwapped(word: string, day: string): boolean {
   return word[at] === day[at + 1] && word[at + 1] === day[at] && word.slice(at + 2) === day.slice(at + 2);
 }
 
-/** Whether one letter is missing, added or wrong: 'yesteday', 'thurssday', 'wednasday'. A plural is not a misspelling. */
+/**
+ * Whether one letter is missing, added or wrong: 'yesteday', 'thurssday', 'wednasday'. A plural is not a misspelling.
+ */
 function isOneLetterOff(word: string, day: string): boolean {
   const at = firstDifference(word, day);
   const [left, right] = [word.slice(at), day.slice(at)];

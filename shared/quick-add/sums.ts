@@ -89,7 +89,10 @@ function toLevel(text: string, isMarked: boolean): number | undefined {
   return isShare ? LEVELS.words : undefined;
 }
 
-/** Whether a calculation is a name or a measure: 'room 12.5-2', '14-12.5 km'. A division may have a unit: '45.50/2 people'. */
+/**
+ * Whether a calculation is a name or a measure: 'room 12.5-2', '14-12.5 km'. A division may have a unit: '45.50/2
+ * people'.
+ */
 function isNamed(tokens: readonly Token[], at: number, end: number, text: string): boolean {
   return isOneOf(tokens[at - 1], LABELS) || (isUnit(tokens[end]) && !/[/÷]/u.test(text));
 }

@@ -33,8 +33,8 @@ export function readLead(tokens: readonly Token[], at: number, free: number, mon
 }
 
 /**
- * Whether a token is the sign of an amount: at the beginning of the line, or after a blank and touching the amount. A dash
- * in a word is not.
+ * Whether a token is the sign of an amount: at the beginning of the line, or after a blank and touching the amount. A
+ * dash in a word is not.
  */
 function isSign(tokens: readonly Token[], at: number, money: Money): boolean {
   if (at === 0) return true;

@@ -3,8 +3,8 @@ import { toSearchText } from '../search-text.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Finds tags such as '#job' and marks their tokens. Tags that differ only in case and accents are one. A number alone is
- * not a tag: 'invoice #123'.
+ * Finds tags such as '#job' and marks their tokens. Tags that differ only in case and accents are one. A number alone
+ * is not a tag: 'invoice #123'.
  */
 export function claimTags(tokens: Token[]): string[] {
   const tags = new Map<string, string>();

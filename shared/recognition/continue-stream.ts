@@ -5,12 +5,12 @@ import { slotOf } from './rhythm.ts';
 
 /** The largest share by which a new price may differ from the one before. */
 const MAX_STEP = 0.4;
-const MAX_SKIPPED_SLOT = 2;
+const MAX_SKIPPED_SLOTS = 2;
 const MAX_AWAY = 4;
 
 /**
- * Continues a series of one amount over changes of its price: adds later and earlier points on its days that have another
- * amount at least twice.
+ * Continues a series of one amount over changes of its price: adds later and earlier points on its days that have
+ * another amount at least twice.
  */
 export function continueStream(fit: Fit, points: readonly Point[]): Fit {
   let { kept } = fit;
@@ -46,10 +46,10 @@ function findNextPrice(
   const steps = (other: PlacedPoint) => (other.slot - end.slot) * direction;
   const amount = end.point.amountMinor;
   const near = others
-    .filter((other) => steps(other) > 0 && differs(other.point.amountMinor, amount) <= MAX_STEP)
+    .filter((other) => steps(other) > 0 && relativeDifference(other.point.amountMinor, amount) <= MAX_STEP)
     .toSorted((one, other) => steps(one) - steps(other));
   for (const { point, ...first } of near) {
-    if ((first.slot - end.slot) * direction > MAX_SKIPPED_SLOT + 1) return [];
+    if ((first.slot - end.slot) * direction > MAX_SKIPPED_SLOTS + 1) return [];
     const run = findRun(near, point.amountMinor, steps);
     if (run.length >= 2) return run;
   }
@@ -67,12 +67,12 @@ function findRun(
     if (other.point.amountMinor !== amountMinor) continue;
     const before = run.at(-1);
     if (before?.slot === other.slot) continue;
-    if (steps(other) - (before === undefined ? 0 : steps(before)) > MAX_SKIPPED_SLOT + 1) break;
+    if (steps(other) - (before === undefined ? 0 : steps(before)) > MAX_SKIPPED_SLOTS + 1) break;
     run.push(other);
   }
   return run;
 }
 
-function differs(one: number, other: number): number {
+function relativeDifference(one: number, other: number): number {
   return Math.abs(one - other) / Math.max(one, other, 1);
 }

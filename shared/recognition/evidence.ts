@@ -1,7 +1,7 @@
 import type { CadenceRule } from './cadences.ts';
 
-// Evidence is the natural logarithm of a ratio: how much more likely the transactions are if they repeat than if they came
-// by chance. The shares were chosen with made households and public ledgers.
+// Evidence is the natural logarithm of a ratio: how much more likely the transactions are if they repeat than if they
+// came by chance. The shares were chosen with made households and public ledgers.
 
 /** A slot without a transaction. */
 export const SKIPPED_SLOT = -0.3;
@@ -12,7 +12,9 @@ const OUTSIDE = -3.2;
 /** The mean number of days that count as on time, since a payment on a day of the month may be moved by a weekend. */
 const DAYS_ON_TIME = 1.57;
 
-/** Returns the evidence of a transaction `away` days from its slot, if the group has `perSlot` transactions per slot. */
+/**
+ * Returns the evidence of a transaction `away` days from its slot, if the group has `perSlot` transactions per slot.
+ */
 export function timeEvidence({ period, months, bands }: CadenceRule, away: number, perSlot: number): number {
   const distance = Math.abs(away);
   let covered = 0;
@@ -34,10 +36,10 @@ const FIXED = logarithms([0.88, 0.08, 0.025, 0.015]);
 const FIXED_LONG = logarithms([0.55, 0.38, 0.05, 0.02]);
 const VARIED = logarithms([0.06, 0.42, 0.36, 0.16]);
 const CHANCE = logarithms([0.15, 0.2, 0.25, 0.4]);
-/** In some shops everything has the same price, which is no sign of a rhythm. */
+/** In some shops everything has the same price, so equal amounts do not show a rhythm. */
 const ONE_PRICE = logarithms([0.95, 0.03, 0.01, 0.01]);
 const ONE_PRICE_SHARE = 0.06;
-/** In other shops, such as a hairdresser's, prices are similar, which is no sign of a rhythm either. */
+/** In other shops, such as a hairdresser's, prices are similar, so similar amounts do not show a rhythm either. */
 const ALIKE = logarithms([0.08, 0.45, 0.37, 0.1]);
 const ALIKE_SHARE = 0.3;
 const LONG_PERIOD = 80;

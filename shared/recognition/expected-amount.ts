@@ -16,7 +16,9 @@ const SEASONAL = { from: 25, to: 95 };
 /** Payments at most this many periods away from the day a year ago belong to the same season. */
 const YEAR_AGO = 1.6;
 
-/** Returns the expected amount of the next payment: the last price, or the median of the last ones and of a year ago. */
+/**
+ * Returns the expected amount of the next payment: the last price, or the median of the last ones and of a year ago.
+ */
 export function expectedAmount({ kept, isFixed, rule }: Fit, nextDay: number): number {
   const steps = isFixed ? withoutOutliers(kept) : [];
   const last = steps.at(-1);

@@ -6,8 +6,8 @@ import { dayOfSlot, type Rhythm } from './rhythm.ts';
 const RECENT = 12;
 
 /**
- * Returns a function that gives the expected day number of a slot. Weekends move it in the direction in which they moved
- * earlier payments.
+ * Returns a function that gives the expected day number of a slot. Weekends move it in the direction in which they
+ * moved earlier payments.
  */
 export function expectedDays({ kept, rhythm, rule }: Fit): (slot: number) => number {
   if (rhythm.unit === 'days') return (slot) => dayOfSlot(rhythm, slot);

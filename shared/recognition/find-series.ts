@@ -28,9 +28,9 @@ export type FoundSeries = {
 type IsConfirmed = (suffix: string) => boolean;
 
 /**
- * Finds the series among the transactions of one payee, the most likely first. `isConfirmed('')` says whether the user
- * has confirmed the main series, and with the suffix of its key another one. Confirmed series are found even if they are
- * unlikely.
+ * Finds the series among the transactions of one payee, the most likely first. `isConfirmed('')` says whether the
+ * user has confirmed the main series, and with the suffix of its key another one. Confirmed series are found even if
+ * they are unlikely.
  */
 export function findSeries(
   { points, text }: Pick<Group, 'points' | 'text'>,

@@ -9,8 +9,8 @@ type Confirmation = { suffix: string; isConfirmed: boolean };
 type RememberedGroup = { points: Point[]; found: FoundSeries[]; confirmations: Confirmation[] };
 
 /**
- * Caches the results for the last history, because most of a history is the same after a change. It has no effect on the
- * results. It keeps at most one history and some texts.
+ * Caches the results for the last history, because most of a history is the same after a change. It has no effect on
+ * the results. It keeps at most one history and some texts.
  */
 export type Memory = {
   readPoints: ReadPoints;

@@ -3,9 +3,9 @@ import { MAX_DESCRIPTION_LENGTH } from '../limits.ts';
 import { foldPayee } from './normalise-description.ts';
 
 /**
- * Returns the key of the merchant in a description: 'mercadona' for 'COMPRA TARJ. MERCADONA 0456' and for 'Mercadona'. A
- * description without letters and digits is its own key. The key depends on the description alone, so that sums and
- * searches agree.
+ * Returns the key of the merchant in a description: 'mercadona' for 'COMPRA TARJ. MERCADONA 0456' and for
+ * 'Mercadona'. A description without letters and digits is its own key. The key depends on the description alone, so
+ * that sums and searches agree.
  */
 export function merchantKey(description: string): string {
   const shape = description.replace(/\d/g, '0');

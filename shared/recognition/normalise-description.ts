@@ -9,8 +9,8 @@ const CODE = /^(?:(?=.{5,}$)(?=.*\d.*\d)(?=.*\p{L})|(?=.{6,}$)\p{L}+\d\p{L}+$|[b
 const YEAR = /^(?:19|20)\d{2}$/;
 
 /**
- * Makes a function that folds a description to the words that name a payee, without references, days, months and words for
- * payments. The function caches its results, since the descriptions of an account repeat.
+ * Makes a function that folds a description to the words that name a payee, without references, days, months and
+ * words for payments. The function caches its results, since the descriptions of an account repeat.
  */
 export function descriptionFolder(): (description: string) => string {
   const toPayee = payeeKeys();

@@ -10,8 +10,8 @@ export type Placement = { kept: PlacedPoint[]; extras: Point[] };
 const AMOUNT_WEIGHT = 8;
 
 /**
- * Gives each slot the point that is nearest in day and amount. Points more than `reach` days away are extras. `usual` is
- * the median amount.
+ * Gives each slot the point that is nearest in day and amount. Points more than `reach` days away are extras. `usual`
+ * is the median amount.
  */
 export function placePoints(
   points: readonly Point[],

@@ -6,7 +6,8 @@ const ROUNDS = 2;
 
 /**
  * Removes words that banks write after a payee, such as the city: 'MERCADONA VALENCIA' and 'MERCADONA MADRID' are one
- * payee, if other payees end with the same words. Takes folded descriptions of banks, and returns the shorter text of each.
+ * payee, if other payees end with the same words. Takes folded descriptions of banks, and returns the shorter text of
+ * each.
  */
 export function withoutPlaces(texts: ReadonlySet<string>): Map<string, string> {
   let current = new Map([...texts].map((text) => [text, text]));

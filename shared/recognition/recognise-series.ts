@@ -26,9 +26,9 @@ const HABIT_PERIOD = 16;
 const RECENT = 5;
 
 /**
- * Finds the series of repeating payments in a user's history up to today, the most likely first, from descriptions, days
- * and amounts. Days are calendar days of the user; amounts are in minor units. A series that the user has confirmed is
- * found even if it is unlikely. The order of the input has no effect.
+ * Finds the series of repeating payments in a user's history up to today, the most likely first, from descriptions,
+ * days and amounts. Days are calendar days of the user; amounts are in minor units. A series that the user has
+ * confirmed is found even if it is unlikely. The order of the input has no effect.
  */
 export function recogniseSeries(
   transactions: readonly PastTransaction[],

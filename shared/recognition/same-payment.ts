@@ -14,8 +14,8 @@ const FIXED_APART = 0.25;
 const ESTIMATE_APART = 0.5;
 
 /**
- * Makes a test whether two payments are probably the same: they have the same type, a similar amount, and all words of one
- * description are in the other.
+ * Makes a test whether two payments are probably the same: they have the same type, a similar amount, and all words
+ * of one description are in the other.
  */
 export function samePaymentTest(): (one: Payment, other: Payment) => boolean {
   const fold = descriptionFolder();

@@ -7,8 +7,9 @@ const EARLY = 0.2;
 const SOON = 0.75;
 
 /**
- * Removes a last payment that is a second charge of the same month, even if it is nearer to the day of the next one: it
- * came much earlier than any before, and soon after the last one. Incomes stay, because pay comes early before holidays.
+ * Removes a last payment that is a second charge of the same month, even if it is nearer to the day of the next one:
+ * it came much earlier than any before, and soon after the last one. Incomes stay, because pay comes early before
+ * holidays.
  */
 export function withoutSecondCharge(fit: Fit): Fit {
   const { kept, rule } = fit;

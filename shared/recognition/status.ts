@@ -10,8 +10,8 @@ const MIN_FILLED = 0.8;
 export type StatusOnDay = { status: SeriesStatus; nextDay: number | null; overdueDay: number | null };
 
 /**
- * Returns the status of a series and its next day number from `today` on. A series is late some days after a payment was
- * due, and ended about one period later.
+ * Returns the status of a series and its next day number from `today` on. A series is late some days after a payment
+ * was due, and ended about one period later.
  */
 export function statusOn(fit: Fit, today: number, dayOf = expectedDays(fit)): StatusOnDay {
   const { rule, kept } = fit;

@@ -48,7 +48,9 @@ export type Series = {
   /** The day on which a late payment was due; null if none is late. */
   overdueDay: CalendarDay | null;
   status: SeriesStatus;
-  /** From 0.5 to 1, or less if the user has confirmed it. From 0.8 on it is shown as found, below that as a question. */
+  /**
+   * From 0.5 to 1, or less if the user has confirmed it. From 0.8 on it is shown as found, below that as a question.
+   */
   confidence: number;
   count: number;
   firstDay: CalendarDay;

@@ -18,7 +18,7 @@ const FEBRUARY = 1;
 const SHORT_MONTHS = [3, 5, 8, 10];
 /** A shift moves a weekend by at most this many days. */
 export const MAX_SHIFT_DAYS = 2;
-/** Days from the year 10,000 on do not sort as text, and a shift or a step must not reach it. */
+/** The days of the year 10,000 do not sort as text, and no shift may reach them from here. */
 const LATEST_DAY = '9999-12-01';
 
 /** One day of a schedule. */
@@ -42,7 +42,9 @@ export function countOccurrences(schedule: Schedule, range: CalendarRange): numb
   return countScheduleDays(schedule, daysDueIn(schedule, range));
 }
 
-/** Returns the range of days whose due days are in `from` to `to`, since a shift moves weekends into it or out of it. */
+/**
+ * Returns the range of days whose due days are in `from` to `to`, since a shift moves weekends into it or out of it.
+ */
 export function daysDueIn({ shift }: Pick<Schedule, 'shift'>, { from, to }: CalendarRange): CalendarRange {
   const first = addDays(lastDueBy(shift, addDays(from, -1)), 1);
   return { from: first, to: to < LATEST_DAY ? lastDueBy(shift, to) : LATEST_DAY };
@@ -101,12 +103,12 @@ function countSecondDays(schedule: Schedule, { from, steps }: { from: number; st
 
 /** Counts the months with at most `days` days, among `months` consecutive ones from the month number `first`. */
 function countShortMonths(first: number, months: number, days: number): number {
-  const count = (month: number) =>
+  const timesOf = (month: number) =>
     Math.floor((first + months - 1 - month) / 12) - Math.floor((first - 1 - month) / 12);
   if (days < 28) return 0;
-  if (days === 28) return count(FEBRUARY) - countLeapDays(first, months);
-  if (days === 29) return count(FEBRUARY);
-  return count(FEBRUARY) + SHORT_MONTHS.reduce((sum, month) => sum + count(month), 0);
+  if (days === 28) return timesOf(FEBRUARY) - countLeapDays(first, months);
+  if (days === 29) return timesOf(FEBRUARY);
+  return timesOf(FEBRUARY) + SHORT_MONTHS.reduce((sum, month) => sum + timesOf(month), 0);
 }
 
 /** Counts the leap days in `months` consecutive months from the month number `first`. */

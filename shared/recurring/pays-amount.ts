@@ -1,7 +1,9 @@
 /** The share of an estimate by which a payment may differ from it. */
 const ESTIMATE_TOLERANCE = 0.1;
 
-/** Whether a payment settles a due amount: it equals it, or is within a tenth of an estimate. Both have the same unit. */
+/**
+ * Whether a payment settles a due amount: it equals it, or is within a tenth of an estimate. Both have the same unit.
+ */
 export function paysAmount(paid: number, due: { amount: number; isEstimate: boolean }): boolean {
   const difference = Math.abs(paid - due.amount);
   return (

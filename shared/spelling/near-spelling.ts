@@ -11,23 +11,23 @@ const MAX_CANDIDATES = 5;
  * 'carrefur'. Returns undefined if texts contain all words, or if a word resembles no word of a text.
  */
 export function nearSpelling(typed: string, all: readonly CountedText[]): string | undefined {
-  const asked = toSearchText(typed)
+  const words = toSearchText(typed)
     .split(BETWEEN_NAMES)
     .filter((word) => word !== '');
-  if (asked.length > MAX_WORDS || !asked.some(canBeMisspelt)) return undefined;
+  if (words.length > MAX_WORDS || !words.some(canBeMisspelt)) return undefined;
   const known = findNameWords(all).words.map(({ word }) => word);
   const isThere = (word: string) => all.some(({ text }) => text.includes(word));
   let hasChanged = false;
-  const meant: string[][] = [];
-  for (const word of asked) {
-    if (isThere(word)) meant.push([word]);
+  const candidates: string[][] = [];
+  for (const word of words) {
+    if (isThere(word)) candidates.push([word]);
     else {
       hasChanged = true;
-      meant.push(candidatesFor(word, known));
+      candidates.push(candidatesFor(word, known));
     }
   }
-  if (!hasChanged || meant.some((candidates) => candidates.length === 0)) return undefined;
-  return findPhrase(meant, all);
+  if (!hasChanged || candidates.some(({ length }) => length === 0)) return undefined;
+  return findPhrase(candidates, all);
 }
 
 /** Returns the known words that differ from a word in the fewest letters, the most frequent first. */
@@ -45,9 +45,12 @@ function candidatesFor(word: string, known: readonly string[]): string[] {
 }
 
 /** Finds the most frequent text in which a candidate for each word follows the other, and returns them as written. */
-function findPhrase(meant: readonly (readonly string[])[], all: readonly CountedText[]): string | undefined {
+function findPhrase(
+  candidates: readonly (readonly string[])[],
+  all: readonly CountedText[],
+): string | undefined {
   // The words have only letters and digits.
-  const words = meant.map((candidates) => `(?:${candidates.join('|')})`);
+  const words = candidates.map((each) => `(?:${each.join('|')})`);
   const phrase = new RegExp(String.raw`(?<![\p{L}\p{N}])${words.join(BETWEEN_NAMES.source)}`, 'u');
   let best: { count: number; spelling: string } | undefined;
   for (const each of all) {

@@ -13,7 +13,10 @@ type Sums = Record<(typeof SIDES)[number], number>;
  */
 export const METHODS = ['naive', 'naive by 3', 'mean of 3', 'mean of 12', 'median of 12', 'ours'] as const;
 export type Method = (typeof METHODS)[number];
-/** A forecast and the actual amount, in minor units. `what` is `expenses 3` for three months ahead, or `expenses day 10`. */
+/**
+ * A forecast and the actual amount, in minor units. `what` is `expenses 3` for three months ahead, or `expenses day
+ * 10`.
+ */
 export type Outcome = {
   household: string;
   kind: string;

@@ -53,8 +53,8 @@ export function tallyMutations(read: Reader, text: string, awkward: readonly str
 }
 
 /**
- * Repeats a piece to two million characters, or twenty million under `npm run test:deep`. A reader whose time grows with
- * the square of the length never ends.
+ * Repeats a piece to two million characters, or twenty million under `npm run test:deep`. A reader whose time grows
+ * with the square of the length never ends.
  */
 export function repeatToMillions(piece: string): string {
   return piece.repeat(Math.ceil(scaled(2_000_000) / piece.length));

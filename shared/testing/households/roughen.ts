@@ -5,8 +5,8 @@ import type { Household, MadeTransaction } from './types.ts';
 type Month = { spending: number; isLost: boolean };
 
 /**
- * Makes the transactions of a household less regular: purchases get seasons, drift, steps and correlated months, and some
- * are large. Some households get an unsteady income, or months without records. The truths do not change.
+ * Makes the transactions of a household less regular: purchases get seasons, drift, steps and correlated months, and
+ * some are large. Some households get an unsteady income, or months without records. The truths do not change.
  */
 export function roughen(household: Household): Household {
   const chance = createChance(household.seed * 31 + 17);
