@@ -1,7 +1,7 @@
 import type { Session } from '#shared/contract/account.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { deviceOf } from '#server/sessions/device.ts';
+import { toDevice } from '#server/sessions/device.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { deleteSession, deleteSessions } from '#server/sessions/ending/queries.ts';
 import { sessionEndMs } from '#server/sessions/lifetime.ts';
@@ -45,7 +45,7 @@ function toSession(row: SessionRow, currentId: string, sessionDays: number): Ses
     createdAt: row.createdAt,
     lastUsedAt: row.updatedAt,
     expiresAt: new Date(sessionEndMs(row, sessionDays)).toISOString(),
-    ...deviceOf(row.userAgent),
+    ...toDevice(row.userAgent),
     address: row.ipAddress || null,
     isCurrent: row.id === currentId,
   };

@@ -129,22 +129,22 @@ afterAll(async () => {
 
 describe('after thirty days', () => {
   it('four of eight eligible users returned on day 1', () => {
-    // Passed for sign-ups up to 12 April: Ivy, Jon, Ada, Ben, Cai, Dia, Fay, Kim; Gus's day 1 is today, and
-    // Eva is gone. Seen on it: Ada, Ben (a millisecond after the sign-up, but past midnight), Dia, Fay.
-    // As of 7 April Kim's was still running: four of seven. 4/8 - 4/7 = -1/14.
+    // Day 1 has passed for sign-ups up to 12 April: Ivy, Jon, Ada, Ben, Cai, Dia, Fay, Kim. Gus's is today, and
+    // Eva is gone. Returned: Ada, Ben (a millisecond after the sign-up, but past midnight), Dia, Fay.
+    // On 7 April Kim's day 1 had not passed: four of seven. 4/8 - 4/7 = -1/14.
     expect(metrics.retention.day1).toMatchObject({ returned: 4, eligible: 8, value: 1 / 2 });
     expect(metrics.retention.day1.change).toBeCloseTo(-1 / 14, 12);
   });
 
   it('five of eight eligible users returned on day 7', () => {
-    // Passed for sign-ups up to 6 April: the same eight. Seen: Ivy, Ada, Cai, Fay, Kim. Ben came on day 8,
-    // Dia was refused. As of 7 April, for sign-ups up to 30 March: Ivy, Ada, Cai of six. 5/8 - 3/6 = 1/8.
+    // Day 7 has passed for sign-ups up to 6 April: the same eight. Returned: Ivy, Ada, Cai, Fay, Kim. Ben came on
+    // day 8, Dia was refused. On 7 April it had passed for six, of whom Ivy, Ada and Cai returned. 5/8 - 3/6 = 1/8.
     expect(metrics.retention.day7).toMatchObject({ returned: 5, eligible: 8, value: 5 / 8, change: 1 / 8 });
   });
 
   it('one of two eligible users returned on day 30, without a comparison', () => {
-    // Passed for sign-ups up to 14 March: Ivy, seen on it, and Jon, seen on day 31. As of 7 April it had
-    // passed for nobody: Ivy's was 9 April.
+    // Day 30 has passed for sign-ups up to 14 March: Ivy, who returned on it, and Jon, who came on day 31. On
+    // 7 April it had passed for nobody: Ivy's was 9 April.
     expect(metrics.retention.day30).toMatchObject({ returned: 1, eligible: 2, value: 0.5, change: null });
   });
 
@@ -206,7 +206,7 @@ describe('after thirty days', () => {
       { week: '2026-03-16', users: 3, active: [3, 3, 0, null, null] },
       // Dia, who stays in it although she is suspended; Eva has left it.
       { week: '2026-03-23', users: 1, active: [1, 0, null, null] },
-      // Fay; week 1 ends for a sign-up of that Sunday on 18 April.
+      // Fay; her week 1 ends on 18 April.
       { week: '2026-03-30', users: 1, active: [1, null, null] },
       // Kim
       { week: '2026-04-06', users: 1, active: [null, null] },

@@ -30,7 +30,7 @@ const setPlan = (plan: object, by = ana) => by.put(`${USERS}/${luis.uid}/plan`, 
 const decline = (by = ana) => by.post(`${USERS}/${luis.uid}/premium-request/decline`);
 const readState = async () => (await luis.get(PREMIUM)).body;
 
-async function auditRows() {
+async function readAuditRows() {
   return await app.database.read
     .selectFrom('audit_log')
     .select(['actor_id', 'action', 'target_id', 'before', 'after'])
@@ -38,7 +38,7 @@ async function auditRows() {
     .execute();
 }
 
-async function subjects(): Promise<[string, string][]> {
+async function listSubjects(): Promise<[string, string][]> {
   await app.settled();
   return sent.map(({ to, subject }) => [to, subject.replace(' · Saldo', '')]);
 }
@@ -52,7 +52,7 @@ describe('a plan that an administrator sets', () => {
     expect([answer.status, answer.body]).toMatchObject([200, { ...plan, hasPremiumPlan: true }]);
     expect((await luis.get('/api/v1/me')).body).toMatchObject({ ...plan, hasPremium: true });
     expect(events).toContainEqual({ name: 'profile', userId: luis.uid });
-    expect(await auditRows()).toEqual([
+    expect(await readAuditRows()).toEqual([
       {
         actor_id: ana.uid,
         action: 'planChanged',
@@ -61,7 +61,7 @@ describe('a plan that an administrator sets', () => {
         after: '{"plan":"premium","premiumUntil":"2026-12-31"}',
       },
     ]);
-    expect(await subjects()).toEqual([[luis.email, 'You now have Premium']]);
+    expect(await listSubjects()).toEqual([[luis.email, 'You now have Premium']]);
     expect(sent[0]?.text).toContain('http://localhost:3000/premium');
     expect(JSON.stringify(sent)).not.toContain('Ana');
   });
@@ -69,10 +69,10 @@ describe('a plan that an administrator sets', () => {
   it('does nothing if the user already has it, and can be taken away', async () => {
     await setPlan(PREMIUM_PLAN);
     await setPlan(PREMIUM_PLAN);
-    expect(await auditRows()).toHaveLength(1);
+    expect(await readAuditRows()).toHaveLength(1);
     await setPlan({ plan: 'free', until: '2027-01-01' });
     expect(await readState()).toMatchObject({ plan: 'free', until: null, source: null, hasPremium: false });
-    expect(await subjects()).toEqual([
+    expect(await listSubjects()).toEqual([
       [luis.email, 'You now have Premium'],
       [luis.email, 'Your Premium plan has ended'],
     ]);
@@ -83,7 +83,7 @@ describe('a plan that an administrator sets', () => {
     await setPlan({ plan: 'premium', until: '2026-11-20' });
     app.clock.now = Date.parse('2026-11-21T00:00:00Z');
     await setPlan(FREE);
-    expect((await subjects()).map(([, subject]) => subject)).toEqual([
+    expect((await listSubjects()).map(([, subject]) => subject)).toEqual([
       'You now have Premium',
       'Your plan was changed',
       'Your plan was changed',
@@ -166,8 +166,8 @@ describe('an answer to a request', () => {
     expect([(await decline()).status, (await decline()).body.code]).toEqual([200, 'premiumRequestNotFound']);
     expect(events).toContainEqual({ name: 'profile', userId: luis.uid });
     expect(await readState()).toMatchObject({ plan: 'free', request: { outcome: 'declined' } });
-    expect((await auditRows()).map(({ action }) => action)).toEqual(['premiumDeclined']);
-    expect(await subjects()).toContainEqual([luis.email, 'Your Premium request was declined']);
+    expect((await readAuditRows()).map(({ action }) => action)).toEqual(['premiumDeclined']);
+    expect(await listSubjects()).toContainEqual([luis.email, 'Your Premium request was declined']);
     expect((await ana.get(`${USERS}/${luis.uid}`)).body.premiumMessage).toBe('');
     expect((await luis.post(PREMIUM_REQUEST, {})).status).toBe(201);
     // The notification of the first request is replaced.
@@ -182,24 +182,24 @@ describe('an answer to a request', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     await luis.post(PREMIUM_REQUEST, {});
     await Promise.all([setPlan(PREMIUM_PLAN), setPlan(PREMIUM_PLAN, eva)]);
-    expect((await auditRows()).map(({ action }) => action)).toEqual(['premiumDeclined', 'planChanged']);
+    expect((await readAuditRows()).map(({ action }) => action)).toEqual(['premiumDeclined', 'planChanged']);
     expect((await readState()).request.outcome).toBe('granted');
   });
 });
 
 describe('the list of users', () => {
-  const listed = async (plan: string) =>
+  const listEmails = async (plan: string) =>
     ((await ana.get(`${USERS}?plan=${plan}`)).body.items as { email: string }[]).map(({ email }) => email);
 
   it('finds open requests and each plan', async () => {
     const eva = await signUpUser(app, { email: 'eva@example.org' });
     await luis.post(PREMIUM_REQUEST, {});
     await ana.put(`${USERS}/${eva.uid}/plan`, PREMIUM_PLAN);
-    expect(await listed('requested')).toEqual([luis.email]);
-    expect(await listed('premium')).toEqual([eva.email]);
-    expect((await listed('free')).toSorted()).toEqual([ana.email, luis.email]);
+    expect(await listEmails('requested')).toEqual([luis.email]);
+    expect(await listEmails('premium')).toEqual([eva.email]);
+    expect((await listEmails('free')).toSorted()).toEqual([ana.email, luis.email]);
     await decline();
-    expect(await listed('requested')).toEqual([]);
+    expect(await listEmails('requested')).toEqual([]);
     await setPlan(FREE);
     const csv = (await ana.get(`${USERS}.csv?plan=premium`)).body as string;
     expect(csv).toContain('eva@example.org');

@@ -22,7 +22,7 @@ function setRole(by: TestUser, target: TestUser, isAdmin: unknown) {
   return by.put(`/api/v1/admin/users/${target.uid}/role`, { isAdmin });
 }
 
-async function auditRows() {
+async function readAuditRows() {
   return await app.database.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
 }
 
@@ -46,7 +46,7 @@ describe('a change of role', () => {
     ]);
     expect((await luis.get('/api/v1/admin/users')).status).toBe(200);
     expect((await readProfile(luis)).updated_at).toBe(app.clock.now);
-    expect(await auditRows()).toMatchObject([
+    expect(await readAuditRows()).toMatchObject([
       {
         at: app.clock.now,
         actor: 'user',
@@ -66,7 +66,7 @@ describe('a change of role', () => {
     expect((await setRole(ana, luis, false)).body).toMatchObject({ role: 'user', isAdmin: false });
     const refused = await luis.get('/api/v1/admin/users');
     expect([refused.status, refused.body.code]).toEqual([403, 'notAdmin']);
-    expect((await auditRows()).map(({ action }) => action)).toEqual(['userPromoted', 'userDemoted']);
+    expect((await readAuditRows()).map(({ action }) => action)).toEqual(['userPromoted', 'userDemoted']);
   });
 
   it.each([['true'], [1], ['yes'], [null], [{}], [[true]]])('counts %j as false', async (value) => {
@@ -87,7 +87,7 @@ describe('a change of role', () => {
     app.clock.now += 1000;
     expect((await setRole(ana, luis, false)).status).toBe(200);
     expect(await readProfile(luis)).toEqual(before);
-    expect(await auditRows()).toEqual([]);
+    expect(await readAuditRows()).toEqual([]);
   });
 
   it('is refused for one’s own role, even to the same value', async () => {
@@ -221,7 +221,7 @@ describe('an administrator’s password link', () => {
     const reset = { token, newPassword: 'window-orchard-17' };
     expect((await app.visitor().post('/api/auth/reset-password', reset)).status).toBe(200);
     expect((await app.visitor().post('/api/auth/reset-password', reset)).status).toBe(410);
-    const [entry] = await auditRows();
+    const [entry] = await readAuditRows();
     expect(entry).toMatchObject({ action: 'resetLinkMade', actor_id: ana.uid, target_id: luis.uid });
     expect(JSON.stringify(entry)).not.toContain(token);
   });
@@ -229,6 +229,6 @@ describe('an administrator’s password link', () => {
   it('is not made for an unknown id', async () => {
     const answer = await ana.post(`/api/v1/admin/users/${uuidv7()}/reset-link`);
     expect([answer.status, answer.body.code]).toEqual([404, 'userNotFound']);
-    expect(await auditRows()).toEqual([]);
+    expect(await readAuditRows()).toEqual([]);
   });
 });

@@ -19,11 +19,11 @@ export function noteCategory({ assumptions, texts, names, slots, categorySaid }:
 }
 
 /** Finds how folded words were typed in the question, with their accents. */
-export function asTyped(question: string, folded: string): string {
+export function findTyped(question: string, folded: string): string {
   const words = question.split(/[\s,;:.!?¿¡"“”«»()]+/).filter((word) => word !== '');
   const { length } = folded.split(' ');
-  const runs = words.map((_, index) => words.slice(index, index + length).join(' '));
-  return runs.find((run) => toSearchText(run) === folded) ?? folded;
+  const phrases = words.map((_, index) => words.slice(index, index + length).join(' '));
+  return phrases.find((phrase) => toSearchText(phrase) === folded) ?? folded;
 }
 
 /** Says that the figures cover everything although the question names a category or merchant. */

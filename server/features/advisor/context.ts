@@ -9,7 +9,7 @@ import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { stopIfGone } from '#server/errors/while-client-waits.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { asTyped } from './assumptions.ts';
+import { findTyped } from './assumptions.ts';
 import { acceptedLocales } from './accepted-locales.ts';
 import { createFactBook } from './book.ts';
 import { createFormat } from './format.ts';
@@ -88,7 +88,7 @@ export async function createContext(
     book: createFactBook({ ...naming, decimals: currencyDecimals(caller.currency) }),
     intent: reading.intent,
     question: reading.question,
-    categorySaid: reading.categoryWord && asTyped(reading.question ?? '', reading.categoryWord),
+    categorySaid: reading.categoryWord && findTyped(reading.question ?? '', reading.categoryWord),
     ...(await readFilters(options, reading, { ledger, language, currentDay: naming.today })),
     ledger,
     planning: bindToCaller(options.planning, caller),

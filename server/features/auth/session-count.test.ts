@@ -22,9 +22,9 @@ it('a sign-in beyond fifty sessions ends only the user’s least recently used o
   const ended: string[] = [];
   app.bus.subscribe((event) => void (event.name === 'access' && ended.push(event.userId)));
 
-  const [newest, secondNewest] = [await signIn(), await signIn()];
+  const [firstNew, secondNew] = [await signIn(), await signIn()];
   const statuses = await Promise.all(
-    [first, others[0], others[1], others[2], others[3], newest, secondNewest, stranger].map(
+    [first, others[0], others[1], others[2], others[3], firstNew, secondNew, stranger].map(
       async (client) => (await client?.get('/api/v1/me'))?.status,
     ),
   );

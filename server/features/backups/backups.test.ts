@@ -30,7 +30,7 @@ async function readHealth(): Promise<OutputOf<typeof getHealth>> {
   return (await admin.get('/api/v1/admin/health')).body as OutputOf<typeof getHealth>;
 }
 
-async function backupJob() {
+async function findBackupJob() {
   return (await readHealth()).jobs.find(({ name }) => name === 'backup');
 }
 
@@ -124,7 +124,7 @@ describe('a backup', () => {
   });
 });
 
-it('the schedule wants no backup of an installation without accounts', async () => {
+it('no backup is due for an installation without accounts', async () => {
   const empty = await createTestApp();
   await changeSettings(empty, { backupSchedule: 'daily' });
   expect(await empty.backups.isDue()).toBe(false);
@@ -166,13 +166,13 @@ describe('the schedule', () => {
   it('records a successful run only if it made a backup', async () => {
     await admin.patch('/api/v1/admin/settings', { backupSchedule: 'off' });
     await app.jobs.runDue();
-    expect(await backupJob()).toBeUndefined();
+    expect(await findBackupJob()).toBeUndefined();
     await admin.patch('/api/v1/admin/settings', { backupSchedule: 'daily' });
     const madeAt = new Date(app.clock.now).toISOString();
     await app.jobs.runDue();
     app.clock.now += HOUR_MS;
     await app.jobs.runDue();
-    expect(await backupJob()).toMatchObject({ finishedAt: madeAt, isFailed: false, isSkipped: false });
+    expect(await findBackupJob()).toMatchObject({ finishedAt: madeAt, isFailed: false, isSkipped: false });
   });
 
   it('skips a backup if less than three times the size of the last one is free', async () => {
@@ -185,19 +185,19 @@ describe('the schedule', () => {
     app.clock.now += 24 * HOUR_MS;
     await app.jobs.runDue();
     expect(await listIds()).toEqual([id]);
-    expect(await backupJob()).toMatchObject({ isFailed: false, isSkipped: true });
+    expect(await findBackupJob()).toMatchObject({ isFailed: false, isSkipped: true });
     expect((await readHealth()).isBackupLate).toBe(false);
     app.clock.now += 25 * HOUR_MS;
     expect((await readHealth()).isBackupLate).toBe(true);
   });
 
-  it('keeps as many of the newest backups as the setting says', async () => {
+  it('keeps only the number of newest backups that the setting gives', async () => {
     await admin.patch('/api/v1/admin/settings', { backupsKept: 2 });
-    const backup: string[] = [];
+    const backupIds: string[] = [];
     for (let count = 0; count < 4; count++) {
       app.clock.now += 60_000;
-      backup.push((await admin.post(BACKUPS)).body.id);
+      backupIds.push((await admin.post(BACKUPS)).body.id);
     }
-    expect(await listIds()).toEqual(backup.slice(2).toReversed());
+    expect(await listIds()).toEqual(backupIds.slice(2).toReversed());
   });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Adds a category called Pets, or otherwise. */
+/** Adds a category called Pets, or with the given fields. */
 const add = (user: TestClient, fields: Record<string, unknown> = {}) =>
   addCategory(user, { name: 'Pets', ...fields });
 

@@ -10,7 +10,7 @@ import { sumCounts, inSpan, toSearch } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
 import { kindFromIntent, plural, transactionsPiece } from './kinds.ts';
 
-const NAMED = 3;
+const MAX_NAMED = 3;
 /** The number of newest expenses that are searched for twins. */
 const MAX_EXPENSES = 2_000;
 /** The most days between two twins. */
@@ -25,7 +25,7 @@ export async function answerDuplicates(context: Context): Promise<Draft> {
   const search = toSearch(context, 'expense');
   const newest = await ledger.list({ ...inSpan(search, span), sort: 'newest', limit: MAX_EXPENSES });
   if (newest.length === 0) return await emptyAnswer(context, { search, span, kind });
-  const pairs = findTwins(newest).slice(0, NAMED);
+  const pairs = findTwins(newest).slice(0, MAX_NAMED);
   if (pairs.length === 0)
     return { sentences: [say(texts.duplicates.none, { period: periodPieces(context, span) })] };
   const sentences: Piece[][] = [];

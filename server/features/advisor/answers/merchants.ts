@@ -9,7 +9,7 @@ import { laterSentences } from './earlier.ts';
 import { toPoint } from './parts.ts';
 import { answerTotal } from './totals.ts';
 
-const NAMED = 3;
+const MAX_NAMED = 3;
 const DEFAULT_MERCHANTS = 5;
 
 /** spend.merchants: the merchants with the largest totals, as in the merchants report. */
@@ -34,7 +34,7 @@ export async function answerMerchants(context: Context): Promise<Draft> {
     };
   });
   const parts = items
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ name, sum }) => say(texts.merchants.part, { name: quoted(name), amount: sum.piece }));
   return {
     sentences: [

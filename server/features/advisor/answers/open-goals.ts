@@ -6,7 +6,7 @@ import { inQuotes, quoted, say } from '../say.ts';
 import { INTENT_SCREENS } from '../screens.ts';
 import type { Context, Draft } from '../types.ts';
 
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Describes the open goals, or only those that the question names: saved so far, and still needed. */
 export async function answerOpenGoals(context: Context): Promise<Draft> {
@@ -16,7 +16,7 @@ export async function answerOpenGoals(context: Context): Promise<Draft> {
   if (open.length === 0) return { kind: 'empty', sentences: [say(texts.goals.none)], screen };
   const named = open.filter((goal) => isNamed(context, goal));
   const shown = named.length > 0 ? named : open;
-  const sentences = shown.slice(0, NAMED).map((goal) => goalSentence(context, goal));
+  const sentences = shown.slice(0, MAX_NAMED).map((goal) => goalSentence(context, goal));
   return { sentences, screen, ...(shown.length > 1 && { table: goalTable(context, shown) }) };
 }
 

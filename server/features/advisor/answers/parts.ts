@@ -9,7 +9,7 @@ import { laterSentences } from './earlier.ts';
 import { answerTotal } from './totals.ts';
 import { joinWithAnd, kindFromIntent, plural, subjectPieces, transactionsPiece } from './kinds.ts';
 
-const NAMED = 3;
+const MAX_NAMED = 3;
 const MAX_ROWS = 20;
 const NO_SHARE = { text: '–' };
 
@@ -44,7 +44,7 @@ export async function answerBreakdown(context: Context): Promise<Draft> {
       category.minor > 0 ? book.derived('percent', `${sum.id} / ${whole.id} * 100`).piece : NO_SHARE;
     return { name: names[category.id] ?? category.id, sum, share };
   });
-  const shown = byCategory.slice(0, Math.min(NAMED, positive.length));
+  const shown = byCategory.slice(0, Math.min(MAX_NAMED, positive.length));
   const parts = shown.map(({ name, sum, share }) =>
     say(texts.breakdown.part, { name: quoted(name), amount: sum.piece, percent: share }),
   );

@@ -6,7 +6,7 @@ import { joinWithAnd } from './kinds.ts';
 import { findAskedPayments, nextPiece, nothingRecurring, type AskedPayments } from './recurring.ts';
 import { rhythmCell, rhythmPieces } from './rhythm-words.ts';
 
-const NAMED = 3;
+const MAX_NAMED = 3;
 type PaymentItem = AskedPayments['monthly']['items'][number];
 
 /** recurring.list: the repeated payments with their rhythms, and their monthly sum. */
@@ -22,12 +22,12 @@ export async function answerRecurringList(context: Context): Promise<Draft> {
 }
 
 function listSentence(context: Context, { monthly, of }: AskedPayments): Piece[] {
-  const named = monthly.items.slice(0, NAMED).map((item) => paymentPieces(context, item));
+  const named = monthly.items.slice(0, MAX_NAMED).map((item) => paymentPieces(context, item));
   const form = context.texts.recurring.list[of];
   const [only, ...others] = monthly.items;
   if (only !== undefined && others.length === 0)
     return say(form.one, { part: paymentPieces(context, only), spread: spreadPieces(context, only) });
-  return say(monthly.items.length <= NAMED ? form.all : form.some, {
+  return say(monthly.items.length <= MAX_NAMED ? form.all : form.some, {
     parts: joinWithAnd(context, named),
     total: monthly.total.piece,
   });
@@ -43,7 +43,7 @@ function extremeSentences(
   if (first === undefined) return [];
   const { extremes, others: rest } = context.texts.recurring;
   const sentence = say(extremes[extreme][of], { part: paymentPieces(context, first, 'alone') });
-  const next = others.slice(0, NAMED - 1).map((item) => paymentPieces(context, item));
+  const next = others.slice(0, MAX_NAMED - 1).map((item) => paymentPieces(context, item));
   return next.length === 0 ? [sentence] : [sentence, say(rest, { parts: joinWithAnd(context, next) })];
 }
 

@@ -9,7 +9,7 @@ import { asksForSubscriptions, isGift, isSubscription } from './subscriptions.ts
 import { amountFigure, dayField, moneyField, findPayments, askedType, type Payment } from './payments.ts';
 import { answerVarying } from './varying.ts';
 
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 /** recurring.changes: prices that rose or fell in the last year, or how a varying amount has changed. */
 export async function answerPriceChanges(context: Context): Promise<Draft> {
@@ -36,7 +36,7 @@ export async function answerPriceChanges(context: Context): Promise<Draft> {
   }
   const sentences = changed
     .toSorted((one, other) => (one.change.day < other.change.day ? 1 : -1))
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ payment, change }) => changeSentence(context, payment, change));
   return { sentences };
 }
@@ -90,7 +90,7 @@ export async function answerMissed(context: Context): Promise<Draft> {
   );
   const subject = foundPieces(context);
   if (overdue.length === 0) return { sentences: [say(texts.recurring.noneMissed, { subject })] };
-  const sentences = overdue.slice(0, NAMED).map((payment) =>
+  const sentences = overdue.slice(0, MAX_NAMED).map((payment) =>
     say(texts.recurring.missed, {
       name: inQuotes(context, payment.name),
       amount: amountFigure(context, payment).piece,
@@ -111,7 +111,7 @@ export async function answerNewRecurring(context: Context): Promise<Draft> {
   });
   const subject = foundPieces(context);
   if (begun.length === 0) return { sentences: [say(texts.recurring.noneNew, { subject })] };
-  const sentences = begun.slice(0, NAMED).map(({ payment, first }) =>
+  const sentences = begun.slice(0, MAX_NAMED).map(({ payment, first }) =>
     say(texts.recurring.begun, {
       name: inQuotes(context, payment.name),
       amount: amountFigure(context, payment).piece,

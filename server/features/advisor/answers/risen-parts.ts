@@ -6,7 +6,7 @@ import { inSpan, sumMinor, rowsIn, sumIn } from '../search.ts';
 import type { Source } from '../ledger-types.ts';
 import type { Context } from '../types.ts';
 
-const NAMED = 3;
+const MAX_NAMED = 3;
 /** The number of a category's largest merchants that are compared. */
 const MAX_MERCHANTS = 5;
 
@@ -35,7 +35,7 @@ export async function risenParts(
   return risen
     .filter(({ more }) => more > 0)
     .toSorted((one, other) => other.more - one.more)
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ name, source: partSource }) => {
       const formula = `${sumIn(context, partSource, span).id} - ${meanFormula(context, partSource, earlier)}`;
       return { name, more: context.book.derived('money', formula) };

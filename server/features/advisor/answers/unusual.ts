@@ -14,7 +14,7 @@ import type { Context, Draft } from '../types.ts';
 import { toBand } from './expected.ts';
 import { foundPieces, kindFromIntent } from './kinds.ts';
 
-const NAMED = 5;
+const MAX_NAMED = 5;
 /** Only the last months of a longer period are searched. */
 const MOST_MONTHS = 12;
 
@@ -29,7 +29,7 @@ export async function answerUnusual(context: Context): Promise<Draft> {
   const parts = { period: periodPieces(context, span), subject: foundPieces(context) };
   if (notices.length === 0) return { sentences: [say(texts.unusual.none, parts)] };
   const sentences: Piece[][] = [];
-  for (const notice of notices.slice(0, NAMED)) sentences.push(await noticeSentence(context, notice));
+  for (const notice of notices.slice(0, MAX_NAMED)) sentences.push(await noticeSentence(context, notice));
   return { sentences: [say(texts.unusual.some, parts), ...sentences] };
 }
 

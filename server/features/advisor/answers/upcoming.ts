@@ -8,7 +8,7 @@ import { comingPayments, type Coming } from './coming.ts';
 import { joinWithAnd, foundPieces, subjectPieces } from './kinds.ts';
 import { askedType } from './payments.ts';
 
-const NAMED = 3;
+const MAX_NAMED = 3;
 const DEFAULT_DAYS = 7;
 /** The number of months ahead for which payments are known. */
 const MONTHS_AHEAD = 12;
@@ -29,12 +29,12 @@ export async function answerUpcoming(context: Context): Promise<Draft> {
   if (isRepeated) assumptions.push(texts.recurring.again);
   if (isCut) assumptions.push(texts.recurring.firstOnly);
   const named = items
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ name, day, amount }) =>
       say(texts.dated, { name: quoted(name), day: day.piece, amount: amount.piece }),
     );
   const form = texts.recurring.coming[type];
-  const sentence = say(items.length > NAMED ? form.some : form.all, {
+  const sentence = say(items.length > MAX_NAMED ? form.some : form.all, {
     total: total.piece,
     subject: subjectPieces(context, { side: toSide(type) }),
     period,

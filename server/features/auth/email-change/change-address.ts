@@ -55,9 +55,9 @@ async function mailBoth(
   holderBefore: AccountHolder,
   change: { newEmail: string; at: number },
 ): Promise<void> {
-  const mail = { baseUrl: siteUrl(), ...change };
+  const content = { baseUrl: siteUrl(), ...change };
   for (const email of [holderBefore.email, change.newEmail]) {
-    await outbox.add(trx, emailChangedMail({ ...holderBefore, email }, mail));
+    await outbox.add(trx, emailChangedMail({ ...holderBefore, email }, content));
   }
 }
 

@@ -18,41 +18,45 @@ export async function requestChange(
   newEmail: string,
 ): Promise<void> {
   const { database, outbox, links } = context;
-  const current = links.create();
-  const next = links.create();
-  const mail = { baseUrl: context.siteUrl(), hours: LINK_HOURS, expiresAt: current.expiresAt };
-  const toNew = { ...holder, email: newEmail };
+  const currentLink = links.create();
+  const newLink = links.create();
+  const content = { baseUrl: context.siteUrl(), hours: LINK_HOURS, expiresAt: currentLink.expiresAt };
+  const newHolder = { ...holder, email: newEmail };
   await database.write(async (trx) => {
     await lockAccount(trx, holder.userId);
-    await upsertEmailChange(trx, newChange(toNew, current, next.hash));
-    await outbox.add(trx, emailApproveMail(holder, { ...mail, newEmail, link: current.link }));
-    await outbox.add(trx, await mailToNew(trx, toNew, { ...mail, link: next.link }));
+    await upsertEmailChange(trx, toChangeRow(newHolder, currentLink, newLink.hash));
+    await outbox.add(trx, emailApproveMail(holder, { ...content, newEmail, link: currentLink.link }));
+    await outbox.add(trx, await toNewAddressMail(trx, newHolder, { ...content, link: newLink.link }));
   });
   outbox.nudge();
 }
 
 type CurrentLink = { hash: string; createdAt: number; expiresAt: number };
 
-function newChange({ userId, email }: AccountHolder, current: CurrentLink, newHash: string): EmailChangeRow {
+function toChangeRow(
+  { userId, email }: AccountHolder,
+  currentLink: CurrentLink,
+  newHash: string,
+): EmailChangeRow {
   return {
     user_id: userId,
     new_email: email,
-    current_token_hash: current.hash,
+    current_token_hash: currentLink.hash,
     new_token_hash: newHash,
     current_confirmed_at: null,
     new_confirmed_at: null,
-    created_at: current.createdAt,
-    expires_at: current.expiresAt,
+    created_at: currentLink.createdAt,
+    expires_at: currentLink.expiresAt,
     done_at: null,
   };
 }
 
-async function mailToNew(
+async function toNewAddressMail(
   trx: Writer,
   recipient: AccountHolder,
-  mail: { baseUrl: string; hours: number; expiresAt: number; link: string },
+  content: { baseUrl: string; hours: number; expiresAt: number; link: string },
 ) {
   const owner = await findHolderByEmail(trx, recipient.email);
-  if (owner === undefined || owner.isPending) return emailConfirmMail(recipient, mail);
-  return emailTakenMail(owner, { baseUrl: mail.baseUrl, expiresAt: mail.expiresAt });
+  if (owner === undefined || owner.isPending) return emailConfirmMail(recipient, content);
+  return emailTakenMail(owner, { baseUrl: content.baseUrl, expiresAt: content.expiresAt });
 }

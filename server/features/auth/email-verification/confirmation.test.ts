@@ -115,7 +115,7 @@ describe('a confirmation link', () => {
     await mailing.signUp(ANA);
     await mailing.signUp(ANA);
     await mailing.post('/request-password-reset', { email: ANA });
-    // This holds without confirmation too: the account still has no password.
+    // The link is mailed even if confirmation is turned off, since the account still has no password.
     await changeSettings(app, { emailVerification: false });
     await mailing.post('/request-password-reset', { email: ANA });
     const tokens = mailing.mailsTo(ANA).map((mail) => tokenIn(mail));

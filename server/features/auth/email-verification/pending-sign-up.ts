@@ -69,6 +69,6 @@ async function mailLink(context: VerificationContext, trx: Writer, to: Recipient
     expires_at: expiresAt,
     used_at: null,
   });
-  const mail = { link, baseUrl: siteUrl(), hours: LINK_HOURS, expiresAt };
-  await outbox.add(trx, verifyEmailMail(to, mail));
+  const content = { link, baseUrl: siteUrl(), hours: LINK_HOURS, expiresAt };
+  await outbox.add(trx, verifyEmailMail(to, content));
 }

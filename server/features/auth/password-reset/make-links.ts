@@ -22,8 +22,8 @@ export async function mailResetLink(context: ResetContext, email: string): Promi
     if ((await countOpenResets(trx, holder.userId, now())) >= MAX_OPEN_LINKS) return;
     await storeLink(trx, holder.userId, { ...stored, isMailed: 1 });
     const { expiresAt } = stored;
-    const mail = { link, baseUrl: context.siteUrl(), minutes: LINK_MINUTES, expiresAt };
-    await outbox.add(trx, passwordResetMail(holder, mail));
+    const content = { link, baseUrl: context.siteUrl(), minutes: LINK_MINUTES, expiresAt };
+    await outbox.add(trx, passwordResetMail(holder, content));
   });
   outbox.nudge();
 }
