@@ -26,7 +26,7 @@ import { answerUnknownPath } from './http/unknown-path.ts';
 
 export type { AppOptions };
 
-/** Builds the app: shared services, the pipeline of every request, and every feature's routes. */
+/** Creates the app: shared services, the pipeline of every request, and the routes of every feature. */
 export function createApp(options: AppOptions) {
   const services = createServices(options);
   const { jobs, cleanUp } = createAppJobs(services);
@@ -53,14 +53,14 @@ export function createApp(options: AppOptions) {
     accounts: services.accounts,
     hasSession: createHasSession({ secret: options.config.secret, isHttps: services.isHttps }),
     createResetLink: services.resets.createLink,
-    /** Resolves when all work after answers is done. */
+    /** Resolves when all work that follows responses is finished. */
     async settled(): Promise<void> {
       await background.settled();
       await streams.settled();
       await outbox.settled();
       await bus.settled();
     },
-    /** Finishes the work after answers and sends nothing more. Call it before the database closes. */
+    /** Finishes the work that follows responses, and stops all services. Call it before the database closes. */
     async stop(): Promise<void> {
       await jobs.stop();
       await streams.close();

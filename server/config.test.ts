@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigError, keepSecret, readConfig } from '#server/config.ts';
+import { ConfigError, storeSecret, readConfig } from '#server/config.ts';
 
 const SECRET = 'thirty-two bytes or more of secret';
 
@@ -44,7 +44,7 @@ describe('the settings', () => {
   });
 
   it('count as unset if they are empty', () => {
-    keepSecret(read());
+    storeSecret(read());
     const empty = { PORT: '', HOST: '', BASE_URL: '', DATABASE_URL: '', SECRET: '', ADMIN_EMAIL: '' };
     expect(read({ ...empty, SMTP_URL: '', MAIL_FROM: '' })).toEqual(read());
   });
@@ -186,7 +186,7 @@ describe('the secret', () => {
     const first = read();
     const file = join(dataDir, 'secret');
     expect(existsSync(file)).toBe(false);
-    keepSecret(first);
+    storeSecret(first);
     expect(Buffer.byteLength(first.secret)).toBeGreaterThanOrEqual(32);
     expect(readFileSync(file, 'utf8')).toBe(first.secret);
     expect(statSync(file).mode & 0o077).toBe(0);
@@ -195,7 +195,7 @@ describe('the secret', () => {
 
   it('is taken from the environment if set, and then no file is created', () => {
     const config = read({ SECRET });
-    keepSecret(config);
+    storeSecret(config);
     expect(config.secret).toBe(SECRET);
     expect(existsSync(join(dataDir, 'secret'))).toBe(false);
   });

@@ -79,7 +79,7 @@ type PostgresSettings = {
   databaseUrl: string;
   /** The most connections that this process opens. */
   connections: number | undefined;
-  /** How instances learn of events: by LISTEN, or by polling if the engine has no LISTEN. */
+  /** How instances receive events: by LISTEN, or by polling if the engine has no LISTEN. */
   events: 'listen' | 'poll';
 };
 
@@ -96,7 +96,7 @@ export type Config = {
   /** The origins from which browsers may write. */
   allowedOrigins: readonly string[];
   secret: string;
-  /** Whether this start made the secret; `keepSecret` writes it into the data folder. */
+  /** Whether this start has made the secret, which `storeSecret` then writes into the data folder. */
   isSecretNew: boolean;
   adminEmail: string | undefined;
   /** The operator's e-mail address, which everybody can see. */
@@ -105,9 +105,9 @@ export type Config = {
   mail: { smtpUrl: string; from: Mailbox } | undefined;
   /** The addresses or networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
-  /** Seconds that a stopping server keeps serving while it already reports that it is not ready. */
+  /** The seconds for which a stopping server still serves requests while it reports that it is not ready. */
   drainSeconds: number;
-  /** The language model that the advisor may ask, if somebody allows it. Without one, it asks none. */
+  /** The language model that the advisor may ask if the user allows it; undefined if there is none. */
   advisorModel: { url: string; key: string | undefined; name: string } | undefined;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 };
@@ -126,13 +126,13 @@ export class ConfigError extends Error {
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 
 /**
- * Reads the settings from the environment; an empty variable counts as unset. The first start without
- * `SECRET` makes a new secret. Throws `ConfigError` that names every problem at once.
+ * Reads the settings from the environment; an empty variable counts as unset. The first start without `SECRET` makes a
+ * new secret. Throws a `ConfigError` with all problems at once.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  const missing = missingSettings(given);
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(variables);
+  const missing = findMissing(variables);
   if (!parsed.success) throw new ConfigError([...parsed.error.issues.map(toProblem), ...missing]);
   if (missing.length > 0) throw new ConfigError(missing);
 
@@ -180,10 +180,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 /**
- * Writes a new secret into the data folder, whole or not at all. Call it when the database exists: an empty
- * database beside a secret counts as one that lost its data.
+ * Writes a new secret into the data folder, completely or not at all. Call it when the database exists: an empty
+ * database next to a secret counts as one that has lost its data.
  */
-export function keepSecret({ isSecretNew, dataDir, secret }: Config): void {
+export function storeSecret({ isSecretNew, dataDir, secret }: Config): void {
   if (!isSecretNew) return;
   makeFolder(dataDir);
   const file = join(dataDir, 'secret');
@@ -191,10 +191,10 @@ export function keepSecret({ isSecretNew, dataDir, secret }: Config): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Finds settings that others require. */
-function missingSettings(given: NodeJS.ProcessEnv): string[] {
-  const { HOST, BASE_URL, SECRET, DATABASE_URL, SMTP_URL, MAIL_FROM } = given;
-  const { ADVISOR_MODEL_URL, ADVISOR_MODEL_NAME } = given;
+/** Returns a sentence for each missing setting that other settings require. */
+function findMissing(variables: NodeJS.ProcessEnv): string[] {
+  const { HOST, BASE_URL, SECRET, DATABASE_URL, SMTP_URL, MAIL_FROM } = variables;
+  const { ADVISOR_MODEL_URL, ADVISOR_MODEL_NAME } = variables;
   const isPublic = HOST !== undefined && !LOOPBACK_HOSTS.has(HOST);
   const problems: string[] = [];
   if (isPublic && BASE_URL === undefined) {
@@ -212,7 +212,7 @@ function missingSettings(given: NodeJS.ProcessEnv): string[] {
   return problems;
 }
 
-/** Reads `address` or `Name <address>`; undefined if it is neither or would break a header. */
+/** Parses `address` or `Name <address>`; returns undefined if it is neither or would break a header. */
 function toMailbox(text: string): Mailbox | undefined {
   const match = /^(?<name>[^<>]*)<(?<address>[^<>]+)>$/.exec(text.trim());
   const { name = '', address = text.trim() } = match?.groups ?? {};
@@ -220,7 +220,7 @@ function toMailbox(text: string): Mailbox | undefined {
   return isSafe ? { name: name.trim().replaceAll('"', ''), address } : undefined;
 }
 
-/** Whether an http:// or https:// address says more than where the server is. */
+/** Whether an http:// or https:// address has more than a host and a port. */
 function hasPath(url: string): boolean {
   const { protocol, pathname, search, hash } = URL.parse(url) ?? {};
   return /^https?:$/.test(protocol ?? '') && (!/^\/*$/.test(pathname ?? '') || search !== '' || hash !== '');

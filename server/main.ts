@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { ConfigError, keepSecret, readConfig, type Config } from './config.ts';
+import { ConfigError, storeSecret, readConfig, type Config } from './config.ts';
 import { connectDatabase, sqliteFile, type Database } from './database/connect.ts';
 import { isDatabaseUnavailable, isRefused } from './database/database-errors.ts';
 import { lockFolder } from './database/folder-lock.ts';
@@ -14,14 +14,14 @@ import { ROOT } from './program-files.ts';
 
 /** Exit code for invalid settings (sysexits.h). */
 const EX_CONFIG = 78;
-/** How long a stop may take after the drain. */
+/** The longest time of a stop after the drain. */
 const STOP_TIMEOUT_MS = 10_000;
-/** How long running requests may take of it. */
+/** The part of that time for running requests. */
 const REQUESTS_TIMEOUT_MS = 8_000;
-/** Under npm Ctrl-C reaches the process twice; a second signal this soon is the same request. */
+/** Under npm, Ctrl-C reaches the process twice: a second signal within this time is the same one. */
 const REPEATED_SIGNAL_MS = 1_000;
 
-/** How long the start waits for PostgreSQL, and how often it tries. */
+/** How long the start waits for PostgreSQL, and the time between two tries. */
 const DATABASE_WAIT_MS = 10_000;
 const DATABASE_RETRY_MS = 500;
 
@@ -37,7 +37,9 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfigWithFolder();
   const log = createLog(config.logLevel);
-  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'Saldo ends by an error'));
+  process.on('uncaughtExceptionMonitor', (error) =>
+    log.fatal({ err: error }, 'Saldo ends because of an error'),
+  );
   const database = await openDatabase(config, log);
   const stopping = new AbortController();
   const { app, setupCode, outbox, jobs, streams, bus, hasSession, ...running } = createApp({
@@ -66,7 +68,7 @@ async function start(): Promise<void> {
   jobs.start();
   let closing = 'the streams';
   const close = async () => {
-    // Open streams would keep the server from closing.
+    // Streams are closed first, since the server waits for them.
     await streams.close();
     closing = 'the connections';
     await closeServer(server, REQUESTS_TIMEOUT_MS);
@@ -82,8 +84,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Calls `close` after the first signal, and then ends the process. A second signal ends it at once, and so does a
- * `close` that takes too long, after `onLate`.
+ * Calls `close` after the first signal, and then ends the process. A second signal ends it at once. If `close` takes
+ * too long, calls `onLate` and ends the process.
  */
 function stopOnSignal(
   stopping: AbortController,
@@ -104,7 +106,7 @@ function stopOnSignal(
       process.exit(1);
     };
     setTimeout(end, drainMs + STOP_TIMEOUT_MS).unref();
-    // A proxy has to see first that this server is no longer ready.
+    // Gives proxies time to see that this server is no longer ready.
     await wait(drainMs);
     await close();
     process.exit(0);
@@ -127,7 +129,7 @@ function readConfigWithFolder(): Config {
   try {
     return readConfig();
   } catch (error) {
-    throw isFolderProblem(error) ? unwritable() : error;
+    throw isFolderProblem(error) ? folderError() : error;
   }
 }
 
@@ -141,14 +143,14 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
   try {
     lockFolder(config.dataDir, observers.onProblem);
     const database = await connectDatabase({ dataDir: config.dataDir }, observers);
-    keepSecret(config);
+    storeSecret(config);
     return database;
   } catch (error) {
-    throw isFolderProblem(error) ? unwritable() : error;
+    throw isFolderProblem(error) ? folderError() : error;
   }
 }
 
-/** Containers start together, and the database may take longer. */
+/** Retries for a while, since the container of the database may start more slowly. */
 async function waitForPostgres(connect: () => Promise<Database>): Promise<Database> {
   const deadline = Date.now() + DATABASE_WAIT_MS;
   for (let isFirst = true; ; isFirst = false) {
@@ -176,7 +178,7 @@ function isFolderProblem(error: unknown): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-function unwritable(): Error {
+function folderError(): Error {
   return new Error(
     'The data folder cannot be written. Choose another with DATA_DIR, or change its permissions.',
   );
@@ -190,7 +192,7 @@ function describeStartFailure(error: unknown): string {
   if (code === 'EACCES')
     return 'The port may not be opened by this user. Choose another with PORT, such as PORT=3001.';
   if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') {
-    return 'The database file is damaged or is none, and was left as it is. Restore a backup, or choose another folder with DATA_DIR.';
+    return 'The database file is damaged or no database, and was not changed. Restore a backup, or choose another folder with DATA_DIR.';
   }
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
   if (isRefused(error)) return `PostgreSQL refuses what DATABASE_URL says: ${error.message}`;

@@ -2,9 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder that only its owner may enter, and its missing parents. It makes one at a time:
- * Node's own recursion never ends in a file system that refuses folders, such as /proc.
- * Throws the system's error.
+ * Makes a folder that only its owner may enter, and its missing parents, one at a time: Node's own recursion never ends
+ * in a file system that refuses folders, such as /proc. Throws the system's error.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The program's files by their names in the built program, and where the checkout has them. */
+/** The files of the built program by name, with their paths in the checkout. */
 export const FILES = {
   'start.js': 'server/start.mjs',
   'insights-thread.js': 'server/app/insights-thread.ts',
@@ -16,16 +16,16 @@ export const FILES = {
   'inter.woff2': 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
 } as const;
 
-/** Packages with binaries, which the build leaves outside. */
+/** Packages with binaries, which are not bundled by the build. */
 export const BINARY_PACKAGES = ['better-sqlite3', '@node-rs/argon2'];
 
-/** The build makes JavaScript and puts everything into one folder. */
+// The build makes JavaScript and puts everything into one folder.
 const isBuilt = !import.meta.filename.endsWith('.ts');
 
-/** The folder of the checkout or of the image, which has the folder `dist`. */
+/** The folder of the checkout or of the image, which contains `dist`. */
 export const ROOT = join(import.meta.dirname, isBuilt ? '../..' : '..');
 
-/** The path of a file of the program that runs: of the source, or of what is built. */
+/** Returns the path of a file of the running program, in the checkout or in the build. */
 export function programFile(name: keyof typeof FILES): string {
   return join(ROOT, isBuilt ? `dist/server/${name}` : FILES[name]);
 }

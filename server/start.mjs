@@ -1,4 +1,4 @@
-// Plain JavaScript, so that an old Node can still read the sentence instead of failing on the first type.
+// Plain JavaScript, so that an old Node can print the sentence instead of failing at the first type.
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major < 24) {

@@ -1,7 +1,7 @@
 import type { CalendarRange } from '#shared/calendar.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 
-/** The period of a query, undefined if it has none. Throws if one end is missing or the end is before the start. */
+/** Returns the period of a query, undefined if it has none. Throws if an end is missing or `to` is before `from`. */
 export function readPeriod(
   query: { from?: string | undefined; to?: string | undefined } | undefined,
 ): CalendarRange | undefined {

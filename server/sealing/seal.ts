@@ -5,8 +5,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts what a copy of the database must not reveal, such as waiting mail with links. Each purpose has its own key,
- * derived from the instance's secret.
+ * Encrypts texts that a copy of the database must not reveal, such as waiting mail with links. Each purpose has its own
+ * key, derived from the installation's secret.
  */
 export function createSeal(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
@@ -20,8 +20,8 @@ export function createSeal(secret: string, purpose: string) {
 function encrypt(key: Buffer, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv);
-  const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), closed]).toString('base64url');
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
 function decrypt(key: Buffer, sealed: string): string {

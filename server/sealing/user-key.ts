@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * Returns a function that makes a key for a user, 32 bytes as base64url, always the same under one secret. Keys of
- * different purposes have nothing in common.
+ * Returns a function that computes the key of a user: 32 bytes as base64url, always the same with the same secret and
+ * purpose.
  */
 export function createUserKey(secret: string, purpose: string): (userId: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));

@@ -14,12 +14,12 @@ afterAll(() => app.close());
 describe('a Cookie header', () => {
   const hasSession = createHasSession({ secret: TEST_SECRET, isHttps: false });
 
-  it('has a session if it contains a cookie signed here, also among others', () => {
+  it('has a session if it contains a cookie that is signed with the secret, also among others', () => {
     expect(hasSession(cookies)).toBe(true);
     expect(hasSession(`saldo-language=es; ${cookies}; other=1`)).toBe(true);
   });
 
-  it('has no session without the cookie, or if it was changed or signed elsewhere', () => {
+  it('has no session without the cookie, or if the cookie was changed or signed with another secret', () => {
     expect(hasSession(undefined)).toBe(false);
     expect(hasSession('saldo-language=es')).toBe(false);
     expect(hasSession(cookies.replace('=', '=x'))).toBe(false);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
 
-/** Name and attributes of the session cookie; the `__Host-` form needs https. */
+/** Returns the name and the attributes of the session cookie. The prefix `__Host-` needs https. */
 export function sessionCookie(isHttps: boolean) {
   return {
     prefix: isHttps ? '__Host-saldo' : 'saldo',
@@ -11,24 +11,24 @@ export function sessionCookie(isHttps: boolean) {
 }
 
 /**
- * Returns a function that checks whether a Cookie header carries a session cookie signed here. It costs one HMAC and
- * does not ask whether the session still exists.
+ * Returns a function that checks whether a Cookie header has a session cookie that is signed with the secret. It costs
+ * one HMAC, and does not check whether the session still exists.
  */
 export function createHasSession(options: { secret: string; isHttps: boolean }) {
   const { name } = sessionCookie(options.isHttps);
   return (cookies: string | undefined): boolean => {
     const value = cookies === undefined ? undefined : parse(cookies, name)[name];
-    return value !== undefined && verifiedToken(value, options.secret) !== undefined;
+    return value !== undefined && verifyToken(value, options.secret) !== undefined;
   };
 }
 
-/** The token of a cookie `token.signature`; undefined unless the signature is ours. */
-export function verifiedToken(value: string, secret: string): string | undefined {
+/** Returns the token of a cookie `token.signature`, or undefined if the signature is wrong. */
+export function verifyToken(value: string, secret: string): string | undefined {
   const dot = value.lastIndexOf('.');
   if (dot < 1) return undefined;
   const token = value.slice(0, dot);
   // Compared as text, because several texts decode to the same signature.
-  const given = Buffer.from(value.slice(dot + 1));
+  const actual = Buffer.from(value.slice(dot + 1));
   const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? token : undefined;
 }

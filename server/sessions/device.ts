@@ -1,7 +1,7 @@
 import bowser from 'bowser';
 
-/** Names of browser and system from a user agent; null if unknown. */
-export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
+/** Returns the names of browser and system in a user agent; null if unknown. */
+export function toDevice(userAgent: string | null): { browser: string | null; system: string | null } {
   if (!userAgent) return { browser: null, system: null };
   const { browser, os } = bowser.parse(userAgent);
   return { browser: browser.name || null, system: os.name || null };

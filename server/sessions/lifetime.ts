@@ -1,7 +1,7 @@
 import { MAX_SESSION_DAYS, PROOF_SECONDS } from '#shared/limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The first request this long after the last renewal renews the session. */
+/** A session is renewed by the first request that comes this long after the last renewal. */
 export const RENEWAL_AGE_SECONDS = 24 * 60 * 60;
 /** The time of last use is stored at most this often, so that few requests write. */
 export const LAST_USE_SECONDS = 5 * 60;
@@ -9,8 +9,8 @@ export const LAST_USE_SECONDS = 5 * 60;
 type SessionTimes = { expiresAt: string; createdAt: string; updatedAt: string };
 
 /**
- * When a session ends, in epoch milliseconds. Renewals never extend it past `MAX_SESSION_DAYS`, and a shorter
- * `sessionDays` setting acts on sessions that are open.
+ * Returns the end of a session in epoch milliseconds. Renewals never extend it past `MAX_SESSION_DAYS`, and a shorter
+ * `sessionDays` also applies to open sessions.
  */
 export function sessionEndMs(times: SessionTimes, sessionDays: number): number {
   return Math.min(
@@ -20,8 +20,8 @@ export function sessionEndMs(times: SessionTimes, sessionDays: number): number {
   );
 }
 
-/** The end that a renewal gives a session, an ISO instant. */
-export function renewedEnd(times: SessionTimes, nowMs: number, sessionDays: number): string {
+/** Returns the end of a session after a renewal, as an ISO instant. */
+export function computeRenewedEnd(times: SessionTimes, nowMs: number, sessionDays: number): string {
   return new Date(Math.min(nowMs + sessionDays * DAY_MS, latestEndMs(times))).toISOString();
 }
 
@@ -30,13 +30,13 @@ export function isLastUseDue({ updatedAt }: SessionTimes, nowMs: number): boolea
   return Date.parse(updatedAt) + LAST_USE_SECONDS * 1000 <= nowMs;
 }
 
-/** Computed from the session's end, as the identity library does. */
+/** Whether a session is due for renewal, computed from its end like in the identity library. */
 export function isRenewalDue({ expiresAt }: SessionTimes, nowMs: number, sessionDays: number): boolean {
   const renewedAtMs = Date.parse(expiresAt) - sessionDays * DAY_MS;
   return renewedAtMs + RENEWAL_AGE_SECONDS * 1000 <= nowMs;
 }
 
-/** When a proof given at `provedAt` ends; both in epoch milliseconds. */
+/** Returns the end of a proof that was given at `provedAt`, both in epoch milliseconds. */
 export function proofEndMs(provedAt: number): number {
   return provedAt + PROOF_SECONDS * 1000;
 }

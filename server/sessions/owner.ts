@@ -7,7 +7,7 @@ import type { CallerRow } from './queries.ts';
 /** The columns that sessions and access tokens both select. */
 export type OwnerRow = Omit<CallerRow, 'sessionId' | 'expiresAt' | 'createdAt' | 'updatedAt' | 'proved_at'>;
 
-/** What the profile says of a caller. */
+/** Returns the fields of a caller that come from the profile. */
 export function toOwner(
   row: OwnerRow,
   nowMs: number,

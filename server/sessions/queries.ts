@@ -1,7 +1,7 @@
 import type { CompiledQuery, Selectable } from 'kysely';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
-/** What each request needs to know about its user. */
+/** The columns of a user that each request needs. */
 export const OWNER_COLUMNS = [
   'profiles.user_id as userId',
   'profiles.is_admin',
@@ -24,7 +24,7 @@ const CALLER_COLUMNS = [
   ...OWNER_COLUMNS,
 ] as const;
 
-/** The session with a token, and what each request needs to know about its user. */
+/** Compiles the query that finds the session of a token with the columns of its user. */
 export function compileSelectCaller(db: Reader) {
   return db
     .selectFrom('session')
@@ -39,7 +39,7 @@ export type CallerRow = ReturnType<typeof compileSelectCaller> extends CompiledQ
 
 export type SessionRow = Omit<Selectable<Schema['session']>, 'token' | 'userId' | 'proved_at'>;
 
-/** The user's sessions, the most recently used first. */
+/** Returns the user's sessions, the most recently used first. */
 export async function selectSessions(db: Reader, userId: string): Promise<SessionRow[]> {
   return await db
     .selectFrom('session')
@@ -59,7 +59,6 @@ export async function countSessions(db: Reader, userId: string): Promise<number>
   return count;
 }
 
-/** Whether the user has any session. */
 export async function hasSession(trx: Writer, userId: string): Promise<boolean> {
   const session = await trx
     .selectFrom('session')
@@ -107,7 +106,7 @@ const STATE_COLUMNS = [
   'session.updatedAt',
 ] as const;
 
-/** The current state of these sessions and their users, a row for each session or for a user without one. */
+/** Returns the state of sessions and their users: a row for each session, and one for each user without any. */
 export async function selectSessionStates(
   db: Reader,
   sessions: readonly { userId: string; sessionId: string }[],
@@ -125,7 +124,7 @@ export async function selectSessionStates(
     .execute();
 }
 
-/** Stores when the password was given in a session, in epoch milliseconds. */
+/** Stores the time at which the password was given in a session, in epoch milliseconds. */
 export async function updateProvedAt(
   trx: Writer,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -139,7 +138,7 @@ export async function updateProvedAt(
     .execute();
 }
 
-/** Stores when a session was last used, and a new end where it is renewed; a session that has ended stays ended. */
+/** Stores the last use of a session, and its new end if it is renewed. A session that has ended stays ended. */
 export async function updateSessionTimes(
   trx: Writer,
   sessionId: string,

@@ -20,7 +20,7 @@ async function readSession() {
     .executeTakeFirstOrThrow();
 }
 
-/** Somebody whose session begins now by the clock of the application, however long that took. */
+/** Signs up somebody whose session begins exactly now by the clock of the application. */
 async function signUp() {
   const user = await app.signUp();
   app.clock.now = Date.parse((await readSession()).createdAt);
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect((await user.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('lets its user read while its renewal cannot be stored, and ends as if it had not been used', async () => {
+  it('lets its user read while its renewal cannot be stored, and then ends at its old end', async () => {
     const user = await signUp();
     const { expiresAt } = await readSession();
     app.clock.now += RENEWAL_AGE_SECONDS * SECOND_MS + SECOND_MS;

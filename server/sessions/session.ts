@@ -6,8 +6,8 @@ import { withParameters } from '#server/database/with-parameters.ts';
 import type { Background } from '#server/http/background.ts';
 import { hasBearer, readBearer } from '#server/http/bearer.ts';
 import type { Caller, HttpEnvironment } from '#server/http/environment.ts';
-import { sessionCookie, verifiedToken } from './cookie.ts';
-import { isLastUseDue, isRenewalDue, proofEndMs, renewedEnd, sessionEndMs } from './lifetime.ts';
+import { sessionCookie, verifyToken } from './cookie.ts';
+import { isLastUseDue, isRenewalDue, proofEndMs, computeRenewedEnd, sessionEndMs } from './lifetime.ts';
 import { toOwner } from './owner.ts';
 import { compileSelectCaller, updateSessionTimes, type CallerRow } from './queries.ts';
 
@@ -26,8 +26,8 @@ type SessionOptions = {
 };
 
 /**
- * Puts the caller into the context: the cookie's HMAC, then one join of session, user and profile. A test holds it
- * equal to the identity library's own check, which costs many times as much.
+ * Puts the caller into the context: verifies the cookie's HMAC, then reads session, user and profile in one query.
+ * Tests check that it agrees with the identity library's own check, which costs many times as much.
  */
 export function session(options: SessionOptions): MiddlewareHandler<HttpEnvironment> {
   const { secret, now } = options;
@@ -37,12 +37,12 @@ export function session(options: SessionOptions): MiddlewareHandler<HttpEnvironm
   return async (http, next) => {
     if (hasBearer(http)) return await serveToken(http, next, options);
     const value = getCookie(http, name);
-    const token = value === undefined ? undefined : verifiedToken(value, secret);
+    const token = value === undefined ? undefined : verifyToken(value, secret);
     const row = token === undefined ? undefined : await findSession(token);
     http.set('caller', row && toCaller(row, now()));
     if (row && value !== undefined && isLastUseDue(row, now())) {
       const isRenewed = isRenewalDue(row, now(), options.sessionDays());
-      // The request does not wait: a cookie that outlives its session lets nobody in.
+      // The request need not wait: a cookie that outlives its session gives no access.
       options.background.begin(() => storeUse(options, row, isRenewed));
       if (isRenewed) renewCookie(http, value, options);
     }
@@ -50,7 +50,7 @@ export function session(options: SessionOptions): MiddlewareHandler<HttpEnvironm
   };
 }
 
-/** No cookie is read or set, and no answer depends on a copy that the program may have. */
+/** Reads and sets no cookie, and ignores ETags, so that a program always gets the whole response. */
 async function serveToken(
   http: Context<HttpEnvironment>,
   next: Next,
@@ -83,7 +83,7 @@ function renewCookie(
   setCookie(http, name, value, { ...attributes, sameSite: 'Lax', maxAge });
 }
 
-/** Stores that the session is used, and its new end. While the database cannot write, a later request does. */
+/** Stores the session's use and its new end. While the database cannot write, does nothing: a later request will. */
 async function storeUse(
   { database, now, sessionDays }: SessionOptions,
   row: CallerRow,
@@ -92,7 +92,7 @@ async function storeUse(
   const nowMs = now();
   const times = {
     updatedAt: new Date(nowMs).toISOString(),
-    ...(isRenewed ? { expiresAt: renewedEnd(row, nowMs, sessionDays()) } : {}),
+    ...(isRenewed ? { expiresAt: computeRenewedEnd(row, nowMs, sessionDays()) } : {}),
   };
   try {
     await database.write((trx) => updateSessionTimes(trx, row.sessionId, times));

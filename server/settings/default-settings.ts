@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type SystemSettings } from '#shared/contract/setting-values.ts';
 import type { Database } from '#server/database/connect.ts';
 
-/** PostgreSQL usually has backups of its own; a SQLite file has none unless Saldo makes them. */
+/** With SQLite, Saldo makes daily backups by default. With PostgreSQL, the operator usually has other backups. */
 export function defaultSettings(engine: Database['engine']): SystemSettings {
   return { ...DEFAULT_SETTINGS, backupSchedule: engine === 'sqlite' ? 'daily' : 'off' };
 }

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { FixedSettings } from './setting-changes.ts';
 
-/** The settings that the environment sets; screens only show them. */
+/** Returns the settings that the environment sets, which screens only show. */
 export function fixedSettings({
   publicUrl,
   supportEmail,

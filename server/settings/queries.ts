@@ -28,5 +28,5 @@ export async function lockSettings(trx: Writer): Promise<void> {
   await upsertSetting(trx, { key: LOCK_KEY, value: 'null', updated_at: 0 });
 }
 
-/** A row that only serves as the lock. */
+/** The key of a row that is only a lock. */
 const LOCK_KEY = 'lock';

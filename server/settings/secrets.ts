@@ -1,15 +1,15 @@
 import { SECRET_NAMES, type SecretName } from '#shared/contract/setting-values.ts';
 import type { SettingRow } from './queries.ts';
 
-/** Null where none is stored, or where it was sealed with another SECRET. */
+/** The secrets by name; null if a secret is not stored, or was sealed with another SECRET. */
 export type Secrets = Record<SecretName, string | null>;
 
 /** Reads the secrets among the rows of the settings. */
 export function openSecrets(rows: readonly SettingRow[], open: (sealed: string) => string): Secrets {
   return Object.fromEntries(SECRET_NAMES.map((name) => [name, openSecret(rows, name)])) as Secrets;
 
-  function openSecret(from: readonly SettingRow[], name: SecretName): string | null {
-    const row = from.find(({ key }) => key === name);
+  function openSecret(settingRows: readonly SettingRow[], name: SecretName): string | null {
+    const row = settingRows.find(({ key }) => key === name);
     if (row === undefined) return null;
     try {
       return open(JSON.parse(row.value) as string);

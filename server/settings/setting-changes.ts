@@ -5,19 +5,19 @@ import type { SettingRow } from './queries.ts';
 /** The settings that the environment sets, each with the name of its variable. */
 export type FixedSettings = { [Name in SettingName]?: { value: SystemSettings[Name]; variable: string } };
 
-/** What a setting is where nobody has stored a value, and what nobody can store. */
-export type GivenSettings = { defaults: SystemSettings; fixed: FixedSettings };
+/** The sources of settings other than stored values. */
+export type SettingSources = { defaults: SystemSettings; fixed: FixedSettings };
 
 type SettingValues = { [Name in SettingName | SecretName]?: unknown };
-/** The settings that differ, before and after a change. */
+/** The old and new values of the settings that a change affects. */
 export type SettingsChange = { before: SettingValues; after: SettingValues };
 
-/** The environment's value, else the stored one, else the default; a stored value that is not valid is ignored. */
-export function toSettings(rows: readonly SettingRow[], { defaults, fixed }: GivenSettings): SystemSettings {
-  const given = new Map(rows.map(({ key, value }) => [key, value]));
+/** Takes each setting from the environment, else from the stored rows, else from the defaults. Ignores invalid rows. */
+export function toSettings(rows: readonly SettingRow[], { defaults, fixed }: SettingSources): SystemSettings {
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
   const settings: Record<string, unknown> = { ...defaults };
   for (const [name, schema] of Object.entries(SystemSettings.shape)) {
-    const text = given.get(name);
+    const text = stored.get(name);
     const parsed = text === undefined ? undefined : schema.safeParse(JSON.parse(text));
     if (parsed?.success) settings[name] = parsed.data;
   }
@@ -25,15 +25,15 @@ export function toSettings(rows: readonly SettingRow[], { defaults, fixed }: Giv
   return settings as SystemSettings;
 }
 
-export function withChanges(
+export function applyChanges(
   before: SystemSettings,
   changes: Omit<SettingChanges, SecretName>,
 ): SystemSettings {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return { ...before, ...(Object.fromEntries(given) as Partial<SystemSettings>) };
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...before, ...(Object.fromEntries(changed) as Partial<SystemSettings>) };
 }
 
-export function differenceOf(before: SystemSettings, after: SystemSettings): SettingsChange {
+export function findDifference(before: SystemSettings, after: SystemSettings): SettingsChange {
   const names = (Object.keys(after) as SettingName[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );

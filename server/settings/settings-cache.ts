@@ -2,36 +2,35 @@ import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { selectSettings, type SettingRow } from './queries.ts';
-import { toSettings, type GivenSettings } from './setting-changes.ts';
+import { toSettings, type SettingSources } from './setting-changes.ts';
 
-/** How long this process may use settings that another one has changed. */
+/** The longest time for which this process may use settings that another process has changed. */
 const MAX_AGE_MS = 2_000;
 
-type Known = { rows: SettingRow[]; settings: SystemSettings; readAt: number };
+type CachedSettings = { rows: SettingRow[]; settings: SystemSettings; readAt: number };
 
-/** The settings as last read from the database, and read again when they are older than two seconds. */
-export function createSettingsCache(database: Database, given: GivenSettings) {
-  let known: Known | undefined;
+/** Caches the settings. They are read again once they are older than `MAX_AGE_MS`. */
+export function createSettingsCache(database: Database, sources: SettingSources) {
+  let known: CachedSettings | undefined;
   let reading: Promise<void> | undefined;
-  let timesForgotten = 0;
+  let resets = 0;
 
-  /** Reads them now. */
   async function refresh(): Promise<void> {
-    const before = timesForgotten;
+    const before = resets;
     const rows = await selectSettings(database.read);
-    // Another process may have changed them during the read: then they count as too old.
-    const readAt = before === timesForgotten ? performance.now() : -Infinity;
-    known = { rows, settings: toSettings(rows, given), readAt };
+    // If `forget` was called during the read, another process has changed the settings: they count as too old.
+    const readAt = before === resets ? performance.now() : -Infinity;
+    known = { rows, settings: toSettings(rows, sources), readAt };
   }
 
-  /** Throws the database's error only while no settings were ever read. */
-  async function read(): Promise<Known> {
+  /** Returns the cached settings if the database fails. Throws its error only if there are none yet. */
+  async function read(): Promise<CachedSettings> {
     if (known === undefined || performance.now() - known.readAt > MAX_AGE_MS) {
       reading ??= refresh().finally(() => (reading = undefined));
       try {
         await reading;
       } catch (error) {
-        // The caller's own queries meet the same failure and report it.
+        // The caller's own queries fail, too, and report the error.
         if (known === undefined) throw error;
       }
     }
@@ -41,7 +40,7 @@ export function createSettingsCache(database: Database, given: GivenSettings) {
 
   /** Makes the next `read` query the database. */
   function forget(): void {
-    timesForgotten += 1;
+    resets += 1;
     if (known !== undefined) known.readAt = -Infinity;
   }
 
@@ -49,7 +48,7 @@ export function createSettingsCache(database: Database, given: GivenSettings) {
     refresh,
     read,
     forget,
-    /** The last ones read, however old; the defaults before the first read. */
-    latest: (): Omit<Known, 'readAt'> => known ?? { rows: [], settings: toSettings([], given) },
+    /** Returns the last read settings, even if they are old; before the first read, the defaults. */
+    latest: (): Omit<CachedSettings, 'readAt'> => known ?? { rows: [], settings: toSettings([], sources) },
   };
 }

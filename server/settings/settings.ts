@@ -14,8 +14,8 @@ import { storeChanges } from './store-changes.ts';
 export type Settings = ReturnType<typeof createSettings>;
 
 /**
- * What an administrator has set: rows that each process reads again after two seconds, or once it hears of a
- * change. A value that the environment sets wins; a missing or invalid one is its default.
+ * Reads and changes the settings. Each process reads them again after two seconds, or once another process reports a
+ * change. A value from the environment takes precedence; a missing or invalid one is replaced by its default.
  */
 export function createSettings(options: {
   database: Database;
@@ -24,29 +24,29 @@ export function createSettings(options: {
   now: () => number;
 }) {
   const { database, fixed, now } = options;
-  const given = { defaults: defaultSettings(database.engine), fixed };
+  const sources = { defaults: defaultSettings(database.engine), fixed };
   const seal = createSeal(options.secret, 'saldo settings');
-  const cache = createSettingsCache(database, given);
-  const secretsOf = (rows: readonly SettingRow[]) => openSecrets(rows, (sealed) => seal.open(sealed));
+  const cache = createSettingsCache(database, sources);
+  const readSecrets = (rows: readonly SettingRow[]) => openSecrets(rows, (sealed) => seal.open(sealed));
   const password = {
-    read: (rows: readonly SettingRow[]) => secretsOf(rows).smtpPassword,
+    read: (rows: readonly SettingRow[]) => readSecrets(rows).smtpPassword,
     seal: (text: string) => seal.close(text),
   };
 
-  /** The settings in effect now. */
+  /** Returns the current settings. */
   async function current(): Promise<SystemSettings> {
     return (await cache.read()).settings;
   }
 
-  /** The settings and secrets as last read, for callers that cannot wait; every request to the API reads them first. */
+  /** Returns the last read settings and secrets, for callers that cannot wait. Every API request reads them before. */
   function latest(): { settings: SystemSettings; secrets: Secrets } {
     const { rows, settings } = cache.latest();
-    return { settings, secrets: secretsOf(rows) };
+    return { settings, secrets: readSecrets(rows) };
   }
 
   async function stored(): Promise<Omit<StoredSettings, 'ownUrl'>> {
     const { rows, settings } = await cache.read();
-    const opened = secretsOf(rows);
+    const opened = readSecrets(rows);
     return {
       settings,
       fixed: Object.fromEntries(Object.entries(fixed).map(([name, { variable }]) => [name, variable])),
@@ -57,23 +57,22 @@ export function createSettings(options: {
   }
 
   /**
-   * Stores changes. `inTransaction` runs in the same database transaction, only where something differs.
-   * `beforeActing` is called once they are stored, while this process still uses the old ones. Throws
-   * `settingFixed`.
+   * Stores changes. `inTransaction` runs in the same database transaction, but only if something changes. `onStored` is
+   * called once the changes are stored, while this process still uses the old settings. Throws `settingFixed`.
    */
   async function change(
     changes: SettingChanges,
     inTransaction: (trx: Writer, change: SettingsChange, next: SystemSettings) => Promise<void>,
-    beforeActing: () => void = () => undefined,
+    onStored: () => void = () => undefined,
   ): Promise<void> {
     for (const name of Object.keys(changes)) {
       if (Object.hasOwn(fixed, name)) throw new AppError('settingFixed');
     }
     await database.write(async (trx) => {
-      const { difference, next } = await storeChanges(trx, changes, { given, nowMs: now(), password });
+      const { difference, next } = await storeChanges(trx, changes, { sources, nowMs: now(), password });
       if (Object.keys(difference.after).length > 0) await inTransaction(trx, difference, next);
     });
-    beforeActing();
+    onStored();
     await cache.refresh();
   }
 
@@ -82,7 +81,7 @@ export function createSettings(options: {
     latest,
     stored,
     change,
-    /** Another process has changed the settings: the next caller reads them again. */
+    /** Called after another process has changed the settings: the next caller reads them again. */
     forget: cache.forget,
   };
 }

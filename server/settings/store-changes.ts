@@ -3,33 +3,33 @@ import { type SettingChanges } from '#shared/contract/system-settings.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { deleteSetting, lockSettings, selectSettings, upsertSetting, type SettingRow } from './queries.ts';
 import {
-  differenceOf,
+  findDifference,
   toSettings,
-  withChanges,
-  type GivenSettings,
+  applyChanges,
+  type SettingSources,
   type SettingsChange,
 } from './setting-changes.ts';
 
 const MASK = '••••••';
 
-type Password = {
-  /** The stored password of the mail server; null where there is none. */
+type PasswordAccess = {
+  /** Returns the stored password of the mail server, or null. */
   read: (rows: readonly SettingRow[]) => string | null;
   seal: (password: string) => string;
 };
 
-/** Stores changed settings; answers the difference, with the password masked, and all settings after it. */
+/** Stores changed settings. Returns the difference with a masked password, and all settings after the change. */
 export async function storeChanges(
   trx: Writer,
-  { smtpPassword: givenPassword, ...changes }: SettingChanges,
-  { given, nowMs, password }: { given: GivenSettings; nowMs: number; password: Password },
+  { smtpPassword: newPassword, ...changes }: SettingChanges,
+  { sources, nowMs, password }: { sources: SettingSources; nowMs: number; password: PasswordAccess },
 ): Promise<{ difference: SettingsChange; next: SystemSettings }> {
   await lockSettings(trx);
   const rows = await selectSettings(trx);
-  const before = toSettings(rows, given);
-  const next = withChanges(before, changes);
-  const difference = differenceOf(before, next);
-  const smtpPassword = givenPassword === undefined ? passwordAfter(difference, rows) : givenPassword;
+  const before = toSettings(rows, sources);
+  const next = applyChanges(before, changes);
+  const difference = findDifference(before, next);
+  const smtpPassword = newPassword === undefined ? findChangedPassword(difference, rows) : newPassword;
   for (const [name, value] of Object.entries(difference.after)) await store(trx, name, value, nowMs);
   if (smtpPassword !== undefined) {
     const sealed = smtpPassword === null ? undefined : password.seal(smtpPassword);
@@ -40,10 +40,10 @@ export async function storeChanges(
   return { difference, next };
 }
 
-/** Null, which deletes the stored password, where the mail server changes: it was given for another one. */
-function passwordAfter({ after }: SettingsChange, rows: readonly SettingRow[]): null | undefined {
-  const isElsewhere = MAIL_SERVER_NAMES.some((name) => name in after);
-  return isElsewhere && rows.some(({ key }) => key === 'smtpPassword') ? null : undefined;
+/** Returns null, which deletes the stored password, if the mail server changes: the password belongs to the old one. */
+function findChangedPassword({ after }: SettingsChange, rows: readonly SettingRow[]): null | undefined {
+  const isOtherServer = MAIL_SERVER_NAMES.some((name) => name in after);
+  return isOtherServer && rows.some(({ key }) => key === 'smtpPassword') ? null : undefined;
 }
 
 async function store(trx: Writer, key: string, value: unknown, nowMs: number): Promise<void> {

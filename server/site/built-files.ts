@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { acceptedEncoding, type Encoding } from '#server/http/encoding.ts';
 
-/** A file as it is sent, compressed by the build if the client accepts that. */
+/** A file to send, in the version that the build has compressed if the client accepts that. */
 export type BuiltFile = { body: Buffer<ArrayBuffer>; etag: string; type: string; encoding: Encoding };
 
 const EXTENSIONS = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
- * Finds built files by their path. Each is read once and shared by all requests, because streaming from disk costs
- * many times as much. Finds only files that existed at the start.
+ * Finds built files by path, but only those that existed at the start. Each is read once and shared by all requests,
+ * since streaming from disk costs many times as much.
  */
 export function createBuiltFiles(root: string) {
   const names = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : [];
   const known = new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`));
   const read = new Map<string, Promise<BuiltFile>>();
 
-  /** The file at a path; undefined if there is none. Rejects if it can no longer be read. */
+  // Rejects if a file can no longer be read.
   return async (path: string, acceptEncoding: string | undefined): Promise<BuiltFile | undefined> => {
     if (!known.has(path) || !/\.\w+$/.test(path)) return undefined;
     const offered = (['br', 'gzip'] as const).filter((encoding) => known.has(path + EXTENSIONS[encoding]));

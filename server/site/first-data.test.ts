@@ -37,9 +37,9 @@ describe('the first data of a screen', () => {
     return user;
   }
 
-  it('are the facts, the profile, the categories, the summary of this month and what comes, as the API answers them, however hostile their texts', async () => {
+  it('are facts, profile, categories, summary and coming payments as in the API, even with hostile texts', async () => {
     const user = await signUpHostile();
-    // Once it was recognised it is kept, and no page waits for a thread.
+    // Asked for first, so that it is cached: no page waits for a thread.
     const coming = (await user.get(COMING)).body;
     const page = await user.get('/dashboard');
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -80,7 +80,7 @@ describe('the first data of a screen', () => {
     }
   });
 
-  it('are without what comes while that takes long', async () => {
+  it('are without coming payments if these take long', async () => {
     const answers = { request: (url: URL) => answerAt(url.pathname) } as unknown as Parameters<
       typeof createFirstData
     >[0];
@@ -97,7 +97,7 @@ describe('the first data of a screen', () => {
     }
   });
 
-  it('are of the session’s owner only, and of nobody who is refused', async () => {
+  it('belong to the session’s user only, and are left out for a user who is refused', async () => {
     const [user, other] = [await signUpHostile(), await app.signUp()];
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     expect((await other.get('/dashboard')).body).not.toContain(uid);

@@ -14,35 +14,35 @@ import type { App } from '#server/http/mount.ts';
 
 type Request = Context<HttpEnvironment>;
 
-/** Preloads the profile, which the app first asks for. */
+/** Preloads the profile, the first request of the app. */
 const PROFILE_HINT = `<link rel="preload" as="fetch" crossorigin href="${getProfile.path}">`;
 
 /**
- * Writes, for the head of the app's page, what a screen first shows: the facts of the installation, and for a member
- * the profile, the categories, and on the dashboard the summary of this month and what comes. It asks the API with the cookie of the
- * request, so that every rule holds there.
+ * Creates the element of the app's page with the first data of a screen: the facts of the installation; for a member
+ * the profile and the categories; on the dashboard the summary of the month and the coming payments. It calls the API
+ * with the cookie of the request, so that all rules of the API apply.
  */
 export function createFirstData(app: App) {
   return async (http: Request, screen: string | undefined, visitor: 'guest' | 'member'): Promise<string> => {
     const isForMembers = screen !== undefined && !MAILED_PATHS.includes(screen) && visitor === 'member';
     const [instance, own] = await Promise.all([
       ask<Instance>(app, http, getInstance.path),
-      isForMembers && !GUEST_PATHS.includes(screen) ? askOwn(app, http, screen) : undefined,
+      isForMembers && !GUEST_PATHS.includes(screen) ? readOwnData(app, http, screen) : undefined,
     ]);
     const hint = isForMembers && own === undefined ? PROFILE_HINT : '';
     return hint + toElement({ ...(instance && { instance }), ...own });
   };
 }
 
-/** What belongs to the session's owner; undefined without one. */
-async function askOwn(app: App, http: Request, screen: string): Promise<FirstData | undefined> {
+/** Returns the data of the session's user, or undefined if the API refuses the session. */
+async function readOwnData(app: App, http: Request, screen: string): Promise<FirstData | undefined> {
   const isDashboard = screen === paths.dashboard;
   const wantsSummary = isDashboard && http.req.query('period') === undefined;
   const [profile, categories, summary, coming] = await Promise.all([
     ask<Profile>(app, http, getProfile.path),
     ask<OutputOf<typeof listCategories>>(app, http, listCategories.path),
     wantsSummary ? ask<Summary>(app, http, getSummary.path) : undefined,
-    isDashboard ? askComing(app, http) : undefined,
+    isDashboard ? readComingData(app, http) : undefined,
   ]);
   return (
     profile && {
@@ -54,27 +54,27 @@ async function askOwn(app: App, http: Request, screen: string): Promise<FirstDat
   );
 }
 
-/** The browser asks for it if recognising what repeats takes longer. */
+/** If recognition takes longer, the browser asks for the coming payments itself. */
 const MAX_WAIT_MS = 100;
 
-/** The coming payments, or undefined after a moment: no page waits for a thread. */
-async function askComing(app: App, http: Request): Promise<FirstData['coming']> {
-  const late = new AbortController();
-  const asked = ask<OutputOf<typeof listComing>>(app, http, `${listComing.path}?limit=${COMING_COUNT}`);
-  const waited = setTimeout(MAX_WAIT_MS, undefined, { signal: late.signal }).catch(() => undefined);
-  const first = await Promise.race([asked, waited]);
-  late.abort();
+/** Returns the coming payments, or undefined after `MAX_WAIT_MS`, since no page waits for a thread. */
+async function readComingData(app: App, http: Request): Promise<FirstData['coming']> {
+  const timer = new AbortController();
+  const response = ask<OutputOf<typeof listComing>>(app, http, `${listComing.path}?limit=${COMING_COUNT}`);
+  const waited = setTimeout(MAX_WAIT_MS, undefined, { signal: timer.signal }).catch(() => undefined);
+  const first = await Promise.race([response, waited]);
+  timer.abort();
   return first;
 }
 
-/** The answer of the API; undefined where it refuses or fails. */
+/** Returns the response of the API, or undefined if it refuses or fails. */
 async function ask<Answer>(app: App, http: Request, path: string): Promise<Answer | undefined> {
   const headers = { cookie: http.req.header('cookie') ?? '' };
   const answer = await app.request(new URL(path, http.req.url), { headers }, http.env);
   return answer.ok ? ((await answer.json()) as Answer) : undefined;
 }
 
-/** No text in the data can end the element. */
+/** Escapes `<`, so that no text in the data can end the element. */
 function toElement(data: FirstData): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${FIRST_DATA_ID}">${json}</script>`;

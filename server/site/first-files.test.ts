@@ -18,7 +18,7 @@ describe('the first files of a screen', () => {
       .filter((hint) => !hint.endsWith(PROFILE));
   }
 
-  it('are named in its page, in the language of the browser', async () => {
+  it('are linked in its page, in the language of the browser', async () => {
     const english = ['modulepreload /assets/login.js', 'preload /assets/login.css'];
     expect(await hinted('/login')).toEqual(english);
     const spanish = ['modulepreload /assets/login.js', 'modulepreload /assets/es.js'];
@@ -26,7 +26,7 @@ describe('the first files of a screen', () => {
     expect(await hinted('/login?lang=es')).toEqual(spanish);
   });
 
-  it('name fonts in the body, because a browser paints nothing before it has those of the head', async () => {
+  it('have their fonts in the body, since a browser paints nothing before it has the fonts of the head', async () => {
     const { body } = await visitor.get('/login');
     const [, afterHead = ''] = body.split('</head>');
     expect(afterHead).toContain('as="font" type="font/woff2" crossorigin href="/assets/inter.woff2"');
@@ -42,13 +42,13 @@ describe('the first files of a screen', () => {
     ['/profile', member, 'profile'],
     ['/reset-password?token=x', member, 'reset-password'],
   ])(
-    'are, at %s with the cookie "%s", those of %s, to which the app redirects',
+    'at %s with the cookie "%s" are those of %s, to which the app redirects',
     async (path, cookie, screen) => {
       expect((await hinted(path, cookie))[0]).toBe(`modulepreload /assets/${screen}.js`);
     },
   );
 
-  it('are not named for an unknown screen', async () => {
+  it('are not linked for an unknown screen', async () => {
     expect(await hinted('/no/such/page')).toEqual([]);
     expect(await hinted('/premium', member)).toEqual([]);
   });

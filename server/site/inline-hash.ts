@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The SHA-256, in Base64, of what stands between the first `<style>` or `<script>` without attributes and its end;
- * undefined if a built page has none. The Content-Security-Policy allows only what has this hash.
+ * Returns the SHA-256, in Base64, of the content of the first `<style>` or `<script>` without attributes, or undefined
+ * if the page has none. The Content-Security-Policy allows only content with this hash.
  */
 export function inlineHash(html: string, tag: 'style' | 'script'): string | undefined {
   const [, content] = new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(html) ?? [];

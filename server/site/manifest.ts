@@ -8,7 +8,7 @@ import type { Site } from './complete-page.ts';
 
 const PATH = '/manifest.webmanifest';
 
-/** Serves the built manifest with the name of the installation, under which phones install it. */
+/** Serves the built manifest with the name of the installation, which phones show under its icon. */
 export function mountManifest(app: App, { root, site }: { root: string; site: () => Promise<Site> }): void {
   const file = join(root, PATH);
   if (!existsSync(file)) return;
@@ -22,7 +22,7 @@ export function mountManifest(app: App, { root, site }: { root: string; site: ()
   });
 }
 
-/** What a phone offers at the icon of the installed app. */
+/** Returns the shortcuts that a phone offers at the icon of the installed app. */
 function shortcutsIn(language: Language): { name: string; url: string }[] {
   const { quick, expense, income } = SERVER_TEXTS[language].transactions.add;
   return [

@@ -120,7 +120,7 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
     expect((await get(path, { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
   });
 
-  it('has no body in an answer to HEAD', async () => {
+  it('has no body in a response to HEAD', async () => {
     const answer = await get(path, {}, 'HEAD');
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(answer.headers.get('etag')).toMatch(/^"/);
@@ -199,7 +199,7 @@ describe('the pages', () => {
 
 describe('an unknown address', () => {
   it.each(['/no/such/page', '/dashboard/1', '/Dashboard', '/index.php'])(
-    'shows the app’s page for it with 404 (%s)',
+    'gets the app’s page with 404 (%s)',
     async (path) => {
       const answer = await get(path);
       expect([answer.status, await answer.text()]).toEqual([404, 'the app']);

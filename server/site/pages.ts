@@ -5,7 +5,7 @@ import { findBanner } from '#shared/banner.ts';
 import { toLogoName } from '#shared/logo-name.ts';
 import { byLanguage, LANGUAGES, type Language } from '#shared/languages.ts';
 import { PAGE_PATHS, pageFile, type PagePath } from '#shared/paths.ts';
-import { completePage, languageOf, visitorOf, type Site } from './complete-page.ts';
+import { completePage, findPageLanguage, findVisitor, type Site } from './complete-page.ts';
 import { inlineHash } from './inline-hash.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import type { App } from '#server/http/mount.ts';
@@ -20,8 +20,8 @@ type Page = {
 };
 
 /**
- * Serves the prerendered pages in the visitor's language. Only the language and the presence of a session cookie
- * change them, so each variant is completed and packed once.
+ * Serves the prerendered pages in the visitor's language. They depend only on the language and the presence of a
+ * session cookie, so each variant is completed and compressed once.
  */
 export function mountPages(app: App, options: PageOptions): void {
   const send = createSharedResponses();
@@ -29,22 +29,22 @@ export function mountPages(app: App, options: PageOptions): void {
     const html = readPage(options.root, path);
     // Without a build there are no pages, but the API still works.
     if (html === undefined) continue;
-    app.get(path, createAnswer({ path, html, send }, options));
+    app.get(path, createPageHandler({ path, html, send }, options));
     if (path !== '/') app.get(`${path}/`, (http) => http.redirect(path + new URL(http.req.url).search, 301));
   }
 }
 
-function createAnswer({ path, html, send }: Page, { site: readSite, isHttps, now }: PageOptions) {
+function createPageHandler({ path, html, send }: Page, { site: readSite, isHttps, now }: PageOptions) {
   const hashes = byLanguage((language) => ({
     style: inlineHash(html[language], 'style'),
     script: inlineHash(html[language], 'script'),
   }));
   return async (http: Context<HttpEnvironment>): Promise<Response> => {
     const site = await readSite();
-    const language = languageOf(http, site);
+    const language = findPageLanguage(http, site);
     http.set('styleHash', hashes[language].style);
     http.set('scriptHash', hashes[language].script);
-    const visitor = visitorOf(http, isHttps);
+    const visitor = findVisitor(http, isHttps);
     const year = new Date(now()).getUTCFullYear();
     const values = { ...valuesOf(site, language), VISITOR: visitor, YEAR: String(year) };
     return await send(http, {
@@ -62,7 +62,7 @@ function readPage(root: string, path: PagePath): Record<Language, string> | unde
   return byLanguage((language) => readFileSync(files[language], 'utf8'));
 }
 
-/** The values that the settings put into a page. */
+/** Returns the values of the settings for a page. */
 function valuesOf(site: Site, language: Language): Record<string, string> {
   const banner = findBanner(site.banner, language);
   const notices = [site.isReadOnly && 'maintenance', banner !== undefined && 'banner'];

@@ -19,7 +19,7 @@ describe('the page', () => {
     expect(body).toContain('csp-nonce');
   });
 
-  it('has the nonce of its Content-Security-Policy, a new one each time', async () => {
+  it('has the nonce of its Content-Security-Policy, which is new each time', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const { headers, body } = await visitor.get('/');
@@ -31,7 +31,7 @@ describe('the page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('is not served, without a nonce, under its file name', async () => {
+  it('is not served under its file name, where it would have no nonce', async () => {
     expect((await visitor.get('/index.html')).status).toBe(301);
   });
 });
@@ -74,12 +74,12 @@ describe('files', () => {
     expect(again.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('name their type, also in an answer to HEAD', async () => {
+  it('have their type, also in a response to HEAD', async () => {
     const { status, headers, body } = await visitor.send('HEAD', '/assets/app-1a2b.js');
     expect([status, body, headers.get('content-type')]).toEqual([200, '', 'text/javascript; charset=utf-8']);
   });
 
-  it('answer 404, not the page, if they are missing', async () => {
+  it('get 404, not the app’s page, if they are missing', async () => {
     expect((await visitor.get('/assets/old-9z.js')).status).toBe(404);
   });
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findScreen } from '#shared/paths.ts';
 import { createBuiltFiles } from './built-files.ts';
-import { completePage, languageOf, visitorOf, type Site } from './complete-page.ts';
+import { completePage, findPageLanguage, findVisitor, type Site } from './complete-page.ts';
 import { isCurrent } from '#server/caching/etag.ts';
 import { createFirstData } from './first-data.ts';
 import { createFirstFiles } from './first-files.ts';
@@ -10,8 +10,8 @@ import { inlineHash } from './inline-hash.ts';
 import { mountManifest } from './manifest.ts';
 import type { App } from '#server/http/mount.ts';
 
-/** A year; a changed file gets another name. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Hashed files never change, since a changed file gets another name. */
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 type WebOptions = {
   root: string;
@@ -21,8 +21,8 @@ type WebOptions = {
 };
 
 /**
- * Serves the built web: its files, and the app's page for every other path, since the browser's router also shows what
- * is unknown. Hashed assets are cached for ever.
+ * Serves the built files of the web, and the app's page for every other path, since the app's router also shows unknown
+ * paths. Hashed assets are cached forever.
  */
 export function mountWeb(app: App, options: WebOptions): void {
   app.get('/index.html', (http) => http.redirect('/', 301));
@@ -40,7 +40,7 @@ function mountFiles(app: App, root: string): void {
     http.header('Vary', 'Accept-Encoding');
     http.header('ETag', file.etag);
     // A file without a hash in its name is revalidated each time.
-    http.header('Cache-Control', path.startsWith('/assets/') ? FOR_EVER : 'no-cache');
+    http.header('Cache-Control', path.startsWith('/assets/') ? CACHE_FOREVER : 'no-cache');
     if (isCurrent(http.req.header('if-none-match'), file.etag)) return http.body(null, 304);
     http.header('Content-Type', file.type);
     if (file.encoding !== 'identity') http.header('Content-Encoding', file.encoding);
@@ -60,9 +60,9 @@ function mountScreens(app: App, { root, pagesRoot, isHttps, site: readSite }: We
     http.header('Cache-Control', 'no-store');
     http.set('scriptHash', scriptHash);
     const screen = findScreen(path);
-    const visitor = visitorOf(http, isHttps);
+    const visitor = findVisitor(http, isHttps);
     const site = await readSite();
-    const files = firstFiles(screen, visitor, languageOf(http, site));
+    const files = firstFiles(screen, visitor, findPageLanguage(http, site));
     const data = await firstDataFor(http, screen, visitor);
     const values = { ...valuesOf(site), STYLE_NONCE: http.get('styleNonce'), VISITOR: visitor };
     // The browser's router shows a page for unknown paths.

@@ -4,8 +4,8 @@ import { parentPort } from 'node:worker_threads';
 export const LOADED = 'loaded';
 
 /**
- * Answers each message of `createThread`, in the thread. Call it once all that the thread needs has loaded. A failure
- * ends the thread, and with it whatever the failure has left behind.
+ * Answers each message of `createThread`. Call it in the thread, once everything has loaded. A failure ends the thread,
+ * so that no half-finished work stays in its memory.
  */
 export function answerMessages(answer: (request: never) => unknown): void {
   parentPort?.on('message', (request: unknown) => void send(answer(request as never)));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ClientGone } from '#server/errors/client-gone.ts';
 import { createFairTurns, type TurnsOptions } from './fair-turns.ts';
 
-/** Turns with work that ends when the test says so, and what has begun so far. */
+/** Creates turns with work that ends when the test says so, and a list of the work that has started. */
 function openTurns(options: Partial<TurnsOptions> = {}) {
   const inTurn = createFairTurns({ atOnce: 1, maxWaitingOfUser: 10, maxUsersWaiting: 10, ...options });
   const begun: string[] = [];
@@ -11,7 +11,7 @@ function openTurns(options: Partial<TurnsOptions> = {}) {
   return {
     begun,
     settle,
-    /** Asks for work that is named by its user and a number. */
+    /** Asks for work, named by its user and a number. */
     ask: (name: string, signal?: AbortSignal) =>
       inTurn(
         name.slice(0, -1),
@@ -24,7 +24,7 @@ function openTurns(options: Partial<TurnsOptions> = {}) {
         signal,
       ),
     end: async (name: string, error?: Error) => {
-      // Work begins a moment after its turn has come.
+      // Work starts a moment after its turn has come.
       await settle();
       ends.get(name)?.(error);
       await settle();
@@ -32,14 +32,14 @@ function openTurns(options: Partial<TurnsOptions> = {}) {
   };
 }
 
-it('runs one piece of work of a user at a time, and others beside it', async () => {
+it('runs one piece of work per user at a time, and work of other users in parallel', async () => {
   const { begun, ask, settle } = openTurns({ atOnce: 3 });
   for (const name of ['ana1', 'ana2', 'bob1']) void ask(name);
   await settle();
   expect(begun).toEqual(['ana1', 'bob1']);
 });
 
-it('gives a free place to the user whose last turn is the longest ago', async () => {
+it('gives a free place to the user whose last turn was the longest ago', async () => {
   const { begun, ask, end, settle } = openTurns();
   for (const name of ['ana1', 'ana2', 'ana3', 'bob1', 'bob2', 'eve1']) void ask(name);
   await settle();
@@ -47,7 +47,7 @@ it('gives a free place to the user whose last turn is the longest ago', async ()
   expect(begun).toEqual(['ana1', 'bob1', 'eve1', 'ana2', 'bob2', 'ana3']);
 });
 
-it('lets a newcomer wait for the running work alone', async () => {
+it('lets a new user wait only for the running work', async () => {
   const { begun, ask, end } = openTurns();
   for (const name of ['ana1', 'bob1']) void ask(name);
   await end('ana1');
@@ -56,7 +56,7 @@ it('lets a newcomer wait for the running work alone', async () => {
   expect(begun).toEqual(['ana1', 'bob1', 'eve1']);
 });
 
-it('refuses what is too much of one user, and takes what another asks for', async () => {
+it('refuses too much work of one user, and accepts that of another user', async () => {
   const { begun, ask, end } = openTurns({ maxWaitingOfUser: 1 });
   for (const name of ['ana1', 'ana2']) void ask(name);
   await expect(ask('ana3')).rejects.toMatchObject({ code: 'serverBusy', retryAfterSeconds: 2 });
@@ -68,13 +68,13 @@ it('refuses what is too much of one user, and takes what another asks for', asyn
   expect(begun).toEqual(['ana1', 'bob1', 'ana2', 'ana4']);
 });
 
-it('refuses another user where too many wait', async () => {
+it('refuses another user if too many users wait', async () => {
   const { ask } = openTurns({ maxUsersWaiting: 1 });
   for (const name of ['ana1', 'bob1', 'bob2']) void ask(name);
   await expect(ask('eve1')).rejects.toMatchObject({ code: 'serverBusy' });
 });
 
-it('goes on after a failure', async () => {
+it('continues after a failure', async () => {
   const { ask, end } = openTurns();
   const broken = expect(ask('ana1')).rejects.toThrow('no');
   const next = ask('ana2');
@@ -84,7 +84,7 @@ it('goes on after a failure', async () => {
   expect(await next).toBe('ana2');
 });
 
-it('never begins the work of an asker who has left', async () => {
+it('never starts the work of a client that has left', async () => {
   const { begun, ask, end } = openTurns({ maxWaitingOfUser: 1 });
   const leaving = new AbortController();
   void ask('ana1');

@@ -2,68 +2,66 @@ import { serverBusy } from '#server/errors/app-error.ts';
 import { ClientGone } from '#server/errors/client-gone.ts';
 
 export type TurnsOptions = {
-  /** How many pieces of work run at once, each for another user. */
+  /** The number of pieces of work that run at once, each for another user. */
   atOnce: number;
-  /** How many pieces of work of one user may wait. */
+  /** The most pieces of work of one user that may wait. */
   maxWaitingOfUser: number;
-  /** How many users may have work that waits. */
+  /** The most users whose work may wait. */
   maxUsersWaiting: number;
 };
 
 /**
- * Runs a piece of work when it is the user's turn. Throws `serverBusy` where too much waits, and `ClientGone` if the
- * signal aborts before the work begins.
+ * Runs a piece of work when it is the user's turn. Throws `serverBusy` if too much work waits, and `ClientGone` if the
+ * signal aborts before the work starts.
  */
-export type InTurn = <T>(userId: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+export type RunInTurn = <T>(userId: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** Starts the work that waits. */
+/** Starts a waiting piece of work. */
 type Start = () => void;
 
-/** Turns are remembered of this many users, which bounds the memory; whoever is forgotten counts as new. */
+/** The most users whose turns are remembered, to limit memory. Others count as new. */
 const MAX_TURNS_REMEMBERED = 1_000;
 
 /**
- * Shares work between users: one piece of work of a user runs at a time, and a free place goes to the user whose last
- * turn is the longest ago. What one user asks for takes no place in the queue from others.
+ * Shares work fairly between users: one piece of work per user runs at a time, and a free place goes to the user whose
+ * last turn was the longest ago. Each user has their own queue.
  */
-export function createFairTurns({ atOnce, maxWaitingOfUser, maxUsersWaiting }: TurnsOptions): InTurn {
+export function createFairTurns({ atOnce, maxWaitingOfUser, maxUsersWaiting }: TurnsOptions): RunInTurn {
   const waiting = new Map<string, Start[]>();
-  const atWork = new Set<string>();
-  /** In the order of the last turns. */
-  const served = new Set<string>();
+  const working = new Set<string>();
+  /** Sorted by the last turn; the user who was served last is at the end. */
+  const recentUsers = new Set<string>();
 
   function startNext(): void {
-    if (atWork.size >= atOnce) return;
+    if (working.size >= atOnce) return;
     const next = nextUser();
     if (next === undefined) return;
     const [userId, starts] = next;
     const start = starts.shift();
     if (starts.length === 0) waiting.delete(userId);
-    atWork.add(userId);
-    markServed(userId);
+    working.add(userId);
+    rememberTurn(userId);
     start?.();
     startNext();
   }
 
-  /**
-   * A user who was not served lately comes before all others; users of equal rank come in the order of their asking.
-   */
+  /** Finds the next user: new users first, in the order of their requests; then those served the longest ago. */
   function nextUser(): [string, Start[]] | undefined {
-    const free = [...waiting].filter(([userId]) => !atWork.has(userId));
-    const isNew = free.find(([userId]) => !served.has(userId));
+    const free = [...waiting].filter(([userId]) => !working.has(userId));
+    const isNew = free.find(([userId]) => !recentUsers.has(userId));
     if (isNew !== undefined) return isNew;
-    for (const userId of served) {
+    for (const userId of recentUsers) {
       const found = free.find(([each]) => each === userId);
       if (found !== undefined) return found;
     }
     return undefined;
   }
 
-  function markServed(userId: string): void {
-    served.delete(userId);
-    served.add(userId);
-    const [first] = served;
-    if (served.size > MAX_TURNS_REMEMBERED && first !== undefined) served.delete(first);
+  function rememberTurn(userId: string): void {
+    recentUsers.delete(userId);
+    recentUsers.add(userId);
+    const [first] = recentUsers;
+    if (recentUsers.size > MAX_TURNS_REMEMBERED && first !== undefined) recentUsers.delete(first);
   }
 
   function waitForTurn(userId: string, signal: AbortSignal | undefined): Promise<void> {
@@ -94,7 +92,7 @@ export function createFairTurns({ atOnce, maxWaitingOfUser, maxUsersWaiting }: T
     try {
       return await work();
     } finally {
-      atWork.delete(userId);
+      working.delete(userId);
       startNext();
     }
   };

@@ -22,7 +22,7 @@ it('serves one user while the work of another takes long', async () => {
   expect(await Promise.all([slow, behind])).toEqual(['stopped', 'stopped']);
 });
 
-it('asks the thread that worked for the user last', async () => {
+it('uses the thread that last worked for the user', async () => {
   openPool(2);
   expect(await Promise.all([pool.ask('ana', ANSWER), pool.ask('bob', ANSWER)])).toEqual([1, 1]);
   expect([await pool.ask('bob', ANSWER), await pool.ask('bob', ANSWER)]).toEqual([2, 3]);

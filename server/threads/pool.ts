@@ -3,16 +3,16 @@ import { createFairTurns } from './fair-turns.ts';
 import { createThread, type Thread, type ThreadOptions } from './thread.ts';
 
 export type PoolOptions = ThreadOptions & {
-  /** How many threads work at once; by default as many as there are processor cores, from two to eight. */
+  /** The number of threads; by default that of processor cores, but from two to eight. */
   threads?: number;
-  /** How many requests of one user may wait. */
+  /** The most requests of one user that may wait. */
   maxWaitingOfUser: number;
 };
 
 export type Pool<Request, Answer> = {
   /**
-   * Returns a thread's answer once it is the user's turn. Throws as `Thread.ask` does, `serverBusy` where too much
-   * waits, and `ClientGone` if the asker leaves before the turn.
+   * Returns a thread's answer once it is the user's turn. Throws the errors of `Thread.ask`, `serverBusy` if too much
+   * work waits, and `ClientGone` if the client leaves before its turn.
    */
   ask: (userId: string, request: Request, signal?: AbortSignal) => Promise<Answer>;
   /** Ends all threads. */
@@ -26,7 +26,7 @@ const MIN_THREADS = 2;
 const MAX_THREADS = 8;
 const MAX_USERS_WAITING = 200;
 
-/** Threads that share the work of all users fairly. */
+/** Creates threads that share the work of all users fairly. */
 export function createPool<Request, Answer>({
   threads = Math.min(MAX_THREADS, Math.max(MIN_THREADS, availableParallelism())),
   maxWaitingOfUser,
@@ -40,7 +40,7 @@ export function createPool<Request, Answer>({
   const places: Place<Request, Answer>[] = [];
   let isStopped = false;
 
-  /** The free thread that worked for the user last, which has read the history already; else any. */
+  /** Takes the free thread that last worked for the user, since it has read their history; else any free thread. */
   function takePlace(userId: string): Place<Request, Answer> {
     if (isStopped) throw new Error('The threads were stopped.');
     const free = places.filter(({ isFree }) => isFree);

@@ -16,12 +16,12 @@ function openThread(options: Partial<ThreadOptions> = {}) {
   return thread;
 }
 
-it('answers one request after the other', async () => {
+it('answers one request after another', async () => {
   const { ask } = openThread();
   expect([await ask(ANSWER), await ask(ANSWER)]).toEqual([1, 2]);
 });
 
-it('passes on its own error, and starts again', async () => {
+it('throws the error of the thread, and starts the thread again', async () => {
   const { ask } = openThread();
   await expect(ask({ act: 'fail' })).rejects.toThrow('This went wrong.');
   expect(await ask(ANSWER)).toBe(1);
@@ -36,21 +36,21 @@ it.each([
   expect(await ask(ANSWER)).toBe(1);
 });
 
-it('says that it took too long', async () => {
+it('throws an error if the thread takes too long', async () => {
   const { ask } = openThread({ timeoutMs: 2_000 });
   await ask(ANSWER);
   await expect(ask(SILENT)).rejects.toMatchObject({ code: 'tookTooLong' });
 });
 
-it('ends a thread that takes too long only after it has loaded', async () => {
+it('stops a thread that takes too long only after it has loaded', async () => {
   const data = new Int32Array(new SharedArrayBuffer(4));
   const { ask } = openThread({ timeoutMs: 1, data });
   await expect(ask(ANSWER)).rejects.toMatchObject({ code: 'tookTooLong' });
   expect(Atomics.load(data, 0)).toBe(1);
 });
 
-it('stops the work of an asker who has gone, and starts again', async () => {
-  const { ask } = openThread({ goneMs: 1 });
+it('stops the work of a client that has left, and starts the thread again', async () => {
+  const { ask } = openThread({ abandonedMs: 1 });
   await ask(ANSWER);
   const leaving = new AbortController();
   const silent = ask(SILENT, leaving.signal);
@@ -59,13 +59,13 @@ it('stops the work of an asker who has gone, and starts again', async () => {
   expect(await ask(ANSWER)).toBe(1);
 });
 
-it('keeps what it has read where the work ends soon after its asker has gone', async () => {
+it('keeps the thread if its work ends soon after the client has left', async () => {
   const { ask } = openThread();
   expect(await ask(ANSWER, AbortSignal.abort())).toBe(1);
   expect(await ask(ANSWER)).toBe(2);
 });
 
-it('ends when it is stopped, with an error for whoever waits and for those who ask later', async () => {
+it('ends when it is stopped, with an error for waiting and for later requests', async () => {
   const { ask, stop } = openThread();
   await ask(ANSWER);
   const silent = expect(ask(SILENT)).rejects.toMatchObject({ code: 'serverBusy' });

@@ -7,43 +7,45 @@ import { LOADED } from './answer-messages.ts';
 export type ThreadOptions = {
   /** A script that calls `answerMessages`. */
   script: URL;
-  /** What the script finds in `workerData`. */
+  /** The script's `workerData`. */
   data?: unknown;
-  /** How long the thread is kept while nobody asks. */
+  /** How long an idle thread is kept. */
   idleMs?: number;
-  /** How long one request may take. */
+  /** The longest time of one request. */
   timeoutMs?: number;
-  /** How long a request whose asker has gone may still run. */
-  goneMs?: number;
-  /** How much memory its objects may take. */
+  /** How long a request may still run after its client has left. */
+  abandonedMs?: number;
+  /** The most memory of the thread's objects. */
   maxHeapMb?: number;
 };
 
 export type Thread<Request, Answer> = {
   /**
-   * Sends a message and returns the thread's answer. Ask again only after that. Throws the thread's own error,
-   * `tookTooLong` after `timeoutMs`, `serverBusy` if the thread was killed, and `ClientGone` if it was stopped because
-   * of the signal.
+   * Sends a message and returns the thread's answer. Ask again only after that. Throws the error of the thread,
+   * `tookTooLong` after `timeoutMs`, `serverBusy` if the thread was killed, and `ClientGone` if the signal has stopped
+   * it.
    */
   ask: (request: Request, signal?: AbortSignal) => Promise<Answer>;
-  /** Ends the thread; whoever waits for an answer gets an error. */
+  /** Stops the thread. A waiting request gets an error. */
   stop: () => Promise<void>;
 };
 
-/** Several times as long as the longest work of a full account. */
+/** Several times the longest work of a full account. */
 const TIMEOUT_MS = 15_000;
-/** Most work ends within this time, and a thread that ends loses what it has read. */
-const GONE_MS = 1_000;
+/** Most work ends within this time. Stopping the thread sooner would lose the data that it has read. */
+const ABANDONED_MS = 1_000;
 const IDLE_MS = 30_000;
 const MAX_HEAP_MB = 512;
 
-/** Runs a script apart from the thread that serves requests. It starts when it is needed, also after a failure. */
+/**
+ * Runs a script in another thread than the one of requests. The thread starts at first use, and again after a failure.
+ */
 export function createThread<Request, Answer>({
   script,
   data,
   idleMs = IDLE_MS,
   timeoutMs = TIMEOUT_MS,
-  goneMs = GONE_MS,
+  abandonedMs = ABANDONED_MS,
   maxHeapMb = MAX_HEAP_MB,
 }: ThreadOptions): Thread<Request, Answer> {
   let running: { worker: Worker; loaded: Promise<unknown> } | undefined;
@@ -56,12 +58,12 @@ export function createThread<Request, Answer>({
     const { worker } = (running ??= start());
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(new AppError('tookTooLong')), timeoutMs);
-    const stopWatching = onGone(signal, goneMs, () => deadline.abort(new ClientGone()));
+    const stopWatching = callAfterAbort(signal, abandonedMs, () => deadline.abort(new ClientGone()));
     try {
       worker.postMessage(request);
       return await nextMessage<Answer>(worker, deadline.signal);
     } catch (error) {
-      // Its memory may hold half-done work.
+      // The thread's memory may have half-finished work.
       await end();
       throw error;
     } finally {
@@ -77,7 +79,7 @@ export function createThread<Request, Answer>({
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });
     worker.unref();
-    // Whoever waits for an answer hears of it; without a listener it would end the program.
+    // A waiting request gets the error; without a listener, it would end the program.
     worker.on('error', () => undefined);
     worker.on('exit', () => {
       if (running?.worker === worker) running = undefined;
@@ -103,8 +105,8 @@ export function createThread<Request, Answer>({
   };
 }
 
-/** Calls `act` when the signal has been aborted for some time. Returns a function that stops this. */
-function onGone(signal: AbortSignal | undefined, afterMs: number, act: () => void): () => void {
+/** Calls `act` some time after the signal has aborted. Returns a function that cancels this. */
+function callAfterAbort(signal: AbortSignal | undefined, afterMs: number, act: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const wait = () => {
     timer = setTimeout(act, afterMs);
@@ -117,38 +119,38 @@ function onGone(signal: AbortSignal | undefined, afterMs: number, act: () => voi
   };
 }
 
-/** Resolves when a thread has loaded, or could not. */
+/** Resolves when a thread has loaded, or has failed to. */
 async function untilLoaded(worker: Worker): Promise<void> {
   await Promise.race([once(worker, 'message'), once(worker, 'exit')]).catch(() => undefined);
 }
 
 async function nextMessage<Answer>(worker: Worker, deadline: AbortSignal): Promise<Answer> {
-  const over = new AbortController();
-  const signal = AbortSignal.any([over.signal, deadline]);
+  const finished = new AbortController();
+  const signal = AbortSignal.any([finished.signal, deadline]);
   try {
     return await Promise.race([
       nextAnswer<Answer>(worker, signal),
       once(worker, 'exit', { signal }).then(() => {
-        throw killed('The thread ended without an answer.');
+        throw toKilledError('The thread ended without an answer.');
       }),
     ]);
   } catch (error) {
     if (deadline.aborted) throw deadline.reason as Error;
-    throw isOutOfMemory(error) ? killed('The thread needed too much memory.', error) : error;
+    throw isOutOfMemory(error) ? toKilledError('The thread needed too much memory.', error) : error;
   } finally {
-    over.abort();
+    finished.abort();
   }
 }
 
-/** The first message of a thread that is not `LOADED`. */
+/** Returns the first message of a thread that is not `LOADED`. */
 async function nextAnswer<Answer>(worker: Worker, signal: AbortSignal): Promise<Answer> {
   for await (const [message] of on(worker, 'message', { signal }))
     if (message !== LOADED) return message as Answer;
-  throw killed('The thread sent no answer.');
+  throw toKilledError('The thread sent no answer.');
 }
 
-/** The error of work that was killed from outside: the next try may succeed. */
-function killed(reason: string, cause?: unknown): AppError {
+/** Creates the error of work whose thread was killed. The next try may succeed. */
+function toKilledError(reason: string, cause?: unknown): AppError {
   return new AppError('serverBusy', {
     retryAfterSeconds: BUSY_RETRY_SECONDS,
     cause: new Error(reason, { cause }),

@@ -1,7 +1,7 @@
 import type { OnlineUser, listOnlineUsers } from '#shared/contract/presence.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { deviceOf } from '#server/sessions/device.ts';
+import { toDevice } from '#server/sessions/device.ts';
 import { toPaging } from '#server/paging/paging.ts';
 import { countOnline, selectOnline } from './queries.ts';
 
@@ -25,6 +25,6 @@ function toOnlineUser(row: Awaited<ReturnType<typeof selectOnline>>[number]): On
     isAdmin: row.is_admin === 1,
     onlineSince: new Date(row.online_since ?? row.last_seen).toISOString(),
     lastSeen: new Date(row.last_seen).toISOString(),
-    ...deviceOf(row.user_agent),
+    ...toDevice(row.user_agent),
   };
 }

@@ -5,7 +5,7 @@ import type { Reader } from '#server/database/schema.ts';
 import { nextTurn } from '#server/errors/while-client-waits.ts';
 import { readInTurns } from '#server/database/in-turns.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { fittingCount } from '#server/paging/fitting.ts';
+import { countFitting } from '#server/paging/fitting.ts';
 import { readPage } from './open/page.ts';
 import { listRecordedDue } from './open/recorded.ts';
 import { countDueIn, type OccurrenceCount } from './open/sums.ts';
@@ -29,7 +29,7 @@ export async function listPosted(db: Reader, { userId, currency }: User, range: 
     const paid = { ...occurrence, due_day: paid_day, amount_minor: paid_minor };
     return row === undefined ? [] : [toOccurrence(row, paid, currency)];
   });
-  const items = shown.slice(0, fittingCount(shown, maxBytes));
+  const items = shown.slice(0, countFitting(shown, maxBytes));
   return { items, isCut: posted.length > most || items.length < shown.length };
 }
 

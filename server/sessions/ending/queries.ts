@@ -1,6 +1,6 @@
 import type { Writer } from '#server/database/schema.ts';
 
-/** Answers whether the user had such a session. */
+/** Returns whether the user had such a session. */
 export async function deleteSession(trx: Writer, userId: string, sessionId: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('session')
@@ -11,7 +11,7 @@ export async function deleteSession(trx: Writer, userId: string, sessionId: stri
   return deleted !== undefined;
 }
 
-/** Ends the user's sessions, all of them or all but one, and all access tokens. */
+/** Ends the user's sessions, except the one with `keptId`, and all their access tokens. */
 export async function deleteSessions(trx: Writer, userId: string, keptId?: string): Promise<void> {
   await deleteTokens(trx, userId);
   let sessions = trx.deleteFrom('session').where('userId', '=', userId);
@@ -25,8 +25,8 @@ export async function deleteTokens(trx: Writer, userId: string): Promise<void> {
 }
 
 /**
- * Ends a user's least recently used sessions beyond `keptCount`, never the one with `keptToken`; answers whether
- * any session ended.
+ * Ends a user's least recently used sessions beyond `keptCount`, but not the one with `keptToken`; returns whether any
+ * session ended.
  */
 export async function deleteOldestSessions(
   trx: Writer,

@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Rewrites the bytes of a token. */
 function rewritten(token: string, change: (bytes: Buffer) => Buffer): string {
   return `saldo_${change(Buffer.from(token.slice(6), 'base64url')).toString('base64url')}`;
 }
@@ -49,14 +48,14 @@ describe('a program with an access token', () => {
     expect(await done('write')).toEqual([201, 200, 200, 200]);
   });
 
-  it('writes without an Origin, and from any', async () => {
+  it('writes without an Origin, and with any Origin', async () => {
     const program = createProgram(app, await makeToken(user, 'add'));
     expect((await program.post(EXPENSES, EXPENSE)).status).toBe(201);
     const origin = 'https://elsewhere.example.org';
     expect((await program.send('POST', EXPENSES, EXPENSE, { origin })).status).toBe(201);
   });
 
-  it('gets the whole answer each time, without an ETag', async () => {
+  it('gets the whole response each time, without an ETag', async () => {
     const etag = (await user.get('/api/v1/summary')).headers.get('etag') ?? 'none';
     expect((await user.get('/api/v1/summary', { 'if-none-match': etag })).status).toBe(304);
     const program = createProgram(app, await makeToken(user, 'read'));
@@ -81,7 +80,7 @@ describe('a program with an access token', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('is seen as used once a day', async () => {
+  it('has its last use stored once a day', async () => {
     const program = createProgram(app, await makeToken(user, 'read'));
     const lastUse = async () => {
       const tokens = app.database.read.selectFrom('api_tokens').select('last_used_at');
@@ -104,7 +103,7 @@ describe('a program with an access token', () => {
     expect((await program.get(EXPENSES)).status).toBe(200);
   });
 
-  it('has no right of its owner’s as an administrator, and makes no further token', async () => {
+  it('has none of its user’s rights as an administrator, and cannot make another token', async () => {
     const admin = await signUpAdmin(app);
     const program = createProgram(app, await makeToken(admin, 'write'));
     for (const path of ['/api/v1/admin/metrics', '/api/v1/me', TOKENS, '/api/v1/me/export']) {
@@ -132,7 +131,7 @@ describe('a request with a token is refused', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'tokenInvalid']);
   });
 
-  it('if its secret is another user’s, or one bit is other', async () => {
+  it('if its secret belongs to another user, or one bit differs', async () => {
     const token = await makeToken(user, 'read');
     const other = await signUpUser(app);
     const stolen = rewritten(token, (bytes) =>
@@ -148,7 +147,7 @@ describe('a request with a token is refused', () => {
     expect((await createProgram(app, token).get(EXPENSES)).status).toBe(200);
   });
 
-  it('if the owner has not accepted the terms, or is suspended', async () => {
+  it('if the user has not accepted the terms, or is suspended', async () => {
     const program = createProgram(app, await makeToken(user, 'write'));
     const profile = (columns: Record<string, number>) =>
       app.database.write(async (trx) => {
@@ -160,7 +159,7 @@ describe('a request with a token is refused', () => {
     expect((await program.get(EXPENSES)).body.code).toBe('accountSuspended');
   });
 
-  it('if it makes more than sixty in a minute, and others still may', async () => {
+  it('if it makes more than sixty in a minute, while other tokens still may', async () => {
     const limited = await createTestApp({ tokenRequestsPerMinute: 3 });
     const owner = await signUpUser(limited);
     const [one, other] = [await makeToken(owner, 'read'), await makeToken(owner, 'read')];
@@ -175,7 +174,7 @@ describe('a request with a token is refused', () => {
   });
 });
 
-it('no line of the log has a token, whatever becomes of the request', async () => {
+it('no line of the log has a token, whether the request succeeds or fails', async () => {
   const token = await makeToken(user, 'write');
   const program = createProgram(app, token);
   await program.post(EXPENSES, EXPENSE);
@@ -187,6 +186,6 @@ it('no line of the log has a token, whatever becomes of the request', async () =
   await runSql(app.database, 'drop table api_tokens');
   expect((await program.get(EXPENSES)).status).toBe(500);
   expect(logged.split('\n').length).toBeGreaterThan(6);
-  const named = Buffer.from(token.slice(6), 'base64url').subarray(0, 32).toString('base64url').slice(0, 20);
-  for (const part of [token, token.slice(0, 30), named]) expect(logged).not.toContain(part);
+  const parsed = Buffer.from(token.slice(6), 'base64url').subarray(0, 32).toString('base64url').slice(0, 20);
+  for (const part of [token, token.slice(0, 30), parsed]) expect(logged).not.toContain(part);
 });

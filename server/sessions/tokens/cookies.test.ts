@@ -20,7 +20,7 @@ const cookieOf = ({ cookies }: TestUser) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 describe('a token and a cookie', () => {
-  it('in one request: the cookie is not read', async () => {
+  it('in one request: the cookie is ignored', async () => {
     const other = await signUpUser(app);
     await other.post(EXPENSES, { ...EXPENSE, description: 'Other’s' });
     const token = await makeToken(user, 'read');
@@ -33,14 +33,14 @@ describe('a token and a cookie', () => {
     expect((await createProgram(app, token).get('/api/v1/me', { cookie })).body.code).toBe('tokenScope');
   });
 
-  it('a proxy’s own password beside the cookie changes nothing', async () => {
+  it('a proxy’s own password next to the cookie changes nothing', async () => {
     const headers = { cookie: cookieOf(user), authorization: 'Basic YW5hOnNlY3JldA==' };
     expect((await app.visitor().send('GET', '/api/v1/me', undefined, headers)).status).toBe(200);
     const foreign = { ...headers, origin: 'https://evil.example.org' };
     expect((await app.visitor().send('POST', EXPENSES, EXPENSE, foreign)).body.code).toBe('originRefused');
   });
 
-  it('another site cannot send a token: a browser asks first, and gets no permission', async () => {
+  it('another site cannot send a token, since the browser asks for permission first and gets none', async () => {
     const asking = {
       origin: 'https://evil.example.org',
       'access-control-request-method': 'POST',
@@ -53,7 +53,7 @@ describe('a token and a cookie', () => {
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it('a token in the address or the body is not read', async () => {
+  it('a token in the address or the body is ignored', async () => {
     const token = await makeToken(user, 'write');
     for (const name of ['access_token', 'token', 'authorization', 'api_key']) {
       const answer = await app.visitor().get(`${EXPENSES}?${name}=${token}`);

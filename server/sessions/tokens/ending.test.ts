@@ -24,7 +24,7 @@ describe('an access token ends', () => {
     expect(await app.database.read.selectFrom('api_tokens').selectAll().execute()).toEqual([]);
   };
 
-  it('when its owner logs out everywhere else', async () => {
+  it('when its user logs out everywhere else', async () => {
     await user.delete('/api/v1/me/sessions');
     await expectEnded();
   });
@@ -41,7 +41,7 @@ describe('an access token ends', () => {
     await expectEnded();
   });
 
-  it('when its owner is suspended, and does not come back', async () => {
+  it('when its user is suspended, and stays ended after that', async () => {
     const admin = await signUpAdmin(app);
     const suspend = (isSuspended: boolean) =>
       admin.put(`/api/v1/admin/users/${user.uid}/suspension`, { isSuspended });
@@ -56,7 +56,7 @@ describe('an access token ends', () => {
     await expectEnded();
   });
 
-  it('not when its owner only logs out here', async () => {
+  it('not when its user only logs out here', async () => {
     await user.post('/api/auth/sign-out');
     expect((await createProgram(app, token).get(EXPENSES)).status).toBe(200);
   });

@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { OWNER_COLUMNS } from '../queries.ts';
 
-/** The access token of a user with a hash, and what each request needs to know about the user. */
+/** Compiles the query that finds an access token by its user and hash, with the columns of the user. */
 export function compileSelectTokenCaller(db: Reader) {
   return db
     .selectFrom('api_tokens')
@@ -23,7 +23,7 @@ export function compileSelectTokenCaller(db: Reader) {
 export type TokenCallerRow =
   ReturnType<typeof compileSelectTokenCaller> extends CompiledQuery<infer Row> ? Row : never;
 
-/** Stores when an access token was last used; a revoked one stays revoked. */
+/** Stores the last use of an access token. A revoked token stays revoked. */
 export async function updateTokenUse(
   trx: Writer,
   { userId, token_hash }: Pick<TokenCallerRow, 'userId' | 'token_hash'>,

@@ -26,9 +26,9 @@ export function createFindTokenCaller(options: TokenOptions): (token: string) =>
     windowSeconds: MINUTE_SECONDS,
   });
   return async (token) => {
-    const named = readAccessToken(token);
-    if (named === undefined) throw new AppError('tokenInvalid');
-    const query = withParameters(compiled, [named.userId, named.hash]);
+    const parsed = readAccessToken(token);
+    if (parsed === undefined) throw new AppError('tokenInvalid');
+    const query = withParameters(compiled, [parsed.userId, parsed.hash]);
     const { rows } = await database.read.executeQuery(query);
     const row = rows[0];
     if (row === undefined || row.expires_at <= now()) throw new AppError('tokenInvalid');
@@ -46,10 +46,10 @@ export function createFindTokenCaller(options: TokenOptions): (token: string) =>
   };
 }
 
-/** Once a day, so that few requests write. While the database cannot write, the request goes on. */
+/** Stores the last use once a day, so that few requests write. Ignores a database that cannot write. */
 async function storeUse({ database, now }: TokenOptions, row: TokenCallerRow): Promise<void> {
   const nowMs = now();
-  if (row.last_used_at !== null && dayOf(row.last_used_at) === dayOf(nowMs)) return;
+  if (row.last_used_at !== null && toDayNumber(row.last_used_at) === toDayNumber(nowMs)) return;
   try {
     await database.write((trx) => updateTokenUse(trx, row, nowMs));
   } catch (error) {
@@ -57,6 +57,6 @@ async function storeUse({ database, now }: TokenOptions, row: TokenCallerRow): P
   }
 }
 
-function dayOf(ms: number): number {
+function toDayNumber(ms: number): number {
   return Math.floor(ms / DAY_MS);
 }

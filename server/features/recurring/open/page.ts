@@ -4,7 +4,7 @@ import { MAX_OCCURRENCES_AT_ONCE } from '#shared/limits.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { nextTurn } from '#server/errors/while-client-waits.ts';
 import { fieldError } from '#server/errors/app-error.ts';
-import { fittingCount } from '#server/paging/fitting.ts';
+import { countFitting } from '#server/paging/fitting.ts';
 import { append } from '#shared/lists.ts';
 import type { OccurrenceRow } from '../occurrences/queries.ts';
 import { toOccurrence } from '../to-recurring.ts';
@@ -60,7 +60,7 @@ export async function readPage(
     const row = byId.get(each.recurring_id);
     return row === undefined ? [] : [toOccurrence(row, each, currency)];
   });
-  const items = shown.slice(0, fittingCount(shown, maxBytes));
+  const items = shown.slice(0, countFitting(shown, maxBytes));
   const last = items.at(-1);
   return { items, next: last !== undefined && items.length < found.length ? toCursor(last) : undefined };
 }
