@@ -16,7 +16,7 @@ describe('the amount carried into a month', () => {
 
   it.each<[Rollover, number[]]>([
     ['none', [0, 0, 0, 0]],
-    // 40 left, then 40 overspent, which is forgotten, then 10 left.
+    // 40 are left, then 40 overspent, which are not carried over, then 10 are left.
     ['surplus', [0, 40, 0, 10]],
     ['both', [0, 40, -40, -30]],
   ])('with rollover %s is %j', (rollover, carried) => {

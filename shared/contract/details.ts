@@ -39,7 +39,7 @@ export const Note = lines(MAX_NOTE_LENGTH);
  * tags in a list.
  */
 export const Tag = line(MAX_TAG_LENGTH).check(
-  // The path of an address cannot end with one or two dots.
+  // A tag may end the path of a request, which cannot end with one or two dots.
   z.refine((tag) => !/[,|]|^\.\.?$/.test(tag), { error: 'tagHasSeparator' }),
 );
 

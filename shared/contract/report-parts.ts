@@ -37,7 +37,7 @@ export const RecurringChange = z.strictObject({
   type: Type,
   day: Day,
   amount: z.number(),
-  /** The amount of the time before. */
+  /** The previous amount. */
   before: z.number(),
 });
 export type RecurringChange = z.infer<typeof RecurringChange>;
@@ -50,7 +50,7 @@ export const Recognised = z.strictObject({
   day: Day,
   amount: z.number(),
   isEstimate: z.boolean(),
-  /** The amount of the time before, if it had been the same until then; null otherwise. */
+  /** The previous amount, if the price was fixed until then; null otherwise. */
   before: z.nullable(z.number()),
 });
 export type Recognised = z.infer<typeof Recognised>;

@@ -52,7 +52,7 @@ export const MonthReport = z.strictObject({
     missed: z.array(Occurrence),
     /** Due from today on, recorded already or not. */
     due: z.array(Occurrence),
-    /** Paid with an amount that differs from the time before. */
+    /** Paid with an amount that differs from the previous one. */
     changed: z.array(RecurringChange),
     /** The same lists for recognised series. */
     recognised: z.strictObject({

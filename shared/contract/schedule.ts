@@ -16,7 +16,7 @@ export const scheduleFields = {
   secondDay: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(31))),
   /** For months and years: the day of the month of `firstDay`, the last day, or the last day from Monday to Friday. */
   on: z.enum(RECURRING_DAYS),
-  /** Whether a day on a weekend moves to the workday before or after it. */
+  /** The direction in which a day on a weekend moves to a workday; with `none` it stays. */
   shift: z.enum(WEEKEND_SHIFTS),
   /** The last day on which it may occur. */
   endDay: z.nullable(Day),

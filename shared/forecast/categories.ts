@@ -36,7 +36,7 @@ export function forecastCategories(
       ledger.isEmpty[ledger.firstFull + at] === true ? null : value,
     );
   const all = calculateLevel(
-    monthsOf(sumOf([...irregular.values()], ledger.running + 1)),
+    monthsOf(sumLists([...irregular.values()], ledger.running + 1)),
     firstMonth,
     HALF_LIFE,
   );
@@ -101,7 +101,7 @@ function withoutItems({ categories, firstMonth }: Ledger, items: readonly Item[]
   return irregular;
 }
 
-function sumOf(lists: readonly Float64Array[], length: number): Float64Array {
+function sumLists(lists: readonly Float64Array[], length: number): Float64Array {
   const sum = new Float64Array(length);
   for (const list of lists) for (const [at, value] of list.entries()) sum[at] = (sum[at] ?? 0) + value;
   return sum;

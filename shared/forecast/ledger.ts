@@ -50,11 +50,11 @@ export function readLedger(transactions: readonly PastTransaction[], today: Cale
   };
 }
 
-type Span = { start: number; firstMonth: number; today: CalendarDay };
+type LedgerSpan = { start: number; firstMonth: number; today: CalendarDay };
 
 function addUp(
   transactions: readonly PastTransaction[],
-  { start, firstMonth, today }: Span,
+  { start, firstMonth, today }: LedgerSpan,
 ): Pick<Ledger, 'days' | 'categories' | 'isEmpty'> {
   const running = monthNumber(today) - firstMonth;
   const length = toDayNumber(today) - start + 1;

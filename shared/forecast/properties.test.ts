@@ -5,7 +5,7 @@ import { TRANSACTION_TYPES } from '#shared/categories.ts';
 import { minorUnits } from '#shared/testing/amounts.ts';
 import { scaled } from '#shared/testing/scaled.ts';
 import { makeHousehold } from '#shared/testing/households/make-household.ts';
-import { anyHistory, figuresOf, forecastOf, monthly } from '#shared/testing/forecast-ledgers.ts';
+import { anyHistory, listFigures, forecastOf, monthly } from '#shared/testing/forecast-ledgers.ts';
 
 const numRuns = scaled(60);
 const households = [9_101, 9_106, 9_112].map(makeHousehold);
@@ -16,7 +16,7 @@ describe('for any history', () => {
       fc.property(anyHistory, ({ transactions, today }) => {
         const forecast = forecastOf(transactions, today);
         expect(forecast.months).toHaveLength(6);
-        for (const [name, { p10, p50, p90 }] of figuresOf(forecast)) {
+        for (const [name, { p10, p50, p90 }] of listFigures(forecast)) {
           expect(Number.isSafeInteger(p50), name).toBe(true);
           expect(p10 === null, name).toBe(forecast.reason !== null);
           expect(p90 === null, name).toBe(forecast.reason !== null);
@@ -71,7 +71,7 @@ describe('for any history', () => {
         const [next] = months;
         const isKnown = categories.some(({ next: { p50 } }) => p50 !== 0);
         if (isKnown) expect(sum).toBe(next?.expenses.p50);
-        for (const [name, { p50 }] of figuresOf(forecastOf(all, today)))
+        for (const [name, { p50 }] of listFigures(forecastOf(all, today)))
           expect(Number.isSafeInteger(p50), name).toBe(true);
       }),
       { numRuns },
@@ -123,8 +123,8 @@ describe('for a household', () => {
           ]),
         ),
       });
-      const small = new Map(figuresOf(one));
-      for (const [name, { p10, p50, p90 }] of figuresOf(ten)) {
+      const small = new Map(listFigures(one));
+      for (const [name, { p10, p50, p90 }] of listFigures(ten)) {
         const figure = small.get(name);
         const room = 100 + 0.002 * Math.abs(p50);
         expect(Math.abs(p50 - 10 * (figure?.p50 ?? 0)), name).toBeLessThan(room);

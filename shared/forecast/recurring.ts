@@ -73,13 +73,13 @@ export function expectedPayments(item: Item, today: number, end: number): Expect
   }));
 }
 
-type Next = { slot: number; day: number; isPaused: (slot: number) => boolean };
+type NextPayment = { slot: number; day: number; isPaused: (slot: number) => boolean };
 
 /**
  * Finds the next slot of an item that has not ended, and its day. Slots of a yearly pause are skipped. If the season
  * before the pause ended early, the next slot is the first one after the pause.
  */
-function findNext(item: Item, today: number, dayOf: (slot: number) => number): Next | undefined {
+function findNext(item: Item, today: number, dayOf: (slot: number) => number): NextPayment | undefined {
   const { fit } = item;
   const last = fit.kept.at(-1);
   if (last === undefined) return undefined;

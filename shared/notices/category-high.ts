@@ -13,14 +13,14 @@ export function findHighCategories(past: PastExpenses): MinorNotice[] {
   const { categories, today, months, usualMonthMinor } = past;
   if (Number(today.slice(8)) < FIRST_DAY || months.length < MIN_MONTHS) return [];
   return [...categories].flatMap(([category, [soFar = 0, ...before]]) => {
-    const high = highOf(before.slice(0, months.length));
+    const high = findHighAmount(before.slice(0, months.length));
     if (high === undefined || soFar - high <= MIN_SHARE_OF_MONTH * usualMonthMinor) return [];
     return toNotice(past, { category, amountMinor: soFar, usualMinor: high });
   });
 }
 
 /** Returns the amount that nine of ten months stay below; undefined if there were expenses in few months only. */
-function highOf(months: readonly number[]): number | undefined {
+function findHighAmount(months: readonly number[]): number | undefined {
   const sums = months.toSorted((one, other) => one - other);
   if (sums.filter((sum) => sum > 0).length < MIN_MONTHS) return undefined;
   return sums[Math.ceil(HIGH_SHARE * sums.length) - 1] ?? 0;

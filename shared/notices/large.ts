@@ -7,7 +7,7 @@ const MIN_OF_PAYEE = 6;
 const MIN_OF_CATEGORY = 20;
 const MAX_COMPARED = 60;
 const MIN_Z = 3;
-/** A large amount is this many times the one that nine of ten expenses of the category stay below. */
+/** Nine of ten expenses of the category stay below an amount; a large one is more than this many times as high. */
 const MIN_TIMES = { known: 1.5, unknown: 2.5 };
 const HIGH_SHARE = 0.9;
 const MIN_SHARE_OF_MONTH = 0.06;
@@ -43,22 +43,23 @@ export function findLarge({ expenses, recentFrom, usualMonthMinor }: PastExpense
 
 /** Finds the expenses that a large one is compared with: of its payee or, if that is new, of its category. */
 function findComparison(
-  each: Point,
+  expense: Point,
   expenses: readonly Point[],
   at: number,
 ): { compared: readonly Point[]; by: 'payee' | 'category' } | undefined {
-  const { category } = each.transaction;
-  const { folded } = each.payee;
+  const { category } = expense.transaction;
+  const { folded } = expense.payee;
   const ofCategory = latestBefore(expenses, at, ({ transaction }) => transaction.category === category);
   const ofPayee = latestBefore(expenses, at, ({ payee }) => payee.folded === folded);
   const isKnown = ofPayee.length >= MIN_OF_PAYEE;
-  if (isKnown ? deviation(each, ofPayee) <= MIN_Z : ofCategory.length < MIN_OF_CATEGORY) return undefined;
+  if (isKnown ? deviation(expense, ofPayee) <= MIN_Z : ofCategory.length < MIN_OF_CATEGORY) return undefined;
   const times = isKnown ? MIN_TIMES.known : MIN_TIMES.unknown;
-  if (each.amountMinor <= times * highOf(ofCategory)) return undefined;
+  if (expense.amountMinor <= times * toHighAmount(ofCategory)) return undefined;
   return isKnown ? { compared: ofPayee, by: 'payee' } : { compared: ofCategory, by: 'category' };
 }
 
-function highOf(list: readonly Point[]): number {
+/** Returns the amount that nine of ten expenses stay below. */
+function toHighAmount(list: readonly Point[]): number {
   const sorted = list.map(({ amountMinor }) => amountMinor).toSorted((one, other) => one - other);
   return sorted[Math.ceil(HIGH_SHARE * sorted.length) - 1] ?? 0;
 }

@@ -1,7 +1,7 @@
 import { withCents } from './cents.ts';
 import { isCents, LABELS, findMarkAfter, findMarkBefore, type Money } from './marks.ts';
 import { readNumber, type FoundNumber } from './numbers.ts';
-import { isStandalone, readLead } from './surroundings.ts';
+import { isStandalone, readPrefix } from './surroundings.ts';
 import { isOneOf, isWord, toWordSet, type Token } from './tokens.ts';
 
 /** How much a number looks like the amount. Of the numbers with the highest level, the last one is the amount. */
@@ -49,25 +49,25 @@ export function findAmount(
   if (!number) return undefined;
   if (isCents(tokens[number.end]) && findMarkBefore(tokens, at, money) === undefined)
     return inCents(tokens, number, at, money);
-  const lead = readLead(tokens, at, free, money);
+  const prefix = readPrefix(tokens, at, free, money);
   const trail = findMarkAfter(tokens, skipDe(tokens, number), money);
   const end = trail ? skipDe(tokens, number) + trail.length : number.end;
-  const isMarked = trail !== undefined || lead.isMarked;
+  const isMarked = trail !== undefined || prefix.isMarked;
   const said = withCents(tokens, { ...number, end }, isMarked, money);
   const closing = said.end > end ? findMarkAfter(tokens, said.end, money) : undefined;
   const full = { ...said, end: said.end + (closing?.length ?? 0) };
   const hasMark = isMarked || closing !== undefined;
-  if (!isStandalone(tokens, lead.from, full, hasMark, money)) return undefined;
+  if (!isStandalone(tokens, prefix.from, full, hasMark, money)) return undefined;
   // 'potatoes 5 pounds 7': elsewhere a pound is a weight.
-  const isForeign = hasMark && ![lead.isOwn, trail?.isOwn, closing?.isOwn].includes(true);
+  const isForeign = hasMark && ![prefix.isOwn, trail?.isOwn, closing?.isOwn].includes(true);
   if (isForeign && /^(?:pound|libra)s?$/.test(tokens[end - 1]?.word ?? '')) return undefined;
   const level = hasMark
     ? isForeign
       ? LEVELS.marked
       : LEVELS.own
-    : toLevel(tokens, at, full, lead.sign !== undefined, year);
+    : toLevel(tokens, at, full, prefix.sign !== undefined, year);
   if (level === undefined) return undefined;
-  return { ...full, from: lead.from, level, sign: lead.sign, isForeign };
+  return { ...full, from: prefix.from, level, sign: prefix.sign, isForeign };
 }
 
 /** Steps over the 'de' of 'un millón de pesos'. */

@@ -16,9 +16,9 @@ import { findHalfEnd, readWords } from './number-words.ts';
 import { findPhrase } from './phrases.ts';
 import { isOneOf, toWordSet, type Token } from './tokens.ts';
 
-type Unit = NonNullable<ReturnType<typeof toTimeUnit>>;
+type TimeUnit = NonNullable<ReturnType<typeof toTimeUnit>>;
 /** A number of days, weeks or months; `isHalf` adds half a unit, and `isVague` says that the number is not exact. */
-type Span = { value: number; unit: Unit; end: number; isHalf: boolean; isVague: boolean };
+type TimeSpan = { value: number; unit: TimeUnit; end: number; isHalf: boolean; isVague: boolean };
 
 /** Finds a day by its distance: 'three days ago', 'en 3 semanas', 'a week from now', 'hace dos viernes'. */
 export function findCounted(
@@ -47,7 +47,7 @@ export function findCounted(
   return other === undefined ? { day, end } : { day, other, end };
 }
 
-function move(today: CalendarDay, { value, unit, isHalf }: Span, sign: number): CalendarDay {
+function move(today: CalendarDay, { value, unit, isHalf }: TimeSpan, sign: number): CalendarDay {
   if ('days' in unit) return addDays(today, sign * Math.round((value + (isHalf ? 0.5 : 0)) * unit.days));
   const month = addMonths(today, sign * value * unit.months);
   if (!isHalf) return month;
@@ -58,7 +58,7 @@ function move(today: CalendarDay, { value, unit, isHalf }: Span, sign: number): 
 function findOtherDay(
   tokens: readonly Token[],
   at: number,
-  span: Span,
+  span: TimeSpan,
   { today, day, sign }: { today: CalendarDay; day: CalendarDay; sign: number },
 ): CalendarDay | undefined {
   if (span.isVague) return move(today, { ...span, value: span.value - 1 }, sign);
@@ -67,7 +67,7 @@ function findOtherDay(
   return isDone || (tokens[at]?.word === 'en' && 'months' in span.unit) ? today : undefined;
 }
 
-function readSpan(tokens: readonly Token[], at: number, isPast: boolean): Span | undefined {
+function readSpan(tokens: readonly Token[], at: number, isPast: boolean): TimeSpan | undefined {
   const half = findPhrase(HALF_UNITS, tokens, at);
   if (half) return { value: 1, unit: { months: half.value }, end: half.end, isHalf: false, isVague: false };
   const count = readCount(tokens, at, isPast);
@@ -82,7 +82,7 @@ function readSpan(tokens: readonly Token[], at: number, isPast: boolean): Span |
 }
 
 /** Reads 'de hoy en ocho', a week from today, and 'de hoy en quince', two weeks. */
-function readToday(tokens: readonly Token[], at: number, end: number | undefined): Span | undefined {
+function readToday(tokens: readonly Token[], at: number, end: number | undefined): TimeSpan | undefined {
   if (end === undefined || tokens[at]?.word !== 'de' || tokens[at + 1]?.word !== 'hoy') return undefined;
   const count = readCount(tokens, end, false);
   if (!count || (count.value !== 8 && count.value !== 15)) return undefined;

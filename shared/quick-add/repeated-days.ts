@@ -19,7 +19,7 @@ const OF = toWordSet('of de for');
 const AND = toWordSet('and y e & , to a -');
 
 export type RepeatedDay = DayReading & { repeat: Repeat };
-type Found = RepeatedDay & { end: number };
+type FoundRepeatedDay = RepeatedDay & { end: number };
 
 /**
  * Finds 'every friday', 'on fridays', 'los lunes' and 'every 15th', marks the tokens, and returns the latest such day
@@ -41,7 +41,7 @@ export function claimRepeatedDay(tokens: Token[], today: CalendarDay): RepeatedD
   return undefined;
 }
 
-function findWeekday(tokens: readonly Token[], at: number, today: CalendarDay): Found | undefined {
+function findWeekday(tokens: readonly Token[], at: number, today: CalendarDay): FoundRepeatedDay | undefined {
   const each = findPhrase(EACH_WEEKDAY, tokens, at);
   // 'on fridays', but 'on friday' is one day.
   const next =
@@ -53,7 +53,11 @@ function findWeekday(tokens: readonly Token[], at: number, today: CalendarDay): 
 }
 
 /** Finds 'every 15th', and 'cada día 15' if there is another number. */
-function findDayOfMonth(tokens: readonly Token[], at: number, today: CalendarDay): Found | undefined {
+function findDayOfMonth(
+  tokens: readonly Token[],
+  at: number,
+  today: CalendarDay,
+): FoundRepeatedDay | undefined {
   const each = findPhrase(EACH_DAY, tokens, at);
   const number = each && readDayNumber(tokens, each.end);
   if (!number || isOneOf(tokens[number.end], COUNTED) || weekdayOf(tokens[number.end]) >= 0) return undefined;

@@ -48,7 +48,7 @@ const SHORT_UNITS = new Map<string, Repeat['unit']>([
   ['yr', 'year'],
 ]);
 
-type Found = { repeat: Repeat; end: number };
+type FoundRepeat = { repeat: Repeat; end: number };
 
 /**
  * Finds 'monthly', 'every 2 weeks', 'al mes' and '/month', and marks the tokens. Words that describe a noun stay in
@@ -66,17 +66,17 @@ export function claimRepeat(tokens: Token[]): Repeat | undefined {
       findSaid(tokens, at) ??
       findEach(tokens, at);
     if (!found || tokens.slice(at, found.end).some((each) => each.meaning !== undefined)) continue;
-    const isOf = isOneOf(tokens[at - 1], OF);
-    const isAfterDay = isOf && tokens[at - 2]?.meaning === 'day';
+    const isAfterOf = isOneOf(tokens[at - 1], OF);
+    const isAfterDay = isAfterOf && tokens[at - 2]?.meaning === 'day';
     setMeaning(tokens, isAfterDay ? at - 1 : at, found.end, 'repeat');
-    const isDescribing = adjective ? describesNoun(tokens, at, found.end) : isOf && !isAfterDay;
+    const isDescribing = adjective ? describesNoun(tokens, at, found.end) : isAfterOf && !isAfterDay;
     if (isDescribing) for (const each of tokens.slice(at, found.end)) each.isKept = true;
     return found.repeat;
   }
   return undefined;
 }
 
-function findSaid(tokens: readonly Token[], at: number): Found | undefined {
+function findSaid(tokens: readonly Token[], at: number): FoundRepeat | undefined {
   if (isOneOf(tokens[at - 1], COUNTS)) return undefined;
   const said = findPhrase(PHRASES, tokens, at);
   if (said) return { repeat: said.value, end: said.end };
@@ -89,7 +89,7 @@ function findSaid(tokens: readonly Token[], at: number): Found | undefined {
 }
 
 /** Finds 'every month', 'every two weeks', 'every other year', 'cada 3 meses'. */
-function findEach(tokens: readonly Token[], at: number): Found | undefined {
+function findEach(tokens: readonly Token[], at: number): FoundRepeat | undefined {
   if (!isOneOf(tokens[at], EACH)) return undefined;
   const count = readCount(tokens, at + 1);
   const unit = findUnitName(tokens[count.end]?.word ?? '');

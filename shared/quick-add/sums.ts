@@ -1,7 +1,7 @@
 import { calculate } from '../money-arithmetic.ts';
 import { LEVELS, type Candidate } from './candidates.ts';
 import { isUnit, LABELS, findMarkAfter, type FoundMark, type Money } from './marks.ts';
-import { readLead } from './surroundings.ts';
+import { readPrefix } from './surroundings.ts';
 import { isOneOf, type Token } from './tokens.ts';
 
 const OPERATOR = /[-+−*×/÷]/u;
@@ -26,24 +26,24 @@ export function findSum(
   if (tokens[at]?.isNumber !== true) return undefined;
   const { end, text, marks } = readSumText(tokens, at, money);
   if (!OPERATOR.test(text) || (SIMPLE.test(text) && marks.length === 0)) return undefined;
-  const lead = readLead(tokens, at, free, money);
-  const isMarked = lead.isMarked || marks.length > 0;
+  const prefix = readPrefix(tokens, at, free, money);
+  const isMarked = prefix.isMarked || marks.length > 0;
   const level = toLevel(text, isMarked);
   const isOther = !isMarked && isNamed(tokens, at, end, text);
-  if (level === undefined || isOther || !isApart(tokens, lead.from, end)) return undefined;
+  if (level === undefined || isOther || !isApart(tokens, prefix.from, end)) return undefined;
   const form = { locale, decimals: money.decimals, hasCents: money.hasCents };
   const result = calculate(text, form);
   if (!result.ok) return undefined;
   const first = calculate(`${text.split(OPERATOR)[0]}*1`, form);
-  const isForeign = (lead.isMarked && !lead.isOwn) || marks.some(({ isOwn }) => !isOwn);
+  const isForeign = (prefix.isMarked && !prefix.isOwn) || marks.some(({ isOwn }) => !isOwn);
   return {
-    from: lead.from,
+    from: prefix.from,
     end,
     minor: result.minorUnits,
     isExact: true,
     isWords: false,
     level: isForeign ? LEVELS.marked : level,
-    sign: lead.sign,
+    sign: prefix.sign,
     isForeign,
     ...(first.ok && first.minorUnits !== result.minorUnits && { other: first.minorUnits }),
   };

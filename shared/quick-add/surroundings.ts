@@ -14,22 +14,22 @@ export function isTimes(token: Token | undefined): boolean {
   return isOneOf(token, TIMES);
 }
 
-type Lead = { from: number; isMarked: boolean; isOwn: boolean; sign: '+' | '-' | undefined };
+type NumberPrefix = { from: number; isMarked: boolean; isOwn: boolean; sign: '+' | '-' | undefined };
 
 /** Reads the sign and the mark before a number, in either order. */
-export function readLead(tokens: readonly Token[], at: number, free: number, money: Money): Lead {
-  let lead: Lead = { from: at, isMarked: false, isOwn: false, sign: undefined };
+export function readPrefix(tokens: readonly Token[], at: number, free: number, money: Money): NumberPrefix {
+  let prefix: NumberPrefix = { from: at, isMarked: false, isOwn: false, sign: undefined };
   for (let round = 0; round < 3; round += 1) {
-    const sign = SIGNS.get(tokens[lead.from - 1]?.text ?? '');
-    const mark = lead.isMarked ? undefined : findMarkBefore(tokens, lead.from, money);
-    if (lead.from - 1 < free) break;
-    if (mark && lead.from - mark.length >= free) {
-      lead = { ...lead, from: lead.from - mark.length, isMarked: true, isOwn: mark.isOwn };
-    } else if (sign && lead.sign === undefined && isSign(tokens, lead.from - 1, money)) {
-      lead = { ...lead, from: lead.from - 1, sign };
+    const sign = SIGNS.get(tokens[prefix.from - 1]?.text ?? '');
+    const mark = prefix.isMarked ? undefined : findMarkBefore(tokens, prefix.from, money);
+    if (prefix.from - 1 < free) break;
+    if (mark && prefix.from - mark.length >= free) {
+      prefix = { ...prefix, from: prefix.from - mark.length, isMarked: true, isOwn: mark.isOwn };
+    } else if (sign && prefix.sign === undefined && isSign(tokens, prefix.from - 1, money)) {
+      prefix = { ...prefix, from: prefix.from - 1, sign };
     } else break;
   }
-  return lead;
+  return prefix;
 }
 
 /**

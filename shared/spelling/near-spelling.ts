@@ -44,7 +44,7 @@ function candidatesFor(word: string, known: readonly string[]): string[] {
   return nearest.slice(0, MAX_CANDIDATES);
 }
 
-/** Finds the most frequent text in which a candidate for each word follows the other, and returns them as written. */
+/** Finds one candidate for each word, in this order, in the most frequent text. Returns them as written there. */
 function findPhrase(
   candidates: readonly (readonly string[])[],
   all: readonly CountedText[],

@@ -28,7 +28,7 @@ export function monthly(
 }
 
 /** Lists all figures of a forecast with a name. */
-export function figuresOf({ endOfMonth, months, categories }: MinorForecast): [string, MinorFigure][] {
+export function listFigures({ endOfMonth, months, categories }: MinorForecast): [string, MinorFigure][] {
   return [
     ...Object.entries(endOfMonth),
     ...months.flatMap(({ month, ...sides }) =>

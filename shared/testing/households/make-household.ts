@@ -12,8 +12,8 @@ const MONTHS_OF_HISTORY = [6, 9, 13, 18, 24, 30, 37, 60, 84, 120];
 const MONTHS_LATER = 13;
 const KIND_NAMES = Object.keys(KINDS);
 
-type Write = (made: { day: CalendarDay; payee: Payee; wording: Wording }) => string;
-type Line = Omit<MadeTransaction, 'id' | 'description'> & { payee: Payee; wording: Wording };
+type WriteDescription = (made: { day: CalendarDay; payee: Payee; wording: Wording }) => string;
+type DraftTransaction = Omit<MadeTransaction, 'id' | 'description'> & { payee: Payee; wording: Wording };
 
 /** Makes the household of a seed. Consecutive seeds give different kinds. */
 export function makeHousehold(seed: number): Household {
@@ -66,14 +66,17 @@ export function makeHousehold(seed: number): Household {
 
 type MadeStream = { stream: Stream; id: string; occurrences: Occurrence[] };
 
-function toLines({ stream, id, occurrences }: MadeStream): Line[] {
+function toLines({ stream, id, occurrences }: MadeStream): DraftTransaction[] {
   const { payee, wording, type, category } = stream;
   return occurrences
     .filter(({ isMissed }) => !isMissed)
     .map(({ day, amountMinor }) => ({ date: day, type, amountMinor, category, truth: id, payee, wording }));
 }
 
-function purchaseLines(draft: HouseholdDraft, tastes: Parameters<typeof makePurchases>[1]): Line[] {
+function purchaseLines(
+  draft: HouseholdDraft,
+  tastes: Parameters<typeof makePurchases>[1],
+): DraftTransaction[] {
   return makePurchases(draft, tastes).map(({ day, payee, type, category, amountMinor, habit }) => ({
     date: day,
     type,
@@ -85,12 +88,16 @@ function purchaseLines(draft: HouseholdDraft, tastes: Parameters<typeof makePurc
   }));
 }
 
-function toTransaction({ payee, wording, ...line }: Line, at: number, write: Write): MadeTransaction {
+function toTransaction(
+  { payee, wording, ...line }: DraftTransaction,
+  at: number,
+  write: WriteDescription,
+): MadeTransaction {
   return { ...line, id: `t${at}`, description: write({ day: line.date, payee, wording }) };
 }
 
 /** Makes a function that writes each payee in the same way every time. */
-function writerFor(style: WritingStyle): Write {
+function writerFor(style: WritingStyle): WriteDescription {
   const writers = new Map<string, (day: CalendarDay) => string>();
   return ({ day, payee, wording }) => {
     const key = `${payee[1]}\n${wording}`;
