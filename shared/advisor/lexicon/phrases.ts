@@ -1,4 +1,4 @@
-import { phrasesOf as toPhrases, type Phrases } from '../../quick-add/phrases.ts';
+import { toPhrases, type Phrases } from '../../quick-add/phrases.ts';
 
 /** A phrase of a text, and the words around it, the nearest first. */
 export type Place = { said: string; before: readonly string[]; after: readonly string[] };
