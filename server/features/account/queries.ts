@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#server/database/schema.ts';
 
-/** The user's address and the hash of their password. */
+/** Finds the user's address and the hash of their password. */
 export async function findCredential(
   db: Reader,
   userId: string,

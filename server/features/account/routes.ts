@@ -21,7 +21,7 @@ export type AccountOptions = ExportOptions &
     sendMail: () => void;
   };
 
-/** The user's account: sessions, password, export, deletion. */
+/** Mounts the user's account: sessions, password, export, deletion. */
 export function mountAccount(app: App, options: AccountOptions): void {
   const { database, now, onPasswordChanged } = options;
   const passwords = createPasswords({ database, now, tools: options.passwordTools, onPasswordChanged });

@@ -27,7 +27,7 @@ export function createSessions(options: SessionOptions) {
   };
 }
 
-/** The sessions that have not expired: the caller's own first, then the most recently used. */
+/** Lists the sessions that have not expired: the caller's own first, then the most recently used. */
 async function listSessions(
   { database, now, sessionDays }: SessionOptions,
   caller: Pick<Caller, 'userId' | 'sessionId'>,

@@ -119,7 +119,7 @@ describe('a failed query', () => {
   });
 });
 
-/** The figures that lack a value for a reason other than that nobody is old enough. */
+/** Lists the figures without a value, unless the reason is that nobody signed up long enough ago. */
 function findMissing(metrics: AdminMetrics): unknown[] {
   const { retention, activeUsers } = metrics;
   const figures = [...Object.values(metrics), ...Object.values(retention), ...Object.values(activeUsers)];

@@ -52,7 +52,7 @@ export async function findUser(db: Reader | Writer, userId: string): Promise<Use
   return await selectUsers(db).where('profiles.user_id', '=', userId).executeTakeFirst();
 }
 
-/** The users with these ids, in any order. */
+/** Returns the users with these ids, in any order. */
 export async function selectUsersById(db: Reader, userIds: readonly string[]): Promise<UserRow[]> {
   if (userIds.length === 0) return [];
   return await acrossUsers(db)
@@ -74,7 +74,7 @@ export async function selectUsersById(db: Reader, userIds: readonly string[]): P
     .execute();
 }
 
-/** The id of the account with this e-mail address, given in lower case. */
+/** Finds the id of the account with this e-mail address, given in lower case. */
 export async function findIdByEmail(db: Reader, email: string): Promise<string | undefined> {
   const row = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
   return row?.id;

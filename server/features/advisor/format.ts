@@ -35,7 +35,7 @@ export function createFormat({ language, currency, locales = [], ...place }: Rea
           }).format(amount)
         : formatAmount(amount, currency, locale),
     count: (count: number) => numberFormat(locale, { useGrouping: 'always' }).format(count),
-    /** 12.5 is '12.5%'. */
+    /** Formats a percentage: 12.5 becomes '12.5%'. */
     percent: (percent: number) => formatPercent(percent / 100, locale),
     /** A percentage as somebody types it: 20 is '20%'. */
     typedPercent: (percent: number) =>

@@ -88,7 +88,7 @@ export function toMonths({ from, to }: CalendarRange): CalendarRange[] {
 }
 
 /**
- * Returns the period that a period is compared with. A period from the first day of a month or year up to today is
+ * Returns the period with which another one is compared. A period from the first day of a month or year up to today is
  * compared like that whole month or year while it runs.
  */
 export function periodBefore({ from, to }: CalendarRange, today: CalendarDay): CalendarRange {

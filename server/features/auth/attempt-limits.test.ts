@@ -130,7 +130,7 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([401, 401, 429, 401]);
   });
 
-  it('alone count: many sign-ins with the right password never wait', async () => {
+  it('are the only attempts that count: many sign-ins with the right password never wait', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 3, failuresPerAddress: 3 });
     const { email } = await app.signUp();
     for (let n = 0; n < 8; n++) expect((await signIn(app, email, RIGHT)).status).toBe(200);

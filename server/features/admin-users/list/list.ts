@@ -1,6 +1,6 @@
 import type { AdminUser, UserSearch } from '#shared/contract/admin-users.ts';
 import { toSearchText } from '#shared/search-text.ts';
-import { seenSince } from '#server/database/online.ts';
+import { silentBefore } from '#server/database/online.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { toPaging } from '#server/paging/paging.ts';
 import { selectUsersById } from '../queries.ts';
@@ -94,6 +94,7 @@ function toFilter({ q, role, status, online, plan }: UserSearch, nowMs: number):
     isAdmin: role === undefined ? undefined : role === 'admin',
     isSuspended: status === undefined ? undefined : status === 'suspended',
     plan,
-    online: online === undefined ? undefined : { isWanted: online === 'yes', seenSince: seenSince(nowMs) },
+    online:
+      online === undefined ? undefined : { isWanted: online === 'yes', silentBefore: silentBefore(nowMs) },
   };
 }

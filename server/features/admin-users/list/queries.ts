@@ -14,8 +14,8 @@ export type UserFilter = {
   isSuspended: boolean | undefined;
   /** The stored plan, or an open request for Premium. */
   plan: 'free' | 'premium' | 'requested' | undefined;
-  /** Whether users must be online or offline; online users were seen since `seenSince`. */
-  online: { isWanted: boolean; seenSince: number } | undefined;
+  /** Whether users must be online or offline; online users were seen since `silentBefore`. */
+  online: { isWanted: boolean; silentBefore: number } | undefined;
 };
 
 /** Where a batch ended: the value sorted by, and the id. */
@@ -121,8 +121,8 @@ function toConditions(
   else if (plan !== undefined)
     conditions.push(isIn(id, plan === 'premium', sql`select user_id from profiles where plan = 'premium'`));
   if (online !== undefined) {
-    const { isWanted, seenSince } = online;
-    const flagged = sql`select user_id from presence where is_online = 1 and last_seen >= ${seenSince}`;
+    const { isWanted, silentBefore } = online;
+    const flagged = sql`select user_id from presence where is_online = 1 and last_seen >= ${silentBefore}`;
     conditions.push(isIn(id, isWanted, flagged));
   }
   if (text !== undefined) {
