@@ -70,7 +70,7 @@ export const MAX_POSTED_AT_ONCE = 60;
 export const ASK_AFTER_MONTHS = 3;
 /** The longest range of days of a list of occurrences. */
 export const MAX_OCCURRENCE_DAYS = 400;
-/** The most occurrences of one answer, which has fewer where their texts are long. */
+/** The most occurrences of one answer, which has fewer if their texts are long. */
 export const MAX_OCCURRENCES_AT_ONCE = 1_000;
 /** The most days between a row of a bank and the due day of the occurrence that it pays. */
 export const PAID_WITHIN_DAYS = 5;
@@ -122,7 +122,7 @@ export const MAX_REPORT_MERCHANTS = 100;
 export const MAX_FILE_MERCHANTS = 1_000;
 /** The number of largest expenses in a report. */
 export const MAX_REPORT_LARGEST = 10;
-/** The most occurrences in each list of a report; fewer where their texts are long. */
+/** The most occurrences in each list of a report; fewer if their texts are long. */
 export const MAX_REPORT_OCCURRENCES = 200;
 /** The most characters of the message with a request for Premium. */
 export const MAX_PREMIUM_MESSAGE_LENGTH = 300;

@@ -13,7 +13,7 @@ export type DismissScope = (typeof DISMISS_SCOPES)[number];
 /** The key of a notice: a digest, because the readable key has words of the user. */
 const NoticeId = z.string().check(z.regex(/^[\w-]{22}$/));
 
-/** Something out of the ordinary, with the numbers that say why. Amounts are in major units. */
+/** An unusual event, with the numbers that explain it. Amounts are in major units. */
 export const Notice = z.strictObject({
   key: NoticeId,
   kind: z.enum(NOTICE_KINDS),

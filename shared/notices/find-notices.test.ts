@@ -70,7 +70,7 @@ describe('a charge', () => {
     expect(ofKind(find([...weekly(8), ...pair(0, { groupId: 'g' })]), 'twice')).toEqual([]);
   });
 
-  it('is usual where many come in pairs', () => {
+  it('is usual if many come in pairs', () => {
     const rides = Array.from({ length: 20 }, (_, at) => addDays('2026-07-01', 5 * at)).flatMap((day) => [
       expense(day, 3_000, { description: 'Taxi' }),
       expense(day, 3_000, { description: 'Taxi' }),
