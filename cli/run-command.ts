@@ -67,7 +67,7 @@ export async function openDatabase(config: Config): Promise<Database> {
 
 /** Opens the database of the settings, and makes one if there is none. */
 export async function openOrMakeDatabase({ postgres, dataDir }: Config): Promise<Database> {
-  return await connectDatabase(postgres === undefined ? { dataDir } : { ...postgres, isPatient: true });
+  return await connectDatabase(postgres === undefined ? { dataDir } : { ...postgres, hasNoTimeouts: true });
 }
 
 /** Whether there is a database to open. PostgreSQL always counts as one. */
@@ -91,7 +91,7 @@ function describeFailure(error: unknown): string {
       return 'The database is in use by another program, which did not let go. Try again in a moment.';
     case 'SQLITE_NOTADB':
     case 'SQLITE_CORRUPT':
-      return 'The database file is damaged or is none, and was left as it is.';
+      return 'The database file is damaged or is no database, and was not changed.';
     case 'ENOSPC':
       return 'The disk is full. Make room, or choose another folder.';
     case 'EACCES':

@@ -51,7 +51,7 @@ describe('a start that cannot succeed', () => {
       writeFileSync(join(installation.dataDir, 'saldo.sqlite'), content);
       const program = installation.run();
       expect((await program.ended).code).toBe(1);
-      expect(program.output()).toMatch(/^The database file is damaged or is none.*\n$/);
+      expect(program.output()).toMatch(/^The database file is damaged or is no database.*\n$/);
       expect(readFileSync(join(installation.dataDir, 'saldo.sqlite'), 'utf8')).toBe(content);
     });
   } else {

@@ -192,7 +192,7 @@ function describeStartFailure(error: unknown): string {
   if (code === 'EACCES')
     return 'The port may not be opened by this user. Choose another with PORT, such as PORT=3001.';
   if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') {
-    return 'The database file is damaged or no database, and was not changed. Restore a backup, or choose another folder with DATA_DIR.';
+    return 'The database file is damaged or is no database, and was not changed. Restore a backup, or choose another folder with DATA_DIR.';
   }
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
   if (isRefused(error)) return `PostgreSQL refuses what DATABASE_URL says: ${error.message}`;

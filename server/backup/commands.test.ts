@@ -212,7 +212,7 @@ describe('npm run restore', () => {
       for (const command of ['backup', 'restore'] as const) {
         const none = await run(command, command === 'backup' ? [] : [file], { location });
         expect(none.code).toBe(1);
-        expect(none.output).toMatch(/^The database file is damaged or is none.*\n$/);
+        expect(none.output).toMatch(/^The database file is damaged or is no database.*\n$/);
       }
     });
 

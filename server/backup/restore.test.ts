@@ -13,7 +13,7 @@ import { createTestDatabase, createTestSqlite } from '#server/testing/test-datab
 import type { Batch } from './archive-format.ts';
 import { createBackup } from './create.ts';
 import { restoreBackup } from './restore.ts';
-import { KEPT_TABLES } from '#server/database/table-lists.ts';
+import { BACKUP_TABLES } from '#server/database/table-lists.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
 const PASSWORD = 'plain-horse-battery';
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** Expects the contents of the backup, as a restore writes them. */
 function expectRestored(restored: Contents): void {
-  const kept: string[] = KEPT_TABLES.map(({ name }) => name);
+  const kept: string[] = BACKUP_TABLES.map(({ name }) => name);
   for (const [table, rows] of Object.entries(contents)) {
     expect([table, rows.length > 0]).toEqual([table, true]);
     // A user without transactions may have a row of totals, all zero, or none.

@@ -9,7 +9,7 @@ import { BackupError } from './backup-error.ts';
 import { backupId } from './backup-folder.ts';
 import { deleteEverything, hasUsers, renewRestored } from './queries.ts';
 import { readArchive, type ArchiveContents } from './read-archive.ts';
-import { KEPT_TABLES } from '#server/database/table-lists.ts';
+import { BACKUP_TABLES } from '#server/database/table-lists.ts';
 import { TABLE_NAMES } from '#server/database/tables.ts';
 import { verifyBackup } from './verify.ts';
 
@@ -51,11 +51,11 @@ async function replaceEverything(
     await deleteEverything(trx);
     await readArchive(file, insertBatch);
   };
-  const tables = KEPT_TABLES.map(({ name }) => name);
+  const tables = BACKUP_TABLES.map(({ name }) => name);
   await withoutIndexes(trx, { engine, tables, isRead: isInUse }, replaceAll);
 }
 
-/** Inserts the rows of `KEPT_TABLES`. An older backup may have other tables, which are ignored. */
+/** Inserts the rows of `BACKUP_TABLES`. An older backup may have other tables, which are ignored. */
 async function createInsertBatch(
   trx: Writer,
   engine: Database['engine'],
@@ -64,7 +64,7 @@ async function createInsertBatch(
   const columnsOf = await selectColumns(trx, engine);
   const insertRows = createBulkInsert(engine);
   return async ({ table, columns, rows }) => {
-    if (!KEPT_TABLES.some(({ name }) => name === table)) return;
+    if (!BACKUP_TABLES.some(({ name }) => name === table)) return;
     await insertRows(trx, {
       table,
       columns: requireKnownColumns(columnsOf.get(table) ?? [], columns, file),

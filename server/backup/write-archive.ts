@@ -10,13 +10,13 @@ import { FORMAT, FORMAT_VERSION, type Batch, type Header, type Trailer } from '.
 import { BackupError } from './backup-error.ts';
 import { findSchema } from './queries.ts';
 import { readTable, toBatch } from './read-table.ts';
-import { KEPT_TABLES } from '#server/database/table-lists.ts';
+import { BACKUP_TABLES } from '#server/database/table-lists.ts';
 
 /** A higher level takes twice the time and saves only a tenth. */
 const GZIP_LEVEL = 4;
 
 /**
- * Copies `KEPT_TABLES` as of the moment of the call into a new file, which is synced to disk and can be read only by
+ * Copies `BACKUP_TABLES` as of the moment of the call into a new file, which is synced to disk and can be read only by
  * its owner. Throws `BackupError` if a newer Saldo has migrated the database, and the system's error, such as ENOSPC.
  */
 export async function writeArchive(database: Database, file: string, createdAt: number): Promise<void> {
@@ -51,7 +51,7 @@ async function* toLines(db: Reader, header: Header): AsyncGenerator<Buffer> {
   };
   const rows: Trailer['rows'] = {};
   yield toHashedLine(header);
-  for (const table of KEPT_TABLES) {
+  for (const table of BACKUP_TABLES) {
     rows[table.name] = 0;
     for await (const some of readTable(db, table)) {
       rows[table.name] = (rows[table.name] ?? 0) + some.length;

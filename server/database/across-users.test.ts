@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Who may ask for the data of more than one user, and so query every machine of a cluster: administrators, a
- * page at a time, and jobs. No request of a user may.
+ * The functions that may query the data of more than one user, and so every machine of a cluster: those for
+ * administrators, a page at a time, and jobs. No request of a user may.
  */
 const ALLOWED: Record<string, Record<string, string>> = {
   'server/mail/queries.ts': {
@@ -61,7 +61,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'server/backup/restore.ts': { restoreBackup: 'a restore replaces everybody' },
 };
 
-/** The functions of each file whose source asks for the data of more than one user. */
+/** Finds the functions of each file that call `acrossUsers`. */
 function findUses(): Record<string, string[]> {
   const files = globSync('{server,cli,bench}/**/*.ts', {
     cwd: ROOT,
@@ -87,7 +87,7 @@ function nameOf(text: string): string {
 }
 
 describe('queries about more than one user', () => {
-  it('are made only where this table gives a reason', () => {
+  it('are made only in functions for which this table has a reason', () => {
     const allowed = Object.entries(ALLOWED).map(([file, functions]) => [
       file,
       Object.keys(functions).toSorted(),

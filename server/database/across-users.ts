@@ -5,9 +5,8 @@ import type { Schema } from './schema.ts';
 const mark = createQueryMark();
 
 /**
- * The same connection, for a query over several users, which a cluster sends to every machine. Any other
- * query on a table of users' data names its user, as every test checks; `across-users.test.ts` lists the
- * exceptions with their reasons.
+ * Marks a connection for queries over several users, which a cluster sends to every machine. Every other query on
+ * users' data must name one user, as all HTTP tests check. `across-users.test.ts` lists the uses with their reasons.
  */
 export function acrossUsers<Connection extends Kysely<Schema>>(db: Connection): Connection {
   return mark.on(db);

@@ -7,10 +7,10 @@ type Engine = Database['engine'];
 type Value = string | number | null;
 export type Column = { name: string; type: string; mayBeLeftOut: boolean };
 
-/** SQLite takes 32,766 values in one statement; more at once is not faster. */
+/** SQLite accepts 32,766 values in one statement, but more than these are not faster. */
 const MAX_PARAMETERS = 10_000;
 
-/** The columns of each table in the database. Other schemas of PostgreSQL are not ours. */
+/** Returns the columns of each table in the database, without other schemas of PostgreSQL. */
 export async function selectColumns(
   trx: Writer,
   engine: Engine,
@@ -36,9 +36,9 @@ async function findCurrentSchema(trx: Writer): Promise<string | undefined> {
 }
 
 /**
- * Runs a job that fills whole tables, without their indexes, and makes the indexes afterwards: updating them
- * row by row takes four times as long at a million transactions. On PostgreSQL this would lock out readers
- * until the end of the database transaction; where somebody reads the tables, the indexes stay.
+ * Drops indexes, runs a job that fills whole tables, and creates the indexes again: updating them row by row takes four
+ * times as long at a million transactions. On PostgreSQL this would block readers until the end of the database
+ * transaction, so the indexes stay if `isRead`.
  */
 export async function withoutIndexes(
   trx: Writer,
@@ -54,7 +54,7 @@ export async function withoutIndexes(
 
 export type Index = { name: string; sql: string };
 
-/** The indexes of these tables, with the statements that make them, except those of keys and constraints. */
+/** Returns the indexes of tables with the statements that create them, except those of keys and constraints. */
 export async function selectIndexes(
   trx: Writer,
   { engine, tables }: { engine: Engine; tables: readonly string[] },
@@ -88,7 +88,7 @@ export function createBulkInsert(engine: Engine) {
   };
 }
 
-/** Takes one parameter for each value. The long statement is compiled once for each number of rows. */
+/** Inserts with one parameter per value. The long statement is compiled once for each number of rows. */
 function createInsertOfRows() {
   const statements = new Map<string, CompiledQuery>();
   return async (trx: Writer, { table, columns, rows }: Rows): Promise<void> => {
@@ -102,7 +102,7 @@ function createInsertOfRows() {
   };
 }
 
-/** Takes the values of each column as one parameter, since PostgreSQL plans again for each parameter. */
+/** Inserts with one array per column, since PostgreSQL takes longer with more parameters. */
 async function insertArrays(trx: Writer, { table, columns, rows }: Rows): Promise<void> {
   const arrays = columns.map(
     (column, at) => sql`${rows.map((row) => row[at] ?? null)}::${sql.raw(column.type)}[]`,

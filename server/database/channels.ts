@@ -2,52 +2,56 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Carries messages between the processes on one database. */
 export type Channel = {
-  /** Sends texts of at most `MAX_TEXT_BYTES` each to every process that listens, this one included. */
+  /** Sends texts of at most `MAX_TEXT_BYTES` each to every listening process, including this one. */
   send: (texts: readonly string[]) => Promise<void>;
-  /** Resolves once it listens, or has failed and keeps trying. */
-  listen: (ears: Ears) => Promise<void>;
+  /** Resolves once the channel listens, or has failed for the first time and keeps trying. */
+  listen: (listener: ChannelListener) => Promise<void>;
   /** Stops listening; it may listen again. */
   close: () => Promise<void>;
 };
 
-export type Ears = {
+export type ChannelListener = {
   onText: (text: string) => void;
   /** Called after a time in which messages may have been missed. */
   onGap: () => void;
 };
 
-/** PostgreSQL takes no more than 8,000 bytes at once. */
+/** PostgreSQL accepts at most 8,000 bytes per notification. */
 export const MAX_TEXT_BYTES = 7_500;
 
-/** One attempt to hear, again and again until the channel closes; `onHearing` may be called before it ends. */
-export type Hear = (onHearing: () => void, signal: AbortSignal) => Promise<void>;
+/** Makes one attempt to receive, which ends with the connection. `onListening` is called once the attempt listens. */
+export type Receive = (onListening: () => void, signal: AbortSignal) => Promise<void>;
 
-/** A channel that makes its attempts to hear one after the other, with a pause between two. */
+/** Creates a channel that repeats its attempts to receive, with a pause in between, until it is closed. */
 export function createChannel(options: {
   send: Channel['send'];
-  createHear: (ears: Ears) => Hear;
+  createReceive: (listener: ChannelListener) => Receive;
   pauseMs: number;
   onError: (error: Error) => void;
 }): Channel {
   let closing: AbortController | undefined;
   let running: Promise<void> | undefined;
 
-  async function keepHearing(hear: Hear, onFirst: () => void, signal: AbortSignal): Promise<void> {
+  async function keepReceiving(
+    receive: Receive,
+    onListening: () => void,
+    signal: AbortSignal,
+  ): Promise<void> {
     while (!signal.aborted) {
-      await hear(onFirst, signal).catch((error: unknown) => {
+      await receive(onListening, signal).catch((error: unknown) => {
         if (!signal.aborted) options.onError(error as Error);
       });
-      onFirst();
+      onListening();
       await wait(options.pauseMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
   return {
     send: options.send,
-    listen: (ears) =>
+    listen: (listener) =>
       new Promise((resolve) => {
         closing = new AbortController();
-        running = keepHearing(options.createHear(ears), resolve, closing.signal);
+        running = keepReceiving(options.createReceive(listener), resolve, closing.signal);
       }),
     async close() {
       closing?.abort();

@@ -77,11 +77,11 @@ describe('npm run cluster:prepare', () => {
   });
 });
 
-// The stub's catalog of placements has the same columns as the one of Citus.
+// The stub's catalog of placements has the same columns as that of Citus.
 const PLACES = `select logicalrelid::text as name, partmethod, partkey, colocationid, repmodel
   from pg_dist_partition order by 1`;
 
-/** Faults of a schema, each with a part of the error. */
+/** Faults of a schema, each with a pattern of the error. */
 const FAULTS: [name: string, fault: string, says: RegExp][] = [
   [
     'a unique index over all users',
@@ -138,7 +138,7 @@ const FAULTS: [name: string, fault: string, says: RegExp][] = [
   ],
   ['a missing table', 'alter table page_views rename to planted', /"page_views" does not exist/],
   [
-    'a table that is not with the others',
+    'a table that is not colocated with the others',
     `select create_distributed_table('photos', 'user_id', colocate_with => 'none')`,
     /not where they belong: "photos"/,
   ],

@@ -3,10 +3,10 @@ import { DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN, REFERENCE_TABLES } from './tab
 import { type TableName } from './tables.ts';
 import type { Schema } from './schema.ts';
 
-/** The migrator's own tables; a machine that answers in place of the coordinator must find them too. */
+/** The migrator's own tables, which every machine needs, since any may take the place of the coordinator. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 
-/** The table that all other tables of users' data are colocated with. */
+/** The table with which all other tables of users' data are colocated. */
 const COLOCATED_WITH: TableName = 'transactions';
 
 const EXPLANATION = `
@@ -22,11 +22,11 @@ To have another number of shards than 32, before the first time:
 Start Saldo once, so that the newest version has made its tables, and stop it: nobody may write meanwhile.
 Make a backup. Then run this on the coordinator, and start Saldo:
   psql -v ON_ERROR_STOP=1 "$DATABASE_URL" -f THIS_FILE
-Do the same after each update of Saldo. Tables that are where they belong already stay as they are. Each is
-moved by itself, so that what was cut off goes on where it stopped when it is run again.
+Do the same after each update of Saldo. Tables that are in their place already do not change. Each table is
+moved separately, so that an interrupted run continues where it stopped when you run it again.
 `;
 
-/** The SQL that makes every table a reference table or a distributed one, with the steps around it. */
+/** Returns the SQL that makes every table a reference or a distributed table, with instructions in comments. */
 export function citusScript(): string {
   const comments = EXPLANATION.trim()
     .split('\n')
@@ -34,28 +34,28 @@ export function citusScript(): string {
   return [...comments, '', ...citusStatements().map((statement) => `${statement};`)].join('\n');
 }
 
-/** Runs that SQL on one connection to the coordinator. Throws what Citus refuses, and where there is no Citus. */
+/** Runs that SQL on one connection to the coordinator. Throws the errors of Citus, and if Citus is not installed. */
 export async function applyCitus(db: Kysely<Schema>): Promise<void> {
   await db.connection().execute(async (connection) => {
     for (const statement of citusStatements()) await sql.raw(statement).execute(connection);
   });
 }
 
-/** Run these one by one: each table is moved in its own database transaction. */
+/** Returns statements to run one by one, since each table is moved in its own database transaction. */
 function citusStatements(): string[] {
-  const references = [...REFERENCE_TABLES, ...MIGRATION_TABLES].map(quoted);
+  const references = [...REFERENCE_TABLES, ...MIGRATION_TABLES].map(quote);
   const others = DISTRIBUTED_TABLES.filter((name) => name !== COLOCATED_WITH);
-  const distributed = [COLOCATED_WITH, ...others].map(quoted);
+  const distributed = [COLOCATED_WITH, ...others].map(quote);
   return [
     'set statement_timeout = 0',
     requireCitus(),
     ...references.map(createReferenceTable),
-    ...distributed.map((table) => createDistributedTable(table, quoted(COLOCATED_WITH))),
-    // The rows from before the move are still on the coordinator, where nothing reads them any more.
+    ...distributed.map((table) => createDistributedTable(table, quote(COLOCATED_WITH))),
+    // Deletes the old rows on the coordinator, which nothing reads any more.
     ...[...references, ...distributed].map(
       (table) => `select truncate_local_data_after_distributing_table('${table}')`,
     ),
-    requirePlaces(references, distributed),
+    requirePlacement(references, distributed),
   ];
 }
 
@@ -72,15 +72,15 @@ function createReferenceTable(table: string): string {
   where not exists (select from pg_dist_partition where ${isReference(`'${table}'`)})`;
 }
 
-/** The first table begins the colocation group of the others, so that all rows of a user are on one machine. */
+/** The first table starts the colocation group of the others, so that all rows of a user are on one machine. */
 function createDistributedTable(table: string, first: string): string {
   const group = table === first ? 'none' : first;
   return `select create_distributed_table('${table}', '${DISTRIBUTION_COLUMN}', colocate_with => '${group}')
   where not exists (select from pg_dist_partition where logicalrelid = '${table}'::regclass and partmethod = 'h')`;
 }
 
-/** Leaves a table alone that an earlier version or an operator has distributed in another way. */
-function requirePlaces(references: readonly string[], distributed: readonly string[]): string {
+/** Throws if an earlier version or an operator has distributed a table in another way. */
+function requirePlacement(references: readonly string[], distributed: readonly string[]): string {
   return `do $$
 declare
   misplaced text;
@@ -111,6 +111,6 @@ function array(names: readonly string[]): string {
 }
 
 /** `user` is a keyword of SQL. */
-function quoted(table: string): string {
+function quote(table: string): string {
   return `"${table}"`;
 }

@@ -2,29 +2,26 @@ import { statSync } from 'node:fs';
 
 export type FileId = { dev: bigint; ino: bigint; size: bigint };
 
-/** Which file lies at a path, and its bytes; undefined where there is none or it cannot be looked at. */
+/** Returns the file at a path and its size; undefined if there is none or its data cannot be read. */
 export type FindFile = (path: string) => FileId | undefined;
 
 /** The database, its log and the index of the log. */
 const SUFFIXES = ['', '-wal', '-shm'];
-/**
- * Nothing is lost with the index alone, as long as no other process opens the database; so it is not looked at
- * after each commit.
- */
-const WRITTEN = 2;
+/** The first of these, which have the written data. The loss of the index alone loses no data. */
+const WRITTEN_FILES = 2;
 
-export type HeldFiles = ReturnType<typeof createHeldFiles>;
+export type FileComparison = ReturnType<typeof createFileComparison>;
 
-/** Compares the files that a connection has open with those at its path. It never opens a file. */
-export function createHeldFiles(name: string, findFile: FindFile = findOnDisk) {
+/** Compares the files that a connection has open with those at its path, without opening a file. */
+export function createFileComparison(name: string, findFile: FindFile = findOnDisk) {
   const paths = SUFFIXES.map((suffix) => name + suffix);
-  const held = paths.map(findFile);
+  const openFiles = paths.map(findFile);
   let areNumbersStable = true;
 
-  function areInPlace(some: readonly string[] = paths): boolean {
-    for (const [at, path] of some.entries()) {
+  function areInPlace(checkedPaths: readonly string[] = paths): boolean {
+    for (const [at, path] of checkedPaths.entries()) {
       const found = findFile(path);
-      if (found === undefined || (areNumbersStable && !isSame(found, held[at]))) return false;
+      if (found === undefined || (areNumbersStable && !isSame(found, openFiles[at]))) return false;
       // The first is the database, which is never empty.
       if (at === 0 && found.size === 0n) return false;
     }
@@ -35,15 +32,15 @@ export function createHeldFiles(name: string, findFile: FindFile = findOnDisk) {
     return findFile(name)?.size === 0n;
   }
 
-  /** Whether no other process has begun a log or an index of its own. */
+  /** Whether no other process has created its own log or index. */
   function isLogOurs(): boolean {
     return paths.slice(1).every((path, at) => {
       const found = findFile(path);
-      return found === undefined || isSame(found, held[at + 1]);
+      return found === undefined || isSame(found, openFiles[at + 1]);
     });
   }
 
-  /** The file numbers at the paths; undefined where they are no sign of other files, or a file is missing or empty. */
+  /** Returns the file numbers at the paths; undefined if the numbers are ignored, or a file is missing or empty. */
   function readNumbers(): string | undefined {
     const found = paths.map(findFile);
     if (!areNumbersStable || found.includes(undefined) || isEmptied()) return undefined;
@@ -51,20 +48,20 @@ export function createHeldFiles(name: string, findFile: FindFile = findOnDisk) {
   }
 
   return {
-    /** The files that hold what was written. */
-    written: paths.slice(0, WRITTEN),
+    /** The files with the written data. */
+    written: paths.slice(0, WRITTEN_FILES),
     areInPlace,
     isEmptied,
     isLogOurs,
     readNumbers,
-    /** From now on only looks whether the files are there: the file system changes their numbers. */
+    /** From now on checks only whether the files exist, since the file system changes their numbers. */
     ignoreNumbers: () => void (areNumbersStable = false),
   };
 }
 
 const STAT_OPTIONS = { bigint: true, throwIfNoEntry: false } as const;
 
-/** Undefined also where the file cannot be looked at, such as on a failing disk. */
+/** Returns undefined also on an error, such as on a failing disk. */
 function findOnDisk(path: string): FileId | undefined {
   try {
     return statSync(path, STAT_OPTIONS);

@@ -4,37 +4,37 @@ import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import { makeFolder } from '#server/make-folder.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import type { Channel } from './channels.ts';
-import { refuseEmptied } from './emptied-file.ts';
+import { requireNotEmptied } from './emptied-file.ts';
 import { createPollChannel } from './poll-channel.ts';
 import type { ReaderLocation } from './open-reader.ts';
-import { findRisks } from './postgres-durability.ts';
+import { findDurabilityRisks } from './postgres-durability.ts';
 import type { PostgresLocation } from './postgres.ts';
-import { createRateLimitersOf, openMemoryRateLimiter, type OpenRateLimiter } from './rate-limiters.ts';
+import { createPostgresRateLimiters, openMemoryRateLimiter, type OpenRateLimiter } from './rate-limiters.ts';
 import type { Reader, Schema } from './schema.ts';
 import { createFileSnapshot, createPooledSnapshot, type Snapshot } from './snapshot.ts';
 import { openSqliteReader, openSqliteWriter } from './sqlite.ts';
-import { refuseUnfinished, selectTableNames } from './unfinished-move.ts';
+import { requireFinished, selectTableNames } from './unfinished-move.ts';
 import { createGroupedWrite, createPooledWrite, type Write } from './write.ts';
 
 export type Database = {
   engine: 'sqlite' | 'postgres';
   read: Reader;
-  /** For `openReader` in another thread. */
+  /** The argument of `openReader` in another thread. */
   readerLocation: ReaderLocation;
   write: Write;
   snapshot: Snapshot;
   openRateLimiter: OpenRateLimiter;
-  /** Carries messages to other processes on this database; undefined where there can be none. */
+  /** The channel to other processes on this database; undefined for SQLite, where there are none. */
   channel: Channel | undefined;
-  /** For the identity library only, which makes its own queries. */
+  /** Used only by the identity library, which makes its own queries. */
   identity: Kysely<Schema>;
-  /** Writes the log of SQLite into the database file and empties it, so that nothing deleted stays in it. */
+  /** Writes the log of SQLite into the database file and empties it, so that it keeps no deleted data. */
   emptyLog: () => Promise<void>;
   /** Updates the statistics after many writes; until then PostgreSQL plans for empty tables. */
   gatherStatistics: () => Promise<void>;
-  /** Throws when the database does not answer, or its files are gone. */
+  /** Throws if the database does not respond, or its files are gone. */
   ping: () => Promise<void>;
-  /** The release of the engine, and the size of the data on disk. */
+  /** Returns the version of the engine, and the size of the data on disk. */
   facts: () => Promise<{ version: string; bytes: number }>;
   /** Checkpoints the log, if there is one, then closes every connection. */
   close: () => Promise<void>;
@@ -45,11 +45,11 @@ export type DatabaseLocation = { dataDir: string } | PostgresLocation;
 export type DatabaseObservers = {
   /** Called when a connection fails while no query waits for it. */
   onIdleError?: (error: Error) => void;
-  /** Receives a sentence about the database for the operator. */
+  /** Called with a sentence for the operator about a problem of the database. */
   onProblem?: (sentence: string) => void;
-  /** Called with each query; without it the reports cost nothing. */
+  /** Called with each query. */
   onQuery?: (query: CompiledQuery) => void;
-  /** Looks at the existing tables before anything is changed, and throws to refuse the database. */
+  /** Called with the existing tables before any change. It throws to refuse the database. */
   inspect?: (db: Reader, tables: ReadonlySet<string>) => Promise<void> | void;
 };
 
@@ -66,9 +66,9 @@ export async function connectDatabase(
     : await connectSqlite(location.dataDir, observers);
 }
 
-const FILES_LOOK_MS = 1_000;
+const FILES_CHECK_MS = 1_000;
 
-/** The path of the one file of a SQLite database. */
+/** Returns the path of the file of a SQLite database. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'saldo.sqlite');
 }
@@ -76,15 +76,15 @@ export function sqliteFile(dataDir: string): string {
 async function connectSqlite(dataDir: string, observers: DatabaseObservers): Promise<Database> {
   makeFolder(dataDir);
   accessSync(dataDir, constants.W_OK);
-  refuseEmptied(sqliteFile(dataDir));
+  requireNotEmptied(sqliteFile(dataDir));
   const { onQuery, onProblem = () => undefined } = observers;
   const { db, files, emptyLog } = openSqliteWriter(sqliteFile(dataDir), { onQuery, onProblem });
-  const writer = await migrated(db, 'sqlite', observers);
+  const writer = await migrateOrClose(db, 'sqlite', observers);
   const reader = openSqliteReader(sqliteFile(dataDir), onQuery);
-  // Kysely closes only connections it has used, and the log is checkpointed when the last one closes.
+  // Kysely closes only used connections, and SQLite writes its log into the database when the last one closes.
   await ping(reader);
-  // Looks at the files while nobody writes, too: seen early, the log can still be saved.
-  const looking = setInterval(files.look, FILES_LOOK_MS).unref();
+  // Checks the files even while nobody writes: if their loss is noticed early, the log can still be saved.
+  const checking = setInterval(files.check, FILES_CHECK_MS).unref();
   return {
     engine: 'sqlite',
     read: reader,
@@ -105,7 +105,7 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
     },
     facts: () => sqliteFacts(reader),
     async close() {
-      clearInterval(looking);
+      clearInterval(checking);
       await reader.destroy();
       await writer.destroy();
     },
@@ -113,13 +113,18 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
 }
 
 async function connectPostgres(location: PostgresLocation, observers: DatabaseObservers): Promise<Database> {
-  // The driver is large, and SQLite does without it.
+  // Loaded only here, since the driver is large.
   const { openPostgres } = await import('./postgres.ts');
   const { createListenChannel } = await import('./listen-channel.ts');
   const { db, pool, client } = openPostgres(location, observers);
   // Migrations may take longer than a query.
-  await migrated(db, 'postgres', observers, () => openPostgres({ ...location, isPatient: true }, {}).db);
-  if (observers.onProblem) (await findRisks(db)).forEach(observers.onProblem);
+  await migrateOrClose(
+    db,
+    'postgres',
+    observers,
+    () => openPostgres({ ...location, hasNoTimeouts: true }, {}).db,
+  );
+  if (observers.onProblem) (await findDurabilityRisks(db)).forEach(observers.onProblem);
   const onChannelError = (error: Error) => observers.onIdleError?.(error);
   return {
     engine: 'postgres',
@@ -127,7 +132,7 @@ async function connectPostgres(location: PostgresLocation, observers: DatabaseOb
     readerLocation: location,
     write: createPooledWrite(db),
     snapshot: createPooledSnapshot(db),
-    openRateLimiter: createRateLimitersOf(pool),
+    openRateLimiter: createPostgresRateLimiters(pool),
     channel:
       location.events === 'poll'
         ? createPollChannel(db, onChannelError)
@@ -141,11 +146,11 @@ async function connectPostgres(location: PostgresLocation, observers: DatabaseOb
   };
 }
 
-/** Migrates the database to the newest schema, over connections of its own where they are given. */
-async function migrated(
+/** Migrates the database to the newest schema, over the connections of `openOther` if given. Closes `db` on failure. */
+async function migrateOrClose(
   db: Kysely<Schema>,
   engine: Database['engine'],
-  { inspect = refuseUnfinished }: DatabaseObservers,
+  { inspect = requireFinished }: DatabaseObservers,
   openOther?: () => Kysely<Schema>,
 ): Promise<Kysely<Schema>> {
   try {
@@ -158,7 +163,7 @@ async function migrated(
   }
 }
 
-/** Keeps only the connections that stay in use. */
+/** Migrates over `db`, and closes it unless it is the connection that stays in use. */
 async function migrateOver(db: Kysely<Schema>, kept: Kysely<Schema>): Promise<void> {
   try {
     await migrate(db);
@@ -181,7 +186,7 @@ async function postgresFacts(db: Reader): Promise<{ version: string; bytes: numb
   return rows[0] ?? { version: '', bytes: 0 };
 }
 
-/** Reads a page, since a query that reads none succeeds even on a damaged file. */
+/** Reads a page, since a query without a table succeeds even on a damaged file. */
 async function ping(db: Reader): Promise<void> {
   await db.selectFrom('settings').select('key').limit(1).execute();
 }

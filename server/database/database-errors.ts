@@ -34,7 +34,7 @@ const LOST_CONNECTION = [
   /cannot use a pool after calling end/i,
 ];
 
-/** The file of the open database is no longer at its path, so nothing can be saved. */
+/** Thrown if the file of the open database is no longer at its path, so that nothing can be saved. */
 export class DatabaseGone extends Error {
   readonly code = 'DATABASE_GONE';
 
@@ -44,43 +44,43 @@ export class DatabaseGone extends Error {
 }
 
 export function isStorageFull(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = findCode(error);
   return code === 'SQLITE_FULL' || code === '53100';
 }
 
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = findCode(error);
   if (NETWORK.has(code) || UNAVAILABLE.some((pattern) => pattern.test(code))) return true;
   return error instanceof Error && LOST_CONNECTION.some((pattern) => pattern.test(error.message));
 }
 
-/** Another process reads or writes the file of SQLite in a way that excludes this one. */
+/** Whether another process has locked the file of SQLite. */
 export function isBusy(error: unknown): boolean {
-  return codeOf(error).startsWith('SQLITE_BUSY');
+  return findCode(error).startsWith('SQLITE_BUSY');
 }
 
-/** The server answers but refuses the database, user or password, so trying again does not help. */
+/** Whether the server refuses the database, user or password, so that a retry does not help. */
 export function isRefused(error: unknown): boolean {
-  return /^(28|3D000$)/.test(codeOf(error));
+  return /^(28|3D000$)/.test(findCode(error));
 }
 
-/** Two database transactions conflicted; the same work succeeds when it is repeated. */
+/** Whether two database transactions have conflicted, so that a retry helps. */
 export function isSerializationFailure(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = findCode(error);
   return code === '40001' || code === '40P01';
 }
 
-/** A row with this key or unique value exists already. */
+/** Whether a row with the same key or unique value exists already. */
 export function isDuplicate(error: unknown): boolean {
-  return ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE', '23505'].includes(codeOf(error));
+  return ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE', '23505'].includes(findCode(error));
 }
 
 export function isMissingTable(error: unknown): boolean {
-  return codeOf(error) === '42P01' || (error instanceof Error && error.message.startsWith('no such table'));
+  return findCode(error) === '42P01' || (error instanceof Error && error.message.startsWith('no such table'));
 }
 
-function codeOf(error: unknown): string {
+function findCode(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return error.cause === undefined ? '' : codeOf(error.cause);
+  return error.cause === undefined ? '' : findCode(error.cause);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CalendarDay } from '#shared/calendar.ts';
 
-/** A UUIDv7 of a day that everybody computes alike from the same name, so that a row of that day is added once. */
+/** Computes a UUIDv7 from a name and a day. It is the same in each process, so that a row of that day is added once. */
 export function dayId(name: string, day: CalendarDay): string {
   const instant = Math.max(0, Date.parse(`${day}T00:00:00Z`));
   const hash = createHash('sha256').update(`${name} ${day}`).digest('hex');

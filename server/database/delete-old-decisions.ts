@@ -2,7 +2,7 @@ import type { Writer } from './schema.ts';
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Deletes all decisions of a user but some of the newest. */
+/** Deletes all decisions of a user except the newest `kept`. */
 export async function deleteOldDecisions(
   trx: Writer,
   table: 'recurring_decisions' | 'notice_decisions',

@@ -2,20 +2,20 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Throws where a database file is empty but once held data: a secret, backups or a log lie beside it. SQLite
- * would take it for a new database. The empty file of an interrupted first start has nothing beside it.
+ * Throws if a database file is empty but had data once, which a secret, backups or a log next to it show. SQLite would
+ * take it for a new database. An interrupted first start leaves an empty file without these.
  */
-export function refuseEmptied(file: string): void {
-  if (sizeOf(file) !== 0) return;
+export function requireNotEmptied(file: string): void {
+  if (readSize(file) !== 0) return;
   const folder = dirname(file);
-  if (!existsSync(join(folder, 'secret')) && !hasBackups(folder) && !sizeOf(`${file}-wal`)) return;
+  if (!existsSync(join(folder, 'secret')) && !hasBackups(folder) && !readSize(`${file}-wal`)) return;
   throw new Error(
-    `The database file ${file} is empty, but was not always: what lies beside it shows that. ` +
+    `The database file ${file} is empty, but was not always: the files next to it show that. ` +
       'Put a copy of it back, or remove it and restore a backup.',
   );
 }
 
-function sizeOf(file: string): number | undefined {
+function readSize(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.size;
 }
 

@@ -1,11 +1,11 @@
 import type Sqlite from 'better-sqlite3';
 
-/** How long this process stops for others that read or write. */
+/** How long this process may block while it waits for others that read or write. */
 const GRACE_MS = 250;
 
 /**
- * Writes the log of SQLite into the database file and empties it; false where others kept it from that. Throws SQLite's
- * error, also within a transaction.
+ * Writes the log of SQLite into the database file and empties it. Returns false if other processes prevented that.
+ * Throws SQLite's error, also within a transaction.
  */
 export function emptyLog(connection: Sqlite.Database): boolean {
   connection.pragma(`busy_timeout = ${GRACE_MS}`);

@@ -24,7 +24,7 @@ async function countRowsOf({ table, columns }: TableColumns, userId: string): Pr
 }
 
 describe('erasing a user', () => {
-  it('knows the owner of every table that has a column for one', () => {
+  it('knows the owner of every table with a column for a user', () => {
     const owned = tables.filter(({ columns }) => columns.some(({ name }) => /^user_?id$/i.test(name)));
     expect(owned.filter(({ table }) => TABLES[table].owner === null)).toEqual([]);
     expect(owned.length).toBeGreaterThan(10);

@@ -3,11 +3,11 @@ import type { Writer } from './schema.ts';
 import { OWNED_TABLES } from './table-lists.ts';
 
 /**
- * Deletes every row that belongs to a user or names them, in the given database transaction. A transaction
- * added at the same moment is either deleted too or refused.
+ * Deletes every row that belongs to a user or contains their id, in the given database transaction. A transaction that
+ * is added at the same moment is either deleted, too, or refused.
  */
 export async function eraseUser(trx: Writer, userId: string): Promise<void> {
-  // This lock holds until the end of the database transaction, so the order below does not matter.
+  // Because of this lock, no rows are added until the commit, so the order below does not matter.
   await lockUserTotals(trx, userId);
   for (const table of OWNED_TABLES) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   await trx.deleteFrom('session').where('userId', '=', userId).execute();

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from './schema.ts';
 
-/** The currency of a user's amounts; undefined once the account is deleted. */
+/** Returns the currency of a user's amounts, or undefined if the account was deleted. */
 export async function findCurrency(db: Reader | Writer, userId: string): Promise<string | undefined> {
   const profile = await db
     .selectFrom('profiles')

@@ -10,39 +10,38 @@ const TAKEN =
   'The file saldo.lock was removed while Saldo runs, and another Saldo has started on the same data folder. Stop one of them.';
 
 /**
- * Locks a data folder for this server until the process ends in any way: the kernel drops the lock then, and
- * the lock file stays, empty. If somebody removes the file, the server locks a new one. Commands run beside a
- * server and need no lock. Throws where another server has the folder, and SQLite's error where the folder
- * cannot be written.
+ * Locks a data folder for this server until the process ends, even by a kill: the kernel then releases the lock, and
+ * the empty lock file stays. If somebody removes the file, the server locks a new one. Commands run while a server
+ * runs, and need no lock. Throws if another server has the lock, and SQLite's error if the folder cannot be written.
  */
 export function lockFolder(dataDir: string, onProblem: (sentence: string) => void): void {
   makeFolder(dataDir);
   const path = join(dataDir, LOCK_FILE);
-  let held = takeLock(path);
-  if (held === undefined) throw new Error(describe(dataDir));
+  let lock = takeLock(path);
+  if (lock === undefined) throw new Error(describe(dataDir));
   let isReported = false;
   const checking = setInterval(() => {
-    // The database reports a missing folder, which must not come back empty.
-    if (!existsSync(dataDir) || fileNumberOf(path) === held?.fileNumber) return;
+    // A missing folder must not be created again, and is reported by the database.
+    if (!existsSync(dataDir) || readFileNumber(path) === lock?.fileNumber) return;
     const taken = attempt(() => takeLock(path));
-    if (taken !== undefined) held = taken;
+    if (taken !== undefined) lock = taken;
     else if (!isReported) onProblem(TAKEN);
     isReported = taken === undefined;
   }, CHECK_MS);
   checking.unref();
 }
 
-/** Keeps the connection from being garbage-collected, which would close it. */
+/** Contains the connection, since garbage collection would close it and release the lock. */
 type Lock = { connection: Sqlite.Database; fileNumber: bigint | undefined };
 
-/** Undefined where another process has the lock. */
+/** Returns undefined if another process has the lock. */
 function takeLock(path: string): Lock | undefined {
   const connection = new Sqlite(path, { timeout: 0 });
   try {
-    // Nothing is ever written, so no journal file is needed.
+    // Nothing is written, so no journal file is needed.
     connection.pragma('journal_mode = MEMORY');
     connection.exec('begin exclusive');
-    return { connection, fileNumber: fileNumberOf(path) };
+    return { connection, fileNumber: readFileNumber(path) };
   } catch (error) {
     connection.close();
     if (isBusy(error)) return undefined;
@@ -50,11 +49,11 @@ function takeLock(path: string): Lock | undefined {
   }
 }
 
-function fileNumberOf(path: string): bigint | undefined {
+function readFileNumber(path: string): bigint | undefined {
   return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
 }
 
-/** Undefined where the folder cannot be written now; the next check tries again. */
+/** Returns undefined if the folder cannot be written now. The next check tries again. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -3,7 +3,7 @@ import { nextTurn } from '#server/errors/while-client-waits.ts';
 /** The most rows that are handled in one turn of the event loop. */
 export const ROWS_IN_A_TURN = 2_000;
 
-/** Reads rows in batches, each after the last row of the one before and in a turn of the event loop of its own. */
+/** Reads rows in batches, one per turn of the event loop. Each batch starts after the last row of the previous one. */
 export async function* readInTurns<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
   limit: number = ROWS_IN_A_TURN,

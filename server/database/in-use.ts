@@ -7,12 +7,12 @@ import { APPLICATION_NAME } from './postgres.ts';
 /** Whether another process has the database open at this moment. */
 export async function isInUse(location: DatabaseLocation): Promise<boolean> {
   return 'dataDir' in location
-    ? isFileInUse(sqliteFile(location.dataDir))
+    ? isFileOpenElsewhere(sqliteFile(location.dataDir))
     : await isServedToOthers(location.databaseUrl);
 }
 
-/** A connection to a database with a log holds its file, so nobody else can lock all of it. */
-function isFileInUse(file: string): boolean {
+/** A connection to a database with a log locks a part of its file, so that nobody else can lock all of it. */
+function isFileOpenElsewhere(file: string): boolean {
   const connection = new Sqlite(file, { timeout: 0 });
   try {
     connection.pragma('locking_mode = EXCLUSIVE');

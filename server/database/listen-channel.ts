@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { createChannel, type Channel, type Ears, type Hear } from './channels.ts';
+import { createChannel, type Channel, type ChannelListener, type Receive } from './channels.ts';
 
 const CHANNEL = 'saldo_events';
 const RECONNECT_MS = 500;
-/** How often the connection is checked, and how long it may take to answer. */
+/** The interval of checks of the connection, and the longest time for the response. */
 const CHECK_MS = 15_000;
 const CHECK_TIMEOUT_MS = 5_000;
 
 /**
- * Sends by NOTIFY and hears by LISTEN, on a connection of its own that is opened again after each loss. What
- * is sent in between is lost: `onGap` is called after each loss.
+ * Sends by NOTIFY and receives by LISTEN on a separate connection, which is opened again after each loss. Messages in
+ * between are lost: `onGap` is called once it listens again.
  */
 export function createListenChannel(
   pool: pg.Pool,
@@ -21,36 +21,40 @@ export function createListenChannel(
     async send(texts) {
       await pool.query('select pg_notify($1, text) from unnest($2::text[]) as text', [CHANNEL, texts]);
     },
-    createHear: (ears) => createHear(client, ears, onError),
+    createReceive: (listener) => createReceive(client, listener, onError),
     pauseMs: RECONNECT_MS,
     onError,
   });
 }
 
-/** Each call listens until the connection is lost, and calls back once it listens. */
-function createHear(client: pg.ClientConfig, { onText, onGap }: Ears, onError: (error: Error) => void): Hear {
+/** Returns a function that listens until the connection is lost. */
+function createReceive(
+  client: pg.ClientConfig,
+  { onText, onGap }: ChannelListener,
+  onError: (error: Error) => void,
+): Receive {
   let isAgain = false;
-  return async (onHearing, signal) => {
+  return async (onListening, signal) => {
     const connection = new pg.Client({ ...client, query_timeout: CHECK_TIMEOUT_MS });
     const lost = passOn(connection, onText, (error) => void (signal.aborted || onError(error)));
     try {
       await connection.connect();
       await connection.query(`listen ${CHANNEL}`);
       if (isAgain) onGap();
-      onHearing();
+      onListening();
       await Promise.race([lost, keepChecking(connection, signal)]);
     } finally {
       isAgain = true;
-      // Not awaited: a server that does not answer would never confirm it.
+      // Not awaited, since a server that does not respond would never confirm it.
       void connection.end().catch(() => undefined);
     }
   };
 }
 
-/** Hands over what the connection hears, and resolves once it is lost. */
+/** Passes on the messages of a connection, and resolves once the connection is lost. */
 async function passOn(
   connection: pg.Client,
-  onText: Ears['onText'],
+  onText: ChannelListener['onText'],
   onError: (error: Error) => void,
 ): Promise<void> {
   connection.on('notification', ({ payload }) => onText(payload ?? ''));
@@ -63,7 +67,7 @@ async function passOn(
   });
 }
 
-/** Rejects once the server no longer answers; a broken network reports nothing by itself. */
+/** Rejects once the server no longer responds, since a broken network reports no error by itself. */
 async function keepChecking(connection: pg.Client, signal: AbortSignal): Promise<void> {
   for (;;) {
     await wait(CHECK_MS, undefined, { signal, ref: false });

@@ -7,8 +7,8 @@ import type { Writer } from './schema.ts';
 const LOCK_TIMEOUT_MS = 5_000;
 
 /**
- * Blocks other writers until the end of the database transaction, so that none adds rows while tables are
- * filled or copied; reading goes on. SQLite has only one writer.
+ * Blocks other writers until the end of the database transaction, so that no rows are added while tables are filled or
+ * copied. Others can still read. SQLite has only one writer anyway.
  */
 export async function lockTables(
   trx: Writer,

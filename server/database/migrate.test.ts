@@ -19,7 +19,7 @@ async function forgetEverything(): Promise<void> {
   for (const { name } of tables) await database.identity.schema.dropTable(name).execute();
 }
 
-/** Opens one new file several times at once, as several processes would. */
+/** Opens a new file several times at once, like several processes. */
 async function startTogether(): Promise<PromiseSettledResult<unknown>[]> {
   const dataDir = makeTestFolder();
   const starts = await Promise.allSettled([1, 2, 3].map(() => connectDatabase({ dataDir })));
@@ -36,7 +36,7 @@ async function migrations(): Promise<string[]> {
 }
 
 describe('migration', () => {
-  it('makes every table of an empty database', async () => {
+  it('creates every table in an empty database', async () => {
     await forgetEverything();
     await migrate(database.identity);
     const tables = await database.identity.introspection.getTables();
@@ -83,7 +83,7 @@ describe('migration', () => {
 });
 
 describe('the migration that adds the search text', () => {
-  it('fills it in for existing transactions, also after an interruption', async () => {
+  it('computes it for existing transactions, also after an interruption', async () => {
     const transaction = {
       type: 'expense' as const,
       amount_minor: 1,

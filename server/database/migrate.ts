@@ -25,7 +25,7 @@ import * as addDismissedWords from './migrations/0022-add-dismissed-words.ts';
 import * as indexDeletions from './migrations/0023-index-deletions.ts';
 import type { Schema } from './schema.ts';
 
-/** Every migration, by its name, in whose order they run. Add below, never edit one that was released. */
+/** All migrations. They run in the order of their names. Add new ones at the end, and never edit a released one. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-create-tables': createTables,
   '0002-add-mail': addMail,
@@ -52,12 +52,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '0023-index-deletions': indexDeletions,
 };
 
-/** The schemas that this program knows, oldest first; the last is its own. */
+/** Returns the schemas that this program knows, the oldest first and its own last. */
 export function knownSchemas(): string[] {
   return Object.keys(MIGRATIONS).toSorted();
 }
 
-/** Whether the database has exactly the schema of this program; checking is much faster than migrating. */
+/** Whether the database has exactly the schema of this program. This check is much faster than a migration. */
 export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
@@ -69,13 +69,13 @@ export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
   }
 }
 
-/** SQLite has no lock for migrations: the process that loses a race tries again and finds the work done. */
+/** SQLite has no lock for migrations: a process that loses a race tries again, and finds the migrations done. */
 const MAX_ATTEMPTS = 5;
 const RETRY_MS = 100;
 
 /**
- * Migrates the database to the newest schema; several instances may start at once. Throws when a newer
- * program has written the database, with migrations that this one does not know.
+ * Migrates the database to the newest schema; several instances may do so at once. Throws if a newer program has run
+ * migrations that this one does not know.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const { Migrator } = await import('kysely/migration');

@@ -1,92 +1,92 @@
 import type { TableRule } from './table-rule.ts';
 
-const ofUser = { placed: 'distributed', owner: 'user_id' } as const;
-const keptOfUser = { copiedBy: 'backupsAndMoves', ...ofUser } as const;
+const byUser = { placed: 'distributed', owner: 'user_id' } as const;
+const inBackupsByUser = { copiedBy: 'backupsAndMoves', ...byUser } as const;
 const SUMS = 'sums of the transactions';
 const IMPORTS = ['features/imports'];
 const RECURRING = ['features/recurring'];
 
-/** The tables of transactions, imports, and what is planned; a part of `TABLES`. */
+/** The tables of transactions, imports and plans; a part of `TABLES`. */
 export const MONEY_TABLES = {
   transactions: {
     key: ['user_id', 'id'],
-    ...keptOfUser,
+    ...inBackupsByUser,
     exportedAs: 'records',
     writtenBy: ['features/transactions'],
   },
   deleted_transactions: {
     key: ['user_id', 'id'],
-    ...keptOfUser,
+    ...inBackupsByUser,
     exportedAs: 'deletedRecords',
     writtenBy: ['features/transactions'],
   },
   categories: {
     key: ['user_id', 'id'],
     copiedBy: 'backupsAndMoves',
-    ...ofUser,
+    ...byUser,
     exportedAs: 'categories',
     writtenBy: ['features/categories'],
   },
   daily_totals: {
     key: ['user_id', 'date', 'type', 'category'],
-    ...keptOfUser,
+    ...inBackupsByUser,
     notExported: SUMS,
     writtenBy: ['features/transactions'],
   },
   user_totals: {
     key: ['user_id'],
-    ...keptOfUser,
+    ...inBackupsByUser,
     notExported: SUMS,
     writtenBy: ['features/transactions'],
   },
-  sources: { key: ['user_id', 'id'], ...keptOfUser, exportedAs: 'sources', writtenBy: IMPORTS },
-  imports: { key: ['user_id', 'id'], ...keptOfUser, exportedAs: 'imports', writtenBy: IMPORTS },
+  sources: { key: ['user_id', 'id'], ...inBackupsByUser, exportedAs: 'sources', writtenBy: IMPORTS },
+  imports: { key: ['user_id', 'id'], ...inBackupsByUser, exportedAs: 'imports', writtenBy: IMPORTS },
   import_entries: {
     key: ['user_id', 'import_id', 'line'],
-    ...keptOfUser,
+    ...inBackupsByUser,
     exportedAs: 'importEntries',
     writtenBy: IMPORTS,
   },
   recurring: {
     key: ['user_id', 'id'],
-    ...keptOfUser,
+    ...inBackupsByUser,
     exportedAs: 'recurring',
     writtenBy: RECURRING,
   },
   recurring_occurrences: {
     key: ['user_id', 'recurring_id', 'day'],
-    ...keptOfUser,
+    ...inBackupsByUser,
     exportedAs: 'recurringOccurrences',
     writtenBy: RECURRING,
   },
   recurring_decisions: {
     key: ['user_id', 'key'],
-    ...keptOfUser,
+    ...inBackupsByUser,
     exportedAs: 'recurringDecisions',
     writtenBy: RECURRING,
   },
   budgets: {
     key: ['user_id', 'category', 'from_month'],
-    ...keptOfUser,
+    ...inBackupsByUser,
     exportedAs: 'budgets',
     writtenBy: ['features/budgets'],
   },
   budget_alerts: {
     key: ['user_id', 'category', 'month', 'level'],
-    ...keptOfUser,
-    notExported: 'so that an alert is raised once; it follows from budgets and transactions',
+    ...inBackupsByUser,
+    notExported: 'only keeps an alert from being raised twice; it follows from budgets and transactions',
     writtenBy: ['features/budgets'],
   },
-  goals: { key: ['user_id', 'id'], ...keptOfUser, exportedAs: 'goals', writtenBy: ['features/goals'] },
+  goals: { key: ['user_id', 'id'], ...inBackupsByUser, exportedAs: 'goals', writtenBy: ['features/goals'] },
   goal_entries: {
     key: ['user_id', 'goal_id', 'id'],
-    ...keptOfUser,
+    ...inBackupsByUser,
     exportedAs: 'goalEntries',
     writtenBy: ['features/goals'],
   },
   notice_decisions: {
     key: ['user_id', 'key'],
-    ...keptOfUser,
+    ...inBackupsByUser,
     exportedAs: 'noticeDecisions',
     writtenBy: ['features/notices'],
   },

@@ -29,7 +29,7 @@ describe('while the data folder is away', () => {
     await app.close();
   });
 
-  it('no sign-up and no sign-in is acknowledged, although the identity library writes them', async () => {
+  it('sign-up and sign-in fail, although the identity library writes them', async () => {
     const credentials = { email: user.email, password: 'plain-horse-battery' };
     const signIn = () => app.visitor().post('/api/auth/sign-in/email', credentials);
     const account = { ...credentials, email: 'new@example.org', termsAccepted: true };
@@ -43,7 +43,7 @@ describe('while the data folder is away', () => {
   });
 
   it('a sign-out fails, because the session in the moved folder stays', async () => {
-    // The first failed write was committed; the later ones change nothing.
+    // The first failed write was committed before the check; later ones change nothing.
     await expect(app.database.ping()).rejects.toSatisfy(isDatabaseUnavailable);
     expect((await user.post('/api/auth/sign-out')).status).toBe(503);
     comeBack();
@@ -88,13 +88,13 @@ describe('a file system that changes the numbers of its files', () => {
     await sql`create table kept (value integer)`.execute(db);
     for (change = 1n; change < 4n; change++) {
       await write(Number(change));
-      files.look();
+      files.check();
     }
     expect(problems).toEqual([
       expect.stringMatching(/^The file system gives the open database other file numbers/),
     ]);
     rmSync(`${file}-wal`);
-    // The first one is refused after its commit, so it is stored.
+    // The first write fails after its commit, so it is stored.
     for (const value of [4, 5]) await expect(write(value)).rejects.toSatisfy(isDatabaseUnavailable);
     const { rows } = await sql<{ value: number }>`select value from kept`.execute(db);
     expect(rows.map(({ value }) => value)).toEqual([1, 2, 3, 4]);

@@ -1,19 +1,19 @@
 import type Sqlite from 'better-sqlite3';
 import { DatabaseGone } from './database-errors.ts';
-import { createHeldFiles, type FindFile, type HeldFiles } from './compare-files.ts';
+import { createFileComparison, type FindFile, type FileComparison } from './compare-files.ts';
 import { emptyLog } from './empty-log.ts';
 import { isSameDatabase } from './same-database.ts';
 
-/** Each but `look` throws `DatabaseGone` where the files at the database's path are no longer the open ones. */
+/** The first three throw `DatabaseGone` if the files at the database's path are no longer the open ones. */
 export type OpenFiles = {
-  /** Costs nothing unless they were gone at the last look. */
+  /** Checks only if the files were gone at the last check. */
   requireBeforeWrite: () => void;
-  /** Looks at the files that hold what was written. */
+  /** Checks the files with the written data. */
   requireAfterCommit: () => void;
-  /** Looks at all of them. */
+  /** Checks all files. */
   requireInPlace: () => void;
-  /** Looks at all files, reports a problem and writes the log into the database where it can. */
-  look: () => void;
+  /** Checks all files. Reports a problem, and writes the log into the database if possible. */
+  check: () => void;
 };
 
 const MOVED =
@@ -22,21 +22,21 @@ const UNSTABLE =
   'The file system gives the open database other file numbers than before. Saldo no longer compares them, and would notice a database file that is missing but not one that is replaced.';
 
 /**
- * Guards the files of an open database: what is written into a file that was removed or replaced is lost with
- * the process, even when synced. A look takes some microseconds. It never opens a file, since closing it would
- * drop SQLite's locks on it.
+ * Watches the files of an open database: a write into a removed or replaced file is lost with the process, even if it
+ * is synced. A check takes some microseconds. It never opens a file, since closing it would release SQLite's locks on
+ * it.
  */
-export function holdFiles(
+export function watchFiles(
   connection: Sqlite.Database,
   { onProblem, findFile }: { onProblem: (sentence: string) => void; findFile?: FindFile },
 ): OpenFiles {
-  const files = createHeldFiles(connection.name, findFile);
+  const files = createFileComparison(connection.name, findFile);
   let isGone = false;
-  let isSaved = false;
-  /** The file numbers that were found to be another database's. */
+  let isLogSaved = false;
+  /** The file numbers of another database that was found at the path. */
   let otherNumbers = '';
 
-  function look(): void {
+  function check(): void {
     if (files.areInPlace()) return void (isGone = false);
     if (connection.inTransaction) return;
     if (haveOnlyNumbersChanged()) {
@@ -45,15 +45,15 @@ export function holdFiles(
       onProblem(UNSTABLE);
       return;
     }
-    const isNews = !isGone;
+    const isNew = !isGone;
     isGone = true;
-    // The log would fill an emptied file with part of a database, which the next start takes for a damaged one.
-    if (isNews || !isSaved) isSaved = files.isEmptied() || saveLog(connection, files);
-    // Last: an operator who reads it may end the process at once.
-    if (isNews) onProblem(MOVED);
+    // In an emptied file, the log would restore only a part of the database, which the next start would call damaged.
+    if (isNew || !isLogSaved) isLogSaved = files.isEmptied() || saveLog(connection, files);
+    // Reported last, since an operator who reads it may end the process at once.
+    if (isNew) onProblem(MOVED);
   }
 
-  /** Whether they are still the open files, on a file system that changes file numbers. */
+  /** Whether the files are still the open ones, but the file system has changed their numbers. */
   function haveOnlyNumbersChanged(): boolean {
     const numbers = files.readNumbers();
     if (numbers === undefined || numbers === otherNumbers) return false;
@@ -62,10 +62,10 @@ export function holdFiles(
     return isSame === true;
   }
 
-  function requireInPlace(some?: readonly string[]): void {
-    if (files.areInPlace(isGone ? undefined : some)) return void (isGone = false);
-    if (!isGone) look();
-    if (isGone || !files.areInPlace(some)) throw new DatabaseGone();
+  function requireInPlace(paths?: readonly string[]): void {
+    if (files.areInPlace(isGone ? undefined : paths)) return void (isGone = false);
+    if (!isGone) check();
+    if (isGone || !files.areInPlace(paths)) throw new DatabaseGone();
   }
 
   return {
@@ -74,21 +74,21 @@ export function holdFiles(
     },
     requireAfterCommit: () => requireInPlace(files.written),
     requireInPlace,
-    look,
+    check,
   };
 }
 
 /**
- * Writes the log into the database, wherever that is now; answers whether there is nothing left to do. A log that was
- * removed holds acknowledged writes, and one that stayed would be taken for that of the database which has replaced
- * this one. Leaves the log of another process alone.
+ * Writes the log into the database, wherever that is now, and returns whether nothing is left to do. A removed log has
+ * committed writes, and one that stayed would be taken for the log of the database that has replaced this one. Does not
+ * change the log of another process.
  */
-function saveLog(connection: Sqlite.Database, files: HeldFiles): boolean {
+function saveLog(connection: Sqlite.Database, files: FileComparison): boolean {
   if (!files.isLogOurs()) return true;
   return attempt(() => emptyLog(connection)) === true;
 }
 
-/** Undefined where the work fails, such as while another process writes; the next look tries again. */
+/** Returns undefined if the work fails, such as while another process writes. The next check tries again. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

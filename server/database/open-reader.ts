@@ -1,10 +1,10 @@
 import type { PostgresLocation } from './postgres.ts';
 import type { Reader } from './schema.ts';
 
-/** Where a thread finds the data that the main thread has opened and migrated. It can be sent to the thread. */
+/** The location of a database that the main thread has opened and migrated. It can be sent to a thread. */
 export type ReaderLocation = { file: string } | PostgresLocation;
 
-/** Opens one connection that only reads, for a thread of its own. Loads the driver of this database alone. */
+/** Opens one connection that only reads, in a thread. Loads only the driver of this database. */
 export async function openReader(location: ReaderLocation): Promise<Reader> {
   if ('file' in location) {
     const { openSqliteReader } = await import('./sqlite.ts');

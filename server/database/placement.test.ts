@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** Indexes of users' data that do not begin with the user, because queries about all users need them. */
+/** Indexes of users' data that do not begin with the user, because queries over all users need them. */
 const OVER_ALL_USERS: Record<string, string> = {
   outbox_by_due: 'the job that sends mail takes what is due, whoever it is for',
   presence_by_sight: 'administrators see who is online, and the sweep finds who has fallen silent',
@@ -51,7 +51,7 @@ const POSTGRES_INDEXES = `
       as columns
   from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace`;
 
-/** What a cluster cannot enforce across machines: triggers, sequences and foreign keys. */
+/** Finds triggers, sequences and foreign keys, which a cluster cannot enforce across machines. */
 const HOLDS_TOGETHER = {
   sqlite: `
     select type || ' ' || name as name from sqlite_schema where type = 'trigger' or name = 'sqlite_sequence'
@@ -67,7 +67,7 @@ const HOLDS_TOGETHER = {
       where contype in ('f', 'x') and connamespace = 'public'::regnamespace`,
 };
 
-/** Every fault of this schema that would prevent its distribution by user. */
+/** Finds every fault of this schema that would prevent its distribution by user. */
 async function findFaults(): Promise<string[]> {
   const tables = (await database.identity.introspection.getTables()).map(({ name }) => name);
   const placed: string[] = [...DISTRIBUTED_TABLES, ...REFERENCE_TABLES];

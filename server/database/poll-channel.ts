@@ -1,48 +1,48 @@
 import { sql, type Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { createChannel, type Channel, type Ears } from './channels.ts';
+import { createChannel, type Channel, type ChannelListener } from './channels.ts';
 import type { Schema } from './schema.ts';
 
 const POLL_MS = 1_000;
-/** How long a row is still found that was committed late, or by a slow clock. */
+/** Each poll reads rows of this time again, to find those that were committed late or by a slow clock. */
 const LOOK_BACK_MS = 10_000;
 const KEPT_MS = 60_000;
 
-/** The engine's clock, so that the instances' clocks need not agree; of the statement, which a cluster allows. */
+/** The engine's clock, since the clocks of instances may differ. A cluster allows the time of the statement. */
 const nowMs = sql<number>`cast(extract(epoch from now()) * 1000 as bigint)`;
 
 type Row = { id: string; content: string };
 
 /**
- * Sends by adding rows to `bus_events`, which every process queries once a second: for engines without
- * LISTEN. `onGap` is called if the last query is older than half of `LOOK_BACK_MS`.
+ * Sends by adding rows to `bus_events`, which every process queries once a second. It is for engines without LISTEN.
+ * `onGap` is called if the last query is older than half of `LOOK_BACK_MS`.
  */
 export function createPollChannel(db: Kysely<Schema>, onError: (error: Error) => void): Channel {
   return createChannel({
     send: (texts) => insertRows(db, texts),
-    createHear: (ears) => createPoll(db, ears),
+    createReceive: (listener) => createPoll(db, listener),
     pauseMs: POLL_MS,
     onError,
   });
 }
 
-/** Each call hands over the rows that the call before did not find; the first one none. */
-function createPoll(db: Kysely<Schema>, { onText, onGap }: Ears): () => Promise<void> {
+/** Returns a function that passes on the rows that its last call did not find; none at the first call. */
+function createPoll(db: Kysely<Schema>, { onText, onGap }: ChannelListener): () => Promise<void> {
   let known: ReadonlySet<string> | undefined;
-  let heardAt = performance.now();
+  let lastPollAt = performance.now();
   let clearedAt = -Infinity;
   return async () => {
-    const askedAt = performance.now();
+    const pollAt = performance.now();
     const rows = await selectLatest(db);
-    const unheard = rows.filter(({ id }) => known?.has(id) === false);
+    const newRows = rows.filter(({ id }) => known?.has(id) === false);
     known = new Set(rows.map(({ id }) => id));
-    for (const { content } of unheard) onText(content);
-    // Even where the answer took long.
-    if (performance.now() - heardAt > LOOK_BACK_MS / 2) onGap();
-    heardAt = askedAt;
-    if (askedAt - clearedAt <= KEPT_MS) return;
+    for (const { content } of newRows) onText(content);
+    // The time now, since the query itself may have taken long.
+    if (performance.now() - lastPollAt > LOOK_BACK_MS / 2) onGap();
+    lastPollAt = pollAt;
+    if (pollAt - clearedAt <= KEPT_MS) return;
     await deleteOld(db);
-    clearedAt = askedAt;
+    clearedAt = pollAt;
   };
 }
 

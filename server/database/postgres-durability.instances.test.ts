@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { createPostgresDatabase, runAsAdmin } from '#server/testing/postgres-admin.ts';
 import { connectDatabase } from './connect.ts';
 
-it('a write is synced before it is acknowledged, even if the database’s own setting is off', async () => {
+it('a write is synced before it resolves, even if the database’s own setting is off', async () => {
   const created = await createPostgresDatabase(inject('postgresUrl'));
   const name = new URL(created.url).pathname.slice(1);
   await runAsAdmin(inject('postgresUrl'), `alter database ${name} set synchronous_commit = off`);

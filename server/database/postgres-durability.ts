@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Reader } from './schema.ts';
 
 /**
- * Makes the server answer a commit only once it is on disk, whatever the server, role or database is set to:
- * Saldo reports a transaction as saved when the commit was answered.
+ * Makes the server confirm a commit only once it is on disk, whatever the settings of server, role or database: Saldo
+ * reports a transaction as saved when the commit is confirmed.
  */
 export async function syncCommits(client: pg.ClientBase): Promise<void> {
   await client.query(
@@ -12,8 +12,8 @@ export async function syncCommits(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** One sentence for each setting of the server that may lose saved data and that only the server can change. */
-export async function findRisks(db: Reader): Promise<string[]> {
+/** Returns a sentence for each setting of the server that may lose saved data, and that Saldo cannot change. */
+export async function findDurabilityRisks(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from (values ('fsync'), ('full_page_writes')) as risky (name)
     where current_setting(name, true) = 'off'`.execute(db);

@@ -6,7 +6,7 @@ import { createPostgresDatabase, type EmptyDatabase } from '#server/testing/post
 import { connectDatabase, type Database } from './connect.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
-/** How long a statement may take here. */
+/** The time limit of statements in these tests. */
 const TIMEOUT_MS = 300;
 
 let created: EmptyDatabase;
@@ -28,14 +28,14 @@ afterEach(async () => {
   await created.drop();
 });
 
-/** How many of six queries failed because the database was unavailable. */
+/** Runs six queries, and returns how many failed because the database was unavailable. */
 async function countUnavailable(): Promise<number> {
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => database.ping()));
   return outcomes.filter((outcome) => outcome.status === 'rejected' && isDatabaseUnavailable(outcome.reason))
     .length;
 }
 
-it('connections without an answer from the network are dropped, and new ones replace them', async () => {
+it('connections without a response are dropped and replaced', async () => {
   await Promise.all([database.ping(), database.ping()]);
   network.cut();
   expect(await countUnavailable()).toBe(6);
@@ -79,7 +79,7 @@ it('a write that conflicts with another one is repeated, and both are kept', asy
 });
 
 it('the database opens at most the set number of connections, and one that listens', async () => {
-  // The connections of the migration close a moment later.
+  // Waits for the connections of the migration to close.
   await expect.poll(countConnections).toBe(1);
   await database.channel?.listen({ onText: () => undefined, onGap: () => undefined });
   await Promise.all(Array.from({ length: 8 }, () => runSql(database, 'select pg_sleep(0.05)')));
@@ -98,7 +98,7 @@ async function countConnections(): Promise<unknown> {
 
 const SERIALIZABLE = 'set transaction isolation level serializable';
 
-/** A network between the program and the database that can drop everything without closing a connection. */
+/** Starts a network between the program and the database that can drop all data without closing a connection. */
 async function startNetwork(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

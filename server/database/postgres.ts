@@ -8,14 +8,13 @@ import type { Schema } from './schema.ts';
 /** PostgreSQL, or an engine that speaks its protocol. */
 export type PostgresLocation = {
   databaseUrl: string;
-  /** Connections of this process at most, besides the one that listens. */
+  /** The most connections of this process, without the one that listens. */
   connections?: number | undefined;
-  /** How processes hear events: by LISTEN, or by polling where the engine has none. */
+  /** How processes receive events: by LISTEN, or by polling if the engine has no LISTEN. */
   events?: 'listen' | 'poll';
-  /** How long a statement may take. */
   statementTimeoutMs?: number;
-  /** For commands, whose statements may take as long as they need. */
-  isPatient?: boolean;
+  /** Set by commands, whose statements may take as long as they need. */
+  hasNoTimeouts?: boolean;
 };
 
 /** The name under which the server lists connections of this program. */
@@ -23,10 +22,10 @@ export const APPLICATION_NAME = 'saldo';
 
 const DEFAULT_CONNECTIONS = 10;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** How long a database transaction may wait for this process, which may be cut off, before its locks are freed. */
+/** After this time, the server releases the locks of a database transaction whose process may have lost its network. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A server that misses its own time limit by this much does not answer any more, or the network is broken. */
+/** If a server exceeds its own time limit by this much, it no longer responds, or the network is broken. */
 const SILENCE_MS = 2_000;
 const KEEP_ALIVE_MS = 10_000;
 
@@ -34,8 +33,8 @@ const INT8 = 20;
 const NUMERIC = 1700;
 
 /**
- * Opens a pool. Integers arrive as numbers, and one beyond 2^53-1 is an error rather than rounded;
- * `sum(bigint)` is numeric on PostgreSQL, so that type is read the same way.
+ * Opens a pool. Integers are read as numbers; one beyond 2^53-1 is an error instead of being rounded. `sum(bigint)` is
+ * numeric on PostgreSQL, so numerics are read the same way.
  */
 export function openPostgres(
   location: PostgresLocation,
@@ -54,15 +53,15 @@ export function openPostgres(
   pool.on('connect', (connection) => {
     connection.on('error', () => undefined);
   });
-  const dialect = new PostgresDialect({ pool: withoutLost(pool) });
+  const dialect = new PostgresDialect({ pool: discardLostConnections(pool) });
   return { db: new Kysely<Schema>({ dialect, ...queryLog(observers.onQuery) }), pool, client };
 }
 
-function poolConfig({ connections, statementTimeoutMs, isPatient }: PostgresLocation): pg.PoolConfig {
+function poolConfig({ connections, statementTimeoutMs, hasNoTimeouts }: PostgresLocation): pg.PoolConfig {
   const timeoutMs = statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   return {
     max: connections ?? DEFAULT_CONNECTIONS,
-    ...(isPatient ? {} : { statement_timeout: timeoutMs, query_timeout: timeoutMs + SILENCE_MS }),
+    ...(hasNoTimeouts ? {} : { statement_timeout: timeoutMs, query_timeout: timeoutMs + SILENCE_MS }),
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     // oxlint-disable-next-line typescript/no-misused-promises -- The pool waits for it, which its types do not say.
     onConnect: syncCommits,
@@ -73,16 +72,16 @@ function poolConfig({ connections, statementTimeoutMs, isPatient }: PostgresLoca
   };
 }
 
-/** The pool, except that a connection that was lost or does not answer is not handed out again. */
-function withoutLost(pool: pg.Pool): PostgresPool {
+/** Returns the pool, but discards connections that were lost or do not respond. */
+function discardLostConnections(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
-    connect: async () => discardedIfLost(await pool.connect()),
+    connect: async () => discardIfLost(await pool.connect()),
   };
 }
 
-function discardedIfLost(client: pg.PoolClient): PostgresPoolClient {
+function discardIfLost(client: pg.PoolClient): PostgresPoolClient {
   let isLost = false;
   const query = async (text: string, values: unknown[]) => {
     try {
@@ -93,7 +92,7 @@ function discardedIfLost(client: pg.PoolClient): PostgresPoolClient {
     }
   };
   return {
-    // The other way to call it is with cursors, which are not used.
+    // The other signature is for cursors, which are not used.
     query: query as unknown as PostgresPoolClient['query'],
     release: (isDiscarded) => client.release(isDiscarded === true || isLost),
   };

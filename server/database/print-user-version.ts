@@ -1,24 +1,23 @@
-// Prints the number that `same-database.ts` has written into the header of a database, read from the last
-// page of the log or from the database itself. The formats: sqlite.org/fileformat2.html and
-// sqlite.org/walformat.html.
+// Prints the number that `same-database.ts` has written into the header of a database, read from the last page of the
+// log or from the database itself. The formats are those of sqlite.org/fileformat2.html and sqlite.org/walformat.html.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';
 
 /** Offset of the user version in the first page. */
-const MARK = 60;
+const MARK_OFFSET = 60;
 const LOG_HEADER = 32;
 const FRAME_HEADER = 24;
 
 const [file = '', part] = process.argv.slice(2);
-process.stdout.write(String(part === 'log' ? markInLog() : readNumber(file, MARK)));
+process.stdout.write(String(part === 'log' ? readMarkInLog() : readNumber(file, MARK_OFFSET)));
 
-/** The log's index names its last page. */
-function markInLog(): number | undefined {
+/** Finds the last page of the log by the log's index. */
+function readMarkInLog(): number | undefined {
   const pageSize = readNumber(`${file}-wal`, 8);
   const frames = readNumber(`${file}-shm`, 16, endianness());
   const frame = LOG_HEADER + (frames - 1) * (FRAME_HEADER + pageSize);
   const isFirstPage = readNumber(`${file}-wal`, frame) === 1;
-  return isFirstPage ? readNumber(`${file}-wal`, frame + FRAME_HEADER + MARK) : undefined;
+  return isFirstPage ? readNumber(`${file}-wal`, frame + FRAME_HEADER + MARK_OFFSET) : undefined;
 }
 
 function readNumber(path: string, position: number, order: 'BE' | 'LE' = 'BE'): number {

@@ -2,7 +2,7 @@ import type { CompiledQuery, LogEvent } from 'kysely';
 
 export type OnQuery = (query: CompiledQuery) => void;
 
-/** Kysely's setting that reports each query; empty without a listener, so that it costs nothing. */
+/** Returns the setting of Kysely that reports each query, or none without a listener. */
 export function queryLog(onQuery: OnQuery | undefined): { log?: (event: LogEvent) => void } {
   return onQuery ? { log: (event) => onQuery(event.query) } : {};
 }

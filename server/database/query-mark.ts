@@ -2,12 +2,12 @@ import type { CompiledQuery, Kysely, KyselyPlugin } from 'kysely';
 import type { Schema } from './schema.ts';
 
 export type QueryMark = {
-  /** The same connection; its queries carry the mark. */
+  /** Returns the connection with the mark on all its queries. */
   on: <Connection extends Kysely<Schema>>(db: Connection) => Connection;
   isOn: (query: CompiledQuery) => boolean;
 };
 
-/** Makes a mark by which observers recognise queries; the database never sees it. */
+/** Creates a mark by which observers recognise queries. It is not sent to the database. */
 export function createQueryMark(): QueryMark {
   const mark = Symbol('mark');
   const plugin: KyselyPlugin = {

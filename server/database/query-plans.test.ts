@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-/** With this many rows the indexes of PostgreSQL exceed one page; below, all of them cost the same. */
+/** With fewer rows, each index of PostgreSQL fits into one page, and all cost the same. */
 const FEW = 400;
 const MANY = 100_000;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const observers = { onQuery: (query: CompiledQuery) => queries.push(query) };
   app = await createTestApp({ database: await createTestDatabase(observers, { neverFilled: true }) });
   user = await app.signUp();
-  // Each transaction is then compared with a budget.
+  // With a budget, each write of a transaction also runs the queries of alerts.
   await setBudget(user, { rollover: 'both' });
   // PostgreSQL would gather statistics during the test and change its plans.
   if (inject('database') === 'postgres') {
@@ -94,7 +94,7 @@ const CALLS: Call[] = [
 it(`every query has the same plan with ${FEW} and with ${MANY} transactions`, async () => {
   for (let n = 0; n < FEW; n++) ids.push((await user.post('/api/v1/expenses', TRANSACTION)).body.id);
   await insertDeleted(FEW);
-  // One more is added in each round, and a few of them are joined in another way than several.
+  // Each round adds one, and PostgreSQL joins few rows in another way than many.
   for (let n = 0; n < 10; n++) await user.post(RECURRING, { ...RENT, firstDay: FAR_DAY });
   const few = await plansOfCalls();
   await insertMany();
@@ -126,19 +126,19 @@ it('a page of the history is read in order by date and by amount, without sortin
   }
 });
 
-it('the history of forecasts and of what repeats is read in order by date, without sorting', async () => {
+it('the history for forecasts and recognition is read in order by date, without sorting', async () => {
   await user.post(RECURRING, { ...RENT, firstDay: FAR_DAY });
   const plans = await plansOfCalls([['a forecast', () => computeHere(app, user)]]);
   const history = [...plans.values()]
     .flat()
     .filter((steps) => steps.some((step) => / transactions(?!_by_user)/.test(step)));
-  // The history, and what is recorded near the days that are planned.
+  // The history, and the transactions near planned days.
   expect(history).toHaveLength(2);
   expect(history.flat().filter((step) => /SCAN|Seq Scan|TEMP B-TREE|^Sort/.test(step))).toEqual([]);
   expect(history.flat().some((step) => step.includes('transactions_by_day'))).toBe(true);
 });
 
-it('a report reads the days of its range by an index, and all of a user only for many years', async () => {
+it('a report reads the days of its range by an index, and all transactions only for many years', async () => {
   // How many of its queries are neither by day nor by id: that of the first day of all ends at the first row.
   const notByDay = {
     'month?month=2026-03': 0,
@@ -167,7 +167,7 @@ it('a report reads the days of its range by an index, and all of a user only for
   expect(found).toEqual({ ...notByDay, ...notByDayInThread });
 });
 
-it('the transactions of an import are found by the import, never among all of the user', async () => {
+it('the transactions of an import are found by an index of imports', async () => {
   const id = await importRows(user, [addedRow(1), addedRow(2)]);
   const plans = await plansOfCalls([
     ['an import', () => user.get(`${IMPORTS}/${id}`)],
@@ -183,7 +183,6 @@ it('the transactions of an import are found by the import, never among all of th
   }
 });
 
-/** The plans of the queries of each call. */
 const plansOfCalls = (calls = CALLS) => explainCalls(app.database.identity, queries, calls);
 
 /** Adds deleted transactions of the same user, ten in each deletion. */

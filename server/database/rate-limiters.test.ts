@@ -4,7 +4,7 @@ import { openMemoryRateLimiter } from './rate-limiters.ts';
 const MAX_KEYS = 20_000;
 
 describe('counts of attempts in memory', () => {
-  it('forget the least recently used one if there are too many', async () => {
+  it('drop the least recently used key if there are too many', async () => {
     const limiter = openMemoryRateLimiter({ name: 'test', points: 2, windowSeconds: 900 });
     await limiter.penalty('first');
     await limiter.penalty('second');

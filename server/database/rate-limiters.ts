@@ -2,36 +2,36 @@ import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 type RateLimiterOptions = {
-  /** What is counted; tells two counts of one key apart. */
+  /** The name of the count, since several counts use the same keys. */
   name: string;
   points: number;
   windowSeconds: number;
 };
 
-/** Opens a count of attempts that all processes on this database share. */
+/** Opens a count of attempts, which all processes on this database share. */
 export type OpenRateLimiter = (options: RateLimiterOptions) => RateLimiterAbstract;
 
 /** Limits the memory that requests from many addresses take. */
 const MAX_KEYS_IN_MEMORY = 20_000;
 
 /**
- * Counts in memory, for SQLite with its single process; a restart clears the counts. Beyond 20,000 keys it
- * forgets the least recently used one.
+ * Counts in memory, for SQLite with its single process. A restart clears the counts. Beyond `MAX_KEYS_IN_MEMORY`, the
+ * least recently used key is dropped.
  */
 export const openMemoryRateLimiter: OpenRateLimiter = ({ name, points, windowSeconds }) => {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
-  const meet = createMeet((oldest) => void limiter.delete(oldest));
+  const trackUse = createUseTracker((oldest) => void limiter.delete(oldest));
   for (const method of ['consume', 'penalty', 'reward'] as const) {
     const count = limiter[method].bind(limiter);
     limiter[method] = (key, ...rest) => {
-      meet(key);
+      trackUse(key);
       return count(key, ...rest);
     };
   }
   return limiter;
 };
 
-function createMeet(forget: (key: string | number) => void): (key: string | number) => void {
+function createUseTracker(forget: (key: string | number) => void): (key: string | number) => void {
   const keys = new Set<string | number>();
   return (key) => {
     keys.delete(key);
@@ -43,8 +43,8 @@ function createMeet(forget: (key: string | number) => void): (key: string | numb
   };
 }
 
-/** For PostgreSQL: counts in the table `rate_limits`; the caller deletes old rows. */
-export function createRateLimitersOf(pool: pg.Pool): OpenRateLimiter {
+/** Counts in the table `rate_limits` of PostgreSQL. The caller deletes old rows. */
+export function createPostgresRateLimiters(pool: pg.Pool): OpenRateLimiter {
   return ({ name, points, windowSeconds }) =>
     new RateLimiterPostgres({
       storeClient: pool,

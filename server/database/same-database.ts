@@ -5,9 +5,9 @@ import { programFile } from '#server/program-files.ts';
 import { emptyLog } from './empty-log.ts';
 
 /**
- * Whether the files at the path of a connection are those that it writes to. Writes a mark into the log, then
- * from there into the database. Undefined where a reader keeps the log from being emptied. Another process
- * looks, since this one would drop SQLite's locks by closing the files. Throws SQLite's error.
+ * Whether the files at the path of a connection are those to which it writes. Writes a mark into the log, then from
+ * there into the database, and lets another process read it, since closing the files in this process would release
+ * SQLite's locks. Returns undefined if a reader keeps the log from being emptied. Throws SQLite's error.
  */
 export function isSameDatabase(connection: Sqlite.Database): boolean | undefined {
   const mark = randomInt(1, 2 ** 31);

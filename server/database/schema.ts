@@ -48,9 +48,8 @@ import type {
 } from './schema/users.ts';
 
 /**
- * The tables. Columns are text and integers only, so that SQLite and PostgreSQL hold the same values:
- * a calendar day is `yyyy-MM-dd`, an instant epoch milliseconds, a boolean 0 or 1, an amount integer
- * minor units.
+ * The tables. All columns are text and integers, so that SQLite and PostgreSQL have the same values: a calendar day is
+ * `yyyy-MM-dd`, an instant is epoch milliseconds, a boolean 0 or 1, an amount integer minor units.
  */
 export type Schema = {
   user: UserTable;
@@ -100,9 +99,9 @@ export type Schema = {
   premium_requests: PremiumRequestsTable;
 };
 
-/** A connection that only reads; it may lag behind a write that is still under way. */
+/** A connection that only reads. It does not see writes before their commit. */
 export type Reader = Kysely<Schema>;
 
 declare const insideWrite: unique symbol;
-/** A transaction that may write; only `write` of `write.ts` makes one. */
+/** A database transaction that may write. Only the functions of `write.ts` create one. */
 export type Writer = Kysely<Schema> & { readonly [insideWrite]: true };

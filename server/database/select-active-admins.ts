@@ -1,6 +1,6 @@
 import type { Writer } from './schema.ts';
 
-/** The ids of the administrators who are not suspended. */
+/** Returns the ids of the administrators who are not suspended. */
 export async function selectActiveAdmins(trx: Writer): Promise<string[]> {
   const rows = await trx
     .selectFrom('profiles')

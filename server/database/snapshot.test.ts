@@ -20,7 +20,7 @@ async function userIds(db: Reader): Promise<string[]> {
 }
 
 describe('a snapshot', () => {
-  it('has every write acknowledged before it began and none from later', async () => {
+  it('has every write that was committed before it began, and no later ones', async () => {
     await add('before');
     await database.snapshot(async (db) => {
       await add('after');
@@ -38,7 +38,7 @@ describe('a snapshot', () => {
     await expect(write).rejects.toThrow(/read-?only/);
   });
 
-  it('passes the error of its job on and lets the next one work', async () => {
+  it('throws the error of its job, and the next snapshot works', async () => {
     await expect(database.snapshot(() => Promise.reject(new Error('of the job')))).rejects.toThrow(
       'of the job',
     );

@@ -3,12 +3,12 @@ import { liftTimeouts } from './lift-timeouts.ts';
 import type { Reader, Schema } from './schema.ts';
 
 /**
- * Runs a job that sees exactly what was acknowledged before it began, for as long as it takes, while others
+ * Runs a job that sees exactly the writes that were committed before it began, for as long as it takes, while others
  * keep writing. Its connection cannot write.
  */
 export type Snapshot = <T>(job: (db: Reader) => Promise<T>) => Promise<T>;
 
-/** Snapshots of SQLite: a read transaction on its own connection. */
+/** Creates snapshots of SQLite: a read transaction on its own connection. */
 export function createFileSnapshot(open: () => Kysely<Schema>): Snapshot {
   return async (job) => {
     const reader = open();
@@ -20,13 +20,13 @@ export function createFileSnapshot(open: () => Kysely<Schema>): Snapshot {
         return await job(connection);
       });
     } finally {
-      // Ends the transaction too.
+      // This ends the transaction, too.
       await reader.destroy();
     }
   };
 }
 
-/** Snapshots of PostgreSQL: a database transaction on one connection of the pool, without a time limit. */
+/** Creates snapshots of PostgreSQL: a database transaction on one connection of the pool, without a time limit. */
 export function createPooledSnapshot(pool: Kysely<Schema>): Snapshot {
   return (job) =>
     pool
@@ -35,7 +35,7 @@ export function createPooledSnapshot(pool: Kysely<Schema>): Snapshot {
       .setAccessMode('read only')
       .execute(async (trx) => {
         await liftTimeouts(trx, 'postgres');
-        // The snapshot is taken with the first query that reads.
+        // PostgreSQL takes its snapshot with the first query.
         await sql`select 1`.execute(trx);
         return await job(trx);
       });

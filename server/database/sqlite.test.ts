@@ -17,7 +17,7 @@ async function pragma(db: Kysely<Schema>, name: string): Promise<unknown> {
 }
 
 describe('the embedded database', () => {
-  it('acknowledges a write only when it would survive a power loss: WAL with full syncs', async () => {
+  it('resolves a write only when it would survive a power loss: WAL with full syncs', async () => {
     const database = await connectDatabase({ dataDir });
     const { identity: writer, read: reader } = database;
     expect({
@@ -48,7 +48,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('passes the cause on if SQLite itself rolls a database transaction back, as on a full disk', async () => {
+  it('throws the cause if SQLite itself rolls a database transaction back, as on a full disk', async () => {
     const database = await connectDatabase({ dataDir });
     await sql`create trigger refuse before insert on presence begin
       select raise(rollback, 'the cause');

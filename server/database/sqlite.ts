@@ -9,25 +9,25 @@ import {
 } from 'kysely';
 import type { FindFile } from './compare-files.ts';
 import { emptyLog } from './empty-log.ts';
-import { holdFiles, type OpenFiles } from './open-files.ts';
-import { patientSqlite } from './patient-sqlite.ts';
+import { watchFiles, type OpenFiles } from './open-files.ts';
+import { createRetryingDialect } from './retrying-sqlite.ts';
 import { queryLog, type OnQuery } from './query-log.ts';
 import type { Schema } from './schema.ts';
 
-/** How long opening and reading stop this process for another one. */
+/** How long opening and reading may block this process while another one has the lock. */
 const BUSY_TIMEOUT_MS = 250;
 const PAGE_CACHE_KIB = 16_384;
 const MAX_STATEMENTS = 500;
 
 type WriterOptions = {
   onQuery?: OnQuery | undefined;
-  /** Receives a sentence about a problem with the files. */
+  /** Called with a sentence about a problem of the files. */
   onProblem: (sentence: string) => void;
   findFile?: FindFile;
 };
 
 /**
- * Opens the connection that writes. An answered write survives a power loss: WAL with full syncs. Once the
+ * Opens the connection that writes. A committed write survives a power loss, because of WAL with full syncs. Once the
  * files are no longer in their place, each write fails with `DatabaseGone`.
  */
 export function openSqliteWriter(
@@ -36,18 +36,18 @@ export function openSqliteWriter(
 ): { db: Kysely<Schema>; files: OpenFiles; emptyLog: () => Promise<void> } {
   const connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
   makeSafe(connection);
-  // The log and its index exist once something has been read.
+  // Reads something, so that the log and its index exist.
   connection.pragma('schema_version');
-  const files = holdFiles(connection, options);
+  const files = watchFiles(connection, options);
   const db = toKysely(connection, options.onQuery, {
     guard: createGuard(connection, files),
-    toDialect: patientSqlite,
+    toDialect: createRetryingDialect,
     beforeClose: () => emptyLog(connection),
   });
   return {
     db,
     files,
-    // Not in the middle of a database transaction.
+    // Takes the connection, so that it does not run in the middle of a database transaction.
     emptyLog: () => db.connection().execute(async () => void emptyLog(connection)),
   };
 }
@@ -64,14 +64,14 @@ function makeSafe(connection: Sqlite.Database): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
-  // Overwrites deleted data, so that nothing of a deleted account can be read from the file.
+  // Overwrites deleted data, so that the file has no data of deleted accounts.
   connection.pragma('secure_delete = ON');
   connection.pragma(`cache_size = -${PAGE_CACHE_KIB}`);
   requirePragma(connection, 'journal_mode', 'wal');
   requirePragma(connection, 'synchronous', 2);
   requirePragma(connection, 'foreign_keys', 1);
   requirePragma(connection, 'secure_delete', 1);
-  // From here on `patientSqlite` waits.
+  // From here on, `createRetryingDialect` waits instead.
   connection.pragma('busy_timeout = 0');
   requirePragma(connection, 'busy_timeout', 0);
 }
@@ -86,7 +86,7 @@ function requirePragma(connection: Sqlite.Database, name: string, expected: stri
 }
 
 type StatementGuard = (statement: Sqlite.Statement, text: string) => SqliteStatement;
-type Settings = {
+type KyselyOptions = {
   guard?: StatementGuard;
   toDialect?: (config: SqliteDialectConfig) => Dialect;
   beforeClose?: () => void;
@@ -95,7 +95,7 @@ type Settings = {
 function toKysely(
   connection: Sqlite.Database,
   onQuery: OnQuery | undefined,
-  { guard, toDialect = (config) => new SqliteDialect(config), beforeClose }: Settings = {},
+  { guard, toDialect = (config) => new SqliteDialect(config), beforeClose }: KyselyOptions = {},
 ): Kysely<Schema> {
   const prepare = createPrepare(connection);
   const database: SqliteDatabase = {
@@ -108,7 +108,7 @@ function toKysely(
   return new Kysely<Schema>({ dialect: toDialect({ database }), ...queryLog(onQuery) });
 }
 
-/** Keeps statements: preparing one costs more than running it, and there are few different ones. */
+/** Caches prepared statements: preparing one costs more than running it, and there are few different ones. */
 function createPrepare(connection: Sqlite.Database): (text: string) => Sqlite.Statement {
   const statements = new Map<string, Sqlite.Statement>();
   return (text) => {
@@ -121,12 +121,12 @@ function createPrepare(connection: Sqlite.Database): (text: string) => Sqlite.St
 }
 
 /**
- * Looks at the files after each commit, and after each write outside a database transaction. All writers pass
- * here, also the identity library, so that no write into a missing file is acknowledged. Kysely runs a
- * statement at once; those within a database transaction are left alone.
+ * Checks the files after each commit, and after each write outside a database transaction. All writes pass here, also
+ * those of the identity library, so that no write into a missing file is reported as stored. Statements within a
+ * database transaction are not checked.
  */
 function createGuard(connection: Sqlite.Database, files: OpenFiles): StatementGuard {
-  function lookAfter<T>(result: T): T {
+  function checkAfter<T>(result: T): T {
     if (!connection.inTransaction) files.requireAfterCommit();
     return result;
   }
@@ -135,14 +135,14 @@ function createGuard(connection: Sqlite.Database, files: OpenFiles): StatementGu
     if (connection.inTransaction) {
       if (!ENDS_TRANSACTION.test(text)) return statement;
     } else {
-      // SQLite has rolled back by itself (disk full); that error must not hide behind another one.
-      if (text === 'rollback') return NOTHING_TO_DO;
+      // SQLite has rolled back by itself (disk full). An error of this rollback must not hide the cause.
+      if (text === 'rollback') return DOES_NOTHING;
       files.requireBeforeWrite();
     }
     return {
       reader: statement.reader,
-      all: (parameters) => lookAfter(statement.all(parameters)),
-      run: (parameters) => lookAfter(statement.run(parameters)),
+      all: (parameters) => checkAfter(statement.all(parameters)),
+      run: (parameters) => checkAfter(statement.run(parameters)),
       iterate: (parameters) => statement.iterate(parameters),
     };
   };
@@ -150,7 +150,7 @@ function createGuard(connection: Sqlite.Database, files: OpenFiles): StatementGu
 
 const ENDS_TRANSACTION = /^(commit|end|release)/i;
 
-const NOTHING_TO_DO: SqliteStatement = {
+const DOES_NOTHING: SqliteStatement = {
   reader: false,
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),

@@ -8,8 +8,8 @@ import type { Reader } from './schema.ts';
 type User = { userId: string; currency: string; today: CalendarDay };
 
 /**
- * The part of a running period's totals, of one type or of both and of some categories or of all, that is dated later
- * than today; null without any.
+ * Sums the transactions of a period that are dated later than today, optionally only of one type or of some categories.
+ * Returns null if there are none.
  */
 export async function sumLater(
   db: Reader,
@@ -36,7 +36,7 @@ export async function sumLater(
   };
 }
 
-/** Integer minor units and the number of the transactions of each type in a range. */
+/** Sums and counts the transactions of each type in a range, in minor units. */
 async function selectTotals(
   db: Reader,
   { userId, categories }: { userId: string; categories: readonly string[] | undefined },

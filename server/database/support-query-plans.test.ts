@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Nearly all of them are closed, and of other people. */
+/** Inserts conversations, nearly all closed and of other people. */
 async function insertConversations(ownId: string): Promise<void> {
   const others = Array.from({ length: 50 }, () => uuidv7());
   const rows = Array.from({ length: CONVERSATIONS }, (_, n) => ({
@@ -50,7 +50,7 @@ async function insertConversations(ownId: string): Promise<void> {
   }
 }
 
-/** The plans of the queries on conversations that a call makes, as one text. */
+/** Returns the plans of a call's queries on conversations as one text. */
 async function plansOf(call: () => Promise<unknown>): Promise<string> {
   queries.length = 0;
   await call();
@@ -77,6 +77,6 @@ it.each([
   expect(await plansOf(call)).toContain(index);
 });
 
-it('what waits is found without reading what is closed', async () => {
+it('waiting conversations are found without reading closed ones', async () => {
   expect(await plansOf(() => admin.get(`${DESK}?state=open`))).not.toMatch(SCANS);
 });

@@ -6,33 +6,33 @@ const ROWS_AT_ONCE = 1_000;
 /** A photo has up to 700 kB. */
 const PHOTOS_AT_ONCE = 8;
 
-/** A table that is copied, the columns of its primary key, and how many rows to copy at once. */
+/** A copied table, the columns of its primary key, and the number of rows to copy at once. */
 export type CopiedTable = { name: TableName; key: readonly string[]; rowsAtOnce: number };
 
 /** The tables in a backup. */
-export const KEPT_TABLES = tablesWhere(({ copiedBy }) => copiedBy === 'backupsAndMoves').map(toCopied);
+export const BACKUP_TABLES = filterTables(({ copiedBy }) => copiedBy === 'backupsAndMoves').map(toCopied);
 
 /** The tables that a move copies. */
-export const MOVED_TABLES = tablesWhere(({ copiedBy }) => copiedBy !== 'nobody').map(toCopied);
+export const MOVED_TABLES = filterTables(({ copiedBy }) => copiedBy !== 'nobody').map(toCopied);
 
 /** The column that distributes the tables. */
 export const DISTRIBUTION_COLUMN = 'user_id';
 
-/** The tables whose rows each belong to one user and are stored with the user's other rows. */
-export const DISTRIBUTED_TABLES = tablesWhere(({ placed }) => placed === 'distributed');
+/** The tables of users' data, in which all rows of a user are stored on one machine. */
+export const DISTRIBUTED_TABLES = filterTables(({ placed }) => placed === 'distributed');
 
-/** The tables that are complete on every machine. */
-export const REFERENCE_TABLES = tablesWhere(({ placed }) => placed === 'reference');
+/** The tables of which every machine has a complete copy. */
+export const REFERENCE_TABLES = filterTables(({ placed }) => placed === 'reference');
 
 type OwnedTable = {
   [Name in TableName]: Schema[Name] extends { user_id: string } ? Name : never;
 }[TableName];
 
-/** The tables that name their user in the column `user_id`. */
-export const OWNED_TABLES = tablesWhere(({ owner }) => owner === 'user_id') as OwnedTable[];
+/** The tables with the id of the owner in the column `user_id`. */
+export const OWNED_TABLES = filterTables(({ owner }) => owner === 'user_id') as OwnedTable[];
 
-function tablesWhere(isMeant: (rule: TableRule) => boolean): TableName[] {
-  return TABLE_NAMES.filter((name) => isMeant(TABLES[name]));
+function filterTables(matches: (rule: TableRule) => boolean): TableName[] {
+  return TABLE_NAMES.filter((name) => matches(TABLES[name]));
 }
 
 function toCopied(name: TableName): CopiedTable {

@@ -8,17 +8,19 @@ const SERVER = join(import.meta.dirname, '..');
 const WRITE_ALL = ['database', 'backup', 'move', 'testing'];
 
 const NAMED = /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*'(\w+)'/g;
-/** A query on a table given by a parameter; it may be any table that the file names. */
-const HANDED_IN = /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*[^\s')]/;
+/** A query on a table that is a parameter. It may be any table that the file names. */
+const BY_PARAMETER = /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*[^\s')]/;
 const IN_SQL = /\b(?:insert into|delete from|update)\s+"?(\w+)"?\s+(?:set|where|values|\()/gi;
 
 function findWrittenTables(source: string): string[] {
   const named = [...source.matchAll(NAMED), ...source.matchAll(IN_SQL)].map(([, table]) => table ?? '');
-  const handedIn = HANDED_IN.test(source) ? TABLE_NAMES.filter((name) => source.includes(`'${name}'`)) : [];
+  const handedIn = BY_PARAMETER.test(source)
+    ? TABLE_NAMES.filter((name) => source.includes(`'${name}'`))
+    : [];
   return [...named, ...handedIn];
 }
 
-/** The tables that each file of the product writes. */
+/** The tables that each file of the server writes. */
 const WRITES = globSync('**/*.ts', { cwd: SERVER, exclude: ['**/*.test.ts', ...WRITE_ALL] }).flatMap((file) =>
   findWrittenTables(readFileSync(join(SERVER, file), 'utf8')).map((table) => ({ file, table })),
 );
@@ -26,14 +28,14 @@ const WRITES = globSync('**/*.ts', { cwd: SERVER, exclude: ['**/*.test.ts', ...W
 const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
 
 describe('the writer of a table', () => {
-  it('is found in the source, however a query names the table', () => {
+  it('is found in the source for each way of naming a table in a query', () => {
     expect(findWrittenTables(`trx.insertInto('jobs').values(row)`)).toEqual(['jobs']);
     expect(findWrittenTables(`trx\n    .updateTable(table)\n type Table = 'invites';`)).toEqual(['invites']);
     expect(findWrittenTables('sql`delete from "user" where id = 1`')).toEqual(['user']);
     expect(findWrittenTables(`db.selectFrom('jobs').selectAll()`)).toEqual([]);
   });
 
-  it('is named by the list of tables', () => {
+  it('is in the list of tables', () => {
     const unnamed = WRITES.filter(
       ({ file, table }) =>
         !TABLE_NAMES.some((name) => name === table && TABLES[name].writtenBy.some((by) => isIn(file, by))),
@@ -41,7 +43,7 @@ describe('the writer of a table', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('is a folder that really writes it', () => {
+  it('is only listed if it really writes the table', () => {
     const named = TABLE_NAMES.flatMap((table) =>
       TABLES[table].writtenBy.map((folder) => ({ table, folder })),
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
-import { KEPT_TABLES, MOVED_TABLES } from './table-lists.ts';
+import { BACKUP_TABLES, MOVED_TABLES } from './table-lists.ts';
 import { TABLE_NAMES, TABLES } from './tables.ts';
 
 let database: TestDatabase;
@@ -16,14 +16,14 @@ describe('the list of tables', () => {
     expect([...TABLE_NAMES].toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
   });
 
-  it('names the whole primary key of each table, since rows are copied in its order', async () => {
+  it('has the complete primary key of each table, since rows are copied in its order', async () => {
     for (const name of TABLE_NAMES) {
       expect([name, await primaryKey(name)]).toEqual([name, TABLES[name].key]);
     }
   });
 
-  it('moves every table of a backup, and all others but those about running processes', () => {
-    const [kept, moved] = [KEPT_TABLES, MOVED_TABLES].map((tables) => tables.map(({ name }) => name));
+  it('moves every table of a backup, and all others except those about running processes', () => {
+    const [kept, moved] = [BACKUP_TABLES, MOVED_TABLES].map((tables) => tables.map(({ name }) => name));
     expect(moved).toEqual(expect.arrayContaining(kept ?? []));
     expect(TABLE_NAMES.filter((name) => !moved?.includes(name))).toEqual([
       'event_streams',
@@ -35,7 +35,7 @@ describe('the list of tables', () => {
   });
 
   it('leaves sessions, links, and mail with links out of backups', () => {
-    const kept = KEPT_TABLES.map(({ name }) => name);
+    const kept = BACKUP_TABLES.map(({ name }) => name);
     for (const name of ['session', 'verification', 'password_resets', 'email_changes', 'outbox'] as const) {
       expect(kept).not.toContain(name);
     }

@@ -4,19 +4,19 @@ import type { TableRule } from './table-rule.ts';
 
 export type TableName = keyof Schema;
 
-const ofUser = { placed: 'distributed', owner: 'user_id' } as const;
-const keptOfUser = { copiedBy: 'backupsAndMoves', ...ofUser } as const;
-const lookedUp = { placed: 'reference', owner: 'user_id' } as const;
-const ofNobody = { placed: 'reference', owner: null } as const;
+const byUser = { placed: 'distributed', owner: 'user_id' } as const;
+const inBackupsByUser = { copiedBy: 'backupsAndMoves', ...byUser } as const;
+const foundBeforeUser = { placed: 'reference', owner: 'user_id' } as const;
+const byNobody = { placed: 'reference', owner: null } as const;
 
 // Reasons that several tables share.
-const FOUND_BY_SESSION = 'every request joins it to the session, whose token names no user';
-const FOUND_BY_LINK = 'its links name no user, and those that were mailed have to work after an update';
+const FOUND_BY_SESSION = 'every request joins it to the session, whose token has no user’s id';
+const FOUND_BY_LINK = 'its links have no user’s id, and those that were mailed must work after an update';
 const LINKS = 'hashes of links';
 
 /**
- * Every table, in the order of a backup. A new one does not compile until it stands here; tests compare the list with
- * the real schema.
+ * All tables, in the order of a backup. A new table does not compile until it is listed here, and tests compare the
+ * list with the real schema.
  */
 export const TABLES: Record<TableName, TableRule> = {
   user: {
@@ -25,7 +25,7 @@ export const TABLES: Record<TableName, TableRule> = {
     placed: 'reference',
     whyReference: FOUND_BY_SESSION,
     owner: 'id',
-    notExported: 'the identity library’s copy of what the profile has',
+    notExported: 'the identity library’s copy of data in the profile',
     writtenBy: ['better-auth', 'features/auth'],
   },
   account: {
@@ -40,111 +40,111 @@ export const TABLES: Record<TableName, TableRule> = {
   profiles: {
     key: ['user_id'],
     copiedBy: 'backupsAndMoves',
-    ...lookedUp,
+    ...foundBeforeUser,
     whyReference: FOUND_BY_SESSION,
     exportedAs: 'profile',
     writtenBy: ['features/admin-users', 'features/location', 'features/mail-choices', 'features/profile'],
   },
   presence: {
     key: ['user_id'],
-    ...keptOfUser,
+    ...inBackupsByUser,
     exportedAs: 'profile',
     writtenBy: ['features/presence'],
   },
   photos: {
     key: ['user_id'],
-    ...keptOfUser,
+    ...inBackupsByUser,
     exportedAs: 'photo',
     writtenBy: ['features/profile'],
   },
   ...MONEY_TABLES,
-  // A copy must not let a program in, as it must not sign anybody in.
+  // A copy must give no program access, just as it must not sign anybody in.
   api_tokens: {
     key: ['user_id', 'token_hash'],
     copiedBy: 'moves',
-    ...ofUser,
-    notExported: 'it lets a program in; the profile lists them',
+    ...byUser,
+    notExported: 'they give access to programs; the profile lists them',
     writtenBy: ['features/tokens', 'sessions'],
   },
   support_conversations: {
     key: ['user_id', 'id'],
-    ...keptOfUser,
+    ...inBackupsByUser,
     exportedAs: 'supportConversations',
     writtenBy: ['features/support'],
   },
   support_messages: {
     key: ['user_id', 'conversation_id', 'id'],
-    ...keptOfUser,
+    ...inBackupsByUser,
     exportedAs: 'supportMessages',
     writtenBy: ['features/support'],
   },
   premium_requests: {
     key: ['user_id'],
-    ...keptOfUser,
+    ...inBackupsByUser,
     exportedAs: 'premiumRequests',
     writtenBy: ['features/premium'],
   },
   restores: {
     key: ['user_id'],
-    ...keptOfUser,
-    notExported: 'a restore that is under way',
+    ...inBackupsByUser,
+    notExported: 'a restore in progress',
     writtenBy: ['features/restore'],
   },
-  // Named after the new user, but written for the administrators, whose profiles count the unread ones.
+  // They have the id of the new user, but are for the administrators, whose profiles count the unread ones.
   admin_notifications: {
     key: ['user_id', 'id'],
     copiedBy: 'backupsAndMoves',
-    ...lookedUp,
-    whyReference: 'a sign-up tells the administrators, who read those of everybody',
-    notExported: 'written to the administrators; it says of the person what the profile says',
+    ...foundBeforeUser,
+    whyReference: 'a sign-up writes them for the administrators, who read those of all users',
+    notExported: 'they are for the administrators, and have only data of the profile',
     writtenBy: ['features/admin-notifications'],
   },
   page_views: {
     key: ['day', 'path'],
     copiedBy: 'backupsAndMoves',
-    ...ofNobody,
+    ...byNobody,
     whyReference: 'counts of everybody’s views, which belong to no user',
     writtenBy: ['features/admin-metrics', 'features/consent'],
   },
   user_activity: {
     key: ['user_id', 'day'],
-    ...keptOfUser,
-    notExported: 'noted for the installation’s figures, not stored by the person',
+    ...inBackupsByUser,
+    notExported: 'they are for the installation’s figures, and not stored by the user',
     writtenBy: ['features/admin-metrics'],
   },
-  // Names accounts by an id that means nothing once they are deleted.
+  // Its ids of accounts mean nothing once these are deleted.
   audit_log: {
     key: ['id'],
     copiedBy: 'backupsAndMoves',
-    ...ofNobody,
-    whyReference: 'it outlives the accounts that it names, and administrators read it by time',
+    ...byNobody,
+    whyReference: 'it outlives the accounts in it, and administrators read it by time',
     writtenBy: ['audit'],
   },
   settings: {
     key: ['key'],
     copiedBy: 'backupsAndMoves',
-    ...ofNobody,
+    ...byNobody,
     whyReference: null,
     writtenBy: ['settings'],
   },
   system_metrics: {
     key: ['name', 'day'],
     copiedBy: 'backupsAndMoves',
-    ...ofNobody,
+    ...byNobody,
     whyReference: null,
     writtenBy: ['features/admin-metrics'],
   },
-  // A copy of a session must not sign anybody in, and a restored one must not revive ended sessions.
+  // A copy of a session must not sign anybody in, and a restore must not revive ended sessions.
   session: {
     key: ['id'],
     copiedBy: 'moves',
     placed: 'reference',
-    whyReference: 'found by a token that names no user, as cookies that are out there have it',
+    whyReference: 'found by a token without a user’s id, which existing cookies have',
     owner: 'userId',
-    notExported: 'it lets somebody in; the settings show where the person is signed in',
+    notExported: 'they give access; the settings show where the user is signed in',
     writtenBy: ['better-auth', 'sessions'],
   },
-  // The identity library keeps its own links here, which are unused; their user would be its value.
+  // For links of the identity library, which are unused. `value` would be the user's id.
   verification: {
     key: ['id'],
     copiedBy: 'moves',
@@ -157,7 +157,7 @@ export const TABLES: Record<TableName, TableRule> = {
   password_resets: {
     key: ['token_hash'],
     copiedBy: 'moves',
-    ...lookedUp,
+    ...foundBeforeUser,
     whyReference: FOUND_BY_LINK,
     notExported: LINKS,
     writtenBy: ['features/auth'],
@@ -165,23 +165,23 @@ export const TABLES: Record<TableName, TableRule> = {
   email_changes: {
     key: ['user_id'],
     copiedBy: 'moves',
-    ...lookedUp,
+    ...foundBeforeUser,
     whyReference: FOUND_BY_LINK,
-    notExported: `${LINKS}; the settings show the address that waits`,
+    notExported: `${LINKS}; the settings show the new address`,
     writtenBy: ['features/auth'],
   },
-  // Unsent mail carries such links, and sent mail would be sent again.
+  // Unsent mail has such links, and sent mail would be sent again.
   outbox: {
     key: ['user_id', 'id'],
     copiedBy: 'moves',
-    ...ofUser,
-    notExported: 'mail on its way to the person, with links that let somebody in',
+    ...byUser,
+    notExported: 'mail to the user, with links that give access',
     writtenBy: ['mail'],
   },
   email_verifications: {
     key: ['token_hash'],
     copiedBy: 'moves',
-    ...lookedUp,
+    ...foundBeforeUser,
     whyReference: FOUND_BY_LINK,
     notExported: LINKS,
     writtenBy: ['features/auth'],
@@ -189,14 +189,14 @@ export const TABLES: Record<TableName, TableRule> = {
   invites: {
     key: ['id'],
     copiedBy: 'moves',
-    ...ofNobody,
+    ...byNobody,
     whyReference: 'a sign-up uses one up before there is a user',
     writtenBy: ['features/auth'],
   },
   repeated_sign_ups: {
     key: ['user_id'],
     copiedBy: 'moves',
-    ...lookedUp,
+    ...foundBeforeUser,
     whyReference: null,
     notExported: 'unused',
     writtenBy: [],
@@ -204,23 +204,23 @@ export const TABLES: Record<TableName, TableRule> = {
   event_streams: {
     key: ['user_id', 'id'],
     copiedBy: 'nobody',
-    ...ofUser,
-    notExported: 'connections that are open at the moment',
+    ...byUser,
+    notExported: 'connections that are open now',
     writtenBy: ['features/presence'],
   },
-  jobs: { key: ['name'], copiedBy: 'nobody', ...ofNobody, whyReference: null, writtenBy: ['jobs'] },
-  // These two may hold a user's id for a minute.
+  jobs: { key: ['name'], copiedBy: 'nobody', ...byNobody, whyReference: null, writtenBy: ['jobs'] },
+  // These two tables may have a user's id for a minute.
   rate_limits: {
     key: ['key'],
     copiedBy: 'nobody',
-    ...ofNobody,
+    ...byNobody,
     whyReference: 'attempts are counted by network address, and before the user is known',
     writtenBy: ['features/auth'],
   },
   bus_events: {
     key: ['id'],
     copiedBy: 'nobody',
-    ...ofNobody,
+    ...byNobody,
     whyReference: 'every instance asks for all of them',
     writtenBy: [],
   },
@@ -228,7 +228,7 @@ export const TABLES: Record<TableName, TableRule> = {
   setup_codes: {
     key: ['id'],
     copiedBy: 'nobody',
-    ...ofNobody,
+    ...byNobody,
     whyReference: 'the first administrator’s sign-up uses it up before there is a user',
     writtenBy: ['features/auth'],
   },

@@ -4,16 +4,16 @@ import type { Reader } from './schema.ts';
 /** The table in which a move stores its progress; a database with this table is incomplete. */
 export const UNFINISHED_MOVE = 'unfinished_move';
 
-/** Using it would show missing accounts and transactions, and lose what is added. */
-export function refuseUnfinished(_db: Reader, tables: ReadonlySet<string>): void {
+/** Throws if a move into the database is not finished: accounts and transactions would be missing. */
+export function requireFinished(_db: Reader, tables: ReadonlySet<string>): void {
   if (!tables.has(UNFINISHED_MOVE)) return;
   throw new Error(
-    'This database does not have everything yet: a move into it has not come to its end. ' +
+    'This database does not have everything yet: a move into it is not finished. ' +
       'Run the same npm run move again to finish it, or use another database.',
   );
 }
 
-/** The names of the existing tables. Other schemas of PostgreSQL are not ours. */
+/** Returns the names of the existing tables, without other schemas of PostgreSQL. */
 export async function selectTableNames(
   db: Reader,
   engine: 'sqlite' | 'postgres',

@@ -3,22 +3,22 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Reader, Writer } from './schema.ts';
 
 /**
- * Locks the user's row of totals until the end of the database transaction, so that two writes of one user do
- * not conflict on PostgreSQL. Makes the row where it is missing, also for an account that was deleted.
+ * Locks the user's row of totals until the end of the database transaction, so that two writes of one user do not
+ * conflict on PostgreSQL. Adds the row if it is missing, even for a deleted account.
  */
 export async function lockUserTotals(trx: Writer, userId: string): Promise<void> {
   await upsert(trx, userId, 0);
 }
 
-/** Locks the same row. Throws `userIdMissing` if the account has been deleted since the request began. */
+/** Locks the user's row of totals. Throws `userIdMissing` if the account has been deleted since the request began. */
 export async function lockAccount(trx: Writer, userId: string): Promise<void> {
   await upsert(trx, userId, 0);
   await requireProfile(trx, userId);
 }
 
 /**
- * Locks the same row if there is one, and answers whether there is. Somebody with transactions or plans has one until
- * the account is deleted.
+ * Locks the user's row of totals if there is one, and returns whether there is. A user with transactions or plans has
+ * one until the account is deleted.
  */
 export async function lockStoredTotals(trx: Writer, userId: string): Promise<boolean> {
   const locked = await trx
@@ -30,15 +30,15 @@ export async function lockStoredTotals(trx: Writer, userId: string): Promise<boo
   return locked !== undefined;
 }
 
-/** As `lockAccount`, and raises the revision, so that browsers fetch again. Returns the new one. */
+/** Does the same as `lockAccount`, and raises the revision, so that browsers fetch again. Returns the new revision. */
 export async function reviseUserTotals(trx: Writer, userId: string): Promise<number> {
   const revision = await upsert(trx, userId, 1);
-  // The row of a deleted account is gone, so one that was there is that of an account.
+  // Only a new row may belong to a deleted account, since the deletion also deletes the row.
   if (revision === 1) await requireProfile(trx, userId);
   return revision;
 }
 
-/** How often the user's transactions, categories and plans have changed; 0 before the first time. */
+/** Returns the revision of the user's transactions, categories and plans; 0 before the first change. */
 export async function findRevision(db: Reader, userId: string): Promise<number> {
   const row = await db
     .selectFrom('user_totals')

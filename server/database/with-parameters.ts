@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 
-/** Runs a compiled query with these values, in the order in which it names them. */
+/** Returns a compiled query with these values in the order of its parameters. */
 export function withParameters<Row>(
   compiled: CompiledQuery<Row>,
   parameters: readonly unknown[],

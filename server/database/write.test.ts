@@ -26,7 +26,7 @@ async function stored(): Promise<string[]> {
 }
 
 describe('a write', () => {
-  it('resolves with the result of its job once other connections can read it', async () => {
+  it('resolves with the result of its job once other connections can read the change', async () => {
     const seen = await Promise.all(
       Array.from({ length: COUNT }, async (_, n) => {
         const userId = await database.write((trx) => add(trx, name(n)));
@@ -91,7 +91,7 @@ describe('a write', () => {
     expect(await stored()).toEqual(['b']);
   });
 
-  it('is not lost when others arrive while it runs', async () => {
+  it('is not lost when other writes start while it runs', async () => {
     const writes: Promise<string>[] = [];
     for (let round = 0; round < 5; round++) {
       for (let n = 0; n < 4; n++) writes.push(database.write((trx) => add(trx, name(round * 4 + n))));
@@ -101,7 +101,7 @@ describe('a write', () => {
     expect(await stored()).toHaveLength(20);
   });
 
-  it('keeps the additions of others to the same row at the same time', async () => {
+  it('keeps additions of other writes to the same row at the same time', async () => {
     await database.write((trx) => add(trx, 'counter', 0));
     await Promise.all(
       Array.from({ length: COUNT }, () =>
@@ -168,14 +168,14 @@ describe('a commit that fails', () => {
     return 'acknowledged';
   }
 
-  it('fails a single write and keeps nothing of it', async () => {
+  it('rejects a single write, and stores nothing of it', async () => {
     await expect(database.write(addOrphan)).rejects.toThrow(/foreign key/i);
     expect(await runSql(database, 'select * from children')).toEqual([]);
     await database.write((trx) => add(trx, 'later'));
     expect(await stored()).toEqual(['later']);
   });
 
-  it('acknowledges, of many writes at the same time, only those that are stored', async () => {
+  it('resolves only those of many simultaneous writes that are stored', async () => {
     const ids = Array.from({ length: COUNT }, (_, n) => name(n));
     const outcomes = await Promise.allSettled([
       ...ids.map((id) => database.write((trx) => add(trx, id))),

@@ -3,8 +3,8 @@ import { isSerializationFailure } from './database-errors.ts';
 import type { Schema, Writer } from './schema.ts';
 
 /**
- * Runs a job in a database transaction and resolves once it is durable. Use only the given `Writer`, and
- * await nothing else inside (hashing, mail): other writes wait for it.
+ * Runs a job in a database transaction, and resolves once the commit is durable. In the job, use only the given
+ * `Writer`, and await nothing else such as hashing or mail, since other writes wait for it.
  */
 export type Write = <T>(job: (trx: Writer) => Promise<T>) => Promise<T>;
 
@@ -15,8 +15,8 @@ type Job = {
 };
 
 /**
- * Writes for SQLite: jobs that wait at the same moment share one database transaction, with a savepoint each,
- * and so one disk sync. A job that fails rolls back alone.
+ * Creates the write of SQLite: jobs that wait at the same moment share one database transaction and one disk sync. Each
+ * has its own savepoint, so that a failed job rolls back alone.
  */
 export function createGroupedWrite(db: Kysely<Schema>): Write {
   let waiting: Job[] = [];
@@ -42,7 +42,7 @@ export function createGroupedWrite(db: Kysely<Schema>): Write {
     });
 }
 
-/** Writes for PostgreSQL: one database transaction each, repeated after a conflict with another one. */
+/** Creates the write of PostgreSQL: one database transaction per job, repeated after a conflict with another one. */
 export function createPooledWrite(db: Kysely<Schema>): Write {
   return async (run) => {
     for (let attempt = 1; ; attempt++) {
@@ -69,7 +69,7 @@ async function runBatch(db: Kysely<Schema>, batch: readonly Job[]): Promise<void
   }
 }
 
-/** Runs the jobs in one database transaction; answers what settles each of them. */
+/** Runs jobs in one database transaction, and returns functions that settle their promises after the commit. */
 async function commitJobs(trx: Writer, batch: readonly Job[]): Promise<(() => void)[]> {
   const outcomes: (() => void)[] = [];
   await sql`begin immediate`.execute(trx);
@@ -84,7 +84,7 @@ async function commitJobs(trx: Writer, batch: readonly Job[]): Promise<(() => vo
   }
 }
 
-/** Runs one job; the caller settles its promise after the commit. Throws when the batch is lost. */
+/** Runs one job, and returns a function that settles its promise. Throws if the whole batch is lost. */
 async function runJob(trx: Writer, job: Job, isShared: boolean): Promise<() => void> {
   if (!isShared) {
     const value = await job.run(trx);
@@ -96,7 +96,7 @@ async function runJob(trx: Writer, job: Job, isShared: boolean): Promise<() => v
     await sql`release job`.execute(trx);
     return () => job.resolve(value);
   } catch (error) {
-    // Otherwise SQLite has rolled back the whole batch by itself (disk full), and this is the cause.
+    // If the job cannot be undone, SQLite has rolled back the whole batch (disk full), and `error` is the cause.
     if (!(await canUndoJob(trx))) throw error;
     return () => job.reject(error);
   }

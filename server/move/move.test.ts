@@ -218,7 +218,7 @@ describe('a move', () => {
     await expect(move(app.database, other)).rejects.toThrow(
       /^After the copy these tables were not the same in both databases: transactions\. .* copies them anew\.$/,
     );
-    await expect(connectDatabase(other.location)).rejects.toThrow(/a move into it has not come to its end/);
+    await expect(connectDatabase(other.location)).rejects.toThrow(/a move into it is not finished/);
     await runSql(other, 'drop trigger damage');
     await move(app.database, other);
     expectMoved(await readContents(other));
@@ -228,7 +228,7 @@ describe('a move', () => {
     await move(app.database, same);
     await runSql(same, `update user_totals set income_minor = income_minor + 1`);
     await expect(move(same, other)).rejects.toThrow(/^Everything was copied, but in the source itself/);
-    await expect(connectDatabase(other.location)).rejects.toThrow(/a move into it has not come to its end/);
+    await expect(connectDatabase(other.location)).rejects.toThrow(/a move into it is not finished/);
   });
 
   it('migrates an older source first, and refuses a newer one', async () => {
@@ -277,7 +277,7 @@ describe('a move', () => {
       / is not a database of Saldo\.$/,
     );
     await stopAt('user', 0);
-    await expect(move(other, same)).rejects.toThrow(/a move into it has not come to its end/);
+    await expect(move(other, same)).rejects.toThrow(/a move into it is not finished/);
   });
 
   if (!isSqlite) {

@@ -31,5 +31,5 @@ function toPostgres(databaseUrl: string): NamedDatabase | undefined {
   const options = url.searchParams.get('options');
   const suffix = options === null ? '' : `?options=${options}`;
   const name = `postgres://${host}:${url.port || POSTGRES_PORT}${database}${suffix}`;
-  return { name, location: { databaseUrl, isPatient: true } };
+  return { name, location: { databaseUrl, hasNoTimeouts: true } };
 }

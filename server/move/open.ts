@@ -4,7 +4,7 @@ import { MOVED_TABLES } from '#server/database/table-lists.ts';
 import { connectDatabase, sqliteFile, type Database } from '#server/database/connect.ts';
 import { knownSchemas } from '#server/database/migrate.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { refuseUnfinished, UNFINISHED_MOVE } from '#server/database/unfinished-move.ts';
+import { requireFinished, UNFINISHED_MOVE } from '#server/database/unfinished-move.ts';
 import type { NamedDatabase } from './named-database.ts';
 import { findFilled, findSource } from './queries.ts';
 
@@ -18,7 +18,7 @@ export async function openSource({ name, location }: NamedDatabase): Promise<Dat
   }
   return await connectDatabase(location, {
     inspect(db, tables) {
-      refuseUnfinished(db, tables);
+      requireFinished(db, tables);
       if (!tables.has('kysely_migration')) throw new Error(`${name} is not a database of Saldo.`);
     },
   });

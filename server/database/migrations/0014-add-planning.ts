@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createRecurring(db: Kysely<unknown>): Promise<void> {
-  await ofUser(db, 'recurring')
+  await byUser(db, 'recurring')
     .addColumn('id', 'text', (column) => column.notNull())
     .addColumn('type', 'text', (column) => column.notNull())
     .addColumn('description', 'text', (column) => column.notNull())
@@ -42,7 +42,7 @@ async function createRecurring(db: Kysely<unknown>): Promise<void> {
     .on('recurring')
     .columns(['user_id', 'next_day'])
     .execute();
-  await ofUser(db, 'recurring_occurrences')
+  await byUser(db, 'recurring_occurrences')
     .addColumn('recurring_id', 'text', (column) => column.notNull())
     .addColumn('day', 'text', (column) => column.notNull())
     .addColumn('outcome', 'text', (column) => column.notNull())
@@ -63,7 +63,7 @@ async function createRecurring(db: Kysely<unknown>): Promise<void> {
     .on('recurring_occurrences')
     .columns(['user_id', 'outcome', 'due_day'])
     .execute();
-  await ofUser(db, 'recurring_decisions')
+  await byUser(db, 'recurring_decisions')
     .addColumn('key', 'text', (column) => column.notNull())
     .addColumn('decision', 'text', (column) => column.notNull())
     .addColumn('decided_at', 'bigint', (column) => column.notNull())
@@ -72,14 +72,14 @@ async function createRecurring(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createBudgets(db: Kysely<unknown>): Promise<void> {
-  await ofUser(db, 'budgets')
+  await byUser(db, 'budgets')
     .addColumn('category', 'text', (column) => column.notNull())
     .addColumn('from_month', 'text', (column) => column.notNull())
     .addColumn('amount_minor', 'bigint')
     .addColumn('rollover', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('budgets_key', ['user_id', 'category', 'from_month'])
     .execute();
-  await ofUser(db, 'budget_alerts')
+  await byUser(db, 'budget_alerts')
     .addColumn('category', 'text', (column) => column.notNull())
     .addColumn('month', 'text', (column) => column.notNull())
     .addColumn('level', 'bigint', (column) => column.notNull())
@@ -90,7 +90,7 @@ async function createBudgets(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createGoals(db: Kysely<unknown>): Promise<void> {
-  await ofUser(db, 'goals')
+  await byUser(db, 'goals')
     .addColumn('id', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('target_minor', 'bigint', (column) => column.notNull())
@@ -100,7 +100,7 @@ async function createGoals(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('goals_key', ['user_id', 'id'])
     .execute();
-  await ofUser(db, 'goal_entries')
+  await byUser(db, 'goal_entries')
     .addColumn('goal_id', 'text', (column) => column.notNull())
     .addColumn('id', 'text', (column) => column.notNull())
     .addColumn('amount_minor', 'bigint', (column) => column.notNull())
@@ -111,7 +111,7 @@ async function createGoals(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createTokens(db: Kysely<unknown>): Promise<void> {
-  await ofUser(db, 'api_tokens')
+  await byUser(db, 'api_tokens')
     .addColumn('token_hash', 'text', (column) => column.notNull())
     .addColumn('id', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
@@ -123,7 +123,7 @@ async function createTokens(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-function ofUser(db: Kysely<unknown>, name: string) {
+function byUser(db: Kysely<unknown>, name: string) {
   return db.schema
     .createTable(name)
     .ifNotExists()

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Flag } from './flag.ts';
 
-// The tables of better-auth, with its names and ISO text instants.
+// The tables of better-auth, with its names, and with instants as ISO text.
 
 export type UserTable = {
   id: string;
@@ -22,7 +22,7 @@ export type SessionTable = {
   userAgent: string | null;
   createdAt: string;
   updatedAt: string;
-  /** When the password was last given in this session, in epoch milliseconds; null if never. */
+  /** The time at which the password was last given in this session; null if never. */
   proved_at: Generated<number | null>;
 };
 

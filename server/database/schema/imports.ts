@@ -1,4 +1,4 @@
-// Where imported transactions came from.
+// Tables of sources, imports and restores.
 
 import type { Generated } from 'kysely';
 
@@ -11,7 +11,7 @@ export type SourcesTable = {
   account_hash: string | null;
   account_end: string | null;
   shape: string | null;
-  /** JSON of what the user answered about its files. */
+  /** The user's answers to questions about its files, as JSON. */
   answers: string;
   created_at: number;
   updated_at: number;
@@ -28,13 +28,13 @@ export type ImportsTable = {
   added: number;
   joined: number;
   left_out: number;
-  /** Rows of the file that could not be read; the person saw them. */
+  /** The number of rows that could not be read, which the user has seen. */
   unreadable: Generated<number>;
   created_at: number;
   finished_at: number | null;
 };
 
-/** At most one restore of an export a user, until all of it is there. */
+/** At most one unfinished restore per user. */
 export type RestoresTable = {
   user_id: string;
   id: string;
@@ -43,7 +43,7 @@ export type RestoresTable = {
   created_at: number;
 };
 
-/** What the bank says in one row of a file, and what became of it. Undoing the import deletes it. */
+/** A row of an imported file and its outcome. Undoing the import deletes it. */
 export type ImportEntriesTable = {
   user_id: string;
   import_id: string;

@@ -1,6 +1,6 @@
-// What belongs to the installation rather than to a user.
+// Tables that belong to the installation, not to a user.
 
-/** Who did what. Accounts are named by id only, and the row outlives them. */
+/** The acts of the audit log. Accounts appear only by id, and the rows outlive them. */
 export type AuditLogTable = {
   id: string;
   at: number;
@@ -22,7 +22,7 @@ export type SettingsTable = {
   updated_at: number;
 };
 
-/** Stored figures, one row a name and day: 'daily_summary'. */
+/** Stored figures, one row per name and day. The only name is 'daily_summary'. */
 export type SystemMetricsTable = {
   name: string;
   day: string;
@@ -30,14 +30,14 @@ export type SystemMetricsTable = {
   content: string;
 };
 
-/** How often each screen was opened on a day, by users who agreed to be counted; names no user. */
+/** The number of views of each screen on a day, by users who consented to be counted; without the users. */
 export type PageViewsTable = {
   day: string;
   path: string;
   count: number;
 };
 
-/** Work that one process at a time does, and the result of its last run. */
+/** The leases of jobs, and the results of their last runs. */
 export type JobsTable = {
   name: string;
   lease_until: number;
@@ -46,11 +46,11 @@ export type JobsTable = {
   error: string | null;
 };
 
-/** Counted attempts, by a hash of what is counted. A single process counts in memory instead. */
+/** Counts of attempts by hashed keys. With SQLite, the single process counts in memory instead. */
 export type RateLimitsTable = {
   key: string;
   points: number;
-  /** When the count starts again; null for never. */
+  /** The instant at which the count starts again; null for never. */
   expire: number | null;
 };
 

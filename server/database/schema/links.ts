@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Flag } from './flag.ts';
 
-// Links and codes that open an account; each is stored as a hash or sealed.
+// Links and codes that give access to an account. Each is stored as a hash, or sealed.
 
 /** Links for a new password; only the hash of a link is stored. */
 export type PasswordResetsTable = {
@@ -11,13 +11,13 @@ export type PasswordResetsTable = {
   expires_at: number;
   used_at: number | null;
   /**
-   * Whether the link was mailed to the account's address; a link handed over by an administrator proves no
+   * Whether the link was mailed to the account's address. A link that an administrator hands over proves no
    * address.
    */
   is_mailed: Generated<Flag>;
 };
 
-/** At most one requested change of e-mail address a user; both addresses have to confirm it. */
+/** At most one requested change of address per user. Both addresses must confirm it. */
 export type EmailChangesTable = {
   user_id: string;
   new_email: string;
@@ -46,7 +46,7 @@ export type RepeatedSignUpsTable = {
   created_at: number;
 };
 
-/** Links that allow one sign-up where registration is not open; only the hash of a link is stored. */
+/** Links that allow one sign-up while registration is not open. Only the hash of a link is stored. */
 export type InvitesTable = {
   id: string;
   token_hash: string;
@@ -56,10 +56,10 @@ export type InvitesTable = {
   used_at: number | null;
 };
 
-/** The code that makes the first administrator, readable only with the secret; at most one row. */
+/** The code for the first administrator's sign-up, sealed with the secret. At most one row. */
 export type SetupCodesTable = {
   id: string;
   sealed: string;
-  /** A sign-up that gave the code is under way until then. */
+  /** Until this instant, the code is reserved for a sign-up in progress. */
   held_until: number;
 };

@@ -1,6 +1,6 @@
 import type { Flag } from './flag.ts';
 
-// What users and administrators are sent.
+// Notifications and mail.
 
 export type AdminNotificationsTable = {
   user_id: string;
@@ -12,7 +12,7 @@ export type AdminNotificationsTable = {
   read: Flag;
 };
 
-/** Mail to send and mail that was sent. The content is readable only with the secret, and deleted once sent. */
+/** Mail to send, and mail that was sent. The content is sealed with the secret, and deleted once the mail is sent. */
 export type OutboxTable = {
   user_id: string;
   id: string;
@@ -20,9 +20,9 @@ export type OutboxTable = {
   sealed: string | null;
   state: 'waiting' | 'sent' | 'failed';
   attempts: number;
-  /** When to try it; during an attempt, when another process may take it over. */
+  /** The time of the next attempt; during an attempt, the time from which another process may take over. */
   due_at: number;
-  /** After this instant it is useless to the recipient. */
+  /** The mail is not sent after this instant. */
   expires_at: number | null;
   error: string | null;
   created_at: number;

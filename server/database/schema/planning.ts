@@ -1,8 +1,7 @@
 import type { Flag } from './flag.ts';
 
-// What users plan: transactions that repeat, budgets, goals.
+// Tables of recurring transactions, budgets and goals, and of decisions about series and notices.
 
-/** A transaction that repeats. */
 export type RecurringTable = {
   user_id: string;
   id: string;
@@ -22,36 +21,36 @@ export type RecurringTable = {
   shift: 'none' | 'before' | 'after';
   end_day: string | null;
   mode: 'post' | 'ask';
-  /** The first day of the schedule that may not be settled; those before it need an occurrence to be open. */
+  /** The first open day of the schedule. Earlier days are open only if a stored occurrence says so. */
   open_from: string;
-  /** The next day on which something is due; null once it has ended. */
+  /** The next due day; null once the rule has ended. */
   next_day: string | null;
   state: 'active' | 'paused' | 'ended';
   created_at: number;
   updated_at: number;
 };
 
-/** What became, or is to become, of one day of a recurring transaction; a day to come without changes has no row. */
+/** The outcome of one day of a recurring transaction. An open day without changes has no row. */
 export type RecurringOccurrencesTable = {
   user_id: string;
   recurring_id: string;
   /** The day of the schedule. */
   day: string;
   outcome: 'posted' | 'asked' | 'planned' | 'skipped';
-  /** After the shift of weekends, or where the person moved it. */
+  /** The day after the shift of weekends, or the day to which the user has moved it. */
   due_day: string;
-  /** Where it differs this time. */
+  /** Null if it does not differ from the rule. */
   amount_minor: number | null;
   /** The transaction may have been deleted since. */
   transaction_id: string | null;
-  /** Where they differ this time; tags as JSON. */
+  /** Null if they do not differ from the rule; tags as JSON. */
   description: string | null;
   category: string | null;
   note: string | null;
   tags: string | null;
 };
 
-/** What a person decided about a series that was recognised. */
+/** The user's decision about a recognised series. */
 export type RecurringDecisionsTable = {
   user_id: string;
   key: string;
@@ -59,7 +58,7 @@ export type RecurringDecisionsTable = {
   decided_at: number;
 };
 
-/** Holds from its month until the next row of the category; without an amount it ends the budget. */
+/** A budget from its month until the next row of the category. A row without an amount ends the budget. */
 export type BudgetsTable = {
   user_id: string;
   /** An expense category, or `*` for all expenses. */
@@ -69,7 +68,7 @@ export type BudgetsTable = {
   rollover: 'none' | 'surplus' | 'both';
 };
 
-/** An alert that was raised, so that it is raised once. */
+/** An alert of a budget, stored so that it is raised only once. */
 export type BudgetAlertsTable = {
   user_id: string;
   category: string;
@@ -90,7 +89,7 @@ export type GoalsTable = {
   updated_at: number;
 };
 
-/** Money put aside for a goal, or taken out if negative. */
+/** Money that was put aside for a goal, or taken out if negative. */
 export type GoalEntriesTable = {
   user_id: string;
   goal_id: string;
@@ -100,11 +99,11 @@ export type GoalEntriesTable = {
   created_at: number;
 };
 
-/** That a notice, or others like it, are not unusual. */
+/** A dismissed notice, or the dismissal of all notices like it. */
 export type NoticeDecisionsTable = {
   user_id: string;
   key: string;
   decided_at: number;
-  /** What the notice was about, as JSON; null where that was not stored yet. */
+  /** The subject of the notice as JSON; null in rows of earlier versions. */
   about: string | null;
 };

@@ -1,19 +1,19 @@
 import type { Flag } from './flag.ts';
 
-// What people write to the administrators, and the answers.
+// Conversations of users with the administrators.
 
 export type SupportConversationsTable = {
   user_id: string;
   id: string;
   subject: string;
-  /** The subject by `toSearchText`. */
+  /** The subject as `toSearchText` writes it. */
   search_text: string;
   state: 'open' | 'answered' | 'closed';
-  /** Since when it is in its state. */
+  /** The instant at which it got its state. */
   moved_at: number;
-  /** The administrator who is responsible for it. */
+  /** The responsible administrator. */
   assigned_to: string | null;
-  /** Whether the person has not read an answer. */
+  /** Whether there is an answer that the person has not read. */
   unread: Flag;
   message_count: number;
   last_by: 'person' | 'administrator';
@@ -30,10 +30,10 @@ export type SupportMessagesTable = {
   /** Its place in the conversation, from 1. */
   number: number;
   author: 'person' | 'administrator';
-  /** The account that wrote it; it may have been deleted. */
+  /** The id of its author, whose account may have been deleted. */
   author_id: string;
   text: string;
-  /** The text by `toSearchText`. */
+  /** The text as `toSearchText` writes it. */
   search_text: string;
   created_at: number;
 };

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 
-// What users record, and its totals.
+// Tables of transactions and their totals.
 
 export type TransactionsTable = {
   user_id: string;
   id: string;
   type: 'expense' | 'income';
   description: string;
-  /** The description, the note and the tags by `toSearchColumn`. */
+  /** The description, the note and the tags as `toSearchColumn` writes them. */
   search_text: Generated<string>;
   amount_minor: number;
   category: string;
@@ -20,20 +20,20 @@ export type TransactionsTable = {
   group_id: string | null;
   created_at: number;
   updated_at: number;
-  /** The source and the import that it came from; null for one that was typed, or whose import was undone. */
+  /** The source and the import of the transaction; null if it was typed, or if the import was undone. */
   source_id: Generated<string | null>;
   import_id: Generated<string | null>;
 };
 
-/** Deleted transactions, which can be restored for a while. No total includes them. */
+/** Transactions in the bin, which can be restored for a while. No total includes them. */
 export type DeletedTransactionsTable = Omit<TransactionsTable, 'search_text'> & {
   search_text: string;
   deleted_at: number;
-  /** The same for transactions that were deleted together. */
+  /** Transactions that were deleted together have the same id. */
   deletion_id: string;
 };
 
-/** Written by the module that writes transactions, in the same database transaction. */
+/** The totals of each day, type and category, which each write of transactions updates. */
 export type DailyTotalsTable = {
   user_id: string;
   date: string;
@@ -43,7 +43,7 @@ export type DailyTotalsTable = {
   count: number;
 };
 
-/** One row a user: the sums of all transactions, and how often the user's data has changed. */
+/** One row per user: the sums of all transactions, and the revision of the user's data. */
 export type UserTotalsTable = {
   user_id: string;
   income_minor: number;

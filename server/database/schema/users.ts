@@ -2,15 +2,15 @@ import type { Generated } from 'kysely';
 import type { Language } from '#shared/languages.ts';
 import type { Flag } from './flag.ts';
 
-// What is stored about each user besides the account.
+// Tables of users' data other than accounts and money.
 
 export type ProfilesTable = {
   user_id: string;
   email: string;
-  /** When a mailed link proved that the address is the user's; null if none has. */
+  /** The time at which a mailed link proved that the address is the user's; null if none has. */
   email_checked_at: Generated<number | null>;
   display_name: string;
-  /** The display name by `toSearchText`. */
+  /** The display name as `toSearchText` writes it. */
   search_name: Generated<string>;
   photo_url: string | null;
   city: string | null;
@@ -21,9 +21,9 @@ export type ProfilesTable = {
   is_admin: Flag;
   is_suspended: Flag;
   plan: 'free' | 'premium';
-  /** The last day of the plan, in the user's time zone; null has no end. */
+  /** The last day of the plan in the user's time zone; null if it has no end. */
   premium_until: Generated<string | null>;
-  /** Whether the user asked for the plan or an administrator gave it; null for a plan that was never set. */
+  /** Whether the user has requested the plan or an administrator has granted it; null if it was never set. */
   premium_source: Generated<'request' | 'grant' | null>;
   language: Language;
   currency: string;
@@ -32,26 +32,26 @@ export type ProfilesTable = {
   first_day_of_week: number;
   /** The day on which a budget month starts: '1' to '28', or 'lastWorkday' of the month before. */
   month_starts_on: Generated<string>;
-  /** Mails that the person has switched on. */
+  /** The mails that the user has switched on. */
   mails_reminders: Generated<Flag>;
   mails_budget_alerts: Generated<Flag>;
   mails_month_report: Generated<Flag>;
-  /** Whether that mail has amounts. */
+  /** Whether the month's report has amounts. */
   mails_month_amounts: Generated<Flag>;
   created_at: number;
   updated_at: number;
 };
 
-/** Apart from the profile, since it changes far more often. */
+/** The presence of users, in its own table since it changes far more often than the profile. */
 export type PresenceTable = {
   user_id: string;
   is_online: Flag;
   last_seen: number;
-  /** When the user came online; null while offline. */
+  /** The instant at which the user came online; null while offline. */
   online_since: number | null;
 };
 
-/** Open event streams, one row each; a row not seen lately was left by a crash. */
+/** The open event streams. A row that was not seen for some time was left by a crash. */
 export type EventStreamsTable = {
   user_id: string;
   id: string;
@@ -60,7 +60,7 @@ export type EventStreamsTable = {
   seen_at: number;
 };
 
-/** One row a user and day with a request, in the installation's time zone. */
+/** One row per user and day with a request. Days are in the installation's time zone. */
 export type UserActivityTable = {
   user_id: string;
   day: string;
@@ -68,7 +68,7 @@ export type UserActivityTable = {
   day_number: number;
 };
 
-/** One row a user, apart from the profile, which is read far more often. */
+/** One row per user, in its own table since the profile is read far more often. */
 export type PhotosTable = {
   user_id: string;
   /** Base64, since the columns of both databases are text and integers. */
@@ -77,7 +77,7 @@ export type PhotosTable = {
   updated_at: number;
 };
 
-/** Access tokens, which let a user's programs in; only the hash of a token is stored. */
+/** Access tokens for programs of users. Only the hash of a token is stored. */
 export type ApiTokensTable = {
   user_id: string;
   token_hash: string;
@@ -85,17 +85,17 @@ export type ApiTokensTable = {
   name: string;
   scope: 'add' | 'read' | 'write';
   created_at: number;
-  /** Exact to a day; null if never. */
+  /** Exact to the day; null if never used. */
   last_used_at: number | null;
   expires_at: number;
 };
 
-/** The latest request of a user for Premium; one that was cancelled leaves no row. */
+/** The latest request of a user for Premium. A cancelled request leaves no row. */
 export type PremiumRequestsTable = {
   user_id: string;
   message: string;
   requested_at: number;
-  /** When an administrator answered; null while the request is open. */
+  /** The time of the administrator's answer; null while the request is open. */
   answered_at: number | null;
   outcome: 'granted' | 'declined' | null;
 };

@@ -1,5 +1,5 @@
 import { acrossUsers } from '#server/database/across-users.ts';
-import { seenSince, whereOnline } from '#server/database/online.ts';
+import { silentBefore, createOnlineCondition } from '#server/database/online.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 
 /** Marks a user as online and seen now; returns whether they were offline. */
@@ -13,7 +13,7 @@ export async function upsertOnline(trx: Writer, userId: string, nowMs: number): 
         last_seen: nowMs,
         online_since: eb
           .case()
-          .when(whereOnline(nowMs))
+          .when(createOnlineCondition(nowMs))
           .then(eb.fn.coalesce('presence.online_since', eb.val(nowMs)))
           .else(nowMs)
           .end(),
@@ -42,7 +42,7 @@ export async function updateSilentOffline(trx: Writer, nowMs: number, userId?: s
     .updateTable('presence')
     .set({ is_online: 0, online_since: null })
     .where('is_online', '=', 1)
-    .where('last_seen', '<', seenSince(nowMs));
+    .where('last_seen', '<', silentBefore(nowMs));
   if (userId !== undefined) silent = silent.where('user_id', '=', userId);
   const gone = await silent.executeTakeFirst();
   return gone.numUpdatedRows > 0n;
@@ -54,7 +54,7 @@ export async function hasSilent(db: Reader, nowMs: number): Promise<boolean> {
     .selectFrom('presence')
     .select('user_id')
     .where('is_online', '=', 1)
-    .where('last_seen', '<', seenSince(nowMs))
+    .where('last_seen', '<', silentBefore(nowMs))
     .limit(1)
     .executeTakeFirst();
   return silent !== undefined;
@@ -74,7 +74,7 @@ export async function countOnline(db: Reader, nowMs: number): Promise<number> {
   const { count } = await acrossUsers(db)
     .selectFrom('presence')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(whereOnline(nowMs))
+    .where(createOnlineCondition(nowMs))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -86,7 +86,7 @@ export async function selectOnline(db: Reader, nowMs: number, page: { limit: num
       cte
         .selectFrom('presence')
         .select(['user_id', 'last_seen', 'online_since'])
-        .where(whereOnline(nowMs))
+        .where(createOnlineCondition(nowMs))
         .orderBy('last_seen', 'desc')
         .orderBy('user_id', 'desc')
         .limit(page.limit)

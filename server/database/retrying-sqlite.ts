@@ -10,37 +10,37 @@ import {
 } from 'kysely';
 import { isBusy } from './database-errors.ts';
 
-/** How long a statement waits for another process, from when it asked for the connection. */
-const PATIENCE_MS = 5_000;
+/** How long a statement waits for another process, counted from its request for the connection. */
+const RETRY_FOR_MS = 5_000;
 const BETWEEN_TRIES_MS = 20;
 
 /**
- * The connection that writes, while another process may hold the lock: it tries again and again, and this process
- * goes on with other work in between. SQLite's own wait would stop all of it.
+ * Creates the dialect of the connection that writes. While another process has the lock, it retries, and this process
+ * does other work in between. SQLite's own wait would block the whole process.
  */
-export function patientSqlite(config: SqliteDialectConfig): Dialect {
+export function createRetryingDialect(config: SqliteDialectConfig): Dialect {
   const dialect = new SqliteDialect(config);
   return {
-    createDriver: () => new PatientDriver(config),
+    createDriver: () => new RetryingDriver(config),
     createAdapter: () => new QueuedAdapter(),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
   };
 }
 
-class PatientDriver extends SqliteDriver {
+class RetryingDriver extends SqliteDriver {
   #last: Promise<void> = Promise.resolve();
   #letNext = (): void => undefined;
 
-  /** Waits in a queue of its own: time spent in it counts, so that a long queue does not wait for long. */
+  /** Queues requests for the connection. The time in the queue counts, so that a long queue does not wait for long. */
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const untilMs = performance.now() + PATIENCE_MS;
+    const untilMs = performance.now() + RETRY_FOR_MS;
     const turn = this.#last;
     const own = Promise.withResolvers<void>();
     this.#last = own.promise;
     await turn;
     this.#letNext = own.resolve;
-    return patient(await super.acquireConnection(), untilMs);
+    return withRetries(await super.acquireConnection(), untilMs);
   }
 
   override async releaseConnection(): Promise<void> {
@@ -48,21 +48,21 @@ class PatientDriver extends SqliteDriver {
     this.#letNext();
   }
 
-  /** Takes the lock at once: a transaction that began by reading is refused if anybody has written since. */
+  /** Takes the lock at once, since a transaction that starts with a read fails if somebody writes after that read. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
 
-/** Kysely need not queue, since the driver does. */
+/** Keeps Kysely from queueing requests, since the driver does. */
 class QueuedAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** Repeats what SQLite refuses because of another process: it has done nothing of such a statement. */
-function patient(connection: DatabaseConnection, untilMs: number): DatabaseConnection {
+/** Repeats statements that SQLite refuses because of another process, and of which it has done nothing. */
+function withRetries(connection: DatabaseConnection, untilMs: number): DatabaseConnection {
   return {
     async executeQuery<R>(query: CompiledQuery) {
       for (;;) {
