@@ -89,6 +89,20 @@ const violations = [
     border,
   ],
   ['web/features/profile/d8.tsx', `import '../terms/api.ts';`, border],
+  // Inside transactions: list -> record -> write.
+  ['web/features/transactions/write/d9.ts', `import '#web/features/transactions/record/form.tsx';`, border],
+  [
+    'web/features/transactions/write/d10.ts',
+    `import type { T } from '../list/rows.ts';\nexport type U = T;`,
+    border,
+  ],
+  [
+    'web/features/transactions/record/dialogs/d11.ts',
+    `export const load = () => import('#web/features/transactions/list/rows.ts');`,
+    border,
+  ],
+  ['web/features/transactions/record/d12.test.ts', `import '../list/rows.ts';`, border],
+  ['web/features/transactions/list/d13.tsx', `import '#web/features/terms/api.ts';`, border],
 
   // 4. kysely, better-auth and the environment keep to their rooms.
   ['server/features/profile/e1.ts', `import { sql } from 'kysely';\nexport const q = sql;`, border],
@@ -192,6 +206,8 @@ const allowed = {
   'web/features/auth/ok.tsx': `import '#web/ui/plain/button.tsx';\nimport '#web/lib/api/call.ts';\nexport const load = () => import('./currency/ok.tsx');`,
   'web/features/auth/currency/ok.tsx': `import '@mantine/core';\nimport '#web/ui/button.tsx';`,
   'web/ui/plain/ok.tsx': `import '#web/ui/error-text.ts';\nimport './button.tsx';`,
+  'web/features/transactions/record/ok.ts': `import '#web/features/transactions/write/ok.ts';\nimport '#web/lib/ok.ts';`,
+  'web/features/transactions/list/rows/ok.ts': `import '#web/features/transactions/write/ok.ts';\nimport '#web/features/transactions/record/ok.ts';\nimport '../ok.ts';`,
   'web/features/terms/ok.test.tsx': `import '#web/testing/render.tsx';`,
   'e2e/ok.test.ts': `import '#shared/limits.ts';\nimport './testing/server.ts';\nexport const ok = process.env['TZ'];`,
   'bench/ok.ts': `import '#server/app.ts';\nimport '../e2e/testing/server.ts';\nimport '#server/testing/postgres.ts';`,

@@ -86,6 +86,7 @@ const rooms: Room[] = [
   { room: 'web/pages', may: [...webFloor, 'web/features/'] },
   { room: 'web/public-pages', may: [...webFloor, 'web/features/'] },
   { room: 'web/features/*', may: webFloor, packages: ['mantine'] },
+  ...transactionRooms(),
   // Screens before the sign-in load without Mantine; the parts of `auth` behind it have folders of their own.
   { room: 'web/features/auth', may: plainFloor },
   { room: 'web/features/auth/currency', may: webFloor, packages: ['mantine'] },
@@ -121,6 +122,16 @@ function toServerRooms(names: string[], level: number): Room[] {
     room: `server/${name}`,
     may: [...serverGround, ...below],
     packages: name === 'database' ? ['kysely'] : [],
+  }));
+}
+
+/** A list opens the dialogs that record a transaction, and both write what was recorded. */
+function transactionRooms(): Room[] {
+  const levels = ['write', 'record', 'list'].map((name) => `web/features/transactions/${name}`);
+  return levels.map((room, level) => ({
+    room,
+    may: [...webFloor, ...levels.slice(0, level).map((below) => `${below}/`)],
+    packages: ['mantine'],
   }));
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AddTransaction } from '#web/features/transactions/add-transaction.tsx';
-import { QuickAddButton } from '#web/features/transactions/quick-add-button.tsx';
+import { AddTransaction } from '#web/features/transactions/record/add/add-transaction.tsx';
+import { QuickAddButton } from '#web/features/transactions/record/add/quick-add-button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export default function AddExpensePage() {

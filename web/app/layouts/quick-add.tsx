@@ -7,7 +7,7 @@ import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 
 const QuickAddDialog = dialogOnDemand(async () => {
   const [{ QuickAddDialog: Dialog }] = await Promise.all([
-    import('#web/features/transactions/quick-add/quick-add-dialog.tsx'),
+    import('#web/features/transactions/record/quick-add/quick-add-dialog.tsx'),
     loadTexts('all'),
   ]);
   return Dialog;

@@ -1,4 +1,4 @@
-import { Bin } from '#web/features/transactions/bin/bin.tsx';
+import { Bin } from '#web/features/transactions/list/bin/bin.tsx';
 
 export default function DeletedTransactionsPage() {
   return <Bin />;

@@ -1,0 +1,130 @@
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
+import { DELETED_KEPT_DAYS } from '#shared/limits.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useVisibleItems } from '#web/lib/screen/use-visible-items.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+import { DayHeading } from '../rows/day-heading.tsx';
+import listClasses from '../history/history-list.module.css';
+import { ListBar } from '../rows/list-bar.tsx';
+import { LoadMore, type Paging } from '../rows/load-more.tsx';
+import { isMarked, useSelection, type Selection } from '../rows/selection.ts';
+import { rowSizes } from '../rows/row-sizes.ts';
+import { useSelectMode, type SelectMode } from '../rows/use-select-mode.ts';
+import { BinActions } from './bin-actions.tsx';
+import { BinRow } from './bin-row.tsx';
+import { Together } from './together.tsx';
+import { useTogether, type Deletion } from './use-together.ts';
+import { daysLeft, deletionDay } from './deletion-day.ts';
+import type { BinDialogs, BinTarget } from './use-bin-dialogs.tsx';
+
+type Props = {
+  q: string | undefined;
+  items: readonly DeletedTransaction[];
+  deletions: readonly Deletion[];
+  /** How many match the search, if known. */
+  total: number | undefined;
+  mode: SelectMode;
+  paging: Paging;
+  dialogs: BinDialogs;
+};
+
+const LOAD_AHEAD = 60;
+
+/** Deleted transactions by the day of their deletion; only the rows near the window are drawn. */
+export function BinList({ q, items, deletions, total, mode, paging, dialogs }: Props) {
+  const { t } = useTranslation();
+  const { timeZone } = useProfile();
+  const list = useRef<HTMLUListElement>(null);
+  const selection = useSelection(items, total);
+  const { isSelecting, onToggle, stop } = useSelectMode(selection, mode);
+  const { actions, restore, askToErase } = dialogs;
+  const { isTogether, beginsTogether } = useTogether(items, deletions);
+  const days = useMemo(
+    () => items.map(({ deletedAt }) => deletionDay(deletedAt, timeZone)),
+    [items, timeZone],
+  );
+  const beginsDay = (index: number) => days[index] !== days[index - 1];
+  const headed = (index: number) => beginsDay(index) || beginsTogether(index) !== undefined;
+  const visible = useVisibleItems(list, rowSizes(items, headed));
+  const target = toTarget(selection, q);
+  return (
+    <>
+      <ListBar
+        selection={selection}
+        selectedRows={selection.count}
+        matchingRows={total ?? 0}
+        loaded={items.length}
+        total={total}
+        isSelecting={isSelecting}
+        onStop={stop}
+        actions={
+          <BinActions
+            onRestore={() => void restore(target).then(stop)}
+            onErase={() => askToErase(target, stop)}
+          />
+        }
+      />
+      <ul
+        ref={list}
+        className={listClasses.list}
+        style={{ paddingTop: visible.above, paddingBottom: visible.below }}
+        tabIndex={-1}
+        aria-label={t('deletedTransactions.label')}
+        data-selecting={isSelecting || undefined}
+      >
+        {visible.items.map(({ index, key }) => {
+          const transaction = items[index];
+          return (
+            transaction && (
+              <BinRow
+                key={key}
+                ref={visible.measure}
+                transaction={transaction}
+                index={index}
+                heading={
+                  <>
+                    {beginsDay(index) && <DeletionDay day={days[index] ?? ''} />}
+                    {/* A search may find a part of them. */}
+                    <Together
+                      deletion={q === undefined ? beginsTogether(index) : undefined}
+                      onRestore={actions.restoreTogether}
+                    />
+                  </>
+                }
+                isTogether={q === undefined && isTogether(transaction)}
+                isSelected={isMarked(selection.marks, transaction.id)}
+                onToggle={onToggle}
+                actions={actions}
+              />
+            )
+          );
+        })}
+      </ul>
+      <LoadMore {...paging} isNearEnd={visible.lastIndex >= items.length - LOAD_AHEAD} />
+    </>
+  );
+}
+
+/** What is selected. */
+function toTarget({ marks, selected, count }: Selection, q: string | undefined): Exclude<BinTarget, 'all'> {
+  return marks.isAll
+    ? { found: { q, except: [...marks.ids] }, count }
+    : { ids: selected.map(({ id }) => id) };
+}
+
+/** When the transactions below were deleted, and how long they stay. */
+function DeletionDay({ day }: { day: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = format.today();
+  const left = daysLeft(day, today);
+  const ago = DELETED_KEPT_DAYS - left;
+  const text =
+    ago > 1
+      ? t('deletedTransactions.deletedOn', { day: format.day(day, DAY_FORMATS.short) })
+      : t(`deletedTransactions.${ago === 0 ? 'deletedToday' : 'deletedYesterday'}`);
+  return <DayHeading aside={t('deletedTransactions.daysLeft', { count: left })}>{text}</DayHeading>;
+}

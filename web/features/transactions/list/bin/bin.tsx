@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { DELETED_KEPT_DAYS, MAX_DESCRIPTION_LENGTH } from '#shared/limits.ts';
+import { paths } from '#shared/paths.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { SearchResults } from '#web/ui/search-results.tsx';
+import type { SelectMode } from '../rows/use-select-mode.ts';
+import { useDeleted } from './api.ts';
+import { BinMenu } from './bin-actions.tsx';
+import { BinList } from './bin-list.tsx';
+import { NothingDeleted, NothingFound } from './bin-states.tsx';
+import { useBinDialogs, type BinDialogs } from './use-bin-dialogs.tsx';
+import classes from './bin.module.css';
+
+/** Recently deleted transactions, to search, restore and erase. */
+export function Bin() {
+  const { t } = useTranslation();
+  const { q, setQ } = useSearchText();
+  const found = useDeleted(q);
+  const dialogs = useBinDialogs();
+  const [isOn, turn] = useState(false);
+  const total = found.data?.pages[0]?.total ?? undefined;
+  const isEmpty = total === 0;
+  const menu = (
+    <BinMenu
+      isSearching={q !== undefined}
+      onSelect={() => turn(true)}
+      onRestore={() => void dialogs.restore({ found: { q, except: [] }, count: total ?? 0 })}
+      onErase={() => dialogs.askToErase('all')}
+    />
+  );
+  return (
+    <div className={classes.bin}>
+      <BackLink to={paths.transactions}>{t('deletedTransactions.back')}</BackLink>
+      <PageHeader
+        title={t('deletedTransactions.title')}
+        subtitle={t('deletedTransactions.text', { days: DELETED_KEPT_DAYS })}
+        actions={!isEmpty && menu}
+      />
+      {(q !== undefined || !isEmpty) && <TextSearch q={q} onChange={setQ} />}
+      <Card>
+        <Results q={q} found={found} mode={{ isOn, turn }} dialogs={dialogs} />
+      </Card>
+      {dialogs.dialog}
+    </div>
+  );
+}
+
+/** The search text in the address. */
+function useSearchText() {
+  const [parameters, setParameters] = useSearchParams();
+  const q = parameters.get('q')?.slice(0, MAX_DESCRIPTION_LENGTH).trim() || undefined;
+  const setQ = (text: string | undefined) =>
+    setParameters(text === undefined ? {} : { q: text }, { replace: true, preventScrollReset: true });
+  return { q, setQ };
+}
+
+function TextSearch({ q, onChange }: { q: string | undefined; onChange: (q: string | undefined) => void }) {
+  const { t } = useTranslation();
+  return (
+    <search className={classes.search}>
+      <SearchBox
+        value={q}
+        onChange={onChange}
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        label={t('deletedTransactions.search.label')}
+        placeholder={t('deletedTransactions.search.placeholder')}
+        clearLabel={t('deletedTransactions.search.clear')}
+      />
+    </search>
+  );
+}
+
+type ResultsProps = {
+  q: string | undefined;
+  found: ReturnType<typeof useDeleted>;
+  mode: SelectMode;
+  dialogs: BinDialogs;
+};
+
+function Results({ q, found, mode, dialogs }: ResultsProps) {
+  const { t } = useTranslation();
+  const { data, isPlaceholderData, fetchNextPage } = found;
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const deletions = useMemo(() => data?.pages.flatMap((page) => page.deletions) ?? [], [data]);
+  const loadMore = useMemo(() => () => void fetchNextPage(), [fetchNextPage]);
+  if (data === undefined && found.isError) return <LoadFailed query={found} />;
+  if (data === undefined) return <ListSkeleton rowHeight={45} picture="tile" />;
+  if (items.length === 0 && !found.hasNextPage) {
+    return q === undefined ? <NothingDeleted /> : <NothingFound />;
+  }
+  return (
+    <SearchResults query={found} outOfDate={t('deletedTransactions.outOfDate')}>
+      <BinList
+        key={q}
+        q={q}
+        items={items}
+        deletions={deletions}
+        total={isPlaceholderData ? undefined : (data.pages[0]?.total ?? undefined)}
+        mode={mode}
+        dialogs={dialogs}
+        paging={{
+          hasMore: found.hasNextPage,
+          isLoadingMore: found.isFetchingNextPage || isPlaceholderData,
+          hasFailed: found.isFetchNextPageError,
+          onLoadMore: loadMore,
+        }}
+      />
+    </SearchResults>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  eraseAllDeleted,
+  eraseDeleted,
+  listDeleted,
+  restoreDeleted,
+  restoreDeletion,
+} from '#shared/contract/deleted-transactions.ts';
+import { MAX_PAGE_SIZE } from '#shared/limits.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { inBatches } from '#web/features/transactions/write/bulk-target.ts';
+import { reloadHistories } from '#web/features/transactions/write/history-caches.ts';
+
+/** All deleted transactions that a search finds, except some. */
+export type Found = { q: string | undefined; except: readonly string[] };
+
+/** Restores or erases deleted transactions, and says how many. */
+export function useBinChanges() {
+  const { t } = useTranslation();
+  const { count: number } = useFormat();
+  const { isPending, run } = useChange();
+  const restoredText = (count: number) =>
+    count === 1
+      ? t('deletedTransactions.restoredOne')
+      : t('deletedTransactions.restored', { number: number(count) });
+  const erasedText = (count: number) =>
+    count === 1
+      ? t('deletedTransactions.erasedOne')
+      : t('deletedTransactions.erased', { number: number(count) });
+  return {
+    isPending,
+    restore: (ids: readonly string[]) => run(() => restoreThese(ids), restoredText),
+    restoreFound: (found: Found) => run(() => changeFound(found, restoreThese), restoredText),
+    restoreTogether: (deletionId: string) => run(() => restoreAllOf(deletionId), restoredText),
+    erase: (ids: readonly string[]) => run(() => eraseThese(ids), erasedText),
+    eraseFound: (found: Found) => run(() => changeFound(found, eraseThese), erasedText),
+    eraseAll: () => run(eraseEverything, () => t('deletedTransactions.allErased')),
+  };
+}
+
+function useChange() {
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (change: () => Promise<number>) => change(),
+    onSettled: () => reloadHistories(client),
+  });
+  async function run(change: () => Promise<number>, toText: (count: number) => string): Promise<void> {
+    try {
+      showToast({ kind: 'success', message: toText(await mutateAsync(change)) });
+    } catch (error) {
+      showToast({ kind: 'error', message: errorText(error) });
+    }
+  }
+  return { isPending, run };
+}
+
+async function restoreThese(ids: readonly string[]): Promise<number> {
+  let count = 0;
+  await inBatches(ids, async (batch) => {
+    count += (await call(restoreDeleted, { body: { ids: [...batch] } })).restored.length;
+  });
+  return count;
+}
+
+async function restoreAllOf(deletionId: string): Promise<number> {
+  return (await call(restoreDeletion, { body: { deletionId } })).restored;
+}
+
+/** Changes what a search finds, one page after another. */
+async function changeFound(
+  { q, except }: Found,
+  change: (ids: readonly string[]) => Promise<number>,
+): Promise<number> {
+  const kept = new Set(except);
+  let count = 0;
+  for (let cursor: string | undefined | null; cursor !== null;) {
+    const page = await call(listDeleted, { query: { q, limit: MAX_PAGE_SIZE, cursor } });
+    count += await change(page.items.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
+    cursor = page.nextCursor;
+  }
+  return count;
+}
+
+async function eraseThese(ids: readonly string[]): Promise<number> {
+  let count = 0;
+  await inBatches(ids, async (batch) => {
+    count += (await call(eraseDeleted, { body: { ids: [...batch] } })).erased;
+  });
+  return count;
+}
+
+async function eraseEverything(): Promise<number> {
+  await call(eraseAllDeleted, {});
+  return 0;
+}

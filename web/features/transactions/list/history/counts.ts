@@ -1,0 +1,54 @@
+import type { Transaction } from '#shared/contract/transactions.ts';
+import type { HistoryPage } from '#web/features/transactions/write/apply-to-pages.ts';
+import { findWholes } from './entries.ts';
+import type { Parts } from '#web/features/transactions/write/parts.ts';
+import type { Totals } from '#web/features/transactions/write/history-api.ts';
+import { isByDay, type HistorySearch } from '#web/features/transactions/write/history-search.ts';
+import { isMarked, type Marks } from '../rows/selection.ts';
+
+/** What is selected. */
+export type Counts = {
+  /** As the history shows them: a split purchase is one. */
+  rows: number;
+  transactions: number;
+  /** How many of the transactions are parts of split purchases. */
+  parts: number;
+};
+
+export type Loaded = {
+  items: readonly Transaction[];
+  groups: HistoryPage['groups'];
+  totals: Totals | undefined;
+  search: HistorySearch;
+};
+
+/** How many transactions a search finds, a split purchase counted as the history shows it. */
+export function countFound({ count, splits }: Totals, search: HistorySearch): number {
+  return isByDay(search) && splits ? splits.purchases : count;
+}
+
+export function countSelected(marks: Marks, { items, groups, totals, search }: Loaded): Counts {
+  const wholes = isByDay(search) ? [...findWholes(items, groups).values()] : [];
+  const isSelected = ({ id }: Transaction) => isMarked(marks, id);
+  const isWholeSelected = (parts: Parts) => parts.every(isSelected);
+  const split = new Set(groups.filter(({ count }) => count > 1).map(({ id }) => id));
+  const isPart = ({ groupId }: Transaction) => split.has(groupId ?? '');
+  if (!marks.isAll) {
+    const selected = items.filter(isSelected);
+    const merged = countMerged(wholes.filter(isWholeSelected));
+    const parts = selected.filter(isPart).length;
+    return { rows: selected.length - merged, transactions: selected.length, parts };
+  }
+  const { count, splits } = totals ?? { count: items.length };
+  const left = items.filter((item) => !isSelected(item) && isPart(item)).length;
+  const found = totals ? countFound(totals, search) : items.length - countMerged(wholes);
+  const broken = countMerged(wholes.filter((parts) => !isWholeSelected(parts)));
+  const rows = Math.max(0, found - marks.ids.size + broken);
+  const transactions = Math.max(0, count - marks.ids.size);
+  return { rows, transactions, parts: Math.max(0, (splits?.parts ?? 0) - left) };
+}
+
+/** How many fewer rows than transactions these split purchases are. */
+function countMerged(wholes: readonly Parts[]): number {
+  return wholes.reduce((sum, parts) => sum + parts.length - 1, 0);
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from '#shared/contract/transactions.ts';
+import type { Parts } from '#web/features/transactions/write/parts.ts';
+import type { HistoryPage } from '#web/features/transactions/write/apply-to-pages.ts';
+
+type GroupSum = HistoryPage['groups'][number];
+
+/** `part` if the other parts of its split purchase are elsewhere, `inGroup` below the row of all parts. */
+export type Place = 'alone' | 'part' | 'inGroup';
+
+/** A row of the history: a transaction, or all parts of a split purchase. */
+export type Entry =
+  | { id: string; date: string; transaction: Transaction; place: Place }
+  | { id: string; date: string; parts: Parts; isOpen: boolean };
+
+type Options = { isByDay: boolean; open: ReadonlySet<string> };
+
+/**
+ * The rows of loaded transactions. In the order of days, the parts of a split purchase become one row if all of them
+ * are loaded and on one day; that row stands where the first of them would. The parts of an open one follow it.
+ */
+export function toEntries(
+  items: readonly Transaction[],
+  groups: readonly GroupSum[],
+  { isByDay, open }: Options,
+): Entry[] {
+  const counts = new Map(groups.map(({ id, count }) => [id, count]));
+  const wholes = isByDay ? findWholes(items, groups) : new Map<string, Parts>();
+  const shown = new Set<string>();
+  return items.flatMap((item): Entry[] => {
+    const id = item.groupId ?? '';
+    const parts = wholes.get(id);
+    if (parts === undefined) return [(counts.get(id) ?? 0) > 1 ? toEntry(item, 'part') : toAlone(item)];
+    if (shown.has(id)) return [];
+    shown.add(id);
+    const below = open.has(id) ? parts.map((part) => toEntry(part, 'inGroup')) : [];
+    return [{ id, date: item.date, parts, isOpen: below.length > 0 }, ...below];
+  });
+}
+
+function toEntry(transaction: Transaction, place: Place): Entry {
+  return { id: transaction.id, date: transaction.date, transaction, place };
+}
+
+/** The last part of a split purchase is a whole transaction. */
+function toAlone(transaction: Transaction): Entry {
+  return toEntry(transaction.groupId === null ? transaction : { ...transaction, groupId: null }, 'alone');
+}
+
+/** The groups of which all parts are there and on one day, each in the order of its parts. */
+export function findWholes(items: readonly Transaction[], groups: readonly GroupSum[]): Map<string, Parts> {
+  const counts = new Map(groups.map(({ id, count }) => [id, count]));
+  const found = new Map<string, Transaction[]>();
+  for (const item of items) {
+    if (item.groupId === null) continue;
+    found.set(item.groupId, [...(found.get(item.groupId) ?? []), item]);
+  }
+  const wholes = new Map<string, Parts>();
+  for (const [id, parts] of found) {
+    const [first, ...others] = parts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const isOneDay = others.every(({ date }) => date === first?.date);
+    if (first && others.length > 0 && isOneDay && parts.length === counts.get(id)) {
+      wholes.set(id, [first, ...others]);
+    }
+  }
+  return wholes;
+}

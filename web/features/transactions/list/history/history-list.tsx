@@ -1,0 +1,202 @@
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useVisibleItems } from '#web/lib/screen/use-visible-items.ts';
+import {
+  useGroupDialogs,
+  type GroupActions,
+} from '#web/features/transactions/record/dialogs/use-group-dialogs.tsx';
+import type { TransactionActions } from '#web/features/transactions/record/dialogs/actions.ts';
+import { useTransactionDialogs } from '#web/features/transactions/record/dialogs/use-transaction-dialogs.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import type { HistoryPage } from '#web/features/transactions/write/apply-to-pages.ts';
+import { countFound, countSelected } from './counts.ts';
+import { sumDays } from './day-sums.ts';
+import { toEntries, type Entry } from './entries.ts';
+import { GroupRow } from './group-row.tsx';
+import { HistoryRow } from './history-row.tsx';
+import type { Totals } from '#web/features/transactions/write/history-api.ts';
+import { FoundTotals } from './history-summary.tsx';
+import { LaterLine } from './later-line.tsx';
+import { ListBar } from '../rows/list-bar.tsx';
+import { LoadMore, type Paging } from '../rows/load-more.tsx';
+import { rowSizes } from '../rows/row-sizes.ts';
+import { isByDay, type HistorySearch } from '#web/features/transactions/write/history-search.ts';
+import { isMarked, useSelection, type Selection } from '../rows/selection.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useBulkDialogs } from './use-bulk-dialogs.tsx';
+import { useSelectMode, type SelectMode } from '../rows/use-select-mode.ts';
+import classes from './history-list.module.css';
+
+type Props = {
+  search: HistorySearch;
+  items: readonly Transaction[];
+  groups: HistoryPage['groups'];
+  totals: Totals | undefined;
+  mode: SelectMode;
+  paging: Paging;
+};
+
+const LOAD_AHEAD = 60;
+
+/** Transactions that can be selected; only the rows near the window are drawn. */
+export function HistoryList({ search, items, groups, totals, mode, paging }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const selection = useSelection(items, totals?.count);
+  const { isSelecting, onToggle, stop } = useSelectMode(selection, mode);
+  const counts = countSelected(selection.marks, { items, groups, totals, search });
+  const { bulk, dialogs } = useBulkDialogs({ search, selection, counts, totals, stop, list });
+  return (
+    <>
+      <ListBar
+        selection={selection}
+        selectedRows={counts.rows}
+        matchingRows={totals ? countFound(totals, search) : 0}
+        loaded={items.length}
+        total={totals?.count}
+        isSelecting={isSelecting}
+        onStop={stop}
+        actions={<BulkActions {...bulk} />}
+      >
+        {totals && <FoundTotals {...totals} />}
+      </ListBar>
+      {totals && <LaterLine later={totals.later} search={search} isHidden={isSelecting} />}
+      <Rows
+        {...{ search, items, groups, list, selection, isSelecting, onToggle, paging }}
+        onDeleteSelected={bulk.onDelete}
+        total={totals?.count}
+      />
+      {dialogs}
+    </>
+  );
+}
+
+type RowsProps = Pick<Props, 'search' | 'items' | 'groups' | 'paging'> & {
+  list: RefObject<HTMLUListElement | null>;
+  total: number | undefined;
+  selection: Selection<Transaction>;
+  isSelecting: boolean;
+  onToggle: Selection['toggle'];
+  onDeleteSelected: () => void;
+};
+
+function Rows({ search, items, groups, paging, list, total, ...selecting }: RowsProps) {
+  const { t } = useTranslation();
+  const { selection, isSelecting, onToggle } = selecting;
+  const { actions, dialogs } = useTransactionDialogs(list);
+  const { groupActions, groupDialogs } = useGroupDialogs(list);
+  const isOfDays = isByDay(search);
+  const { entries, onOpen } = useEntries(items, groups, isOfDays);
+  const beginsDay = (index: number) => isOfDays && entries[index]?.date !== entries[index - 1]?.date;
+  const visible = useVisibleItems(list, rowSizes(entries, beginsDay));
+  const keys = useEntryKeys({ entries, list, visible, paging, actions, groupActions, ...selecting });
+  const sums = useDaySums(items, paging.hasMore);
+  return (
+    <>
+      <ul
+        ref={list}
+        className={classes.list}
+        style={{ paddingTop: visible.above, paddingBottom: visible.below }}
+        tabIndex={-1}
+        aria-label={t('history.list.label')}
+        data-selecting={isSelecting || undefined}
+        {...keys}
+      >
+        {visible.items.map(({ index, key }) => {
+          const entry = entries[index];
+          if (entry === undefined) return null;
+          const row = {
+            ref: visible.measure,
+            index,
+            // A split purchase is one row of the list.
+            total: total === undefined ? undefined : total - items.length + entries.length,
+            dayShown: beginsDay(index) ? 'above' : isOfDays ? 'no' : 'inside',
+            daySum: sums.get(entry.date),
+            isSelecting,
+            onToggle,
+          } as const;
+          if ('parts' in entry) {
+            const isSelected = entry.parts.every(({ id }) => isMarked(selection.marks, id));
+            return (
+              <GroupRow
+                key={key}
+                {...row}
+                parts={entry.parts}
+                isOpen={entry.isOpen}
+                isSelected={isSelected}
+                onOpen={onOpen}
+                actions={groupActions}
+              />
+            );
+          }
+          const { transaction, place } = entry;
+          const isSelected = isMarked(selection.marks, transaction.id);
+          return <HistoryRow key={key} {...row} {...{ transaction, place, isSelected, actions }} />;
+        })}
+      </ul>
+      <LoadMore {...paging} isNearEnd={visible.lastIndex >= entries.length - LOAD_AHEAD} />
+      {dialogs}
+      {groupDialogs}
+    </>
+  );
+}
+
+type KeysOptions = Pick<RowsProps, 'list' | 'paging' | 'selection' | 'isSelecting'> &
+  Pick<RowsProps, 'onToggle' | 'onDeleteSelected'> & {
+    entries: readonly Entry[];
+    visible: ReturnType<typeof useVisibleItems>;
+    actions: TransactionActions;
+    groupActions: GroupActions;
+  };
+
+/** The acts of the keys on the rows of the list. */
+function useEntryKeys({ entries, list, visible, paging, ...options }: KeysOptions) {
+  const { selection, isSelecting, onToggle, onDeleteSelected, actions, groupActions } = options;
+  function onSelect(index: number, isStretch: boolean): void {
+    const entry = entries[index];
+    if (entry === undefined) return;
+    const items = 'parts' in entry ? entry.parts : [entry.transaction];
+    const isSelected = items.every(({ id }) => isMarked(selection.marks, id));
+    for (const [at, { id }] of items.entries()) onToggle(id, !isSelected, isStretch && at === 0);
+  }
+  function onDelete(index: number): void {
+    const entry = entries[index];
+    if (selection.count > 0) onDeleteSelected();
+    else if (entry !== undefined && 'parts' in entry) groupActions('delete', entry.parts);
+    else if (entry !== undefined) actions('delete', entry.transaction);
+  }
+  const { hasMore } = paging;
+  return useRowKeys({
+    list,
+    count: entries.length,
+    hasMore,
+    show: visible.show,
+    isSelecting,
+    onSelect,
+    onDelete,
+  });
+}
+
+/** The rows, and how to open or close one of a split purchase. */
+function useEntries(items: readonly Transaction[], groups: HistoryPage['groups'], isOfDays: boolean) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const onOpen = useCallback(
+    (groupId: string, isOpen: boolean) =>
+      setOpen((before) => {
+        const others = [...before].filter((id) => id !== groupId);
+        return new Set(isOpen ? [...others, groupId] : others);
+      }),
+    [],
+  );
+  const entries = useMemo(
+    () => toEntries(items, groups, { isByDay: isOfDays, open }),
+    [items, groups, isOfDays, open],
+  );
+  return { entries, onOpen };
+}
+
+function useDaySums(items: readonly Transaction[], hasMore: boolean) {
+  const { decimals } = useFormat();
+  return useMemo(() => sumDays(items, { hasMore, decimals }), [items, hasMore, decimals]);
+}

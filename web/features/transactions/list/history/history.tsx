@@ -1,0 +1,119 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/ui/card.tsx';
+import { SearchResults } from '#web/ui/search-results.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import {
+  csvAddress,
+  useHistory,
+  useHistoryTotals,
+  type Totals,
+} from '#web/features/transactions/write/history-api.ts';
+import { countFound } from './counts.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { HistoryList } from './history-list.tsx';
+import { HistoryMenu } from './history-menu.tsx';
+import { NoTransactions, NothingFound } from './history-states.tsx';
+import { FoundCount } from './history-summary.tsx';
+import {
+  countFilters,
+  toParameters,
+  type HistoryChanges,
+} from '#web/features/transactions/write/history-search.ts';
+import { SpellingNote } from './spelling-note.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useHistorySearch } from './use-history-search.ts';
+import { useSpelling, type Spelled } from './use-spelling.ts';
+import type { SelectMode } from '../rows/use-select-mode.ts';
+import classes from './history.module.css';
+
+export type PeriodField = {
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (range: Pick<HistoryChanges, 'from' | 'to'>) => void;
+};
+
+/** All transactions, to search, filter and select; another feature passes the field of the period. */
+export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) => ReactNode }) {
+  const { t } = useTranslation();
+  const { search, change, clear } = useHistorySearch();
+  const spelled = useSpelling(search);
+  const totals = useHistoryTotals(spelled.search);
+  const found = totals.data && countFound(totals.data, search);
+  const isFiltered = countFilters(search) > 0;
+  const hasTransactions = isFiltered || totals.data?.count !== 0;
+  const periodField = renderPeriod({ from: search.from, to: search.to, onChange: change });
+  const [isSelectMode, turn] = useState(false);
+  return (
+    <div className={classes.history}>
+      <PageHeader
+        title={t('history.title')}
+        subtitle={<FoundCount totals={totals} search={spelled.search} />}
+        actions={<HistoryMenu csvAddress={csvAddress(spelled.search)} onSelect={() => turn(true)} />}
+      />
+      {hasTransactions && (
+        <div className={`stack gap-12 ${classes.filters}`}>
+          <Toolbar search={search} onChange={change} periodField={periodField} found={found} />
+          <FilterChips search={search} onChange={change} onClear={clear} />
+          {spelled.words !== undefined && (
+            <SpellingNote typed={search.q ?? ''} shown={spelled.words} onChange={change} />
+          )}
+        </div>
+      )}
+      <Card>
+        <Results
+          spelled={spelled}
+          totals={totals.isPlaceholderData ? undefined : totals.data}
+          mode={{ isOn: isSelectMode, turn }}
+          isFiltered={isFiltered}
+          onClear={clear}
+        />
+      </Card>
+    </div>
+  );
+}
+
+type ResultsProps = {
+  spelled: Spelled;
+  totals: Totals | undefined;
+  mode: SelectMode;
+  isFiltered: boolean;
+  onClear: () => void;
+};
+
+function Results({ spelled, totals, mode, isFiltered, onClear }: ResultsProps) {
+  const { t } = useTranslation();
+  const { search } = spelled;
+  const found = useHistory(search);
+  const { data, isPlaceholderData } = found;
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const groups = useMemo(() => data?.pages.flatMap((page) => page.groups) ?? [], [data]);
+  const { fetchNextPage } = found;
+  const loadMore = useMemo(() => () => void fetchNextPage(), [fetchNextPage]);
+
+  if (data === undefined && found.isError) return <LoadFailed query={found} />;
+  if (data === undefined || spelled.isPending) return <ListSkeleton rowHeight={45} picture="tile" />;
+  if (items.length === 0 && !found.hasNextPage) {
+    return isFiltered ? <NothingFound onClear={onClear} /> : <NoTransactions />;
+  }
+  return (
+    <SearchResults query={found} outOfDate={t('history.outOfDate')}>
+      <HistoryList
+        key={toParameters(search).toString()}
+        search={search}
+        items={items}
+        groups={groups}
+        totals={isPlaceholderData ? undefined : totals}
+        mode={mode}
+        paging={{
+          hasMore: found.hasNextPage,
+          isLoadingMore: found.isFetchingNextPage || isPlaceholderData,
+          hasFailed: found.isFetchNextPageError,
+          onLoadMore: loadMore,
+        }}
+      />
+    </SearchResults>
+  );
+}

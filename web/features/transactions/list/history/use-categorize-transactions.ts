@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import {
+  categorizeMatching,
+  categorizeTransactions,
+  type NewCategories,
+} from '#shared/contract/transaction-history.ts';
+import { append } from '#shared/lists.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { refetchTransactions } from '#web/features/transactions/write/histories-key.ts';
+import { inBatches, toMatching, type BulkTarget } from '#web/features/transactions/write/bulk-target.ts';
+import {
+  cancelHistories,
+  changeInHistories,
+  reloadHistories,
+} from '#web/features/transactions/write/history-caches.ts';
+
+/** What changed, in groups of the category before. */
+type Former = OutputOf<typeof categorizeTransactions>['changed'];
+
+/** Changes the category of several transactions, and offers to undo it. */
+export function useCategorizeTransactions() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const undo = useUndoCategories();
+  const change = useChangeCategories();
+
+  function sayChanged(former: Former): void {
+    const count = former.reduce((sum, { ids }) => sum + ids.length, 0);
+    if (count === 0) return showToast({ kind: 'success', message: t('history.categorize.none') });
+    const number = format.count(count);
+    const message = count === 1 ? t('history.categorize.doneOne') : t('history.categorize.done', { number });
+    const action = { label: t('transactions.toasts.undo'), onClick: () => void undo(former) };
+    showToast({ kind: 'success', message, action });
+  }
+
+  return async (target: BulkTarget, categories: NewCategories, skipParts: boolean): Promise<void> => {
+    const former: Former = [];
+    try {
+      await change.mutateAsync({ target, categories, skipParts, former });
+      sayChanged(former);
+    } catch (error) {
+      const message = errorText(error);
+      const warning = target.isAll ? ` ${t('history.categorize.matchingFailed')}` : '';
+      const action = { label: t('transactions.toasts.undo'), onClick: () => void undo(former) };
+      showToast({ kind: 'error', message: message + warning, ...(former.length > 0 && { action }) });
+    }
+  };
+}
+
+/** Shows what has changed in the loaded lists, also if not everything has. */
+function useChangeCategories() {
+  const { decimals } = useFormat();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: categorize,
+    onSettled: async (_data, _error, { categories, former }) => {
+      await cancelHistories(client);
+      const changed = former.flatMap(({ type, ids }) => {
+        const category = categories[type];
+        return category === undefined ? [] : ids.map((id) => [id, { category }] as const);
+      });
+      changeInHistories(client, new Map(changed), decimals);
+      refetchTransactions(client);
+    },
+  });
+}
+
+function useUndoCategories() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const undo = useMutation({ mutationFn: giveBack, onSettled: () => reloadHistories(client) });
+  return async (former: Former): Promise<void> => {
+    try {
+      await undo.mutateAsync(former);
+      showToast({ kind: 'success', message: t('transactions.toasts.undone') });
+    } catch (error) {
+      showToast({ kind: 'error', message: errorText(error) });
+    }
+  };
+}
+
+type Change = { target: BulkTarget; categories: NewCategories; skipParts: boolean; former: Former };
+
+async function categorize({ target, categories, skipParts, former }: Change): Promise<void> {
+  if (target.isAll) {
+    const { changed } = await call(categorizeMatching, {
+      body: { ...toMatching(target), categories, skipParts },
+    });
+    append(former, changed);
+    return;
+  }
+  await inBatches(target.transactions, async (batch) => {
+    const body = { ids: batch.map(({ id }) => id), categories, skipParts };
+    const { changed } = await call(categorizeTransactions, { body });
+    append(former, changed);
+  });
+}
+
+/** Each gets the category back that it had. */
+async function giveBack(former: Former): Promise<void> {
+  for (const { type, from, ids } of former) {
+    await inBatches(ids, async (batch) => {
+      // The server answered a category of this type.
+      const categories = { [type]: from } as NewCategories;
+      await call(categorizeTransactions, { body: { ids: [...batch], categories } });
+    });
+  }
+}

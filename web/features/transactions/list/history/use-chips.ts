@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { sourcesQuery } from '#web/lib/api/sources-query.ts';
+import { toSearchedWord } from '#shared/transaction-search.ts';
+import { readTypedSearch, toExactSearch, type AmountLimit, type AmountLimits } from '#shared/typed-search.ts';
+import { toMajorUnits } from '#shared/money.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
+import { importQuery } from './import-query.ts';
+import { recurringQuery } from './recurring-query.ts';
+import {
+  joinList,
+  splitList,
+  type HistoryChanges,
+  type HistorySearch,
+} from '#web/features/transactions/write/history-search.ts';
+
+/** An active filter; a long text is cut, the tail is not. */
+type Chip = { key: string; text: string; tail?: string | undefined; without: HistoryChanges };
+
+/** A filter that is not active has no text. */
+type Filter = Omit<Chip, 'text'> & { text: string | undefined };
+
+/** The chip of the amount in the search text. */
+export const TYPED_AMOUNT = 'typedAmount';
+
+/** The active filters in words, each with what removes it. The words of the search show in its own box. */
+export function useChips(search: HistorySearch): Chip[] {
+  const { type, import: importId, source, recurring, merchant } = search;
+  const { t } = useTranslation();
+  const typedAmount = useTypedAmount(search.q);
+  const ranges = useRanges(search);
+  const lists = useLists(search);
+  const file = useImportFile(importId);
+  const sourceText = useSourceText(source);
+  const recurringText = useRecurringText(recurring);
+  const merchantText = merchant && t('history.filters.merchant', { merchant });
+  const chips: Filter[] = [
+    typedAmount,
+    { key: 'type', text: type && t(`history.filters.types.${type}`), without: { type: undefined } },
+    ...lists,
+    ...ranges,
+    { key: 'import', ...file, without: { import: undefined } },
+    { key: 'source', text: sourceText, without: { source: undefined } },
+    { key: 'recurring', text: recurringText, without: { recurring: undefined } },
+    { key: 'merchant', text: merchantText, without: { merchant: undefined } },
+  ];
+  return chips.flatMap((chip) => (chip.text === undefined ? [] : [{ ...chip, text: chip.text }]));
+}
+
+/** The filters of several values: one for each category and tag, and one for all words. */
+function useLists({ category, tag, anyOf }: HistorySearch): Filter[] {
+  const { t } = useTranslation();
+  const { known } = useCategories();
+  const wordList = useWordList();
+  return [
+    ...splitList(category).map((id, _at, ids) => ({
+      key: `category ${id}`,
+      text: known(id)?.name,
+      without: { category: joinList(ids.filter((each) => each !== id)) },
+    })),
+    ...splitList(tag).map((each, _at, tags) => ({
+      key: `tag ${each}`,
+      text: t('history.filters.tagged', { tag: each }),
+      without: { tag: joinList(tags.filter((other) => other !== each)) },
+    })),
+    {
+      key: 'anyOf',
+      text: anyOf && wordList(splitList(anyOf).map(toSearchedWord)),
+      without: { anyOf: undefined },
+    },
+  ];
+}
+
+function useWordList(): (words: readonly string[]) => string {
+  const { t } = useTranslation();
+  const orList = new Intl.ListFormat(useFormat().locale, { type: 'disjunction' });
+  return (words) => orList.format(words.map((word) => t('history.filters.quoted', { text: word })));
+}
+
+/** The days and the amounts. */
+function useRanges({ from, to, min, max }: HistorySearch): Filter[] {
+  const format = useFormat();
+  const rangeText = useRangeText();
+  const days =
+    from !== undefined && to !== undefined && from !== to
+      ? format.dayRange({ from, to }, { dateStyle: 'medium' })
+      : rangeText(from, to, (day) => format.day(day));
+  const amounts = rangeText(min, max, (amount) => format.amount(Number(amount)));
+  return [
+    { key: 'days', text: days, without: { from: undefined, to: undefined } },
+    { key: 'amounts', text: amounts, without: { min: undefined, max: undefined } },
+  ];
+}
+
+/** The amount that the search text limits. */
+function useTypedAmount(q = ''): Filter {
+  const { t } = useTranslation();
+  const { decimals } = useFormat();
+  const limitsText = useLimitsText();
+  const typed = readTypedSearch(q, decimals);
+  const { limits, words, isExact } = typed;
+  const rest = isExact ? toExactSearch({ words, amountText: '' }) : words || undefined;
+  const text = limits && t('history.filters.amount', { limits: limitsText(limits) });
+  return { key: TYPED_AMOUNT, text, without: { q: rest } };
+}
+
+/** 'over €10.00', '€10.00 – €20.00', '€10.00'. */
+function useLimitsText(): (limits: AmountLimits) => string {
+  const { t } = useTranslation();
+  const { amount, decimals } = useFormat();
+  const written = ({ minor }: AmountLimit) => amount(toMajorUnits(minor, decimals));
+  const lowText = (limit: AmountLimit) =>
+    t(`history.filters.limits.${limit.isOpen ? 'over' : 'from'}`, { value: written(limit) });
+  const highText = (limit: AmountLimit) =>
+    t(`history.filters.limits.${limit.isOpen ? 'below' : 'upTo'}`, { value: written(limit) });
+  return ({ low, high }) => {
+    if (low === undefined || high === undefined)
+      return [low && lowText(low), high && highText(high)].filter(Boolean).join('');
+    if (low.isOpen || high.isOpen) return `${lowText(low)}, ${highText(high)}`;
+    if (low.minor === high.minor) return written(low);
+    return `${written(low)} – ${written(high)}`;
+  };
+}
+
+/** The file of an import and its day, once they are here. */
+function useImportFile(id: string | undefined): { text: string | undefined; tail?: string } {
+  const { t } = useTranslation();
+  const { date } = useInstantText();
+  const { data } = useQuery(importQuery(id));
+  if (id === undefined) return { text: undefined };
+  if (data === undefined) return { text: t('history.filters.import') };
+  return { text: data.fileName, tail: date(data.createdAt) };
+}
+
+/** The name of a source, once it is here. */
+function useSourceText(id: string | undefined): string | undefined {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...sourcesQuery, enabled: id !== undefined });
+  const name = data?.items.find((each) => each.id === id)?.name;
+  if (id === undefined) return undefined;
+  return name === undefined ? t('history.filters.anySource') : t('history.filters.from', { source: name });
+}
+
+/** The name of a recurring transaction, once it is here. */
+function useRecurringText(id: string | undefined): string | undefined {
+  const { t } = useTranslation();
+  const { data } = useQuery(recurringQuery(id));
+  if (id === undefined) return undefined;
+  if (data === undefined) return t('history.filters.anyRecurring');
+  return t('history.filters.recurring', { description: data.description });
+}
+
+function useRangeText() {
+  const { t } = useTranslation();
+  return (low: string | undefined, high: string | undefined, write: (value: string) => string) => {
+    if (low === undefined)
+      return high === undefined ? undefined : t('history.filters.atMost', { value: write(high) });
+    if (high === undefined) return t('history.filters.atLeast', { value: write(low) });
+    return low === high ? write(low) : `${write(low)} – ${write(high)}`;
+  };
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  editMatching,
+  editTransactions,
+  type EditChanges,
+  type Edited,
+  type NewDayAndText,
+} from '#shared/contract/transaction-edits.ts';
+import { append } from '#shared/lists.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { refetchTransactions } from '#web/features/transactions/write/histories-key.ts';
+import { inBatches, toMatching, type BulkTarget } from '#web/features/transactions/write/bulk-target.ts';
+import { cancelHistories, reloadHistories } from '#web/features/transactions/write/history-caches.ts';
+
+type Change = { target: BulkTarget; edit: NewDayAndText; done: Edited };
+
+/** Changes the day or the description of several transactions, and offers to undo it. */
+export function useEditTransactions() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const reload = useReload();
+  const undo = useUndoEdits(reload);
+  const change = useMutation({ mutationFn: send, onSettled: reload });
+  const toUndo = ({ former }: Edited) =>
+    former.length > 0 && {
+      action: { label: t('transactions.toasts.undo'), onClick: () => void undo(former) },
+    };
+
+  function sayChanged(done: Edited): void {
+    const number = format.count(done.count);
+    const message =
+      done.count === 0
+        ? t('history.edit.none')
+        : done.count === 1
+          ? t('history.edit.doneOne')
+          : t('history.edit.done', { number });
+    showToast({ kind: 'success', message, ...toUndo(done) });
+  }
+
+  return async (target: BulkTarget, edit: NewDayAndText): Promise<void> => {
+    const done: Edited = { count: 0, former: [] };
+    try {
+      await change.mutateAsync({ target, edit, done });
+      sayChanged(done);
+    } catch (error) {
+      const warning = target.isAll ? ` ${t('history.edit.matchingFailed')}` : '';
+      showToast({ kind: 'error', message: errorText(error) + warning, ...toUndo(done) });
+    }
+  };
+}
+
+/** Rows may have moved to other days, or out of the search. */
+function useReload(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await cancelHistories(client);
+    refetchTransactions(client);
+    await reloadHistories(client);
+  };
+}
+
+function useUndoEdits(reload: () => Promise<void>) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const undo = useMutation({ mutationFn: giveBack, onSettled: reload });
+  return async (former: Edited['former']): Promise<void> => {
+    try {
+      await undo.mutateAsync(former);
+      showToast({ kind: 'success', message: t('transactions.toasts.undone') });
+    } catch (error) {
+      showToast({ kind: 'error', message: errorText(error) });
+    }
+  };
+}
+
+async function send({ target, edit, done }: Change): Promise<void> {
+  const add = ({ count, former }: Edited) => {
+    append(done.former, former);
+    done.count += count;
+  };
+  if (target.isAll) return add(await call(editMatching, { body: { ...toMatching(target), ...edit } }));
+  await inBatches(target.transactions, async (batch) => {
+    const changes: EditChanges = [{ ids: batch.map(({ id }) => id), ...edit }];
+    add(await call(editTransactions, { body: { changes } }));
+  });
+}
+
+/** Each gets back what it had, as many at a time as a request may name. */
+async function giveBack(former: Edited['former']): Promise<void> {
+  const single = former.flatMap(({ ids, ...had }) => ids.map((id) => ({ ids: [id], ...had })));
+  await inBatches(single, async (batch) => {
+    await call(editTransactions, { body: { changes: [...batch] } });
+  });
+}

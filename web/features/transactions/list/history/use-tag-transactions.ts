@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { changeTags } from '#shared/change-tags.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { tagMatching, tagTransactions, type TagChanges } from '#shared/contract/transaction-history.ts';
+import { MAX_TAGS } from '#shared/limits.ts';
+import { append } from '#shared/lists.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { refetchTransactions } from '#web/features/transactions/write/histories-key.ts';
+import { inBatches, toMatching, type BulkTarget } from '#web/features/transactions/write/bulk-target.ts';
+import {
+  cancelHistories,
+  changeInHistories,
+  reloadHistories,
+} from '#web/features/transactions/write/history-caches.ts';
+
+/** What changed, by the tags before, and how many would have had too many. */
+type Done = OutputOf<typeof tagTransactions>;
+type Change = { target: BulkTarget; tags: TagChanges; done: Done };
+
+/** Changes the tags of several transactions, and offers to undo it. */
+export function useTagTransactions() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const undo = useUndoTags();
+  const change = useChangeTags();
+  const toUndo = ({ changed }: Done) => ({
+    label: t('transactions.toasts.undo'),
+    onClick: () => void undo(changed),
+  });
+
+  function sayChanged(done: Done): void {
+    const { changed, full } = done;
+    const isAny = changed.length > 0;
+    const fullText = full > 0 && t('history.tag.full', { number: format.count(full), most: MAX_TAGS });
+    const message = [isAny && t('history.tag.done'), fullText].filter(Boolean).join(' ');
+    const kind = full > 0 && !isAny ? 'error' : 'success';
+    showToast({ kind, message: message || t('history.tag.none'), ...(isAny && { action: toUndo(done) }) });
+  }
+
+  return async (target: BulkTarget, tags: TagChanges): Promise<void> => {
+    const done: Done = { changed: [], full: 0 };
+    try {
+      await change.mutateAsync({ target, tags, done });
+      sayChanged(done);
+    } catch (error) {
+      const warning = target.isAll ? ` ${t('history.tag.matchingFailed')}` : '';
+      const action = done.changed.length > 0 && { action: toUndo(done) };
+      showToast({ kind: 'error', message: errorText(error) + warning, ...action });
+    }
+  };
+}
+
+/** Shows what has changed in the loaded lists, also if not everything has. */
+function useChangeTags() {
+  const { decimals } = useFormat();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: async (_data, _error, { tags, done }) => {
+      await cancelHistories(client);
+      const changed = done.changed.flatMap(({ from, ids }) => {
+        const after = { tags: changeTags(from, tags) ?? from };
+        return ids.map((id) => [id, after] as const);
+      });
+      changeInHistories(client, new Map(changed), decimals);
+      refetchTransactions(client);
+    },
+  });
+}
+
+function useUndoTags() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const undo = useMutation({ mutationFn: giveBack, onSettled: () => reloadHistories(client) });
+  return async (changed: Done['changed']): Promise<void> => {
+    try {
+      await undo.mutateAsync(changed);
+      refetchTransactions(client);
+      showToast({ kind: 'success', message: t('transactions.toasts.undone') });
+    } catch (error) {
+      showToast({ kind: 'error', message: errorText(error) });
+    }
+  };
+}
+
+async function send({ target, tags, done }: Change): Promise<void> {
+  const add = ({ changed, full }: Done) => {
+    append(done.changed, changed);
+    done.full += full;
+  };
+  if (target.isAll) return add(await call(tagMatching, { body: { ...toMatching(target), ...tags } }));
+  await inBatches(target.transactions, async (batch) => {
+    add(await call(tagTransactions, { body: { ids: batch.map(({ id }) => id), ...tags } }));
+  });
+}
+
+/** Each gets the tags back that it had. */
+async function giveBack(changed: Done['changed']): Promise<void> {
+  for (const { from, ids } of changed) {
+    await inBatches(ids, async (batch) => {
+      await call(tagTransactions, { body: { ids: [...batch], set: from } });
+    });
+  }
+}

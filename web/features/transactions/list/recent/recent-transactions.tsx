@@ -1,0 +1,63 @@
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#shared/calendar.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { upToToday, type Recent } from '#web/features/transactions/write/up-to-today.ts';
+import { toRecentRows } from './recent-rows.ts';
+import {
+  useGroupDialogs,
+  type GroupActions,
+} from '#web/features/transactions/record/dialogs/use-group-dialogs.tsx';
+import type { TransactionActions } from '#web/features/transactions/record/dialogs/actions.ts';
+import { TransactionRow } from './transaction-row.tsx';
+import { useTransactionDialogs } from '#web/features/transactions/record/dialogs/use-transaction-dialogs.tsx';
+import classes from './recent-transactions.module.css';
+
+/** The latest transactions up to today, each with its menu. */
+export function RecentTransactions(recent: Recent) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const { actions, dialogs } = useTransactionDialogs(list);
+  const { groupActions, groupDialogs } = useGroupDialogs(list);
+  const openGroup = useOpenGroup(groupActions);
+  const rows = useRecentRows(recent, useFormat().today());
+  return (
+    <>
+      {rows.length === 0 && <p className="dim">{t('transactions.list.onlyLater')}</p>}
+      <ul className={classes.list} ref={list} tabIndex={-1} aria-label={t('transactions.list.label')}>
+        {rows.map(({ transaction, parts }) => (
+          <TransactionRow
+            key={transaction.id}
+            transaction={transaction}
+            parts={parts}
+            actions={parts === undefined ? actions : openGroup}
+          />
+        ))}
+      </ul>
+      {dialogs}
+      {groupDialogs}
+    </>
+  );
+}
+
+function useRecentRows({ recent, recentGroups, recentUpToToday }: Recent, today: CalendarDay) {
+  return useMemo(() => {
+    const { items, groups } = upToToday({ recent, recentGroups, recentUpToToday }, today);
+    return toRecentRows(items, groups);
+  }, [recent, recentGroups, recentUpToToday, today]);
+}
+
+/** Loads the parts of a split purchase, of which only the sum is there, before its dialog opens. */
+function useOpenGroup(groupActions: GroupActions): TransactionActions {
+  const errorText = useErrorText();
+  return (action, { groupId }) => {
+    const open = async () => {
+      const { loadParts } = await import('#web/features/transactions/write/parts.ts');
+      const parts = await loadParts(groupId ?? '');
+      if (parts !== undefined) groupActions(action, parts);
+    };
+    open().catch((error: unknown) => showToast({ kind: 'error', message: errorText(error) }));
+  };
+}

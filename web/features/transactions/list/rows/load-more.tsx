@@ -1,0 +1,37 @@
+import { Button, Loader } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '../history/history-list.module.css';
+
+export type Paging = {
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** The last attempt to load more failed; the next one waits for a click. */
+  hasFailed: boolean;
+  onLoadMore: () => void;
+};
+
+/** Loads the next page when the end of the list is near; a button shows only after a failure. */
+export function LoadMore({ isNearEnd, ...paging }: Paging & { isNearEnd: boolean }) {
+  const { t } = useTranslation();
+  const { hasMore, isLoadingMore, hasFailed, onLoadMore } = paging;
+  useEffect(() => {
+    if (isNearEnd && hasMore && !isLoadingMore && !hasFailed) onLoadMore();
+  }, [isNearEnd, hasMore, isLoadingMore, hasFailed, onLoadMore]);
+  if (!hasMore) return null;
+  if (!hasFailed) {
+    return (
+      <div className={`stack align-centre gap-8 dim ${classes.more}`}>
+        <Loader size={22} aria-label={t('history.list.loadingMore')} />
+      </div>
+    );
+  }
+  return (
+    <div className={`stack align-centre gap-8 dim ${classes.more}`}>
+      <p role="alert">{t('errors.fetchFailed')}</p>
+      <Button variant="default" loading={isLoadingMore} onClick={onLoadMore}>
+        {t('app.retry')}
+      </Button>
+    </div>
+  );
+}

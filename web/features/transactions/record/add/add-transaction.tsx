@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import { paths } from '#shared/paths.ts';
+import { loadTexts } from '#web/lib/language/i18n.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { focusField } from '#web/lib/form/focus-field.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+import { Card } from '#web/ui/card.tsx';
+import { findDraft, keepDraft } from './drafts.ts';
+import { isLinkQuery } from '../quick-add/link-fields.ts';
+import { RepeatList } from './repeat-list.tsx';
+import { useAddTransaction } from '#web/features/transactions/write/use-add-transaction.ts';
+import { TransactionForm } from '../form/transaction-form.tsx';
+import { useTransactionForm, type TransactionFormState } from '../form/use-transaction-form.ts';
+import classes from './add-transaction.module.css';
+
+const LinkFill = lazy(async () => {
+  const [{ LinkFill: loaded }] = await Promise.all([import('../quick-add/link-fill.tsx'), loadTexts('all')]);
+  return { default: loaded };
+});
+
+/** Adds one expense or income after another; a draft keeps its id and its text until it is saved. */
+export function AddTransaction({ type }: { type: TransactionType }) {
+  const { t } = useTranslation();
+  const form = useDraftForm(type);
+  const { ref } = form.props;
+  useEffect(() => focusField(ref.current, { amount: true }, { preventScroll: true }), [ref]);
+  const toDashboard = (
+    <Button component={Link} to={paths.dashboard} variant="default">
+      {t('transactions.add.toDashboard')}
+    </Button>
+  );
+  const saveLabel = t(`transactions.form.save.${type}`);
+  return (
+    <div className={`grid gap-20 ${classes.page}`}>
+      <Card>
+        <FilledByLink type={type} values={form.values} onFill={form.set} />
+        <TransactionForm type={type} form={form} saveLabel={saveLabel} otherAction={toDashboard} />
+      </Card>
+      <RepeatList type={type} onRepeat={form.repeat} />
+    </div>
+  );
+}
+
+/** Takes what the address says, such as `?text=coffee 2.50`. */
+function FilledByLink(props: ComponentProps<typeof LinkFill>) {
+  const [query] = useSearchParams();
+  const isLinked = isLinkQuery(query);
+  const [wasLinked, setWasLinked] = useState(isLinked);
+  if (isLinked && !wasLinked) setWasLinked(true);
+  if (!wasLinked) return null;
+  return (
+    <Suspense>
+      <LinkFill {...props} />
+    </Suspense>
+  );
+}
+
+function useDraftForm(type: TransactionType): TransactionFormState {
+  const { uid } = useProfile();
+  const [draft] = useState(() => findDraft(uid, type));
+  const { id, add } = useAddTransaction(type, draft.id);
+  const form = useTransactionForm(type, { typed: draft.typed }, async (fields, clear, parts) => {
+    if (await add(fields, parts)) clear();
+  });
+  const { values } = form;
+  useEffect(() => keepDraft(uid, type, id.current, values), [uid, type, id, values]);
+  return form;
+}

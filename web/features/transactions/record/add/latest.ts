@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { TransactionType } from '#shared/categories.ts';
+import { expenseEndpoints, incomeEndpoints, type Transaction } from '#shared/contract/transactions.ts';
+import { call } from '#web/lib/api/call.ts';
+import { LATEST_KEY } from '#web/features/transactions/write/histories-key.ts';
+
+const FETCHED = 40;
+const SHOWN = 6;
+
+/** The latest transactions of a type, one of each description; without parts of split purchases. */
+export function latestQuery(type: TransactionType) {
+  const { list } = type === 'expense' ? expenseEndpoints : incomeEndpoints;
+  return queryOptions({
+    queryKey: [...LATEST_KEY, type],
+    meta: { refetchOn: ['records'] },
+    queryFn: ({ signal }) => call(list, { query: { order: 'date', limit: FETCHED } }, { signal }),
+    select: ({ items }) => oneOfEach(withoutParts(items)).slice(0, SHOWN),
+  });
+}
+
+/** A part is not what the purchase cost. */
+export function withoutParts<T extends Pick<Transaction, 'groupId'>>(items: readonly T[]): T[] {
+  return items.filter(({ groupId }) => groupId === null);
+}
+
+/** The first transaction of each description, however it is capitalized. */
+export function oneOfEach<T extends Pick<Transaction, 'description'>>(items: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return items.filter(({ description }) => {
+    const key = description.trim().toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}

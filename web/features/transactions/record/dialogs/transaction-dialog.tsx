@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SplitPart } from '#shared/contract/transaction-groups.ts';
+import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
+import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
+import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
+import { TransactionForm } from '../form/transaction-form.tsx';
+import { useTransactionForm } from '../form/use-transaction-form.ts';
+
+export type TransactionDialogProps = {
+  transaction: Transaction;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+};
+
+type Props = TransactionDialogProps & {
+  title: string;
+  saveLabel: string;
+  /** The parts of a split purchase; null if it cannot be split. */
+  parts?: readonly Transaction[] | null;
+  onSave: (fields: TransactionFields, parts: readonly SplitPart[]) => Promise<boolean>;
+  /** What stands above the form. */
+  above?: ReactNode;
+  /** Stands before the buttons. */
+  aside?: ReactNode;
+};
+
+/** A dialog with the form of a transaction; it stays open if saving fails. */
+export function TransactionDialog({ isOpen, onClosed, title, above, ...form }: Props) {
+  const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
+    getInitialValueInEffect: false,
+  });
+  return (
+    <UnsavedDialog
+      isOpen={isOpen}
+      onClose={form.onClose}
+      onClosed={onClosed}
+      returnFocus={false}
+      title={title}
+      size={648}
+      isFullScreen={isPhone}
+    >
+      {(leave) => (
+        <>
+          {above}
+          <DialogForm {...form} onCancel={leave} />
+        </>
+      )}
+    </UnsavedDialog>
+  );
+}
+
+type FormProps = Pick<Props, 'transaction' | 'parts' | 'saveLabel' | 'onSave' | 'onClose' | 'aside'> & {
+  onCancel: () => void;
+};
+
+function DialogForm({ transaction, parts, saveLabel, onSave, onClose, onCancel, aside }: FormProps) {
+  const { t } = useTranslation();
+  const initial = { fields: transaction, ...(parts !== undefined && { parts }) };
+  const form = useTransactionForm(transaction.type, initial, async (fields, _clear, typedParts) => {
+    if (await onSave(fields, typedParts)) onClose();
+  });
+  useUnsaved(transaction.description, form.isDirty);
+  const cancel = (
+    <>
+      {aside}
+      <Button variant="default" onClick={onCancel}>
+        {t('transactions.form.cancel')}
+      </Button>
+    </>
+  );
+  return <TransactionForm type={transaction.type} form={form} saveLabel={saveLabel} otherAction={cancel} />;
+}

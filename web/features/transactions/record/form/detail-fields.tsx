@@ -1,0 +1,45 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DETAIL_FIELDS, isPerPart, kindOfField } from '#shared/contract/transaction-fields.ts';
+import { byEvent } from '#web/lib/form/by-event.ts';
+import type { Field } from '#web/lib/form/use-form.ts';
+import type { TransactionFormState } from './use-transaction-form.ts';
+import classes from './detail-fields.module.css';
+import { TagsField } from '#web/ui/tags-field.tsx';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  form: TransactionFormState;
+  /** Whether the first field takes the focus. */
+  isFocused: boolean;
+};
+
+/** The texts that may be empty, and the tags. The parts of a split purchase have texts of their own. */
+export function DetailFields({ isOpen, form, isFocused }: Props) {
+  const { t } = useTranslation();
+  if (!isOpen) return null;
+  const isSplit = form.values.parts.length > 0;
+  const shown = DETAIL_FIELDS.filter((name) => !(isSplit && isPerPart(name)));
+  return (
+    <div className={classes.fields}>
+      {shown.map((name, at) => (
+        <DetailInput
+          key={name}
+          {...form.field(name)}
+          label={t(`transactions.fields.${name}`)}
+          isLong={kindOfField(name) === 'lines'}
+          isFocused={isFocused && at === 0}
+        />
+      ))}
+      <TagsField {...form.field('tags')} isFocused={isFocused && shown.length === 0} />
+    </div>
+  );
+}
+
+type InputProps = Field<string> & { label: string; isLong: boolean; isFocused: boolean };
+
+function DetailInput({ label, isLong, isFocused, ...field }: InputProps) {
+  const props = { ...byEvent(field), label, autoComplete: 'off', autoFocus: isFocused };
+  return isLong ? <Textarea {...props} autosize minRows={2} maxRows={16} /> : <TextInput {...props} />;
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TransactionType } from '#shared/categories.ts';
+import { MAX_SPLIT_PARTS } from '#shared/limits.ts';
+import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+import type { AmountText } from '#web/lib/format/amount-text.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import type { TransactionFormState } from './use-transaction-form.ts';
+import { PartRow } from './part-row.tsx';
+import { RestLine } from './rest-line.tsx';
+import classes from './split-fields.module.css';
+import { findRest, isUnnamed, newPart, type TypedPart } from './typed-parts.ts';
+
+type Props = { isOpen: boolean; onClose: () => void; type: TransactionType; form: TransactionFormState };
+
+/** The parts of a purchase with what is left of its amount. */
+export function SplitFields({ isOpen, ...props }: Props) {
+  return isOpen ? <OpenFields {...props} /> : null;
+}
+
+function OpenFields({ onClose, type, form }: Omit<Props, 'isOpen'>) {
+  const { t } = useTranslation();
+  const { decimals } = useFormat();
+  const { value: parts, onChange, error } = form.field('parts');
+  const list = useRef<HTMLOListElement>(null);
+  const { amounts } = form;
+  const rest = findRest(form.values.amount, parts, { amounts, decimals });
+  useFocusOnNew(list, parts.length);
+
+  function change(index: number, changes: Partial<TypedPart>): void {
+    onChange(parts.map((part, at) => (at === index ? { ...part, ...changes } : part)));
+  }
+  function takeRest(index: number): void {
+    const reading = amounts.read(parts[index]?.amount ?? '');
+    const own = reading.ok ? totalToMinorUnits(reading.amount, decimals) : 0;
+    change(index, { amount: amounts.toText(toMajorUnits(own + (rest ?? 0), decimals)) });
+  }
+  const firstWrong = findUnreadable(parts, amounts);
+  const firstUnnamed = parts.findIndex(isUnnamed);
+  const faulty = firstUnnamed === -1 ? firstWrong : firstUnnamed;
+  return (
+    <fieldset className="stack gap-12">
+      <legend className={classes.legend}>{t('splits.title')}</legend>
+      <ol className="stack gap-12" ref={list}>
+        {parts.map((part, index) => (
+          <PartRow
+            key={part.id}
+            type={type}
+            part={part}
+            number={index + 1}
+            amounts={amounts}
+            isChecked={error !== undefined}
+            // The field that takes the focus when the parts are wrong.
+            isFaulty={index === (faulty === -1 ? parts.length - 1 : faulty)}
+            onChange={(changes) => change(index, changes)}
+            onTakeRest={rest !== undefined && rest > 0 ? () => takeRest(index) : undefined}
+            onRemove={parts.length > 2 ? () => onChange(parts.filter((each) => each !== part)) : undefined}
+          />
+        ))}
+      </ol>
+      <RestLine rest={rest} unreadable={firstWrong} isWrong={error !== undefined} />
+      <Actions
+        isFull={parts.length >= MAX_SPLIT_PARTS}
+        onAdd={() => onChange([...parts, newPart()])}
+        onClose={onClose}
+      />
+    </fieldset>
+  );
+}
+
+type ActionsProps = { isFull: boolean; onAdd: () => void; onClose: () => void };
+
+function Actions({ isFull, onAdd, onClose }: ActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex wrap gap-10">
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+        disabled={isFull}
+        onClick={onAdd}
+      >
+        {t('splits.add')}
+      </Button>
+      <Button variant="subtle" onClick={onClose}>
+        {t('splits.stop')}
+      </Button>
+    </div>
+  );
+}
+
+/** The index of the first part whose amount is empty or wrong; -1 if all can be read. */
+function findUnreadable(parts: readonly TypedPart[], { read }: AmountText): number {
+  return parts.findIndex(({ amount }) => !read(amount).ok);
+}
+
+/** The first field of the first part when the split begins, and of each part that is added. */
+function useFocusOnNew(list: React.RefObject<HTMLOListElement | null>, count: number): void {
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    const isFirst = before.current === undefined;
+    const isAdded = !isFirst && count > (before.current ?? 0);
+    const isInDialog =
+      list.current?.closest('[role="dialog"]') !== null && document.activeElement?.matches('input');
+    before.current = count;
+    const row = isFirst ? list.current?.firstElementChild : list.current?.lastElementChild;
+    if (isAdded || (isFirst && !isInDialog)) row?.querySelector<HTMLElement>('select')?.focus();
+  }, [list, count]);
+}

@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import { addDays, type CalendarDay } from '#shared/calendar.ts';
+import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import { DETAIL_FIELDS, forFields, type TransactionField } from '#shared/contract/transaction-fields.ts';
+import {
+  expenseEndpoints,
+  incomeEndpoints,
+  type NewTransaction,
+  type TransactionFields,
+} from '#shared/contract/transactions.ts';
+import type { FieldErrorCode } from '#shared/errors/fields.ts';
+import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
+import { amountErrorOf, type AmountText } from '#web/lib/format/amount-text.ts';
+import { readDay } from '#web/lib/format/read-day.ts';
+import { NO_PARTS, type TypedPart } from './typed-parts.ts';
+import { joinTags, splitTags } from '#web/ui/tag-text.ts';
+
+/** What a person types into the form; tags are joined to one text. */
+export type TransactionTyped = Record<TransactionField, string> & {
+  /** Of a split purchase; none otherwise. */
+  parts: readonly TypedPart[];
+  /** Whether the expense is money back. A minus before the amount says the same. */
+  isRefund: boolean;
+};
+
+/** How this person writes amounts and days, and their current day. */
+export type Reader = { amounts: AmountText; locale: string; today: CalendarDay };
+
+/** The contract's own schema. */
+export function transactionSchema(type: TransactionType): z.ZodMiniType<NewTransaction, unknown> | undefined {
+  return (type === 'expense' ? expenseEndpoints : incomeEndpoints).add.body;
+}
+
+/** What typed text says: an amount or a day that cannot be read is undefined. */
+type TransactionRead = Omit<TransactionFields, 'amount' | 'date'> & {
+  amount: number | undefined;
+  date: CalendarDay | undefined;
+};
+type TransactionErrors = { amount?: FieldErrorCode; date?: FieldErrorCode };
+
+/** Reads the typed text. The errors are of the amount and the day; the contract's schema finds those of the others. */
+export function readTransaction(
+  { parts: _parts, isRefund, ...typed }: TransactionTyped,
+  reader: Reader,
+): { body: TransactionRead; errors: TransactionErrors } {
+  const reading = reader.amounts.read(typed.amount);
+  const isNegative = reading.ok && (isRefund || reading.amount < 0);
+  const amount = reading.ok ? (isNegative ? -1 : 1) * Math.abs(reading.amount) : undefined;
+  const date = readDay(typed.date, reader.locale, reader.today);
+  const wrongAmount = amountErrorOf(reading);
+  return {
+    body: { ...typed, amount, date, tags: splitTags(typed.tags) },
+    errors: { ...(wrongAmount && { amount: wrongAmount }), ...checkDay(typed.date, date, reader.today) },
+  };
+}
+
+/** A transaction, or an empty one, as text for the form. */
+export function toTyped(
+  transaction: TransactionFields | undefined,
+  reader: Reader,
+  showDay: (day: CalendarDay) => string,
+): TransactionTyped {
+  return {
+    amount: transaction === undefined ? '' : reader.amounts.toText(Math.abs(transaction.amount)),
+    description: transaction?.description ?? '',
+    category: transaction?.category ?? UNCATEGORIZED,
+    date: showDay(transaction?.date ?? reader.today),
+    ...forFields(DETAIL_FIELDS, (field) => transaction?.[field] ?? ''),
+    tags: joinTags(transaction?.tags ?? []),
+    parts: NO_PARTS,
+    isRefund: transaction !== undefined && transaction.amount < 0,
+  };
+}
+
+function checkDay(text: string, day: CalendarDay | undefined, todayIs: CalendarDay): TransactionErrors {
+  if (text.trim() === '') return { date: 'required' };
+  if (day === undefined) return { date: 'invalidDate' };
+  if (day < EARLIEST_DAY) return { date: 'dateTooEarly' };
+  return day > addDays(todayIs, MAX_DAYS_AHEAD) ? { date: 'dateTooLate' } : {};
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { TransactionType } from '#shared/categories.ts';
+import type { SplitPart } from '#shared/contract/transaction-groups.ts';
+import {
+  complete,
+  type NewTransaction,
+  type Transaction,
+  type TransactionFields,
+} from '#shared/contract/transactions.ts';
+import { focusField } from '#web/lib/form/focus-field.ts';
+import { useForm, type Form } from '#web/lib/form/use-form.ts';
+import { findAmountError, amountText, signedAmountText } from '#web/lib/format/amount-text.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { findPartsError, NO_PARTS, toParts, toTypedParts } from './typed-parts.ts';
+import {
+  readTransaction,
+  toTyped,
+  transactionSchema,
+  type Reader,
+  type TransactionTyped,
+} from './transaction-fields.ts';
+
+/** What the form shows first: a draft, else a saved transaction, else nothing. */
+type Initial = {
+  typed?: TransactionTyped | undefined;
+  fields?: TransactionFields;
+  /** The parts of a saved split purchase; null if the transaction cannot be split. */
+  parts?: readonly Transaction[] | null;
+};
+/**
+ * Saves a transaction, split if it has parts. `clear` empties the form for the next one and keeps the day, which is
+ * most often the same.
+ */
+export type SaveTransaction = (
+  fields: TransactionFields,
+  clear: () => void,
+  parts: readonly SplitPart[],
+) => Promise<void>;
+
+/** The form of a new or edited expense or income. */
+export function useTransactionForm(
+  type: TransactionType,
+  { typed: before, fields, parts }: Initial,
+  onSave: SaveTransaction,
+) {
+  const { currency, decimals, locale, today, day } = useFormat();
+  const amounts = (type === 'expense' ? signedAmountText : amountText)(currency, locale);
+  const reader: Reader = { amounts, locale, today: today() };
+  const [typedParts] = useState(() => (parts ? toTypedParts(parts, amounts) : NO_PARTS));
+  const initial = before ?? { ...toTyped(fields, reader, day), parts: typedParts };
+  const form: Form<TransactionTyped> = useForm<TransactionTyped, NewTransaction>({
+    // A draft of an earlier release has neither parts nor refunds.
+    initial: { ...initial, parts: initial.parts ?? NO_PARTS, isRefund: initial.isRefund ?? false },
+    schema: transactionSchema(type),
+    toBody: (typed) => readTransaction(typed, reader).body,
+    check: (typed) => {
+      const wrongParts = findPartsError(typed.amount, typed.parts, { amounts, decimals });
+      return { ...readTransaction(typed, reader).errors, ...(wrongParts && { parts: wrongParts }) };
+    },
+    send: (body, reset) =>
+      onSave(
+        complete(body),
+        () => {
+          reset({ ...toTyped(undefined, reader, day), date: day(body.date) });
+          focusField(form.props.ref.current, { amount: true });
+        },
+        toParts(form.values.parts, amounts, body.amount < 0),
+      ),
+  });
+
+  /** When its field loses the focus, an amount shows its error, and one below 0 becomes a refund. */
+  function checkAmount(): void {
+    const reading = amounts.read(form.values.amount);
+    if (reading.ok && reading.amount < 0)
+      form.set({ amount: amounts.toText(-reading.amount), isRefund: true });
+    const amount = findAmountError(form.values.amount, amounts);
+    if (amount !== undefined && amount !== 'required') form.setErrors((found) => ({ ...found, amount }));
+  }
+
+  /** Fills the form with a transaction of today, whose amount is selected. */
+  function repeat(transaction: TransactionFields): void {
+    form.set(toTyped({ ...transaction, date: reader.today }, reader, day));
+    // After the amount shows.
+    requestAnimationFrame(() => {
+      focusField(form.props.ref.current, { amount: true });
+      form.props.ref.current?.querySelector<HTMLInputElement>('[name="amount"]')?.select();
+    });
+  }
+
+  return { ...form, amounts, checkAmount, repeat, canSplit: parts !== null };
+}
+
+export type TransactionFormState = ReturnType<typeof useTransactionForm>;

@@ -1,0 +1,114 @@
+import { addDays } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import { line } from '#shared/contract/fields.ts';
+import { Day } from '#shared/contract/record-fields.ts';
+import {
+  EARLIEST_DAY,
+  MAX_DAYS_AHEAD,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_QUICK_TEXT_LENGTH,
+} from '#shared/limits.ts';
+import { toMajorUnits, toMinorUnits } from '#shared/money.ts';
+import { typeOfKind } from '#shared/quick-add/kinds.ts';
+import type { Reading } from '#shared/quick-add/types.ts';
+import { toNameKey } from '#shared/search-text.ts';
+import { joinTags } from '#web/ui/tag-text.ts';
+import type { Reader, TransactionTyped } from '../form/transaction-fields.ts';
+import type { LinkField } from './link-fields.ts';
+import type { ReadLine } from './taken-off.ts';
+
+type Filled = {
+  /** The values that the form shows at first. */
+  typed: Partial<TransactionTyped>;
+  /** Fields of the link that the form cannot take. */
+  refused: LinkField[];
+  /** The type that the text has. */
+  type: TransactionType;
+};
+
+type Person = {
+  reader: Reader;
+  decimals: number;
+  showDay: (day: string) => string;
+  readLine: ReadLine;
+  /** The categories that a new transaction of the form's type may have. */
+  categories: readonly { id: string; name: string }[];
+};
+
+type Values = Partial<TransactionTyped>;
+
+/** Reads an address such as `/add-expense?description=Bread&amount=2.50`, which anybody can have written. */
+export function readLink(query: URLSearchParams, type: TransactionType, person: Person): Filled {
+  const refused: LinkField[] = [];
+  const read = (field: LinkField, take: (value: string) => Values | undefined): Values => {
+    const value = query.get(field) ?? '';
+    if (value.trim() === '') return {};
+    const taken = take(value);
+    if (taken === undefined) refused.push(field);
+    return taken ?? {};
+  };
+  let said = type;
+  const fromText = read('text', (value) => {
+    const text = line(MAX_QUICK_TEXT_LENGTH).safeParse(value.replace(/\s+/g, ' '));
+    if (!text.success) return undefined;
+    const reading = readOnce(person, text.data);
+    said = typeOfKind(reading.kind);
+    if (reading.ambiguous.some(({ what, chosen }) => what === 'amount' && chosen === null))
+      refused.push('amount');
+    return fromReading(reading, person);
+  });
+  const typed = {
+    ...fromText,
+    ...read('description', toDescription),
+    ...read('amount', (value) => toAmount(value, person)),
+    ...read('category', (value) => toCategory(value, person)),
+    ...read('date', (value) => toDate(value, person)),
+  };
+  return { typed, refused, type: said };
+}
+
+/** Reads a text without its cadence, whose words stay in the description: the form has no field for it. */
+function readOnce({ readLine }: Person, text: string): Reading {
+  const reading = readLine(text);
+  const repeats = reading.parts.filter(({ what }) => what === 'repeat');
+  return repeats.length > 0 ? readLine(text, repeats) : reading;
+}
+
+function fromReading(reading: Reading, { reader, decimals, showDay }: Person): Values {
+  const { amountMinor, description, day, kind, tags, mentionedId, categoryId = mentionedId } = reading;
+  return {
+    description,
+    date: showDay(day),
+    tags: joinTags(tags),
+    ...(kind === 'refund' && { isRefund: true }),
+    ...(amountMinor !== null && { amount: reader.amounts.toText(toMajorUnits(amountMinor, decimals)) }),
+    ...(categoryId !== undefined && { category: categoryId }),
+  };
+}
+
+function toDescription(value: string): Values | undefined {
+  const { success, data } = line(MAX_DESCRIPTION_LENGTH).safeParse(value);
+  return success ? { description: data } : undefined;
+}
+
+/** A point goes before decimals; what cannot be meant so is read as this person writes amounts. */
+function toAmount(value: string, { reader: { amounts }, decimals }: Person): Values | undefined {
+  const isPlain = /^\d{1,15}(?:\.\d+)?$/.test(value) && toMinorUnits(Number(value), decimals).ok;
+  if (isPlain) return { amount: amounts.toText(Number(value)) };
+  const reading = amounts.read(value);
+  return reading.ok ? { amount: amounts.toText(reading.amount) } : undefined;
+}
+
+/** By its id or its name. */
+function toCategory(value: string, { categories }: Person): Values | undefined {
+  const key = toNameKey(value);
+  const found =
+    categories.find(({ id }) => id === value) ?? categories.find(({ name }) => toNameKey(name) === key);
+  return found && { category: found.id };
+}
+
+function toDate(value: string, { reader, showDay }: Person): Values | undefined {
+  const { success, data } = Day.safeParse(value);
+  if (!success || data < EARLIEST_DAY || data > addDays(reader.today, MAX_DAYS_AHEAD)) return undefined;
+  return { date: showDay(data) };
+}

@@ -1,0 +1,133 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { textsOf } from '#shared/contract/transaction-fields.ts';
+import type { listTransactions } from '#shared/contract/transaction-history.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { totalToMinorUnits } from '#shared/money.ts';
+import { toSearchText } from '#shared/search-text.ts';
+import { hasWordStart, matchesTerms, toSearchTerms } from '#shared/transaction-search.ts';
+import type { TransactionChange } from './transaction-change.ts';
+import { DEFAULT_SORT, splitList, type HistorySearch } from './history-search.ts';
+
+export type HistoryPage = OutputOf<typeof listTransactions>;
+export type HistoryPages = InfiniteData<HistoryPage, string | undefined>;
+/** How this person's search text is read: by the decimals of their currency and the names of their categories. */
+export type SearchReading = Parameters<typeof toSearchTerms>[1];
+
+/**
+ * The loaded pages of a search after a change. A transaction whose place is
+ * beyond the loaded pages is not added; it comes with its page.
+ */
+export function applyToPages(
+  data: HistoryPages,
+  change: TransactionChange,
+  search: HistorySearch,
+  reading: SearchReading,
+): HistoryPages {
+  const { before, after } = change;
+  const gone = new Set([before?.id, after?.id]);
+  const pages = recount(data, change).map((page) => without(page, gone));
+  // Of which import, source, recurring transaction or merchant a transaction is only the server knows.
+  const isElsewhere =
+    (search.import ?? search.source ?? search.recurring ?? search.merchant) !== undefined &&
+    !hasOne(data, gone);
+  if (after === undefined || isElsewhere || !matches(after, search, reading)) return { ...data, pages };
+  const compare = ORDERS[search.sort ?? DEFAULT_SORT];
+  const target = findPlace(pages, after, compare);
+  return {
+    ...data,
+    pages: pages.map((page, index) =>
+      index === target ? { ...page, items: [...page.items, after].toSorted(compare) } : page,
+    ),
+  };
+}
+
+/** A split purchase has one part less after a deletion, and one more after its undo. */
+function recount({ pages }: HistoryPages, { before, after }: TransactionChange): HistoryPage[] {
+  const groupId = before === undefined ? after?.groupId : after === undefined ? before.groupId : null;
+  if (groupId === null || groupId === undefined) return pages;
+  const change = before === undefined ? 1 : -1;
+  return pages.map((page) => ({
+    ...page,
+    groups: page.groups.map((group) =>
+      group.id === groupId ? { ...group, count: group.count + change } : group,
+    ),
+  }));
+}
+
+function hasOne({ pages }: HistoryPages, ids: ReadonlySet<string | undefined>): boolean {
+  return pages.some(({ items }) => items.some(({ id }) => ids.has(id)));
+}
+
+/** The index of the page for a transaction; -1 if it is not loaded. */
+function findPlace(pages: readonly HistoryPage[], transaction: Transaction, compare: Compare): number {
+  const at = pages.findIndex((page) => page.items.some((item) => compare(transaction, item) < 0));
+  const isLastLoaded = pages.at(-1)?.nextCursor === null;
+  return at === -1 && isLastLoaded ? pages.length - 1 : at;
+}
+
+/** The pages without some transactions. */
+export function removeFromPages(data: HistoryPages, ids: ReadonlySet<string>): HistoryPages {
+  return { ...data, pages: data.pages.map((page) => without(page, ids)) };
+}
+
+/** The pages after a change that moves no transaction but may take it out of the search. */
+export function changeInPages(
+  data: HistoryPages,
+  changes: ReadonlyMap<string, Partial<Pick<Transaction, 'category' | 'tags'>>>,
+  search: HistorySearch,
+  reading: SearchReading,
+): HistoryPages {
+  const isLeft = (item: Transaction) => !changes.has(item.id) || matches(item, search, reading);
+  const pages = data.pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => ({ ...item, ...changes.get(item.id) })).filter(isLeft),
+  }));
+  return { ...data, pages };
+}
+
+function without(page: HistoryPage, ids: ReadonlySet<string | undefined>): HistoryPage {
+  return page.items.some(({ id }) => ids.has(id))
+    ? { ...page, items: page.items.filter(({ id }) => !ids.has(id)) }
+    : page;
+}
+
+/** Whether the server would find the transaction, too. */
+export function matches(transaction: Transaction, search: HistorySearch, reading: SearchReading): boolean {
+  const { q, type, category, tag, anyOf, from, to, min, max } = search;
+  const minor = (amount: number) => totalToMinorUnits(amount, reading.decimals);
+  const amountMinor = minor(transaction.amount);
+  const texts = textsOf(transaction);
+  return (
+    (q === undefined ||
+      matchesTerms(toSearchTerms(q, reading), { texts, category: transaction.category, amountMinor })) &&
+    (type === undefined || transaction.type === type) &&
+    (category === undefined || splitList(category).includes(transaction.category)) &&
+    (tag === undefined || splitList(tag).some((each) => hasTag(transaction, each))) &&
+    (anyOf === undefined || splitList(anyOf).some((word) => hasText(texts, word))) &&
+    (from === undefined || transaction.date >= from) &&
+    (to === undefined || transaction.date <= to) &&
+    (min === undefined || Math.abs(amountMinor) >= minor(Number(min))) &&
+    (max === undefined || Math.abs(amountMinor) <= minor(Number(max)))
+  );
+}
+
+function hasTag({ tags }: Transaction, wanted: string): boolean {
+  return tags.some((tag) => toSearchText(tag) === toSearchText(wanted));
+}
+
+function hasText(texts: readonly string[], word: string): boolean {
+  return hasWordStart(toSearchText(texts.join('\n')), toSearchText(word));
+}
+
+type Compare = (a: Transaction, b: Transaction) => number;
+const byId: Compare = (a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const byDate: Compare = (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : byId(a, b));
+const byAmount: Compare = (a, b) => a.amount - b.amount || byId(a, b);
+
+const ORDERS: Record<NonNullable<HistorySearch['sort']>, Compare> = {
+  newest: (a, b) => byDate(b, a),
+  oldest: byDate,
+  largest: (a, b) => byAmount(b, a),
+  smallest: byAmount,
+};

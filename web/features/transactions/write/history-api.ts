@@ -1,0 +1,51 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  exportTransactions,
+  getTransactionTotals,
+  listTransactions,
+} from '#shared/contract/transaction-history.ts';
+import { MAX_PAGE_SIZE } from '#shared/limits.ts';
+import { call } from '#web/lib/api/call.ts';
+import { HISTORIES_KEY } from './histories-key.ts';
+import { isCheaplyRefetched } from '#web/lib/api/refetch-cost.ts';
+import { changeSearch, toParameters, type HistorySearch } from './history-search.ts';
+
+/** The key of all loaded lists; the search follows. */
+export const LISTS_KEY = [...HISTORIES_KEY, 'list'] as const;
+
+/** The transactions of a search, page by page; the previous list stays until the new one has loaded. */
+export function useHistory(search: HistorySearch) {
+  return useInfiniteQuery({
+    queryKey: [...LISTS_KEY, search],
+    meta: { refetchOn: ['records'] },
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listTransactions, { query: { ...search, limit: MAX_PAGE_SIZE, cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchOnMount: isCheaplyRefetched,
+    refetchOnWindowFocus: isCheaplyRefetched,
+    refetchOnReconnect: isCheaplyRefetched,
+  });
+}
+
+/** How many transactions a search finds, and their sums. */
+export function useHistoryTotals(search: HistorySearch) {
+  const filters = changeSearch(search, { sort: undefined });
+  return useQuery({
+    queryKey: [...HISTORIES_KEY, 'totals', filters],
+    meta: { refetchOn: ['records'] },
+    queryFn: ({ signal }) => call(getTransactionTotals, { query: filters }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The address of a search's CSV file. */
+export function csvAddress(search: HistorySearch): string {
+  const parameters = toParameters(search);
+  return parameters.size > 0
+    ? `${exportTransactions.path}?${parameters.toString()}`
+    : exportTransactions.path;
+}
+
+export type Totals = NonNullable<ReturnType<typeof useHistoryTotals>['data']>;

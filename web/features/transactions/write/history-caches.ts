@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import type { TransactionChange } from './transaction-change.ts';
+import { knownCategories } from '#web/lib/categories/use-categories.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
+import { HISTORIES_KEY } from './histories-key.ts';
+import { LISTS_KEY } from './history-api.ts';
+import {
+  applyToPages,
+  changeInPages,
+  removeFromPages,
+  type HistoryPages,
+  type SearchReading,
+} from './apply-to-pages.ts';
+import type { HistorySearch } from './history-search.ts';
+
+/** Shows a change in every loaded list whose search finds the transaction. */
+export function applyToHistories(client: QueryClient, change: TransactionChange, decimals: number): void {
+  const reading: SearchReading = { decimals, categoryNames: knownCategories(client).names };
+  updateLists(client, (data, search) => applyToPages(data, change, search, reading));
+}
+
+/** Shows several transactions in every loaded list whose search finds them. */
+export function addToHistories(
+  client: QueryClient,
+  transactions: readonly Transaction[],
+  decimals: number,
+): void {
+  for (const after of transactions) applyToHistories(client, { after }, decimals);
+}
+
+/** Removes several transactions from every loaded list. */
+export function removeFromHistories(client: QueryClient, ids: ReadonlySet<string>): void {
+  updateLists(client, (data) => removeFromPages(data, ids));
+}
+
+/**
+ * Shows the new category or tags of transactions in every loaded list, or removes them where they no longer fit the
+ * search.
+ */
+export function changeInHistories(
+  client: QueryClient,
+  changes: Parameters<typeof changeInPages>[1],
+  decimals: number,
+): void {
+  const reading: SearchReading = { decimals, categoryNames: knownCategories(client).names };
+  updateLists(client, (data, search) => changeInPages(data, changes, search, reading));
+}
+
+/** Cancels running requests, which do not contain the change. The first page of a list keeps loading. */
+export async function cancelHistories(client: QueryClient): Promise<void> {
+  await client.cancelQueries({
+    queryKey: LISTS_KEY,
+    predicate: ({ state }) => state.data !== undefined,
+  });
+}
+
+function updateLists(
+  client: QueryClient,
+  update: (data: HistoryPages, search: HistorySearch) => HistoryPages,
+): void {
+  for (const [key, data] of client.getQueriesData<HistoryPages>({ queryKey: LISTS_KEY })) {
+    if (data) client.setQueryData(key, update(data, key[LISTS_KEY.length] as HistorySearch));
+  }
+}
+
+/** Loads the lists again, from their first page, after changes that reach further than what is loaded. */
+export async function reloadHistories(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: queryKeys.summaries });
+  for (const [key, data] of client.getQueriesData<HistoryPages>({ queryKey: LISTS_KEY })) {
+    if (data) client.setQueryData<HistoryPages>(key, firstPage(data));
+  }
+  await client.invalidateQueries({ queryKey: HISTORIES_KEY });
+}
+
+function firstPage({ pages, pageParams }: HistoryPages): HistoryPages {
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ErrorCode } from '#shared/errors.ts';
+import { PART_FIELDS, pickFields } from '#shared/contract/transaction-fields.ts';
+import { transport } from '#web/lib/api/call.ts';
+import { sendChange } from './send-change.ts';
+import { sendGroup } from './write-group.ts';
+import { sampleTransaction } from './testing/sample-transaction.ts';
+
+const ID = 'draft';
+type Row = { amount: number; groupId: string | null };
+type Sent = { id: string; amount: number; splits?: string; parts: Sent[]; split?: { parts: Sent[] } };
+
+/** What the server has, by id. It stores what is sent, but its first answer is lost. */
+let stored: Map<string, Row>;
+let isLost: boolean;
+const { fetch } = transport;
+
+beforeEach(() => {
+  stored = new Map();
+  isLost = true;
+  transport.fetch = (url, { method = '', body }) => {
+    const refusal = store(url, method, JSON.parse(body as string) as Sent);
+    if (isLost) {
+      isLost = false;
+      return Promise.reject(new TypeError('network'));
+    }
+    const answer = refusal === undefined ? {} : { code: refusal };
+    return Promise.resolve(Response.json(answer, { status: refusal === undefined ? 200 : 400 }));
+  };
+});
+afterEach(() => {
+  transport.fetch = fetch;
+});
+
+/** As the server does it; answers the code of an error. */
+function store(url: string, method: string, sent: Sent): ErrorCode | undefined {
+  const isGroup = url.includes('/group');
+  const id = method === 'POST' ? sent.id : (url.split('/').at(-1) ?? '');
+  const old = [...stored].filter(([, { groupId }]) => isGroup && groupId === id).map(([key]) => key);
+  const parts = sent.split?.parts ?? sent.parts;
+  if (method === 'PATCH' && isGroup && old.length === 0) return 'recordNotFound';
+  if (method === 'POST') {
+    const isTaken = isGroup
+      ? parts.some((part) => stored.has(part.id) && part.id !== sent.splits)
+      : stored.has(id);
+    if (isTaken) return 'idConflict';
+  }
+  for (const key of old) stored.delete(key);
+  const groupId = isGroup && parts.length > 1 ? id : null;
+  for (const each of isGroup ? parts : [{ id, amount: sent.amount }]) {
+    stored.set(each.id, { amount: each.amount, groupId });
+  }
+  return undefined;
+}
+
+const whole = () => sendChange({ after: purchase });
+const purchase = sampleTransaction({ id: ID, amount: 30 });
+const part = (id: string, amount: number) => ({ id, ...pickFields(PART_FIELDS, { ...purchase, amount }) });
+const split = (...others: string[]) =>
+  sendGroup({
+    do: 'add',
+    group: { ...purchase, parts: [part(ID, 20), ...others.map((id) => part(id, 10 / others.length))] },
+  });
+
+it.each([
+  ['a split', split.bind(null, 'b'), 'whole', whole, 1],
+  ['a whole one', whole, 'split', split.bind(null, 'b'), 2],
+  ['a split', split.bind(null, 'b'), 'split otherwise', split.bind(null, 'c', 'd'), 3],
+  ['a whole one', whole, 'whole', whole, 1],
+])(
+  '%s whose answer was lost is there once after it is saved %s',
+  async (_lost, first, _then, second, rows) => {
+    await expect(first()).rejects.toThrow('offline');
+    await second();
+    expect(stored.size).toBe(rows);
+    expect([...stored.values()].reduce((sum, { amount }) => sum + amount, 0)).toBe(30);
+  },
+);
+
+it('a transaction whose split was stored without an answer is there once after it is saved whole', async () => {
+  const before = sampleTransaction({ id: 'x', amount: 30 });
+  stored.set('x', { amount: 30, groupId: null });
+  const parts = [part('x', 20), part('y', 10)];
+  const group = { ...purchase, id: 'g', parts, splits: 'x' };
+  await expect(sendGroup({ do: 'add', group })).rejects.toThrow('offline');
+  await sendChange({ before, after: { ...before, amount: 31 }, splitId: 'g' });
+  expect([...stored]).toEqual([['x', { amount: 31, groupId: null }]]);
+});

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { TransactionType } from '#shared/categories.ts';
+import type { SplitPart } from '#shared/contract/transaction-groups.ts';
+import { PART_FIELDS, pickFields, WHOLE_FIELDS } from '#shared/contract/transaction-fields.ts';
+import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
+import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { kindOf } from './kind-of.ts';
+import { useWriteGroup } from './use-write-group.ts';
+import { partsOf, type Whole } from './write-group.ts';
+
+/** Adds a split purchase with an id that the caller keeps until it is saved. */
+export function useAddGroup(type: TransactionType) {
+  const { t } = useTranslation();
+  const write = useWriteGroup();
+  return (id: string, whole: Whole, parts: readonly SplitPart[]) =>
+    write(
+      { do: 'add', group: { ...toWhole(whole), id, type, parts: [...parts] } },
+      t(`transactions.toasts.${kindOf({ type, amount: whole.amount })}.added`),
+      () => ({ do: 'remove', id }),
+    );
+}
+
+/** Splits a saved transaction, which becomes the first part. */
+export function useSplitTransaction() {
+  const { t } = useTranslation();
+  const write = useWriteGroup();
+  return (before: Transaction, id: string, whole: Whole, [first, ...others]: readonly SplitPart[]) => {
+    const parts = first ? [{ ...first, id: before.id }, ...others] : [];
+    const group = { ...toWhole(whole), id, type: before.type, parts, splits: before.id };
+    const erases = others.map((part) => part.id);
+    const undo = { do: 'edit', id, whole: before, parts: partsOf([before]), erases } as const;
+    return write({ do: 'add', group }, t(`splits.done.${before.type}`), () => undo);
+  };
+}
+
+/** Changes all parts of a split purchase at once; without parts it is one transaction again. */
+export function useEditGroup() {
+  const { t } = useTranslation();
+  const write = useWriteGroup();
+  const { decimals } = useFormat();
+  return (before: readonly Transaction[], fields: TransactionFields, parts: readonly SplitPart[]) => {
+    const [first] = before as [Transaction];
+    const { id, type, groupId } = first;
+    const whole = toWhole({ ...first, amount: sumParts(before, decimals) });
+    const old = { id: groupId ?? '', parts: partsOf(before) };
+    const isSplit = parts.length > 0;
+    const next = isSplit ? parts : [{ id, ...pickFields(PART_FIELDS, fields) }];
+    return write(
+      { do: 'edit', id: old.id, whole: fields, parts: next },
+      t(`transactions.toasts.${kindOf({ type, amount: fields.amount })}.edited`),
+      () =>
+        isSplit
+          ? { do: 'edit', ...old, whole }
+          : { do: 'add', group: { ...whole, ...old, type, splits: id } },
+    );
+  };
+}
+
+/** Deletes all parts of a split purchase. */
+export function useRemoveGroup() {
+  const { t } = useTranslation();
+  const write = useWriteGroup();
+  const { decimals } = useFormat();
+  return (parts: readonly [Transaction, ...Transaction[]]) => {
+    const [{ groupId, type }] = parts;
+    return write(
+      { do: 'remove', id: groupId ?? '' },
+      t(`transactions.toasts.${kindOf({ type, amount: sumParts(parts, decimals) })}.deleted`),
+      (answer) => answer && { do: 'restore', deletionId: answer.deletionId },
+    );
+  };
+}
+
+/** Only what all parts have in common. */
+function toWhole(whole: Whole): Whole {
+  return { amount: whole.amount, ...pickFields(WHOLE_FIELDS, whole) };
+}
+
+/** The whole amount of a split purchase. */
+export function sumParts(parts: readonly Pick<Transaction, 'amount'>[], decimals: number): number {
+  const minor = parts.reduce((sum, { amount }) => sum + totalToMinorUnits(amount, decimals), 0);
+  return toMajorUnits(minor, decimals);
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { serverFieldErrors } from '#web/lib/form/field-errors.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { HISTORIES_KEY, refetchTransactions } from './histories-key.ts';
+import { sendGroup, type GroupWrite } from './write-group.ts';
+
+type Answer = Awaited<ReturnType<typeof sendGroup>>;
+/** What undoes a change, which may depend on its answer. */
+type Undo = (answer: Answer) => GroupWrite | undefined;
+
+/**
+ * Writes a change of a split purchase and shows a toast that can undo it. Returns whether it was written; throws field
+ * errors for the form to show.
+ */
+export function useWriteGroup() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: sendGroup,
+    onSettled: () => reload(client),
+  });
+  return async function write(change: GroupWrite, message: string, toUndo: Undo): Promise<boolean> {
+    try {
+      const undo = toUndo(await mutateAsync(change));
+      const onClick = () => undo && void write(undo, t('transactions.toasts.undone'), () => undefined);
+      const action = { label: t('transactions.toasts.undo'), onClick };
+      showToast({ kind: 'success', message, ...(undo && { action }) });
+      return true;
+    } catch (error) {
+      if (Object.keys(serverFieldErrors(error)).length > 0) throw error;
+      showToast({ kind: 'error', message: errorText(error) });
+      return false;
+    }
+  };
+}
+
+/** Loads the history's code only if a list of it has been fetched. */
+async function reload(client: QueryClient): Promise<void> {
+  refetchTransactions(client);
+  if (client.getQueriesData({ queryKey: HISTORIES_KEY }).length === 0) return;
+  const { reloadHistories } = await import('./history-caches.ts');
+  await reloadHistories(client);
+}
