@@ -1,11 +1,11 @@
-import { powerOf, readWords } from '../../quick-add/number-words.ts';
-import { isOneOf, setOf, toTokens, type Token } from '../../quick-add/tokens.ts';
+import { toPowerOfTen, readWords } from '../../quick-add/number-words.ts';
+import { isOneOf, toWordSet, toTokens, type Token } from '../../quick-add/tokens.ts';
 
 /** A number of a text, and the token after it. */
 type Said = { value: number; end: number };
 type Tokens = readonly Token[];
 
-const CURRENCY = setOf(
+const CURRENCY = toWordSet(
   [
     '€ $ £ ¥ ₹ euro euros eur dollar dollars dolar dolares usd bucks buck quid pound pounds gbp',
     'peso pesos mxn ars cop clp pen soles varo varos mango mangos pavo pavos libra libras',
@@ -13,19 +13,19 @@ const CURRENCY = setOf(
   ].join(' '),
 );
 /** Words and signs of currencies that may stand before a number: 'in euros 2025' is no amount. */
-const SIGNS = setOf('€ $ £ ¥ ₹ eur usd gbp mxn ars cop clp pen rs inr');
+const SIGNS = toWordSet('€ $ £ ¥ ₹ eur usd gbp mxn ars cop clp pen rs inr');
 /** Words that may follow the name of a currency. */
-const NATION = setOf(
+const NATION = toWordSet(
   [
     'mexicanos argentinos colombianos chilenos uruguayos dominicanos',
     'estadounidenses americanos canadienses esterlinas us',
   ].join(' '),
 );
-const OF = setOf('de of');
-const THANKS = setOf('thanks gracias');
+const OF = toWordSet('de of');
+const THANKS = toWordSet('thanks gracias');
 const THOUSAND = 3;
 /** 'Ten thousand' is money; 'a thousand thanks' and the grand total are not. */
-const NO_MONEY = setOf(
+const NO_MONEY = toWordSet(
   'gracias thanks cosas things veces times perdones disculpas total totals habitantes personas people',
 );
 
@@ -54,7 +54,7 @@ export function markAmounts(text: string): string {
 function tokensOf(text: string): Token[] {
   const tokens = toTokens(text);
   return tokens.map((token, index) => {
-    const isJoint = token.word === (powerOf(tokens[index - 1]) > 0 ? 'and' : 'y');
+    const isJoint = token.word === (toPowerOfTen(tokens[index - 1]) > 0 ? 'and' : 'y');
     return /^(?:and|y)$/.test(token.word) && !isJoint ? { ...token, word: '' } : token;
   });
 }
@@ -76,7 +76,7 @@ function sharePower(said: string, one: string, joint: string, other: string, pow
 /** The value of a word that is a number on its own. */
 function wholeNumber(word: string): number | undefined {
   const tokens = toTokens(word);
-  return tokens.length === 1 && powerOf(tokens[0]) === 0
+  return tokens.length === 1 && toPowerOfTen(tokens[0]) === 0
     ? (digitsAt(tokens, 0) ?? saidAt(tokens, 0))?.value
     : undefined;
 }
@@ -116,7 +116,7 @@ function moneyAt(tokens: Tokens, at: number): (Said & { sign: '¤' }) | undefine
   const base = digitsAt(tokens, start) ?? coupleAt(tokens, start) ?? saidAt(tokens, start);
   if (!base) return undefined;
   const said = multiplied(tokens, base);
-  const hasPower = tokens.slice(start, said.end).some((token) => powerOf(token) > 0);
+  const hasPower = tokens.slice(start, said.end).some((token) => toPowerOfTen(token) > 0);
   const end = endOfCurrency(tokens, said.end);
   if (isOfOthers(tokens, at, end) || (start === at && end === said.end && !hasPower)) return undefined;
   return { sign: '¤', value: said.value, end };
@@ -146,10 +146,10 @@ export function toValue(digits: string): number {
 
 /** 'A couple of hundred'. */
 function coupleAt(tokens: Tokens, at: number): Said | undefined {
-  const start = isOneOf(tokens[at], setOf('a')) ? at + 1 : at;
+  const start = isOneOf(tokens[at], toWordSet('a')) ? at + 1 : at;
   if (tokens[start]?.word !== 'couple') return undefined;
   const end = isOneOf(tokens[start + 1], OF) ? start + 2 : start + 1;
-  return powerOf(tokens[end]) > 0 || isOneOf(tokens[end], CURRENCY) ? { value: 2, end } : undefined;
+  return toPowerOfTen(tokens[end]) > 0 || isOneOf(tokens[end], CURRENCY) ? { value: 2, end } : undefined;
 }
 
 /** A number in words; the 'ciento' of 'por ciento' is none. */
@@ -158,7 +158,7 @@ function saidAt(tokens: Tokens, at: number): Said | undefined {
   if (/^(?:por|per|cada)$/.test(before) && /^cien(?:to)?$/.test(tokens[at]?.word ?? '')) return undefined;
   const said = readWords(tokens, at);
   // 'Two hundred and five hundred' are two numbers.
-  const joint = said && powerOf(tokens[said.end]) > 0 ? lastJoint(tokens, at, said.end) : -1;
+  const joint = said && toPowerOfTen(tokens[said.end]) > 0 ? lastJoint(tokens, at, said.end) : -1;
   return joint > at ? readWords(tokens.slice(0, joint), at) : said;
 }
 
@@ -169,15 +169,19 @@ function lastJoint(tokens: Tokens, from: number, to: number): number {
 /** Multiplies a number by the words after it: 'mil', 'and a half thousand', 'mil quinientos', 'millones y medio'. */
 function multiplied(tokens: Tokens, base: Said): Said {
   const halfEnd = endOfHalf(tokens, base.end);
-  const isHalfFirst = halfEnd > base.end && powerOf(tokens[halfEnd]) > 0;
+  const isHalfFirst = halfEnd > base.end && toPowerOfTen(tokens[halfEnd]) > 0;
   let value = base.value + (isHalfFirst ? 0.5 : 0);
   let end = isHalfFirst ? halfEnd : base.end;
-  for (let power = powerOf(tokens[end]); power > 0 && !isTotal(tokens, end); power = powerOf(tokens[end])) {
+  for (
+    let power = toPowerOfTen(tokens[end]);
+    power > 0 && !isTotal(tokens, end);
+    power = toPowerOfTen(tokens[end])
+  ) {
     value *= 10 ** power;
     end += 1;
   }
   if (isMega(tokens, end)) return { value: value * 1e6, end: end + 1 };
-  const last = powerOf(tokens[end - 1]);
+  const last = toPowerOfTen(tokens[end - 1]);
   const half = last > 0 ? endOfHalf(tokens, end) : end;
   if (half > end) return { value: value + 10 ** last / 2, end: half };
   return last === THOUSAND ? withRest(tokens, { value, end }) : { value, end };
