@@ -38,7 +38,7 @@ async function acknowledges(count: number): Promise<void> {
 const readiness = async () => (await fetch(`${folder.url}/readyz`)).status;
 
 /** Expects that every request from now on is refused with the specified error, and logged once. */
-async function refusesEverything(): Promise<void> {
+async function expectRefusals(): Promise<void> {
   const before = new Set(ledger.sent.keys());
   await expect.poll(() => ledger.sent.size, { timeout: 15_000 }).toBeGreaterThan(before.size + 100);
   expect([...ledger.acknowledged].filter((id) => !before.has(id))).toEqual([]);
@@ -49,12 +49,12 @@ async function refusesEverything(): Promise<void> {
   expect(program.output().split(LOGGED)).toHaveLength(2);
 }
 
-async function killed(): Promise<void> {
+async function kill(): Promise<void> {
   await program.kill();
   await writing.stop();
 }
 
-function storedIn(file: string): string[] {
+function readStoredIds(file: string): string[] {
   const database = new Sqlite(file);
   try {
     expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
@@ -66,30 +66,30 @@ function storedIn(file: string): string[] {
 }
 
 function expectAcknowledgedIn(file: string): void {
-  const stored = new Set(storedIn(file));
+  const stored = new Set(readStoredIds(file));
   expect([...ledger.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
 }
 
 describe('a data folder that disappears while Saldo runs under 32 writers', () => {
   testInDepth('makes the server refuse every write and report that it is not ready', async () => {
     rmSync(folder.dataDir, { recursive: true });
-    await refusesEverything();
+    await expectRefusals();
   });
 
   testInDepth('has every acknowledged write at its new place, also after a kill', async () => {
     renameSync(folder.dataDir, folder.beside('moved'));
-    await refusesEverything();
-    await killed();
+    await expectRefusals();
+    await kill();
     expectAcknowledgedIn(sqliteFile(folder.beside('moved')));
   });
 
   it('takes writes again once it is back, without a restart', async () => {
     renameSync(folder.dataDir, folder.beside('moved'));
-    await refusesEverything();
+    await expectRefusals();
     renameSync(folder.beside('moved'), folder.dataDir);
     await acknowledges(32);
     expect(await readiness()).toBe(200);
-    await killed();
+    await kill();
     expectAcknowledgedIn(sqliteFile(folder.dataDir));
   });
 });
@@ -101,8 +101,8 @@ describe('a database file that disappears while Saldo runs under 32 writers', ()
       for (const suffix of suffixes.split(' and ')) rmSync(`${sqliteFile(folder.dataDir)}${suffix}`);
       // Saldo checks a missing -shm only once a second.
       await expect.poll(program.output, { timeout: 10_000 }).toContain(LOGGED);
-      await refusesEverything();
-      await killed();
+      await expectRefusals();
+      await kill();
       expectAcknowledgedIn(sqliteFile(folder.dataDir));
       program = await folder.start();
       expect((await client.get('/api/v1/me')).status).toBe(200);
@@ -113,14 +113,14 @@ describe('a database file that disappears while Saldo runs under 32 writers', ()
     await writing.stop();
     rmSync(`${sqliteFile(folder.dataDir)}-wal`);
     await expect.poll(program.output, { timeout: 10_000 }).toContain(LOGGED);
-    await killed();
+    await kill();
     expectAcknowledgedIn(sqliteFile(folder.dataDir));
   });
 
   it('takes no more writes if it was emptied, and is refused at the next start', async () => {
     truncateSync(sqliteFile(folder.dataDir));
-    await refusesEverything();
-    await killed();
+    await expectRefusals();
+    await kill();
     const next = folder.run();
     expect((await next.ended).code).toBe(1);
     expect(next.output()).toContain('is empty, but was not always');
@@ -133,9 +133,9 @@ describe('a database file that disappears while Saldo runs under 32 writers', ()
     const kept = folder.beside('kept.sqlite');
     linkSync(sqliteFile(folder.dataDir), kept);
     renameSync(other, sqliteFile(folder.dataDir));
-    await refusesEverything();
-    await killed();
+    await expectRefusals();
+    await kill();
     expectAcknowledgedIn(kept);
-    expect(storedIn(sqliteFile(folder.dataDir))).toEqual([]);
+    expect(readStoredIds(sqliteFile(folder.dataDir))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => installation.remove());
 
-async function takesNothingNew(): Promise<void> {
+async function untilConnectionsRefused(): Promise<void> {
   for (;;) {
     const socket = connect(installation.port, '127.0.0.1');
     try {
@@ -68,7 +68,7 @@ describe('the program', () => {
       Array.from({ length: 8 }, (_, n) => installation.beginSignUp(`person-${n}@example.org`)),
     );
     program.signal('SIGTERM');
-    await takesNothingNew();
+    await untilConnectionsRefused();
     const statuses = await Promise.all(underWay.map(({ finish }) => finish()));
     expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
     expect(await program.ended).toEqual({ code: 0, signal: null });

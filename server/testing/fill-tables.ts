@@ -23,14 +23,14 @@ export async function fillTables(app: TestApp): ReturnType<TestApp['signUp']> {
   await ana.delete(`/api/v1/expenses/${mistake.body.id}`);
   await ana.post('/api/v1/categories', { type: 'expense', name: 'Gatos "& co" \\ {b}, NULL', icon: 'cat' });
   const { uid } = (await ana.get('/api/v1/me')).body as { uid: string };
-  for (const statement of restOf(uid)) await runSql(app.database, statement);
+  for (const statement of insertOtherRows(uid)) await runSql(app.database, statement);
   // Includes the work that runs after the answers.
   await app.settled();
   return ana;
 }
 
-/** Rows that the app would write only after many more steps. */
-function restOf(uid: string): string[] {
+/** Returns statements that insert rows which the app would write only after many more steps. */
+function insertOtherRows(uid: string): string[] {
   return [
     `insert into page_views (day, path, count) values ('2026-11-20', '/ "a" \\ {b}, NULL\n', 3), ('2026-11-20', 'NULL', 1)`,
     `insert into verification values ('v', 'i', '${uid}', '2099', '2026', '2026')`,

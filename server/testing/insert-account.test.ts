@@ -19,12 +19,12 @@ const REPLACEMENTS: [RegExp, string][] = [
   [/direct|route/g, '<name>'],
 ];
 
-function neutral(row: Record<string, unknown>): Record<string, unknown> {
+function replaceVarying(row: Record<string, unknown>): Record<string, unknown> {
   const madeAt = Date.parse(String(row['createdAt']));
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      isInstant(column) ? toDays(value) : toNeutral(value),
+      isInstant(column) ? toDays(value) : replaceText(value),
     ]),
   );
 
@@ -37,7 +37,7 @@ function neutral(row: Record<string, unknown>): Record<string, unknown> {
 
 const isInstant = (column: string) => ['createdAt', 'updatedAt', 'expiresAt', 'proved_at'].includes(column);
 
-function toNeutral(value: unknown): unknown {
+function replaceText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return REPLACEMENTS.reduce((text, [found, name]) => text.replace(found, name), value);
 }
@@ -51,7 +51,9 @@ async function readRows(email: string) {
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   const contents = await readContents(app.database, { ownedBy: id });
-  return Object.fromEntries(Object.entries(contents).map(([table, rows]) => [table, rows.map(neutral)]));
+  return Object.fromEntries(
+    Object.entries(contents).map(([table, rows]) => [table, rows.map(replaceVarying)]),
+  );
 }
 
 it.each([{}, { name: 'Ana', language: 'es', currency: 'JPY', timeZone: 'Asia/Kathmandu' }])(

@@ -22,7 +22,7 @@ export function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
     smtpSecurity: 'none',
     mailFrom: 'money@example.org',
   };
-  const resetMail = mailOfResets(mailServer);
+  const findResetMail = createResetMailFinder(mailServer);
   return {
     pageSize: {
       needed: working,
@@ -50,50 +50,50 @@ export function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
     smtpHost: {
       needed: { ...working, smtpHost: null },
       newValue: '127.0.0.1',
-      observe: resetMail(),
+      observe: findResetMail(),
       before: undefined,
       after: 'there',
     },
     smtpPort: {
       needed: { ...working, smtpPort: 1 },
       newValue: mailServer.port,
-      observe: resetMail(),
+      observe: findResetMail(),
       before: undefined,
       after: 'there',
     },
     smtpSecurity: {
       needed: { ...working, smtpSecurity: 'tls' },
       newValue: 'none',
-      observe: resetMail(),
+      observe: findResetMail(),
       before: undefined,
       after: 'there',
     },
     smtpUser: {
       needed: { ...working, smtpUser: 'saldo', smtpPassword: 'canary' },
       newValue: null,
-      observe: resetMail('login'),
+      observe: findResetMail('login'),
       before: 'saldo:canary',
       after: 'without a login',
     },
     smtpPassword: {
       needed: { ...working, smtpUser: 'saldo', smtpPassword: 'old' },
       newValue: 'canary',
-      observe: resetMail('login'),
+      observe: findResetMail('login'),
       before: 'saldo:old',
       after: 'saldo:canary',
     },
     mailFrom: {
       needed: working,
       newValue: 'other@example.org',
-      observe: resetMail('from'),
+      observe: findResetMail('from'),
       before: 'money@example.org',
       after: 'other@example.org',
     },
   };
 }
 
-/** The mail for a user who has forgotten the password. */
-function mailOfResets({ received }: MailServer) {
+/** Finds the mail for a user who has forgotten the password, or its login or sender. */
+function createResetMailFinder({ received }: MailServer) {
   return (part?: 'login' | 'from') =>
     async ({ app }: Others) => {
       const { email } = await app.signUp();

@@ -42,12 +42,12 @@ export async function restoreAll(
 
 /** Returns the data of an export without the id of its owner. */
 export function dataOf(file: AccountExport) {
-  const nobodys = (record: { userId: string }) => ({ ...record, userId: '' });
+  const withoutOwner = (record: { userId: string }) => ({ ...record, userId: '' });
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return {
     categories: file.categories,
-    records: file.records.toSorted(byId).map(nobodys),
-    deletedRecords: file.deletedRecords.toSorted(byId).map(nobodys),
+    records: file.records.toSorted(byId).map(withoutOwner),
+    deletedRecords: file.deletedRecords.toSorted(byId).map(withoutOwner),
     sources: file.sources.toSorted(byId),
     imports: file.imports.toSorted(byId),
     importEntries: file.importEntries,

@@ -44,7 +44,7 @@ export async function startRoundRobinProxy(
     return answered;
   }
 
-  async function pass(message: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerByTarget(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(message);
     for (const target of nextTargets()) {
       try {
@@ -62,7 +62,7 @@ export async function startRoundRobinProxy(
     response.writeHead(502).end();
   }
 
-  const server = createServer((message, response) => void pass(message, response));
+  const server = createServer((message, response) => void answerByTarget(message, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const timer = setInterval(() => void Promise.all(targets.map(check)), CHECK_MS);

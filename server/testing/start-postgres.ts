@@ -36,7 +36,7 @@ const startTimeoutMs = 30_000;
  */
 export async function startPostgres({ isDurable = false }: Options = {}): Promise<RunningPostgres> {
   const account = unprivilegedAccount();
-  const folder = await mkdtemp(join(await reachableFolder(), 'saldo-postgres-'));
+  const folder = await mkdtemp(join(await findReachableFolder(), 'saldo-postgres-'));
   try {
     const binaries = await binariesFor(account, folder);
     const dataFolder = join(folder, 'data');
@@ -52,8 +52,8 @@ export async function startPostgres({ isDurable = false }: Options = {}): Promis
         env: environment(),
         stdio: ['ignore', 'ignore', 'pipe'],
       });
-      const dismissWatcher = watchOver(server, folder);
-      await readiness(server);
+      const dismissWatcher = startWatcher(server, folder);
+      await untilReady(server);
       return { server, dismissWatcher };
     };
     let running = await start();
@@ -85,8 +85,8 @@ function unprivilegedAccount(): Account | undefined {
   return { uid: ask('-u'), gid: ask('-g') };
 }
 
-/** Another account can enter a folder only when everybody may enter all folders above it. */
-async function reachableFolder(): Promise<string> {
+/** Finds a temporary folder that another account can enter: everybody may enter it and all folders above it. */
+async function findReachableFolder(): Promise<string> {
   if (process.getuid?.() !== 0) return tmpdir();
   for (const candidate of [tmpdir(), '/tmp', '/var/tmp']) {
     if (await isOpenToAll(candidate)) return candidate;
@@ -159,10 +159,10 @@ function serverArguments(dataFolder: string, port: number, isDurable: boolean): 
 }
 
 /**
- * Ends the server and removes its folder when this process dies without `stop`, however it dies: the
- * watcher's input then closes without a word.
+ * Starts a watcher, which ends the server and removes its folder if this process dies without `stop`: the watcher's
+ * input then closes without a word. Returns a function that ends the watcher.
  */
-function watchOver(server: ChildProcess, folder: string): () => void {
+function startWatcher(server: ChildProcess, folder: string): () => void {
   const script = 'read -r word && exit 0; kill -INT "$0" && sleep 1; rm -rf "$1"';
   const watcher = spawn('sh', ['-c', script, String(server.pid), folder], {
     detached: true,
@@ -172,7 +172,7 @@ function watchOver(server: ChildProcess, folder: string): () => void {
   return () => watcher.stdin.end('stopped\n');
 }
 
-async function readiness(server: ChildProcess): Promise<void> {
+async function untilReady(server: ChildProcess): Promise<void> {
   const output = collectOutput(server);
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(

@@ -24,7 +24,7 @@ async function readText(response: Response): Promise<string> {
   return '';
 }
 
-/** Speaks to the app as a browser does: sends Origin, keeps cookies. A program may leave Origin out. */
+/** Creates a client that sends Origin and keeps cookies, like a browser. A program may leave out Origin. */
 export function createTestClient(
   app: App,
   origin: string,
@@ -49,14 +49,14 @@ export function createTestClient(
       },
       ...(body === undefined ? {} : { body: toBody(body) }),
     });
-    for (const cookie of response.headers.getSetCookie()) keep(cookie);
+    for (const cookie of response.headers.getSetCookie()) storeCookie(cookie);
     const text = await readText(response);
     // An answer to HEAD names a type and has no body.
     const isJson = text !== '' && (response.headers.get('content-type')?.includes('json') ?? false);
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
 
-  function keep(setCookie: string): void {
+  function storeCookie(setCookie: string): void {
     const [pair = '', ...attributes] = setCookie.split(';');
     const name = pair.slice(0, pair.indexOf('='));
     const isExpired = attributes.some((attribute) => attribute.trim().toLowerCase() === 'max-age=0');

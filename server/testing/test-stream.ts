@@ -4,7 +4,7 @@ import type { TestClient } from './test-client.ts';
 
 export type TestStream = Awaited<ReturnType<typeof openStream>>;
 
-/** Opens an event stream as a browser does, and keeps on reading it. */
+/** Opens an event stream like a browser, and reads it until it ends. */
 export async function openStream(app: TestApp, client: Pick<TestClient, 'cookies'>) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const response = await app.app.request(new URL(streamEvents.path, TEST_ORIGIN), { headers: { cookie } });
@@ -15,7 +15,7 @@ export async function openStream(app: TestApp, client: Pick<TestClient, 'cookies
     for (;;) {
       const piece = await reader?.read();
       if (piece === undefined || piece.done) break;
-      heard.push(...toHeard(piece.value));
+      heard.push(...toEvents(piece.value));
     }
     isOver = true;
   })();
@@ -28,7 +28,7 @@ export async function openStream(app: TestApp, client: Pick<TestClient, 'cookies
     /** Resolves once this many events of the name have arrived. */
     async hears(name: string, times = 1): Promise<void> {
       while (heard.filter((each) => each === name).length < times) {
-        if (isOver) throw new Error(`The stream is over and has said: ${heard.join(', ')}`);
+        if (isOver) throw new Error(`The stream has ended after: ${heard.join(', ')}`);
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     },
@@ -42,7 +42,7 @@ export async function openStream(app: TestApp, client: Pick<TestClient, 'cookies
   };
 }
 
-function toHeard(text: string): string[] {
+function toEvents(text: string): string[] {
   return text
     .split('\n\n')
     .filter((part) => part !== '')

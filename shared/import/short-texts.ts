@@ -7,7 +7,7 @@ const MAX_TEXT_LENGTH = 10_000;
 export function withShortTexts(statements: Statement[]): Statement[] {
   return statements.map((statement) => ({
     ...statement,
-    movements: statement.movements.map((movement) => (isLong(movement) ? cut(movement) : movement)),
+    movements: statement.movements.map((movement) => (isLong(movement) ? shortenTexts(movement) : movement)),
     unreadable: statement.unreadable.map((row) => ({ ...row, text: row.text.slice(0, MAX_TEXT_LENGTH) })),
   }));
 }
@@ -16,7 +16,7 @@ function isLong({ text, payee, note }: Movement): boolean {
   return [text, payee ?? '', note].some((each) => each.length > MAX_TEXT_LENGTH);
 }
 
-function cut(movement: Movement): Movement {
+function shortenTexts(movement: Movement): Movement {
   const { text, payee, note } = movement;
   return {
     ...movement,

@@ -12,7 +12,7 @@ import {
   account,
   changeProfile,
   EXPENSES,
-  fresh,
+  createOwnApp,
   PASSWORD,
   transaction,
   SIGN_IN,
@@ -46,7 +46,7 @@ function registering(registration: 'invitation' | 'closed', fields: object = {})
 
 /** Creates an app with an account whose address is not confirmed yet. */
 async function unconfirmed(): Promise<TestApp> {
-  const confirming = await fresh({ mailer: NO_DELIVERY });
+  const confirming = await createOwnApp({ mailer: NO_DELIVERY });
   await changeSettings(confirming, { emailVerification: true });
   await confirming.visitor().post(SIGN_UP, account);
   await confirming.settled();
@@ -107,7 +107,7 @@ export const access = {
     'Too many attempts. Please wait a moment and try again.',
     async () => {
       const limits = { failuresPerAccount: 1, failuresPerAddress: 1, signUpsPerAddress: 1 };
-      const limited = await fresh({ limits });
+      const limited = await createOwnApp({ limits });
       const credentials = { email: 'nobody@example.org', password: PASSWORD };
       await limited.visitor().post(SIGN_IN, credentials);
       return await limited.visitor().post(SIGN_IN, credentials);
@@ -144,7 +144,7 @@ export const access = {
     500,
     'Error sending password reset email.',
     async () => {
-      const mailing = await fresh({ mailer: NO_DELIVERY });
+      const mailing = await createOwnApp({ mailer: NO_DELIVERY });
       await runSql(mailing.database, 'drop table "user"');
       return await mailing.visitor().post(REQUEST_RESET, { email: 'ana@example.org' });
     },
@@ -181,7 +181,7 @@ export const access = {
     410,
     'This link has expired. Please start the change of address again.',
     async () => {
-      const mailing = await fresh({ mailer: NO_DELIVERY });
+      const mailing = await createOwnApp({ mailer: NO_DELIVERY });
       const user = await mailing.signUp();
       await user.post('/api/v1/me/email', { newEmail: 'new@example.org', password: PASSWORD });
       const { token, hash } = createLinkToken();

@@ -9,7 +9,7 @@ import {
   broken,
   called,
   EXPENSES,
-  fresh,
+  createOwnApp,
   transaction,
   signedIn,
   type ErrorCases,
@@ -119,7 +119,7 @@ export const administration = {
     409,
     'The last active administrator can be neither demoted nor suspended.',
     called(async () => {
-      const app = await fresh();
+      const app = await createOwnApp();
       const { uid } = await signUpAdmin(app);
       await app.accounts.setRole({ kind: 'shell' }, uid, false);
     }),
@@ -128,7 +128,7 @@ export const administration = {
     403,
     'Administrators cannot create password reset links here. Anyone who forgot their password can ask for a link by email.',
     async () => {
-      const mailing = await fresh({ mailer: { send: () => Promise.resolve() } });
+      const mailing = await createOwnApp({ mailer: { send: () => Promise.resolve() } });
       const admin = await signUpAdmin(mailing);
       return await admin.post(`${USERS}/${admin.uid}/reset-link`);
     },
@@ -155,7 +155,7 @@ export const administration = {
     409,
     'This setting is fixed by the server’s environment.',
     async () => {
-      const app = await fresh({ config: { supportEmail: 'help@example.org' } });
+      const app = await createOwnApp({ config: { supportEmail: 'help@example.org' } });
       return await (await signUpAdmin(app)).patch(SETTINGS, { supportEmail: 'other@example.org' });
     },
   ],

@@ -16,7 +16,7 @@ export async function closeApps(): Promise<void> {
 }
 
 /** Creates an app that `closeApps` closes. */
-export async function fresh(options: TestAppOptions = {}): Promise<TestApp> {
+export async function createOwnApp(options: TestAppOptions = {}): Promise<TestApp> {
   const app = await createTestApp(options);
   apps.push(app);
   return app;

@@ -3,7 +3,7 @@ import { fillDisk } from '#server/testing/full-disk.ts';
 import {
   broken,
   EXPENSES,
-  fresh,
+  createOwnApp,
   PASSWORD,
   transaction,
   SIGN_IN,
@@ -63,12 +63,12 @@ export const requests = {
   tookTooLong: [
     503,
     'This takes too long to work out with this many transactions. Where you can choose a period, try a shorter one.',
-    async () => (await (await fresh({ answerTimeoutMs: 1 })).signUp()).get('/api/v1/forecast'),
+    async () => (await (await createOwnApp({ answerTimeoutMs: 1 })).signUp()).get('/api/v1/forecast'),
   ],
   shuttingDown: [
     503,
     'The service is restarting. Please try again in a moment.',
-    async () => (await fresh({ isStopping: () => true })).visitor().get('/readyz'),
+    async () => (await createOwnApp({ isStopping: () => true })).visitor().get('/readyz'),
   ],
   internal: [
     500,

@@ -56,7 +56,7 @@ function visitReading(query: ReadingQuery, outer: Scope | undefined, findings: F
   for (const { alias, table } of scope.sources) {
     note(table, scope.fixed.get(`${alias}.${DISTRIBUTION_COLUMN}`), findings);
   }
-  if (UpdateQueryNode.is(query)) noteChangeOfHands(scope.sources[0]?.table, query.updates, findings);
+  if (UpdateQueryNode.is(query)) noteOwnerChange(scope.sources[0]?.table, query.updates, findings);
   const tables = new Set(sourcesOf(query).filter(isTable));
   const parts = childrenOf(query).flatMap((child) =>
     SOURCE_LISTS.has(child.kind) ? childrenOf(child) : [child],
@@ -76,7 +76,7 @@ function visitInsert(query: InsertQueryNode, scope: Scope | undefined, findings:
   const table = into?.table.identifier.name;
   const at = columns.findIndex(({ column }) => column.name === DISTRIBUTION_COLUMN);
   for (const user of insertedUsers(values, at, scope)) note(table, user, findings);
-  noteChangeOfHands(table, query.onConflict?.updates, findings);
+  noteOwnerChange(table, query.onConflict?.updates, findings);
   visitAll(
     childrenOf(query).filter((child) => child !== into),
     scope,
@@ -121,7 +121,7 @@ function note(table: string | undefined, user: string | undefined, findings: Fin
   else findings.users.add(user);
 }
 
-function noteChangeOfHands(
+function noteOwnerChange(
   table: string | undefined,
   updates: readonly ColumnUpdateNode[] = [],
   findings: Findings,

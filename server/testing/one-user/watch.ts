@@ -51,14 +51,14 @@ function findFaultsOfWrite({ query }: Query): string[] {
 
 function knownUsers(query: Query): ReturnType<typeof findUsers> {
   // Two trees may have one text: a restore writes a row as the product does.
-  const key = `${isAcrossUsers(query)} ${query.sql} ${sameness(query.parameters)}`;
+  const key = `${isAcrossUsers(query)} ${query.sql} ${describeEqualParameters(query.parameters)}`;
   const found = known.get(key) ?? findUsers(query.query);
   known.set(key, found);
   return found;
 }
 
 /** Describes which parameters are equal: of two queries with the same text, only one may name a single user. */
-function sameness(parameters: readonly unknown[]): string {
+function describeEqualParameters(parameters: readonly unknown[]): string {
   const firsts = new Map<unknown, number>();
   return parameters
     .map((value, at) => {

@@ -16,7 +16,7 @@ export function noteWriter(readStack: () => string = currentStack): KyselyPlugin
       const name = writtenTable(node);
       const table = TABLE_NAMES.find((each) => each === name);
       const by = table === undefined ? undefined : findWriterOn(readStack());
-      const isNoted = table !== undefined && by !== undefined && !writesAll(by);
+      const isNoted = table !== undefined && by !== undefined && !mayWriteEveryTable(by);
       return isNoted ? { ...node, [written]: { table, by } } : node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
@@ -34,21 +34,21 @@ export function findWrongWriter({ table, by }: NotedWrite): string | undefined {
   return isNamed ? undefined : `${table} is written by ${by}, which tables.ts does not name`;
 }
 
-function writesAll(by: string): boolean {
+function mayWriteEveryTable(by: string): boolean {
   return WRITE_ALL.some((folder) => by.startsWith(`${folder}/`));
 }
 
 function writtenTable(node: RootOperationNode): string | undefined {
-  if (node.kind === 'InsertQueryNode') return nameIn(node.into);
-  if (node.kind === 'UpdateQueryNode') return nameIn(node.table);
-  return node.kind === 'DeleteQueryNode' ? nameIn(node.from.froms[0]) : undefined;
+  if (node.kind === 'InsertQueryNode') return findName(node.into);
+  if (node.kind === 'UpdateQueryNode') return findName(node.table);
+  return node.kind === 'DeleteQueryNode' ? findName(node.from.froms[0]) : undefined;
 }
 
-function nameIn(node: unknown): string | undefined {
+function findName(node: unknown): string | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
   if ('name' in node && typeof node.name === 'string') return node.name;
   return Object.values(node)
-    .map(nameIn)
+    .map(findName)
     .find((name) => name !== undefined);
 }
 

@@ -35,28 +35,28 @@ export function amountReader(
   options: ReadOptions,
   usual: 'decimal' | 'thousands',
 ): AmountReader {
-  const written = texts.map(takeApart).filter((each) => each !== null);
+  const written = texts.map(parseNumber).filter((each) => each !== null);
   const decided = new Set(written.map(({ mark }) => mark).filter((mark) => mark !== null));
   const unsure = written.find((each) => each.unsure !== null);
   const known = options.answers?.decimalMark ?? (decided.size === 1 ? [...decided][0] : undefined);
   const mark =
     known ?? (unsure?.unsure ? (usual === 'decimal' ? unsure.unsure : other(unsure.unsure)) : undefined);
   return {
-    question: known === undefined && unsure && mark ? ask(unsure, mark, options) : null,
+    question: known === undefined && unsure && mark ? toQuestion(unsure, mark, options) : null,
     read: (text, currency) => {
-      const parts = takeApart(text);
-      return parts && tidy(settle(parts, mark), currencyDecimals(currency ?? options.currency));
+      const parts = parseNumber(text);
+      return parts && toDecimalText(applyMark(parts, mark), currencyDecimals(currency ?? options.currency));
     },
   };
 }
 
 /** Reads one amount whose decimal mark is certain, such as a point in CAMT or a comma in MT940. */
 export function readAmount(text: string, mark: Mark, currency: string): DecimalText | null {
-  const parts = takeApart(text);
-  return parts && tidy(settle(parts, mark), currencyDecimals(currency));
+  const parts = parseNumber(text);
+  return parts && toDecimalText(applyMark(parts, mark), currencyDecimals(currency));
 }
 
-function takeApart(text: string): WrittenNumber | null {
+function parseNumber(text: string): WrittenNumber | null {
   if (text.length > 3 * MAX_LENGTH) return null;
   const bare = text.replaceAll(/[\s'’$€£]/g, '');
   const found = bare.length <= MAX_LENGTH ? /^([-+(]?)([\d.,]*\d[\d.,]*)([-+)]?)$/.exec(bare) : null;
@@ -90,25 +90,25 @@ function other(mark: Mark): Mark {
   return mark === ',' ? '.' : ',';
 }
 
-function settle(parts: WrittenNumber, mark: Mark | undefined): WrittenNumber {
+function applyMark(parts: WrittenNumber, mark: Mark | undefined): WrittenNumber {
   if (parts.unsure === null || parts.unsure === mark) return parts;
   return { ...parts, whole: parts.whole + parts.fraction, fraction: '' };
 }
 
 /** Writes the number without needless zeros: '+008.95000' becomes '8.95', and '30.00' stays. */
-function tidy({ minus, whole, fraction }: WrittenNumber, decimals: number): DecimalText {
+function toDecimalText({ minus, whole, fraction }: WrittenNumber, decimals: number): DecimalText {
   const shortFraction = fraction.slice(0, decimals) + fraction.slice(decimals).replace(/0+$/, '');
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
   const text = shortFraction === '' ? digits : `${digits}.${shortFraction}`;
   return minus && !isZero(text) ? `-${text}` : text;
 }
 
-function ask(unsure: WrittenNumber, first: Mark, options: ReadOptions): Question {
+function toQuestion(unsure: WrittenNumber, first: Mark, options: ReadOptions): Question {
   const about = `${unsure.minus ? '-' : ''}${unsure.whole}${unsure.unsure}${unsure.fraction}`;
   const decimals = Math.max(currencyDecimals(options.currency), 3);
   const choices = [first, other(first)].map((value) => ({
     value,
-    example: `${about} = ${moneyText(tidy(settle(unsure, value), decimals), options)}`,
+    example: `${about} = ${moneyText(toDecimalText(applyMark(unsure, value), decimals), options)}`,
   }));
   return { code: 'decimalMark', about, choices };
 }

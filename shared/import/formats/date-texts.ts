@@ -16,7 +16,7 @@ export type DateReader = { read: (text: string) => CalendarDay | null; question:
 
 /** Makes a reader that uses the order of day, month and year that fits all dates of a file. Asks if several fit. */
 export function dateReader(texts: readonly string[], options: ReadOptions): DateReader {
-  const written = texts.map(takeApart).filter((each) => each !== null);
+  const written = texts.map(parseDateText).filter((each) => each !== null);
   const answer = options.answers?.dateOrder;
   const fitting = fittingOrders(written);
   const usual = usualDateOrder(options.language);
@@ -26,13 +26,13 @@ export function dateReader(texts: readonly string[], options: ReadOptions): Date
   return {
     question: doubt ? ask(doubt, fitting, first, options.language) : null,
     read: (text) => {
-      const parts = takeApart(text);
+      const parts = parseDateText(text);
       return parts && readAs(parts, answer ?? first);
     },
   };
 }
 
-function takeApart(text: string): WrittenDate | null {
+function parseDateText(text: string): WrittenDate | null {
   const bare = text.trim();
   if (bare.length > 40) return null;
   const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(bare);
@@ -84,7 +84,7 @@ function fittingOrders(written: readonly WrittenDate[]): Order[] {
   const ends = (isDotted ? (['dmy'] as const) : (['dmy', 'mdy'] as const)).filter(fits);
   const isYearFirst =
     fits('ymd') && (ends.length === 0 || countDifferent(written, 0) < countDifferent(written, 2));
-  return isYearFirst ? [...ends, 'ymd'] : ends.length > 0 ? [...ends] : mostFitting(written);
+  return isYearFirst ? [...ends, 'ymd'] : ends.length > 0 ? [...ends] : findBestOrders(written);
 }
 
 /** Counts the different numbers in one place: a file has fewer years than days. */
@@ -93,7 +93,7 @@ function countDifferent(written: readonly WrittenDate[], part: 0 | 2): number {
 }
 
 /** Finds the orders that read the most dates, for a file with a damaged one. */
-function mostFitting(written: readonly WrittenDate[]): Order[] {
+function findBestOrders(written: readonly WrittenDate[]): Order[] {
   const readable = (order: Order) => written.filter((each) => readAs(each, order) !== null).length;
   const most = Math.max(readable('dmy'), readable('mdy'));
   if (readable('ymd') > most) return ['ymd'];

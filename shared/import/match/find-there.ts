@@ -55,7 +55,7 @@ function findByBankId(rows: readonly FileRow[], known: Known, there: Map<FileRow
   }
   const claimed = new Set<KnownRow | FileRow>(there.values());
   for (const file of groupByFile(rows)) {
-    const once = onlyOnce(file);
+    const once = withUniqueIds(file);
     const trusted = isTrusted(once, ids);
     for (const row of once) {
       if (there.has(row)) continue;
@@ -81,7 +81,7 @@ function groupByFile(rows: readonly FileRow[]): Iterable<FileRow[]> {
 }
 
 /** Returns the rows whose id no other row of the file has. */
-function onlyOnce(file: readonly FileRow[]): FileRow[] {
+function withUniqueIds(file: readonly FileRow[]): FileRow[] {
   const counts = new Map<string, number>();
   for (const { bankId } of file) if (bankId !== null) counts.set(bankId, (counts.get(bankId) ?? 0) + 1);
   return file.filter(({ bankId }) => bankId !== null && counts.get(bankId) === 1);

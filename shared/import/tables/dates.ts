@@ -40,7 +40,10 @@ export function readDate(cell: string): DateCell | undefined {
   const isWord = /^\p{L}/u.test(text);
   if (isWord && !isDayWord(text)) return undefined;
   const iso = isWord ? null : ISO.exec(text);
-  if (iso) return isTimeOrEmpty(text.slice(iso[0].length)) ? sure(dayOf(iso[1], iso[3], iso[4])) : undefined;
+  if (iso)
+    return isTimeOrEmpty(text.slice(iso[0].length))
+      ? toCertainCell(dayOf(iso[1], iso[3], iso[4]))
+      : undefined;
   const plain = isWord && readMonth(firstWord(text)) === undefined ? text.replace(WEEKDAY, '') : text;
   const numeric = NUMERIC.exec(plain);
   if (!numeric) return /^(?:\d{1,4}\P{L}{0,3})?\p{L}{2}/u.test(plain) ? readNamed(plain) : undefined;
@@ -93,15 +96,15 @@ export function fittingOrders(cells: readonly DateCell[]): DateOrder[] {
 /** Reads '20240131', '31012024', '20240131120000' or a serial number of Excel. */
 function readBare(text: string): DateCell | undefined {
   const serial = readSerial(text);
-  if (serial !== undefined) return { ...sure(serial), shape: 'bare' };
+  if (serial !== undefined) return { ...toCertainCell(serial), shape: 'bare' };
   if (!/^(?:\d{8}|\d{14})$/.test(text)) return undefined;
   const [a, b, c, d] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6), text.slice(6, 8)];
-  const ymd = plausible(dayOf(a + b, c, d));
-  if (text.length === 14) return ymd === undefined ? undefined : { ...sure(ymd), shape: 'bare' };
+  const ymd = keepPlausible(dayOf(a + b, c, d));
+  if (text.length === 14) return ymd === undefined ? undefined : { ...toCertainCell(ymd), shape: 'bare' };
   const days = withoutMissing({
     ymd,
-    dmy: plausible(dayOf(c + d, b, a)),
-    mdy: plausible(dayOf(c + d, a, b)),
+    dmy: keepPlausible(dayOf(c + d, b, a)),
+    mdy: keepPlausible(dayOf(c + d, a, b)),
   });
   return Object.keys(days).length === 0 ? undefined : { days, shape: 'bare', hasPoints: false };
 }
@@ -126,8 +129,8 @@ function readNamed(text: string): DateCell | undefined {
   if (at > 1 || !/^\d{1,4}$/.test(one) || !/^(?:\d{4}|\d{1,2})$/.test(other)) return undefined;
   if (rest !== '' && !/^\D{0,6}\d{1,2}:\d{2}/.test(rest)) return undefined;
   return one.length === 4
-    ? sure(dayOf(one, String(month), other))
-    : sure(dayOf(fullYear(other), String(month), one));
+    ? toCertainCell(dayOf(one, String(month), other))
+    : toCertainCell(dayOf(fullYear(other), String(month), one));
 }
 
 /** Returns whether the text after a day is empty or a time. */
@@ -136,7 +139,7 @@ function isTimeOrEmpty(rest: string): boolean {
   return /^\D{1,8}\d{1,2}\s?[:.h]\s?\d{2}/i.test(rest) && !/\d[./-]\d{1,2}[./-]\d{2}/.test(rest);
 }
 
-function sure(day: CalendarDay | undefined): DateCell {
+function toCertainCell(day: CalendarDay | undefined): DateCell {
   return {
     days: day === undefined ? {} : { dmy: day, mdy: day, ymd: day },
     shape: 'sure',
@@ -155,7 +158,7 @@ function dayOf(year = '', month = '', day = ''): CalendarDay | undefined {
 }
 
 /** Keeps a day only in a year that a bank's file may have: not all numbers of eight digits are days. */
-function plausible(day: CalendarDay | undefined): CalendarDay | undefined {
+function keepPlausible(day: CalendarDay | undefined): CalendarDay | undefined {
   return day !== undefined && day >= '1970' && day < '2100' ? day : undefined;
 }
 

@@ -69,9 +69,9 @@ function findHeaders(rows: readonly string[][]): number[] {
       best = { at, score };
     isBelowData ||= at < 200 && isMovementLike(row);
   }
-  const booked = strict.filter((at) => hasAmountWord(rows[at] ?? []));
+  const withAmounts = strict.filter((at) => hasAmountWord(rows[at] ?? []));
   // A header with only days and balances belongs to a summary of the account.
-  const chosen = booked.length > 0 ? booked : strict;
+  const chosen = withAmounts.length > 0 ? withAmounts : strict;
   if (chosen.length > 0) return chosen.filter((at, index) => !isRepeated(rows, at, chosen[index - 1] ?? at));
   return best === undefined ? [] : [best.at];
 }

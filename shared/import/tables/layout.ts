@@ -70,8 +70,8 @@ export function toLayout({ meanings, profiles, rows, header, currency }: LayoutI
   const filledFirst = (columns: number[]) =>
     columns.toSorted((one, other) => Number(isSparse(profiles[one])) - Number(isSparse(profiles[other])));
   const amounts = rankAmounts(filledFirst([...all('net'), ...all('amount')]), header, rows, currency);
-  const debit = fullest(all('debit'), profiles);
-  const credit = fullest(all('credit'), profiles);
+  const debit = findFullestColumn(all('debit'), profiles);
+  const credit = findFullestColumn(all('credit'), profiles);
   const isBooked = (column: number | undefined) =>
     column !== undefined && currency !== undefined && findHeaderCurrency(header[column]) === currency;
   const usesPair = choosePair(amounts[0], debit, credit, rows) && (!isBooked(amounts[0]) || isBooked(debit));
@@ -80,11 +80,11 @@ export function toLayout({ meanings, profiles, rows, header, currency }: LayoutI
     (one, other) => (profiles[other]?.ids ?? 0) - (profiles[one]?.ids ?? 0),
   );
   const others = [...all('counterAccount'), ...all('account').filter((column) => !accounts.includes(column))];
-  const variedFirst = (columns: number[]) =>
+  const sortVariedFirst = (columns: number[]) =>
     columns.toSorted((one, other) => Number(isConstant(profiles[one])) - Number(isConstant(profiles[other])));
   const layout: Layout = {
     roles: [],
-    dates: [...filledFirst(variedFirst(first ?? [])), ...all('valueDate')],
+    dates: [...filledFirst(sortVariedFirst(first ?? [])), ...all('valueDate')],
     amounts: usesPair ? [] : amounts,
     otherAmounts: amounts,
     debit: usesPair ? debit : undefined,
@@ -102,7 +102,7 @@ export function toLayout({ meanings, profiles, rows, header, currency }: LayoutI
       amounts[0] ?? debit,
     ),
     texts: all('text'),
-    payees: variedFirst(all('payee')),
+    payees: sortVariedFirst(all('payee')),
     from: all('from')[0],
     to: all('to')[0],
     bankId: all('bankId')[0],
@@ -181,7 +181,7 @@ function nearest(columns: readonly number[], target: number | undefined): number
   return columns.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
-function fullest(columns: number[], profiles: readonly Profile[]): number | undefined {
+function findFullestColumn(columns: number[], profiles: readonly Profile[]): number | undefined {
   return columns.toSorted((one, other) => (profiles[other]?.filled ?? 0) - (profiles[one]?.filled ?? 0))[0];
 }
 

@@ -12,7 +12,7 @@ import { decideOrder } from './order.ts';
 import { bestChain, fillDays, proveEither, proveRows } from './prove-rows.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 import { isPaymentOfCard } from './sign-weights.ts';
-import { decideSign, doubtSign, signedAmounts } from './signs.ts';
+import { decideSign, decideShownSign, signedAmounts } from './signs.ts';
 import { sortRows, toUnreadableRow, type SortedRows } from './sort-rows.ts';
 import { hasUnknownState, markPending } from './states.ts';
 import { toStatements } from './statements.ts';
@@ -44,7 +44,7 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   const inverted = chain(amounts.map((amount) => negate(amount)));
   const texts = movements.map(({ cells }) => joinTextsAndPayees(cells, layout));
   const above = `${input.about.words} ${foldText(input.header.join(' '))}`;
-  const decide = isOpen ? decideSign : doubtSign;
+  const decide = isOpen ? decideSign : decideShownSign;
   const sign = decide({ rows: movements, amounts, texts, above, asIs, inverted, isDoubtful }, options);
   const signed = sign.sign === 'inverted' ? amounts.map((amount) => negate(amount)) : amounts;
   const fees = applyFees({ movements, amounts: signed, layout, header: input.header, mark, chain }, options);

@@ -165,7 +165,7 @@ function isLikeCard(moved: readonly DecimalText[], positive: number): boolean {
 }
 
 /** Takes the signs that columns show. Asks if the balance proves the opposite, unless it is what a card owes. */
-export function doubtSign(input: SignInput, options: ReadOptions): SignDecision {
+export function decideShownSign(input: SignInput, options: ReadOptions): SignDecision {
   const chosen = options.answers?.sign;
   const isOpposite = isProved(input.inverted, input.asIs) && input.inverted.of > 1;
   const isOwed = isOpposite && hasWord(input.above, CARD_WORDS);
