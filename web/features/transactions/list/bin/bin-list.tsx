@@ -48,7 +48,7 @@ export function BinList({ q, items, deletions, total, mode, paging, dialogs }: P
   );
   const beginsDay = (index: number) => days[index] !== days[index - 1];
   const headed = (index: number) => beginsDay(index) || beginsTogether(index) !== undefined;
-  const visible = useVisibleItems(list, rowSizes(items, headed));
+  const visible = useVisibleItems(list, rowSizes(items, headed, 'above'));
   const target = toTarget(selection, q);
   return (
     <>

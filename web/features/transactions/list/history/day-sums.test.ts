@@ -7,11 +7,21 @@ const on = (date: string, amount: number, type: 'expense' | 'income' = 'expense'
   sampleTransaction({ date, amount, type });
 
 it('a day has the balance of its transactions, exact to the last decimal', () => {
-  const items = [on('2026-11-03', 0.1), on('2026-11-03', 0.2), on('2026-11-02', 98_765_432_109.99, 'income')];
+  const items = [
+    on('2026-11-03', 0.1),
+    on('2026-11-03', 0.2),
+    on('2026-11-02', 98_765_432_109.99, 'income'),
+    on('2026-11-02', 0.01),
+  ];
   expect([...sumDays(items, { hasMore: false, decimals: 2 })]).toEqual([
     ['2026-11-03', -0.3],
-    ['2026-11-02', 98_765_432_109.99],
+    ['2026-11-02', 98_765_432_109.98],
   ]);
+});
+
+it('a day with one transaction has no sum, which would repeat its amount', () => {
+  const items = [on('2026-11-03', 0.1), on('2026-11-02', 0.2), on('2026-11-02', 0.3)];
+  expect([...sumDays(items, { hasMore: false, decimals: 2 }).keys()]).toEqual(['2026-11-02']);
 });
 
 it('the last loaded day has no sum until the next page shows that it is whole', () => {

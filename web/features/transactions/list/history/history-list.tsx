@@ -59,7 +59,7 @@ export function HistoryList({ search, items, groups, totals, mode, paging }: Pro
         onStop={stop}
         actions={<BulkActions {...bulk} />}
       >
-        {totals && <FoundTotals {...totals} />}
+        {totals && <FoundTotals {...totals} type={search.type} />}
       </ListBar>
       {totals && <LaterLine later={totals.later} search={search} isHidden={isSelecting} />}
       <Rows
@@ -89,7 +89,7 @@ function Rows({ search, items, groups, paging, list, total, ...selecting }: Rows
   const isOfDays = isByDay(search);
   const { entries, onOpen } = useEntries(items, groups, isOfDays);
   const beginsDay = (index: number) => isOfDays && entries[index]?.date !== entries[index - 1]?.date;
-  const visible = useVisibleItems(list, rowSizes(entries, beginsDay));
+  const visible = useVisibleItems(list, rowSizes(entries, beginsDay, 'beside'));
   const keys = useEntryKeys({ entries, list, visible, paging, actions, groupActions, ...selecting });
   const sums = useDaySums(items, paging.hasMore);
   return (
@@ -101,6 +101,7 @@ function Rows({ search, items, groups, paging, list, total, ...selecting }: Rows
         tabIndex={-1}
         aria-label={t('history.list.label')}
         data-selecting={isSelecting || undefined}
+        data-days={isOfDays || undefined}
         {...keys}
       >
         {visible.items.map(({ index, key }) => {

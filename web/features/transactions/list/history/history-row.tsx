@@ -56,7 +56,7 @@ export const HistoryRow = memo(function HistoryRow({ ref, index, total, daySum, 
   );
 });
 
-const DAY = { weekday: 'long', day: 'numeric', month: 'short' } as const;
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 export function TransactionDay({ day, sum }: { day: CalendarDay; sum: number | undefined }) {
   const { t } = useTranslation();

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { TransactionType } from '#shared/categories.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { Totals, useHistoryTotals } from '#web/features/transactions/write/history-api.ts';
@@ -17,7 +18,7 @@ export function FoundCount({ totals: { data, isSuccess, isPlaceholderData }, sea
   const transactions = countText(countFound(data, search));
   return (
     <>
-      <span>{transactions}</span>
+      <span className="dim grow">{transactions}</span>
       <VisuallyHidden role="status">
         {isSuccess && !isPlaceholderData ? t('history.found', { transactions }) : ''}
       </VisuallyHidden>
@@ -33,21 +34,29 @@ export function useCountText(): (count: number) => string {
     count === 1 ? t('history.record') : t('history.records', { number: format.count(count) });
 }
 
+const TOTAL_OF_TYPE = { income: 'income', expense: 'expenses' } as const;
+
 /** Longer totals stand below each other on phones. */
 const WIDE = 33;
 /** Beside longer ones the box that selects all shows no words. */
 const WIDEST = 54;
 
+type FoundTotalsProps = Pick<Totals, 'income' | 'expenses'> & {
+  /** The only type that the search finds, if it is of one. */
+  type: TransactionType | undefined;
+};
+
 /** The sums of the transactions found, each with its name. */
-export function FoundTotals({ income, expenses }: Pick<Totals, 'income' | 'expenses'>) {
+export function FoundTotals({ income, expenses, type }: FoundTotalsProps) {
   const { t } = useTranslation();
   const { signedAmount, decimals } = useFormat();
   const minor = totalToMinorUnits(income, decimals) - totalToMinorUnits(expenses, decimals);
-  const totals = [
+  const all = [
     ['income', signedAmount(income)],
     ['expenses', signedAmount(expenses === 0 ? 0 : -expenses)],
     ['balance', signedAmount(toMajorUnits(minor, decimals))],
   ] as const;
+  const totals = all.filter(([name]) => type === undefined || name === TOTAL_OF_TYPE[type]);
   const length = totals.reduce((sum, [, amount]) => sum + amount.length, 0);
   const wide = length > WIDEST ? 'most' : length > WIDE || undefined;
   return (

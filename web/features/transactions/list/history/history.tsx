@@ -50,8 +50,12 @@ export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) =
     <div className={classes.history}>
       <PageHeader
         title={t('history.title')}
-        subtitle={<FoundCount totals={totals} search={spelled.search} />}
-        actions={<HistoryMenu csvAddress={csvAddress(spelled.search)} onSelect={() => turn(true)} />}
+        actions={
+          <>
+            <FoundCount totals={totals} search={spelled.search} />
+            <HistoryMenu csvAddress={csvAddress(spelled.search)} onSelect={() => turn(true)} />
+          </>
+        }
       />
       {hasTransactions && (
         <div className={`stack gap-12 ${classes.filters}`}>
