@@ -21,7 +21,7 @@ const IDLE_MS = 5 * 60_000;
 /** Runs the functions of `createInsightAnswers` in threads that all users share fairly. */
 export function createInsights(
   data: ReaderLocation,
-  changes: Pick<ChangeLog, 'changesOf'>,
+  changes: Pick<ChangeLog, 'findChanges'>,
   { timeoutMs }: { timeoutMs?: number | undefined } = {},
 ) {
   const pool = createPool<InsightRequest, unknown[]>({
@@ -38,7 +38,7 @@ export function createInsights(
   async function sendAll(calls: Call[], userId: string, signal?: AbortSignal): Promise<unknown[]> {
     await setImmediate();
     if (signal !== undefined) collected.delete(signal);
-    return await pool.ask(userId, { calls, changes: changes.changesOf(userId) }, signal);
+    return await pool.ask(userId, { calls, changes: changes.findChanges(userId) }, signal);
   }
 
   /** Sends calls that one HTTP request makes at once together, so that the request waits for one turn only. */

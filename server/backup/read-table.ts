@@ -13,10 +13,10 @@ export async function* readTable(
   after?: Row,
 ): AsyncGenerator<readonly Row[], void> {
   for (let last = after; ;) {
-    const some = await selectRows(db, table, last);
-    last = some.at(-1);
+    const batch = await selectRows(db, table, last);
+    last = batch.at(-1);
     if (last === undefined) return;
-    yield some;
+    yield batch;
     await new Promise(setImmediate);
   }
 }

@@ -11,9 +11,9 @@ export async function recordBackupMade(
   inTransaction: (trx: Writer) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const { id, bytes } = backup;
-  const made = { action: 'backupMade', target: 'backup', targetId: id, after: { id, bytes } } as const;
+  const act = { action: 'backupMade', target: 'backup', targetId: id, after: { id, bytes } } as const;
   await database.write(async (trx) => {
-    await recordAudit(trx, { at, actor, ...made });
+    await recordAudit(trx, { at, actor, ...act });
     await inTransaction(trx);
   });
 }

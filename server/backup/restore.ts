@@ -61,13 +61,13 @@ async function createInsertBatch(
   engine: Database['engine'],
   file: string,
 ): Promise<(batch: Batch) => Promise<void>> {
-  const columnsOf = await selectColumns(trx, engine);
+  const columnsByTable = await selectColumns(trx, engine);
   const insertRows = createBulkInsert(engine);
   return async ({ table, columns, rows }) => {
     if (!BACKUP_TABLES.some(({ name }) => name === table)) return;
     await insertRows(trx, {
       table,
-      columns: requireKnownColumns(columnsOf.get(table) ?? [], columns, file),
+      columns: requireKnownColumns(columnsByTable.get(table) ?? [], columns, file),
       rows,
     });
     // SQLite blocks the process: others read in between.

@@ -53,9 +53,9 @@ async function* toLines(db: Reader, header: Header): AsyncGenerator<Buffer> {
   yield toHashedLine(header);
   for (const table of BACKUP_TABLES) {
     rows[table.name] = 0;
-    for await (const some of readTable(db, table)) {
-      rows[table.name] = (rows[table.name] ?? 0) + some.length;
-      yield toHashedLine(toBatch(table.name, some));
+    for await (const batch of readTable(db, table)) {
+      rows[table.name] = (rows[table.name] ?? 0) + batch.length;
+      yield toHashedLine(toBatch(table.name, batch));
     }
   }
   yield toLine({ rows, sha256: hash.digest('hex') });

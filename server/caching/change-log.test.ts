@@ -44,6 +44,6 @@ it('drops the oldest changes of a user, and the user who has not written for lon
   expect(log.daysBetween('ana', 0, 3)).toBeUndefined();
   log.note('ana', { revision: 4, days: [] });
   log.note('bob', { revision: 1, days: [] });
-  expect(log.changesOf('eva')).toEqual([]);
-  expect(log.changesOf('ana')).toHaveLength(2);
+  expect(log.findChanges('eva')).toEqual([]);
+  expect(log.findChanges('ana')).toHaveLength(2);
 });

@@ -24,24 +24,24 @@ export function createChangeLog(limits: { maxUsers?: number; maxChanges?: number
     if (byUser.size > maxUsers && first !== undefined) byUser.delete(first);
   }
 
-  function changesOf(userId: string): readonly Change[] {
+  function findChanges(userId: string): readonly Change[] {
     return byUser.get(userId) ?? [];
   }
 
   /** Returns the days that changed after one revision, up to another one; undefined if that is unknown. */
   function daysBetween(userId: string, from: number, to: number): ReadonlySet<CalendarDay> | undefined {
     if (to < from) return undefined;
-    const between = changesOf(userId).filter(({ revision }) => revision > from && revision <= to);
+    const between = findChanges(userId).filter(({ revision }) => revision > from && revision <= to);
     const known = new Set(between.map(({ revision }) => revision));
     return known.size === to - from ? new Set(between.flatMap(({ days }) => days)) : undefined;
   }
 
   return {
     keep,
-    changesOf,
+    findChanges,
     daysBetween,
     /** Logs a change. Call it once the change is stored. */
-    note: (userId: string, change: Change) => keep(userId, [...changesOf(userId), change]),
+    note: (userId: string, change: Change) => keep(userId, [...findChanges(userId), change]),
     /** Whether it is known that no day of the ranges changed between two revisions. */
     isSame(
       userId: string,

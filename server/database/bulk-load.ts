@@ -17,9 +17,9 @@ export async function selectColumns(
 ): Promise<ReadonlyMap<string, readonly Column[]>> {
   const schema = engine === 'postgres' ? await findCurrentSchema(trx) : undefined;
   const tables = await trx.introspection.getTables();
-  const own = tables.filter((table) => table.schema === schema);
+  const ownTables = tables.filter((table) => table.schema === schema);
   return new Map(
-    own.map((table) => [
+    ownTables.map((table) => [
       table.name,
       table.columns.map(({ name, dataType, isNullable, hasDefaultValue }) => ({
         name,
@@ -59,15 +59,15 @@ export async function selectIndexes(
   trx: Writer,
   { engine, tables }: { engine: Engine; tables: readonly string[] },
 ): Promise<Index[]> {
-  const own = sql.join(tables);
+  const tableNames = sql.join(tables);
   const { rows } = await sql<Index>`${
     engine === 'sqlite'
       ? sql`select '"' || name || '"' as name, sql from sqlite_schema
-          where type = 'index' and sql is not null and tbl_name in (${own})`
+          where type = 'index' and sql is not null and tbl_name in (${tableNames})`
       : sql`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as sql from pg_index
           where indrelid in (
             select oid from pg_class
-            where relnamespace = current_schema()::regnamespace and relname in (${own})
+            where relnamespace = current_schema()::regnamespace and relname in (${tableNames})
           )
           and not exists (select 1 from pg_constraint where conindid = indexrelid)`
   }`.execute(trx);

@@ -139,7 +139,7 @@ it('the history for forecasts and recognition is read in order by date, without 
 });
 
 it('a report reads the days of its range by an index, and all transactions only for many years', async () => {
-  // How many of its queries are neither by day nor by id: that of the first day of all ends at the first row.
+  // The number of queries by neither day nor id. The query of the first day stops at the first row.
   const notByDay = {
     'month?month=2026-03': 0,
     'savings?from=2026-01&to=2026-03': 1,

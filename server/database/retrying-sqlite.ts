@@ -36,10 +36,10 @@ class RetryingDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const untilMs = performance.now() + RETRY_FOR_MS;
     const turn = this.#last;
-    const own = Promise.withResolvers<void>();
-    this.#last = own.promise;
+    const released = Promise.withResolvers<void>();
+    this.#last = released.promise;
     await turn;
-    this.#letNext = own.resolve;
+    this.#letNext = released.resolve;
     return withRetries(await super.acquireConnection(), untilMs);
   }
 

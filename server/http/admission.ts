@@ -19,7 +19,7 @@ export type HasSession = (cookies: string | undefined) => boolean;
 export function createAdmission(options: {
   limits: NetworkLimits;
   /** Returns the network that a request comes from. */
-  networkOf: (request: IncomingMessage, connection: Connection) => string;
+  toNetwork: (request: IncomingMessage, connection: Connection) => string;
   hasSession: HasSession;
 }) {
   const { limits, hasSession } = options;
@@ -55,11 +55,11 @@ export function createAdmission(options: {
       const { request } = exchange;
       const load = pressure.load();
       if (HEALTH_PATHS.includes(request.url)) {
-        const network = options.networkOf(request, connection);
+        const network = options.toNetwork(request, connection);
         return pressure.count(`health ${network}`) <= limits.maxHealthChecksPerTurn;
       }
       if (inWork.count() >= limits.maxWorking || (load >= 1 && !pressure.hasPlace())) return false;
-      const network = options.networkOf(request, connection);
+      const network = options.toNetwork(request, connection);
       if (inFlight.get(network) >= limits.maxInFlightPerAddress) return false;
       if (isTooMuch(request, network, load)) return false;
       count(network, exchange);

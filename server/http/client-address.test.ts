@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 import { clientAddress, createFindAddress } from './client-address.ts';
-import { networkOf, normalizeAddress } from './network-address.ts';
+import { toNetwork, normalizeAddress } from './network-address.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { closeServer, listen } from './listen.ts';
 
@@ -135,7 +135,7 @@ describe('an address', () => {
         ];
         for (const text of [dotted, ...mapped].flatMap((form) => wrapped(form, port))) {
           expect(normalizeAddress(text), text).toBe(dotted);
-          expect(networkOf(text), text).toBe(dotted);
+          expect(toNetwork(text), text).toBe(dotted);
         }
       }),
     );
@@ -146,7 +146,7 @@ describe('an address', () => {
       fc.property(octets, (bytes) => {
         fc.pre(bytes[0] !== 0);
         const dotted = bytes.join('.');
-        for (const form of ['64:ff9b::', '::ffff:0:', '::']) expect(networkOf(form + dotted)).toBe(dotted);
+        for (const form of ['64:ff9b::', '::ffff:0:', '::']) expect(toNetwork(form + dotted)).toBe(dotted);
       }),
     );
   });
@@ -171,9 +171,9 @@ describe('an address', () => {
         const neighbor = [...one.slice(0, 4), ...other.slice(4)];
         fc.pre(one.slice(0, 4).some((part) => part !== 0));
         const text = (parts: readonly number[]) => parts.map(toHex).join(':');
-        expect(networkOf(text(neighbor))).toBe(networkOf(text(one)));
+        expect(toNetwork(text(neighbor))).toBe(toNetwork(text(one)));
         const isSame = one.slice(0, 4).every((part, at) => part === other[at]);
-        expect(networkOf(text(other)) === networkOf(text(one))).toBe(isSame);
+        expect(toNetwork(text(other)) === toNetwork(text(one))).toBe(isSame);
       }),
     );
   });

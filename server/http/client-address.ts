@@ -14,7 +14,7 @@ export type FindAddress = (peer: string | undefined, forwardedFor: string | unde
 export function clientAddress(trustedProxies: readonly string[]): MiddlewareHandler<HttpEnvironment> {
   const find = createFindAddress(trustedProxies);
   return async (http, next) => {
-    http.set('clientAddress', find(peerOf(http), http.req.header('x-forwarded-for')));
+    http.set('clientAddress', find(findPeer(http), http.req.header('x-forwarded-for')));
     await next();
   };
 }
@@ -41,7 +41,7 @@ export function createFindAddress(trustedProxies: readonly string[]): FindAddres
 export function createIsTrusted(trustedProxies: readonly string[]): (address: string | undefined) => boolean {
   if (trustedProxies.length === 0) return () => false;
   const list = toBlockList(trustedProxies);
-  return (address) => address !== undefined && list.check(address, familyOf(address));
+  return (address) => address !== undefined && list.check(address, toFamily(address));
 }
 
 /** The number of cached texts, and their length. */
@@ -67,17 +67,17 @@ function toBlockList(networks: readonly string[]): BlockList {
     const [text = '', prefix] = network.split('/');
     // The prefix of a mapped network counts bits of IPv6, so its address is not converted to IPv4.
     const address = prefix === undefined ? (normalizeAddress(text) ?? text) : text;
-    if (prefix === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(prefix), familyOf(address));
+    if (prefix === undefined) list.addAddress(address, toFamily(address));
+    else list.addSubnet(address, Number(prefix), toFamily(address));
   }
   return list;
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
+function toFamily(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
-function peerOf(http: Context<HttpEnvironment>): string | undefined {
+function findPeer(http: Context<HttpEnvironment>): string | undefined {
   const environment = http.env as { incoming?: IncomingMessage } | undefined;
   return environment?.incoming?.socket.remoteAddress;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createHolders, type Holder } from './holders.ts';
-import { networkOf, normalizeAddress } from './network-address.ts';
+import { toNetwork, normalizeAddress } from './network-address.ts';
 import type { NetworkLimits } from './network-limits.ts';
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -34,7 +34,7 @@ export function createConnections(
     const address = normalizeAddress(socket.remoteAddress ?? '');
     // Without an address, the client has closed the connection already.
     if (address === undefined) return void socket.destroy();
-    const network = networkOf(address);
+    const network = toNetwork(address);
     const isProxy = isTrustedProxy(address);
     if (!makeRoom(network, isProxy)) return void socket.destroy();
     const connection: Connection = { socket, address, network, isProxy, isAnswering: false, queue: [] };

@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createAdmission, type HasSession } from './admission.ts';
 import { createBusyAnswer } from './busy-answer.ts';
 import { createFindAddress, createIsTrusted } from './client-address.ts';
-import { networkOf } from './network-address.ts';
+import { toNetwork } from './network-address.ts';
 import { createConnections, type Connection, type Connections } from './connections.ts';
 import { inTurn } from './in-turn.ts';
 import { closeListeners, listenWith } from './listeners.ts';
@@ -54,7 +54,7 @@ function createBoundedServer(app: App, options: Partial<ListenOptions>): Server 
   const { isHttps = false, trustedProxies = [], hasSession = () => false, onRefused } = options;
   const limits = { ...NETWORK_LIMITS, ...options.limits };
   const connections = createConnections(limits, createIsTrusted(trustedProxies));
-  const admission = createAdmission({ limits, networkOf: createNetworkOf(trustedProxies), hasSession });
+  const admission = createAdmission({ limits, toNetwork: createFindNetwork(trustedProxies), hasSession });
   const refuse = createBusyAnswer({ isHttps });
   const answer = getRequestListener(async (request, bindings) => {
     try {
@@ -90,11 +90,11 @@ function createTimedServer(connections: Connections, limits: NetworkLimits): Ser
   return server;
 }
 
-function createNetworkOf(trustedProxies: readonly string[]) {
+function createFindNetwork(trustedProxies: readonly string[]) {
   const findAddress = createFindAddress(trustedProxies);
   return ({ headers }: IncomingMessage, { isProxy, address, network }: Connection): string => {
     const forwarded = headers['x-forwarded-for'];
     if (!isProxy || forwarded === undefined) return network;
-    return networkOf(findAddress(address, [forwarded].flat().join(',')));
+    return toNetwork(findAddress(address, [forwarded].flat().join(',')));
   };
 }

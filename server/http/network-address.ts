@@ -14,7 +14,7 @@ export function normalizeAddress(text: string): string | undefined {
 }
 
 /** Returns the network that one client controls: an IPv4 address, or the /64 network of an IPv6 address. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const normalized = normalizeAddress(address) ?? address;
   if (!isIPv6(normalized)) return normalized;
   const ipv4 = findIpv4(normalized, TRANSLATED);

@@ -13,13 +13,13 @@ export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandle
     http.set('styleNonce', nonce);
     await next();
     const { styleHash, scriptHash } = http.var;
-    const own = {
+    const sources = {
       style: styleHash === undefined ? `'nonce-${nonce}'` : `'sha256-${styleHash}'`,
       script: scriptHash === undefined ? undefined : `'sha256-${scriptHash}'`,
     };
     // Set on the response itself, since Hono's own method would copy the body into a stream for each client.
     const { headers } = http.res;
-    headers.set('Content-Security-Policy', contentSecurityPolicy(own));
+    headers.set('Content-Security-Policy', contentSecurityPolicy(sources));
     for (const [name, value] of fixed) headers.set(name, value);
     const isApi = http.req.path.startsWith('/api/');
     if (isApi && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
@@ -42,12 +42,12 @@ function fixedHeaders({ isHttps }: { isHttps: boolean }): readonly (readonly [st
   ];
 }
 
-function contentSecurityPolicy(own: { style?: string; script?: string | undefined } = {}): string {
+function contentSecurityPolicy(sources: { style?: string; script?: string | undefined } = {}): string {
   const selfAnd = (source: string | undefined) => (source === undefined ? "'self'" : `'self' ${source}`);
   return [
     "default-src 'none'",
-    `script-src ${selfAnd(own.script)}`,
-    `style-src ${selfAnd(own.style)}`,
+    `script-src ${selfAnd(sources.script)}`,
+    `style-src ${selfAnd(sources.style)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

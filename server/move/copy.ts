@@ -27,9 +27,9 @@ export async function copyTable(move: Move, step: Step): Promise<void> {
 }
 
 /** Returns a function that copies a batch and returns the progress after it. */
-function createCopyBatch({ target, columnsOf }: Move, table: string) {
+function createCopyBatch({ target, columnsByTable }: Move, table: string) {
   const insert = createBulkInsert(target.engine);
-  const columns = columnsOf.get(table) ?? [];
+  const columns = columnsByTable.get(table) ?? [];
   return async (from: Step, batch: Batch): Promise<Step> => {
     const to = { ...from, rows: from.rows + batch.rows.length, last: lastRow(batch) };
     await target.write(async (trx) => {

@@ -50,8 +50,8 @@ type Options = Pick<Move, 'onProgress' | 'signal'> & {
 
 async function copyAndVerify({ sourceName, ...options }: Options): Promise<MovedFigures> {
   const { target } = options;
-  const columnsOf = await target.write((trx) => selectColumns(trx, target.engine));
-  const move: Move = { ...options, columnsOf };
+  const columnsByTable = await target.write((trx) => selectColumns(trx, target.engine));
+  const move: Move = { ...options, columnsByTable };
   const tables = await selectTableNames(target.read, target.engine);
   if (tables.has(UNFINISHED_MOVE)) await discardChanged(move);
   else await target.write((trx) => insertSteps(trx, target.engine, sourceName));

@@ -18,7 +18,7 @@ export type MoveProgress = {
 export type Move = {
   source: Reader;
   target: Database;
-  columnsOf: ReadonlyMap<string, readonly Column[]>;
+  columnsByTable: ReadonlyMap<string, readonly Column[]>;
   onProgress: (progress: MoveProgress) => void;
   /** Stops the move between two batches. */
   signal: AbortSignal;
@@ -26,25 +26,29 @@ export type Move = {
 
 /** Reads the rows of a source table as the target stores them, in the order of the source. */
 export async function* readSource(
-  { source, columnsOf, signal }: Move,
+  { source, columnsByTable, signal }: Move,
   table: CopiedTable,
   after?: Row,
 ): AsyncGenerator<Batch, void> {
   for await (const rows of readTable(source, table, after)) {
     signal.throwIfAborted();
-    yield toBatch(table.name, rows.map(rowChanges[table.name] ?? keepRow), columnNames(columnsOf, table));
+    yield toBatch(
+      table.name,
+      rows.map(rowChanges[table.name] ?? keepRow),
+      columnNames(columnsByTable, table),
+    );
   }
 }
 
 /** Reads the rows of a target table, in the order of the target. */
 export async function* readTarget(
-  { columnsOf, signal }: Move,
+  { columnsByTable, signal }: Move,
   db: Reader,
   table: CopiedTable,
 ): AsyncGenerator<Batch, void> {
   for await (const rows of readTable(db, table)) {
     signal.throwIfAborted();
-    yield toBatch(table.name, rows, columnNames(columnsOf, table));
+    yield toBatch(table.name, rows, columnNames(columnsByTable, table));
   }
 }
 
@@ -57,6 +61,6 @@ function keepRow(row: Row): Row {
   return row;
 }
 
-function columnNames(columnsOf: Move['columnsOf'], { name }: CopiedTable): string[] {
-  return (columnsOf.get(name) ?? []).map((column) => column.name);
+function columnNames(columnsByTable: Move['columnsByTable'], { name }: CopiedTable): string[] {
+  return (columnsByTable.get(name) ?? []).map((column) => column.name);
 }

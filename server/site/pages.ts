@@ -46,7 +46,7 @@ function createPageHandler({ path, html, send }: Page, { site: readSite, isHttps
     http.set('scriptHash', hashes[language].script);
     const visitor = findVisitor(http, isHttps);
     const year = new Date(now()).getUTCFullYear();
-    const values = { ...valuesOf(site, language), VISITOR: visitor, YEAR: String(year) };
+    const values = { ...toPageValues(site, language), VISITOR: visitor, YEAR: String(year) };
     return await send(http, {
       key: [path, language, visitor, year, JSON.stringify(site)].join(' '),
       type: 'text/html; charset=utf-8',
@@ -63,7 +63,7 @@ function readPage(root: string, path: PagePath): Record<Language, string> | unde
 }
 
 /** Returns the values of the settings for a page. */
-function valuesOf(site: Site, language: Language): Record<string, string> {
+function toPageValues(site: Site, language: Language): Record<string, string> {
   const banner = findBanner(site.banner, language);
   const notices = [site.isReadOnly && 'maintenance', banner !== undefined && 'banner'];
   return {

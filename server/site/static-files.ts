@@ -64,7 +64,7 @@ function mountScreens(app: App, { root, pagesRoot, isHttps, site: readSite }: We
     const site = await readSite();
     const files = firstFiles(screen, visitor, findPageLanguage(http, site));
     const data = await firstDataFor(http, screen, visitor);
-    const values = { ...valuesOf(site), STYLE_NONCE: http.get('styleNonce'), VISITOR: visitor };
+    const values = { ...toPageValues(site), STYLE_NONCE: http.get('styleNonce'), VISITOR: visitor };
     // The browser's router shows a page for unknown paths.
     const status = screen === undefined ? 404 : 200;
     return http.html(
@@ -80,6 +80,6 @@ function readPage(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-function valuesOf({ isCounting, language, name }: Site) {
+function toPageValues({ isCounting, language, name }: Site) {
   return { ANALYTICS: isCounting ? 'on' : 'off', LANGUAGE: language, NAME: name };
 }

@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenRateLimiter } from '#server/database/rate-limiters.ts';
 import { tooManyRequests } from '#server/errors/app-error.ts';
-import { networkOf } from '#server/http/network-address.ts';
+import { toNetwork } from '#server/http/network-address.ts';
 import { createLimitKey } from './limit-key.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -35,8 +35,8 @@ export function createAttemptLimits(
   const turns = open('turn');
   const signUps = open('sign-up', options().signUpsPerAddress);
   const toKey = createLimitKey(secret);
-  const accountKey = (email: string, address: string) => toKey(networkOf(address), email);
-  const addressKey = (address: string) => toKey(networkOf(address));
+  const accountKey = (email: string, address: string) => toKey(toNetwork(address), email);
+  const addressKey = (address: string) => toKey(toNetwork(address));
 
   async function countPerAddress(key: string): Promise<void> {
     const attempts = await perAddress.penalty(key);

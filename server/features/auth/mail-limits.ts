@@ -1,5 +1,5 @@
 import type { OpenRateLimiter } from '#server/database/rate-limiters.ts';
-import { networkOf } from '#server/http/network-address.ts';
+import { toNetwork } from '#server/http/network-address.ts';
 import { toRefusal } from './attempt-limits.ts';
 import { createLimitKey } from './limit-key.ts';
 
@@ -29,7 +29,7 @@ export function createMailLimits(
   return {
     /** Counts a request for mail, whether or not the account exists. Throws `tooManyRequests` past a limit. */
     async countMail(email: string, address: string): Promise<void> {
-      const network = networkOf(address);
+      const network = toNetwork(address);
       try {
         await perAddress.consume(toKey(network));
         await perAccount.consume(toKey(network, email));

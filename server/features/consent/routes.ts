@@ -6,7 +6,7 @@ import { findScreen } from '#shared/paths.ts';
 import type { Database } from '#server/database/connect.ts';
 import { openMemoryRateLimiter } from '#server/database/rate-limiters.ts';
 import { fieldError, tooManyRequests } from '#server/errors/app-error.ts';
-import { networkOf } from '#server/http/network-address.ts';
+import { toNetwork } from '#server/http/network-address.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { addPageView } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function mountConsent(app: App, { database, now }: { database: Database; 
   mount(app, countPageView, async ({ body, http }) => {
     const screen = findScreen(body.path);
     if (screen === undefined) throw fieldError('path', 'invalid');
-    await views.consume(networkOf(http.get('clientAddress'))).catch((refusal: unknown) => {
+    await views.consume(toNetwork(http.get('clientAddress'))).catch((refusal: unknown) => {
       throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
     });
     const { analytics, timeZone } = http.get('settings');

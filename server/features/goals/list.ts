@@ -4,7 +4,7 @@ import type { Reader } from '#server/database/schema.ts';
 import { selectGoals, sumEntries } from './queries.ts';
 import { toGoal } from './to-goal.ts';
 
-/** All goals of a user, with what was put aside for them. */
+/** Lists all goals of a user, with the money that was put aside for them. */
 export async function listAllGoals(
   db: Reader,
   userId: string,

@@ -76,11 +76,11 @@ function findFieldErrors(row: ImportRow, at: number): FieldError[] {
 
 /** Returns the indexes of values that also occur earlier in the list. */
 function findRepeats(values: readonly unknown[]): number[] {
-  const seen = new Set<unknown>();
+  const earlier = new Set<unknown>();
   return values.flatMap((value, at) => {
     if (value === undefined) return [];
-    const isRepeated = seen.has(value);
-    seen.add(value);
+    const isRepeated = earlier.has(value);
+    earlier.add(value);
     return isRepeated ? [at] : [];
   });
 }

@@ -33,9 +33,9 @@ export async function undoImport(
     const { deleted, kept, freed, isDone, hasRemoved } = await ledger.write(userId, async (trx) => {
       const { deletedIds, ...undone } = await ledger.undo(trx, batch);
       await occurrences.free(trx, userId, deletedIds);
-      const left = undone.isDone ? await undoEntries(trx, batch) : { freed: 0, isDone: false };
-      const isChanged = left.isDone && (await categories.removeUnused(trx, userId));
-      return { ...undone, ...left, deleted: deletedIds.length, hasRemoved: isChanged };
+      const entries = undone.isDone ? await undoEntries(trx, batch) : { freed: 0, isDone: false };
+      const isChanged = entries.isDone && (await categories.removeUnused(trx, userId));
+      return { ...undone, ...entries, deleted: deletedIds.length, hasRemoved: isChanged };
     });
     sum.deleted += deleted;
     sum.kept += kept;

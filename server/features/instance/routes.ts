@@ -3,7 +3,7 @@ import { getInstance, type Instance } from '#shared/contract/instance.ts';
 import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import { mount, type App } from '#server/http/mount.ts';
 
-/** Tells everybody what this installation is and offers. */
+/** Mounts the public facts about this installation. */
 export function mountInstance(
   app: App,
   options: { isMailOn: () => boolean; currentSettings: () => Promise<SystemSettings> },

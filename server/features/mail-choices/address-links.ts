@@ -13,19 +13,19 @@ type AddressOwner = { userId: string; email: string };
  */
 export function createAddressLinks({ secret, now }: { secret: string; now: () => number }) {
   const sign = createUserKey(secret, 'saldo confirm address');
-  const signatureOf = ({ userId, email }: AddressOwner, expiresAt: number) =>
+  const signAddress = ({ userId, email }: AddressOwner, expiresAt: number) =>
     sign(`${userId} ${expiresAt} ${email}`);
   return {
     make(owner: AddressOwner): { token: string; expiresAt: number } {
       const expiresAt = now() + LIFETIME_MS;
-      return { token: `${expiresAt}.${signatureOf(owner, expiresAt)}`, expiresAt };
+      return { token: `${expiresAt}.${signAddress(owner, expiresAt)}`, expiresAt };
     },
 
     /** Whether a token was mailed to the user at this address and still works. */
     isValid(owner: AddressOwner, token: string): boolean {
       const [, end = '', signature = ''] = /^(\d+)\.([\w-]+)$/.exec(token) ?? [];
       const expiresAt = Number(end);
-      return expiresAt > now() && isEqual(signature, signatureOf(owner, expiresAt));
+      return expiresAt > now() && isEqual(signature, signAddress(owner, expiresAt));
     },
   };
 }

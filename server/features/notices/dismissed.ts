@@ -10,7 +10,7 @@ import {
   selectDismissedKeys,
   type DismissalRow,
 } from './queries.ts';
-import { digestOf } from './to-notice.ts';
+import { toDigest } from './to-notice.ts';
 
 const SCOPES: Record<string, DismissScope> = { one: 'transaction', like: 'merchant', kind: 'kind' };
 
@@ -27,7 +27,7 @@ export function createDismissed(database: Database) {
     async showAgain(userId: string, key: string): Promise<void> {
       await database.write(async (trx) => {
         await lockAccount(trx, userId);
-        const stored = [...(await selectDismissedKeys(trx, userId))].find((each) => digestOf(each) === key);
+        const stored = [...(await selectDismissedKeys(trx, userId))].find((each) => toDigest(each) === key);
         if (stored === undefined) throw new AppError('noticeNotFound');
         await deleteDismissal(trx, userId, stored);
       });
@@ -42,6 +42,6 @@ function toDismissed({ key, decided_at, about }: DismissalRow): DismissedNotice[
   const subject = about === null ? null : (JSON.parse(about) as NoticeSubject);
   const kind = subject?.kind ?? NOTICE_KINDS.find((each) => each === kindName) ?? null;
   return [
-    { key: digestOf(key), scope, kind, about: subject, dismissedAt: new Date(decided_at).toISOString() },
+    { key: toDigest(key), scope, kind, about: subject, dismissedAt: new Date(decided_at).toISOString() },
   ];
 }

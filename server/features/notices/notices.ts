@@ -11,7 +11,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { foldNotices } from './fold.ts';
 import { deleteDismissal, upsertDismissal, selectDismissedKeys } from './queries.ts';
-import { isDismissed, noticeKey, subjectOf, toNotice, dismissalKey, dismissalKeys } from './to-notice.ts';
+import { isDismissed, noticeKey, toSubject, toNotice, dismissalKey, dismissalKeys } from './to-notice.ts';
 
 export type NoticesOptions = {
   database: Database;
@@ -58,7 +58,7 @@ export function createNotices({ database, now, compute }: NoticesOptions) {
         user_id: userId,
         key: dismissalKey(notice, scope),
         decided_at: now(),
-        about: JSON.stringify(subjectOf(notice)),
+        about: JSON.stringify(toSubject(notice)),
       });
       await deleteOldDecisions(trx, 'notice_decisions', { userId, kept: MAX_SUGGESTION_DECISIONS });
     });

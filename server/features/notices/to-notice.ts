@@ -29,13 +29,13 @@ export function toNotice(notice: MinorNotice, currency: string): Notice {
 }
 
 /** Returns what is stored of a dismissed notice, to name it once it is no longer found. */
-export function subjectOf({ kind, name, category, day }: MinorNotice): NoticeSubject {
+export function toSubject({ kind, name, category, day }: MinorNotice): NoticeSubject {
   return { kind, name, category: category === '' ? null : category, day };
 }
 
 /** Returns a digest, since the notice's own key has words of the user, and paths are logged. */
 export function noticeKey({ key }: Pick<MinorNotice, 'key'>): string {
-  return digestOf(`notice ${key}`);
+  return toDigest(`notice ${key}`);
 }
 
 /** Returns all keys under which a dismissal of a notice may be stored, also by earlier versions. */
@@ -50,7 +50,7 @@ export function dismissalKey(notice: MinorNotice, scope: DismissScope): string {
     case 'transaction':
       return `one ${noticeKey(notice)}`;
     case 'merchant':
-      return `like ${digestOf(`${notice.kind} ${notice.subject}`)}`;
+      return `like ${toDigest(`${notice.kind} ${notice.subject}`)}`;
     case 'kind':
       return `kind ${notice.kind}`;
   }
@@ -61,6 +61,6 @@ export function isDismissed(notice: MinorNotice, dismissedKeys: ReadonlySet<stri
   return DISMISS_SCOPES.some((scope) => dismissalKeys(notice, scope).some((key) => dismissedKeys.has(key)));
 }
 
-export function digestOf(text: string): string {
+export function toDigest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

@@ -26,14 +26,14 @@ export async function upsertOnline(trx: Writer, userId: string, nowMs: number): 
 
 /** Marks a user as offline; returns whether they were online. */
 export async function updateOffline(trx: Writer, userId: string): Promise<boolean> {
-  const gone = await trx
+  const updated = await trx
     .updateTable('presence')
     .set({ is_online: 0, online_since: null })
     .where('user_id', '=', userId)
     .where('is_online', '=', 1)
     .returning('user_id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return updated !== undefined;
 }
 
 /** Marks one user or all as offline if they were not seen for too long; returns whether there were any. */
@@ -44,8 +44,8 @@ export async function updateSilentOffline(trx: Writer, nowMs: number, userId?: s
     .where('is_online', '=', 1)
     .where('last_seen', '<', silentBefore(nowMs));
   if (userId !== undefined) silent = silent.where('user_id', '=', userId);
-  const gone = await silent.executeTakeFirst();
-  return gone.numUpdatedRows > 0n;
+  const updated = await silent.executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
 }
 
 /** Whether somebody is marked as online who was not seen for too long. */

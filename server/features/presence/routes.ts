@@ -3,7 +3,7 @@ import { SUCCESS } from '#shared/contract/fields.ts';
 import { listOnlineUsers, sendHeartbeat, streamEvents } from '#shared/contract/presence.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Caller, HttpEnvironment } from '#server/http/environment.ts';
-import { networkOf } from '#server/http/network-address.ts';
+import { toNetwork } from '#server/http/network-address.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { EventStreams } from './streams/event-streams.ts';
 import { listOnline } from './online-users.ts';
@@ -46,7 +46,7 @@ async function answerEvents(
 ): Promise<Response> {
   // Nobody reads the body of a response to HEAD, so nobody would close the stream.
   if (http.req.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
-  const stream = await streams.open({ ...caller, network: networkOf(http.get('clientAddress')) });
+  const stream = await streams.open({ ...caller, network: toNetwork(http.get('clientAddress')) });
   const { signal } = http.req.raw;
   if (signal.aborted) stream.close();
   else signal.addEventListener('abort', () => stream.close(), { once: true });

@@ -38,7 +38,7 @@ async function replacePhoto(
   const type = findImageType(content);
   if (type === undefined) throw new AppError('photoTypeRefused');
   const photo = { user_id: userId, type, content: Buffer.from(content).toString('base64') };
-  const changes = { photo_url: urlOf(userId, content), updated_at: now() };
+  const changes = { photo_url: toPhotoUrl(userId, content), updated_at: now() };
   await database.write(async (trx) => {
     // The account may have been deleted meanwhile.
     if (!(await updateProfileRow(trx, userId, changes))) throw new AppError('notAuthenticated');
@@ -56,7 +56,7 @@ async function removePhoto({ database, now, onChange }: PhotoOptions, userId: st
 }
 
 /** Each photo of each user has its own address, so browsers may cache it forever. */
-function urlOf(userId: string, content: Uint8Array): string {
+function toPhotoUrl(userId: string, content: Uint8Array): string {
   const version = createHash('sha256').update(userId).update(content).digest('base64url').slice(0, 22);
   return `${getPhoto.path}?v=${version}`;
 }

@@ -86,10 +86,10 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
       if (existing !== undefined) return toRecurring(requireSame(existing, row), currency);
       if ((await countRecurring(trx, caller.userId)) >= MAX_RECURRING) throw new AppError('tooManyRecurring');
       const { transactionId: id } = body;
-      const own = id === undefined ? [] : await findOwnOccurrence(trx, row, { context, id });
-      await saveOccurrences(trx, own);
-      const ahead = await listRecordedAhead(trx, row, { stored: own, todayIs: context.todayIs });
-      const stored = [...own, ...ahead];
+      const ownOccurrences = id === undefined ? [] : await findOwnOccurrence(trx, row, { context, id });
+      await saveOccurrences(trx, ownOccurrences);
+      const ahead = await listRecordedAhead(trx, row, { stored: ownOccurrences, todayIs: context.todayIs });
+      const stored = [...ownOccurrences, ...ahead];
       const saved = withNextDay(row, stored);
       await saveRecurring(trx, saved);
       await saveOccurrences(trx, ahead);

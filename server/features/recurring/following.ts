@@ -29,10 +29,10 @@ export async function followTag(
     const tags = follow(row.tags);
     if (tags !== row.tags) await saveRecurring(trx, { ...row, tags });
   }
-  const own = await selectWithTags(trx, userId);
-  const followed = own.map((row) => ({ ...row, tags: follow(row.tags ?? '[]') }));
+  const occurrences = await selectWithTags(trx, userId);
+  const followed = occurrences.map((row) => ({ ...row, tags: follow(row.tags ?? '[]') }));
   await saveOccurrences(
     trx,
-    followed.filter(({ tags }, at) => tags !== own[at]?.tags),
+    followed.filter(({ tags }, at) => tags !== occurrences[at]?.tags),
   );
 }

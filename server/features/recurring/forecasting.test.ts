@@ -4,7 +4,7 @@ import { addRecurring, catchUpAll, goTo, RECURRING } from '#server/testing/recur
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { readDecisions, selectPlanned } from './forecasting.ts';
-import { digestOf } from './suggestions/to-suggestion.ts';
+import { toDigest } from './suggestions/to-suggestion.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ it('counts overdue occurrences as due today, and none that were added', async ()
 it('finds the user’s decision about a series by one of its keys', async () => {
   const [user, other] = [await app.signUp(), await app.signUp()];
   const decide = (by: TestClient, key: string, decision: string) =>
-    by.put(`${RECURRING}/suggestions/${digestOf(key)}`, { decision });
+    by.put(`${RECURRING}/suggestions/${toDigest(key)}`, { decision });
   await decide(user, 'expense gym', 'confirmed');
   await decide(user, 'expense rent', 'dismissed');
   await decide(user, 'expense car', 'ended');

@@ -3,7 +3,7 @@ import type { PlannedOccurrence } from '#shared/forecast/types.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { selectDecisions } from './decisions/queries.ts';
 import { countComingInParts } from './list.ts';
-import { digestOf } from './suggestions/to-suggestion.ts';
+import { toDigest } from './suggestions/to-suggestion.ts';
 
 /** Counts the occurrences of each month that are not added yet, dated on its first day, but not before today. */
 export async function selectPlanned(
@@ -35,7 +35,7 @@ function splitByMonth({ from, to }: CalendarRange): CalendarRange[] {
 export async function readDecisions(db: Reader, userId: string) {
   const decisions = new Map((await selectDecisions(db, userId)).map(({ key, decision }) => [key, decision]));
   // Most users have no decisions, and need no digests.
-  const decisionOn = (key: string) => (decisions.size === 0 ? undefined : decisions.get(digestOf(key)));
+  const decisionOn = (key: string) => (decisions.size === 0 ? undefined : decisions.get(toDigest(key)));
   return {
     isConfirmed: (key: string) => decisionOn(key) === 'confirmed',
     isDismissed: (key: string) => ['dismissed', 'ended'].includes(decisionOn(key) ?? ''),

@@ -15,7 +15,7 @@ import {
 } from './occurrences/queries.ts';
 import { findUnstored, replaceByDay, withNextDay } from './open-days.ts';
 import { findRecurring, saveRecurring, selectRecurring, type RecurringRow } from './queries.ts';
-import { contentOf } from './to-recurring.ts';
+import { mergeContent } from './to-recurring.ts';
 
 // The functions by which imports join bank lines to occurrences.
 
@@ -123,7 +123,7 @@ export async function freeOccurrences(
 }
 
 function toJoinable(row: RecurringRow, occurrence: OccurrenceRow, outcome: Joinable['outcome']): Joinable {
-  const { type, description, category, amountMinor } = contentOf(row, occurrence);
+  const { type, description, category, amountMinor } = mergeContent(row, occurrence);
   return {
     recurringId: row.id,
     day: occurrence.day,

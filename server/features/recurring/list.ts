@@ -13,7 +13,7 @@ import { listRecordedDue } from './open/recorded.ts';
 import { countDue, countDueIn, keyOf, type OccurrenceCount } from './open/sums.ts';
 import { requireRecurring, selectRecurring, type RecurringRow } from './queries.ts';
 import type { Unpaid } from './recorded.ts';
-import { contentOf, toRecurring } from './to-recurring.ts';
+import { mergeContent, toRecurring } from './to-recurring.ts';
 
 type User = Pick<Caller, 'userId' | 'currency'>;
 
@@ -99,8 +99,8 @@ async function waitingPage(
 ) {
   const after = readPlace('waitingCursor', waitingCursor);
   // Occurrences that wait are always stored.
-  const asked = { outcomes: ['asked'], isStored: true } as const;
-  return await readPage(db, userId, { rows, to: LAST_DAY, ...asked, after, currency });
+  const onlyAsked = { outcomes: ['asked'], isStored: true } as const;
+  return await readPage(db, userId, { rows, to: LAST_DAY, ...onlyAsked, after, currency });
 }
 
 /** Lists the first `most` occurrences that are due up to a day and not recorded already, and counts all of them. */
@@ -148,7 +148,7 @@ export async function listMatchingComing(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const isListed = (occurrence: OccurrenceRow) => {
     const row = byId.get(occurrence.recurring_id);
-    return row !== undefined && isMatch(contentOf(row, occurrence));
+    return row !== undefined && isMatch(mergeContent(row, occurrence));
   };
   const leftOut = recorded.map(({ occurrence }) => occurrence);
   const page = await readPage(db, userId, { rows, from, to, leftOut, isListed, most, currency });
@@ -202,7 +202,7 @@ function withoutRecorded(
   recorded: readonly Unpaid[],
 ): OccurrenceCount[] {
   const taken = Map.groupBy(recorded, ({ row, occurrence }) =>
-    keyOf({ recurringId: row.id, ...contentOf(row, occurrence) }),
+    keyOf({ recurringId: row.id, ...mergeContent(row, occurrence) }),
   );
   return counted
     .map((same) => ({ ...same, count: same.count - (taken.get(keyOf(same))?.length ?? 0) }))

@@ -20,13 +20,18 @@ import { requireRecurring, saveRecurring, type RecurringRow } from './queries.ts
 import { requireCategory, requireDay } from './requirements.ts';
 import { NO_OWN_DETAILS, storeTagList, toOccurrence, toSchedule } from './to-recurring.ts';
 
-type Decided = { occurrence: Occurrence; transaction: Transaction | null };
+type DecidedOccurrence = { occurrence: Occurrence; transaction: Transaction | null };
 type Context = { row: RecurringRow; found: OccurrenceRow; currency: string; todayIs: CalendarDay };
 
 /** Stores what a user decides about single occurrences. */
 export function createOccurrences({ ledger, readCategories, now }: RecurringOptions) {
   /** Throws `recurringNotFound`, and `occurrenceNotFound` if no occurrence is open or stored on the day. */
-  async function decide(caller: Caller, id: string, day: CalendarDay, act: OccurrenceAct): Promise<Decided> {
+  async function decide(
+    caller: Caller,
+    id: string,
+    day: CalendarDay,
+    act: OccurrenceAct,
+  ): Promise<DecidedOccurrence> {
     const { userId } = caller;
     return await ledger.write(userId, async (trx) => {
       const currency = await ledger.requireCurrency(trx, userId);

@@ -3,7 +3,7 @@ import { dayId } from '#server/database/day-id.ts';
 import type { Posting } from './ledger.ts';
 import type { OccurrenceRow } from './occurrences/queries.ts';
 import type { RecurringRow } from './queries.ts';
-import { contentOf } from './to-recurring.ts';
+import { mergeContent } from './to-recurring.ts';
 
 /** Converts to a posted occurrence. It keeps its amount, even if the amount of the rule changes later. */
 export function toPosted(row: RecurringRow, occurrence: OccurrenceRow): OccurrenceRow {
@@ -19,7 +19,7 @@ export function toPosted(row: RecurringRow, occurrence: OccurrenceRow): Occurren
 export function toPosting(row: RecurringRow, occurrence: OccurrenceRow): Posting {
   return {
     id: postedId(row.id, occurrence.day),
-    ...contentOf(row, occurrence),
+    ...mergeContent(row, occurrence),
     date: occurrence.due_day,
   };
 }

@@ -8,7 +8,7 @@ import type { Reader, Writer } from '#server/database/schema.ts';
 import type { OccurrenceRow } from './occurrences/queries.ts';
 import type { RecurringRow } from './queries.ts';
 import { selectUnassigned, selectRecorded, type RecordedRow } from './recorded/queries.ts';
-import { contentOf, toSchedule } from './to-recurring.ts';
+import { mergeContent, toSchedule } from './to-recurring.ts';
 
 /** An occurrence that is not posted, with its recurring transaction. */
 export type Unpaid = { row: RecurringRow; occurrence: OccurrenceRow };
@@ -29,9 +29,9 @@ export async function findRecorded(
   const found = new Map<OccurrenceRow, RecordedRow>();
   if (unpaid.length === 0) return found;
   const pairs = findPairs(recorded ?? (await selectRecorded(db, userId, toSearchRange(unpaid))), unpaid);
-  const free = await selectUnassigned(db, userId, [...new Set(pairs.map(({ paid }) => paid.id))]);
+  const unassigned = await selectUnassigned(db, userId, [...new Set(pairs.map(({ paid }) => paid.id))]);
   for (const { occurrence, paid } of pairs) {
-    if (found.has(occurrence) || !free.delete(paid.id)) continue;
+    if (found.has(occurrence) || !unassigned.delete(paid.id)) continue;
     found.set(occurrence, paid);
   }
   return found;
@@ -59,7 +59,7 @@ function findPairs(recorded: readonly RecordedRow[], unpaid: readonly Unpaid[]):
     const near = possibleDays(occurrence.due_day).flatMap((date) => byDate.get(date) ?? []);
     if (near.length === 0) return [];
     const within = maxDaysAway(row, occurrence.day);
-    const { description, amountMinor } = contentOf(row, occurrence);
+    const { description, amountMinor } = mergeContent(row, occurrence);
     const words = new Set(toWords(description));
     const due = { amount: amountMinor, isEstimate: row.is_estimate === 1 };
     return near.flatMap((paid): Pair[] => {

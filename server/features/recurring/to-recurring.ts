@@ -57,7 +57,7 @@ export const NO_OWN_DETAILS = {
 } as const;
 
 /** Returns the content of an occurrence: its own details, else those of its recurring transaction. */
-export function contentOf(row: RecurringRow, occurrence: OccurrenceRow) {
+export function mergeContent(row: RecurringRow, occurrence: OccurrenceRow) {
   return {
     type: row.type,
     description: occurrence.description ?? row.description,
@@ -69,7 +69,7 @@ export function contentOf(row: RecurringRow, occurrence: OccurrenceRow) {
 }
 
 export function toOccurrence(row: RecurringRow, occurrence: OccurrenceRow, currency: string): Occurrence {
-  const { amountMinor, ...content } = contentOf(row, occurrence);
+  const { amountMinor, ...content } = mergeContent(row, occurrence);
   return {
     recurringId: row.id,
     day: occurrence.day,

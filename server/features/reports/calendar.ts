@@ -30,13 +30,13 @@ export async function makeCalendar(
     ...toSums(addUp(rows), decimals),
     later: await sumLater(db, user, period),
     days: eachDay(period).map((date) => {
-      const own = byDay.get(date) ?? [];
-      const { income, expense } = addUp(own);
+      const dayRows = byDay.get(date) ?? [];
+      const { income, expense } = addUp(dayRows);
       return {
         date,
         income: toMajorUnits(income, decimals),
         expenses: toMajorUnits(expense, decimals),
-        count: countAll(own),
+        count: countAll(dayRows),
       };
     }),
     upcoming: due.items,

@@ -63,9 +63,9 @@ function listDifferences<Row extends SummedRow>(
   const byKey = new Map([...others, ...rows].map((row) => [keyOf(row), row]));
   return [...byKey]
     .map(([key, row]) => ({ key, row, minor: now.get(key) ?? 0, otherMinor: then.get(key) ?? 0 }))
-    .toSorted((one, other) => sizeOf(other) - sizeOf(one) || (one.key < other.key ? -1 : 1));
+    .toSorted((one, other) => differenceSize(other) - differenceSize(one) || (one.key < other.key ? -1 : 1));
 }
 
-function sizeOf({ minor, otherMinor }: { minor: number; otherMinor: number }): number {
+function differenceSize({ minor, otherMinor }: { minor: number; otherMinor: number }): number {
   return Math.abs(minor - otherMinor);
 }

@@ -117,9 +117,9 @@ const HALF_MONTH_DAYS = 15;
 function dayAfter(cadence: Cadence, nextDay: CalendarDay, steps: number): CalendarDay {
   const { months, period } = RULES[cadence];
   if (months === 0) return addDays(nextDay, period * steps);
-  const whole = Math.floor(months * steps);
-  const day = addMonths(nextDay, whole);
-  return whole === months * steps ? day : addDays(day, HALF_MONTH_DAYS);
+  const wholeMonths = Math.floor(months * steps);
+  const day = addMonths(nextDay, wholeMonths);
+  return wholeMonths === months * steps ? day : addDays(day, HALF_MONTH_DAYS);
 }
 
 /** Removes the first coming day that is within `maxDays` of each transaction that is recorded ahead. */
@@ -128,12 +128,12 @@ function withoutRecorded(
   recordedLater: readonly CalendarDay[],
   maxDays: number,
 ): CalendarDay[] {
-  const left = [...days];
+  const remaining = [...days];
   for (const day of recordedLater) {
-    const at = left.findIndex((each) => isWithin(day, each, maxDays));
-    if (at >= 0) left.splice(at, 1);
+    const at = remaining.findIndex((each) => isWithin(day, each, maxDays));
+    if (at >= 0) remaining.splice(at, 1);
   }
-  return left;
+  return remaining;
 }
 
 function isWithin(day: CalendarDay, other: CalendarDay, maxDays: number): boolean {

@@ -61,22 +61,22 @@ export function toPeriodTotals(
   return { period, ...toSums(addUp(rows), decimals) };
 }
 
-type Compared = Record<'rows' | 'soFar' | 'previous' | 'ofYearBefore', readonly CategoryTotal[]>;
+type ComparedRows = Record<'rows' | 'soFar' | 'previous' | 'ofYearBefore', readonly CategoryTotal[]>;
 
-function compareCategories({ rows, soFar, previous, ofYearBefore }: Compared, decimals: number) {
+function compareCategories({ rows, soFar, previous, ofYearBefore }: ComparedRows, decimals: number) {
   const keyOf = ({ type, category }: CategoryTotal) => `${type} ${category}`;
   const now = sumBy(rows, keyOf);
   const compared = sumBy(soFar, keyOf);
   const before = sumBy(previous, keyOf);
   const yearAgo = sumBy(ofYearBefore, keyOf);
   const keys = [...new Set([...now.keys(), ...before.keys(), ...yearAgo.keys()])];
-  const minorOf = (key: string) => now.get(key) ?? 0;
+  const findMinor = (key: string) => now.get(key) ?? 0;
   return keys
-    .toSorted((one, other) => minorOf(other) - minorOf(one) || (one < other ? -1 : 1))
+    .toSorted((one, other) => findMinor(other) - findMinor(one) || (one < other ? -1 : 1))
     .map((key) => ({
       type: key.slice(0, key.indexOf(' ')) as TransactionType,
       category: key.slice(key.indexOf(' ') + 1),
-      amount: toMajorUnits(minorOf(key), decimals),
+      amount: toMajorUnits(findMinor(key), decimals),
       compared: toMajorUnits(compared.get(key) ?? 0, decimals),
       previous: toMajorUnits(before.get(key) ?? 0, decimals),
       yearBefore: toMajorUnits(yearAgo.get(key) ?? 0, decimals),

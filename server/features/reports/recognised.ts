@@ -47,10 +47,10 @@ export function sumRecognised(
   return repeating
     .filter(({ type }) => type === 'expense')
     .flatMap(({ key, name, paid, isRare }) => {
-      const own = paid.filter(({ day }) => range.from <= day && day <= range.to);
-      const minor = own.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-      if (own.length < (isRare ? 2 : 1)) return [];
-      return [{ key, description: name, amount: toMajorUnits(minor, decimals), count: own.length }];
+      const paidInRange = paid.filter(({ day }) => range.from <= day && day <= range.to);
+      const minor = paidInRange.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+      if (paidInRange.length < (isRare ? 2 : 1)) return [];
+      return [{ key, description: name, amount: toMajorUnits(minor, decimals), count: paidInRange.length }];
     })
     .toSorted((one, other) => other.amount - one.amount || (one.description < other.description ? -1 : 1));
 }

@@ -46,7 +46,7 @@ export type ReportOptions = ReportSource &
 
 type ReportRoutes = {
   source: ReportOptions;
-  userOf: (caller: Caller) => ReportUser;
+  toReportUser: (caller: Caller) => ReportUser;
   /** Returns a table as a CSV file in the language of the caller. */
   sendCsv: (
     caller: Caller,
@@ -61,7 +61,7 @@ export function mountReports(app: App, source: ReportOptions): void {
   const todayOf = (caller: Caller) => today(caller.timeZone, source.now());
   const reportRoutes: ReportRoutes = {
     source,
-    userOf: (caller) => ({ userId: caller.userId, currency: caller.currency, today: todayOf(caller) }),
+    toReportUser: (caller) => ({ userId: caller.userId, currency: caller.currency, today: todayOf(caller) }),
     async sendCsv(caller, { name, period }, make) {
       const { names } = await source.readCategories(source.db, caller.userId);
       const cells = createCells({ ...caller, categoryNames: names(caller.language) });
@@ -76,19 +76,19 @@ export function mountReports(app: App, source: ReportOptions): void {
 }
 
 /** Mounts the reports of one month or year. */
-function mountMonths(app: App, { source, userOf, sendCsv }: ReportRoutes): void {
+function mountMonths(app: App, { source, toReportUser, sendCsv }: ReportRoutes): void {
   const chosenMonth = (user: ReportUser, query: { month?: string | undefined } | undefined) =>
     query?.month ?? user.today.slice(0, 7);
   const report = (caller: Caller, query: Parameters<typeof chosenMonth>[1]) => {
-    const user = userOf(caller);
+    const user = toReportUser(caller);
     return makeMonthReport(source, user, chosenMonth(user, query));
   };
   const calendar = (caller: Caller, query: Parameters<typeof chosenMonth>[1]) => {
-    const user = userOf(caller);
+    const user = toReportUser(caller);
     return makeCalendar(source, user, chosenMonth(user, query));
   };
   const review = (caller: Caller, query: { year?: string | undefined } | undefined) => {
-    const user = userOf(caller);
+    const user = toReportUser(caller);
     return makeYearReview(source, user, Number(query?.year ?? user.today.slice(0, 4)));
   };
   mount(app, getMonthReport, ({ caller, query }) => report(caller, query));
@@ -116,17 +116,17 @@ function mountMonths(app: App, { source, userOf, sendCsv }: ReportRoutes): void 
 }
 
 /** Mounts the reports of several months. */
-function mountRanges(app: App, { source, userOf, sendCsv }: ReportRoutes): void {
-  mount(app, getMonthTable, ({ caller, query }) => source.months(userOf(caller), readMonths(query)));
+function mountRanges(app: App, { source, toReportUser, sendCsv }: ReportRoutes): void {
+  mount(app, getMonthTable, ({ caller, query }) => source.months(toReportUser(caller), readMonths(query)));
   mount(app, exportMonthTable, async ({ caller, query }) => {
-    const result = await source.months(userOf(caller), readMonths(query));
+    const result = await source.months(toReportUser(caller), readMonths(query));
     return await sendCsv(caller, { name: 'table', period: toMonthsText(query) }, (cells) =>
       monthsTable(result, cells),
     );
   });
-  mount(app, getSavings, ({ caller, query }) => makeSavings(source, userOf(caller), readMonths(query)));
+  mount(app, getSavings, ({ caller, query }) => makeSavings(source, toReportUser(caller), readMonths(query)));
   mount(app, exportSavings, async ({ caller, query }) => {
-    const result = await makeSavings(source, userOf(caller), readMonths(query));
+    const result = await makeSavings(source, toReportUser(caller), readMonths(query));
     return await sendCsv(caller, { name: 'savings', period: toMonthsText(query) }, (cells) =>
       savingsTable(result, cells),
     );
@@ -134,10 +134,12 @@ function mountRanges(app: App, { source, userOf, sendCsv }: ReportRoutes): void 
 }
 
 /** Mounts the reports of any days. */
-function mountPeriods(app: App, { source, userOf, sendCsv }: ReportRoutes): void {
-  mount(app, comparePeriods, ({ caller, query }) => source.comparison(userOf(caller), readPeriods(query)));
+function mountPeriods(app: App, { source, toReportUser, sendCsv }: ReportRoutes): void {
+  mount(app, comparePeriods, ({ caller, query }) =>
+    source.comparison(toReportUser(caller), readPeriods(query)),
+  );
   mount(app, exportComparison, async ({ caller, query }) => {
-    const result = await source.comparison(userOf(caller), readPeriods(query), MAX_FILE_MERCHANTS);
+    const result = await source.comparison(toReportUser(caller), readPeriods(query), MAX_FILE_MERCHANTS);
     return await sendCsv(
       caller,
       { name: 'compare', period: `${toDaysText(result.period)}_${toDaysText(result.other)}` },
@@ -145,11 +147,11 @@ function mountPeriods(app: App, { source, userOf, sendCsv }: ReportRoutes): void
     );
   });
   mount(app, listMerchantsEndpoint, async ({ caller, query: { type, ...range } }) =>
-    source.merchants(userOf(caller), { ...requireRange(range), type }),
+    source.merchants(toReportUser(caller), { ...requireRange(range), type }),
   );
   mount(app, exportMerchants, async ({ caller, query: { type, ...range } }) => {
     const result = await source.merchants(
-      userOf(caller),
+      toReportUser(caller),
       { ...requireRange(range), type },
       MAX_FILE_MERCHANTS,
     );

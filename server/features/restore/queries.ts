@@ -33,7 +33,7 @@ const EXCLUSIVE_TABLES = TABLE_NAMES.flatMap((table) => {
 
 /** Returns the lists that keep a restore from starting, since the user has data in them. */
 export async function findFilledLists(db: Reader | Writer, userId: string): Promise<ListName[]> {
-  const held: ListName[] = [];
+  const filledLists: ListName[] = [];
   for (const { table, list } of EXCLUSIVE_TABLES) {
     const found = await db
       .selectFrom(table)
@@ -41,7 +41,7 @@ export async function findFilledLists(db: Reader | Writer, userId: string): Prom
       .where('user_id', '=', userId)
       .limit(1)
       .executeTakeFirst();
-    if (found !== undefined) held.push(list);
+    if (found !== undefined) filledLists.push(list);
   }
-  return held;
+  return filledLists;
 }

@@ -58,7 +58,7 @@ export function createRestores({ write, requireCurrency, restoreLists, now }: Re
   async function save(caller: Caller, { id, ...sentLists }: Rows): Promise<void> {
     const lists = withEmptyLists(sentLists);
     const count = Object.values(lists).reduce((sum, list) => sum + list.length, 0);
-    if (count > MAX_IMPORT_ROWS_AT_ONCE) throw fieldError(longestOf(lists), 'tooMany');
+    if (count > MAX_IMPORT_ROWS_AT_ONCE) throw fieldError(findLongest(lists), 'tooMany');
     await write(caller.userId, async (trx) => {
       const restore = await findRestore(trx, caller.userId);
       if (restore?.id !== id) throw new AppError('restoreNotFound');
@@ -86,7 +86,7 @@ function withEmptyLists(sentLists: Omit<Rows, 'id'>): Lists {
   return Object.fromEntries(RESTORED_LISTS.map((name) => [name, sentLists[name] ?? []])) as Lists;
 }
 
-function longestOf(lists: Lists): string {
+function findLongest(lists: Lists): string {
   const [longest] = Object.entries(lists).toSorted(([, a], [, b]) => b.length - a.length);
   return longest?.[0] ?? '';
 }

@@ -16,11 +16,11 @@ import { recordPersonAct, stateAct, notifyAdmins } from './acts.ts';
 import { addMessage, isStored } from './add-message.ts';
 import { requireFewMessages, requireRoom } from './conversation-limits.ts';
 import {
-  countConversationsOf,
+  countUserConversations,
   countUnread,
   findConversation,
   lockConversation,
-  selectConversationsOf,
+  selectUserConversations,
   updateConversation,
   type ConversationKey,
   type ConversationRow,
@@ -122,9 +122,9 @@ async function listPage(
   userId: string,
   query: { page?: number | undefined; pageSize: number },
 ): Promise<OutputOf<typeof listConversations>> {
-  const total = await countConversationsOf(read, userId);
+  const total = await countUserConversations(read, userId);
   const { page, pages, pageSize, offset } = toPaging(query, total);
-  const rows = await selectConversationsOf(read, userId, { limit: pageSize, offset });
+  const rows = await selectUserConversations(read, userId, { limit: pageSize, offset });
   const unread = await countUnread(read, userId);
   return { items: rows.map(toConversation), page, pages, pageSize, total, unread };
 }

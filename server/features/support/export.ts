@@ -1,7 +1,7 @@
 import type { ExportedConversation, ExportedMessage } from '#shared/contract/support.ts';
 import { SUPPORT_MESSAGES_AT_ONCE } from '#shared/limits.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { selectAllConversationsOf, selectMessages } from './queries.ts';
+import { selectAllUserConversations, selectMessages } from './queries.ts';
 
 type User = { userId: string };
 
@@ -10,14 +10,14 @@ export async function* streamConversations(
   db: Reader,
   { userId }: User,
 ): AsyncGenerator<ExportedConversation, void> {
-  for (const { id, subject, state, created_at } of await selectAllConversationsOf(db, userId)) {
+  for (const { id, subject, state, created_at } of await selectAllUserConversations(db, userId)) {
     yield { id, subject, state, createdAt: new Date(created_at).toISOString() };
   }
 }
 
 /** Streams a person's messages, the last of each conversation first. Administrators appear by role, not by name. */
 export async function* streamMessages(db: Reader, { userId }: User): AsyncGenerator<ExportedMessage, void> {
-  for (const { id: conversationId } of await selectAllConversationsOf(db, userId)) {
+  for (const { id: conversationId } of await selectAllUserConversations(db, userId)) {
     const key = { userId, id: conversationId };
     let before: number | undefined;
     do {

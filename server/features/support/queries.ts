@@ -34,7 +34,7 @@ export async function lockConversation(
 }
 
 /** Returns a page of a person's conversations, the one with the latest message first. */
-export async function selectConversationsOf(
+export async function selectUserConversations(
   db: Reader,
   userId: string,
   page: { limit: number; offset: number },
@@ -51,7 +51,7 @@ export async function selectConversationsOf(
 }
 
 /** Returns all conversations of a person, the oldest first. */
-export async function selectAllConversationsOf(db: Reader, userId: string): Promise<ConversationRow[]> {
+export async function selectAllUserConversations(db: Reader, userId: string): Promise<ConversationRow[]> {
   return await db
     .selectFrom('support_conversations')
     .selectAll()
@@ -60,7 +60,7 @@ export async function selectAllConversationsOf(db: Reader, userId: string): Prom
     .execute();
 }
 
-export async function countConversationsOf(db: Reader, userId: string): Promise<number> {
+export async function countUserConversations(db: Reader, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('support_conversations')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -34,7 +34,7 @@ type Reminder = ChosenMailContext & {
 export function reminderMail(to: Recipient, reminder: Reminder): Mail {
   const { due, tomorrow, waiting, currency, baseUrl, expiresAt } = reminder;
   const { chosen } = SERVER_TEXTS[to.language].mail;
-  const lines = (items: readonly Occurrence[]) => linesOf(items, { language: to.language, currency });
+  const lines = (items: readonly Occurrence[]) => toLines(items, { language: to.language, currency });
   const sections = [
     {
       title: fill(chosen.tomorrow, { day: dayText(tomorrow, to.language) }),
@@ -85,14 +85,14 @@ export function stopLinks({ baseUrl, stopToken }: ChosenMailContext) {
 
 type Reader = { language: Language; currency: string };
 
-function linesOf(items: readonly Occurrence[], reader: Reader): string[] {
+function toLines(items: readonly Occurrence[], reader: Reader): string[] {
   const { chosen } = SERVER_TEXTS[reader.language].mail;
-  const lines = items.slice(0, MAX_LINES).map((item) => lineOf(item, reader));
+  const lines = items.slice(0, MAX_LINES).map((item) => toLine(item, reader));
   const rest = items.length - lines.length;
   return rest > 0 ? [...lines, fill(chosen.more, { count: String(rest) })] : lines;
 }
 
-function lineOf(item: Occurrence, { language, currency }: Reader): string {
+function toLine(item: Occurrence, { language, currency }: Reader): string {
   const { chosen } = SERVER_TEXTS[language].mail;
   const signed = item.type === 'expense' ? -item.amount : item.amount;
   const amount = formatSignedAmount(signed, currency, language);

@@ -115,13 +115,16 @@ function toExpenseRows(
   if (all.length <= MAX_CATEGORIES + 1) return all;
   const decimals = currencyDecimals(currency);
   const rest = all.slice(MAX_CATEGORIES);
-  const sumOf = (side: 'amount' | 'previous') =>
+  const sumRest = (side: 'amount' | 'previous') =>
     toMajorUnits(
       rest.reduce((sum, each) => sum + totalToMinorUnits(each[side], decimals), 0),
       decimals,
     );
   const name = SERVER_TEXTS[language].mail.chosen.month.rest;
-  return [...all.slice(0, MAX_CATEGORIES), { name, amount: sumOf('amount'), previous: sumOf('previous') }];
+  return [
+    ...all.slice(0, MAX_CATEGORIES),
+    { name, amount: sumRest('amount'), previous: sumRest('previous') },
+  ];
 }
 
 function limitLines(lines: readonly string[], more: string): readonly string[] {

@@ -109,8 +109,8 @@ async function* streamOccurrences(
   const to = range.to < last ? addDays(range.to, PAID_WITHIN_DAYS) : last;
   const from = addDays(range.from, -PAID_WITHIN_DAYS);
   if (from <= to)
-    for await (const some of occurrences.stream(db, userId, { from, to }))
-      yield some.map((each) => toKnownOccurrence(each, decimals));
+    for await (const batch of occurrences.stream(db, userId, { from, to }))
+      yield batch.map((each) => toKnownOccurrence(each, decimals));
 }
 
 function toKnownOccurrence(

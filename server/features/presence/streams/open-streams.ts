@@ -18,9 +18,9 @@ export function createOpenStreams(onRemove: (removed: OpenStream) => void) {
   const perNetwork = createCounts();
 
   function remove(opened: OpenStream): void {
-    const left = byUser.get(opened.userId);
-    left?.delete(opened);
-    if (left?.size === 0) byUser.delete(opened.userId);
+    const streams = byUser.get(opened.userId);
+    streams?.delete(opened);
+    if (streams?.size === 0) byUser.delete(opened.userId);
     perNetwork.remove(opened.network);
     onRemove(opened);
   }

@@ -18,13 +18,13 @@ export async function updateSessionStreams(
   session: { userId: string; sessionId: string },
   nowMs: number,
 ): Promise<boolean> {
-  const seen = await trx
+  const updated = await trx
     .updateTable('event_streams')
     .set({ seen_at: nowMs })
     .where('user_id', '=', session.userId)
     .where('session_id', '=', session.sessionId)
     .executeTakeFirst();
-  return seen.numUpdatedRows > 0n;
+  return updated.numUpdatedRows > 0n;
 }
 
 /** Marks streams of this process as seen. */

@@ -16,8 +16,8 @@ export async function applyAccess(
   readClock: () => Clock,
 ): Promise<void> {
   for (const batch of batches(streams)) {
-    const accessOf = await readAccess(db, batch, readClock());
-    for (const opened of batch) apply(accessOf(opened), opened);
+    const findAccess = await readAccess(db, batch, readClock());
+    for (const opened of batch) apply(findAccess(opened), opened);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
-import { digestOf } from '../suggestions/to-suggestion.ts';
+import { toDigest } from '../suggestions/to-suggestion.ts';
 
 /** A day on which a recognised series is likely to have its next payment. */
 export type Expected = {
@@ -24,7 +24,7 @@ export function toExpected(repeating: readonly Repeating[], today: CalendarDay):
     coming
       .filter((day) => day >= today)
       .map((day) => ({
-        key: digestOf(key),
+        key: toDigest(key),
         day,
         type,
         description: name,

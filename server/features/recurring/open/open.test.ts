@@ -8,7 +8,7 @@ import type { TestClient } from '#server/testing/test-client.ts';
 import { listOpen } from '../list.ts';
 import type { OccurrenceRow } from '../occurrences/queries.ts';
 import { selectRecurring } from '../queries.ts';
-import { contentOf } from '../to-recurring.ts';
+import { mergeContent } from '../to-recurring.ts';
 import { listDue } from './list.ts';
 import { countDue } from './sums.ts';
 
@@ -64,7 +64,7 @@ it('lists the open occurrences of any range in pages, and counts them', async ()
         );
         const amounts = all.map((each) => {
           const row = rows.find(({ id }) => id === each.recurring_id);
-          return `${each.recurring_id} ${row && contentOf(row, each).amountMinor}`;
+          return `${each.recurring_id} ${row && mergeContent(row, each).amountMinor}`;
         });
         expect(counts.toSorted()).toEqual(amounts.toSorted());
       }

@@ -30,12 +30,12 @@ export async function listRecordedDue(
   const hasOwn = recorded.length === 0 ? new Set<string>() : await selectIdsWithOwnDetails(db, userId, near);
   const canPay = createPaymentTest();
   const found: Unpaid[] = [];
-  let left = MAX_COMPARED;
+  let remaining = MAX_COMPARED;
   for (const { range, paid } of groupByDays(recorded)) {
     const likely = rows.filter((row) => hasOwn.has(row.id) || canPay(row, paid));
     const within = { from: latest(range.from, from ?? ''), to: range.to < to ? range.to : to };
-    const due = await listAllDue(db, userId, { rows: likely, ...within, outcomes }, left);
-    left -= due.length;
+    const due = await listAllDue(db, userId, { rows: likely, ...within, outcomes }, remaining);
+    remaining -= due.length;
     if (due.length === 0) continue;
     const settled = await findRecorded(db, userId, due, paid);
     append(

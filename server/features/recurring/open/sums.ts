@@ -4,7 +4,7 @@ import type { Reader } from '#server/database/schema.ts';
 import { readInTurns } from '#server/database/in-turns.ts';
 import type { OccurrenceRow } from '../occurrences/queries.ts';
 import type { RecurringRow } from '../queries.ts';
-import { contentOf, toSchedule } from '../to-recurring.ts';
+import { mergeContent, toSchedule } from '../to-recurring.ts';
 import { isActive, isOpenBy, latest } from './list.ts';
 import { selectDaysIn, selectIdsWithStored, selectStored } from './queries.ts';
 
@@ -95,11 +95,11 @@ async function* streamStoredDays(
         .toSorted()
         .at(-1) ?? '',
   });
-  for (const [row, own] of days) {
+  for (const [row, openDays] of days) {
     if (!withStored.has(row.id)) continue;
     const schedule = toSchedule(row);
     const batches = readInTurns<{ day: CalendarDay }>((after, limit) =>
-      selectDaysIn(db, { userId, id: row.id }, { ...own, after: after?.day ?? '', limit }),
+      selectDaysIn(db, { userId, id: row.id }, { ...openDays, after: after?.day ?? '', limit }),
     );
     for await (const batch of batches)
       for (const { day } of batch)
@@ -121,7 +121,7 @@ function createCounts(rows: readonly RecurringRow[]) {
   function addStored(occurrence: OccurrenceRow): void {
     const row = byId.get(occurrence.recurring_id);
     if (row === undefined) return;
-    const content = contentOf(row, occurrence);
+    const content = mergeContent(row, occurrence);
     const same = { recurringId: row.id, ...pickContent(content), count: 1, day: occurrence.day };
     const ruleContent = pickContent({ ...row, amountMinor: row.amount_minor });
     if (JSON.stringify(pickContent(content)) === JSON.stringify(ruleContent)) {

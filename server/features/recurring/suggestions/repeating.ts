@@ -23,13 +23,13 @@ export function createRepeatingTest({ read, now, listSure }: Options) {
     const { userId, timeZone } = caller;
     const decided = (await selectDecisions(read, userId)).map(({ key, decision }) => `${key} ${decision}`);
     const state = [today(timeZone, now()), ...decided].join();
-    const sure = await sureOfUsers(userId, state, async () => (await listSure(caller)).map(paymentOf));
+    const sure = await sureOfUsers(userId, state, async () => (await listSure(caller)).map(toSeriesPayment));
     const known = [...(await selectRecurring(read, userId)).map(toPayment), ...sure];
     const isSame = samePaymentTest();
     return (payment) => known.some((each) => isSame(each, payment));
   };
 }
 
-function paymentOf({ type, name, amountMinor, isEstimate }: Series): Payment {
+function toSeriesPayment({ type, name, amountMinor, isEstimate }: Series): Payment {
   return { type, description: name, amountMinor, isEstimate };
 }

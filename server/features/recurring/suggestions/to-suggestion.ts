@@ -8,15 +8,15 @@ import type { Series } from '#shared/recognition/types.ts';
 
 /** Returns the API's key of a series: a digest, since its own key has the user's words, and paths are logged. */
 export function suggestionKey({ key }: Pick<Series, 'key'>): string {
-  return digestOf(key);
+  return toDigest(key);
 }
 
 /** Returns the digests of all keys of a series, the current one first. */
 export function suggestionKeys({ key, otherKeys }: Pick<Series, 'key' | 'otherKeys'>): string[] {
-  return [key, ...otherKeys].map(digestOf);
+  return [key, ...otherKeys].map(toDigest);
 }
 
-export function digestOf(key: string): string {
+export function toDigest(key: string): string {
   return createHash('sha256').update(`suggestion ${key}`).digest('base64url').slice(0, 22);
 }
 
@@ -38,7 +38,7 @@ export function toSuggestion(
     cadence: series.cadence,
     amount: toMajor(series.amountMinor),
     isEstimate: series.isEstimate,
-    nextDay: nextDayOf(series, expectedDay),
+    nextDay: findNextDay(series, expectedDay),
     status: series.status,
     confidence: series.confidence,
     count: series.count,
@@ -50,7 +50,10 @@ export function toSuggestion(
 }
 
 /** Returns the next day without a recorded payment; for an ended series, the day on which none came. */
-function nextDayOf({ cadence, lastDay, nextDay, confidence }: Series, expectedDay: CalendarDay | undefined) {
+function findNextDay(
+  { cadence, lastDay, nextDay, confidence }: Series,
+  expectedDay: CalendarDay | undefined,
+) {
   if (nextDay === null) return dayAfter(cadence, lastDay);
   if (expectedDay !== undefined) return expectedDay;
   // A sure series without an expected day is recorded for its next day already.
