@@ -8,6 +8,7 @@ import { PAGE_PATHS } from '#shared/paths.ts';
 import { compressFolder } from './compress.ts';
 import { withFirstPaint } from './first-paint.ts';
 import { firstFilesOfScreens } from './first-files.ts';
+import { withUsedStyles } from './used-styles.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** The folders of the browser's files, of the prerendered pages, and of the program that renders them. */
@@ -136,7 +137,9 @@ async function writePages(): Promise<void> {
   const pages = renderPages(await findAssets());
   await rm(folders.pages, { recursive: true, force: true });
   await mkdir(folders.pages, { recursive: true });
-  for (const { file, html } of pages) await writeFile(join(folders.pages, file), withFirstPaint(html));
+  for (const { file, html } of pages) {
+    await writeFile(join(folders.pages, file), withFirstPaint(withUsedStyles(html)));
+  }
   const firstFiles = firstFilesOfScreens(await readManifest(manifestFile));
   await writeFile(join(folders.pages, 'first-files.json'), JSON.stringify(firstFiles));
 }
