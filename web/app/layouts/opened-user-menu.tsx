@@ -9,8 +9,11 @@ import { useOpenAtFirst, type RenderButton } from '#web/ui/menu-on-demand.tsx';
 import { useAccountItems, type AccountItem } from './account-items.ts';
 import { AnswerMark } from './answer-mark.tsx';
 import { Person } from './person.tsx';
-import type { UserMenuProps } from './user-menu.tsx';
 
+export type UserMenuProps = {
+  isCompact?: boolean;
+  compactPosition?: 'bottom-end' | 'right-end';
+};
 type Props = UserMenuProps & { renderButton: RenderButton };
 
 export function OpenedUserMenu({ isCompact = false, compactPosition = 'bottom-end', renderButton }: Props) {

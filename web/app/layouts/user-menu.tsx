@@ -5,13 +5,9 @@ import { useProfile } from '#web/lib/session/profile.ts';
 import { menuOnDemand } from '#web/ui/menu-on-demand.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { AnswerMark } from './answer-mark.tsx';
+import type { UserMenuProps } from './opened-user-menu.tsx';
 import { Person } from './person.tsx';
 import classes from './user-menu.module.css';
-
-export type UserMenuProps = {
-  isCompact?: boolean;
-  compactPosition?: 'bottom-end' | 'right-end';
-};
 
 const Menu = menuOnDemand(async () => (await import('./opened-user-menu.tsx')).OpenedUserMenu);
 

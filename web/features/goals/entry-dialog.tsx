@@ -9,7 +9,7 @@ import { DayField } from '#web/ui/day-field.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { useAmountTexts } from '#web/ui/use-amount-texts.ts';
-import { missingOf } from './goal-card.tsx';
+import { missingOf } from './missing-of.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 type Props = {

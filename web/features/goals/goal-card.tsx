@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#shared/contract/goals.ts';
-import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { AmountInText } from '#web/ui/amount.tsx';
@@ -12,6 +11,7 @@ import { Meter } from '#web/ui/meter.tsx';
 import { GoalMenu } from './goal-menu.tsx';
 import classes from './goals.module.css';
 import { isLate } from './is-late.ts';
+import { missingOf } from './missing-of.ts';
 import type { GoalActions } from './use-goal-dialogs.tsx';
 
 type Props = { goal: Goal; act: GoalActions; Heading: 'h2' | 'h3' };
@@ -116,12 +116,6 @@ function LeftText({ goal: { saved, target } }: { goal: Goal }) {
   return (
     <span>{t('goals.left', { amount: format.amount(missingOf({ saved, target }, format.decimals)) })}</span>
   );
-}
-
-/** What is still to be put aside, exact to the cent. */
-export function missingOf({ saved, target }: Pick<Goal, 'saved' | 'target'>, decimals: number): number {
-  const missing = totalToMinorUnits(target, decimals) - totalToMinorUnits(saved, decimals);
-  return toMajorUnits(Math.max(0, missing), decimals);
 }
 
 function Facts({ goal }: { goal: Goal }) {

@@ -2,15 +2,23 @@ import { Menu } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CalendarRange } from '#shared/calendar.ts';
 import { isSameRange } from '#shared/periods.ts';
 import { useOpenAtFirst, type RenderButton } from '#web/ui/menu-on-demand.tsx';
 import { LateRangePopover } from '#web/ui/period/late-range-popover.tsx';
-import { NAMED_PERIODS } from './period.ts';
-import type { PeriodPickerProps } from './period-picker.tsx';
+import type { BudgetMonths } from './budget-months.ts';
+import { NAMED_PERIODS, type NamedPeriod, type Period } from './period.ts';
 
 const BUDGET_MONTH = 'budget-month';
 
-type Props = PeriodPickerProps & { renderButton: RenderButton };
+export type PeriodMenuProps = {
+  period: Period;
+  /** The budget months, where they are no calendar months. */
+  budgetMonths: BudgetMonths | undefined;
+  onChoose: (period: NamedPeriod | CalendarRange) => void;
+};
+
+type Props = PeriodMenuProps & { renderButton: RenderButton };
 
 /** The named periods, and a dialog for any other days. */
 export function OpenedPeriodMenu({ period, budgetMonths, onChoose, renderButton }: Props) {

@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
+import type { CalendarDay } from '#shared/calendar.ts';
 import { unitOf } from '#shared/periods.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
@@ -8,24 +8,20 @@ import { menuOnDemand } from '#web/ui/menu-on-demand.tsx';
 import { nameOrRange } from '#web/ui/period/period-address.ts';
 import { StepArrows } from '#web/ui/period/step-arrows.tsx';
 import { rangeName, usePeriodSteps } from '#web/ui/period/use-period-steps.ts';
-import { NAMED_PERIODS, type NamedPeriod, type Period } from './period.ts';
-import type { BudgetMonths } from './budget-months.ts';
+import type { PeriodMenuProps } from './opened-period-menu.tsx';
+import { NAMED_PERIODS } from './period.ts';
 import classes from './period-picker.module.css';
 
 const Menu = menuOnDemand(async () => (await import('./opened-period-menu.tsx')).OpenedPeriodMenu);
 
-export type PeriodPickerProps = {
-  period: Period;
-  /** The budget months, where they are no calendar months. */
-  budgetMonths: BudgetMonths | undefined;
+type Props = PeriodMenuProps & {
   /** The day of the first transaction; undefined while it is not known. */
   firstDay: CalendarDay | undefined;
   today: CalendarDay;
-  onChoose: (period: NamedPeriod | CalendarRange) => void;
 };
 
 /** The period between two arrows; its button opens the named periods and any other days. */
-export function PeriodPicker(props: PeriodPickerProps) {
+export function PeriodPicker(props: Props) {
   const { period, budgetMonths, firstDay, today, onChoose } = props;
   const { t } = useTranslation();
   const format = useFormat();
