@@ -82,7 +82,7 @@ describe('payments due up to a day', () => {
 
 describe('the amount that is safe to spend', () => {
   const rows: Row[] = [['Shop', 30, '2026-11-20']];
-  /** What is left for the seven days from 24 November on. */
+  /** Returns the amount left for the seven days from 24 November on. */
   const left = (answer: Answer) =>
     answer.facts.find(({ formula }) => /^f\d+( - f\d+)+$/.test(formula ?? ''))?.value ?? 0;
   const amounts = (answer: Answer) =>

@@ -48,7 +48,7 @@ export async function createConfirmingApp(options: TestAppOptions = {}) {
       post('/sign-in/email', { email, password }, from),
     verify: (token: string, fields: Record<string, unknown> = {}, from = app.visitor()) =>
       post('/verify-email', { token, password: PASSWORD, termsAccepted: true, ...fields }, from),
-    /** What the screen of a confirmation link receives. */
+    /** Requests the data for the screen of a confirmation link. */
     check,
     stateOf: async (token: string): Promise<unknown> => (await check(token)).state,
     /** The token in the next confirmation mail to this address. */

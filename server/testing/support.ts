@@ -14,7 +14,7 @@ export async function startConversation(
   return body.id as string;
 }
 
-/** What the audit log has about conversations, the oldest first. */
+/** Reads the entries of the audit log about conversations, the oldest first. */
 export async function readSupportActs(app: TestApp) {
   const rows = await app.database.read
     .selectFrom('audit_log')

@@ -22,7 +22,7 @@ export type TestApp = ReturnType<typeof createApp> & {
   database: TestDatabase;
   /** A clock that tests set; it starts at the real time. */
   clock: { now: number };
-  /** Where its backups are written. */
+  /** The folder of its backups. */
   backupFolder: string;
   /** Somebody with a browser of their own, not signed in. */
   visitor: () => TestClient;

@@ -12,7 +12,7 @@ import type { Format, ReadOptions, Reading } from './types.ts';
 
 type MaybePromise = Reading | Promise<Reading>;
 
-/** How a format is read: from its text, or from its bytes. */
+/** The way to read a format: from its text, or from its bytes. */
 export type Reader =
   | { from: 'text'; read: (text: string, options: ReadOptions) => MaybePromise }
   | { from: 'bytes'; read: (bytes: Uint8Array, options: ReadOptions) => MaybePromise };

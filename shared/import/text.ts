@@ -9,7 +9,7 @@ declare const TextDecoder: new (
 
 export type DecodedText = { text: string; warnings: WarningCode[] };
 
-/** How far a declaration of the encoding is searched for, in bytes. */
+/** The bytes in which a declaration of the encoding is searched. */
 const DECLARATION_BYTES = 1_000;
 const SAMPLE_BYTES = 4_000;
 

@@ -18,7 +18,7 @@ export type Movement = {
   currency: string | null;
   /** The bank's own wording on one line. */
   text: string;
-  /** Who was paid, or who paid, if the file has the name apart from the text. */
+  /** The name of the payee or payer, if the file has it apart from the text. */
   payee: string | null;
   /** The bank's id for the movement. */
   bankId: string | null;
@@ -115,10 +115,10 @@ export class ImportError extends Error {
   }
 }
 
-/** What a reader finds in a file of its format. */
+/** The findings of a reader in a file of its format. */
 export type Reading = { statements: Statement[]; questions: Question[]; warnings: WarningCode[] };
 
-/** What a column of a table means. `unused` columns are ignored. */
+/** The meaning of a table's column. `unused` columns are ignored. */
 export type ColumnRole =
   | 'account'
   | 'amount'
@@ -164,7 +164,7 @@ export type ReadOptions = {
   currency: string;
   /** The language decides between readings that the file leaves open. */
   language: string;
-  /** How the amounts of examples are written; the language, if it is missing. */
+  /** The locale for the amounts of examples; the language, if it is missing. */
   locale?: string;
   /** The person's current day; without it, days far ahead are accepted. */
   today?: CalendarDay;
@@ -176,7 +176,7 @@ export type ReadOptions = {
 /** A file as the preview shows it. */
 export type ReadResult = Reading & {
   format: Format;
-  /** How many movements each reason left out of `statements`. */
+  /** The number of movements that each reason left out of `statements`. */
   leftOut: { transfers: number; pending: number; zero: number; balances: number; otherCurrency: number };
   /** The sums of the movements that `leftOut` counts, so that a statement adds up; zeros and balances have no sum. */
   leftOutSums?: LeftOutSum[];

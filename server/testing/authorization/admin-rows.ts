@@ -9,7 +9,7 @@ import type { TestAnswer } from '#server/testing/test-client.ts';
 /** The server, an administrator, and somebody whose money the administrator must not see. */
 export type AdminStage = { app: TestApp; admin: TestUser; victim: TestUser };
 
-/** What an administrator gets. Repeated here, apart from the contract, to find mistakes in the contract. */
+/** The answer to an administrator. It repeats the contract, so that tests find mistakes in it. */
 export type AdminRow = {
   status: number;
   body?: () => unknown;

@@ -18,13 +18,13 @@ export const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,
 
 export type User = TestClient & { email: string; uid: string; cookie: string };
 
-/** Who may do what. Repeated here, apart from the contract, to find mistakes in the contract. */
+/** The permissions for an endpoint. They repeat the contract, so that tests find mistakes in it. */
 export type Row = {
   /** The error for a caller without a session; undefined if the endpoint is open to all. */
   anonymous: ErrorCode | undefined;
   /** Whether the endpoint requires accepted terms. */
   needsTerms: boolean;
-  /** What the owner gets: a status, or the code of an expected error. */
+  /** The answer to the owner: a status, or the code of an expected error. */
   owner: number | ErrorCode;
   /** The status for a user without data, if it differs. */
   newcomer?: number;

@@ -11,5 +11,5 @@ export type Sent = {
   file?: Uint8Array;
 };
 
-/** What an endpoint needs before it can succeed, and how often it is called. */
+/** The preparation that an endpoint needs before it can succeed, and the number of its calls. */
 export type Plan = { runs?: number; prepare?: (world: World, input: Input) => Promise<Sent> | Sent };

@@ -18,7 +18,7 @@ import { DISTRIBUTION_COLUMN } from '#server/database/table-lists.ts';
 import { distributedTablesIn, isDistributed } from './distributed.ts';
 import { fixedValue, readScope, sourcesOf, type ReadingQuery, type Scope } from './fixed-columns.ts';
 
-/** What has been found so far: the users that tables are bound to, and what is wrong. */
+/** The findings so far: the users to whom tables are bound, and the problems. */
 type Findings = { users: Set<string>; problems: Set<string> };
 
 /**

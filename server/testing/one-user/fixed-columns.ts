@@ -59,7 +59,7 @@ export function fixedValue(node: OperationNode, scope: Scope): string | undefine
   return undefined;
 }
 
-/** Where rows come from: `from`, `using`, the table of an update, and joins. */
+/** Returns the sources of rows: `from`, `using`, the table of an update, and joins. */
 export function sourcesOf(query: ReadingQuery): OperationNode[] {
   const joined = (query.joins ?? []).map(({ table }) => table);
   if (query.kind === 'SelectQueryNode') return [...(query.from?.froms ?? []), ...joined];

@@ -26,7 +26,7 @@ export type AppRow = {
   isPending: boolean;
 };
 
-/** How an application writes its transactions. */
+/** An application, and the form in which it writes transactions. */
 export type App = {
   name: string;
   /** The headers that identify its exports, in lower case with single spaces. */

@@ -7,7 +7,7 @@ export type TokenVisitor = {
   text: (value: string) => void;
 };
 
-/** Where a tag ends whose quotes never close. */
+/** A tag whose quotes never close ends after this many characters. */
 const MAX_TAG_LENGTH = 5_000;
 /** Elements whose content the page does not show. */
 const HIDDEN_ELEMENTS: ReadonlySet<string> = new Set([

@@ -6,7 +6,7 @@ import type { Learned } from './majority.ts';
 import type { Known, MatchCategory, MatchOptions } from './types.ts';
 import { learnWords, type WordModel } from './words.ts';
 
-/** Learns from the transactions of so many months; older ones are only complete around the days of the file. */
+/** Transactions of this many months teach payees; older ones are known only around the days of the file. */
 const LEARNED_MONTHS = 24;
 
 type ByType<T> = Record<TransactionType, T>;
@@ -14,7 +14,7 @@ type ByType<T> = Record<TransactionType, T>;
 /** A row of an earlier import with its transaction. */
 export type NamedRow = { text: string; outcome: Known['rows'][number]['outcome']; transaction: Learned };
 
-/** What is learned about payees from an account's history. */
+/** The knowledge about payees from an account's history. */
 export type Model = {
   toKey: (line: string) => string;
   byId: ReadonlyMap<string, KnownTransaction>;

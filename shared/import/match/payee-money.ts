@@ -4,7 +4,7 @@ import { toDayNumber, type FileRow } from './file-rows.ts';
 import { toMovementAmount, type KnownTransaction } from './find-perhaps.ts';
 import type { Known } from './types.ts';
 
-/** What a payee paid and received before, for a row of money that came in. */
+/** The earlier money of a payee in both directions, for a row of money that came in. */
 export type PayeeMoney = {
   /** Whether one earlier purchase was as large, and the purchases are not paid back yet. */
   isPaid: boolean;
@@ -13,7 +13,7 @@ export type PayeeMoney = {
    * as small if there are no expenses.
    */
   isSmallAndAlone: boolean;
-  /** What the last money from this payee was for the person: a refund, or an income with a category. */
+  /** The person's reading of the last money from this payee: a refund, or an income with a category. */
   last: 'refund' | 'income' | undefined;
 };
 

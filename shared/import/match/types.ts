@@ -53,7 +53,7 @@ export type PreviewGroup =
   | 'perhaps'
   | 'transfer';
 
-/** What a row belongs to: a transaction, or an occurrence of a recurring one that has no transaction yet. */
+/** The match of a row: a transaction, or an occurrence of a recurring one that has no transaction yet. */
 export type PreviewMatch = {
   transactionId: string | null;
   description: string;
@@ -85,7 +85,7 @@ export type PreviewRow = {
   tags: string[];
   group: PreviewGroup;
   /**
-   * What happens by default. `known` rows are not sent again; a `deleted`, `leftOut` or `transfer` one that is ticked
+   * The default outcome. `known` rows are not sent again; a `deleted`, `leftOut` or `transfer` one that is ticked
    * becomes `added`.
    */
   outcome: 'added' | 'joined' | 'leftOut' | 'transfer' | 'known';

@@ -1,14 +1,14 @@
-/** How words point to the categories of one type. */
+/** Counts by which words point to the categories of one type. */
 export type WordModel = {
   /** The share of each category before any word. */
   shares: ReadonlyMap<string, number>;
-  /** How often each word occurs in each category. */
+  /** The number of times that each word occurs in each category. */
   weights: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
 export type Guess = { category: string; words: string[]; probability: number };
 
-/** How often one payee counts at most, so that an everyday shop does not decide for all others. */
+/** One payee counts at most this many times, so that an everyday shop does not decide for all others. */
 const MAX_PER_PAYEE = 4;
 /** The weight of a category's share, as a number of occurrences of a word. */
 const SHARE_WEIGHT = 1;

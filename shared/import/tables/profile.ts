@@ -5,7 +5,7 @@ import { directionReader, findThirdValue } from './directions.ts';
 import { readNumber } from './numbers.ts';
 import { BOOKED_WORDS, NEUTRAL_WORDS, PENDING_PHRASES } from './phrases.ts';
 
-/** What the cells of a column look like; most values are shares of the filled cells, from 0 to 1. */
+/** The look of a column's cells; most values are shares of the filled cells, from 0 to 1. */
 export type Profile = {
   filled: number;
   rows: number;

@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../calendar.ts';
 /** A movement for the proof; amount and balance are in whole units of the smallest decimal. */
 export type Step = { day: CalendarDay; amount: bigint; balance: bigint | undefined };
 
-/** How many of the steps from one balance to the next agree with the amounts. */
+/** The number of steps from one balance to the next that agree with the amounts. */
 export type ChainProof = { agrees: number; of: number };
 
 /**

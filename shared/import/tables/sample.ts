@@ -18,7 +18,7 @@ export type TableSample = {
   header: string[];
   /** The first rows of movements, or of the table if it has none, as wide as `roles`. */
   rows: string[][];
-  /** What each column means, as far as it is known. */
+  /** The meaning of each column, as far as it is known. */
   roles: ColumnRole[];
   /** A text that is the same for every file with these columns. */
   shape: string;
