@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
-import { keepSecret, readConfig } from '#server/config.ts';
+import { storeSecret, readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#shared/languages.ts';
 import { DEMO_ACCOUNTS, fillDemoAccount, type DemoOutcome } from './demo-account.ts';
@@ -31,7 +31,7 @@ process.env['HOST'] = '127.0.0.1';
 
 const config = readConfig();
 const database = await connectDatabase({ dataDir: config.dataDir });
-keepSecret(config);
+storeSecret(config);
 const demo = createApp({
   config,
   database,
