@@ -52,7 +52,6 @@ function RepeatLink({ transaction }: Pick<TransactionDialogProps, 'transaction'>
   if (path === undefined) return null;
   return (
     <Button
-      className={classes.repeat ?? ''}
       component={Link}
       to={path}
       variant="subtle"

@@ -6,12 +6,12 @@ import { DELETED_KEPT_DAYS } from '#shared/limits.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import type { Parts } from '#web/features/transactions/write/parts.ts';
-import { TransactionDialog } from './transaction-dialog.tsx';
+import { TransactionDialog, type TransactionDialogProps } from './transaction-dialog.tsx';
 import { useAddTransaction } from '#web/features/transactions/write/use-add-transaction.ts';
 import { NO_DETAILS } from '../form/typed-parts.ts';
 import { sumParts, useEditGroup, useRemoveGroup } from '#web/features/transactions/write/use-group.ts';
 
-type Props = { parts: Parts; isOpen: boolean; onClose: () => void; onClosed: () => void };
+type Props = { parts: Parts } & Omit<TransactionDialogProps, 'transaction'>;
 
 /** Changes all parts of a split purchase at once. */
 export function EditGroupDialog({ parts, ...dialog }: Props) {

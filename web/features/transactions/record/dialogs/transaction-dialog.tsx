@@ -1,19 +1,25 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SplitPart } from '#shared/contract/transaction-groups.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
+import classes from './transaction-dialog.module.css';
 import { TransactionForm } from '../form/transaction-form.tsx';
 import { useTransactionForm } from '../form/use-transaction-form.ts';
+
+const TRASH = <IconTrash size={18} stroke={1.75} aria-hidden />;
 
 export type TransactionDialogProps = {
   transaction: Transaction;
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
+  /** Asks whether to delete the transaction; undefined while there is none. */
+  onDelete?: () => void;
 };
 
 type Props = TransactionDialogProps & {
@@ -53,11 +59,23 @@ export function TransactionDialog({ isOpen, onClosed, title, above, ...form }: P
   );
 }
 
-type FormProps = Pick<Props, 'transaction' | 'parts' | 'saveLabel' | 'onSave' | 'onClose' | 'aside'> & {
+type FormProps = Pick<
+  Props,
+  'transaction' | 'parts' | 'saveLabel' | 'onSave' | 'onClose' | 'onDelete' | 'aside'
+> & {
   onCancel: () => void;
 };
 
-function DialogForm({ transaction, parts, saveLabel, onSave, onClose, onCancel, aside }: FormProps) {
+function DialogForm({
+  transaction,
+  parts,
+  saveLabel,
+  onSave,
+  onClose,
+  onDelete,
+  onCancel,
+  aside,
+}: FormProps) {
   const { t } = useTranslation();
   const initial = { fields: transaction, ...(parts !== undefined && { parts }) };
   const form = useTransactionForm(transaction.type, initial, async (fields, _clear, typedParts) => {
@@ -66,7 +84,16 @@ function DialogForm({ transaction, parts, saveLabel, onSave, onClose, onCancel, 
   useUnsaved(transaction.description, form.isDirty);
   const cancel = (
     <>
-      {aside}
+      {(onDelete || aside) && (
+        <div className={`flex wrap ${classes.others}`}>
+          {onDelete && (
+            <Button variant="subtle" color="red" leftSection={TRASH} onClick={onDelete}>
+              {t('transactions.list.delete')}
+            </Button>
+          )}
+          {aside}
+        </div>
+      )}
       <Button variant="default" onClick={onCancel}>
         {t('transactions.form.cancel')}
       </Button>

@@ -32,7 +32,7 @@ export function useGroupDialogs(list: RefObject<HTMLElement | null>): {
   const onDelete = () => setDialog({ kind: 'deleted', parts, isOpen: false });
   const groupDialogs =
     kind === 'edit' || kind === 'open' ? (
-      <EditGroup key={key} {...common} />
+      <EditGroup key={key} {...common} onDelete={() => setDialog({ kind: 'delete', parts, isOpen: true })} />
     ) : kind === 'duplicate' ? (
       <DuplicateGroup key={key} {...common} />
     ) : (

@@ -54,7 +54,10 @@ function CurrentDialog({ dialog, onChange, list }: CurrentDialogProps) {
     onClose: () => onChange((now) => now && { ...now, isOpen: false }),
     onClosed: () => returnFocus(list.current, dialog),
   };
-  if (kind === 'edit' || kind === 'open') return <EditDialog key={transaction.id} {...common} />;
+  if (kind === 'edit' || kind === 'open') {
+    const askToDelete = () => onChange({ kind: 'delete', transaction, isOpen: true });
+    return <EditDialog key={transaction.id} {...common} onDelete={askToDelete} />;
+  }
   if (kind === 'duplicate') return <DuplicateDialog key={transaction.id} {...common} />;
   const onDelete = () => onChange({ ...dialog, kind: 'deleted', isOpen: false });
   return <DeleteDialog {...common} onDelete={onDelete} />;
