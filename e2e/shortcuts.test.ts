@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
-import { describeInDepth, inDepth, testInDepth } from '#shared/testing/depth.ts';
+import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { EACH_LANGUAGE, type ScreenTexts } from './testing/each-language.ts';
 import { expectFocus, expectFocusWithin } from './testing/expect-focus.ts';
@@ -12,8 +12,8 @@ import { openBrowser, sharedServer } from './testing/stage.ts';
 const browser = await openBrowser();
 const server = sharedServer();
 
-async function enter(language: Language = 'en', width = 1280) {
-  const visited = await visit(browser, server.url, { viewport: { width, height: 800 } });
+async function enter(language: Language = 'en', options: Parameters<typeof visit>[2] = {}) {
+  const visited = await visit(browser, server.url, options);
   await signUpOverHttp(visited.context, server.url, { language, name: 'Ana' });
   await visited.page.goto('/dashboard');
   await visited.page.getByRole('heading', { level: 1 }).waitFor();
@@ -131,6 +131,33 @@ describe('a shortcut of one key', () => {
     await context.close();
   });
 
+  test('works after a click on a radio button or a checkbox, into which nobody types', async () => {
+    const { context, page } = await enter();
+    for (const field of [page.getByRole('radio', { name: 'Food' }), page.getByRole('checkbox')]) {
+      await page.goto('/add-expense');
+      await field.click();
+      await page.keyboard.press('i');
+      await page.waitForURL('**/add-income');
+    }
+    await context.close();
+  });
+
+  test('works as soon as Escape has closed a dialog, while that still fades', async () => {
+    const { context, page } = await enter('en', { reducedMotion: 'no-preference' });
+    await activateShortcuts(page);
+    await page.keyboard.press('?');
+    await expectFocusWithin(page.getByRole('dialog', { name: en.shortcuts.title }));
+    await page.evaluate(async () => {
+      for (const key of ['Escape', 'i']) {
+        const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        (document.activeElement ?? document.body).dispatchEvent(press);
+        await new Promise((done) => setTimeout(done));
+      }
+    });
+    await page.waitForURL('**/add-income');
+    await context.close();
+  });
+
   testInDepth('can be turned off and stays off, while the list remains in the user menu', async () => {
     const { context, page } = await enter();
     await openShortcutList(page, en);
@@ -148,18 +175,6 @@ describe('a shortcut of one key', () => {
     await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor();
     expect(pathOf(page)).toBe('/dashboard');
     expect(await dialog.count()).toBe(0);
-    await context.close();
-  });
-});
-
-describeInDepth('on a phone', () => {
-  test('the list opens from the menu in the drawer, and the drawer closes', async () => {
-    const { context, page } = await enter('en', 360);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /Ana/ }).click();
-    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
-    await page.getByRole('dialog', { name: en.shortcuts.title }).waitFor();
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     await context.close();
   });
 });

@@ -41,6 +41,12 @@ export function Dialog({
       size={440}
       {...rest}
       opened={isOpen}
+      attributes={{
+        // A <header> inside a dialog would be a second banner of the page.
+        header: { role: 'presentation' },
+        // While it leaves the screen, keys reach the screen below.
+        content: { inert: !isOpen },
+      }}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
       closeButtonProps={{ 'aria-label': t('app.close'), iconSize: 20 }}
       centered={isCentered}

@@ -99,8 +99,6 @@ export const theme = createTheme({
       defaultProps: {
         radius: 'lg',
         padding: 24,
-        // A <header> inside a dialog would be a second banner of the page.
-        attributes: { header: { role: 'presentation' } },
       },
     },
     Select: { defaultProps: { comboboxProps: { withinPortal: false } } },

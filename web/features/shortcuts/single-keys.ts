@@ -43,17 +43,23 @@ export function toAction(event: KeyboardEvent): SingleKeyAction | undefined {
 }
 
 function isOccupied(target: EventTarget | null): boolean {
-  const isInside =
-    target instanceof Element &&
-    target.closest(
-      'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"]',
-    );
-  return Boolean(isInside || [...document.querySelectorAll(OPENABLE)].some(isShown));
+  const layers = [...document.querySelectorAll(OPENABLE)];
+  const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
+  return isTyping(target) || [...layers, ...(dialog ? [dialog] : [])].some(isOpen);
+}
+
+/** Inputs into which nobody types letters. */
+const TEXTLESS = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target instanceof HTMLInputElement) return !TEXTLESS.includes(target.type);
+  return target.closest('textarea, select, [contenteditable]:not([contenteditable="false"])') !== null;
 }
 
 const OPENABLE = '[aria-modal="true"], [role="menu"], [role="listbox"]';
 
-/** Some lists of choices stay in the document while they are closed. */
-function isShown(element: Element): boolean {
-  return element.getClientRects().length > 0;
+/** A dialog that is closing is inert, and some lists of choices stay in the document while they are closed. */
+function isOpen(element: Element): boolean {
+  return element.closest('[inert]') === null && element.getClientRects().length > 0;
 }
