@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { texts as en } from '#shared/i18n/en/texts.ts';
+import { paths } from '#shared/paths.ts';
 import { testInDepth } from '#shared/testing/depth.ts';
 import { leave } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
@@ -14,6 +15,78 @@ const arrive = (page: Page, name: string) =>
   menuLink(page, name).and(page.locator('[aria-current=page]')).waitFor();
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+const AREAS = {
+  transactions: ['transactions', 'import', 'categories', 'deletedTransactions'],
+  plan: ['budgets', 'goals', 'recurring'],
+  insights: ['insights', 'insightsForecast', 'insightsAsk', 'reports'],
+} as const;
+
+/** Follows each tab of the area that is open. */
+async function walkTabs(page: Page, area: keyof typeof AREAS): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: navigation[area], exact: true });
+  for (const tab of AREAS[area]) {
+    const link = tabs.getByRole('link', { name: navigation.tabs[tab], exact: true });
+    await link.click();
+    await link.and(page.locator('[aria-current=page]')).waitFor();
+    expect(pathOf(page)).toBe(paths[tab]);
+  }
+}
+
+test('every entry of the sidebar and every tab leads where it says, and is marked there', async () => {
+  const visited = await signedIn();
+  const { page } = visited;
+  await page.goto('/premium');
+  for (const name of ['dashboard', 'addExpense', 'addIncome'] as const) {
+    await menuLink(page, navigation[name]).click();
+    await arrive(page, navigation[name]);
+    expect(pathOf(page)).toBe(paths[name]);
+  }
+  for (const area of ['transactions', 'plan', 'insights'] as const) {
+    await menuLink(page, navigation[area]).click();
+    await walkTabs(page, area);
+    await arrive(page, navigation[area]);
+  }
+  await leave(visited);
+});
+
+test('every entry of the bar and the drawer of a phone leads where it says', async () => {
+  const visited = await signedIn({}, { viewport: { width: 360, height: 740 } });
+  const { page } = visited;
+  await page.goto('/premium');
+  await menuLink(page, navigation.dashboard).click();
+  await arrive(page, navigation.dashboard);
+  await menuLink(page, navigation.add).click();
+  await page.waitForURL('**/add-expense');
+  for (const area of ['transactions', 'plan'] as const) {
+    await menuLink(page, navigation[area]).click();
+    await walkTabs(page, area);
+    await arrive(page, navigation[area]);
+  }
+  const drawer = page.getByRole('dialog', { name: navigation.more });
+  const follow = async (name: string) => {
+    await page.getByRole('button', { name: navigation.more, exact: true }).click();
+    await drawer.getByRole('link', { name, exact: true }).click();
+    await drawer.waitFor({ state: 'detached' });
+  };
+  for (const tab of AREAS.insights) {
+    await follow(tab === 'insights' ? navigation.insights : navigation.tabs[tab]);
+    await page.waitForURL(`**${paths[tab]}`);
+  }
+  await walkTabs(page, 'insights');
+  for (const name of ['profile', 'support'] as const) {
+    await follow(navigation[name]);
+    await page.waitForURL(`**${paths[name]}`);
+  }
+  await leave(visited);
+});
+
+test.each(['categories', 'tags'])('an old address of the %s in the profile leads to them', async (hash) => {
+  const visited = await signedIn();
+  await visited.page.goto(`/profile#${hash}`);
+  await visited.page.waitForURL('**/categories');
+  await leave(visited);
+});
 
 /** Scrolls as soon as the page is long enough. */
 async function scrollDown(page: Page, top: number): Promise<void> {
@@ -32,8 +105,8 @@ test('a new screen starts at the top; Back, Forward and a reload return to where
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: en.summaries.recent.all }).waitFor();
   await scrollDown(page, 300);
-  await menuLink(page, navigation.premium).click();
-  await arrive(page, navigation.premium);
+  await menuLink(page, navigation.plan).click();
+  await arrive(page, navigation.plan);
   await expect.poll(() => scrolled(page)).toBe(0);
   await scrollDown(page, 100);
 
@@ -41,10 +114,10 @@ test('a new screen starts at the top; Back, Forward and a reload return to where
   await page.getByRole('link', { name: en.summaries.recent.all }).waitFor();
   await expect.poll(() => scrolled(page)).toBe(300);
   await page.goForward();
-  await arrive(page, navigation.premium);
+  await arrive(page, navigation.plan);
   await expect.poll(() => scrolled(page)).toBe(100);
   await page.reload();
-  await arrive(page, navigation.premium);
+  await arrive(page, navigation.plan);
   await expect.poll(() => scrolled(page)).toBe(100);
   await leave(visited);
 });
@@ -54,8 +127,8 @@ testInDepth('a click with Ctrl or the middle button opens a link in another tab'
   const { page } = visited;
   await page.goto('/dashboard');
   for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
-    await menuLink(page, navigation.premium).click(click);
-    await expect.poll(() => closeTabs(page, '/premium')).toBe(1);
+    await menuLink(page, navigation.plan).click(click);
+    await expect.poll(() => closeTabs(page, '/budgets')).toBe(1);
     expect(pathOf(page)).toBe('/dashboard');
   }
   await leave(visited);
@@ -67,12 +140,12 @@ testInDepth(
     const visited = await signedIn();
     const { page } = visited;
     const held = Promise.withResolvers<void>();
-    await page.route('**/assets/premium-*.js', async (route) => {
+    await page.route('**/assets/budgets-*.js', async (route) => {
       await held.promise;
       await route.continue();
     });
     await page.goto('/dashboard');
-    await menuLink(page, navigation.premium).click();
+    await menuLink(page, navigation.plan).click();
     const progress = page.locator('[class*=progress][aria-hidden]');
     await progress.waitFor();
     expect(pathOf(page)).toBe('/dashboard');
@@ -92,13 +165,13 @@ test('Back from a form with unsaved changes asks first, and stays or goes as som
   const visited = await signedIn();
   const { page } = visited;
   await page.goto('/dashboard');
-  await menuLink(page, navigation.premium).click();
-  await arrive(page, navigation.premium);
+  await menuLink(page, navigation.plan).click();
+  await arrive(page, navigation.plan);
   await page.getByRole('link', { name: en.app.skipToContent }).focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/premium#main');
+  await page.waitForURL('**/budgets#main');
   await page.goBack();
-  await page.waitForURL('**/premium');
+  await page.waitForURL('**/budgets');
   await page.getByRole('button', { name: navigation.account }).click();
   await page.getByRole('menuitem', { name: navigation.profile }).click();
   const name = page.getByLabel(en.profile.name);
@@ -112,7 +185,7 @@ test('Back from a form with unsaved changes asks first, and stays or goes as som
 
   await page.evaluate(() => history.back());
   await question.getByRole('button', { name: en.forms.unsaved.leave }).click();
-  await arrive(page, navigation.premium);
+  await arrive(page, navigation.plan);
   await page.goForward();
   await name.waitFor();
   await expect.poll(() => pathOf(page)).toBe('/profile');

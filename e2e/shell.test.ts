@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inDepth } from '#shared/testing/depth.ts';
+import { choosePeriod } from './testing/dashboard-screen.ts';
 import { TODAY } from './testing/day.ts';
 import {
   newEmail,
@@ -73,7 +74,7 @@ describe('access to screens', () => {
     await page.getByText('Secret of the first').waitFor();
     // Any request after this leads away, so the page has sent its own before.
     await context.clearCookies();
-    await page.getByText('Last year', { exact: true }).click();
+    await choosePeriod(page, 'Last year');
     await page.waitForURL('**/login**');
     await signUpOverHttp(context, server.url);
     await page.goto('/dashboard');
@@ -146,17 +147,25 @@ describe('the sidebar', () => {
     await context.close();
   });
 
-  test('is a drawer below 768 px and not at 768 px', async () => {
+  test('is a bar with a drawer below 768 px, and starts collapsed up to 1100 px', async () => {
     const { context, page } = await visit(browser, server.url, { viewport: { width: 767, height: 800 } });
     await signUpOverHttp(context, server.url);
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Add income' }).click();
-    await page.waitForURL('**/add-income');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Forecast' }).click();
+    await page.waitForURL('**/insights/forecast');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.setViewportSize({ width: 768, height: 800 });
-    await page.getByRole('navigation').getByText('Add income').waitFor();
-    expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(false);
+    await page.getByRole('complementary', { name: 'Sidebar' }).waitFor();
+    expect(await page.getByRole('button', { name: 'More', exact: true }).isVisible()).toBe(false);
+    for (const [width, name] of [
+      [1099, 'Expand the sidebar'],
+      [1100, 'Collapse the sidebar'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.reload();
+      await page.getByRole('button', { name }).waitFor();
+    }
     await context.close();
   });
 });
