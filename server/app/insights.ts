@@ -13,9 +13,9 @@ type Call = { kind: Kind; args: readonly [User, ...unknown[]] };
 /** Calls for one user, with the user's last changes, so that the thread reads again only what has changed. */
 export type InsightRequest = { calls: readonly Call[]; changes: readonly Change[] };
 
-/** A screen makes several calls at once. */
+/** Enough for a screen that makes several calls at once. */
 const MAX_WAITING_OF_USER = 10;
-/** A thread starts slowly, and a user looks at several screens. */
+/** Threads stay for the next screens of a user, since they start slowly. */
 const IDLE_MS = 5 * 60_000;
 
 /** Runs the functions of `createInsightAnswers` in threads that all users share fairly. */

@@ -92,12 +92,12 @@ export function createBulkInsert(engine: Engine) {
 function createInsertOfRows() {
   const statements = new Map<string, CompiledQuery>();
   return async (trx: Writer, { table, columns, rows }: Rows): Promise<void> => {
-    const known = JSON.stringify([table, columns, rows.length]);
+    const key = JSON.stringify([table, columns, rows.length]);
     const values = () => sql.join(rows.map((row) => sql`(${sql.join(row)})`));
     const statement =
-      statements.get(known) ??
+      statements.get(key) ??
       sql`insert into ${sql.table(table)} (${names(columns)}) values ${values()}`.compile(trx);
-    statements.set(known, statement);
+    statements.set(key, statement);
     await trx.executeQuery(withParameters(statement, rows.flat()));
   };
 }

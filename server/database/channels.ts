@@ -6,7 +6,7 @@ export type Channel = {
   send: (texts: readonly string[]) => Promise<void>;
   /** Resolves once the channel listens, or has failed for the first time and keeps trying. */
   listen: (listener: ChannelListener) => Promise<void>;
-  /** Stops listening; it may listen again. */
+  /** Stops listening. `listen` may be called again. */
   close: () => Promise<void>;
 };
 

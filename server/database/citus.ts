@@ -86,10 +86,10 @@ declare
   misplaced text;
 begin
   select string_agg(name, ', ') into misplaced from (
-    select name from unnest(${array(references)}) as name
+    select name from unnest(${toSqlArray(references)}) as name
     where not exists (select from pg_dist_partition where ${isReference('name')})
     union all
-    select name from unnest(${array(distributed)}) as name
+    select name from unnest(${toSqlArray(distributed)}) as name
     where not exists (
       select from pg_dist_partition as own join pg_dist_partition as first using (colocationid)
       where own.logicalrelid = name::regclass and first.logicalrelid = '${distributed[0]}'::regclass
@@ -106,7 +106,7 @@ function isReference(table: string): string {
   return `logicalrelid = ${table}::regclass and repmodel = 't'`;
 }
 
-function array(names: readonly string[]): string {
+function toSqlArray(names: readonly string[]): string {
   return `array[${names.map((name) => `'${name}'`).join(', ')}]`;
 }
 

@@ -6,7 +6,7 @@ import { fieldError } from '#server/errors/app-error.ts';
 import { selectImportPage } from './queries.ts';
 import { toImport } from './to-import.ts';
 
-/** A page of the user's imports, the newest first. */
+/** Lists a page of the user's imports, the newest first. */
 export async function listPage(
   db: Reader,
   userId: string,
