@@ -46,13 +46,15 @@ export const PART_FIELDS: readonly PartField[] = TRANSACTION_FIELDS.filter(isPer
 /** The texts of a part that may be empty. */
 export type PartDetail = Extract<DetailField, PartField>;
 export const PART_DETAILS: readonly PartDetail[] = DETAIL_FIELDS.filter(isPerPart);
+/** The texts that all parts share and that may be empty. */
+export const WHOLE_DETAILS = DETAIL_FIELDS.filter((field) => !isPerPart(field));
 export const WHOLE_FIELDS = TRANSACTION_FIELDS.filter((field) => !isPerPart(field)) as WholeField[];
 
 export function kindOfField(field: TransactionField): FieldKind {
   return FIELD_RULES[field].kind;
 }
 
-export function isPerPart<Field extends TransactionField>(field: Field): field is Extract<Field, PartField> {
+function isPerPart<Field extends TransactionField>(field: Field): field is Extract<Field, PartField> {
   return 'perPart' in FIELD_RULES[field];
 }
 

@@ -1,7 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TRANSACTION_FIELDS, type TransactionField } from '#shared/contract/transaction-fields.ts';
+import {
+  PART_FIELDS,
+  pickFields,
+  TEXT_FIELDS,
+  TRANSACTION_FIELDS,
+  WHOLE_FIELDS,
+  type TransactionField,
+} from '#shared/contract/transaction-fields.ts';
 import type { TransactionFields } from '#shared/contract/transactions.ts';
 import { transactions as texts } from '#shared/i18n/en/transactions.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -35,7 +42,7 @@ function sampleOf(which: 'first' | 'second'): Record<string, unknown> {
   return Object.fromEntries(TRANSACTION_FIELDS.map((field) => [field, SAMPLES[field][which]]));
 }
 
-const TRANSACTION = sampleOf('first');
+const TRANSACTION: Partial<Record<TransactionField, unknown>> = sampleOf('first');
 
 describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
   const sample: Sample<unknown> = SAMPLES[field];
@@ -81,6 +88,33 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
     const { id } = (await user.post(PATH, TRANSACTION)).body;
     const cleared = await user.patch(`${PATH}/${id}`, { [field]: sample.leftOut });
     expect([cleared.status, cleared.body[field]]).toEqual([200, sample.leftOut]);
+  });
+
+  it('is the same in all parts of a split purchase, or of each part alone', async () => {
+    const user = await app.signUp();
+    const amount = SAMPLES.amount.first;
+    const whole = {
+      ...pickFields(WHOLE_FIELDS, TRANSACTION),
+      id: uuidv7(),
+      type: 'expense',
+      amount: 2 * amount,
+    };
+    const part = pickFields(PART_FIELDS, TRANSACTION);
+    const parts = [
+      { ...part, id: uuidv7() },
+      { ...part, id: uuidv7() },
+    ];
+    expect((await user.post('/api/v1/transactions/group', { ...whole, parts })).status).toBe(201);
+    const stored = (await user.get(`/api/v1/transactions/group/${whole.id}`)).body.items;
+    expect(stored).toMatchObject([TRANSACTION, TRANSACTION]);
+  });
+
+  it.runIf([...TEXT_FIELDS, 'tags'].includes(field))('is found by a search', async () => {
+    const user = await app.signUp();
+    await user.post(PATH, TRANSACTION);
+    const [word = ''] = [sample.first].flat().join(' ').split(/[\s,]/);
+    const found = await user.get(`/api/v1/transactions?q=${encodeURIComponent(word)}`);
+    expect(found.body.items).toMatchObject([TRANSACTION]);
   });
 
   it('is in the lists, the CSV and the export', async () => {

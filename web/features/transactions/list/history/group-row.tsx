@@ -1,6 +1,7 @@
 import { IconArrowsSplit2, IconChevronDown } from '@tabler/icons-react';
 import { memo, type MouseEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WHOLE_DETAILS } from '#shared/contract/transaction-fields.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { RowDay } from '../rows/row-day.tsx';
@@ -9,6 +10,7 @@ import type { GroupActions } from '#web/features/transactions/record/dialogs/use
 import { TransactionMenu } from '#web/features/transactions/record/dialogs/transaction-menu.tsx';
 import { useSignedAmount } from '#web/features/transactions/write/use-signed-amount.ts';
 import type { Parts } from '#web/features/transactions/write/parts.ts';
+import { detailsOf } from './details-of.ts';
 import own from './group-row.module.css';
 import { isMeantForRow, TransactionDay, type DayShown } from './history-row.tsx';
 import { RowMarks } from './row-marks.tsx';
@@ -59,6 +61,7 @@ function Row({ parts, dayShown, isOpen, isSelected, isSelecting, onOpen, onToggl
   const whole = { ...first, amount: sumParts(parts, decimals) };
   const amount = useSignedAmount(whole);
   const name = `${first.description}, ${amount}`;
+  const details = detailsOf(first, WHOLE_DETAILS);
   const turn = () => onOpen(first.groupId ?? '', !isOpen);
   const toggle = (isNowSelected: boolean, isStretch: boolean) => {
     for (const [at, { id }] of parts.entries()) onToggle(id, isNowSelected, isStretch && at === 0);
@@ -74,6 +77,7 @@ function Row({ parts, dayShown, isOpen, isSelected, isSelecting, onOpen, onToggl
       className={`grid line-above ${classes.row}`}
       data-selected={isSelected || undefined}
       data-marked={first.tags.length > 0 || undefined}
+      data-noted={details !== '' || undefined}
       data-tight={tightness(first.description, amount)}
       onClick={onClick}
     >
@@ -99,6 +103,7 @@ function Row({ parts, dayShown, isOpen, isSelected, isSelecting, onOpen, onToggl
           onClick={turn}
         />
       </p>
+      {details !== '' && <p className={classes.note}>{details}</p>}
       <Meta parts={parts} isOpen={isOpen} isDayShown={dayShown === 'inside'} />
       <p className={`weight-650 numbers nowrap ${classes.amount}`} data-type={first.type}>
         {amount}

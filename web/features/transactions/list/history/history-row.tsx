@@ -13,6 +13,7 @@ import type { TransactionActions } from '#web/features/transactions/record/dialo
 import { TransactionMenu } from '#web/features/transactions/record/dialogs/transaction-menu.tsx';
 import { useSignedAmount } from '#web/features/transactions/write/use-signed-amount.ts';
 import { DayHeading } from '../rows/day-heading.tsx';
+import { detailsOf } from './details-of.ts';
 import type { Place } from './entries.ts';
 import { RowMarks } from './row-marks.tsx';
 import { tightness } from '../rows/tightness.ts';
@@ -75,7 +76,10 @@ type RowProps = Omit<Props, 'ref' | 'index' | 'total' | 'daySum'>;
 function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, actions }: RowProps) {
   const { t } = useTranslation();
   const { id, type, category } = transaction;
-  const { title: description, details } = wordsOf(transaction, place);
+  // The row of all parts has what they share; below it, a part says what it does not share.
+  const ownWords = place === 'inGroup' ? detailsOf(transaction, PART_DETAILS) : '';
+  const details = place === 'inGroup' ? '' : detailsOf(transaction, DETAIL_FIELDS);
+  const description = ownWords === '' ? transaction.description : ownWords;
   const amount = useSignedAmount(transaction);
   const name = `${description}, ${amount}`;
   const open = () => actions('open', transaction);
@@ -123,18 +127,6 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
       <TransactionMenu transaction={transaction} actions={actions} />
     </div>
   );
-}
-
-/** What a row says: its title and its other texts. Below the row of all parts, which has their description, a part says
- * only what it does not share with the others. */
-function wordsOf(transaction: Transaction, place: Place): { title: string; details: string } {
-  const fields = place === 'inGroup' ? PART_DETAILS : DETAIL_FIELDS;
-  const filled = fields
-    .map((field) => transaction[field].split('\n', 1).join(''))
-    .filter((text) => text !== '');
-  const details = filled.join(' · ');
-  if (place !== 'inGroup') return { title: transaction.description, details };
-  return { title: details === '' ? transaction.description : details, details: '' };
 }
 
 /** A click that is not on a control of the row, and does not end a selection of text. */

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DETAIL_FIELDS, isPerPart, kindOfField } from '#shared/contract/transaction-fields.ts';
+import { DETAIL_FIELDS, kindOfField, WHOLE_DETAILS } from '#shared/contract/transaction-fields.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import type { Field } from '#web/lib/form/use-form.ts';
 import type { TransactionFormState } from './use-transaction-form.ts';
@@ -20,7 +20,7 @@ export function DetailFields({ isOpen, form, isFocused }: Props) {
   const { t } = useTranslation();
   if (!isOpen) return null;
   const isSplit = form.values.parts.length > 0;
-  const shown = DETAIL_FIELDS.filter((name) => !(isSplit && isPerPart(name)));
+  const shown = isSplit ? WHOLE_DETAILS : DETAIL_FIELDS;
   return (
     <div className={classes.fields}>
       {shown.map((name, at) => (
