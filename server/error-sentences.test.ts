@@ -12,7 +12,7 @@ import {
   account,
   closeApps,
   EXPENSES,
-  fresh,
+  createOwnApp,
   transaction,
   SIGN_UP,
   type ErrorCase,
@@ -53,7 +53,7 @@ describe('every error', () => {
   });
 
   it.each(Object.entries(ERROR_CASES))('%s', async (code, [status, sentence, cause]) => {
-    const answer = await cause(await fresh());
+    const answer = await cause(await createOwnApp());
     expect([answer.status, answer.body.code, answer.body.error]).toEqual([status, code, sentence]);
     expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
   });
@@ -61,7 +61,7 @@ describe('every error', () => {
 
 describe('a full disk', () => {
   it('refuses writes with 507, still lets users read, and accepts writes again once there is room', async () => {
-    const app = await fresh();
+    const app = await createOwnApp();
     const user = await app.signUp();
     await fillDisk(app.database);
     const add = async () => (await user.post(EXPENSES, LONG_TRANSACTION)).status;
@@ -77,7 +77,7 @@ describe('a full disk', () => {
   });
 
   it('gives 507 to many writes at the same time', async () => {
-    const app = await fresh();
+    const app = await createOwnApp();
     const user = await app.signUp();
     await fillDisk(app.database);
     const answers: TestAnswer[] = [];
@@ -94,7 +94,7 @@ describe('a full disk', () => {
   });
 
   it('gives 507 for a sign-up', async () => {
-    const app = await fresh();
+    const app = await createOwnApp();
     await app.signUp();
     await fillDisk(app.database);
     let answer: TestAnswer | undefined;

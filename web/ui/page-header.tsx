@@ -29,7 +29,7 @@ export function PageHeader({ title, subtitle, actions }: Props) {
           )}
           {subtitle !== undefined && <p className={`dim text-15 ${classes.subtitle}`}>{subtitle}</p>}
         </div>
-        {actions !== undefined && <div className="flex gap-10">{actions}</div>}
+        {actions !== undefined && <div className="row gap-10">{actions}</div>}
       </header>
     </>
   );

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { errorStatus, type ErrorCode } from '#shared/errors.ts';
-import { errorsOf } from '#server/features/api-document/endpoint-errors.ts';
+import { listErrors } from '#server/features/api-document/endpoint-errors.ts';
 import { ERROR_SCHEMA } from '#server/features/api-document/openapi.ts';
 import type { TestAnswer } from '../test-client.ts';
 import { compileSchema } from './compile-schema.ts';
@@ -28,7 +28,7 @@ export function expectRefused(
   const about = `${sent} was answered ${status} ${JSON.stringify(body).slice(0, 300)}`;
   expect(isError(body), about).toBe(true);
   const answered = body.code as ErrorCode;
-  expect(errorsOf(endpoint), about).toContain(answered);
+  expect(listErrors(endpoint), about).toContain(answered);
   expect(status, about).toBe(errorStatus(answered));
   if (code !== undefined) return expect(answered, about).toBe(code);
   expect(['validationFailed', 'termsNotAccepted'], about).toContain(answered);

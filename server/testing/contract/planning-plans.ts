@@ -1,6 +1,6 @@
 import { signUpUser } from '../admins.ts';
 import { addGoal, putAside } from '../goals.ts';
-import { addNotice, dismissedOf, NOTICES } from '../notices.ts';
+import { addNotice, listDismissed, NOTICES } from '../notices.ts';
 import type { TestClient } from '../test-client.ts';
 import type { Plan } from './plan.ts';
 import type { World } from './world.ts';
@@ -32,7 +32,7 @@ const onDismissed: Plan = {
   prepare: async (world) => {
     const { as, id } = await withNotice(world);
     await as.post(`${NOTICES}/${id}/dismiss`, { scope: 'merchant' });
-    return { as, id: (await dismissedOf(as))[0]?.key ?? '' };
+    return { as, id: (await listDismissed(as))[0]?.key ?? '' };
   },
 };
 
