@@ -20,8 +20,6 @@ export const dashboardScreens: readonly Screen[] = [
   { name: 'shortcuts', path, who: 'demo', ...inWindow, act: openShortcuts },
   { name: 'user-menu', path, who: 'demo', ...inWindow, act: openUserMenu },
   { name: 'user-menu-admin', path, who: 'admin', ...inWindow, act: openUserMenu },
-  { name: 'theme-menu', path, who: 'demo', ...inWindow, act: openThemeMenu },
-  { name: 'add-menu', path, who: 'demo', isForPhones: true, ...inWindow, act: openAddMenu },
   { name: 'quick-add', path: `${path}?quick`, who: 'demo', ...inWindow, act: seeFavourites },
   { name: 'quick-add-typed', path: `${path}?quick`, who: 'demo', ...inWindow, act: typeLine },
   { name: 'quick-add-missing', path: `${path}?quick`, who: 'demo', ...inWindow, act: typeAmount },
@@ -54,7 +52,8 @@ async function showTables(...[page, texts]: Parameters<Act>): Promise<void> {
 
 async function openCustomPeriod(...[page, texts]: Parameters<Act>): Promise<void> {
   await seeTotals(page, texts);
-  await clickButton(page, texts.summaries.period.custom);
+  await page.getByRole('group', { name: texts.summaries.period.label }).locator('[aria-haspopup=menu]').click();
+  await clickItem(page, texts.summaries.period.custom);
   await seeButtonOfDialog(page, texts.summaries.period.apply);
 }
 
@@ -80,29 +79,18 @@ async function acceptNothing(...[page, { terms }]: Parameters<Act>): Promise<voi
   await seeWrongField(page);
 }
 
-async function openUserMenu(...[page, { app }]: Parameters<Act>): Promise<void> {
-  await page.getByRole('button', { name: app.navigation.account }).click();
-  await page.getByRole('menuitem', { name: app.navigation.logout }).waitFor();
+/** On phones the account is in the drawer. */
+async function openUserMenu(...[page, texts]: Parameters<Act>): Promise<void> {
+  const { navigation } = texts.app;
+  await page.getByRole('navigation', { name: navigation.main }).waitFor();
+  if (await page.getByRole('button', { name: navigation.more }).isVisible()) return openDrawer(page, texts);
+  await page.getByRole('button', { name: navigation.account }).click();
+  await page.getByRole('menuitem', { name: navigation.logout }).waitFor();
 }
 
 async function openShortcuts(...[page, texts]: Parameters<Act>): Promise<void> {
-  await openUserMenu(page, texts);
-  await clickItem(page, texts.app.navigation.shortcuts);
+  await page.keyboard.press('?');
   await page.getByRole('dialog', { name: texts.shortcuts.title }).waitFor();
-}
-
-/** On phones the button is in the drawer. */
-async function openThemeMenu(...[page, texts]: Parameters<Act>): Promise<void> {
-  const button = page.getByRole('button', { name: startOf(texts.app.theme.label) });
-  await page.getByRole('button', { name: texts.app.navigation.account }).first().waitFor();
-  if (!(await button.isVisible())) await openDrawer(page, texts);
-  await button.click();
-  await page.getByRole('menuitemradio').first().waitFor();
-}
-
-async function openAddMenu(...[page, { app }]: Parameters<Act>): Promise<void> {
-  await clickButton(page, app.navigation.addMenu);
-  await page.getByRole('menuitem').first().waitFor();
 }
 
 async function seeFavourites(...[page, { quickAdd }]: Parameters<Act>): Promise<void> {
@@ -120,13 +108,14 @@ async function typeAmount(...[page, { quickAdd }]: Parameters<Act>): Promise<voi
 }
 
 async function openDrawer(...[page, { app }]: Parameters<Act>): Promise<void> {
-  await clickButton(page, app.navigation.menu);
+  await clickButton(page, app.navigation.more);
   await page.getByRole('dialog').waitFor();
 }
 
 async function openCookieSettings(...[page, texts]: Parameters<Act>): Promise<void> {
   await openUserMenu(page, texts);
-  await clickItem(page, texts.app.cookieSettings);
+  const name = texts.app.cookieSettings;
+  await page.getByRole('menuitem', { name }).or(page.getByRole('dialog').getByRole('button', { name })).click();
   await page.getByRole('region', { name: texts.consent.title }).waitFor();
 }
 

@@ -18,8 +18,8 @@ import {
 const path = paths.profile;
 const personal = `${path}#personal`;
 const look = `${path}#look`;
-const categories = `${path}#categories`;
-const tags = `${path}#tags`;
+const categories = paths.categories;
+const tags = paths.categories;
 const security = `${path}#security`;
 const tokens = `${path}#tokens`;
 const data = `${path}#data`;

@@ -18,6 +18,9 @@ type Props = {
   actions: TransactionActions;
 };
 
+/** From so many characters on, an amount leaves a description no room on a phone. */
+const WIDE_AMOUNT = 13;
+
 /** One of the latest transactions, which a click opens; a split purchase is one, with the whole amount. */
 export function TransactionRow({ transaction, parts, actions }: Props) {
   const { t } = useTranslation();
@@ -30,6 +33,7 @@ export function TransactionRow({ transaction, parts, actions }: Props) {
       className={`row relative ${classes.row}`}
       data-transaction={transaction.id}
       data-group={transaction.groupId}
+      data-wide={amount.length > WIDE_AMOUNT || undefined}
     >
       {parts === undefined ? <CategoryIcon category={category} /> : <SplitIcon />}
       <div className={`grow shrink ${classes.words}`}>
@@ -65,7 +69,7 @@ export function TransactionRow({ transaction, parts, actions }: Props) {
 
 function SplitIcon() {
   return (
-    <span className={`in-middle rigid hover-color dim ${classes.split}`} aria-hidden>
+    <span className="in-middle rigid hover-color dim" aria-hidden>
       <IconArrowsSplit2 size={18} stroke={1.75} />
     </span>
   );
