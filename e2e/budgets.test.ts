@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addMonths, formatDay, startOfMonth } from '#shared/calendar.ts';
 import type { Budget } from '#shared/contract/budgets.ts';
+import { choosePeriod } from './testing/dashboard-screen.ts';
 import { TODAY } from './testing/day.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus, pressWithin } from './testing/expect-focus.ts';
@@ -162,7 +163,7 @@ describeInTurn(
         .toMatchObject({ monthStartsOn: 28 });
       await spend(context, 10);
       await page.goto('/dashboard');
-      await page.getByRole('radio', { name: summaries.period['budget-month'] }).click({ force: true });
+      await choosePeriod(page, summaries.period['budget-month'], { summaries });
       await expect.poll(() => page.url()).toMatch(/from=\d{4}-\d\d-28&to=\d{4}-\d\d-27/);
       await page.getByRole('region', { name: budgets.card.title }).getByText(categories.food).waitFor();
       await page.getByRole('link', { name: budgets.card.open }).click();

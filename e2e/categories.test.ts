@@ -10,12 +10,11 @@ import { EACH_LANGUAGE } from './testing/each-language.ts';
 import { expectFocus, pressWithin } from './testing/expect-focus.ts';
 import { interpolated } from './testing/interpolated.ts';
 import { leave, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
-import { openSection } from './testing/open-section.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
-/** Opens the profile's categories of a new user, whose language is the turn's. */
+/** The categories of a new user, whose language is the turn's. */
 async function enterCategories(language: Language) {
   const viewport = { width: language === 'en' ? 1280 : 360, height: 800 };
   const visited = await visit(browser, server.url, { viewport });
@@ -25,12 +24,8 @@ async function enterCategories(language: Language) {
   const namesOf = async (type: TransactionType) =>
     await page.getByRole('list', { name: ownCategories.titles[type] }).locator('[data-name]').allInnerTexts();
   const open = async () => {
-    await page.goto('/profile');
-    await openSection(page, 'categories');
-    const name = TEXTS[language].screens.profile.sections.categories;
-    // On a phone the section is a page of its own.
-    const heading = page.getByRole('heading', { level: 2, name, exact: true });
-    await expect.poll(() => heading.count()).toBe(viewport.width < 768 ? 1 : 0);
+    await page.goto('/categories');
+    await page.getByRole('list', { name: ownCategories.titles.expense }).waitFor();
   };
   return { ...visited, isOnPhone: viewport.width < 768, dialog: page.getByRole('dialog'), namesOf, open };
 }

@@ -14,7 +14,7 @@ const server = sharedServer();
 test('a category is dragged to another place, Escape puts it back, and the order is kept', async () => {
   const visited = await signedIn();
   const { page, context } = visited;
-  await page.goto('/profile#categories');
+  await page.goto('/categories');
   const list = page.getByRole('list', { name: 'Expense categories' });
   const handle = (name: string) =>
     list.getByRole('listitem').filter({ hasText: name }).getByTitle('Drag to move');
@@ -75,7 +75,7 @@ testInDepth('a category opens its transactions, which it counts', async () => {
       category: 'health',
       date: TODAY,
     });
-  await page.goto('/profile#categories');
+  await page.goto('/categories');
   const list = page.getByRole('list', { name: 'Expense categories' });
   await list.getByRole('listitem').filter({ hasText: 'Food' }).getByText('No transactions').waitFor();
   await recordOverHttp(context, server.url, 'expense', { description: 'Coffee', amount: 5, date: TODAY });
@@ -91,7 +91,7 @@ testInDepth('a new category with the name of an archived one brings that one bac
   const { page, context } = visited;
   const dialog = page.getByRole('dialog');
   const archive = async () => {
-    await page.goto('/profile#categories');
+    await page.goto('/categories');
     await chooseInMenu(page, 'Actions for Health', 'Archive');
     await page.getByRole('list', { name: 'Archived' }).getByText('Health').waitFor();
   };
@@ -149,7 +149,7 @@ testInDepth(
   async () => {
     const visited = await signedIn({ timeZone: 'UTC' });
     const { page, context } = visited;
-    await openWithEvents(page, '/profile#categories');
+    await openWithEvents(page, '/categories');
     await page.getByRole('list', { name: 'Expense categories' }).waitFor();
     const stored = Promise.withResolvers<void>();
     await page.route('**/api/v1/categories', async (route) => {

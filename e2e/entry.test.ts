@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { updateProfile } from '#shared/contract/profile-changes.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { describeInDepth, testInDepth } from '#shared/testing/depth.ts';
+import { openAccountMenu } from './testing/account-menu.ts';
 import { newEmail, openWithEvents, PASSWORD, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
@@ -55,7 +56,7 @@ testInDepth('a theme that is chosen right before a reload is kept', async () => 
   const { context, page } = await visit(browser, server.url, { viewport: { width: 1280, height: 800 } });
   await signUpOverHttp(context, server.url);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: new RegExp(`^${en.app.theme.label}`) }).click();
+  await openAccountMenu(page);
   const dark = page.getByRole('menuitemradio', { name: en.app.theme.dark });
   await dark.waitFor();
   await Promise.all([
@@ -67,8 +68,9 @@ testInDepth('a theme that is chosen right before a reload is kept', async () => 
     }),
   ]);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('button', { name: `${en.app.theme.label}: ${en.app.theme.dark}` }).waitFor();
   expect(await shownTheme(page)).toBe('dark');
+  await openAccountMenu(page);
+  expect(await dark.isChecked()).toBe(true);
   await context.close();
 });
 

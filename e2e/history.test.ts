@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
 import { testInDepth } from '#shared/testing/depth.ts';
+import { choosePreference } from './testing/account-menu.ts';
 import { newEmail } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
 import { storeExpenses } from './testing/stored-transactions.ts';
@@ -186,11 +187,7 @@ testInDepth('the history is in Spanish, also when the language changes on it', a
   const { page, context } = await withSamples();
   await page.goto('/transactions?min=1500');
   await expectRows(page, ['Pay']);
-  await page
-    .getByRole('button', { name: 'Español' })
-    .or(page.getByText('ES', { exact: true }))
-    .first()
-    .click();
+  await choosePreference(page, 'Español');
   await page.getByRole('heading', { name: 'Movimientos', level: 1 }).waitFor();
   await page.getByRole('button', { name: /^Quitar el filtro: Desde/ }).waitFor();
   await page.reload();

@@ -126,8 +126,9 @@ describeInTurn('imports', (language, texts, it) => {
     async () => {
       const { screen, ...visited } = await enter();
       const { page } = visited;
-      await page.goto('/dashboard');
-      await page.getByRole('link', { name: texts.app.navigation.import, exact: true }).click();
+      await page.goto('/transactions');
+      const tabs = page.getByRole('navigation', { name: texts.app.navigation.transactions });
+      await tabs.getByRole('link', { name: texts.app.navigation.tabs.import }).click();
       await screen.add(septemberFile());
       await screen.review();
       for (const title of [imports.columns.title, imports.sources.title, imports.files.label]) {
@@ -137,7 +138,7 @@ describeInTurn('imports', (language, texts, it) => {
       await page.goBack();
       const question = page.getByRole('dialog', { name: texts.forms.unsaved.title });
       await question.getByRole('button', { name: texts.forms.unsaved.leave }).click();
-      await page.waitForURL('**/dashboard');
+      await page.waitForURL('**/transactions');
       await leave(visited);
     },
   );

@@ -84,14 +84,13 @@ describe('the question of consent', () => {
     },
   );
 
-  testInDepth('covers no item of the phone’s add menu', async () => {
+  testInDepth('covers no place of the phone’s bar', async () => {
     const viewport = { width: 360, height: 740 };
     const { context, page } = await signedIn({}, { consent: 'not_set', viewport });
     await page.goto('/dashboard');
     await page.getByRole('region', { name: consent.title }).waitFor();
-    await page.getByRole('button', { name: app.navigation.addMenu }).click();
-    await page.getByRole('menuitem', { name: transactions.add.quick }).click();
-    await page.getByRole('dialog', { name: transactions.add.quick }).waitFor();
+    await page.getByRole('link', { name: app.navigation.add, exact: true }).click();
+    await page.waitForURL('**/add-expense');
     await context.close();
   });
 });
@@ -145,8 +144,8 @@ test.each(inDepth([560, 768]))(
       return box && box.y + box.height;
     };
     await expect.poll(bottom).toBeLessThanOrEqual(height);
-    await sidebar.getByRole('link', { name: app.navigation.support }).click();
-    await page.waitForURL('**/support');
+    await sidebar.getByRole('link', { name: app.navigation.insights }).click();
+    await page.waitForURL('**/insights');
     await context.close();
   },
 );
@@ -173,12 +172,12 @@ test.each(inDepth(LANGUAGES.toReversed()))(
   },
 );
 
-testInDepth('the add button of a phone is in the middle of five places', async () => {
+testInDepth('the round link of a phone is in the middle of five places', async () => {
   const { context, page } = await signedIn({}, { viewport: { width: 360, height: 640 } });
   await page.goto('/dashboard');
-  const bar = page.getByRole('navigation', { name: app.navigation.quick });
+  const bar = page.getByRole('navigation', { name: app.navigation.main });
   const middle = async () => {
-    const box = await bar.getByRole('button', { name: app.navigation.addMenu }).boundingBox();
+    const box = await bar.getByRole('link', { name: app.navigation.add, exact: true }).boundingBox();
     return box && box.x + box.width / 2;
   };
   await expect.poll(middle).toBe(180);

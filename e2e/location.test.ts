@@ -6,6 +6,7 @@ import { texts as en } from '#shared/i18n/en/texts.ts';
 import { countryName } from '#shared/countries.ts';
 import type { Language } from '#shared/languages.ts';
 import { describeInDepth } from '#shared/testing/depth.ts';
+import { choosePreference } from './testing/account-menu.ts';
 import { describeInTurn, type ScreenTexts } from './testing/each-language.ts';
 import { newEmail, openShortcutList, signUpOverHttp, visit, type Visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
@@ -194,7 +195,7 @@ describeInDepth('the location in the profile', () => {
     await section.getByText('Guadalajara, Mexico', { exact: true }).waitFor();
     await expect.poll(async () => (await profileOf(visited)).country).toBe('MX');
 
-    await page.getByRole('button', { name: 'Español' }).click();
+    await choosePreference(page, 'Español');
     const spanish = page.getByRole('region', { name: 'Ubicación' });
     await spanish.getByText('Guadalajara, México', { exact: true }).waitFor();
     await spanish.getByRole('button', { name: 'Quitar' }).click();

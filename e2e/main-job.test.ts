@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { inDepth } from '#shared/testing/depth.ts';
+import { choosePreference } from './testing/account-menu.ts';
 import { startInstances } from './testing/instances.ts';
 import { newEmail, PASSWORD, visit } from './testing/people.ts';
 import { startServer, type RunningServer } from './testing/server.ts';
@@ -67,7 +68,7 @@ test.each(
 
     // Both show in Spanish, with correct totals.
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-    await page.getByRole('button', { name: 'Español' }).click();
+    await choosePreference(page, 'Español');
     await page.getByRole('heading', { name: 'Hola, Ana' }).waitFor();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es');
     await expectTotals(page, { balance: '765,75 €', income: '2.000,25 €', expenses: '1.234,50 €' });

@@ -76,7 +76,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
     await page.keyboard.press('Enter');
     await page.getByRole('option', { name: 'viaje 2026' }).waitFor({ state: 'detached' });
 
-    await page.goto('/profile#tags');
+    await page.goto('/categories');
     await page.getByRole('button', { name: `${tags.manage.rename}: Casa` }).press('Enter');
     const name = page.getByRole('dialog').getByRole('textbox');
     await expectFocus(name);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
+import { openAccountMenu } from './testing/account-menu.ts';
 import { newUser, rowOf, visitAsAdmin } from './testing/admins.ts';
 import { expectFocus, pressWithin } from './testing/expect-focus.ts';
 import { interpolated } from './testing/interpolated.ts';
@@ -7,7 +8,7 @@ import { leave, openWithEvents } from './testing/people.ts';
 import { setPremiumMode } from './testing/premium-mode.ts';
 import { openBrowser, openServer } from './testing/stage.ts';
 
-const { premium, adminUsers, adminNotifications } = TEXTS.en.screens;
+const { app, premium, adminUsers, adminNotifications } = TEXTS.en.screens;
 
 const browser = await openBrowser();
 const server = await openServer();
@@ -17,8 +18,15 @@ test('somebody asks for Premium, an administrator sees it live and grants it, an
   const { page } = user;
   await openWithEvents(page, '/premium');
   await page.getByText(premium.plan.everyone).waitFor();
+  const entry = page.getByRole('menuitem', { name: app.navigation.premium });
+  await openAccountMenu(page);
+  expect(await entry.count(), 'where everyone has it').toBe(0);
+  await page.keyboard.press('Escape');
   await setPremiumMode(admin.context, server.url, 'byRequest');
   await page.getByText(premium.plan.byRequest).waitFor();
+  await openAccountMenu(page);
+  await entry.waitFor();
+  await page.keyboard.press('Escape');
 
   await openWithEvents(admin.page, '/admin/dashboard');
   await page.getByRole('button', { name: premium.request.open }).click();

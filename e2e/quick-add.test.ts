@@ -65,11 +65,11 @@ describeInTurn('quick add', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('is the first of the phone’s add menu, and each chip changes what it shows', async () => {
+  it('opens from the form of a phone, and each chip changes what it shows', async () => {
     const visited = await onDashboard({ viewport: { width: 360, height: 740 } });
     const { page, context } = visited;
-    await page.getByRole('button', { name: app.navigation.addMenu }).click();
-    await page.getByRole('menuitem').first().click();
+    await page.getByRole('link', { name: app.navigation.add, exact: true }).click();
+    await page.getByRole('button', { name: transactions.add.quick }).click();
     const { dialog, line: field, type, category } = partsOf(page, texts);
     await field.fill(line);
     await type.selectOption('income');
@@ -178,23 +178,17 @@ describeInTurn('quick add', (language, texts, it) => {
     await leave(visited);
   });
 
-  it.inDepth(
-    'is opened beside the links of a desktop, with its key, and says what one can type',
-    async () => {
-      const visited = await onDashboard();
-      const { page } = visited;
-      const sidebar = page.getByRole('complementary', { name: app.navigation.sidebar });
-      const entry = sidebar.getByRole('button', { name: transactions.add.quick });
-      expect(await entry.innerText()).toMatch(/\bN$/);
-      await entry.click();
-      const { dialog, line: field } = partsOf(page, texts);
-      await dialog.getByText(quickAdd.guide.title).click();
-      await dialog.getByText(quickAdd.guide.category.examples.split(' · ')[0] ?? '').waitFor();
-      await field.fill(line);
-      await dialog.getByText(quickAdd.guide.title).waitFor({ state: 'detached' });
-      await leave(visited);
-    },
-  );
+  it.inDepth('says what one can type', async () => {
+    const visited = await onDashboard();
+    const { page } = visited;
+    await page.keyboard.press('n');
+    const { dialog, line: field } = partsOf(page, texts);
+    await dialog.getByText(quickAdd.guide.title).click();
+    await dialog.getByText(quickAdd.guide.category.examples.split(' · ')[0] ?? '').waitFor();
+    await field.fill(line);
+    await dialog.getByText(quickAdd.guide.title).waitFor({ state: 'detached' });
+    await leave(visited);
+  });
 
   it.inDepth('shows each other reading beside the chip that it is about', async () => {
     const visited = await onDashboard();
@@ -276,13 +270,12 @@ describeInTurn('quick add', (language, texts, it) => {
   });
 });
 
-testInDepth('the phone’s add button has the focus again after quick add is closed', async () => {
+testInDepth('the button of the form has the focus again after quick add is closed', async () => {
   const visited = await signedIn({}, { viewport: { width: 360, height: 740 } });
   const { page } = visited;
-  await page.goto('/dashboard');
-  const add = page.getByRole('button', { name: TEXTS.en.screens.app.navigation.addMenu });
+  await page.goto('/add-expense');
+  const add = page.getByRole('button', { name: TEXTS.en.screens.transactions.add.quick });
   await add.click();
-  await page.getByRole('menuitem').first().click();
   const { dialog, line } = partsOf(page, TEXTS.en.screens);
   await expectFocus(line);
   await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { consent } from '#shared/i18n/en/consent.ts';
 import { shortcuts } from '#shared/i18n/en/shortcuts.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
+import { choosePreference } from './testing/account-menu.ts';
 import { TODAY } from './testing/day.ts';
 import { expectFocusWithin } from './testing/expect-focus.ts';
 import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
@@ -91,9 +92,7 @@ async function touchEverything(): Promise<Set<string>> {
   await page.keyboard.press('Control+b');
   await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor();
   await page.getByText('By day', { exact: true }).click();
-  await page.getByRole('button', { name: /^Theme/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Light' }).click();
-  await page.keyboard.press('Escape');
+  await choosePreference(page, 'Light');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.keyboard.press('?');
   await expectFocusWithin(page.getByRole('dialog'));

@@ -2,6 +2,7 @@ import { testInDepth } from '#shared/testing/depth.ts';
 import { expect } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { paths } from '#shared/paths.ts';
+import { openAccountMenu } from './testing/account-menu.ts';
 import { visitAsAdmin } from './testing/admins.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';
@@ -82,10 +83,11 @@ describeInTurn('Support', (language, texts, test) => {
     const uid = await uidOf(person);
     await openWithEvents(person.page, paths.goals);
     await send(admin, `/api/v1/admin/support/${uid}/${id}/messages`, { text: 'Try again.' });
-    const link = person.page.getByRole('link', { name: app.navigation.support });
-    await link
-      .getByText(interpolated(app.navigation.unreadAnswers_one, { count: '1' }), { exact: true })
-      .waitFor();
+    const unread = interpolated(app.navigation.unreadAnswers_one, { count: '1' });
+    await person.page.getByRole('button', { name: app.navigation.account }).getByText(unread).waitFor();
+    await openAccountMenu(person.page, texts);
+    const link = person.page.getByRole('menuitem', { name: app.navigation.support });
+    await link.getByText(unread, { exact: true }).waitFor();
     await link.press('Enter');
     const row = person.page.getByRole('button', { name: 'Bank' });
     await row.getByText(support.unread).waitFor();

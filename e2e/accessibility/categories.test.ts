@@ -2,7 +2,6 @@ import { addCategory } from '#shared/contract/categories.ts';
 import { TODAY } from '../testing/day.ts';
 import { interpolated } from '../testing/interpolated.ts';
 import { expectAccessible, LONG_NAME, describeInLooks, visitInLook } from '../testing/looks.ts';
-import { openSection } from '../testing/open-section.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 
@@ -31,8 +30,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
       await dialog.waitFor({ state: 'detached' });
     };
 
-    await page.goto('/profile');
-    await openSection(page, 'categories');
+    await page.goto('/categories');
     await choose(categories.other, own.archive);
     await page.getByRole('list', { name: own.archived }).waitFor();
     await expectAccessible(page, 'the categories');

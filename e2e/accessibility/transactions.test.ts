@@ -1,9 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import { uuidv7 } from 'uuidv7';
 import type { Language } from '#shared/languages.ts';
+import { openAccountMenu } from '../testing/account-menu.ts';
+import { openCustomPeriod } from '../testing/dashboard-screen.ts';
 import { TODAY } from '../testing/day.ts';
 import { interpolated } from '../testing/interpolated.ts';
-import { openSection } from '../testing/open-section.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 import { expectAccessible, LONG_NAME, describeInLooks, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
@@ -71,7 +72,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
       await table.click();
     await expectAccessible(page, 'tables');
 
-    await page.getByRole('button', { name: texts.summaries.period.custom }).click();
+    await openCustomPeriod(page, texts);
     await page
       .getByRole('dialog')
       .getByRole('grid')
@@ -102,20 +103,13 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     if (isPhone) {
-      await page.getByRole('button', { name: texts.app.navigation.menu, exact: true }).click();
+      await page.getByRole('button', { name: texts.app.navigation.more, exact: true }).click();
       await page.getByRole('dialog').waitFor();
       await expectAccessible(page, 'drawer');
+    } else {
+      await openAccountMenu(page, texts);
+      await expectAccessible(page, 'account menu');
     }
-    await page.getByRole('button', { name: startingWith(texts.app.theme.label) }).click();
-    await page.getByRole('menuitemradio').first().waitFor();
-    await expectAccessible(page, 'theme menu');
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('button', { name: /Ana Ureña/ })
-      .last()
-      .click();
-    await page.getByRole('menuitem').first().waitFor();
-    await expectAccessible(page, 'user menu');
 
     await page.goto('/add-expense');
     await page.getByRole('button', { name: texts.transactions.form.save.expense }).click();
@@ -225,14 +219,13 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await page.locator('[aria-invalid="true"]').first().waitFor();
     await expectAccessible(page, 'add expense with wrong parts');
 
-    await page.goto('/profile');
-    await openSection(page, 'tags');
+    await page.goto('/categories');
     await page.getByRole('button', { name: `${tags.manage.rename}: casa` }).click();
     await dialog.getByRole('textbox').fill('TRIP');
     await expectAccessible(page, 'dialog that merges tags');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expectAccessible(page, 'tags of the profile');
+    await expectAccessible(page, 'tags beside the categories');
     await page.getByRole('button', { name: `${tags.manage.remove}: casa` }).click();
     await dialog.getByRole('button').first().waitFor();
     await expectAccessible(page, 'dialog before a tag is removed');

@@ -5,7 +5,7 @@ import type { ScreenTexts } from './each-language.ts';
 type Texts = Pick<ScreenTexts, 'summaries'>;
 
 /** The button between the two arrows that names the period and opens its menu. */
-export const periodButton = (page: Page, { summaries }: Texts = en): Locator =>
+const periodButton = (page: Page, { summaries }: Texts = en): Locator =>
   page.getByRole('group', { name: summaries.period.label }).locator('[aria-haspopup=menu]');
 
 /** Chooses one of the named periods. */

@@ -13,14 +13,18 @@ export function LineChartSkeleton() {
 /** Stands in for a donut chart and as many entries of its legend. */
 export function DonutChartSkeleton({ rows }: { rows: number }) {
   return (
-    <div>
-      <div className={classes.ring} />
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={`row between ${classes.entry}`}>
-          <TextSkeleton width={30 + ((row * 17) % 25)} />
-          <TextSkeleton width={22} />
+    <div className={classes.donut}>
+      <div className={classes.chart}>
+        <div className={`rigid ${classes.ring}`} />
+        <div className="grow">
+          {Array.from({ length: rows }, (_, row) => (
+            <div key={row} className={`row between ${classes.entry}`}>
+              <TextSkeleton width={30 + ((row * 17) % 25)} />
+              <TextSkeleton width={22} />
+            </div>
+          ))}
         </div>
-      ))}
+      </div>
     </div>
   );
 }

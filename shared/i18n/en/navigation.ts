@@ -26,7 +26,6 @@ export const navigation = {
   unreadAnswers_one: '{{count}} unread answer',
   unreadAnswers_other: '{{count}} unread answers',
   sidebar: 'Sidebar',
-  quick: 'Quick navigation',
   collapse: 'Collapse the sidebar',
   expand: 'Expand the sidebar',
   shortcut: 'Ctrl+B',

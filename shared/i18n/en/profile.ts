@@ -7,8 +7,6 @@ export const profile = {
     label: 'Sections',
     personal: 'Personal',
     look: 'Look and region',
-    categories: 'Categories',
-    tags: 'Tags',
     security: 'Sign-in and security',
     tokens: 'Access tokens',
     data: 'Data and account',

@@ -28,7 +28,6 @@ export const navigation = {
   unreadAnswers_one: '{{count}} respuesta sin leer',
   unreadAnswers_other: '{{count}} respuestas sin leer',
   sidebar: 'Barra lateral',
-  quick: 'Navegación rápida',
   collapse: 'Contraer la barra lateral',
   expand: 'Expandir la barra lateral',
   shortcut: 'Ctrl+B',

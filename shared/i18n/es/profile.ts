@@ -10,8 +10,6 @@ export const profile = {
     label: 'Secciones',
     personal: 'Datos personales',
     look: 'Aspecto y región',
-    categories: 'Categorías',
-    tags: 'Etiquetas',
     security: 'Acceso y seguridad',
     tokens: 'Tokens de acceso',
     data: 'Datos y cuenta',

@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const shortcuts = {
   title: 'Atajos de teclado',
-  quickAdd: 'Añadir rápido: un movimiento en una línea',
+  quickAdd: 'Registro rápido: un movimiento en una línea',
   newExpense: 'Añadir gasto',
   newIncome: 'Añadir ingreso',
   search: 'Buscar en tus movimientos',

@@ -5,7 +5,7 @@ export const transactions = {
   add: {
     expense: { title: 'Añadir gasto', subtitle: 'Puedes deshacerlo justo después de guardar.' },
     income: { title: 'Añadir ingreso', subtitle: 'Puedes deshacerlo justo después de guardar.' },
-    quick: 'Añadir rápido',
+    quick: 'Registro rápido',
     toDashboard: 'Volver al panel',
   },
   fields: {

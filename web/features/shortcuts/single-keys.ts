@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '#web/lib/browser/browser-storage.ts';
 
 const STORAGE_KEY = 'saldo-shortcuts';
@@ -20,18 +19,6 @@ export function areSingleKeysOn(): boolean {
 
 export function turnSingleKeys(isOn: boolean): void {
   writeStored(STORAGE_KEY, isOn ? 'on' : 'off');
-  for (const listener of listeners) listener();
-}
-
-const listeners = new Set<() => void>();
-
-export function useAreSingleKeysOn(): boolean {
-  return useSyncExternalStore(subscribe, areSingleKeysOn);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** The action of a pressed key; none while somebody types or a dialog is open. */

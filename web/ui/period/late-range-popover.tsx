@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadRangeForm, RangePopover, type RangePopoverProps } from './range-popover.tsx';
+import { RangePopover, type RangePopoverProps } from './range-popover.tsx';
 import classes from './late-range-popover.module.css';
-
-export const prefetchForm = () => void loadRangeForm().catch(() => undefined);
 
 /** The range popover below the element around it, whose opener was there before this code. */
 export function LateRangePopover({ isOpen, ...props }: Omit<RangePopoverProps, 'children'>) {

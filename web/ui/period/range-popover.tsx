@@ -6,9 +6,7 @@ import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import type { Widen } from './range-errors.ts';
 import classes from './range-popover.module.css';
 
-export const loadRangeForm = () =>
-  import('./range-form.tsx').then(({ RangeForm: form }) => ({ default: form }));
-const RangeForm = lazy(loadRangeForm);
+const RangeForm = lazy(async () => ({ default: (await import('./range-form.tsx')).RangeForm }));
 
 export type RangePopoverProps = {
   isOpen: boolean;
