@@ -5,7 +5,6 @@ import {
   type Question,
   type ReadOptions,
   type Reading,
-  type Statement,
   type UnreadableRow,
 } from '../types.ts';
 import { readAccountInfo, type AccountInfo } from './account-info.ts';
@@ -22,6 +21,7 @@ import { cleanRows } from './rows.ts';
 import { readSection } from './section.ts';
 import { toUnreadableRow } from './sort-rows.ts';
 import type { Table } from './split.ts';
+import { mergeAccounts } from './statements.ts';
 import { findStatedCurrency } from './stated-currency.ts';
 import { readFormatHints } from './format-hints.ts';
 import { fitRows } from './widths.ts';
@@ -230,27 +230,4 @@ function askColumns(layout: Layout, section: Section): Question {
 function uniqueQuestions(readings: readonly Reading[]): Reading['questions'] {
   const all = readings.flatMap(({ questions }) => questions);
   return all.filter((question, at) => all.findIndex(({ code }) => code === question.code) === at);
-}
-
-/** Joins the sections of one account, such as booked and pending, to one statement. */
-function mergeAccounts(statements: readonly Statement[]): Statement[] {
-  const merged: Statement[] = [];
-  for (const statement of statements) {
-    const known = merged.find(({ account }) => account === statement.account || statement.account === null);
-    if (known === undefined) merged.push({ ...statement });
-    else {
-      known.movements = [...known.movements, ...statement.movements];
-      known.unreadable = [...known.unreadable, ...statement.unreadable];
-      known.balanceRows += statement.balanceRows;
-      known.proof =
-        known.proof === null || statement.proof === null
-          ? (known.proof ?? statement.proof)
-          : {
-              kind: known.proof.kind,
-              agrees: known.proof.agrees + statement.proof.agrees,
-              of: known.proof.of + statement.proof.of,
-            };
-    }
-  }
-  return merged;
 }

@@ -45,3 +45,26 @@ export function toStatements(
   const proof = rest.proof.of === 0 ? null : { kind: 'runningBalance' as const, ...rest.proof };
   return [{ ...first, balanceRows: rest.balanceRows, unreadable: rest.unreadable, proof }, ...others];
 }
+
+/** Joins the sections of one account, such as booked and pending, to one statement. */
+export function mergeAccounts(statements: readonly Statement[]): Statement[] {
+  const merged: Statement[] = [];
+  for (const statement of statements) {
+    const known = merged.find(({ account }) => account === statement.account || statement.account === null);
+    if (known === undefined) merged.push({ ...statement });
+    else {
+      known.movements = [...known.movements, ...statement.movements];
+      known.unreadable = [...known.unreadable, ...statement.unreadable];
+      known.balanceRows += statement.balanceRows;
+      known.proof =
+        known.proof === null || statement.proof === null
+          ? (known.proof ?? statement.proof)
+          : {
+              kind: known.proof.kind,
+              agrees: known.proof.agrees + statement.proof.agrees,
+              of: known.proof.of + statement.proof.of,
+            };
+    }
+  }
+  return merged;
+}
