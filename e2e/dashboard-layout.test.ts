@@ -52,10 +52,11 @@ describe.each(
         const sizes = await sizesOfTotals(page);
         return sizes.indexOf(Math.max(...sizes));
       };
-      await expect.poll(largest, { message: `the balance at ${width} px` }).toBe(2);
+      // Wider, all three are beside each other in one size.
+      if (width <= 768) await expect.poll(largest, { message: `the balance at ${width} px` }).toBe(2);
       if (width > 360) continue;
       const shares = await page
-        .locator('[data-transaction] :has(> [data-opener])')
+        .locator('[data-transaction] [data-opener]')
         .evaluateAll((texts) =>
           texts.map((text) => text.clientWidth / (text.closest('li')?.clientWidth ?? 1)),
         );

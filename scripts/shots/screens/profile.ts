@@ -19,7 +19,6 @@ const path = paths.profile;
 const personal = `${path}#personal`;
 const look = `${path}#look`;
 const categories = paths.categories;
-const tags = paths.categories;
 const security = `${path}#security`;
 const tokens = `${path}#tokens`;
 const data = `${path}#data`;
@@ -30,9 +29,8 @@ export const profileScreens: readonly Screen[] = [
   { name: 'profile-fresh', path: personal, who: 'fresh' },
   { name: 'profile-personal', path: personal, who: 'demo', isForPhones: true },
   { name: 'profile-look', path: look, who: 'demo', isForPhones: true },
-  { name: 'profile-categories', path: categories, who: 'demo', isForPhones: true },
-  { name: 'profile-tags', path: tags, who: 'demo', isForPhones: true, act: seeTags },
-  { name: 'profile-tag', path: tags, who: 'demo', ...inWindow, act: renameTag },
+  { name: 'categories', path: categories, who: 'demo', act: seeTags },
+  { name: 'tag', path: categories, who: 'demo', ...inWindow, act: renameTag },
   { name: 'profile-security', path: security, who: 'demo', isForPhones: true, act: seeSessions },
   { name: 'profile-tokens', path: tokens, who: 'demo', isForPhones: true, act: seeTokens },
   { name: 'token-new', path: tokens, who: 'demo', ...inWindow, act: saveNoToken },
@@ -160,7 +158,7 @@ async function openCurrencyDialog(...[page, { profile }]: Given): Promise<void> 
 }
 
 async function openCategoryMenu(...[page, { ownCategories }]: Given): Promise<void> {
-  await page.locator('#categories').getByRole('button', { name: startOf(ownCategories.actions) }).first().click();
+  await page.getByRole('button', { name: startOf(ownCategories.actions) }).first().click();
   await page.getByRole('menuitem', { name: ownCategories.merge, exact: true }).waitFor();
 }
 

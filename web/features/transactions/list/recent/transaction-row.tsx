@@ -18,8 +18,8 @@ type Props = {
   actions: TransactionActions;
 };
 
-/** From so many characters on, an amount leaves a description no room on a phone. */
-const WIDE_AMOUNT = 13;
+/** A longer amount has a line of its own on a phone. */
+const WIDE_AMOUNT = 16;
 
 /** One of the latest transactions, which a click opens; a split purchase is one, with the whole amount. */
 export function TransactionRow({ transaction, parts, actions }: Props) {
