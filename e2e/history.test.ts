@@ -88,12 +88,8 @@ testInDepth('the list is in the chosen order, with headings of days unless it is
   const { page, context } = await withSamples();
   await page.goto('/transactions');
   await expectRows(page, ALL);
-  expect(await rowsOf(page).locator('h2 + p').allTextContents()).toEqual([
-    'Day total −€2.50',
-    'Day total −€26.70',
-    'Day total +€1,850.00',
-    'Day total −€40.00',
-  ]);
+  // A day with one transaction needs no total.
+  expect(await rowsOf(page).locator('h2 + p').allTextContents()).toEqual(['Day total −€26.70']);
   expect(await rowsOf(page).getByRole('heading', { level: 2 }).count()).toBe(4);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Sort by').selectOption({ label: 'Largest amount' });

@@ -125,7 +125,7 @@ async function expectTotals(
   const region = page.getByRole('region', { name: 'Totales' });
   await expect
     .poll(async () => normal(await region.innerText()))
-    .toMatch(new RegExp([totals.balance, totals.income, totals.expenses].map(escape).join('.*'), 's'));
+    .toMatch(new RegExp([totals.income, totals.expenses, totals.balance].map(escape).join('.*'), 's'));
 }
 
 /** The text with plain spaces for no-break spaces and a hyphen for the minus sign. */

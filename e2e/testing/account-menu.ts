@@ -10,8 +10,10 @@ export async function openAccountMenu(page: Page, { app }: Texts = en): Promise<
   await page.getByRole('menu').waitFor();
 }
 
-/** Chooses a language or a theme in the account's menu. */
+/** Chooses a language or a theme in the account's menu, and closes that. */
 export async function choosePreference(page: Page, name: string, texts: Texts = en): Promise<void> {
   await openAccountMenu(page, texts);
   await page.getByRole('menuitemradio', { name, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
 }
