@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths } from '#shared/calendar.ts';
 import { listSuggestions, type RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
+import { COMING_DAYS } from '#shared/limits.ts';
 import { inDepth, testInDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { pressWithin } from './testing/expect-focus.ts';
@@ -119,7 +120,7 @@ describe.each([
       const shiftsOf = await watchShifts(page);
       await page.goto('/dashboard');
       const card = page.getByRole('region', { name: 'Coming up' });
-      await card.getByText('And 1 more').waitFor();
+      await card.getByRole('link', { name: /^All \d/ }).waitFor();
       await page.evaluate(async () => await document.fonts.ready);
       expect(await shiftsOf()).toBeLessThan(0.01);
       const [kept, needed] = await card.evaluate((drawn) => {
@@ -137,7 +138,7 @@ describe.each([
 testInDepth('without anything to come there is no card', async () => {
   const visited = await signedIn({ timeZone: 'UTC' });
   const { context, page } = visited;
-  await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: addDays(TODAY, 7) });
+  await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: addDays(TODAY, COMING_DAYS + 1) });
   const isAsked = page.waitForResponse((answer) => answer.url().includes('/recurring'));
   await Promise.all([isAsked, page.goto('/dashboard')]);
   expect(await page.getByRole('region', { name: 'Coming up' }).count()).toBe(0);
