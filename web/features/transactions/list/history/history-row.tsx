@@ -5,6 +5,7 @@ import { DETAIL_FIELDS, PART_DETAILS } from '#shared/contract/transaction-fields
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { AmountInText } from '#web/ui/amount.tsx';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { kindOf } from '#web/features/transactions/write/kind-of.ts';
@@ -65,7 +66,10 @@ export function TransactionDay({ day, sum }: { day: CalendarDay; sum: number | u
   const isThisYear = day.slice(0, 4) === format.today().slice(0, 4);
   const text = format.day(day, { ...DAY, ...(!isThisYear && { year: 'numeric' }) });
   return (
-    <DayHeading aside={sum !== undefined && format.signedAmount(sum)} asideName={t('history.totals.day')}>
+    <DayHeading
+      aside={sum !== undefined && <AmountInText amount={sum} isSigned />}
+      asideName={t('history.totals.day')}
+    >
       <time dateTime={day}>{text}</time>
     </DayHeading>
   );
