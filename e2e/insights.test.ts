@@ -128,7 +128,10 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, recurring, 
       await page.reload();
       await page.getByRole('slider', { name: forecast.coming.explore }).waitFor();
       await page.getByText(forecast.range).waitFor();
-      await page.getByText(forecast.error.own_one.split('{{')[0] ?? '').first().waitFor();
+      await page
+        .getByText(forecast.error.own_one.split('{{')[0] ?? '')
+        .first()
+        .waitFor();
       await page.getByRole('radio', { name: forecast.sides.income }).press('Space');
       // By the end of the month, and beside the months of the side that is shown.
       await page.getByText(forecast.error.none).nth(1).waitFor();

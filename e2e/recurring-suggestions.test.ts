@@ -138,7 +138,11 @@ describe.each([
 testInDepth('without anything to come there is no card', async () => {
   const visited = await signedIn({ timeZone: 'UTC' });
   const { context, page } = visited;
-  await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: addDays(TODAY, COMING_DAYS + 1) });
+  await addRecurringOverHttp(context, {
+    description: 'Rent',
+    amount: 950,
+    firstDay: addDays(TODAY, COMING_DAYS + 1),
+  });
   const isAsked = page.waitForResponse((answer) => answer.url().includes('/recurring'));
   await Promise.all([isAsked, page.goto('/dashboard')]);
   expect(await page.getByRole('region', { name: 'Coming up' }).count()).toBe(0);

@@ -48,8 +48,10 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
       .click();
     await page.locator('[aria-invalid="true"]').first().waitFor();
     await expectAccessible(page, 'location by hand with errors');
-    await openShortcutList(page, texts);
-    await expectAccessible(page, 'list of keys');
+    if (!look.isPhone) {
+      await openShortcutList(page, texts);
+      await expectAccessible(page, 'list of keys');
+    }
     changeStoredProfile(server, email, { terms_accepted: 0, terms_version: 0 });
     await page.goto('/dashboard');
     await page.getByRole('dialog').getByRole('button', { name: texts.terms.submit }).click();
