@@ -58,11 +58,8 @@ test('several selected transactions get another day and description, and undo gi
   await dialog.getByRole('button', { name: 'Change' }).click();
   await page.getByText('3 transactions changed').waitFor();
   await expectRows(page, ['Café con leche', 'Last year', 'Together', 'Together', 'Together']);
-  expect(await rowsOf(page).locator('h2 + p').allTextContents()).toEqual([
-    'Day total −€2.50',
-    'Day total −€40.00',
-    'Day total +€1,823.30',
-  ]);
+  // The other two days have one transaction each.
+  expect(await rowsOf(page).locator('h2 + p').allTextContents()).toEqual(['Day total +€1,823.30']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone').waitFor();
   await expectRows(page, ALL);
