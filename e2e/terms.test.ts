@@ -113,8 +113,8 @@ describe('before the terms are accepted', () => {
 
     await page.getByRole('link', { name: 'Transactions' }).click();
     await page.getByRole('heading', { name: 'Transactions', level: 1 }).waitFor();
-    await page.getByRole('link', { name: 'Premium' }).click();
-    await page.getByRole('heading', { name: 'Premium' }).waitFor();
+    await page.getByRole('link', { name: 'Plan' }).click();
+    await page.getByRole('heading', { name: 'Budgets', level: 1 }).waitFor();
     expect(await dialog.count()).toBe(0);
 
     await page.getByRole('navigation').getByRole('link', { name: 'Add expense' }).click();
