@@ -66,7 +66,7 @@ async function seePreview(...[page, texts]: Given): Promise<void> {
 async function seeRows(...[page, texts]: Given): Promise<void> {
   await seePreview(page, texts);
   const list = page.getByRole('list', { name: texts.imports.preview.list });
-  await list.getByRole('combobox').nth(1).selectOption('health');
+  await list.getByRole('combobox').nth(1).selectOption('expense health');
   const group = page.getByRole('button', { name: startOf(texts.imports.preview.groups.new) });
   await group.scrollIntoViewIfNeeded();
 }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addMonths, startOfMonth, today } from '#shared/calendar.ts';
+import type { Budget, getBudgets } from '#shared/contract/budgets.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { paths } from '#shared/paths.ts';
 import { clickButton, inWindow, seeWrongField, type Act, type Screen } from '../screen.ts';
 
@@ -23,9 +25,10 @@ async function fakeBudgets(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/budgets\?/, (route) => route.fulfill({ json: budgetsAnswer() }));
 }
 
-function budgetsAnswer() {
+/** Typed, so that a new field of the answer is not missing here. */
+function budgetsAnswer(): OutputOf<typeof getBudgets> {
   const from = startOfMonth(TODAY);
-  const budget = (category: string, amount: number, spent: number, more: object = {}) => ({
+  const budget = (category: string, amount: number, spent: number, more: Partial<Budget> = {}): Budget => ({
     category,
     amount,
     rollover: 'none',
@@ -51,6 +54,7 @@ function budgetsAnswer() {
     ],
     spent: 1_120,
     unbudgeted: 647.5,
+    later: null,
   };
 }
 
