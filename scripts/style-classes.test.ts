@@ -11,7 +11,7 @@ it('every class of a component is in a stylesheet, and every class of a styleshe
   const files = all.filter((file) => !/\.test\.|\/testing\//.test(file));
   expect(files.length).toBeGreaterThan(500);
   const texts = Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-  // Of the style in index.html, which is there before any stylesheet.
+  // index.html defines this class itself, before any stylesheet loads.
   texts['web/index.css'] = '.splash {}';
   expect(findStyleFaults(texts)).toEqual(NONE);
 });

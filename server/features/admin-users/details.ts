@@ -7,7 +7,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import { countTransactions, findDetails } from './queries.ts';
 import { toAdminUser } from './to-admin-user.ts';
 
-/** Where the details of a user come from. */
+/** The functions that read the details of a user. */
 export type DetailsSources = {
   listSessions: (userId: string) => Promise<Session[]>;
   /** The latest acts on the account. */

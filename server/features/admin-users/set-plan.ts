@@ -22,7 +22,7 @@ export type PlanOptions = {
   answerRequest: (trx: Writer, userId: string, outcome: 'granted' | 'declined') => Promise<boolean>;
 };
 
-/** Sets the plans of users, and answers their requests for Premium. */
+/** Sets the plans of users, and grants or declines their requests for Premium. */
 export function createPlanActs(options: PlanOptions) {
   async function run(targetId: string, act: (trx: Writer) => Promise<Outcome>): Promise<Outcome> {
     const outcome = await options.database.write(act);

@@ -38,7 +38,7 @@ const FOLLOW_UPS: Partial<Record<Intent, readonly FollowUp[]>> = {
 };
 const DEFAULT_FOLLOW_UPS: readonly FollowUp[] = ['byCategory', 'forecast', 'upcoming'];
 
-/** What is offered in place of a question about the period that was just answered. */
+/** After an answer about one of these periods, the other one is offered. */
 const REPLACEMENTS: Partial<Record<FollowUp, FollowUp>> = { lastMonth: 'thisMonth', lastYear: 'thisYear' };
 
 /** Questions that follow only an answer about the running month. */

@@ -9,7 +9,7 @@ export function fromToday(slots: Slots, { intent, question = '' }: Reading, toda
   const { of, period } = slots;
   if (period === undefined || period.from <= today) return slots;
   const text = toSearchText(question);
-  // What is left at the end of the year comes from all months from this one on.
+  // The balance at the end of the year sums all months from this one on.
   if (intent === 'forecast' && of === 'balance' && END_OF_YEAR.test(text))
     return { ...slots, period: { from: startOfMonth(today), to: period.to } };
   return intent === 'recurring.upcoming' ? { ...slots, period: dueUntil(period, text, today) } : slots;

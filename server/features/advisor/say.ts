@@ -1,6 +1,6 @@
 import type { Piece } from '#shared/contract/advisor.ts';
 
-/** What fills a placeholder of a text: plain words, a figure, or a part of a sentence. */
+/** The content of a placeholder: plain words, a figure, or a part of a sentence. */
 export type Part = string | Piece | readonly Piece[];
 
 /** Fills the placeholders `{{…}}` of a text. Throws if one has no part. */

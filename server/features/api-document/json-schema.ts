@@ -12,12 +12,12 @@ import { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
 import { Transaction } from '#shared/contract/transactions.ts';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 
-/** Whether a caller sends a field or the API answers it. */
+/** `input` is sent by the caller, `output` by the API. */
 export type Side = 'input' | 'output';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Schemas that several answers share; the document describes each once, by name. */
+/** Schemas that several responses share; the document describes each once, by name. */
 const NAMED_SCHEMAS = {
   Profile,
   Transaction,

@@ -21,7 +21,7 @@ export type AuthOptions = {
   onSignedOut: (caller: Caller) => Promise<void>;
 };
 
-/** Mounts sign-in and sign-out: the identity library's work behind our own checks, errors and answers. */
+/** Mounts sign-in and sign-out. The identity library does the work; checks, errors and responses are ours. */
 export function mountAuth(app: App, options: AuthOptions): void {
   mountSignIn(app, options);
   mountSignOut(app, options);

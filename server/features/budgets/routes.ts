@@ -40,7 +40,7 @@ export function mountBudgets(
     const planner = await requirePlanner(read, caller.userId, now());
     const month = query?.month ?? currentMonth(planner);
     const etag = toEtag(planner, month, await findRevision(read, caller.userId));
-    // The tag is for clients that cache answers themselves; browsers must not.
+    // The ETag is for clients that cache responses themselves; browsers must not.
     http.header('ETag', etag);
     if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
     return await listBudgets({ db: read, comingExpenses }, planner, month);

@@ -6,7 +6,7 @@ import type { Categories } from '../vocabulary.ts';
 import { chat, MODEL_TIMEOUT_MS, type ModelService, type SentMessage, type ToolCall } from './chat.ts';
 import { hideFigures, showFigures } from './wording.ts';
 
-/** What a model gets, and the function that answers its reading. The model never sees transactions or figures. */
+/** The data for the model, and the function that computes the answer. The model never sees transactions or figures. */
 export type ModelSources = {
   today: CalendarDay;
   categories: Categories;

@@ -25,8 +25,8 @@ export type SentMessage =
   | { role: 'tool'; tool_call_id: string; content: string };
 
 /**
- * Sends a conversation and returns the next message; undefined if the service fails, answers too much or too late, or
- * redirects, since a redirect could lead into the installation's own network.
+ * Sends a conversation and returns the next message; undefined if the service fails, responds too
+ * late or with too much, or redirects. A redirect could lead into the installation's own network.
  */
 export async function chat(
   { url, key, name }: ModelService,
