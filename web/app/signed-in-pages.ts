@@ -13,8 +13,6 @@ export function prefetchSignedInPages(): void {
   if (savesData()) return;
   for (const load of Object.values(signedInPages)) load().catch(() => undefined);
   import('./later-pages.ts')
-    .then(({ laterPages: { budgets, insights, profile } }) =>
-      Promise.all([budgets(), insights(), profile()]),
-    )
+    .then(({ laterPages: { budgets, insights, profile } }) => Promise.all([budgets(), insights(), profile()]))
     .catch(() => undefined);
 }

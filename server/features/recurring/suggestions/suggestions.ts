@@ -68,7 +68,9 @@ export function createSuggestions(options: SuggestionsOptions) {
         const expectedDay = expected.get(suggestionKey(series))?.[0]?.day;
         return toSuggestion({ ...series, category }, { currency, expectedDay });
       })
-      .toSorted((one, other) => Number(isUnsure(one)) - Number(isUnsure(other)) || perDay(other) - perDay(one));
+      .toSorted(
+        (one, other) => Number(isUnsure(one)) - Number(isUnsure(other)) || perDay(other) - perDay(one),
+      );
   }
 
   /**
