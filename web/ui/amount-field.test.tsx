@@ -14,7 +14,7 @@ it.each([
   ['999999999999*2', 'The amount is too large'],
   ['$12', 'The currency of your account is Euro (EUR). Enter the amount in it'],
   ['12 kg', 'Enter the amount in digits, for example 25.50'],
-])('an amount of %s has below it: %s', async (value, sentence) => {
+])('below the amount %s stands: %s', async (value, sentence) => {
   for (const error of [undefined, 'This value is not valid']) {
     const field = { name: 'amount', value, error, onChange: () => undefined, onBlur: () => undefined };
     const html = await renderPart(<AmountField {...field} amounts={amountText('EUR', 'en')} />);

@@ -18,8 +18,8 @@ type BigAmountProps = {
 };
 
 /**
- * A large figure on one line. Where it does not fit, its type is smaller; where that would be hard to read, it is in
- * short form, and a tooltip and screen readers have the whole.
+ * A large figure on one line. If it does not fit, its type is smaller; if that would be hard to read, it is in short
+ * form, and a tooltip and screen readers give the full amount.
  */
 export function BigAmount({ amount, beside = [], className = '' }: BigAmountProps) {
   const format = useFormat();

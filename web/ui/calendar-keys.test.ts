@@ -17,14 +17,14 @@ describe('the keys of a calendar', () => {
     expect(press(from, key)).toBe(to);
   });
 
-  it('an arrow does not leave the bounds, and a page ends at them', () => {
+  it('an arrow key does not leave the bounds, and Page Up and Page Down stop at them', () => {
     expect(press('2027-02-14', 'ArrowDown')).toBe('2027-02-14');
     expect(press('2026-01-10', 'ArrowLeft')).toBe('2026-01-10');
     expect(press('2026-02-01', 'PageUp')).toBe('2026-01-10');
     expect(press('2027-02-01', 'PageDown')).toBe('2027-02-20');
   });
 
-  it('shift makes a page a year', () => {
+  it('with Shift, Page Up and Page Down move by a year', () => {
     expect(press('2026-02-15', 'PageDown', true)).toBe('2027-02-15');
     expect(press('2026-12-01', 'PageUp', true)).toBe('2026-01-10');
   });

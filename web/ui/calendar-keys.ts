@@ -7,8 +7,8 @@ const DAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, A
 const MONTHS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
 /**
- * The day to which a key leads in a calendar, also in another month; undefined for any other key. An arrow stays where
- * it would leave the bounds; a page ends at them. Shift makes the page a year.
+ * The day to which a key leads in a calendar, also in another month; undefined for any other key. An arrow key does not
+ * leave the bounds; Page Up and Page Down stop at them, and move by a year with Shift.
  */
 export function dayAfterKey(
   day: CalendarDay,

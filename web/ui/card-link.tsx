@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#web/lib/navigation/link.tsx';
 import classes from './card-link.module.css';
 
-/** Leads from a card to the screen that shows the whole. */
+/** Leads from a card to the screen with all the details. */
 export function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className={`gap-4 touchable accent text-15 weight-600 ${classes.link}`} to={to}>

@@ -20,7 +20,7 @@ type Props = {
   present?: string;
   /** The text of the empty choice, if there is one. */
   emptyLabel?: string;
-  /** The value once somebody gives up naming a new category. */
+  /** The value after somebody cancels a new category. */
   fallback: string;
   className?: string;
   newClassName?: string;

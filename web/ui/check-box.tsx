@@ -3,12 +3,12 @@ import classes from './check-box.module.css';
 
 type Props = {
   isChecked: boolean;
-  /** Whether some of what it stands for is checked, and some is not. */
+  /** Whether it stands for several items of which only some are checked. */
   isPartial?: boolean;
   /** The name, where no text stands beside the box. */
   label?: string;
   className?: string | undefined;
-  /** `isStretch` if Shift was held. */
+  /** `isStretch` says whether Shift was held, to check all items up to this one. */
   onChange: (isChecked: boolean, isStretch: boolean) => void;
   children?: ReactNode;
 };

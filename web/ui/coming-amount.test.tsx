@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ComingAmount } from './coming-amount.tsx';
-import { linesOf, renderPart } from './testing/render-part.tsx';
+import { readLines, renderPart } from './testing/render-part.tsx';
 
 it.each([
   { title: 'a fixed expense has its sign alone', type: 'expense', isEstimate: false, text: '−€30.00' },
@@ -17,5 +17,5 @@ it.each([
       <ComingAmount of={{ type, amount: 30, isEstimate }} />
     </li>,
   );
-  expect(linesOf(html).join('').replaceAll('\u00a0', ' ')).toBe(text);
+  expect(readLines(html).join('').replaceAll('\u00a0', ' ')).toBe(text);
 });

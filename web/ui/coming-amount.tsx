@@ -3,7 +3,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 
 type Props = { of: Pick<ComingPayment, 'type' | 'amount' | 'isEstimate'> };
 
-/** The signed amount of a payment to come, with '≈' where it may be another one. */
+/** The signed amount of a future payment, with '≈' if the amount is an estimate. */
 export function ComingAmount({ of: { type, amount, isEstimate } }: Props) {
   const format = useFormat();
   const about = isEstimate ? '≈\u00a0' : '';

@@ -10,11 +10,11 @@ type Shown = Pick<ComingPayment, 'key' | 'source' | 'day' | 'type' | 'descriptio
 type Props = {
   items: readonly Shown[];
   label: string;
-  /** Whether each row has one height, so that a place can be kept for the list. */
+  /** Whether all rows have the same height, so that a skeleton can be as high as the list. */
   isTight?: boolean;
 };
 
-/** Payments to come by their days, each with a word for how it is known. */
+/** Future payments by day; each says where it is known from. */
 export function ComingList({ items, label, isTight = false }: Props) {
   return (
     <ul className={`lined ${classes.list}`} aria-label={label} data-tight={isTight}>

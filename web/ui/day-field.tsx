@@ -17,13 +17,14 @@ type Props = Field<string> &
     isRequired?: boolean;
   };
 
-/** A day, typed or picked from a calendar; the reading shows below. */
+/** A day, typed or picked from a calendar; below it stands the day that was understood. */
 export function DayField({ value, onChange, error, help, isRequired = true, min, max, ...props }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = format.today();
   const day = readDay(value, format.locale, today);
   const show = (picked: CalendarDay) => onChange(format.day(picked));
+  const isPlain = day !== undefined && value === format.day(day);
   const reading = day === undefined ? undefined : format.day(day, { dateStyle: 'full' });
   const example = help ?? t('transactions.form.dateHelp', { example: format.day(today) });
   return (
@@ -56,7 +57,7 @@ export function DayField({ value, onChange, error, help, isRequired = true, min,
       required={isRequired}
       withAsterisk={false}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={error === undefined ? (reading ?? example) : undefined}
+      description={error === undefined && !isPlain ? (reading ?? example) : undefined}
       error={error}
     />
   );

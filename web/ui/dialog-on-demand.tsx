@@ -6,10 +6,9 @@ import { showToast } from './toast.ts';
 type DialogProps = { isOpen: boolean; onClose: () => void };
 
 /**
- * A dialog whose code is fetched when it first opens, or before by `prefetch`. When it cannot be
- * fetched, a toast says so and the next opening tries again; the page behind stays as it is. Older browsers
- * remember that a file could not be fetched, and a newer release has other files: then only loading the page
- * anew helps.
+ * A dialog whose code is fetched when it first opens, or before by `prefetch`. If it cannot be fetched, a toast says
+ * so, the page stays as it is, and the next opening tries again. Older browsers remember that a file could not be
+ * fetched, and a newer release has other files: then only a reload of the page helps.
  */
 export function dialogOnDemand<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) {
   let Dialog: ComponentType<Props> | undefined;
@@ -34,7 +33,7 @@ export function dialogOnDemand<Props extends DialogProps>(load: () => Promise<Co
     }, [isOpen]);
     const isFetched = Dialog !== undefined;
     useEffect(() => setIsMounted(isFetched), [isFetched]);
-    // A dialog that is open from the first would not know what to give the focus back to.
+    // A dialog that is open when it mounts would not know where to return the focus.
     return Dialog === undefined ? null : <Dialog {...props} isOpen={isOpen && isMounted} />;
   }
 

@@ -4,7 +4,7 @@ import classes from './disclosure.module.css';
 
 type Props = { summary: string; className?: string | undefined; children: ReactNode };
 
-/** What is folded until somebody presses its summary. */
+/** Content that stays folded until somebody presses its summary. */
 export function Disclosure({ summary, className = '', children }: Props) {
   return (
     <details className={`${classes.disclosure} ${className}`}>

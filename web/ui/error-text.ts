@@ -14,7 +14,7 @@ export function useErrorText(): (error: unknown) => string {
       // A fault of the page or the browser, which is not one of the server.
       if (!(error instanceof ApiError)) return t('app.error.text');
       if (error.code === 'offline') return t('app.offline');
-      // The API says which of the two it is; a person needs to know what to do.
+      // The API tells them apart; for a person, both mean that the session has ended.
       if (error.code === 'userIdMissing' || error.code === 'notAuthenticated') return t('app.sessionEnded');
       const seconds = error.retryAfterSeconds;
       if (seconds !== undefined && (error.code === 'tooManyRequests' || error.code === 'serverBusy'))
@@ -27,7 +27,7 @@ export function useErrorText(): (error: unknown) => string {
   );
 }
 
-/** The sentence for the screen: of a failure as the spec words it, of anything else its own. */
+/** The sentence for an error on the profile; failures have one sentence in common, which the specification words. */
 export function useProfileErrorText(): (error: unknown) => string {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -4,7 +4,7 @@ import { LaterNote } from './later-note.tsx';
 
 const PERIOD = { from: '2026-11-22', to: '2026-11-30' };
 
-test('beside totals of other days the note says of which days it is', async () => {
+test('next to totals of other days the note names its days', async () => {
   const later = { period: PERIOD, count: 2, income: 5, expenses: 0, balance: 5 };
   expect(await renderPart(<LaterNote later={later} of="Nov 1–30, 2026" />)).toContain(
     'Of Nov 1–30, 2026, 2 are dated November 22\u2060–\u206030, 2026: +€5.00.',
@@ -16,7 +16,7 @@ async function noteOf(income: number, expenses: number, count = 1, type?: 'expen
   return await renderPart(<LaterNote later={later} {...(type === undefined ? {} : { type })} />);
 }
 
-test('the part of totals that is dated later is named and opens, without a side that is zero', async () => {
+test('the note gives the part of the totals that is dated later, without an amount of zero, and opens it', async () => {
   expect(await noteOf(0, 60)).toContain('Of this, 1 is dated November 22\u2060–\u206030, 2026: −€60.00.');
   expect(await noteOf(1000, 60, 3)).toContain(
     'Of this, 3 are dated November 22\u2060–\u206030, 2026: +€1,000.00, −€60.00.',
@@ -25,7 +25,7 @@ test('the part of totals that is dated later is named and opens, without a side 
   expect(await noteOf(0, 60, 1, 'expense')).toContain('?type=expense&amp;from=2026-11-22&amp;to=2026-11-30"');
 });
 
-test('the note of some categories opens the transactions of these', async () => {
+test('the note about some categories opens their transactions', async () => {
   const later = { period: PERIOD, count: 1, income: 0, expenses: 60, balance: -60 };
   const note = await renderPart(<LaterNote later={later} type="expense" category="food,health" />);
   expect(note).toContain('type=expense&amp;category=food%2Chealth&amp;from=2026-11-22');

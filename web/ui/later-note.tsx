@@ -8,13 +8,13 @@ import classes from './later-note.module.css';
 
 type Props = {
   later: Later;
-  /** The type that it is of; of both without one. */
+  /** The type that the note covers; both if it is left out. */
   type?: TransactionType;
-  /** The categories that it is of, with commas; of all without any. */
+  /** The categories that the note covers, with commas; all if they are left out. */
   category?: string | undefined;
-  /** The days that the totals are of, where totals of others stand beside them. */
+  /** The days of the totals in words, if totals of other days stand beside them. */
   of?: string;
-  /** The address of these transactions; by default that of their days, type and categories. */
+  /** The address of the transactions; by default the history filtered by days, type and categories. */
   to?: string;
 };
 

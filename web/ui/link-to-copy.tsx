@@ -10,7 +10,7 @@ type Props = {
   link: string;
   texts: Texts;
   onDone: () => void;
-  /** What stands above the buttons. */
+  /** More content above the buttons. */
   children?: ReactNode;
 };
 
@@ -18,7 +18,7 @@ type Props = {
 export function LinkToCopy({ link, texts, onDone, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // It may replace a form whose button had the focus.
+  // The link may replace a form whose button had the focus.
   useEffect(() => button.current?.focus(), []);
 
   async function copy(): Promise<void> {
@@ -26,7 +26,7 @@ export function LinkToCopy({ link, texts, onDone, children }: Props) {
       await navigator.clipboard.writeText(link);
       showToast({ kind: 'success', message: texts.copied });
     } catch {
-      // Browsers give the clipboard to safe addresses only; plain http in a home network is none.
+      // Browsers allow the clipboard on secure addresses only, so not on plain http in a home network.
       field.current?.select();
       showToast({ kind: 'error', message: texts.notCopied });
     }

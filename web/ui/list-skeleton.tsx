@@ -6,7 +6,7 @@ const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
 type RowProps = { rowHeight: number; picture: 'tile' | 'face' };
 
-/** A list that loads: a picture, two lines of words and a last word in each row. */
+/** Stands in for a list that loads: each row has a picture, two lines of text, and a text at the right. */
 export function ListSkeleton({ rowHeight, picture }: RowProps) {
   return (
     <Loading>

@@ -5,11 +5,11 @@ import { useErrorText } from './error-text.ts';
 
 type Props = {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What could not be loaded, where the screen has a sentence for it. */
+  /** The screen's own sentence about the failure. */
   message?: string;
 };
 
-/** Takes the place of what a query could not load; without a network it says that instead. */
+/** Stands in for content that a query could not load; without a network it says so instead of `message`. */
 export function LoadFailed({ query, message }: Props) {
   const errorText = useErrorText();
   const { error } = query;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { className?: string | undefined; children: ReactNode };
 
-/** Grey pieces in place of what is on its way, and a word for those who do not see them. */
+/** Skeletons while content loads, and a word for screen readers. */
 export function Loading({ className, children }: Props) {
   const { t } = useTranslation();
   return (

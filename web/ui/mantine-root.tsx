@@ -6,7 +6,7 @@ import { cssVariables, theme } from './mantine-theme.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'saldo-theme' });
 
-// The server puts a new nonce into every answer; the style tags of Mantine and of its scroll lock carry it.
+// The server puts a new nonce into every response; the style tags of Mantine and of its scroll lock carry it.
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 setNonce(styleNonce);
 

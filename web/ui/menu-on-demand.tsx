@@ -13,12 +13,12 @@ type ButtonProps = Pick<
   ComponentProps<'button'>,
   'aria-expanded' | 'aria-haspopup' | 'onClick' | 'onFocus' | 'onPointerEnter' | 'ref'
 >;
-/** Draws the button of a menu, with what opens it. */
+/** Draws the button of a menu with the props that open the menu. */
 export type RenderButton = (props: ButtonProps) => ReactElement;
 
 /**
- * A menu whose code is fetched when somebody comes near its button, which looks the same before. The loaded menu gets
- * the same props and is open at first, see `useOpenAtFirst`.
+ * A menu whose code is fetched when the pointer or the focus reaches its button. The loaded menu replaces the button,
+ * gets the same props and is open at first, see `useOpenAtFirst`.
  */
 export function menuOnDemand<Props extends { renderButton: RenderButton }>(
   load: () => Promise<ComponentType<Props>>,

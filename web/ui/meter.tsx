@@ -6,9 +6,9 @@ type Props = {
   /** The filled part; more than 1 is full. */
   share: number;
   tone?: MeterTone;
-  /** Where a line marks another share, such as that of the days that have passed. */
+  /** A second share that a line marks, such as the share of the days that have passed. */
   mark?: number | undefined;
-  /** The fill in another colour than that of the tone. */
+  /** A class that replaces the colour of the tone. */
   className?: string | undefined;
 };
 

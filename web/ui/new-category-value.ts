@@ -1,2 +1,2 @@
-/** What a list of categories has while a new one is being named; it cannot be sent, being no id. */
+/** The value of a category select while somebody names a new category; it is not an id, so it cannot be sent. */
 export const NEW_CATEGORY = '+';

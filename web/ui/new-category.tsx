@@ -23,7 +23,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks for the name of a new category inside the form of something else, so it is no form itself. */
+/** Asks for the name of a new category inside another form, so it has no form element. */
 export function NewCategory({ type, name, isAwaited = false, onAdded, onCancel }: Props) {
   const { t } = useTranslation();
   const form = useNewCategory(type, onAdded);

@@ -4,7 +4,7 @@ import classes from './out-of-date.module.css';
 
 type Props = { message: string; query: { isFetching: boolean; refetch: () => unknown } };
 
-/** Stands above what is shown when it could not be refreshed, and offers to try again. */
+/** Says above the shown data that it could not be refreshed, and offers to try again. */
 export function OutOfDate({ message, query }: Props) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,10 @@ import classes from './page-header.module.css';
 
 type Props = { title: ReactNode; subtitle?: ReactNode; actions?: ReactNode };
 
-/** The heading of a page with its actions at the right. A screen that is the tab of an area shows the tabs as title. */
+/**
+ * The heading of a page with its actions at the right. A screen that is a tab of an area shows the tabs in place of its
+ * title.
+ */
 export function PageHeader({ title, subtitle, actions }: Props) {
   const { pathname } = useLocation();
   const found = findTab(pathname);

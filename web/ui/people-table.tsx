@@ -13,7 +13,7 @@ type TableProps = {
   children: ReactNode;
 };
 
-/** A table of people; on small screens each row looks like a card, and roles keep it a table row. */
+/** A table of people. On small screens each row looks like a card, and remains a table row by its role. */
 export function PeopleTable({ label, columns, children }: TableProps) {
   return (
     <table role="table" className={classes.table} aria-label={label}>

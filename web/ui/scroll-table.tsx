@@ -6,7 +6,7 @@ type Props = {
   columns: readonly string[];
   /** The rows. */
   children: ReactNode;
-  /** Of the box that scrolls, and of the table. */
+  /** The classes of the box that scrolls, and of the table. */
   boxClass: string | undefined;
   tableClass: string | undefined;
   /** Whether it has a column for each month. */

@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: string | undefined) => void;
   maxLength: number;
   label: string;
-  /** What it finds, for who rests on it. */
+  /** A tooltip that says what the search finds. */
   help?: string;
   placeholder: string;
   clearLabel: string;

@@ -4,7 +4,7 @@ import classes from './search-results.module.css';
 
 type Props = {
   query: ComponentProps<typeof OutOfDate>['query'] & { isPlaceholderData: boolean; isRefetchError: boolean };
-  /** Shown when a refetch failed. */
+  /** The message after a failed refetch. */
   outOfDate: string;
   children: ReactNode;
 };

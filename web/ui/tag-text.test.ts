@@ -11,6 +11,6 @@ it.each([
   [TEN, ' ', undefined],
   [TEN, 'e', 'tooMany'],
   [[...TEN, 'e'], '', 'tooMany'],
-])('of the tags %j, while %j is typed, the error is %s', (tags, typed, expected) => {
+])('with the tags %j, while %j is typed, the error is %s', (tags, typed, expected) => {
   expect(findTagsError(tags, typed)).toBe(expected);
 });

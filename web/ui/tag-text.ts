@@ -12,7 +12,7 @@ export function splitTags(text: string): string[] {
     .filter((tag) => tag !== '');
 }
 
-/** What is wrong with tags, the one that is being typed included. */
+/** Finds the error of tags, including the tag that is being typed. */
 export function findTagsError(tags: readonly string[], typed: string): 'tooLong' | 'tooMany' | undefined {
   const all = [...tags, ...splitTags(typed)];
   if (all.some((tag) => tag.length > MAX_TAG_LENGTH)) return 'tooLong';

@@ -56,7 +56,6 @@ export function TagsField({ name, value, onChange, error, isFocused, label, offe
   );
 }
 
-/** Screen readers hear it, since the field refers to its error. */
 function useTagsError(tags: readonly string[], typed: string): string | undefined {
   const { t } = useTranslation();
   const problem = findTagsError(tags, typed);
@@ -64,7 +63,7 @@ function useTagsError(tags: readonly string[], typed: string): string | undefine
   return problem && t('tags.tooLong', { number: MAX_TAG_LENGTH });
 }
 
-/** Those with a word that begins as typed. */
+/** Finds the tags with a word that begins with the typed text. */
 function findTags<Option extends { label: string }>(options: readonly Option[], typed: string): Option[] {
   const start = toSearchText(typed.trim());
   return options

@@ -7,7 +7,7 @@ type Props = {
   label: string;
   position?: 'right' | 'top';
   isDisabled?: boolean;
-  /** Shows it for a focus by mouse or finger too, where nothing else happens on a click. */
+  /** Whether it also shows after a click or tap, for elements where a click does nothing else. */
   showsOnClick?: boolean;
   /** One element, which can take the focus. */
   children: ReactNode;

@@ -6,15 +6,16 @@ import { useFormat } from '#web/lib/format/format.ts';
 import type { Field } from '#web/lib/form/use-form.ts';
 import { useFieldErrorText } from './error-text.ts';
 
-/** How the typed amount reads, or why it does not, or how to type one; and its error. */
+/** The text below an amount field: the amount that was understood, the fault, or an example; and the field's error. */
 export function useAmountTexts(amounts: AmountText, { value, error }: Field<string>) {
   const { t } = useTranslation();
   const readingText = useReadingText(amounts);
   const faultText = useAmountFaultText(amounts);
   const { read, isWhole, example } = amounts;
   const amount = read(value);
-  if (amount.ok) return { reading: readingText(amount), error };
-  if (amount.reason === 'empty') {
+  const reading = amount.ok ? readingText(amount) : undefined;
+  if (reading !== undefined) return { reading, error };
+  if (amount.ok || amount.reason === 'empty') {
     const help = isWhole ? 'transactions.form.amountHelpWhole' : 'transactions.form.amountHelp';
     return { reading: t(help, { example }), error };
   }
@@ -22,20 +23,19 @@ export function useAmountTexts(amounts: AmountText, { value, error }: Field<stri
   return { reading: fault, error: error === undefined ? undefined : fault };
 }
 
-/** How an amount reads, with its second reading. */
-export function useReadingText({ toText }: AmountText): (reading: TypedAmount & { ok: true }) => string {
+/** The result of a calculation, or both readings of an amount; undefined for a plain amount. */
+export function useReadingText({ toText }: AmountText) {
   const { t } = useTranslation();
   const format = useFormat();
-  return (reading) => {
-    const amount = format.amount(reading.amount);
-    const { other } = reading;
+  return ({ amount, other, isSum }: TypedAmount & { ok: true }): string | undefined => {
+    const text = format.amount(amount);
     if (other !== undefined)
       return t('transactions.form.amountReadingOr', {
-        amount,
+        amount: text,
         other: format.amount(other),
         text: toText(other),
       });
-    return reading.isSum ? `= ${amount}` : t('transactions.form.amountReading', { amount });
+    return isSum ? `= ${text}` : undefined;
   };
 }
 

@@ -2,7 +2,7 @@ import { formatExpectedAmount } from '#shared/format-expected-amount.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { LONGEST_IN_TEXT } from './amount.tsx';
 
-/** Writes an amount that is expected; a long one in short form. `beside` is the largest amount that it stands with. */
+/** Writes an expected amount, a long one in short form. `beside` is the largest amount that stands next to it. */
 export function useExpectedAmount(): (expected: number, beside?: number) => string {
   const format = useFormat();
   return (expected, beside) => {

@@ -3,24 +3,24 @@ import { flushSync } from 'react-dom';
 
 type Fit = { scale: number; fontSizePx: number };
 
-const FITS: Fit = { scale: 1, fontSizePx: 0 };
+const NATURAL_SIZE: Fit = { scale: 1, fontSizePx: 0 };
 
 /**
- * How much smaller a line of text must be to fit its box, at most 1, and its size before that. The element of `ref` is
- * a block without height that hides what overflows; its content is the text.
+ * The scale with which a line of text fits its box, at most 1, and its font size before that. The element of `ref` is a
+ * block without height that hides its overflow; its content is the text.
  */
 export function useFit<Box extends HTMLElement>(text: string) {
   const ref = useRef<Box>(null);
-  const [fit, setFit] = useState(FITS);
+  const [fit, setFit] = useState(NATURAL_SIZE);
 
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
-    const measure = () => setFit((known) => (isSame(known, fitOf(box)) ? known : fitOf(box)));
-    // It first calls back between layout and paint. Measuring here would lay out the page inside of the commit.
+    const measure = () => setFit((known) => (isSame(known, measureFit(box)) ? known : measureFit(box)));
+    // The observer first calls back between layout and paint; measuring here would force an earlier layout.
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(box);
-    // Until its font has loaded, the text is in a narrower or wider one. Reading `document.fonts.ready` would lay out the page.
+    // A loaded font changes the text's width. Reading `document.fonts.ready` would force a layout.
     document.fonts.addEventListener('loadingdone', measure);
     return () => {
       observer.disconnect();
@@ -31,10 +31,12 @@ export function useFit<Box extends HTMLElement>(text: string) {
   return { ref, ...fit };
 }
 
-function fitOf(box: HTMLElement): Fit {
+function measureFit(box: HTMLElement): Fit {
   const scale = Math.min(1, box.clientWidth / (box.scrollWidth || 1));
-  // Text that fits needs no second drawing, so its size stays unread.
-  return scale === 1 ? FITS : { scale, fontSizePx: Number.parseFloat(getComputedStyle(box).fontSize) };
+  // A changed font size would render again a text that fits.
+  return scale === 1
+    ? NATURAL_SIZE
+    : { scale, fontSizePx: Number.parseFloat(getComputedStyle(box).fontSize) };
 }
 
 function isSame(one: Fit, other: Fit): boolean {

@@ -3,8 +3,8 @@ import { ApiError } from './call.ts';
 const TAKEN: ReadonlySet<string> = new Set(['idConflict', 'categoryIdConflict']);
 
 /**
- * Adds something under its id. If an earlier try is stored with other content, because only its answer was lost,
- * `replace` puts the present content in its place.
+ * Adds something under its id. If an earlier request stored the id with other content and only its response was lost,
+ * `replace` stores the present content.
  */
 export async function addOrReplace<Answer>(
   add: () => Promise<Answer>,
@@ -18,7 +18,7 @@ export async function addOrReplace<Answer>(
   }
 }
 
-/** Whether an earlier try with the same id is stored with other content. */
+/** Whether an earlier request stored the same id with other content. */
 export function isIdTaken(error: unknown): boolean {
   return error instanceof ApiError && TAKEN.has(error.code);
 }

@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#shared/cont
 import type { ErrorCode } from '#shared/errors.ts';
 import type { FieldError } from '#shared/errors/fields.ts';
 
-/** The API refused or failed, or did not answer; `code` is then 'offline'. */
+/** The error of a call, with the API's code, or 'offline' if the API could not be reached. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
   readonly status: number;
@@ -83,12 +83,12 @@ async function toApiError(response: Response): Promise<ApiError> {
     answer.code ?? 'internal',
     response.status,
     Array.isArray(answer.details) ? answer.details : [],
-    retryAfterOf(response),
+    readRetryAfter(response),
   );
 }
 
-/** The header in seconds; its other form, a date, is not what this API sends. */
-function retryAfterOf({ headers }: Response): number | undefined {
+/** Reads the header `Retry-After` in seconds; this API never sends it as a date. */
+function readRetryAfter({ headers }: Response): number | undefined {
   const header = headers.get('retry-after') ?? '';
   return /^\d+$/.test(header) ? Number(header) : undefined;
 }

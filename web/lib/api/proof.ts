@@ -10,7 +10,7 @@ const plainFetch = transport.fetch;
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Lets calls that need the password again ask for it and run again. Returns how to stop. */
+/** Registers how to ask for the password when a call needs it again; the call then runs again. Returns how to stop. */
 export function onProofNeeded(asker: Ask): () => void {
   ask = asker;
   transport.fetch = fetchWithProof;
@@ -20,18 +20,18 @@ export function onProofNeeded(asker: Ask): () => void {
   };
 }
 
-/** Gives the password again. Throws as every call does. */
+/** Sends the password again. Throws `ApiError`. */
 export async function proveBy(password: string): Promise<void> {
   await call(giveProof, { body: { password } });
 }
 
-/** Asks for the password unless it was given lately. False if the user declines. */
+/** Asks for the password unless it was given in the last minutes. Returns false if the user declines. */
 export async function hasProof(): Promise<boolean> {
   const { provedUntil } = await call(getProof, {});
   return provedUntil !== null || (await askForProof());
 }
 
-/** Asks once for all waiting calls. False if the user declines or no dialog is registered. */
+/** Asks once for all waiting calls. Returns false if the user declines or no dialog is registered. */
 async function askForProof(): Promise<boolean> {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => (asking = undefined));
   return await asking;

@@ -5,7 +5,7 @@ export const queryKeys = {
   categories: ['categories'] as const,
   summaries: ['summary'] as const,
   tags: ['tags'] as const,
-  /** The first payments of the next days. */
+  /** The next payments of the coming days. */
   coming: ['recurring', 'coming'] as const,
   /** Everything of the administration. */
   admin: ['admin'] as const,

@@ -1,6 +1,6 @@
 import type { EventName } from '#shared/contract/presence.ts';
 
-/** What has changed on the server; 'opened' when the event stream opens, a moment after the page's first queries. */
+/** A change on the server. The event stream opens ('opened') a moment after the page's first queries. */
 export type ChangeName = Exclude<EventName, 'ready' | 'missed' | 'ended'> | 'opened';
 
 type QueryMeta = {

@@ -7,8 +7,8 @@ import { retryDelay, shouldRetry, waitInWords } from './retry-after.ts';
 const { fetch } = transport;
 afterEach(() => void (transport.fetch = fetch));
 
-/** The error of a call that the server answers so. */
-async function errorOf(
+/** Makes a call that the server refuses in this way, and returns the error. */
+async function failCall(
   status: number,
   headers: Record<string, string> = {},
   code: ErrorCode = 'serverBusy',
@@ -21,22 +21,22 @@ async function errorOf(
 
 describe('a fetch that failed', () => {
   test('is repeated once, after the time that the server names', async () => {
-    const busy = await errorOf(503, { 'retry-after': '7' });
+    const busy = await failCall(503, { 'retry-after': '7' });
     expect([shouldRetry(0, busy), retryDelay(0, busy)]).toEqual([true, 7000]);
     expect(shouldRetry(1, busy)).toBe(false);
   });
 
   test('is repeated after a second if the server names no time, or none in seconds', async () => {
     for (const headers of [{}, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, { 'retry-after': '-1' }]) {
-      const error = await errorOf(503, headers);
+      const error = await failCall(503, headers);
       expect([shouldRetry(0, error), retryDelay(0, error)]).toEqual([true, 1000]);
     }
   });
 
   test('is not repeated if the wait is long or the answer was a refusal', async () => {
-    expect(shouldRetry(0, await errorOf(503, { 'retry-after': '60' }))).toBe(false);
-    expect(shouldRetry(0, await errorOf(429, { 'retry-after': '1' }))).toBe(false);
-    expect(shouldRetry(0, await errorOf(503, {}, 'tookTooLong'))).toBe(false);
+    expect(shouldRetry(0, await failCall(503, { 'retry-after': '60' }))).toBe(false);
+    expect(shouldRetry(0, await failCall(429, { 'retry-after': '1' }))).toBe(false);
+    expect(shouldRetry(0, await failCall(503, {}, 'tookTooLong'))).toBe(false);
   });
 });
 
@@ -46,6 +46,6 @@ test.each([
   [61, 'en', 'in 2 minutes'],
   [120, 'es', 'dentro de 2 minutos'],
   [3601, 'en', 'in 2 hours'],
-])('%i seconds are, in words (%s), %s', (seconds, language, words) => {
+])('a wait of %i seconds in %s is written as %s', (seconds, language, words) => {
   expect(waitInWords(seconds, language)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { ApiError } from './call.ts';
 
-/** Nobody waits longer before a screen; it says instead when to try again. */
+/** If the server asks for a longer wait, the screen says when to try again instead of waiting. */
 const LONGEST_WAIT_SECONDS = 10;
 const FIRST_WAIT_MS = 1000;
 
@@ -12,7 +12,7 @@ export function shouldRetry(count: number, error: unknown): boolean {
   return !isRefusal && (error.retryAfterSeconds ?? 0) <= LONGEST_WAIT_SECONDS;
 }
 
-/** How long to wait before that, in milliseconds: as long as the server says. */
+/** The wait before that in milliseconds, which the server may name. */
 export function retryDelay(_count: number, error: unknown): number {
   const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
   return seconds === undefined ? FIRST_WAIT_MS : seconds * 1000;

@@ -12,7 +12,7 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Does some work when the browser is idle, but not before that many milliseconds. Returns how to cancel it. */
+/** Does some work when the browser is idle, but not before `delayMs`. Returns how to cancel it. */
 export function whenIdleAfter(delayMs: number, work: () => void): () => void {
   let cancel = (): void => undefined;
   const timer = setTimeout(() => {

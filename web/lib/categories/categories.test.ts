@@ -17,7 +17,7 @@ const word = (id: string) => `word of ${id}`;
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
 
 describe('the categories of a person', () => {
-  it('have the names that the person gave, fixed ones else their word', () => {
+  it('have the names that the person gave; a fixed one without a name has its word', () => {
     const { find } = toCategories([FOOD, item('gym'), item('salary', { name: 'Pay', isFixed: true })], word);
     expect(find('food').name).toBe('word of food');
     expect(find('gym').name).toBe('GYM');
@@ -31,14 +31,14 @@ describe('the categories of a person', () => {
     expect(idsOf(offered('income'))).toEqual(['tips', 'uncategorized']);
   });
 
-  it('are not offered once archived, but to the transaction that has it', () => {
+  it('are not offered once archived, except to a transaction that already has the category', () => {
     const { offered, listed } = toCategories([item('gym', { isArchived: true }), FOOD], word);
     expect(idsOf(offered('expense'))).toEqual(['food', 'uncategorized']);
     expect(idsOf(offered('expense', 'gym'))).toEqual(['gym', 'food', 'uncategorized']);
     expect(idsOf(listed('expense'))).toEqual(['food', 'gym']);
   });
 
-  it('are found by their name while they are archived, whatever its case, accents and spaces', () => {
+  it('are found by name while archived, without regard to case, accents and spaces', () => {
     const old = item('old', { name: 'Café con leche', isArchived: true });
     const merged = item('merged', { name: 'Gym', isArchived: true, mergedInto: 'food' });
     const { archivedNamed } = toCategories([old, merged, FOOD], word);
@@ -47,7 +47,7 @@ describe('the categories of a person', () => {
     for (const name of ['Gym', 'word of food', '']) expect(archivedNamed('expense', name)).toBeUndefined();
   });
 
-  it('are those that took over merged ones, and uncategorized where the list has none', () => {
+  it('are found by the id of a merged one, which another took over; an unknown id is uncategorized', () => {
     const merged = (into: string) => ({ isArchived: true, mergedInto: into });
     const items = [item('a', merged('b')), item('b', merged('food')), FOOD];
     const { find, known, listed } = toCategories(items, word);
@@ -57,7 +57,7 @@ describe('the categories of a person', () => {
     expect(find('z').id).toBe('uncategorized');
   });
 
-  it('are found, however merges lead in circles', () => {
+  it('are found even if merges lead in a circle', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'uncategorized', 'gone');
     const list = fc.array(fc.record({ id, mergedInto: fc.option(id) }));
     fc.assert(

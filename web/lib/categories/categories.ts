@@ -11,12 +11,12 @@ import { toNameKey } from '#shared/search-text.ts';
 
 const FIXED: readonly string[] = [...EXPENSE_CATEGORIES, ...INCOME_CATEGORIES, UNCATEGORIZED];
 
-/** Whether an id is a word of spec section 3, which has a name in every language. */
+/** Whether an id is a fixed category, which has a name in every language. */
 export function isFixedCategory(id: string): id is FixedCategory {
   return FIXED.includes(id);
 }
 
-/** How a category looks. Without an icon or colour of its own, a fixed one has those of its word. */
+/** How a category looks. A fixed one without an icon or colour from the person has the default of its id. */
 export type CategoryLook = { id: string; icon: CategoryIcon | null; colour: CategoryColour | null };
 
 /** A category with the name that the screen shows. */
@@ -28,17 +28,19 @@ export type NamedCategory = CategoryLook & {
 };
 
 export type Categories = {
-  /** The categories of a type in the person's order, uncategorized last; also the present one if it is archived. */
+  /**
+   * The categories of a type in the person's order, uncategorized last; `present` is included even if it is archived.
+   */
   offered: (type: TransactionType, present?: string) => NamedCategory[];
   /** All of a type that may have transactions, the archived ones last, without uncategorized. */
   listed: (type: TransactionType) => NamedCategory[];
-  /** The archived one of a type that has a name, without regard to case and accents. */
+  /** Finds the archived category with a name, without regard to case and accents. */
   archivedNamed: (type: TransactionType, name: string) => NamedCategory | undefined;
   /** The fixed ones of a type that were merged, and can come back without transactions. */
   mergedFixed: (type: TransactionType) => NamedCategory[];
-  /** The category of an id; of a merged one that which took over. */
+  /** Finds a category by its id; for a merged one, the category that took over. */
   known: (id: string) => NamedCategory | undefined;
-  /** The same; uncategorized for an id that the list does not have. */
+  /** Does the same, and returns uncategorized for an unknown id. */
   find: (id: string) => NamedCategory;
   /** The names by id. */
   names: Record<string, string>;
@@ -84,7 +86,10 @@ function toNamed(
 
 const PLAIN = { type: undefined, icon: null, colour: null, isArchived: false };
 
-/** The id of the category that took over, step by step; never more steps than there are categories. */
+/**
+ * Follows merges to the category that took over, in no more steps than there are categories: merges may lead in a
+ * circle.
+ */
 function resolve(byId: ReadonlyMap<string, CategoryItem>, id: string): string {
   let found = id;
   for (let left = byId.size; left > 0; left--) {

@@ -4,7 +4,7 @@ import { sendCategory } from './use-add-category.ts';
 
 const server = lossyServer('categoryIdConflict');
 
-it('a category whose answer was lost is there once, with what was corrected', async () => {
+it('a category sent again after a lost response is added once, with the corrections', async () => {
   const category = { id: 'own', type: 'expense', name: 'Pest', colour: 'teal' } as const;
   await expect(sendCategory(category)).rejects.toThrow('offline');
   await sendCategory({ ...category, name: 'Pets' });

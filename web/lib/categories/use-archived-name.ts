@@ -8,7 +8,7 @@ import { useCategories } from './use-categories.ts';
 import { useEditCategory } from './use-edit-category.ts';
 
 /**
- * A field for a category's name that says when an archived category is in the way, and what unarchives that one;
+ * Changes the error of a category's name if an archived category has that name, and offers to unarchive it;
  * `onUnarchived` gets its id.
  */
 export function useArchivedName(

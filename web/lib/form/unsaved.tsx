@@ -53,7 +53,7 @@ type DialogProps = Omit<ComponentProps<typeof Dialog>, 'children' | 'closeOnEsca
 export function UnsavedDialog({ children, onClose, ...dialog }: DialogProps) {
   const reports = useReports();
   const [isAsking, setIsAsking] = useState(false);
-  // After the press of Escape that leaves, which would close the question as well.
+  // Waits until the press of Escape is over, which would close the question as well.
   const ask = () => setTimeout(() => setIsAsking(true));
   const leave = () => (reports.isUnsaved() ? ask() : onClose());
   return (
@@ -78,7 +78,7 @@ export function UnsavedDialog({ children, onClose, ...dialog }: DialogProps) {
 type Reports = {
   /** The titles of the forms with unsaved changes. */
   titles: readonly string[];
-  /** Whether there is one, known before the next render, because somebody may leave at once. */
+  /** Whether any form has unsaved changes; right even before the next render, because somebody may leave at once. */
   isUnsaved: () => boolean;
   report: Report;
 };

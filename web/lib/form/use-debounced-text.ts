@@ -5,7 +5,7 @@ const PAUSE_MS = 300;
 type Options<Value> = {
   value: Value | undefined;
   toText: (value: Value | undefined) => string;
-  /** The value of a text; null while the text cannot be read. */
+  /** Returns the value of a text; null while the text cannot be read. */
   read: (text: string) => Value | undefined | null;
   onCommit: (value: Value | undefined) => void;
 };

@@ -23,7 +23,7 @@ export function amountText(currency: string, locale: string) {
   };
 }
 
-/** The same where an amount may be below 0: '-5' is money back. A sum is read without a sign before it. */
+/** As `amountText`, but an amount may be below 0: '-5' is money back. A sum cannot begin with a minus. */
 export function signedAmountText(currency: string, locale: string): AmountText {
   const unsigned = amountText(currency, locale);
   return { ...unsigned, read: (text) => readSigned(text, unsigned.read) };

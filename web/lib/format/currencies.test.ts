@@ -4,13 +4,13 @@ import { currencyOfLanguages } from './currencies.ts';
 import { currencyOptions } from './currency-options.ts';
 
 describe('the currency of the browser’s region', () => {
-  it('is that of the first region in the languages', () => {
+  it('is the currency of the first region in the languages', () => {
     expect(currencyOfLanguages(['es-ES', 'en-US'])).toBe('EUR');
     expect(currencyOfLanguages(['en', 'es-MX'])).toBe('MXN');
     expect(currencyOfLanguages(['en-GB'])).toBe('GBP');
   });
 
-  it('is that of the language’s likely region if there is none', () => {
+  it('is the currency of the language’s likely region if no language has a region', () => {
     expect(currencyOfLanguages(['ja'])).toBe('JPY');
     expect(currencyOfLanguages(['en'])).toBe('USD');
   });

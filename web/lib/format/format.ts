@@ -13,15 +13,15 @@ import { regionalLocale } from './regional-locale.ts';
 export function useFormat(): Format {
   const { i18n } = useTranslation();
   const { currency, country, timeZone } = useProfile();
-  return formatOf(i18n.language, currency, country, timeZone);
+  return cachedFormat(i18n.language, currency, country, timeZone);
 }
 
 export type Format = ReturnType<typeof createFormat>;
 
 const formats = new Map<string, Format>();
 
-/** One for all components, because finding the locale takes long on a phone. */
-function formatOf(language: string, currency: string, country: string | null, timeZone: string): Format {
+/** Shares one format between all components, because finding the locale takes long on a phone. */
+function cachedFormat(language: string, currency: string, country: string | null, timeZone: string): Format {
   const key = [language, currency, country, timeZone].join('\n');
   let format = formats.get(key);
   if (format === undefined) {

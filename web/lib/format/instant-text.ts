@@ -24,7 +24,7 @@ export function useInstantText() {
       dateTime: (instant: string): string => full.format(new Date(instant)),
       /** '21 Nov 2026' */
       date: (instant: string): string => day.format(new Date(instant)),
-      /** '10:42' of today, '21 Nov 2026, 10:42' of any other day */
+      /** '10:42' for today, '21 Nov 2026, 10:42' for any other day */
       timeOrDate: (instant: string): string => {
         const at = new Date(instant);
         return (day.format(at) === day.format(new Date()) ? time : full).format(at);

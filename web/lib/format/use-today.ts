@@ -4,7 +4,7 @@ import { useFormat } from './format.ts';
 
 const CHECK_MS = 60_000;
 
-/** The person's day, of a screen that stays open: renders it again after midnight, and when it is looked at again. */
+/** The person's current day. A screen that stays open renders again after midnight, and when somebody returns to it. */
 export function useToday(): CalendarDay {
   const { today } = useFormat();
   return useSyncExternalStore(subscribe, today, today);

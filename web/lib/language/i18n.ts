@@ -5,8 +5,8 @@ import { toLanguage, type Language } from '#shared/languages.ts';
 import { FETCH_TEXTS } from './fetch-texts.ts';
 
 /**
- * The loaded texts: of the screens before the sign-in, with those of the daily screens, of all screens, or with
- * those of the administration.
+ * How many texts are loaded; each extent includes the ones before it: the screens before the sign-in, the daily
+ * screens, all screens of a user, the administration.
  */
 const EXTENTS = ['shell', 'signedIn', 'all', 'admin'] as const;
 export type Extent = (typeof EXTENTS)[number];

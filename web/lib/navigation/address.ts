@@ -3,16 +3,20 @@ export type Location = {
   pathname: string;
   search: string;
   hash: string;
-  /** What the navigation left for the screen; it is not part of the address. */
+  /** A value that the navigation passes to the screen; it is not part of the address. */
   state: unknown;
   /** Names this step of the browser's history, which may have another step with the same address. */
   key: string;
 };
 
-type Mark = { state?: unknown; key?: string };
+type StepData = { state?: unknown; key?: string };
 
 /** The location of a path or a whole address, or of a '?query' or '#part' of the screen at the path `from`. */
-export function toLocation(to: string, from: string, { state = null, key = newKey() }: Mark = {}): Location {
+export function toLocation(
+  to: string,
+  from: string,
+  { state = null, key = newKey() }: StepData = {},
+): Location {
   const { pathname, search, hash } = new URL(to, `http://app${from}`);
   return { pathname, search, hash, state, key };
 }

@@ -3,17 +3,17 @@ import type { Location } from './address.ts';
 export type Leaving = {
   currentLocation: Location;
   nextLocation: Location;
-  /** Whether it is the browser's Back. */
+  /** Whether somebody leaves by the browser's Back. */
   isBack: boolean;
 };
 
-/** A part of a screen that may hold up a navigation, and later lets it go on. */
+/** A part of a screen that may hold up a navigation, and let it proceed later. */
 export type Blocker = {
   shouldBlock: (leaving: Leaving) => boolean;
-  onBlocked: (goOn: () => void) => void;
-  /** Whether it only closes something, so that nobody has to be asked about leaving. */
+  onBlocked: (proceed: () => void) => void;
+  /** Whether it only closes something, and nobody leaves the screen. */
   staysHere?: boolean;
-  /** Whether Back has to lead there also where it would leave the app, for the steps of one screen. */
+  /** Whether it shows a step of a screen, which Back closes even on the first page of a tab. */
   isStep?: boolean;
 };
 
@@ -21,20 +21,20 @@ export type Blocker = {
 export function createBlockers() {
   const blockers = new Set<Blocker>();
   return {
-    /** Returns how to stop asking this one. */
+    /** Returns how to remove the blocker. */
     add: (blocker: Blocker): (() => void) => {
       blockers.add(blocker);
       return () => void blockers.delete(blocker);
     },
 
     /**
-     * Returns whether one of them holds up the navigation, which then goes on by `goOn`; those that stay here come
-     * first, then the latest.
+     * Returns whether a blocker holds up the navigation; it may call `proceed` later. Blockers that stay on the screen
+     * come first, then the latest.
      */
-    hold: (leaving: Leaving, goOn: () => void): boolean => {
+    hold: (leaving: Leaving, proceed: () => void): boolean => {
       const latest = [...blockers].toReversed().filter(({ shouldBlock }) => shouldBlock(leaving));
       const holding = latest.find(({ staysHere }) => staysHere) ?? latest[0];
-      holding?.onBlocked(goOn);
+      holding?.onBlocked(proceed);
       return holding !== undefined;
     },
   };

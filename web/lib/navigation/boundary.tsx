@@ -4,7 +4,7 @@ import type { Failure } from './view.ts';
 
 type Props = {
   Fallback: ComponentType<{ error: unknown }>;
-  /** What failed before there was anything to show. */
+  /** The reason why the content could not be fetched. */
   failure: Failure | undefined;
   /** Another location gets another try. */
   location: Location;

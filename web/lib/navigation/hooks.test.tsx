@@ -14,7 +14,7 @@ test('the query follows the address, and two changes in a row both count', async
     change((before) => new URLSearchParams([...before, ['page', '2']]), { replace: true });
   });
   expect(String(rendered.current[0])).toBe('type=expense&page=2');
-  // The hook's users list it as what their effects depend on.
+  // Effects depend on this function.
   expect(rendered.current[1]).toBe(change);
   await act(async () => change({}));
   expect(rendered.router.state.location.search).toBe('');
@@ -58,7 +58,7 @@ test('navigating is the same function after every step', async () => {
   expect(rendered.current).toBe(before);
 });
 
-test('a link names the whole address of its target, and says whether that shows', () => {
+test('a link has the whole address of its target, and says whether its target shows', () => {
   const links = (
     <>
       <Link to="?page=2">Next</Link>

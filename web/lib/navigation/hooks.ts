@@ -5,7 +5,7 @@ import type { NavigateOptions, Navigation } from './navigation.ts';
 import type { Screen } from './screens.ts';
 import type { NavigationState } from './shown.ts';
 
-/** The navigation, and the state of it that shows now. */
+/** The navigation, and its state that shows now. */
 export const Navigating = createContext<{ navigation: Navigation; state: NavigationState } | undefined>(
   undefined,
 );
@@ -26,7 +26,7 @@ export function useScreen(): { screen: Screen | undefined; isLoading: boolean } 
   return { screen: view?.screen, isLoading };
 }
 
-/** Returns how to go to another screen; what it returns resolves when that one is here. */
+/** Returns a function that goes to another screen; its promise resolves when that screen shows. */
 export function useNavigate(): Navigation['navigate'] {
   return useNavigating().navigation.navigate;
 }
@@ -52,8 +52,8 @@ export function useSearchParams(): [query: URLSearchParams, change: ChangeQuery]
 }
 
 /**
- * While something is open over the screen, or one of its steps shows (`isStep`), Back closes that instead of leaving; a
- * step also on the first page of a tab.
+ * While something is open over the screen, Back closes it instead of leaving. With `isStep` it is a step of the screen,
+ * which Back closes even on the first page of a tab.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void, { isStep = false } = {}): void {
   // Prerendered pages have no navigation.

@@ -107,7 +107,7 @@ describe('a screen that is not here yet', () => {
     expect(hrefOf(steps.current())).toBe('/signup');
   });
 
-  test('does not show after somebody has gone on', async () => {
+  test('does not show after somebody has opened another screen', async () => {
     const { Page, arrive } = waitingPage();
     const { navigation, steps } = open('/login', { slow: Page });
     const arrived = navigation.navigate('/signup');
@@ -168,11 +168,11 @@ test('a screen that was fetched ahead shows at once', async () => {
 
 describe('a step that is held up', () => {
   const hold = (navigation: Navigation) => {
-    const onBlocked = vi.fn<(goOn: () => void) => void>();
+    const onBlocked = vi.fn<(proceed: () => void) => void>();
     return { onBlocked, release: navigation.addBlocker({ shouldBlock: () => true, onBlocked }) };
   };
 
-  test('by a link goes on when somebody says so', async () => {
+  test('by a link proceeds when somebody allows it', async () => {
     const { navigation, steps } = open('/login');
     const { onBlocked } = hold(navigation);
     await navigation.navigate('/signup');
@@ -182,7 +182,7 @@ describe('a step that is held up', () => {
     expect(hrefOf(steps.current())).toBe('/signup');
   });
 
-  test('by Back returns to where it was, and goes back when somebody says so', async () => {
+  test('by Back is undone, and made again when somebody allows it', async () => {
     const { navigation, steps } = open('/login');
     await navigation.navigate('/signup');
     const { onBlocked, release } = hold(navigation);

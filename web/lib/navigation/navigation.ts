@@ -15,21 +15,22 @@ export type NavigateOptions = {
 
 export type Navigation = ReturnType<typeof createNavigation>;
 
-/** Leads from screen to screen, unless a part of the old one holds it up. */
+/** Goes from screen to screen, unless a part of the old one holds it up. */
 export function createNavigation(steps: Steps, table: Table) {
   const shown = createShown(steps.current());
   const open = createOpening(steps, table, shown);
   const blockers = createBlockers();
   let isAllowed = false;
 
-  /** Goes to a path of the app, to a '?query' or '#part' of this screen, or some steps on. */
+  /** Goes to a path of the app, to a '?query' or '#part' of this screen, or by a number of steps. */
   async function navigate(to: string | number, options: NavigateOptions = {}): Promise<void> {
     if (typeof to === 'number') return steps.go(to);
     const { replace = false, preventScrollReset: keepsScroll = false } = options;
     const { location: currentLocation } = shown.state;
     const nextLocation = toLocation(to, hrefOf(currentLocation), { state: options.state });
-    const goOn = () => open(nextLocation, { by: replace ? 'replace' : 'push', keepsScroll });
-    if (!blockers.hold({ currentLocation, nextLocation, isBack: false }, () => void goOn())) await goOn();
+    const proceed = () => open(nextLocation, { by: replace ? 'replace' : 'push', keepsScroll });
+    if (!blockers.hold({ currentLocation, nextLocation, isBack: false }, () => void proceed()))
+      await proceed();
   }
 
   /** Fetches the code and texts of a screen that somebody may open next, unless the browser saves data. */
@@ -39,21 +40,21 @@ export function createNavigation(steps: Steps, table: Table) {
     if (typeof place === 'object' && 'screen' in place) place.screen.Page.fetch().catch(() => undefined);
   }
 
-  /** Follows a step that the browser has made, or takes it back until somebody allows it. */
+  /** Follows a step that the browser has made, or undoes it until somebody allows it. */
   function follow(distance: number | undefined): void {
     const { location: currentLocation } = shown.state;
     const leaving = { currentLocation, nextLocation: steps.current(), isBack: (distance ?? 0) < 0 };
     const isAsked = distance !== undefined && !isAllowed;
     isAllowed = false;
-    const goOn = () => {
+    const proceed = () => {
       isAllowed = true;
       steps.go(distance ?? 0);
     };
-    if (isAsked && blockers.hold(leaving, goOn)) steps.undo(distance);
+    if (isAsked && blockers.hold(leaving, proceed)) steps.undo(distance);
     else void open(leaving.nextLocation, { by: 'step' });
   }
 
-  /** Back cannot be held up on the first page of a tab, so that a step of a screen is one of the tab there. */
+  /** Back cannot be held up on the first page of a tab, so a step of a screen becomes a step of the browser there. */
   function addBlocker(blocker: Blocker): () => void {
     if (blocker.isStep === true && steps.isFirst()) steps.push(steps.current());
     return blockers.add(blocker);

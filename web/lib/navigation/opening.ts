@@ -7,7 +7,7 @@ import { fetchView, readyView, type Failure } from './view.ts';
 /** `step` is one that the browser has already made, back or forward. */
 type Way = { by: 'push' | 'replace' | 'step'; keepsScroll?: boolean };
 
-/** Returns how to open a location. The old screen stays until the guard, the code and the texts of the new are here. */
+/** Returns how to open a location. The old screen stays until the guard has decided and the new one is fetched. */
 export function createOpening(steps: Steps, table: Table, shown: Shown) {
   let latest: Location | undefined;
 
@@ -27,7 +27,7 @@ export function createOpening(steps: Steps, table: Table, shown: Shown) {
     const view = await fetchView(place, isEntering ? location : undefined).catch(
       (error: unknown): Failure => ({ error }),
     );
-    // Somebody has gone on to another screen meanwhile.
+    // Somebody has opened another screen meanwhile.
     if (latest !== location) return;
     if ('redirect' in view) await redirect(view.redirect, way);
     else if ('error' in view) show(location, way, { view: undefined, failure: view });

@@ -3,10 +3,9 @@ import type { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Location } from './address.ts';
 import type { Part } from './part.ts';
 
-/** The key of a screen's title. */
 export type Title = keyof (typeof en)['app']['titles'];
 
-/** A screen, whose title and page are its own. */
+/** A screen: its title is a key of the texts, its page is fetched when needed. */
 export type Screen = { path: string; title: Title; Page: Part<ComponentType> };
 
 /** Where somebody who may not enter goes instead; undefined if they may. */
@@ -34,7 +33,7 @@ export type Table = {
 
 export type Place = { frame: Frame; screen: Screen };
 
-/** What is at a path; the server distinguishes `/Dashboard` from `/dashboard`, and so does this. */
+/** Finds the screen at a path; `/Dashboard` is not `/dashboard`, as on the server. */
 export function findPlace(table: Table, pathname: string): Place | { redirect: string } | 'document' {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   const redirect = table.redirects[path];

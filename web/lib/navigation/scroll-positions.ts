@@ -4,7 +4,7 @@ const STORED = 'saldo-scroll';
 /** How far the page was scrolled at each step of the browser's history, by the step's key. */
 export const positions = new Map<string, number>(readPositions());
 
-/** Keeps them for a reload, and for the way back from a page that is not part of the app. */
+/** Stores the positions for a reload, and for the way back from a page that is not part of the app. */
 export function storePositions(): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify([...positions]));

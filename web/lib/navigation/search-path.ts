@@ -7,11 +7,11 @@ type Search = Partial<CalendarRange> & {
   category?: string;
   /** The key of a merchant. */
   merchant?: string;
-  /** Both ends of the amounts. */
+  /** The minimum and the maximum at once. */
   amount?: number;
 };
 
-/** The path of the history with the transactions that a figure is the sum of. */
+/** The path of the history with the transactions that add up to a figure. */
 export function searchPath({ from, to, type, category, merchant, amount }: Search): string {
   const min = amount === undefined ? undefined : String(amount);
   const entries = Object.entries({ type, category, from, to, min, max: min, merchant });

@@ -1,7 +1,7 @@
 import type { Location } from './address.ts';
 import type { Failure, View } from './view.ts';
 
-/** What shows at which location. Without a view and a failure, the first screen is not here yet. */
+/** The location and its view or failure; neither exists until the first screen is here. */
 export type NavigationState = {
   location: Location;
   view: View | undefined;
@@ -14,7 +14,7 @@ export type NavigationState = {
 type Listener = (before: NavigationState) => void;
 export type Shown = ReturnType<typeof createShown>;
 
-/** Keeps what shows, and tells whoever draws it. */
+/** Holds the state of the navigation, and tells its listeners about each change. */
 export function createShown(location: Location) {
   let state: NavigationState = {
     location,

@@ -8,7 +8,7 @@ export interface Steps {
   push: (location: Location) => void;
   replace: (location: Location) => void;
   go: (distance: number) => void;
-  /** Takes a step back that somebody has just made, and tells nobody. */
+  /** Undoes a step that the browser has just made, without calling `onStep`. */
   undo: (distance: number) => void;
   /** Fetches another page from the server. */
   leave: (href: string, replace: boolean) => void;

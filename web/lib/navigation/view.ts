@@ -5,7 +5,7 @@ import type { Place } from './screens.ts';
 /** In an object, because anything can be thrown, even undefined. */
 export type Failure = { error: unknown };
 
-/** What shows at a place; the page or the reason why it could not be fetched. */
+/** A place with its layout, and with its page or the reason why the page could not be fetched. */
 export type View = Place & {
   Layout: ComponentType;
   PageError: ComponentType<{ error: unknown }> | undefined;
@@ -25,7 +25,7 @@ export function readyView(place: Place): View | undefined {
 /** Fetches the view of a place, while its guard decides whether it shows at all. */
 export async function fetchView(place: Place, entering?: Location): Promise<View | { redirect: string }> {
   const parts = fetchParts(place);
-  // The guard's answer comes first, also before the failure of code that then is not needed.
+  // If the guard redirects, a failure to fetch the code does not matter.
   parts.catch(() => undefined);
   const redirect = entering && (await place.frame.guard?.(entering));
   return redirect === undefined ? await parts : { redirect };

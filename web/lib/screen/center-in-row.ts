@@ -1,10 +1,10 @@
-/** How wide the edges of a row fade at most. */
+/** The greatest width of a row's faded edges. */
 const FADE_PX = 40;
 
 /**
- * Scrolls a row, and not the page, until one of its elements is in the middle, unless all of it shows already. It
- * happens with the next frame, whose layout it needs, unless the returned function is called before. While somebody
- * presses on the row it waits: a press and a release on different links would be no click.
+ * Scrolls a row, but not the page, until one of its elements is in the middle, unless the element shows completely.
+ * This needs the layout of the next frame, and the returned function cancels it. It waits while somebody presses on the
+ * row, because a press and a release on different links are not a click.
  */
 export function centerInRow(row: HTMLElement | null, selector: string): () => void {
   let frame = requestAnimationFrame(move);

@@ -3,8 +3,8 @@ import { loadTexts, type Extent } from '../language/i18n.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 
 /**
- * A component that loads, with its texts, when the browser is idle. If loading fails it shows nothing, so that the
- * screen beside it stays.
+ * A component that loads, with its texts, when the browser is idle. If loading fails it shows nothing, and the rest of
+ * the screen stays.
  */
 export function lazyWhenIdle<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

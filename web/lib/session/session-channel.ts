@@ -6,8 +6,8 @@ export function announceSessionChange(): void {
 }
 
 /**
- * Calls back when another tab has signed in or out. Also after the browser's back button restored the page from
- * its cache, which receives no messages. Returns how to stop.
+ * Calls back when another tab has signed in or out, and when the browser's back button has restored the page from its
+ * cache, where it received no messages. Returns how to stop.
  */
 export function onSessionChange(callback: () => void): () => void {
   const onShown = ({ persisted }: PageTransitionEvent) => persisted && callback();

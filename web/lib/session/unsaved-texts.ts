@@ -3,12 +3,12 @@ import { DRAFTS_KEY } from './drafts-key.ts';
 
 const forgetters = new Set<() => void>();
 
-/** Registers how a module forgets what its user has typed or chosen and not saved, which outlives the screen. */
+/** Registers how a module forgets unsaved texts and choices that outlive their screen. */
 export function onForgetTexts(forget: () => void): void {
   forgetters.add(forget);
 }
 
-/** Forgets all that when its user signs out, so that the next person in this tab cannot see it. */
+/** Forgets all unsaved texts and choices at a sign-out, so that the next person in this tab cannot see them. */
 export function forgetTexts(): void {
   writeTab(DRAFTS_KEY, undefined);
   for (const forget of forgetters) forget();

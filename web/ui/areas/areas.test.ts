@@ -11,6 +11,6 @@ test.each([
   ['/reports/month', { area: 'insights', tab: 'reports' }],
   ['/dashboard', undefined],
   ['/transactionsy', undefined],
-])('%s belongs to one tab at most', (path, tab) => {
+])('the path %s belongs to %o', (path, tab) => {
   expect(findTab(path)).toEqual(tab);
 });

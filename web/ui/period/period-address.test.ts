@@ -66,7 +66,7 @@ describe('the period in the address', () => {
   });
 });
 
-it('a range is kept by its name, where it has one of those', () => {
+it('a range is written as its name if it has one of the offered names', () => {
   const october = { from: '2026-10-01', to: '2026-10-31' };
   expect(nameOrRange(october, NAMES, TODAY)).toBe('last-month');
   expect(nameOrRange(october, ['this-month'], TODAY)).toBe(october);
@@ -87,7 +87,7 @@ describe('a period of whole months', () => {
     });
   });
 
-  it('falls back to the default if its months are too many, though its days are not', () => {
+  it('falls back to the default if its whole months are too long, even if its days are not', () => {
     const days = 'from=2006-12-31&to=2026-12-31';
     expect(read(`period=custom&${days}`).name).toBe('custom');
     expect(readMonths(`range=custom&${days}`).name).toBe('this-month');

@@ -27,7 +27,7 @@ export function readPeriod<Name extends PeriodName>(
   return { name: known, range: namedPeriod(known, today) };
 }
 
-/** Names in addresses that somebody has kept from earlier versions. */
+/** Names that earlier versions wrote into addresses, which somebody may have bookmarked. */
 const EARLIER_NAMES: Partial<Record<string, PeriodName>> = {
   'last-3': 'last-3-months',
   'last-12': 'last-12-months',
@@ -52,7 +52,7 @@ export function writePeriod<Name extends PeriodName>(
   return next;
 }
 
-/** The name of a range among some, or the range itself. */
+/** The offered name of a range, or the range itself. */
 export function nameOrRange<Name extends PeriodName>(
   range: CalendarRange,
   names: readonly Name[],

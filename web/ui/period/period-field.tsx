@@ -16,14 +16,14 @@ import classes from './period-field.module.css';
 type Props<Name extends string> = {
   names: readonly Name[];
   value: Name | 'custom';
-  /** The days of the value; of all time those that the dialog shows first. */
+  /** The days of the value; for 'any', the days that the dialog shows first. */
   range: CalendarRange;
   onChoose: (period: Name | CalendarRange) => void;
   firstDay?: CalendarDay | undefined;
   widen?: Widen | undefined;
 };
 
-/** A period as a field: a named one from a menu, any days from a dialog, and arrows to the ones beside it. */
+/** A field for a period: a menu of named ones, a dialog for any days, and arrows to the previous and next one. */
 export function PeriodField<Name extends OfferedPeriod | 'any'>(props: Props<Name>) {
   const { names, value, range, onChoose, firstDay, widen } = props;
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ type Props = {
   months: 1 | 2;
 };
 
-/** Picks a range of days; it has an end only when that is not before its start. */
+/** Picks a range of days; an end before the start does not show. */
 export function RangeCalendar({ from, to, onChange, month, onMonthChange, months }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,10 +4,10 @@ import { EARLIEST_DAY, MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
 
 export type RangeErrors = { from?: FieldErrorCode; to?: FieldErrorCode };
 
-/** Makes a range of what somebody chose, such as the whole months with its days. */
+/** Widens a chosen range, such as to whole months. */
 export type Widen = (range: CalendarRange) => CalendarRange;
 
-/** The errors by field of a typed range, and of what it is widened to. */
+/** Finds the errors of a typed range and of its widened range, by field. */
 export function findRangeErrors({ from, to }: CalendarRange, widen?: Widen): RangeErrors {
   const errors: RangeErrors = {};
   const fromError = findDayError(from);

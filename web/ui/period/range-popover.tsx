@@ -16,7 +16,7 @@ export type RangePopoverProps = {
   onSubmit: (range: CalendarRange) => void;
   /** How many months show beside each other, if the window has room. */
   months?: 1 | 2;
-  /** Makes the range that the screen shows of a chosen one, if that is more than its days. */
+  /** Widens a chosen range to the one that the screen shows. */
   widen?: Widen | undefined;
   /** The element above it. */
   children: ReactNode;

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './step-arrows.module.css';
 
-/** One way to go; without `go` there is nothing to see that way. */
+/** A step to the previous or the next period; without `go` there is none. */
 export type Step = { label: string; go: (() => void) | undefined };
 
 type Props = {
@@ -26,7 +26,7 @@ export function StepArrows({ previous, next, children }: Props) {
 
 const OFF = { 'aria-disabled': true, 'data-disabled': true };
 
-/** It keeps the focus where nothing follows, which a disabled button would lose. */
+/** Without a further period it is not disabled, because a disabled button loses the focus. */
 function Arrow({ step: { label, go }, Icon }: { step: Step; Icon: typeof IconChevronLeft }) {
   return (
     <ActionIcon

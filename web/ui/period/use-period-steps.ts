@@ -12,13 +12,13 @@ type Options = {
   /** The day of the first transaction, before which there is nothing; undefined while it is not known. */
   firstDay: CalendarDay | undefined;
   onChoose: (range: CalendarRange) => void;
-  /** Whether periods that have not begun may be looked at. */
+  /** Whether the steps lead to periods that have not begun. */
   mayBeAhead?: boolean;
   /** Moves the range; by its own length if it is left out. */
   move?: ((range: CalendarRange, steps: number) => CalendarRange) | undefined;
 };
 
-/** The steps to the period before and to the one after, up to the one with today. */
+/** The steps to the previous and the next period; the period with today is the last one. */
 export function usePeriodSteps(
   range: CalendarRange,
   { firstDay, onChoose, mayBeAhead = false, move = stepPeriod }: Options,
@@ -34,7 +34,7 @@ export function usePeriodSteps(
   };
 }
 
-/** 'Previous month, October 2026': the name of a step with where it leads. */
+/** The name of a step with its destination: 'Previous month, October 2026'. */
 function useStepName(): (direction: 'previous' | 'next', range: CalendarRange) => string {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,8 +11,8 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'o
 };
 
 /**
- * A labelled field of the screens without Mantine, with what is wrong with it said to everyone. What has a type, an
- * address or a password, is written as it is.
+ * A labelled field of the screens without Mantine; screen readers hear its error. A field with a type, such as an
+ * address or a password, has no automatic capitals and no spelling check.
  */
 export function TextField({ type, label, hint, error, onChange, aside, ...rest }: Props) {
   const id = useId();

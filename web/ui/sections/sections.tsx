@@ -71,7 +71,7 @@ function BackLink({ label }: { label: string }) {
   );
 }
 
-/** Moves the focus into a section that was chosen, and back to its link. */
+/** Moves the focus into a chosen section, and back to its link afterwards. */
 function useFocusOnPhones(isPhone: boolean, chosen: string | undefined): void {
   const before = useRef(chosen);
   useEffect(() => {

@@ -37,7 +37,9 @@ function onMove(sections: HTMLElement | null, callback: () => void): () => void 
   };
 }
 
-/** The last section that has reached the top. At the page's end, where the last ones cannot, the chosen one. */
+/**
+ * The last section that has reached the top. At the page's end, where short sections cannot reach it, the chosen one.
+ */
 function findCurrent<Name extends string>(names: readonly Name[], requested: string): Name | undefined {
   const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + SLACK_PX;
   const reached = names.filter((name) => {
@@ -72,7 +74,7 @@ function holdAt(name: string, sections: HTMLElement | null): (() => void) | unde
     removeEventListener('scroll', onScroll);
     for (const act of USER_EVENTS) removeEventListener(act, letGo);
   };
-  // Content that grows above moves the page as well; its height has changed then.
+  // Content that grows above the section scrolls the page too, but then the page's height has changed.
   function onScroll(): void {
     const isUnchanged = document.documentElement.scrollHeight === heightThen;
     if (heldAt !== undefined && isUnchanged && Math.abs(scrollY - heldAt) > END_SLACK_PX) letGo();

@@ -14,7 +14,7 @@ import { profileQuery } from '#web/lib/session/profile.ts';
 const PROFILE = { timeZone: 'UTC', currency: 'EUR', country: null, firstDayOfWeek: 1 };
 const CATEGORIES = EXPENSE_CATEGORIES.map((id) => fixedCategory(id));
 
-/** A part of a screen as HTML, in English and euros. `fetched` holds what the server has answered, by query. */
+/** Renders a part of a screen as HTML, in English and euros. `fetched` holds the server's answers by query. */
 export async function renderPart(
   part: ReactNode,
   fetched: readonly (readonly [QueryKey, unknown])[] = [],
@@ -32,8 +32,8 @@ export async function renderPart(
   );
 }
 
-/** The words of each row of its tables, or of each item of its lists and each head. */
-export function linesOf(html: string): string[] {
+/** The text of each table row, list item and heading of some HTML. */
+export function readLines(html: string): string[] {
   const lines = html.match(/<(tr|li|h3)[ >].*?<\/\1>/gs) ?? [];
   return lines.map((line) =>
     line

@@ -134,7 +134,7 @@ describe('the plan of an import', () => {
 
   it('numbers the rows of a file as before, whatever is known of it now', () => {
     const rows = [sampleRow({ line: 1 }), sampleRow({ line: 1 }), sampleRow({ line: 9 })];
-    const linesOf = (known: number[]) =>
+    const readLines = (known: number[]) =>
       planImports(
         startPreview(
           rows.map((row, at) => (known.includes(at) ? { ...row, outcome: 'known' as const } : row)),
@@ -142,8 +142,8 @@ describe('the plan of an import', () => {
         [part('f', 's')],
         options,
       ).flatMap(({ requests }) => requests.flat().map(({ row }) => row.line));
-    expect(linesOf([])).toEqual([1, 2, 3]);
-    expect(linesOf([0])).toEqual([2, 3]);
+    expect(readLines([])).toEqual([1, 2, 3]);
+    expect(readLines([0])).toEqual([2, 3]);
   });
 
   it('leaves out what was stored before saving was interrupted, and still ends the import', () => {

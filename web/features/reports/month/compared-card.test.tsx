@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MonthReport } from '#shared/contract/reports.ts';
-import { linesOf, renderPart } from '#web/ui/testing/render-part.tsx';
+import { readLines, renderPart } from '#web/ui/testing/render-part.tsx';
 import { CategoriesCard } from './categories-card.tsx';
 import { ComparedCard } from './compared-card.tsx';
 
@@ -21,19 +21,19 @@ const REPORT = {
 } as unknown as MonthReport;
 
 it('nothing is compared with what was before the first record', async () => {
-  expect(linesOf(await renderPart(<ComparedCard report={REPORT} />)).slice(1)).toEqual([
+  expect(readLines(await renderPart(<ComparedCard report={REPORT} />)).slice(1)).toEqual([
     'Income | €100.00 | – | – | –',
     'Expenses | €40.00 | – | – | –',
     'Balance | €60.00 | – | – | –',
   ]);
-  expect(linesOf(await renderPart(<CategoriesCard report={REPORT} type="expense" />))[1]).toMatch(
+  expect(readLines(await renderPart(<CategoriesCard report={REPORT} type="expense" />))[1]).toMatch(
     / \| €40\.00 \| – \| – \| –$/,
   );
 });
 
 it('a month before with a record is compared, also if nothing was spent', async () => {
   const report = { ...REPORT, firstDay: '2026-09-30' };
-  expect(linesOf(await renderPart(<ComparedCard report={report} />))[2]).toBe(
+  expect(readLines(await renderPart(<ComparedCard report={report} />))[2]).toBe(
     'Expenses | €40.00 | +€40.00 | €0.00 | –',
   );
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Occurrence } from '#shared/contract/recurring.ts';
 import type { MonthReport } from '#shared/contract/reports.ts';
-import { linesOf, renderPart } from '#web/ui/testing/render-part.tsx';
+import { readLines, renderPart } from '#web/ui/testing/render-part.tsx';
 import { RecurringCard } from './recurring-card.tsx';
 
 const occurrence = (type: 'income' | 'expense', description: string, dueDay: string, amount: number) =>
@@ -35,7 +35,7 @@ const RECURRING: MonthReport['recurring'] = {
 const reportOf = (recurring: MonthReport['recurring']) => ({ recurring }) as MonthReport;
 
 it('income is received with a sign, bills are paid, and what is due comes last', async () => {
-  expect(linesOf(await renderPart(<RecurringCard report={reportOf(RECURRING)} />))).toEqual([
+  expect(readLines(await renderPart(<RecurringCard report={reportOf(RECURRING)} />))).toEqual([
     'Not recorded',
     'Nov 3 · Scholarship | +€100.00',
     'Received',
@@ -53,6 +53,6 @@ it('a month in which nothing has happened yet has what is to come', async () => 
   const none = { ...RECURRING, paid: [], missed: [] };
   const ofNone = { ...none.recognised, paid: [] };
   expect(
-    linesOf(await renderPart(<RecurringCard report={reportOf({ ...none, recognised: ofNone })} />))[0],
+    readLines(await renderPart(<RecurringCard report={reportOf({ ...none, recognised: ofNone })} />))[0],
   ).toBe('Still due');
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Savings } from '#shared/contract/reports.ts';
 import { ListCard } from './list-card.tsx';
-import { linesOf, renderPart } from '#web/ui/testing/render-part.tsx';
+import { readLines, renderPart } from '#web/ui/testing/render-part.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
@@ -34,7 +34,7 @@ const REPORT: Savings = {
 };
 
 it('the total is of the rows above it, which begin at the first record and say which months are not over', async () => {
-  const [, ...rows] = linesOf(await renderPart(<ListCard report={REPORT} />));
+  const [, ...rows] = readLines(await renderPart(<ListCard report={REPORT} />));
   expect(rows).toEqual([
     'September 2026 | €100.00 | €40.00 | €60.00 | 60.0% | –',
     'October 2026 | €100.00 | €60.00 | €40.00 | 40.0% | –',

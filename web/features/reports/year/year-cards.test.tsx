@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { YearReview } from '#shared/contract/reports.ts';
-import { linesOf, renderPart } from '#web/ui/testing/render-part.tsx';
+import { readLines, renderPart } from '#web/ui/testing/render-part.tsx';
 import { ComparedCard } from './compared-card.tsx';
 import { CategoriesCard, MonthsCard } from './year-cards.tsx';
 import { YearContent } from './year-review.tsx';
@@ -42,7 +42,7 @@ const REPORT = {
 } as unknown as YearReview;
 
 it('the months of a year begin at the first record', async () => {
-  expect(linesOf(await renderPart(<MonthsCard report={REPORT} />)).slice(1)).toEqual([
+  expect(readLines(await renderPart(<MonthsCard report={REPORT} />)).slice(1)).toEqual([
     'October 2026 | €100.00 | €40.00 | €60.00',
     'November 2026 (in progress) | €0.00 | €10.00 | −€10.00',
     'Total | €100.00 | €50.00 | €50.00',
@@ -66,7 +66,7 @@ it('a year without days has no share of days without expenses', async () => {
 
 it('a running year stands beside the same days of the year before, and beside none before the first record', async () => {
   const lines = async (firstDay: string) =>
-    linesOf(await renderPart(<ComparedCard report={{ ...REPORT, firstDay }} />));
+    readLines(await renderPart(<ComparedCard report={{ ...REPORT, firstDay }} />));
   expect(await lines('2025-02-03')).toEqual([
     expect.stringMatching(/^Type \| Jan 1\s–\sNov 21, 2026 \| Change \| Jan 1\s–\sNov 21, 2025$/),
     'Income | €100.00 | +€100.00 | €0.00',
@@ -83,7 +83,7 @@ it('a category below zero has no share and no colour, and the others share what 
     { category: 'health', amount: -60 },
   ];
   const html = await renderPart(<CategoriesCard report={{ ...REPORT, expenses: 40, categories }} />);
-  expect(linesOf(html).slice(1)).toEqual([
+  expect(readLines(html).slice(1)).toEqual([
     'Food | €75.00 | 75.0%',
     'Transport | €25.00 | 25.0%',
     'Health | −€60.00 | –',

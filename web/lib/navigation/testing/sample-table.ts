@@ -11,10 +11,15 @@ export function waitingPage() {
 }
 
 type Content = ReturnType<typeof waitingPage>['Page'];
-type Own = { guard?: Guard; slow?: Content; broken?: Content; brokenLayout?: Content };
+type Options = { guard?: Guard; slow?: Content; broken?: Content; brokenLayout?: Content };
 
 /** Two frames: one for everybody, and one behind a guard. */
-export function sampleTable({ guard = async () => undefined, slow, broken, brokenLayout }: Own = {}): Table {
+export function sampleTable({
+  guard = async () => undefined,
+  slow,
+  broken,
+  brokenLayout,
+}: Options = {}): Table {
   const Page = present<ComponentType>(Layout);
   return {
     documents: ['/', '/privacy-policy'],
