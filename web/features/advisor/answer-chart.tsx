@@ -12,7 +12,7 @@ type Props = { chart: Chart; rows?: readonly (readonly Piece[])[]; facts: readon
 
 const COLORS = ['var(--accent)', 'var(--expense)', 'var(--income)'];
 
-/** Months as lines; shares and ranks as rows with a bar each. `rows` are those of the answer's table. */
+/** The chart of an answer: months as lines, shares and ranks as bars. `rows` are the rows of the answer's table. */
 export function AnswerChart({ chart: { type, series }, rows = [], facts }: Props) {
   const [first] = series;
   if (first === undefined || first.points.length === 0) return null;

@@ -8,7 +8,7 @@ type Props = { table: NonNullable<Answer['table']>; facts: readonly Fact[] };
 /** The figures of an answer as a table that scrolls where it is wide. */
 export function AnswerTable({ table: { columns, rows }, facts }: Props) {
   const { t } = useTranslation();
-  // The figures of a column end at one line.
+  // Columns with figures align right.
   const isFigure = (column: number) => column > 0 && rows.some((row) => row[column]?.factId !== undefined);
   return (
     <div className={classes.scroll} role="group" aria-label={t('ask.table')} tabIndex={0}>

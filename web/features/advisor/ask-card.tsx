@@ -7,7 +7,7 @@ import { questionPath } from './question-path.ts';
 
 const EXAMPLES = ['total', 'forecast', 'merchants'] as const;
 
-/** A question and three examples, which the screen for questions answers. */
+/** A field for a question and three examples. The answer shows on the advisor's screen. */
 export function AskCard() {
   const { t } = useTranslation();
   const navigate = useNavigate();

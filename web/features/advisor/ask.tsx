@@ -15,7 +15,7 @@ import classes from './ask.module.css';
 
 const EXAMPLES = ['total', 'compare', 'merchants', 'upcoming', 'forecast', 'afford'] as const;
 
-/** Questions about one's own money, with the newest answer on top. */
+/** The advisor's screen: a field for questions, and the answers, newest first. */
 export function Ask() {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function Ask() {
     conversation.clear();
     input.current?.focus();
   };
-  useQuestionOfAddress(ask);
+  useQuestionInAddress(ask);
   return (
     <div className={`stack ${classes.screen}`}>
       <div className={classes.head}>
@@ -55,7 +55,7 @@ export function Ask() {
   );
 }
 
-/** The words of a question that was asked back, until it is asked in other words or a reading is chosen. */
+/** The newest question, if the advisor asked back what it means. */
 function unclearQuestion(newest: Turn | undefined): string | undefined {
   return newest?.outcome?.answer?.kind === 'didYouMean' ? newest.text : undefined;
 }
@@ -83,7 +83,7 @@ function Turns({ conversation, onAsk }: TurnsProps) {
   );
 }
 
-/** Scrolls to the newest turn when its answer comes: on a phone, the form takes most of the window. */
+/** Scrolls to the newest turn when its answer comes: on a phone the form takes most of the screen. */
 function useNewestInSight(newest: Turn | undefined): RefObject<HTMLDivElement | null> {
   const log = useRef<HTMLDivElement>(null);
   const wasWaiting = useRef(false);
@@ -96,16 +96,16 @@ function useNewestInSight(newest: Turn | undefined): RefObject<HTMLDivElement | 
   return log;
 }
 
-/** Asks what the address of the screen asks, once. */
-function useQuestionOfAddress(ask: (question: string) => void): void {
+/** Asks the question in the screen's address once, and removes it from there. */
+function useQuestionInAddress(ask: (question: string) => void): void {
   const [query, changeQuery] = useSearchParams();
   const question = query.get(QUESTION_QUERY);
-  const take = useEffectEvent((asked: string) => {
+  const askOnce = useEffectEvent((asked: string) => {
     changeQuery('', { replace: true });
     ask(asked);
   });
   useEffect(() => {
-    if (question !== null && question !== '') take(question);
+    if (question !== null && question !== '') askOnce(question);
   }, [question]);
 }
 

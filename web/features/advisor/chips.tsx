@@ -12,7 +12,7 @@ type Understood = NonNullable<Answer['understood']>;
 type Chip = Understood['chips'][number];
 type Props = { understood: Understood; onChange: (reading: Previous) => void };
 
-/** How a question was read; each part can be changed or taken out. */
+/** Shows how a question was read, one chip per part; each part can be changed or removed. */
 export function Chips({ understood: { intent, slots, chips }, onChange }: Props) {
   const { t } = useTranslation();
   const optionsOf = useSlotOptions(slots);

@@ -16,7 +16,7 @@ const SCREENS = {
   goal: paths.goals,
 } as const;
 
-/** Where a figure comes from: its transactions, its formula, or the screen that has it. */
+/** Explains where a figure comes from: its formula, its transactions, or the screen that shows it. */
 export function FactSource({ fact, facts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function FactSource({ fact, facts }: Props) {
   );
 }
 
-/** Where a figure was read: transactions, a screen, or the question. */
+/** The source of a figure: transactions, a screen, or the question itself. */
 function Origin({ fact }: { fact: Fact }) {
   const { t } = useTranslation();
   const { how } = fact;
@@ -48,7 +48,7 @@ function isScreen(how: Fact['how']): how is keyof typeof SCREENS {
   return how in SCREENS;
 }
 
-/** A formula with the figures in it, each with where it was read. */
+/** A formula, and the source of each figure in it. */
 function Formula({ formula, facts }: { formula: string; facts: readonly Fact[] }) {
   const { t } = useTranslation();
   const factText = useFactText();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withTheirMarks } from './marks.ts';
+import { attachPunctuation } from './marks.ts';
 
-test('brackets and stops go with the figure that they enclose, and the text stays the same', () => {
+test('punctuation around a figure is attached to it, and the whole text stays the same', () => {
   const pieces = [
     { text: 'That is (' },
     { text: '10%', factId: 'f1' },
@@ -9,7 +9,7 @@ test('brackets and stops go with the figure that they enclose, and the text stay
     { text: '€5.00', factId: 'f2' },
     { text: '.' },
   ];
-  const marked = withTheirMarks(pieces);
+  const marked = attachPunctuation(pieces);
   expect(marked.filter(({ factId }) => factId)).toEqual([
     { text: '10%', factId: 'f1', before: '(', after: '),' },
     { text: '€5.00', factId: 'f2', before: '', after: '.' },

@@ -13,7 +13,7 @@ type Props = {
   onSave: (value: number) => void;
 };
 
-/** A chip with a number that can be typed over. */
+/** A chip whose number can be edited. */
 export function NumberChip({ label, text, value, isWhole, onSave }: Props) {
   const { t } = useTranslation();
   const { decimals, locale } = useFormat();

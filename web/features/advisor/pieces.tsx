@@ -2,14 +2,14 @@ import { Popover } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Fact, Piece } from '#shared/contract/advisor.ts';
 import { FactSource } from './fact-source.tsx';
-import { withTheirMarks } from './marks.ts';
+import { attachPunctuation } from './marks.ts';
 import classes from './pieces.module.css';
 
 type Props = { pieces: readonly Piece[]; facts: readonly Fact[] };
 
-/** A text whose figures say where they come from. */
+/** A text whose figures are buttons that explain where they come from. */
 export function Pieces({ pieces, facts }: Props) {
-  return withTheirMarks(pieces).map(({ before, text, factId, after }, index) => {
+  return attachPunctuation(pieces).map(({ before, text, factId, after }, index) => {
     const fact = facts.find(({ id }) => id === factId);
     return (
       // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the text

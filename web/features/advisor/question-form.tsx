@@ -8,21 +8,21 @@ import classes from './ask.module.css';
 
 type Props = {
   input?: RefObject<HTMLInputElement | null>;
-  /** What the arrow up brings back. */
+  /** The arrow-up key puts it into the empty field. */
   lastQuestion?: string | undefined;
-  /** A question that was not clear: it comes back to the empty field, selected, so that a slip can be corrected. */
+  /** A question that was not understood: it returns to the empty field, selected, to be corrected or replaced. */
   unclear?: string | undefined;
   onAsk: (question: string) => void;
 };
 
-/** An error below the field would move the button away from it. */
+/** Above the input, because an error below it would push the button away. */
 const ERROR_ABOVE: ('label' | 'error' | 'input')[] = ['label', 'error', 'input'];
 
-/** One line for a question. */
+/** The field for a question, with its button. */
 export function QuestionForm({ input, lastQuestion, unclear, onAsk }: Props) {
   const { t } = useTranslation();
-  const own = useRef<HTMLInputElement>(null);
-  const field = input ?? own;
+  const ownInput = useRef<HTMLInputElement>(null);
+  const field = input ?? ownInput;
   const [text, setText] = useReturningText(field, unclear);
   const question = text.trim();
   const error = useLengthError(question.length);
@@ -58,7 +58,7 @@ export function QuestionForm({ input, lastQuestion, unclear, onAsk }: Props) {
   );
 }
 
-/** The text of a field, to which a question that was not clear comes back, and leaves when it has become clear. */
+/** The field's text. An unclear question returns to it, and leaves it once another question is clear. */
 function useReturningText(field: RefObject<HTMLInputElement | null>, unclear: string | undefined) {
   const [text, setText] = useState('');
   const [returned, setReturned] = useState(unclear);

@@ -2,7 +2,7 @@ import classes from './ask.module.css';
 
 type ListProps = { title: string; questions: readonly string[]; onAsk: (question: string) => void };
 
-/** Questions to ask with a click. */
+/** A list of questions; a click asks one. */
 export function QuestionList({ title, questions, onAsk }: ListProps) {
   return (
     <div className={classes.questions}>

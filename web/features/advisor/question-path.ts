@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 
-/** The query of the screen for questions that asks one at once. */
+/** The query parameter of the advisor's screen that asks a question at once. */
 export const QUESTION_QUERY = 'q';
 
 export function questionPath(question: string): string {

@@ -5,16 +5,16 @@ import { Pieces } from './pieces.tsx';
 import classes from './ranks.module.css';
 
 type Points = NonNullable<Answer['chart']>['series'][number]['points'];
-/** `rows` are those of the table with the same figures, if there is one. */
+/** `rows` are the rows of the answer's table, whose figures explain where they come from. */
 type Props = { name: string; points: Points; rows: readonly (readonly Piece[])[]; facts: readonly Fact[] };
 
-/** Names with their amounts, and a bar under each. */
+/** Labels with their amounts, each above a bar. */
 export function Ranks({ name, points, rows, facts }: Props) {
-  const most = Math.max(0, largestOf(points.map(({ value }) => Math.abs(value)))) || 1;
+  const maxValue = Math.max(0, largestOf(points.map(({ value }) => Math.abs(value)))) || 1;
   return (
     <ul className={`grid gap-12 ${classes.ranks}`} aria-label={name}>
       {points.map(({ label, value }, index) => {
-        const figure = figureOf(rows[index], label);
+        const figure = findFigure(rows[index], label);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- labels may repeat
           <li key={index}>
@@ -22,7 +22,7 @@ export function Ranks({ name, points, rows, facts }: Props) {
             <span className={`numbers ${classes.rankAmount}`}>
               {figure ? <Pieces pieces={[figure]} facts={facts} /> : <AmountInText amount={value} />}
             </span>
-            <Bar percent={(100 * Math.abs(value)) / most} />
+            <Bar percent={(100 * Math.abs(value)) / maxValue} />
           </li>
         );
       })}
@@ -43,8 +43,8 @@ function Bar({ percent }: { percent: number }) {
   );
 }
 
-/** The amount of a row of the table, which says where it comes from. */
-function figureOf(row: readonly Piece[] = [], label: string): Piece | undefined {
+/** Finds the amount in the table's row, which unlike the chart's value names its fact. */
+function findFigure(row: readonly Piece[] = [], label: string): Piece | undefined {
   const [first, amount] = row;
   return first?.text === label ? amount : undefined;
 }

@@ -7,12 +7,12 @@ import { lastUnderstood } from './last-understood.ts';
 
 type Outcome = { answer: Answer } | { answer?: undefined; error: unknown };
 
-/** A question on the screen. It has no outcome while its first answer is awaited. */
+/** A question on the screen, and its outcome, which is undefined while the first answer is awaited. */
 export type Turn = { id: number; text: string; asked: Question; outcome?: Outcome };
 
 const NONE: readonly Turn[] = [];
 
-/** Nothing is fetched. The cache holds the turns until somebody signs out or loads the page again. */
+/** Keeps the turns in the query cache, without fetching, until the user signs out or reloads the page. */
 const TURNS = queryOptions<readonly Turn[]>({
   queryKey: ['advisor', 'turns'],
   queryFn: skipToken,
@@ -20,10 +20,10 @@ const TURNS = queryOptions<readonly Turn[]>({
   gcTime: Infinity,
 });
 
-/** What was asked last in each turn, also by a screen that has been left. */
+/** The latest request of each turn, by its id. It outlives the screen, as requests do. */
 const latestRequest = new Map<number, Question>();
 
-/** The questions of a visit, the newest first, which are there again when somebody comes back from their figures. */
+/** The turns of a visit, newest first. They stay when the user leaves the screen and returns. */
 export function useConversation() {
   const { i18n } = useTranslation();
   const client = useQueryClient();
@@ -45,11 +45,11 @@ export function useConversation() {
     } catch (error) {
       outcome = { error };
     }
-    // A chip that was changed meanwhile has asked again.
+    // A chip changed meanwhile has sent a newer request.
     if (latestRequest.get(id) === asked) update(id, (turn) => ({ ...turn, asked, outcome }));
   }
 
-  /** Asks a new question, which may follow the one before. */
+  /** Asks a new question, which may refer to the one before. */
   function ask(text: string): void {
     const previous = lastUnderstood(turns);
     const asked: Question = { question: text, ...(previous && { previous }) };
@@ -58,7 +58,7 @@ export function useConversation() {
     void send(id, asked);
   }
 
-  /** Asks what a person has chosen or changed, in place of how their words were read. */
+  /** Asks a turn again with the reading that the user chose or changed. */
   function change({ id, text, outcome }: Turn, previous: Previous): void {
     void send(id, {
       previous,

@@ -1,7 +1,7 @@
 import type { Fact } from '#shared/contract/advisor.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 
-/** Writes the value of a fact as its unit asks. */
+/** Returns a function that writes the value of a fact by its unit. */
 export function useFactText(): (fact: Fact) => string {
   const format = useFormat();
   return ({ unit, value }) => {
@@ -12,7 +12,7 @@ export function useFactText(): (fact: Fact) => string {
   };
 }
 
-/** `yyyyMMdd` as a number, as `yyyy-MM-dd`. */
+/** Converts the number `yyyyMMdd` to a day. */
 function toDay(value: number): string {
   return String(value).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 }

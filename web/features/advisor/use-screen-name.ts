@@ -11,7 +11,7 @@ const SCREENS = [
   'profile',
 ] as const;
 
-/** The title of a screen; its path where it has none here. */
+/** The title of the screen with the given path; the path itself if the screen is not listed here. */
 export function useScreenName(path: string): string {
   const { t } = useTranslation();
   const screen = SCREENS.find((name) => paths[name] === path.split('?')[0]);

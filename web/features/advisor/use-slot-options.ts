@@ -8,13 +8,13 @@ import { useFormat } from '#web/lib/format/format.ts';
 type Understood = NonNullable<Answer['understood']>;
 type Chip = Understood['chips'][number];
 
-/** The slots that change, the one that goes, or what is asked instead. */
+/** A change of a reading: slots to set, a slot to remove, or another intent. */
 export type SlotChange = { changes: object; without?: string; intent?: Intent };
-/** What a part of a question can be instead. */
+/** An alternative for one part of a question. */
 export type SlotOption = SlotChange & { value: string; label: string };
 
-/** What somebody may have asked for; the rest is answered without figures. */
-const OFFERED = INTENTS.filter((intent) => !/^(help|smalltalk|refuse)/.test(intent));
+/** Intents that are answered with figures. */
+const OFFERED_INTENTS = INTENTS.filter((intent) => !/^(help|smalltalk|refuse)/.test(intent));
 
 const PERIODS = [
   'this-month',
@@ -33,22 +33,22 @@ const CHOICES = {
   dir: ['max', 'min'],
 } as const;
 
-/** The choices for each part of a question; none where it can only be taken out. */
+/** Returns a function that lists the alternatives for a chip; none if the part can only be removed. */
 export function useSlotOptions(slots: Understood['slots']): (chip: Chip) => SlotOption[] {
   const { t } = useTranslation();
   const { today } = useFormat();
   const categories = useCategories();
-  const todayIs = today();
+  const day = today();
 
-  function periods(slot: 'period' | 'compareTo'): SlotOption[] {
+  function periodOptions(slot: 'period' | 'compareTo'): SlotOption[] {
     return PERIODS.map((name) => ({
       value: name,
       label: t(`summaries.period.${name}`),
-      changes: { [slot]: namedPeriod(name, todayIs) },
+      changes: { [slot]: namedPeriod(name, day) },
     }));
   }
 
-  function ofCategories(): SlotOption[] {
+  function categoryOptions(): SlotOption[] {
     const current = slots.category === undefined ? undefined : categories.known(slots.category);
     const offered = categories.offered(current?.type ?? 'expense', slots.category ?? '');
     return [
@@ -57,8 +57,8 @@ export function useSlotOptions(slots: Understood['slots']): (chip: Chip) => Slot
     ];
   }
 
-  function intents(): SlotOption[] {
-    return OFFERED.map((intent) => ({
+  function intentOptions(): SlotOption[] {
+    return OFFERED_INTENTS.map((intent) => ({
       value: intent,
       label: t(`ask.chips.intents.${intent}`),
       changes: {},
@@ -67,19 +67,18 @@ export function useSlotOptions(slots: Understood['slots']): (chip: Chip) => Slot
   }
 
   return ({ slot }) => {
-    if (slot === 'intent') return intents();
-    if (slot === 'period' || slot === 'compareTo') return periods(slot);
-    if (slot === 'category') return ofCategories();
-    if (slot === 'type') return choices(slot, (value) => t(`ask.chips.types.${value}`));
-    if (slot === 'of') return choices(slot, (value) => t(`ask.chips.of.${value}`));
-    if (slot === 'per') return choices(slot, (value) => t(`ask.chips.per.${value}`));
-    if (slot === 'dir') return choices(slot, (value) => t(`ask.chips.dir.${value}`));
+    if (slot === 'intent') return intentOptions();
+    if (slot === 'period' || slot === 'compareTo') return periodOptions(slot);
+    if (slot === 'category') return categoryOptions();
+    if (slot === 'type') return choiceOptions(slot, (value) => t(`ask.chips.types.${value}`));
+    if (slot === 'of') return choiceOptions(slot, (value) => t(`ask.chips.of.${value}`));
+    if (slot === 'per') return choiceOptions(slot, (value) => t(`ask.chips.per.${value}`));
+    if (slot === 'dir') return choiceOptions(slot, (value) => t(`ask.chips.dir.${value}`));
     return [];
   };
 }
 
-/** The values of a slot, each with its name. */
-function choices<Slot extends keyof typeof CHOICES>(
+function choiceOptions<Slot extends keyof typeof CHOICES>(
   slot: Slot,
   nameOf: (value: (typeof CHOICES)[Slot][number]) => string,
 ): SlotOption[] {

@@ -10,7 +10,7 @@ const KEY = ['budgets'] as const;
 
 export type MonthBudgets = OutputOf<typeof getBudgets>;
 
-/** The budgets of a month, as of a day; without a month, of the current one. */
+/** The budgets of a month, by default the current one. `today` is part of the key because its figures change daily. */
 export function budgetsQuery(today: CalendarDay, month?: string) {
   return queryOptions({
     queryKey: [...KEY, 'month', month ?? 'current', today],
@@ -33,7 +33,7 @@ export function useSpending({ from, to }: { from: string; to: string }) {
   });
 }
 
-/** What the person usually spends in a month, before this one. */
+/** What the user usually spent per month before the given one, by category. */
 export function suggestionsQuery(month: string) {
   return queryOptions({
     queryKey: [...KEY, 'suggestions', month],
@@ -48,7 +48,7 @@ export const alertsQuery = queryOptions({
   queryFn: ({ signal }) => call(listBudgetAlerts, {}, { signal }),
 });
 
-/** Fetches again what a change of budgets changes. */
+/** Fetches budgets, spending, suggestions and alerts again. */
 export async function refetchBudgets(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: KEY });
 }

@@ -7,12 +7,12 @@ import { useMonthName } from './use-month.ts';
 
 type Props = {
   month: string;
-  /** Whether there are none, so that the screen itself offers to add one. */
+  /** Without budgets the screen itself has the button that adds one. */
   isEmpty: boolean;
   ask: Ask;
 };
 
-/** What can be done with the budgets of a month. */
+/** The button and the menu for the budgets of a month. */
 export function BudgetActions({ month, isEmpty, ask }: Props) {
   const { t } = useTranslation();
   const monthName = useMonthName();

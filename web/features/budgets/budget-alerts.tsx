@@ -11,7 +11,7 @@ import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { showToast, shownToast, subscribeToToast } from '#web/ui/toast.ts';
 import { alertsQuery } from './api.ts';
 
-/** Says once that a budget has reached 80% or 100%, after the message of what has just been saved. */
+/** Says once that a budget has reached 80% or 100%, after the toast about the save has gone. */
 export function BudgetAlerts() {
   const { data } = useQuery(alertsQuery);
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function BudgetAlerts() {
 
   const show = useEffectEvent(async (items: readonly BudgetAlert[]) => {
     client.setQueryData(alertsQuery.queryKey, { items: [] });
-    // If they cannot be marked as seen, they show another time.
+    // If marking them as seen fails, nothing shows, and they come again.
     await Promise.all([call(seeBudgetAlerts, {}), loadTexts('all')]);
     const nameOf = (category: string) =>
       category === ALL_EXPENSES ? i18next.t('budgets.form.allOption') : find(category).name;
@@ -41,7 +41,7 @@ export function BudgetAlerts() {
   return null;
 }
 
-/** 'Food: 80% of the budget is spent', with the number of the others. */
+/** 'Food: 80% of the budget is spent', plus the number of other alerts. */
 function alertText(alerts: readonly BudgetAlert[], nameOf: (category: string) => string): string {
   const [first, ...others] = alerts.toSorted((one, other) => other.level - one.level);
   if (first === undefined) return '';
@@ -53,7 +53,7 @@ function alertText(alerts: readonly BudgetAlert[], nameOf: (category: string) =>
     : i18next.t('budgets.alerts.more', { first: text, number: String(others.length) });
 }
 
-/** Calls back at once or when the message that shows has gone; returns what stops the waiting. */
+/** Calls back once no toast shows. Returns a function that stops waiting. */
 function whenNoToast(callback: () => void): () => void {
   const check = () => {
     if (shownToast() !== undefined) return;

@@ -10,7 +10,7 @@ import type { BudgetFormState } from './use-budget-form.ts';
 
 type Props = { form: BudgetFormState; category: string; month: string };
 
-/** The amount of a month, with what the person usually spends. */
+/** The amount of a budget, with the usual spending of its category. */
 export function BudgetAmount({ form, category, month }: Props) {
   const { t } = useTranslation();
   const amount = form.field('amount');
@@ -25,12 +25,12 @@ export function BudgetAmount({ form, category, month }: Props) {
         symbol={form.amounts.symbol}
         onBlur={() => undefined}
       />
-      <Usual form={form} category={category} month={month} />
+      <UsualSpending form={form} category={category} month={month} />
     </div>
   );
 }
 
-function Usual({ form, category, month }: Props) {
+function UsualSpending({ form, category, month }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useQuery(suggestionsQuery(month));

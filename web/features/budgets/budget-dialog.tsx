@@ -16,9 +16,9 @@ import { useMonthName } from './use-month.ts';
 
 type Props = {
   month: string;
-  /** The budget to change; without one, a new one is set. */
+  /** The budget to change; undefined sets a new one. */
   budget: Budget | undefined;
-  /** The category of a new one; undefined if the person chooses it. */
+  /** The category of a new budget; undefined if the user chooses it. */
   category: string | undefined;
   /** The categories that may be chosen. */
   offered: readonly string[];
@@ -27,7 +27,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** The amount of a budget, what becomes of its rest, and from when it holds. */
+/** Sets a budget: its amount, what happens to the rest of a month, and for which months it counts. */
 export function BudgetDialog({ isOpen, onClose, onClosed, ...form }: Props) {
   const { t } = useTranslation();
   const nameOf = useBudgetName();

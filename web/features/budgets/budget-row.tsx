@@ -11,24 +11,24 @@ import { AmountInText } from '#web/ui/amount.tsx';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import classes from './budget-list.module.css';
-import { figuresOf, shareOf, shortOf, toneOf, type Figures, shownAvailable } from './figures.ts';
+import { toFigures, shareOf, shortfall, toneOf, type Figures, shownAvailable } from './figures.ts';
 import { LeftText } from './left-text.tsx';
 
 type Props = {
   budget: Budget;
   range: CalendarRange;
-  /** The share of the month that has passed, where it is the current one. */
+  /** The share of the current month that has passed; undefined for other months. */
   elapsed: number | undefined;
   onEdit: () => void;
 };
 
-/** A category with what was spent of its budget; its name opens the transactions. */
+/** A category, its budget and its spending. The name opens the transactions in the history. */
 export function BudgetRow({ budget, range, elapsed, onEdit }: Props) {
   const { t } = useTranslation();
   const { decimals, progress } = useFormat();
   const { category } = budget;
   const { name } = useCategories().find(category);
-  const figures = figuresOf(budget, decimals);
+  const figures = toFigures(budget, decimals);
   const { available } = figures;
   const share = progress(shareOf(figures));
   return (
@@ -46,7 +46,7 @@ export function BudgetRow({ budget, range, elapsed, onEdit }: Props) {
           <LeftText figures={figures} />
           <Notes
             budget={budget}
-            short={shortOf(figures, decimals)}
+            short={shortfall(figures, decimals)}
             share={available > 0 && t('budgets.row.share', { percent: share })}
           />
         </p>
@@ -67,7 +67,7 @@ export function BudgetRow({ budget, range, elapsed, onEdit }: Props) {
 /** '€312.40 of €400.00' */
 export function SpentText({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
-  // The amounts are nodes of their own, since long ones show in short form.
+  // The amounts are separate elements, since long ones show in short form.
   const [before = '', after = ''] = t('budgets.row.spent', { spent: '\n', budgeted: '' }).split('\n');
   return (
     <span className="numbers">
@@ -75,7 +75,7 @@ export function SpentText({ figures }: { figures: Figures }) {
       <strong>
         <AmountInText amount={figures.spent} />
       </strong>{' '}
-      {/* 'of €400.00' keeps together, so that a narrow line ends before it. */}
+      {/* A narrow line breaks before 'of €400.00', not within it. */}
       <span className="nowrap">
         {after.trimStart()}
         <AmountInText amount={shownAvailable(figures)} />

@@ -13,13 +13,13 @@ import { Meter } from '#web/ui/meter.tsx';
 import { budgetsQuery } from './api.ts';
 import { SpentText } from './budget-row.tsx';
 import classes from './budgets-card.module.css';
-import { countedCategories, figuresOf, nearestFirst, shareOf, toneOf } from './figures.ts';
+import { countedCategories, toFigures, nearestFirst, shareOf, toneOf } from './figures.ts';
 import { LeftText } from './left-text.tsx';
 import { useBudgetName } from './use-budget-name.ts';
 
-const MOST = 4;
+const MAX_ROWS = 4;
 
-/** The budgets of the current month that are nearest to their limit; nothing without budgets. */
+/** The current month's budgets that are nearest to their limit; nothing if there are none. */
 export function BudgetsCard() {
   const { t } = useTranslation();
   const { decimals } = useFormat();
@@ -34,7 +34,7 @@ export function BudgetsCard() {
       >
         <ul className={classes.list}>
           {nearestFirst(data.items, decimals)
-            .slice(0, MOST)
+            .slice(0, MAX_ROWS)
             .map((budget) => (
               <Row key={budget.category} budget={budget} elapsed={data.daysElapsed / data.days} />
             ))}
@@ -48,7 +48,7 @@ export function BudgetsCard() {
 function Row({ budget, elapsed }: { budget: Budget; elapsed: number }) {
   const { decimals } = useFormat();
   const nameOf = useBudgetName();
-  const figures = figuresOf(budget, decimals);
+  const figures = toFigures(budget, decimals);
   const { category } = budget;
   return (
     <li className="row gap-14 shrink">

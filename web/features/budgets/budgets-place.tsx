@@ -3,7 +3,7 @@ import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
 
 const BudgetsCard = lazyWhenIdle(async () => (await import('./budgets-card.tsx')).BudgetsCard);
 
-/** The budgets nearest to their limit, below everything else, so that nothing moves when they appear. */
+/** The place of the budgets card. It is at the bottom, so that nothing moves when the card appears. */
 export function BudgetsPlace() {
   return (
     <Suspense>

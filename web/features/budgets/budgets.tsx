@@ -13,7 +13,7 @@ import { BudgetActions } from './budget-actions.tsx';
 import { BudgetRow } from './budget-row.tsx';
 import classes from './budgets.module.css';
 import { EmptyBudgets } from './empty-budgets.tsx';
-import { ofCategories } from './figures.ts';
+import { withoutTotal } from './figures.ts';
 import { MonthPicker } from './month-picker.tsx';
 import { MonthStartCard } from './month-start-card.tsx';
 import { TotalCard } from './total-card.tsx';
@@ -21,8 +21,8 @@ import { UnbudgetedCard } from './unbudgeted-card.tsx';
 import { useBudgetDialogs, type Ask } from './use-budget-dialogs.tsx';
 import { useMonth } from './use-month.ts';
 
-/** Takes the mark of a new alert away. */
-function useLookedAt(): void {
+/** Removes the navigation's mark of a new alert. */
+function useClearNews(): void {
   const hasNews = useBudgetNews();
   const mark = useEffectEvent(useMarkBudgets());
   useEffect(() => {
@@ -30,14 +30,14 @@ function useLookedAt(): void {
   }, [hasNews]);
 }
 
-/** The budgets of a month: all together, by category, and what has none. */
+/** The budgets of a month: their total, each category, and the categories without a budget. */
 export function Budgets() {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const picked = useMonth();
   const query = useBudgets(picked.month);
   const { data, isError, isPlaceholderData } = query;
-  useLookedAt();
+  useClearNews();
   const { ask, dialogs } = useBudgetDialogs({ month: picked.month, budgets: data?.items ?? [], box });
   return (
     <div ref={box} tabIndex={-1}>
@@ -76,7 +76,7 @@ function Content({ budgets, ask }: { budgets: MonthBudgets; ask: Ask }) {
   const { t } = useTranslation();
   const elapsed = useElapsed(budgets);
   const { month, from, to, items } = budgets;
-  const rows = ofCategories(items);
+  const rows = withoutTotal(items);
   const set = (category: string) => ask({ kind: 'set', category });
   return (
     <>
@@ -106,7 +106,7 @@ function Content({ budgets, ask }: { budgets: MonthBudgets; ask: Ask }) {
   );
 }
 
-/** The share of the days that have begun, in the current month only. */
+/** The share of the current month's days that have begun; undefined for other months. */
 function useElapsed({ from, to, daysElapsed, days }: MonthBudgets): number | undefined {
   const today = useFormat().today();
   return from <= today && today <= to ? daysElapsed / days : undefined;

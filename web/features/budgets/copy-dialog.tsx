@@ -12,7 +12,7 @@ import { useMonthName } from './use-month.ts';
 
 type Props = { month: string; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
-/** Asks before the budgets of the month before replace those from this month on. */
+/** Asks before the previous month's budgets replace those of this month and all later ones. */
 export function CopyDialog({ month, ...dialog }: Props) {
   const { t } = useTranslation();
   const { count } = useFormat();

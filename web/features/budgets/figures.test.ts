@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ALL_EXPENSES, type Budget } from '#shared/contract/budgets.ts';
 import {
   countedCategories,
-  figuresOf,
+  toFigures,
   nearestFirst,
   shareOf,
-  shortOf,
+  shortfall,
   sumOfCategories,
   toneOf,
   shownAvailable,
@@ -50,7 +50,7 @@ describe('the sum of the categories', () => {
     );
   });
 
-  it('divides what is left after what is to come by the days from today', () => {
+  it('divides what is left after planned payments by the days from today on', () => {
     const items = [budget('food', 40_000, 20_000, { coming: 5_001 }), budget('health', 1_000, 6_000)];
     const sum = sumOfCategories(items, { decimals: 2, range: RANGE, today });
     // 200.00 - 50.00 - 50.01 for ten days.
@@ -60,8 +60,8 @@ describe('the sum of the categories', () => {
 });
 
 describe('one budget', () => {
-  it('has what was carried over', () => {
-    expect(figuresOf(budget('food', 10_010, 0, { carried: -20 }), 2).available).toBe(99.9);
+  it('includes what was carried over', () => {
+    expect(toFigures(budget('food', 10_010, 0, { carried: -20 }), 2).available).toBe(99.9);
   });
 
   it.each([
@@ -70,31 +70,31 @@ describe('one budget', () => {
     [10_000, 10_000, 'near'],
     [10_000, 10_001, 'over'],
     [0, 1, 'over'],
-  ])('of %i cents is with %i spent %s', (amount, spent, tone) => {
-    expect(toneOf(figuresOf(budget('food', amount, spent), 2))).toBe(tone);
+  ])('a budget of %i cents with %i spent is %s', (amount, spent, tone) => {
+    expect(toneOf(toFigures(budget('food', amount, spent), 2))).toBe(tone);
   });
 
   it.each([
     [5_000, 5_000, 0, 'fine'],
     [5_000, 5_001, 0.01, 'near'],
     [10_001, 500, 0, 'over'],
-  ])('with %i spent and %i planned is short of %f, which shows', (spent, coming, short, tone) => {
-    const figures = figuresOf(budget('food', 10_000, spent, { coming }), 2);
-    expect([shortOf(figures, 2), toneOf(figures)]).toEqual([short, tone]);
+  ])('with %i cents spent and %i planned, it lacks %f', (spent, coming, short, tone) => {
+    const figures = toFigures(budget('food', 10_000, spent, { coming }), 2);
+    expect([shortfall(figures, 2), toneOf(figures)]).toEqual([short, tone]);
   });
 
-  it('shows nothing to spend, rather than a debt as its amount, after months that were overspent', () => {
-    expect(shownAvailable(figuresOf(budget('food', 10_000, 5, { carried: -25_000 }), 2))).toBe(0);
-    expect(shownAvailable(figuresOf(budget('food', 10_000, 5, { carried: -5_000 }), 2))).toBe(50);
+  it('shows 0 rather than a negative amount after months that were overspent', () => {
+    expect(shownAvailable(toFigures(budget('food', 10_000, 5, { carried: -25_000 }), 2))).toBe(0);
+    expect(shownAvailable(toFigures(budget('food', 10_000, 5, { carried: -5_000 }), 2))).toBe(50);
   });
 
-  it('is full where nothing is available', () => {
+  it('is fully spent if something was spent and nothing was available', () => {
     expect(shareOf({ spent: 1, available: -5 })).toBe(1);
     expect(shareOf({ spent: 0, available: -5 })).toBe(0);
   });
 });
 
-it('those nearest to their limit come first', () => {
+it('sorts the budgets nearest to their limit first', () => {
   const items = [
     budget('fine', 10_000, 100),
     budget('over', 10_000, 20_000),
@@ -104,14 +104,14 @@ it('those nearest to their limit come first', () => {
   expect(nearestFirst(items, 2).map(({ category }) => category)).toEqual(['nothing', 'over', 'near', 'fine']);
 });
 
-describe('the transactions that a sum of budgets counts', () => {
-  it('are those of its categories, or all with a budget for all expenses', () => {
+describe('the categories that the totals count', () => {
+  it('are those with a budget, or all if there is a budget for all expenses', () => {
     const [food, health] = [budget('food', 100, 5), budget('health', 50, 1)];
     expect(countedCategories([food, health])).toBe('food,health');
     expect(countedCategories([food, budget(ALL_EXPENSES, 900, 6)])).toBeUndefined();
   });
 });
 
-it('more money back than spending uses none of a budget', () => {
-  expect(shareOf(figuresOf(budget('food', 100, -30), 2))).toBe(0);
+it('has spent nothing of a budget if more was refunded than spent', () => {
+  expect(shareOf(toFigures(budget('food', 100, -30), 2))).toBe(0);
 });

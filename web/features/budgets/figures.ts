@@ -4,14 +4,13 @@ import { ALL_EXPENSES, type Budget } from '#shared/contract/budgets.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import type { MeterTone } from '#web/ui/meter.tsx';
 
-/** Amounts in major units. */
+/** The figures of a budget that show, in major units. `available` is the amount plus what was carried over. */
 export type Figures = Pick<Budget, 'spent' | 'left' | 'coming' | 'leftPerDay'> & { available: number };
 
-/** From this share on, a budget is near its limit. */
-const NEAR = 0.8;
+/** A budget is near its limit from this share on. */
+const NEAR_LIMIT = 0.8;
 
-/** The figures of one budget; `available` is its amount with what was carried over. */
-export function figuresOf(
+export function toFigures(
   { spent, left, coming, leftPerDay: perDay, ...budget }: Budget,
   decimals: number,
 ): Figures {
@@ -19,17 +18,17 @@ export function figuresOf(
   return { available, spent, left, coming, leftPerDay: perDay };
 }
 
-/** The amount to compare spending with: zero where the months before took more than the whole budget. */
+/** The amount to compare spending with; 0 if earlier months overspent more than the whole budget. */
 export function shownAvailable({ available }: Pick<Figures, 'available'>): number {
   return Math.max(available, 0);
 }
 
-/** The sums of the categories' budgets, without that for all expenses. */
+/** Sums the categories' budgets; the budget for all expenses is left out. */
 export function sumOfCategories(
   items: readonly Budget[],
   { decimals, range, today }: { decimals: number; range: CalendarRange; today: CalendarDay },
 ): Figures {
-  const each = ofCategories(items).map((budget) => figuresOf(budget, decimals));
+  const each = withoutTotal(items).map((budget) => toFigures(budget, decimals));
   const add = (name: 'available' | 'spent' | 'left' | 'coming') =>
     sum(
       each.map((figures) => figures[name]),
@@ -50,37 +49,37 @@ export function sumOfCategories(
   };
 }
 
-export function ofCategories(items: readonly Budget[]): Budget[] {
+export function withoutTotal(items: readonly Budget[]): Budget[] {
   return items.filter(({ category }) => category !== ALL_EXPENSES);
 }
 
-/** The categories that the totals of a month are of, for a search; undefined with a budget for all expenses. */
+/** The categories that the totals count, joined for a search; undefined if a budget for all expenses counts all. */
 export function countedCategories(items: readonly Budget[]): string | undefined {
   const categories = items.map(({ category }) => category);
   return categories.includes(ALL_EXPENSES) ? undefined : categories.join(',');
 }
 
-/** The spent share of a budget; where nothing is available, all of it is spent. It is 0 where more came back than was spent. */
+/** The spent share: 1 if nothing was available but something was spent, 0 if more was refunded than spent. */
 export function shareOf({ spent, available }: Pick<Figures, 'spent' | 'available'>): number {
   if (available <= 0) return spent > 0 ? 1 : 0;
   return Math.max(0, spent / available);
 }
 
-/** By how much planned payments exceed what is left; zero where nothing is left at all. */
-export function shortOf({ left, coming }: Pick<Figures, 'left' | 'coming'>, decimals: number): number {
+/** By how much planned payments exceed what is left; 0 if the budget is already overspent. */
+export function shortfall({ left, coming }: Pick<Figures, 'left' | 'coming'>, decimals: number): number {
   return left < 0 ? 0 : Math.max(0, sum([coming, -left], decimals));
 }
 
 export function toneOf(figures: Pick<Figures, 'spent' | 'available' | 'left' | 'coming'>): MeterTone {
   if (figures.left < 0) return 'over';
   if (figures.coming > figures.left) return 'near';
-  return shareOf(figures) >= NEAR ? 'near' : 'fine';
+  return shareOf(figures) >= NEAR_LIMIT ? 'near' : 'fine';
 }
 
-/** Those nearest to their limit, or beyond it, first. */
+/** Sorts budgets by their spent share, the highest first. */
 export function nearestFirst(items: readonly Budget[], decimals: number): Budget[] {
   const share = (budget: Budget) => {
-    const { spent, available } = figuresOf(budget, decimals);
+    const { spent, available } = toFigures(budget, decimals);
     return available <= 0 && spent > 0 ? Infinity : shareOf({ spent, available });
   };
   return items.toSorted((one, other) => (share(one) < share(other) ? 1 : -1));

@@ -6,7 +6,7 @@ import { toneOf, type Figures } from './figures.ts';
 
 type Props = { figures: Figures };
 
-/** What is left of a budget, or how much it is over: in words, with a sign and a colour. */
+/** Says how much of a budget is left or overspent, with an icon and a colour. */
 export function LeftText({ figures }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { StepArrows } from '#web/ui/period/step-arrows.tsx';
 import classes from './budgets.module.css';
 import { useMonthName, type useMonth } from './use-month.ts';
 
-/** Goes from month to month, and back to the current one. */
+/** Buttons for the previous and next budget month, and for the current one. */
 export function MonthPicker(picked: ReturnType<typeof useMonth>) {
   const { month, current, previous, next, range, isCalendarMonth, choose } = picked;
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { refetchBudgets } from './api.ts';
 import classes from './budgets.module.css';
 
-/** On which day budget months start; saved at once. */
+/** Chooses the day on which budget months start; a choice is saved at once. */
 export function MonthStartCard() {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -28,7 +28,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** Proposes a budget for each category; the person ticks those to set. */
+/** Suggests a budget for each category; the user ticks those to set. */
 export function SuggestDialog({ isOpen, onClose, onClosed, ...rest }: Props) {
   const { t } = useTranslation();
   return (
@@ -40,12 +40,12 @@ export function SuggestDialog({ isOpen, onClose, onClosed, ...rest }: Props) {
       title={t('budgets.suggestions.title')}
       size={520}
     >
-      <Loaded {...rest} onClose={onClose} />
+      <SuggestionsContent {...rest} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Loaded(props: Pick<Props, 'month' | 'budgets' | 'onClose'>) {
+function SuggestionsContent(props: Pick<Props, 'month' | 'budgets' | 'onClose'>) {
   const { t } = useTranslation();
   const query = useQuery(suggestionsQuery(props.month));
   const { data, isError } = query;
@@ -72,7 +72,7 @@ function Suggestions({ month, budgets, items, onClose }: ListProps) {
     () =>
       new Set(items.map(({ category }) => category).filter((each) => isTickedAtFirst(each, budgetOf(each)))),
   );
-  const { mutate, isPending } = useAccept(month, onClose);
+  const { mutate, isPending } = useSetBudgets(month, onClose);
   const chosen = items.filter(({ category }) => ticked.has(category));
   const toggle = (category: string, isTicked: boolean) => {
     const next = new Set(ticked);
@@ -88,7 +88,7 @@ function Suggestions({ month, budgets, items, onClose }: ListProps) {
           <SuggestionRow
             key={item.category}
             item={item}
-            now={budgetOf(item.category)}
+            current={budgetOf(item.category)}
             isTicked={ticked.has(item.category)}
             onTick={(isTicked) => toggle(item.category, isTicked)}
           />
@@ -102,7 +102,7 @@ function Suggestions({ month, budgets, items, onClose }: ListProps) {
           <BusyButton
             isBusy={isPending}
             disabled={chosen.length === 0}
-            onClick={() => mutate(chosen.map((item) => ({ ...item, now: budgetOf(item.category) })))}
+            onClick={() => mutate(chosen.map((item) => ({ ...item, current: budgetOf(item.category) })))}
           >
             {t('budgets.suggestions.accept', { count: chosen.length, number: count(chosen.length) })}
           </BusyButton>
@@ -112,19 +112,19 @@ function Suggestions({ month, budgets, items, onClose }: ListProps) {
   );
 }
 
-/** What has a budget already keeps it unless somebody ticks it. */
-function isTickedAtFirst(category: string, now: Budget | undefined): boolean {
-  return category !== ALL_EXPENSES && now === undefined;
+/** A category that already has a budget keeps it unless the user ticks it. */
+function isTickedAtFirst(category: string, current: Budget | undefined): boolean {
+  return category !== ALL_EXPENSES && current === undefined;
 }
 
 type RowProps = {
   item: Suggestion;
-  now: Budget | undefined;
+  current: Budget | undefined;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
 };
 
-function SuggestionRow({ item, now, isTicked, onTick }: RowProps) {
+function SuggestionRow({ item, current, isTicked, onTick }: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useBudgetName();
@@ -135,8 +135,8 @@ function SuggestionRow({ item, now, isTicked, onTick }: RowProps) {
         <span className="stack grow shrink text text-16 lines-140">
           <span className={list.name}>{nameOf(category)}</span>
           <span className={`dim text-14 ${dialogClasses.hint}`}>
-            {now
-              ? t('budgets.suggestions.now', { amount: format.amount(now.amount) })
+            {current
+              ? t('budgets.suggestions.now', { amount: format.amount(current.amount) })
               : t('budgets.suggestions.months', { count: months, number: format.count(months) })}
           </span>
         </span>
@@ -146,16 +146,16 @@ function SuggestionRow({ item, now, isTicked, onTick }: RowProps) {
   );
 }
 
-/** Sets the ticked budgets from the month on, one after the other. */
-function useAccept(month: string, onClose: () => void) {
+/** Sets the chosen budgets for the month and all later ones, one request after the other. */
+function useSetBudgets(month: string, onClose: () => void) {
   const { t } = useTranslation();
   const { count } = useFormat();
   const client = useQueryClient();
   const errorText = useErrorText();
   return useMutation({
-    mutationFn: async (chosen: readonly (Suggestion & { now: Budget | undefined })[]) => {
-      for (const { category, amount, now } of chosen) {
-        const body = { month, amount, rollover: now?.rollover ?? 'none', scope: 'onwards' } as const;
+    mutationFn: async (chosen: readonly (Suggestion & { current: Budget | undefined })[]) => {
+      for (const { category, amount, current } of chosen) {
+        const body = { month, amount, rollover: current?.rollover ?? 'none', scope: 'onwards' } as const;
         await call(setBudget, { params: { category }, body });
       }
       return chosen.length;

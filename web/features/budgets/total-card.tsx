@@ -13,10 +13,10 @@ import list from './budget-list.module.css';
 import classes from './budgets.module.css';
 import {
   countedCategories,
-  figuresOf,
-  ofCategories,
+  toFigures,
+  withoutTotal,
   shareOf,
-  shortOf,
+  shortfall,
   sumOfCategories,
   toneOf,
   type Figures,
@@ -24,15 +24,15 @@ import {
 
 type Props = { budgets: MonthBudgets; elapsed: number | undefined; onEdit: () => void };
 
-/** The budget for all expenses; without one, the sum of the others. */
+/** The budget for all expenses; without one, the sum of the categories' budgets. */
 export function TotalCard({ budgets, elapsed, onEdit }: Props) {
   const { t } = useTranslation();
   const { decimals, today } = useFormat();
   const { items, from, to, unbudgeted } = budgets;
   const all = items.find(({ category }) => category === ALL_EXPENSES);
   const sum = sumOfCategories(items, { decimals, range: { from, to }, today: today() });
-  const figures = all ? figuresOf(all, decimals) : sum;
-  const hasBoth = all !== undefined && ofCategories(items).length > 0;
+  const figures = all ? toFigures(all, decimals) : sum;
+  const hasBoth = all !== undefined && withoutTotal(items).length > 0;
   return (
     <Card
       title={t(all ? 'budgets.total.allTitle' : 'budgets.total.title')}
@@ -45,7 +45,7 @@ export function TotalCard({ budgets, elapsed, onEdit }: Props) {
         sum={hasBoth ? sum.available : undefined}
         unbudgeted={all ? 0 : unbudgeted}
         coming={figures.coming}
-        short={shortOf(figures, decimals)}
+        short={shortfall(figures, decimals)}
       />
       <LaterNote later={budgets.later} type="expense" category={countedCategories(items)} />
     </Card>

@@ -18,8 +18,8 @@ const changes = fc.array(
 
 const apply = (rows: readonly BudgetRow[], { amount, ...change }: BudgetChange): BudgetRow[] =>
   changeRows(rows, { ...change, amountMinor: amount });
-/** What follows from a row; where there is no budget, its rollover means nothing. */
-const amountOf = ({ rollover, ...row }: BudgetRow) => (row.amountMinor === null ? row : { ...row, rollover });
+/** Leaves out the rollover of a row without a budget, where it has no effect. */
+const toEffect = ({ rollover, ...row }: BudgetRow) => (row.amountMinor === null ? row : { ...row, rollover });
 const toStored = ({ fromMonth, amountMinor, rollover }: BudgetRow): StoredBudget => ({
   category: 'food',
   fromMonth,
@@ -27,7 +27,7 @@ const toStored = ({ fromMonth, amountMinor, rollover }: BudgetRow): StoredBudget
   rollover,
 });
 
-it('brings back every amount of a removed budget, those of later months included', () => {
+it('brings back every amount of a removed budget, including those of later months', () => {
   fc.assert(
     fc.property(changes, months, scopes, (earlier, month, scope) => {
       const before = earlier.reduce(apply, []);
@@ -36,7 +36,7 @@ it('brings back every amount of a removed budget, those of later months included
       const removed = apply(before, { month, amount: null, rollover: 'none', scope });
       expect(budgetIn(removed, month)).toBeUndefined();
       const after = undoRemoval(before.map(toStored), { month, scope }).reduce(apply, removed);
-      expect(after.map(amountOf)).toEqual(before.map(amountOf));
+      expect(after.map(toEffect)).toEqual(before.map(toEffect));
     }),
   );
 });

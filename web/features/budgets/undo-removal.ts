@@ -1,14 +1,14 @@
 import type { BudgetChange, StoredBudget } from '#shared/contract/budgets.ts';
 
-/** The changes that bring the amounts of one budget back after one of them ended it, in their order. */
+/** Returns the changes, in order, that restore the amounts of a budget as they were before its removal. */
 export function undoRemoval(
   before: readonly StoredBudget[],
   { month, scope }: Pick<BudgetChange, 'month' | 'scope'>,
 ): BudgetChange[] {
-  const held = before.findLast(({ fromMonth }) => fromMonth <= month);
+  const removed = before.findLast(({ fromMonth }) => fromMonth <= month);
   const later = scope === 'only' ? [] : before.filter(({ fromMonth }) => fromMonth > month);
   return [
-    ...(held ? [toChange({ ...held, fromMonth: month }, scope)] : []),
+    ...(removed ? [toChange({ ...removed, fromMonth: month }, scope)] : []),
     ...later.map((amount) => toChange(amount, scope)),
   ];
 }

@@ -7,33 +7,33 @@ const BudgetDialog = dialogOnDemand(async () => (await import('./budget-dialog.t
 const SuggestDialog = dialogOnDemand(async () => (await import('./suggest-dialog.tsx')).SuggestDialog);
 const CopyDialog = dialogOnDemand(async () => (await import('./copy-dialog.tsx')).CopyDialog);
 
-type Asked = { kind: 'add' } | { kind: 'set'; category: string } | { kind: 'suggest' } | { kind: 'copy' };
-export type Ask = (asked: Asked) => void;
+type Dialog = { kind: 'add' } | { kind: 'set'; category: string } | { kind: 'suggest' } | { kind: 'copy' };
+export type Ask = (dialog: Dialog) => void;
 
 type Options = { month: string; budgets: readonly Budget[]; box: RefObject<HTMLElement | null> };
 
 /** The dialogs of the budgets of a month. */
 export function useBudgetDialogs({ month, budgets, box }: Options): { ask: Ask; dialogs: ReactNode } {
-  const [asked, setAsked] = useState<Asked & { isOpen: boolean; number: number }>();
+  const [dialog, setDialog] = useState<Dialog & { isOpen: boolean; number: number }>();
   const { listed } = useCategories();
   const opener = useRef<Element>(null);
-  const category = asked?.kind === 'set' ? asked.category : undefined;
+  const category = dialog?.kind === 'set' ? dialog.category : undefined;
   const budgeted = new Set(budgets.map((budget) => budget.category));
   const common = {
     month,
-    isOpen: asked?.isOpen ?? false,
-    onClose: () => setAsked((now) => now && { ...now, isOpen: false }),
+    isOpen: dialog?.isOpen ?? false,
+    onClose: () => setDialog((now) => now && { ...now, isOpen: false }),
     onClosed: () => returnFocus(box.current, opener.current, category),
   };
   const ask: Ask = (next) => {
     opener.current = document.activeElement;
-    setAsked((now) => ({ ...next, isOpen: true, number: (now?.number ?? 0) + 1 }));
+    setDialog((now) => ({ ...next, isOpen: true, number: (now?.number ?? 0) + 1 }));
   };
-  const dialogs = asked && (
+  const dialogs = dialog && (
     <>
-      {(asked.kind === 'add' || asked.kind === 'set') && (
+      {(dialog.kind === 'add' || dialog.kind === 'set') && (
         <BudgetDialog
-          key={asked.number}
+          key={dialog.number}
           {...common}
           budget={budgets.find((budget) => budget.category === category)}
           category={category}
@@ -45,14 +45,14 @@ export function useBudgetDialogs({ month, budgets, box }: Options): { ask: Ask; 
           ].filter((id) => !budgeted.has(id) || id === category)}
         />
       )}
-      {asked.kind === 'suggest' && <SuggestDialog key={asked.number} {...common} budgets={budgets} />}
-      {asked.kind === 'copy' && <CopyDialog {...common} />}
+      {dialog.kind === 'suggest' && <SuggestDialog key={dialog.number} {...common} budgets={budgets} />}
+      {dialog.kind === 'copy' && <CopyDialog {...common} />}
     </>
   );
   return { ask, dialogs };
 }
 
-/** The row that opened a dialog may have moved to another list, or be gone; a menu has closed. */
+/** Focuses what opened the dialog, else the category's row, else the menu: rows move and menus close. */
 function returnFocus(box: HTMLElement | null, opener: Element | null, category: string | undefined): void {
   const row =
     category === undefined ? null : box?.querySelector(`[data-budget="${CSS.escape(category)}"] [data-edit]`);

@@ -12,15 +12,15 @@ import { refetchBudgets } from './api.ts';
 import { undoRemoval } from './undo-removal.ts';
 
 type Options = { month: string; budget: Budget | undefined; category: string; onDone: () => void };
-type Typed = Pick<BudgetChange, 'rollover' | 'scope'> & { amount: string };
+type TypedBudget = Pick<BudgetChange, 'rollover' | 'scope'> & { amount: string };
 
-/** The form of a category's budget from a month on, or of that month only. */
+/** The form of a category's budget, for one month or for it and all later ones. */
 export function useBudgetForm({ month, budget, category, onDone }: Options) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { currency, locale } = useFormat();
   const amounts = amountText(currency, locale);
-  const initial: Typed = {
+  const initial: TypedBudget = {
     amount: budget ? amounts.toText(budget.amount) : '',
     rollover: budget?.rollover ?? 'none',
     scope: 'onwards',
@@ -28,7 +28,7 @@ export function useBudgetForm({ month, budget, category, onDone }: Options) {
   const form = useForm({
     initial,
     schema: setBudget.body,
-    toBody: ({ amount, ...rest }: Typed) => {
+    toBody: ({ amount, ...rest }: TypedBudget) => {
       const reading = amounts.read(amount);
       // The schema cannot name the errors of an amount exactly; `check` does.
       return { ...rest, month, amount: reading.ok ? reading.amount : 1 };
@@ -49,7 +49,7 @@ export function useBudgetForm({ month, budget, category, onDone }: Options) {
   return { ...form, isBusy: form.isBusy || removal.isPending, amounts, remove };
 }
 
-/** Ends a budget; the toast offers to bring it back. */
+/** Removes a budget; the toast offers to bring it back. */
 function useRemoval(category: string, onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { useToday } from '#web/lib/format/use-today.ts';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 
-/** The budget month in the address, by default the current one. */
+/** The budget month that the address names, by default the current one. */
 export function useMonth() {
   const [search, setSearch] = useSearchParams();
   const { monthStartsOn } = useProfile();
@@ -26,7 +26,7 @@ export function useMonth() {
   };
 }
 
-/** 'November 2026', in this year also 'November'. */
+/** Writes a month, such as 'November 2026'. */
 export function useMonthName(): (month: string) => string {
   const format = useFormat();
   return (month) => format.day(`${month}-01`, DAY_FORMATS.monthOfYear);

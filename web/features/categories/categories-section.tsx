@@ -10,7 +10,7 @@ import { CategoryRow } from './category-row.tsx';
 import classes from './categories.module.css';
 import { useCategoryDialogs } from './use-category-dialogs.tsx';
 
-/** The person's categories of each type, to order, change, archive, merge and delete. */
+/** One card per type with the user's categories, to order, change, archive, merge and delete. */
 export function CategoriesSection() {
   return TRANSACTION_TYPES.map((type) => <CategoriesCard key={type} type={type} />);
 }

@@ -24,11 +24,11 @@ type Props = {
   onClose: () => void;
   onClosed: () => void;
   type: TransactionType;
-  /** The category to change; without one, a new one is added. */
+  /** The category to change; undefined adds a new one. */
   category: NamedCategory | undefined;
 };
 
-/** The name, colour and icon of a new or present category. */
+/** The name, colour and icon of a new or existing category. */
 export function CategoryDialog({ type, category, ...dialog }: Props) {
   const { t } = useTranslation();
   const title = t(category === undefined ? `ownCategories.add.${type}` : 'ownCategories.editTitle');
@@ -49,13 +49,13 @@ export function CategoryDialog({ type, category, ...dialog }: Props) {
   );
 }
 
-/** Choices that are not made are empty texts. */
-type Typed = { name: string; icon: string; colour: string };
+/** No icon or colour is ''. */
+type TypedCategory = { name: string; icon: string; colour: string };
 type FormProps = { onDone: (done: 'added' | 'saved' | 'unarchived') => void; onCancel: () => void };
 
 function AddForm({ type, onDone, onCancel }: FormProps & { type: TransactionType }) {
   const { t } = useTranslation();
-  // Kept while the form is open, so that a repeated request does not add a second one.
+  // One id while the form is open: a repeated request adds no second category.
   const [id] = useState(uuidv7);
   const { listed } = useCategories();
   const [colour] = useState<string>(() => nextColour(listed(type)));
@@ -63,7 +63,7 @@ function AddForm({ type, onDone, onCancel }: FormProps & { type: TransactionType
   const form = useForm({
     initial: { name: '', icon: '', colour },
     schema: addCategory.body,
-    toBody: (typed: Typed) => ({ type, ...typed, icon: typed.icon || null }),
+    toBody: (typed: TypedCategory) => ({ type, ...typed, icon: typed.icon || null }),
     send: async (body) => {
       await add({ ...body, id });
       onDone('added');
@@ -98,18 +98,18 @@ function EditForm({ category, onDone, onCancel }: FormProps & { category: NamedC
   return <Fields form={form} name={field} look={{ id, word }} onCancel={onCancel} />;
 }
 
-/** A fixed category without a name of its own has its word. */
-function toChanges({ name, icon, colour }: Typed, word: string | undefined) {
+/** A fixed category named by its word, or by nothing, loses its own name. */
+function toChanges({ name, icon, colour }: TypedCategory, word: string | undefined) {
   const isWord = word !== undefined && ['', word].includes(name.trim());
   return { name: isWord ? null : name, icon: icon || null, colour: colour || null };
 }
 
 type FieldsProps = {
-  form: Form<Typed>;
+  form: Form<TypedCategory>;
   name: Field<string>;
-  /** The id, and the word of a fixed one. */
+  /** The id, and of a fixed category the word that names it by default. */
   look: { id: string; word: string | undefined };
-  /** In place of the button that saves. */
+  /** Replaces the button that saves. */
   submit?: ReactNode;
   onCancel: () => void;
 };

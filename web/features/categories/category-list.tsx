@@ -15,11 +15,11 @@ type Props = {
   onAct: (act: CategoryAct, category: NamedCategory) => void;
 };
 
-/** The categories in their order, which the pointer, the buttons and the menu change. */
+/** The categories in their order. Dragging, the buttons and the menu change it. */
 export function CategoryList({ type, categories, onAct }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const { save, step, said } = useSteps(type, categories);
+  const { save, step, announcement } = useSteps(type, categories);
   const ids = categories.map(({ id }) => id);
   const { order, draggedId, handleOf } = useDragging(list, ids, save);
   const act: Props['onAct'] = (chosen, category) =>
@@ -32,7 +32,7 @@ export function CategoryList({ type, categories, onAct }: Props) {
   });
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <ul className="stack" ref={list} aria-label={t(`ownCategories.titles.${type}`)}>
         {categories.map((category, place) => (
           <CategoryRow key={category.id} category={category} onAct={act} move={moveOf(category.id, place)} />

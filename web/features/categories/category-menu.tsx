@@ -30,7 +30,7 @@ export type CategoryAct = keyof typeof ICONS;
 
 type Props = { category: NamedCategory; canMove: boolean; onAct: (act: CategoryAct) => void };
 
-/** What can be done with a category. */
+/** The menu of a category's row. */
 export function CategoryMenu({ category, canMove, onAct }: Props) {
   const { t } = useTranslation();
   const acts = useActs(category, canMove);
@@ -66,7 +66,7 @@ function Item({ act, onClick }: { act: CategoryAct; onClick: () => void }) {
 
 const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
-/** Fixed ones cannot be deleted, but reset. On phones the row has no room for the buttons that move it. */
+/** Fixed categories are reset instead of deleted. On phones the row has no buttons to move it, so the menu does. */
 function useActs({ id, isArchived, ...look }: NamedCategory, canMove: boolean): CategoryAct[] {
   const { t } = useTranslation();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });

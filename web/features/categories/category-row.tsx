@@ -14,7 +14,7 @@ import { useTransactionCounts } from './use-transaction-count.ts';
 type Props = {
   category: NamedCategory;
   onAct: (act: CategoryAct, category: NamedCategory) => void;
-  /** Where it is in the order, if it has a place there, and what moves it. */
+  /** The place in the order and the ways to change it; archived categories have none. */
   move?: { place: number; isDragged: boolean; handle: DragHandle; canStep: Record<Step, boolean> };
 };
 
@@ -38,7 +38,7 @@ export function CategoryRow({ category, onAct, move }: Props) {
   );
 }
 
-/** The name with the number of transactions, which it opens in the history. */
+/** The name and the number of transactions; both open the transactions in the history. */
 function CountedName({ category: { id, name } }: { category: NamedCategory }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -64,7 +64,7 @@ function CountedName({ category: { id, name } }: { category: NamedCategory }) {
   );
 }
 
-/** The buttons do the same for the keyboard and for screen readers. */
+/** Only for the pointer: keyboards and screen readers use the buttons. */
 function Handle(handle: DragHandle) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { useTransactionCount } from './use-transaction-count.ts';
 
 type Props = { category: NamedCategory; text: 'mergeInto' | 'remove' };
 
-/** What will happen to the transactions of a category, with their number. */
+/** Says what happens to the transactions of a merged or deleted category, with their number. */
 export function CountedText({ category: { id, name }, text }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

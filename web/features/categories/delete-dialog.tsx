@@ -10,7 +10,7 @@ import { useTransactionCount } from './use-transaction-count.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; onClosed: () => void; category: NamedCategory };
 
-/** Asks before an own category is deleted, and says what happens to its transactions. */
+/** Asks before one of the user's own categories is deleted, and says what happens to its transactions. */
 export function DeleteDialog({ category, ...dialog }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -31,7 +31,7 @@ export function DeleteDialog({ category, ...dialog }: Props) {
       confirmLabel={t('ownCategories.remove.submit')}
       isPending={isPending}
       returnFocus={false}
-      // Nobody answers before they have read how many transactions it is about.
+      // The number of transactions must show before anybody confirms.
       onConfirm={() => !isCounting && mutate()}
     >
       <CountedText category={category} text="remove" />

@@ -25,7 +25,7 @@ type Props = {
   category: NamedCategory;
 };
 
-/** Asks which category takes over the transactions of another, and says how many there are. */
+/** Asks which category takes over the transactions of this one, and says how many there are. */
 export function MergeDialog({ type, category, ...dialog }: Props) {
   const { t } = useTranslation();
   return (

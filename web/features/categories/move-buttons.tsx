@@ -12,7 +12,7 @@ const STEPS = [
 
 type Props = { name: string; canStep: Record<Step, boolean>; onStep: (step: Step) => void };
 
-/** They stay focusable at the ends of the list, where they do nothing. */
+/** The buttons that move a category by one place. At the ends of the list they do nothing, but keep the focus. */
 export function MoveButtons({ name, canStep, onStep }: Props) {
   const { t } = useTranslation();
   const buttons = STEPS.map(([step, StepIcon]) => (

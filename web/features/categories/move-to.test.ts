@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { moveTo } from './move-to.ts';
 
-it('moves one to a place, at most to the ends, and keeps the order of the others', () => {
+it('moves an id to a place, at most to an end, and keeps the order of the others', () => {
   const ids = ['a', 'b', 'c', 'd'];
   expect(moveTo(ids, 'c', 0)).toEqual(['c', 'a', 'b', 'd']);
   expect(moveTo(ids, 'a', 2)).toEqual(['b', 'c', 'a', 'd']);

@@ -1,4 +1,4 @@
-/** The ids with one of them at another place; the others keep their order. */
+/** Returns the ids with `id` at `place`, counted from 0; the others keep their order. */
 export function moveTo(ids: readonly string[], id: string, place: number): readonly string[] {
   const others = ids.filter((each) => each !== id);
   const at = Math.max(0, Math.min(place, others.length));

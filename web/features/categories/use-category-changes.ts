@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toast.ts';
 
 const RESET: CategoryChanges = { name: null, icon: null, colour: null };
 
-/** The changes that need no dialog, with a toast; `onMoved` runs once a category is in the other list. */
+/** The changes that need no dialog. `onMoved` runs when a category was archived or unarchived. */
 export function useQuickChanges(onMoved: (moved: { id: string; isArchived: boolean }) => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -43,7 +43,7 @@ export function useQuickChanges(onMoved: (moved: { id: string; isArchived: boole
 
 type Change = { id: string; changes: CategoryChanges; message: string; undo?: () => void };
 
-/** Merges a category into another, or deletes it; both answer how many transactions moved. */
+/** Merges a category into another, or deletes it; both return how many transactions moved. */
 export function useRemoveCategory() {
   const client = useQueryClient();
   async function merge({ id }: NamedCategory, into: string): Promise<number> {
@@ -59,7 +59,7 @@ export function useRemoveCategory() {
   return { merge, remove };
 }
 
-/** Shows at once that another one took over, and fetches again whatever shows transactions. */
+/** Shows at once that another category took over, and fetches again all queries that show transactions. */
 async function showRemoved(client: QueryClient, id: string, mergedInto: string): Promise<void> {
   await changeShownCategory(client, id, (before) => ({ ...before, isArchived: true, mergedInto }));
   void client.invalidateQueries({ predicate: ({ meta }) => meta?.refetchOn?.includes('records') ?? false });

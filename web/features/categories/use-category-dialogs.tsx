@@ -10,40 +10,40 @@ const CategoryDialog = dialogOnDemand(async () => (await import('./category-dial
 const MergeDialog = dialogOnDemand(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 const DeleteDialog = dialogOnDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-type Asked =
+type DialogState =
   | { kind: 'add'; category?: undefined; isOpen: boolean }
   | { kind: 'edit' | 'merge' | 'delete'; category: NamedCategory; isOpen: boolean };
 
-/** The dialogs of the categories of a type, and what their menus do. */
+/** The dialogs of a type's categories, and the actions of their menus. */
 export function useCategoryDialogs(
   type: TransactionType,
   card: RefObject<HTMLElement | null>,
 ): { act: (act: CategoryAct, category: NamedCategory) => void; add: () => void; dialogs: ReactNode } {
-  const [asked, setAsked] = useState<Asked>();
-  const quick = useQuickChanges(useKeptFocus(card));
+  const [dialog, setDialog] = useState<DialogState>();
+  const quick = useQuickChanges(useFocusAfterMove(card));
   function act(chosen: CategoryAct, category: NamedCategory): void {
     if (chosen === 'edit' || chosen === 'merge' || chosen === 'delete')
-      setAsked({ kind: chosen, category, isOpen: true });
+      setDialog({ kind: chosen, category, isOpen: true });
     else if (chosen === 'archive' || chosen === 'unarchive' || chosen === 'reset') quick[chosen](category);
   }
   const common = {
-    isOpen: asked?.isOpen ?? false,
-    onClose: () => setAsked((now) => now && { ...now, isOpen: false }),
-    onClosed: () => returnFocus(card.current, asked?.category?.id),
+    isOpen: dialog?.isOpen ?? false,
+    onClose: () => setDialog((now) => now && { ...now, isOpen: false }),
+    onClosed: () => returnFocus(card.current, dialog?.category?.id),
   };
-  const dialogs = asked && (
+  const dialogs = dialog && (
     <>
-      {(asked.kind === 'add' || asked.kind === 'edit') && (
-        <CategoryDialog key={asked.category?.id} {...common} type={type} category={asked.category} />
+      {(dialog.kind === 'add' || dialog.kind === 'edit') && (
+        <CategoryDialog key={dialog.category?.id} {...common} type={type} category={dialog.category} />
       )}
-      {asked.kind === 'merge' && <MergeDialog {...common} type={type} category={asked.category} />}
-      {asked.kind === 'delete' && <DeleteDialog {...common} category={asked.category} />}
+      {dialog.kind === 'merge' && <MergeDialog {...common} type={type} category={dialog.category} />}
+      {dialog.kind === 'delete' && <DeleteDialog {...common} category={dialog.category} />}
     </>
   );
-  return { act, add: () => setAsked({ kind: 'add', isOpen: true }), dialogs };
+  return { act, add: () => setDialog({ kind: 'add', isOpen: true }), dialogs };
 }
 
-/** The menu that opened a dialog has closed, and the row of a removed category is gone. */
+/** Focuses the category's menu button, or the add button if there is no id; without either, the card. */
 function returnFocus(card: HTMLElement | null, id: string | undefined): void {
   const row = card?.querySelector(`[data-category-id="${id ?? ''}"]`);
   const opener =
@@ -55,11 +55,11 @@ function returnFocus(card: HTMLElement | null, id: string | undefined): void {
 
 type Moved = { id: string; isArchived: boolean };
 
-/** A row that goes to the other list takes the focus with it; once it shows there, this gives the focus back. */
-function useKeptFocus(card: RefObject<HTMLElement | null>): (moved: Moved) => void {
+/** When a row moves to the other list, the focus is lost; this focuses the row there once it shows. */
+function useFocusAfterMove(card: RefObject<HTMLElement | null>): (moved: Moved) => void {
   const { find } = useCategories();
   const [moved, setMoved] = useState<Moved>();
-  // The list may have changed before the answer to the change came.
+  // The list may change before the server answers.
   const hasMoved = moved !== undefined && find(moved.id).isArchived === moved.isArchived;
   useEffect(() => {
     if (!hasMoved) return;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type PointerEvent, type RefObject } from 'react';
 import { moveTo } from './move-to.ts';
 
-/** The props of what a row is dragged by. */
+/** The props of a row's drag handle. */
 export type DragHandle = { onPointerDown: (event: PointerEvent) => void };
 
 type Drag = { id: string; order: readonly string[] };
@@ -10,8 +10,8 @@ const EDGE_PX = 80;
 const SCROLL_PX = 12;
 
 /**
- * Moves the rows of a list with the pointer. The order while dragging is only shown, by CSS, so that no row leaves the
- * document under the finger; `onDrop` gets it at the end. Escape gives up.
+ * Moves the rows of a list with the pointer. While a row is dragged only CSS changes the order, because a row that
+ * leaves the document ends the touch. `onDrop` gets the new order at the end; Escape cancels.
  */
 export function useDragging(
   list: RefObject<HTMLElement | null>,
@@ -43,7 +43,7 @@ export function useDragging(
   const handleOf = (id: string): DragHandle => ({
     onPointerDown: (event) => {
       if (event.button !== 0 || isDragging) return;
-      // No text is selected.
+      // Dragging must not select text.
       event.preventDefault();
       setDrag({ id, order: ids });
     },
@@ -51,7 +51,7 @@ export function useDragging(
   return { order: drag?.order ?? ids, draggedId: drag?.id, handleOf };
 }
 
-/** How many of the other rows have their middle above a height. */
+/** The dragged row's place: how many other rows have their middle above the pointer. */
 function placeAt(list: HTMLElement | null, { id }: Drag, y: number): number {
   const rows = [...(list?.children ?? [])] as HTMLElement[];
   return rows.filter((row) => {

@@ -18,12 +18,12 @@ export function useOrderCategories(): (type: TransactionType, ids: readonly stri
   const { queryKey } = categoriesQuery;
   const show = useCallback(
     (order: Order) =>
-      client.setQueryData(queryKey, (before) => before && { items: inOrder(before.items, order) }),
+      client.setQueryData(queryKey, (before) => before && { items: sortByOrder(before.items, order) }),
     [client, queryKey],
   );
   const { mutate } = useMutation({
     mutationKey: MUTATION_KEY,
-    // One after the other, so that the last one stays.
+    // Requests run one after the other, so that the last order wins.
     scope: { id: 'order-categories' },
     mutationFn: ({ type, ids }: Order) => call(orderCategories, { body: { type, ids: [...ids] } }),
     onMutate: async (order) => {
@@ -31,7 +31,7 @@ export function useOrderCategories(): (type: TransactionType, ids: readonly stri
       show(order);
     },
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
-    // An earlier answer would lack the moves that are still being saved.
+    // While other moves are still being saved, a fetched list would lack them.
     onSettled: () =>
       client.isMutating({ mutationKey: MUTATION_KEY }) <= 1
         ? client.invalidateQueries({ queryKey })
@@ -39,7 +39,7 @@ export function useOrderCategories(): (type: TransactionType, ids: readonly stri
   });
   return useCallback(
     (type, ids) => {
-      // At once, so that a dropped row stays where it is.
+      // Before the mutation begins, so that a dropped row does not jump back.
       show({ type, ids });
       mutate({ type, ids });
     },
@@ -47,8 +47,8 @@ export function useOrderCategories(): (type: TransactionType, ids: readonly stri
   );
 }
 
-/** Those of the order first; all others follow as they were. */
-function inOrder(items: readonly CategoryItem[], { ids }: Order): CategoryItem[] {
+/** Puts the categories of the order first; the others keep their order behind them. */
+function sortByOrder(items: readonly CategoryItem[], { ids }: Order): CategoryItem[] {
   const place = ({ id }: CategoryItem) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return items.toSorted((a, b) => place(a) - place(b));
 }

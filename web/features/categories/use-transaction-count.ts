@@ -9,13 +9,13 @@ export function useTransactionCount(category: string) {
   return useQuery({
     queryKey: ['category-count', category],
     queryFn: ({ signal }) => call(getTransactionTotals, { query: { category } }, { signal }),
-    // It is asked anew for each dialog, and stays the same while one is open.
+    // Each dialog fetches it anew.
     gcTime: 0,
     select: ({ count }) => count,
   });
 }
 
-/** The number of transactions by category, of those that have any; undefined until it is known. */
+/** The number of transactions by category id, without categories that have none; undefined until loaded. */
 export function useTransactionCounts(): ReadonlyMap<string, number> | undefined {
   const { data } = useQuery({
     queryKey: ['category-counts'],

@@ -30,7 +30,7 @@ export function entriesQuery(id: string) {
 
 type NewEntry = BodyOf<typeof addGoalEntry> & { id: string };
 
-/** Adds a goal. It may be sent again after a lost answer, also with other content. */
+/** Adds a goal. After a lost answer the form may send it again with other content, which replaces the first. */
 export async function sendGoal(body: NewGoal & { id: string }): Promise<Goal> {
   const { id, ...fields } = body;
   return await addOrReplace(
@@ -39,34 +39,36 @@ export async function sendGoal(body: NewGoal & { id: string }): Promise<Goal> {
   );
 }
 
-/** Adds an entry, which may be sent again as a goal may. */
+/** Adds an entry. The form may send it again, as `sendGoal` explains. */
 export async function sendEntry(goalId: string, body: NewEntry): Promise<Goal> {
   const add = () => call(addGoalEntry, { params: { id: goalId }, body });
-  // An entry cannot be changed.
+  // The API has no edit of an entry.
   return await addOrReplace(add, async () => {
     await call(deleteGoalEntry, { params: { id: goalId, entryId: body.id } });
     return await add();
   });
 }
 
-/** Each writes, and fetches the goals again. */
+/** The writes of goals and entries. Each fetches the goals again. */
 export function useGoalWrites() {
   const client = useQueryClient();
-  const written = async <T>(answer: Promise<T>) => {
+  const refetchAfter = async <T>(answer: Promise<T>) => {
     const result = await answer;
     await refetchGoals(client);
     return result;
   };
   return {
-    add: (body: NewGoal & { id: string }) => written(sendGoal(body)),
-    edit: (id: string, body: BodyOf<typeof editGoal>) => written(call(editGoal, { params: { id }, body })),
-    remove: (id: string) => written(call(deleteGoal, { params: { id } })),
-    addEntry: (id: string, body: NewEntry) => written(sendEntry(id, body)),
-    removeEntry: (id: string, entryId: string) => written(call(deleteGoalEntry, { params: { id, entryId } })),
+    add: (body: NewGoal & { id: string }) => refetchAfter(sendGoal(body)),
+    edit: (id: string, body: BodyOf<typeof editGoal>) =>
+      refetchAfter(call(editGoal, { params: { id }, body })),
+    remove: (id: string) => refetchAfter(call(deleteGoal, { params: { id } })),
+    addEntry: (id: string, body: NewEntry) => refetchAfter(sendEntry(id, body)),
+    removeEntry: (id: string, entryId: string) =>
+      refetchAfter(call(deleteGoalEntry, { params: { id, entryId } })),
   };
 }
 
-/** A change of a goal that needs no form. */
+/** Archives a goal, or brings an archived one back. */
 export function useArchiveGoal() {
   const { edit } = useGoalWrites();
   return useMutation({

@@ -15,7 +15,7 @@ import { useRemoveEntry } from './use-remove-entry.ts';
 
 type Props = { goal: Goal; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
-/** What was put aside for a goal and taken out, to delete what was wrong. */
+/** The amounts put aside for a goal and taken out. A wrong one can be deleted. */
 export function EntriesDialog({ goal, ...dialog }: Props) {
   return (
     <Dialog {...dialog} returnFocus={false} title={goal.name}>
@@ -40,7 +40,7 @@ function Entries({ goal }: { goal: Goal }) {
             key={entry.id}
             entry={entry}
             onRemove={() => {
-              // The button goes with its row.
+              // The pressed button disappears with its row.
               list.current?.focus();
               remove(entry);
             }}

@@ -9,7 +9,7 @@ import { DayField } from '#web/ui/day-field.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { useAmountTexts } from '#web/ui/use-amount-texts.ts';
-import { missingOf } from './missing-of.ts';
+import { missingAmount } from './missing-amount.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 type Props = {
@@ -39,10 +39,10 @@ function EntryForm({ goal, isTakingOut, onDone, onCancel }: FormProps) {
   const form = useEntryForm({ goal, isTakingOut, onDone });
   const amount = form.field('amount');
   const texts = useAmountTexts(form.amounts, amount);
-  const known = isTakingOut
+  const hint = isTakingOut
     ? t('goals.entry.available', { amount: format.amount(goal.saved) })
-    : t('goals.entry.missing', { amount: format.amount(missingOf(goal, format.decimals)) });
-  const reading = amount.value === '' && !goal.isReached ? known : texts.reading;
+    : t('goals.entry.missing', { amount: format.amount(missingAmount(goal, format.decimals)) });
+  const reading = amount.value === '' && !goal.isReached ? hint : texts.reading;
   useUnsaved(goal.name, form.isDirty);
   return (
     <form className="stack gap-20" {...form.props}>

@@ -11,12 +11,12 @@ import { Meter } from '#web/ui/meter.tsx';
 import { GoalMenu } from './goal-menu.tsx';
 import classes from './goals.module.css';
 import { isLate } from './is-late.ts';
-import { missingOf } from './missing-of.ts';
+import { missingAmount } from './missing-amount.ts';
 import type { GoalActions } from './use-goal-dialogs.tsx';
 
 type Props = { goal: Goal; act: GoalActions; Heading: 'h2' | 'h3' };
 
-/** A goal with what was put aside for it and the pace that it needs. */
+/** A goal with the amount put aside for it and the pace that it needs. */
 export function GoalCard({ goal, act, Heading }: Props) {
   const { t } = useTranslation();
   const { progress } = useFormat();
@@ -76,7 +76,7 @@ function DayText({ goal: { day, isReached } }: { goal: Goal }) {
 /** '€1,200.00 of €3,000.00' */
 function SavedText({ goal: { saved, target } }: { goal: Goal }) {
   const { t } = useTranslation();
-  // The amounts are nodes of their own, since long ones show in short form.
+  // The amounts are separate elements, since long ones show in short form.
   const [before = '', after = ''] = t('goals.saved', { saved: '\n', target: '' }).split('\n');
   return (
     <p className="dim numbers">
@@ -114,7 +114,9 @@ function LeftText({ goal: { saved, target } }: { goal: Goal }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <span>{t('goals.left', { amount: format.amount(missingOf({ saved, target }, format.decimals)) })}</span>
+    <span>
+      {t('goals.left', { amount: format.amount(missingAmount({ saved, target }, format.decimals)) })}
+    </span>
   );
 }
 

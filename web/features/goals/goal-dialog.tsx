@@ -13,13 +13,13 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { useAmountTexts } from '#web/ui/use-amount-texts.ts';
 import { useGoalForm } from './use-goal-form.ts';
 
-/** Most goals take a while. */
+/** The example day is this many months ahead. */
 const MONTHS_TO_EXAMPLE = 7;
 const LAST_DAY = '2199-12-31';
 
 type Props = { goal: Goal | undefined; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
-/** The name, amount and day of a new or present goal. */
+/** The form of a new goal, or of an existing one. */
 export function GoalDialog({ goal, onClose, ...dialog }: Props) {
   const { t } = useTranslation();
   const title = t(goal ? 'goals.form.editTitle' : 'goals.form.addTitle');

@@ -22,7 +22,7 @@ const ICONS = {
 } satisfies Record<string, Icon>;
 export type GoalAction = keyof typeof ICONS;
 
-/** What can be done with a goal. */
+/** The menu of a goal's card. */
 export function GoalMenu({ goal, onAct }: { goal: Goal; onAct: (action: GoalAction) => void }) {
   const { t } = useTranslation();
   const { name, saved, isArchived } = goal;

@@ -15,7 +15,7 @@ import { GoalCard } from './goal-card.tsx';
 import classes from './goals.module.css';
 import { useGoalDialogs, type GoalActions } from './use-goal-dialogs.tsx';
 
-/** What the person puts money aside for. */
+/** The screen of goals: present ones first, then archived ones. */
 export function Goals() {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ type ListProps = {
   label: string;
   goals: readonly Goal[];
   act: GoalActions;
-  /** Of each goal's name. */
+  /** The level of the headings with the goals' names. */
   Heading: 'h2' | 'h3';
 };
 

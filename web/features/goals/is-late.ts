@@ -1,6 +1,6 @@
 import type { Goal } from '#shared/contract/goals.ts';
 
-/** Whether the goal will be reached after its day, at the pace of its entries. A day that has passed says so itself. */
+/** Whether the present pace reaches the goal after its day. False once the day has passed: the card says that. */
 export function isLate({
   day,
   neededPerMonth,

@@ -10,30 +10,30 @@ import { showToast } from '#web/ui/toast.ts';
 import { useGoalWrites } from './api.ts';
 
 type Options = { goal: Goal; isTakingOut: boolean; onDone: () => void };
-type Typed = { amount: string; day: string };
+type TypedEntry = { amount: string; day: string };
 
-/** The form of an amount that is put aside or taken out on a day. */
+/** The form that puts an amount aside for a goal, or takes it out. */
 export function useEntryForm({ goal, isTakingOut, onDone }: Options) {
   const { t } = useTranslation();
   const format = useFormat();
   const { addEntry } = useGoalWrites();
-  // Kept while the form is open, so that a repeated request does not add a second one.
+  // One id while the form is open: a repeated request adds no second entry.
   const [id] = useState(uuidv7);
   const amounts = amountText(format.currency, format.locale);
-  const dayOf = (text: string) => readDay(text, format.locale, format.today());
-  const initial: Typed = { amount: '', day: format.day(format.today()) };
+  const toDay = (text: string) => readDay(text, format.locale, format.today());
+  const initial: TypedEntry = { amount: '', day: format.day(format.today()) };
   const form = useForm({
     initial,
     schema: addGoalEntry.body,
-    toBody: ({ amount, day }: Typed) => {
+    toBody: ({ amount, day }: TypedEntry) => {
       const reading = amounts.read(amount);
       const value = reading.ok ? reading.amount : 1;
       // The schema cannot name these errors exactly; `check` does.
-      return { amount: isTakingOut ? -value : value, day: dayOf(day) ?? format.today() };
+      return { amount: isTakingOut ? -value : value, day: toDay(day) ?? format.today() };
     },
     check: ({ amount, day }) => {
       const wrongAmount = amountErrorOf(amounts.read(amount));
-      const wrongDay = dayOf(day) !== undefined ? undefined : day.trim() === '' ? 'required' : 'invalidDate';
+      const wrongDay = toDay(day) !== undefined ? undefined : day.trim() === '' ? 'required' : 'invalidDate';
       return { ...(wrongAmount && { amount: wrongAmount }), ...(wrongDay && { day: wrongDay }) };
     },
     send: async (body) => {

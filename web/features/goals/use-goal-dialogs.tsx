@@ -13,36 +13,36 @@ const EntriesDialog = dialogOnDemand(async () => (await import('./entries-dialog
 const DeleteDialog = dialogOnDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 export type GoalActions = (action: GoalAction | 'putAside', goal: Goal) => void;
-type Asked = { isOpen: boolean; number: number } & (
+type DialogState = { isOpen: boolean; number: number } & (
   { action: 'add'; goal?: undefined } | { action: GoalAction | 'putAside'; goal: Goal }
 );
 
-/** The dialogs of goals, and what their menus do. */
+/** The dialogs of goals, and the actions that open them or archive a goal. */
 export function useGoalDialogs(box: RefObject<HTMLElement | null>): {
   act: GoalActions;
   add: () => void;
   dialogs: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked>();
-  const number = (asked?.number ?? 0) + 1;
+  const [dialog, setDialog] = useState<DialogState>();
+  const number = (dialog?.number ?? 0) + 1;
   const archive = useArchive(box);
   const act: GoalActions = (action, goal) => {
     if (action === 'archive' || action === 'unarchive') return archive(goal);
-    setAsked({ action, goal, isOpen: true, number });
+    setDialog({ action, goal, isOpen: true, number });
   };
   const common = {
-    isOpen: asked?.isOpen ?? false,
-    onClose: () => setAsked((now) => now && { ...now, isOpen: false }),
-    onClosed: () => returnFocus(box.current, asked),
+    isOpen: dialog?.isOpen ?? false,
+    onClose: () => setDialog((now) => now && { ...now, isOpen: false }),
+    onClosed: () => returnFocus(box.current, dialog),
   };
-  const dialogs = asked && <Dialogs key={asked.number} asked={asked} common={common} />;
-  return { act, add: () => setAsked({ action: 'add', isOpen: true, number }), dialogs };
+  const dialogs = dialog && <Dialogs key={dialog.number} dialog={dialog} common={common} />;
+  return { act, add: () => setDialog({ action: 'add', isOpen: true, number }), dialogs };
 }
 
 type Common = { isOpen: boolean; onClose: () => void; onClosed: () => void };
 
-function Dialogs({ asked, common }: { asked: Asked; common: Common }) {
-  const { action, goal } = asked;
+function Dialogs({ dialog, common }: { dialog: DialogState; common: Common }) {
+  const { action, goal } = dialog;
   if (action === 'add' || action === 'edit') return <GoalDialog {...common} goal={goal} />;
   if (action === 'putAside' || action === 'takeOut')
     return <EntryDialog {...common} goal={goal} isTakingOut={action === 'takeOut'} />;
@@ -65,11 +65,14 @@ function useArchive(box: RefObject<HTMLElement | null>): (goal: Goal) => void {
     });
 }
 
-/** A menu has closed, and the card of a deleted goal is gone. */
-function returnFocus(box: HTMLElement | null, asked: Pick<Asked, 'action' | 'goal'> | undefined): void {
-  const card = box?.querySelector(`[data-goal="${asked?.goal?.id ?? ''}"]`);
+/** Focuses the button that opened the dialog; after a deletion the button that adds a goal. */
+function returnFocus(
+  box: HTMLElement | null,
+  dialog: Pick<DialogState, 'action' | 'goal'> | undefined,
+): void {
+  const card = box?.querySelector(`[data-goal="${dialog?.goal?.id ?? ''}"]`);
   const opener = card?.querySelector(
-    asked?.action === 'putAside' ? 'button[aria-haspopup="dialog"]' : '[data-menu]',
+    dialog?.action === 'putAside' ? 'button[aria-haspopup="dialog"]' : '[data-menu]',
   );
   const target = opener ?? box?.querySelector('[data-add]') ?? box;
   if (target instanceof HTMLElement) target.focus();

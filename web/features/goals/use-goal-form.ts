@@ -9,18 +9,18 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useGoalWrites } from './api.ts';
 
-type Typed = { name: string; target: string; day: string };
+type TypedGoal = { name: string; target: string; day: string };
 
-/** The form of a new goal, or of one to change. */
+/** The form of a new goal, or of the given one. */
 export function useGoalForm(goal: Goal | undefined, onDone: () => void) {
   const { t } = useTranslation();
   const format = useFormat();
   const { add, edit } = useGoalWrites();
-  // Kept while the form is open, so that a repeated request does not add a second one.
+  // One id while the form is open: a repeated request adds no second goal.
   const [newId] = useState(uuidv7);
   const amounts = amountText(format.currency, format.locale);
-  const dayOf = (text: string) => readDay(text, format.locale, format.today());
-  const initial: Typed = {
+  const toDay = (text: string) => readDay(text, format.locale, format.today());
+  const initial: TypedGoal = {
     name: goal?.name ?? '',
     target: goal ? amounts.toText(goal.target) : '',
     day: goal?.day ? format.day(goal.day) : '',
@@ -28,14 +28,14 @@ export function useGoalForm(goal: Goal | undefined, onDone: () => void) {
   const form = useForm({
     initial,
     schema: addGoal.body,
-    toBody: ({ name, target, day }: Typed) => {
+    toBody: ({ name, target, day }: TypedGoal) => {
       const reading = amounts.read(target);
       // The schema cannot name these errors exactly; `check` does.
-      return { name, target: reading.ok ? reading.amount : 1, day: dayOf(day) ?? null };
+      return { name, target: reading.ok ? reading.amount : 1, day: toDay(day) ?? null };
     },
     check: ({ target, day }) => {
       const wrongTarget = amountErrorOf(amounts.read(target));
-      const isDayWrong = day.trim() !== '' && dayOf(day) === undefined;
+      const isDayWrong = day.trim() !== '' && toDay(day) === undefined;
       return {
         ...(wrongTarget && { target: wrongTarget }),
         ...(isDayWrong && { day: 'invalidDate' as const }),

@@ -15,16 +15,16 @@ export const noticesQuery = queryOptions({
   queryFn: ({ signal }) => call(listNotices, {}, { signal }),
 });
 
-/** What was called not unusual. Its key begins with that of the notices, so that both are fetched again together. */
+/** The dismissed notices. The key begins with that of `noticesQuery`, so that both are fetched again together. */
 export const dismissedQuery = queryOptions({
   queryKey: [...noticesQuery.queryKey, 'dismissed'],
   queryFn: ({ signal }) => call(listDismissed, {}, { signal }),
 });
 
-/** Remembers that a notice, or those that are like it, are not unusual, or takes that back. */
-export function useDismiss(is: 'said' | 'takenBack') {
+/** Marks a notice, or all like it, as not unusual; with 'undo' removes that mark. */
+export function useDismiss(action: 'dismiss' | 'undo') {
   const client = useQueryClient();
-  const endpoint = is === 'said' ? dismissNotice : undismissNotice;
+  const endpoint = action === 'dismiss' ? dismissNotice : undismissNotice;
   return useMutation({
     mutationFn: async ({ key, scope }: { key: string; scope: DismissScope }) => {
       await call(endpoint, { params: { key }, body: { scope } });
@@ -33,7 +33,7 @@ export function useDismiss(is: 'said' | 'takenBack') {
   });
 }
 
-/** Takes back that something is not unusual, long after it was said. */
+/** Shows dismissed notices again. Unlike the undo in the toast, it works long after the dismissal. */
 export function useShowAgain(then: { onSuccess: () => void; onError: (error: unknown) => void }) {
   const client = useQueryClient();
   return useMutation({

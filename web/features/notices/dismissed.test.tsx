@@ -10,8 +10,8 @@ const dismissedAt = '2026-11-21T12:00:00.000Z';
 
 const strip = (html: string) => html.replaceAll(/<[^>]+>/g, '');
 
-/** The texts of the rows, and the names of their buttons. */
-async function rowsOf(...items: Omit<DismissedNotice, 'key' | 'dismissedAt'>[]) {
+/** Renders the notices, and reads the texts of the rows and the names of their buttons. */
+async function renderRows(...items: Omit<DismissedNotice, 'key' | 'dismissedAt'>[]) {
   const all = items.map((item, at) => ({ ...item, key: `${at}`.padStart(22, 'k'), dismissedAt }));
   const fetched = [[dismissedQuery.queryKey, { items: all }]] as const;
   const html = await renderPart(<Dismissed onEmpty={() => undefined} />, fetched);
@@ -25,8 +25,8 @@ async function rowsOf(...items: Omit<DismissedNotice, 'key' | 'dismissedAt'>[]) 
   };
 }
 
-test('what is not unusual says of whom, why, and whether one notice or all', async () => {
-  const { lines, buttons } = await rowsOf(
+test('a dismissed notice shows its subject, its kind, and whether one notice or all were dismissed', async () => {
+  const { lines, buttons } = await renderRows(
     { scope: 'transaction', kind: 'twice', about },
     { scope: 'merchant', kind: 'twice', about },
     { scope: 'kind', kind: 'twice', about },
@@ -41,8 +41,8 @@ test('what is not unusual says of whom, why, and whether one notice or all', asy
   expect(buttons[1]).toBe('Show again: Gym, Perhaps charged twice · all notices like this');
 });
 
-test('one whose words were not stored says when it was marked', async () => {
-  const { lines } = await rowsOf(
+test('a dismissed notice without a stored subject shows the day of its dismissal', async () => {
+  const { lines } = await renderRows(
     { scope: 'merchant', kind: null, about: null },
     { scope: 'kind', kind: 'large', about: null },
   );
@@ -52,9 +52,9 @@ test('one whose words were not stored says when it was marked', async () => {
   ]);
 });
 
-test('nothing shows where nothing was marked, and of many the first twenty', async () => {
-  expect((await rowsOf()).html).not.toContain('details');
-  const many = await rowsOf(
+test('shows nothing without dismissed notices, and at first twenty of many', async () => {
+  expect((await renderRows()).html).not.toContain('details');
+  const many = await renderRows(
     ...Array.from({ length: 21 }, () => ({ scope: 'kind', kind: 'twice', about }) as const),
   );
   expect(many.buttons).toHaveLength(20);

@@ -13,10 +13,10 @@ import { dismissedQuery, useShowAgain } from './api.ts';
 import { useDismissedText } from './use-dismissed-text.ts';
 import classes from './dismissed.module.css';
 
-/** Shown before the button that shows all. */
-const FEW = 20;
+/** The number of rows above the button that shows all. */
+const ROWS_AT_FIRST = 20;
 
-/** What was called not unusual, folded, each with a button that takes it back. `onEmpty` follows the last one. */
+/** The dismissed notices, folded, each with a button that shows it again. `onEmpty` runs after the last one. */
 export function Dismissed({ onEmpty }: { onEmpty: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -38,9 +38,9 @@ function List({ items, onEmpty }: { items: readonly DismissedNotice[]; onEmpty: 
   const { t } = useTranslation();
   const format = useFormat();
   const list = useRef<HTMLUListElement>(null);
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? items : items.slice(0, FEW);
-  // The button that had the focus is gone, and with the last one the list as well.
+  const [areAllShown, setAreAllShown] = useState(false);
+  const shown = areAllShown ? items : items.slice(0, ROWS_AT_FIRST);
+  // The focused button disappears with its row, and the list with its last row.
   const focus = () => (items.length > 1 ? list.current?.focus() : onEmpty());
   return (
     <>
@@ -54,7 +54,7 @@ function List({ items, onEmpty }: { items: readonly DismissedNotice[]; onEmpty: 
           variant="default"
           onClick={() => {
             list.current?.focus();
-            setIsWhole(true);
+            setAreAllShown(true);
           }}
         >
           {t('notices.dismissed.all', { number: format.count(items.length) })}

@@ -17,11 +17,11 @@ const notice: Notice = {
 };
 const linksOf = (more: Partial<Notice>) => noticeLinks({ ...notice, ...more }).map(({ to }) => to);
 
-it('two equal charges are found by their amount, since they may be worded differently', () => {
+it('two equal charges are found by their amount, since their descriptions may differ', () => {
   expect(linksOf({})).toEqual(['/transactions?type=expense&min=99.5&max=99.5&from=2026-11-10&to=2026-11-13']);
 });
 
-it('what repeats opens where it is decided on, and its transactions', () => {
+it('a notice about a series opens the recurring transactions and its own transactions', () => {
   const transactions = '/transactions?q=%22GARAGE+12345%22&to=2026-11-13';
   for (const kind of ['missed', 'ended', 'newSeries'] as const)
     expect(linksOf({ kind })).toEqual(['/recurring', transactions]);

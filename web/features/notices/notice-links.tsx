@@ -4,7 +4,7 @@ import { Link } from '#web/lib/navigation/link.tsx';
 import { noticeLinks } from './notice-link.ts';
 import classes from './notice-links.module.css';
 
-/** Lead to what a notice is about; paper has none. */
+/** The links to what a notice is about. Print hides them. */
 export function NoticeLinks({ notice }: { notice: Notice }) {
   const { t } = useTranslation();
   return noticeLinks(notice).map(({ to, screen }) => (

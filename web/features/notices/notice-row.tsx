@@ -28,7 +28,7 @@ const ICONS: Record<Notice['kind'], Icon> = {
 
 type Props = { notice: Notice; onDismiss: (scope: DismissScope) => void };
 
-/** A notice with its reason, what it is about, and 'not unusual'. */
+/** A notice with its reason, its links, and the menu that dismisses it. */
 export function NoticeRow({ notice, onDismiss }: Props) {
   const { t } = useTranslation();
   const { title, why, about } = useNoticeText(notice);

@@ -10,12 +10,12 @@ import { Dismissed } from './dismissed.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { useNotUnusual } from './use-not-unusual.ts';
 
-/** What was out of the ordinary, each with its reason. */
+/** The notices, each with its reason, and below them the dismissed ones. */
 export function NoticesCard() {
   const { t } = useTranslation();
   const query = useQuery(noticesQuery);
   const content = useRef<HTMLDivElement>(null);
-  // The row or the toast that had the focus is gone.
+  // The focused row or toast disappears.
   const focus = () => content.current?.focus();
   const dismiss = useNotUnusual(focus);
   const { data } = query;

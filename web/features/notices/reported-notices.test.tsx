@@ -23,7 +23,7 @@ const linksOf = (html: string) =>
     ([, to = '', text = '']) => `${text} ${to.replaceAll('&amp;', '&')}`,
   );
 
-test('a notice in a report has links to its transactions, named so', async () => {
+test('a notice in a report links to its transactions, and a series also to its screen', async () => {
   expect(linksOf(await htmlOf(notice))).toEqual([
     'Show transactions /transactions?q=%22Concert%22&from=2026-11-13&to=2026-11-13',
   ]);
@@ -33,7 +33,7 @@ test('a notice in a report has links to its transactions, named so', async () =>
   ]);
 });
 
-test('the reason of a large one names what those before are of', async () => {
+test('the reason of a large expense names the category or payee of the expenses before it', async () => {
   expect(await htmlOf(notice)).toContain('The 60 previous expenses in Entertainment were around €27.51.');
   expect(await htmlOf({ ...notice, comparedWith: 'payee' })).toContain(
     'The 60 previous expenses for Concert were around €27.51.',

@@ -5,7 +5,7 @@ import { NoticeLinks } from './notice-links.tsx';
 import { useNoticeText } from './use-notice-text.ts';
 import classes from './reported-notices.module.css';
 
-/** What was out of the ordinary, within a report and on paper. */
+/** The notices of a report's period, on the screen and in print. */
 export function ReportedNotices({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTranslation();
   return (

@@ -6,33 +6,33 @@ import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 
-/** Of what something is not unusual, and what was said of it: one notice, those like it, or all of a kind. */
+/** The subject of a dismissed notice, and what was dismissed: one notice, all like it, or all of its kind. */
 export function useDismissedText(item: DismissedNotice): { title: string; detail: string } {
   const { t, i18n } = useTranslation();
-  const nameOf = useName();
-  const said = useSaid(item);
+  const nameOf = useSubjectName();
+  const scopeText = useScopeText(item);
   const { scope, kind, about } = item;
   const name = about === null || scope === 'kind' ? '' : nameOf(about);
   const kindText = kind === null ? t('notices.dismissed.unnamed') : t(`notices.dismissed.kinds.${kind}`);
   return name === ''
-    ? { title: kindText, detail: capitalised(said, i18n.language) }
-    : { title: name, detail: `${kindText} · ${said}` };
+    ? { title: kindText, detail: capitalised(scopeText, i18n.language) }
+    : { title: name, detail: `${kindText} · ${scopeText}` };
 }
 
-/** Whom or what a notice is about; empty for a month. */
-function useName(): (subject: NoticeSubject) => string {
+/** Names the subject of a notice: a payee or a category; '' for a month. */
+function useSubjectName(): (subject: NoticeSubject) => string {
   const categories = useCategories();
   return ({ kind, name, category }) =>
     kind === 'categoryHigh' && category !== null ? categories.find(category).name : name;
 }
 
-function useSaid({ scope, about, dismissedAt }: DismissedNotice): string {
+function useScopeText({ scope, about, dismissedAt }: DismissedNotice): string {
   const { t } = useTranslation();
   const format = useFormat();
   const { date } = useInstantText();
   const words = t(`notices.dismissed.scopes.${scope}`);
   if (scope === 'kind') return words;
-  // Its words were not stored yet: the day tells it apart.
+  // Dismissed before subjects were stored: only the day tells it apart.
   if (about === null) return `${words} · ${date(dismissedAt)}`;
   if (scope === 'merchant') return words;
   return about.kind === 'categoryHigh' || about.kind === 'lowPoint'

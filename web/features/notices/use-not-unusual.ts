@@ -4,12 +4,12 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useDismiss } from './api.ts';
 
-/** Says that a notice is not unusual, and offers to undo that. `onDone` follows both. */
+/** Dismisses a notice as not unusual, and offers to undo that. `onDone` runs after both. */
 export function useNotUnusual(onDone: () => void): (notice: Notice, scope: DismissScope) => Promise<void> {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { mutateAsync: say } = useDismiss('said');
-  const { mutateAsync: takeBack } = useDismiss('takenBack');
+  const { mutateAsync: dismiss } = useDismiss('dismiss');
+  const { mutateAsync: undoDismiss } = useDismiss('undo');
 
   async function attempt(act: () => Promise<void>, onSuccess: () => void): Promise<void> {
     try {
@@ -24,11 +24,11 @@ export function useNotUnusual(onDone: () => void): (notice: Notice, scope: Dismi
   return async ({ key }, scope) => {
     const undo = () =>
       attempt(
-        () => takeBack({ key, scope }),
+        () => undoDismiss({ key, scope }),
         () => showToast({ kind: 'success', message: t('notices.dismiss.undone') }),
       );
     await attempt(
-      () => say({ key, scope }),
+      () => dismiss({ key, scope }),
       () =>
         showToast({
           kind: 'success',

@@ -5,7 +5,7 @@ import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 
-/** A notice in words, why it is there, and what all that are like it are about. */
+/** The title and reason of a notice, and `about`, the category or payee that notices like it share. */
 export function useNoticeText(notice: Notice): { title: string; why: string; about: string } {
   const { t } = useTranslation();
   const values = useValues(notice);
@@ -17,7 +17,7 @@ export function useNoticeText(notice: Notice): { title: string; why: string; abo
   };
 }
 
-/** What the texts of a notice name. */
+/** The values that the texts of a notice insert. */
 function useValues({ name, category, amount, usual, count, day }: Notice) {
   const format = useFormat();
   const categories = useCategories();

@@ -12,18 +12,17 @@ import type { DraftPlace } from './drafts.ts';
 import { useAnswerForm, type AnswerFormState } from './use-answer-form.ts';
 
 type Props = Omit<DraftPlace, 'userId'> & {
-  /** The conversation's name, where leaving would lose the text. */
+  /** Names the conversation in the warning that leaving would lose the text. */
   subject: string;
   label: string;
   placeholder: string;
-  /** What to know before writing. */
   hint?: string;
   sendLabel: string;
   sentMessage: string;
   send: (message: { id: string; text: string }) => Promise<unknown>;
 };
 
-/** Writes the next message of a conversation; a text that could not be sent stays. */
+/** The form for the next message of a conversation. A text that could not be sent stays in it. */
 export function AnswerForm({ side, conversationId, subject, hint, sentMessage, send, ...texts }: Props) {
   const { uid: userId } = useProfile();
   const form = useAnswerForm({ place: { userId, side, conversationId }, sentMessage, send });
@@ -39,7 +38,7 @@ export function AnswerForm({ side, conversationId, subject, hint, sentMessage, s
         autosize
         minRows={2}
         maxRows={12}
-        onKeyDown={(event) => isSending(event) && form.props.onSubmit(event)}
+        onKeyDown={(event) => isSendShortcut(event) && form.props.onSubmit(event)}
         aria-keyshortcuts="Control+Enter Meta+Enter"
       />
       <div className={`row wrap between ${classes.foot}`}>
@@ -50,10 +49,10 @@ export function AnswerForm({ side, conversationId, subject, hint, sentMessage, s
   );
 }
 
-/** Why the text is not sent: an error, or that an earlier version of it was. */
-function AnswerAlert({ failure, isSecond }: Pick<AnswerFormState, 'failure' | 'isSecond'>) {
+/** Explains why the text was not sent: an error, or an earlier version of it was sent already. */
+function AnswerAlert({ failure, wasSentEarlier }: Pick<AnswerFormState, 'failure' | 'wasSentEarlier'>) {
   const { t } = useTranslation();
-  if (failure !== undefined || !isSecond) return <FormAlert message={failure} />;
+  if (failure !== undefined || !wasSentEarlier) return <FormAlert message={failure} />;
   return <FormAlert message={t('support.sentBefore')}>{t('support.answer.isUnsent')}</FormAlert>;
 }
 
@@ -71,6 +70,6 @@ function SendButton({ isBusy, label }: { isBusy: boolean; label: string }) {
   );
 }
 
-function isSending({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+function isSendShortcut({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey);
 }

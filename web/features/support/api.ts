@@ -40,12 +40,12 @@ export function conversationQuery(id: string) {
   });
 }
 
-/** The messages of a conversation before the one of a number. */
+/** Fetches a page of messages before the message numbered `before`. */
 export async function fetchEarlier(id: string, before: number) {
   return await call(getConversation, { params: { id }, query: { before } });
 }
 
-/** What the lists and the navigation show. */
+/** Fetches again the lists, and the profile, whose count of unread answers the navigation shows. */
 async function refetchLists(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: [...KEY, 'list'] }),
@@ -54,29 +54,29 @@ async function refetchLists(client: QueryClient): Promise<void> {
 }
 
 /**
- * Each writes, keeps the answer, and fetches again what the lists and the navigation show; after a refusal the
- * conversation, too.
+ * The writes of a user's conversations. Each stores the returned conversation in the cache and fetches the lists
+ * again; if sending fails, the conversation too.
  */
 export function useSupportWrites() {
   const client = useQueryClient();
   const refetch = (id: string) => client.invalidateQueries({ queryKey: conversationQuery(id).queryKey });
-  const written = async (answer: Promise<ConversationWithMessages>) => {
+  const store = async (answer: Promise<ConversationWithMessages>) => {
     const conversation = await answer;
     client.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
     await refetchLists(client);
     return conversation;
   };
   return {
-    start: (body: NewConversation) => written(call(startConversation, { body })),
+    start: (body: NewConversation) => store(call(startConversation, { body })),
     send: async (id: string, body: BodyOf<typeof sendSupportMessage>) => {
       try {
-        return await written(call(sendSupportMessage, { params: { id }, body }));
+        return await store(call(sendSupportMessage, { params: { id }, body }));
       } catch (error) {
         void refetch(id);
         throw error;
       }
     },
-    close: (id: string) => written(call(closeConversation, { params: { id } })),
+    close: (id: string) => store(call(closeConversation, { params: { id } })),
     markRead: async (id: string): Promise<void> => {
       await call(readConversation, { params: { id } });
       await refetch(id);

@@ -23,12 +23,12 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-/** The signed-in user's conversations, the latest message first. */
+/** The signed-in user's conversations, sorted by their latest message. */
 export function ConversationList({ query, currentId, onOpen, onPage }: Props) {
   const { t } = useTranslation();
   const { data, isError } = query;
   useTicking(MINUTE_MS);
-  // Beside a conversation that does not exist.
+  // The list is only empty here if the address names a conversation that does not exist.
   if (data?.total === 0) return <EmptyState text={t('support.empty.title')} />;
   if (!data) return isError ? <LoadFailed query={query} /> : <BlockSkeleton heights={[84, 84, 84]} />;
   return (
@@ -79,7 +79,7 @@ function PageButton({ label, isOff, onClick, children }: PageButtonProps) {
   );
 }
 
-/** Says that nothing is chosen. */
+/** Shows in place of a conversation while none is open. */
 export function NothingChosen({ text }: { text: string }) {
   return <EmptyState icon={<IconMessages size={24} stroke={1.75} />} text={text} />;
 }

@@ -10,23 +10,25 @@ import { showToast } from '#web/ui/toast.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { conversationQuery, fetchEarlier, useMarkRead, useSupportWrites } from './api.ts';
 import { Mark } from './conversation-row.tsx';
-import { Loaded } from './loaded.tsx';
+import { LoadedConversation } from './loaded.tsx';
 import classes from './support.module.css';
 import { Thread } from './thread.tsx';
 
-/** A conversation with the administrators, to read and to write in. */
+/** One of the user's conversations: its messages, the form for the next one, and the button that closes it. */
 export function ConversationPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const query = useQuery(conversationQuery(id));
   return (
     <>
       <BackButton onClick={onClose}>{t('support.back')}</BackButton>
-      <Loaded query={query}>{(conversation) => <Open conversation={conversation} />}</Loaded>
+      <LoadedConversation query={query}>
+        {(conversation) => <OpenConversation conversation={conversation} />}
+      </LoadedConversation>
     </>
   );
 }
 
-/** Leads from a conversation to the list where there is no room for both. */
+/** Returns to the list; it shows only where the list and the conversation do not fit side by side. */
 export function BackButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button
@@ -40,14 +42,14 @@ export function BackButton({ onClick, children }: { onClick: () => void; childre
   );
 }
 
-function Open({ conversation }: { conversation: ConversationWithMessages }) {
+function OpenConversation({ conversation }: { conversation: ConversationWithMessages }) {
   const { t } = useTranslation();
   const { id, subject, state } = conversation;
   const { send } = useSupportWrites();
   const isClosed = state === 'closed';
   const head = useRef<HTMLElement>(null);
-  useReading(conversation);
-  /** The button that closed it is gone, and with it the focus. */
+  useMarkReadWhileOpen(conversation);
+  /** The close button disappears when the conversation closes, and the focus with it. */
   const keepFocus = () => {
     if (document.activeElement === document.body) head.current?.querySelector('h2')?.focus();
   };
@@ -76,7 +78,7 @@ function Open({ conversation }: { conversation: ConversationWithMessages }) {
   );
 }
 
-/** The heading of a conversation, which takes the focus when it opens. */
+/** The heading of a conversation. It takes the focus when the conversation opens. */
 export function Subject({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -87,8 +89,8 @@ export function Subject({ children }: { children: string }) {
   );
 }
 
-/** Marks answers as read while somebody looks at them; a failure leaves them unread. */
-function useReading({ id, isUnread, lastAt }: ConversationWithMessages): void {
+/** Marks the conversation as read while it is open; after a failure it stays unread. */
+function useMarkReadWhileOpen({ id, isUnread, lastAt }: ConversationWithMessages): void {
   const { mutate } = useMarkRead();
   const read = useEffectEvent(() => mutate(id));
   useEffect(() => {

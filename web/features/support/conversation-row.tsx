@@ -6,9 +6,9 @@ type Props = {
   subject: string;
   excerpt: string;
   lastAt: string;
-  /** Above the subject, such as the person's name. */
+  /** Shown above the subject, such as the user's name. */
   who?: ReactNode;
-  /** Below, such as the state. */
+  /** Shown below the excerpt, such as the state. */
   marks: ReactNode;
   isCurrent: boolean;
   isUnread?: boolean;
@@ -52,7 +52,7 @@ export function ConversationRow({
 
 type Tone = 'waiting' | 'good' | 'plain' | 'news';
 
-/** A state or another fact as a small label. */
+/** A small label, such as a state. */
 export function Mark({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={`card-color frame dim text-13 weight-600 ${classes.mark}`} data-tone={tone}>

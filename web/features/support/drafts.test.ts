@@ -4,7 +4,7 @@ import { findDraft, keepDraft, newDraft, type DraftPlace } from './drafts.ts';
 
 const PLACE: DraftPlace = { userId: 'ana', side: 'own', conversationId: 'bank' };
 
-test('an unsent message is kept with its id, until it has no text', () => {
+test('a draft is kept with its id until its text is empty', () => {
   const draft = newDraft('Why?');
   keepDraft(PLACE, draft);
   expect(findDraft(PLACE)).toEqual(draft);
@@ -14,14 +14,14 @@ test('an unsent message is kept with its id, until it has no text', () => {
 });
 
 test.each([{ userId: 'ben' }, { side: 'desk' }, { conversationId: 'other' }] as const)(
-  'an unsent message does not show to another user, on the other side or in another conversation: %j',
+  'a draft does not show to another user, on the other side or in another conversation: %j',
   (other) => {
     keepDraft(PLACE, newDraft('Secret'));
     expect(findDraft({ ...PLACE, ...other }).text).toBe('');
   },
 );
 
-test('signing out forgets unsent messages', () => {
+test('signing out deletes the drafts', () => {
   keepDraft(PLACE, newDraft('Secret'));
   forgetTexts();
   expect(findDraft(PLACE).text).toBe('');

@@ -1,18 +1,18 @@
 import { uuidv7 } from 'uuidv7';
 import { onForgetTexts } from '#web/lib/session/unsaved-texts.ts';
 
-/** A conversation as one user sees it: their own, or somebody's at the administrators' desk. */
+/** Where a draft belongs: a conversation of one user, on the user's own side or at the administrators' desk. */
 export type DraftPlace = { userId: string; side: 'own' | 'desk'; conversationId: string };
 
-/** A message that is not sent yet, with the id it will have. */
+/** An unsent message. The id is fixed before sending, so that a repeated request sends nothing twice. */
 export type Draft = {
   id: string;
   text: string;
-  /** Whether an earlier version of it was sent, as its user learned only after it was changed. */
-  isSecond: boolean;
+  /** An earlier version of the text was sent, but its answer was lost, and the user has changed the text since. */
+  wasSentEarlier: boolean;
 };
 
-/** Unsent messages, so that looking at another conversation loses none; signing out deletes them. */
+/** Drafts survive a look at another conversation. Signing out deletes them. */
 const drafts = new Map<string, Draft>();
 onForgetTexts(() => drafts.clear());
 
@@ -20,14 +20,14 @@ export function findDraft(place: DraftPlace): Draft {
   return drafts.get(toKey(place)) ?? newDraft();
 }
 
-/** A message without text is no draft. */
+/** Stores a draft; one without text is deleted. */
 export function keepDraft(place: DraftPlace, draft: Draft): void {
   if (draft.text.trim() === '') drafts.delete(toKey(place));
   else drafts.set(toKey(place), draft);
 }
 
 export function newDraft(text = ''): Draft {
-  return { id: uuidv7(), text, isSecond: false };
+  return { id: uuidv7(), text, wasSentEarlier: false };
 }
 
 function toKey({ userId, side, conversationId }: DraftPlace): string {

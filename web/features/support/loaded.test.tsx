@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { texts } from '#shared/i18n/en/texts.ts';
 import { ApiError } from '#web/lib/api/call.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedConversation } from './loaded.tsx';
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: texts } } });
@@ -18,10 +18,10 @@ const retry = texts.app.retry;
 
 function Conversation() {
   const query = useQuery({ ...QUERY, queryFn: () => 'the messages' });
-  return <Loaded query={query}>{(conversation) => conversation}</Loaded>;
+  return <LoadedConversation query={query}>{(conversation) => conversation}</LoadedConversation>;
 }
 
-/** What shows of a conversation after each of these answers. */
+/** Renders a conversation after the given answers, one after the other. */
 async function show(...answers: (string | ApiError)[]): Promise<string> {
   const client = new QueryClient();
   for (const answer of answers) {
@@ -38,7 +38,7 @@ async function show(...answers: (string | ApiError)[]): Promise<string> {
 }
 
 test.each(['conversationNotFound', 'validationFailed'] as const)(
-  'a link to no conversation says so, and offers no second try: %s',
+  'a link to a conversation that does not exist says so, without a retry button: %s',
   async (code) => {
     const html = await show(new ApiError(code, 404));
     expect(html).toContain(gone.title);
@@ -46,13 +46,13 @@ test.each(['conversationNotFound', 'validationFailed'] as const)(
   },
 );
 
-test('a conversation that was deleted meanwhile goes', async () => {
+test('a conversation that was deleted meanwhile disappears', async () => {
   const html = await show('the messages', new ApiError('conversationNotFound', 404));
   expect(html).toContain(gone.title);
   expect(html).not.toContain('the messages');
 });
 
-test('after another failure what is known stays, or can be tried again', async () => {
+test('after another failure the loaded conversation stays; without one there is a retry button', async () => {
   const failure = new ApiError('internal', 500);
   expect(await show('the messages', failure)).toContain('the messages');
   expect(await show(failure)).toContain(retry);

@@ -9,15 +9,15 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 
 type Props<T> = { query: UseQueryResult<T>; children: (conversation: T) => ReactNode };
 
-/** A conversation once it has loaded. One whose account was deleted meanwhile goes. */
-export function Loaded<T>({ query, children }: Props<T>) {
+/** Shows a conversation once it has loaded, and a notice in its place if it no longer exists. */
+export function LoadedConversation<T>({ query, children }: Props<T>) {
   const { data, error, isError } = query;
   if (isGone(error)) return <Gone />;
   if (data !== undefined) return children(data);
   return isError ? <LoadFailed query={query} /> : <BlockSkeleton heights={[48, 120, 120]} />;
 }
 
-/** Whether the address names no conversation: there is none of this id, or it is no id. */
+/** Whether the conversation does not exist, or the address has no valid id. */
 function isGone(error: unknown): boolean {
   return (
     error instanceof ApiError && (error.code === 'conversationNotFound' || error.code === 'validationFailed')

@@ -12,7 +12,7 @@ import { useStartForm } from './use-start-form.ts';
 
 type Message = { id: string; subject?: string; text: string };
 
-/** What the server has. It stores what is sent, but its first answer is lost. */
+/** The messages of a server that stores each one, but whose first answer is lost. */
 let messages: Message[];
 let isLost: boolean;
 const { fetch } = transport;
@@ -36,7 +36,7 @@ afterEach(() => {
   transport.fetch = fetch;
 });
 
-/** As the server does it; answers whether the id was free, or had the same content. */
+/** Stores a message as the server does. Returns whether the id was free, or had the same content. */
 function store(sent: Message): boolean {
   const before = messages.find(({ id }) => id === sent.id);
   if (before === undefined) messages.push(sent);
@@ -58,7 +58,7 @@ async function openAnswer() {
   return { form: () => rendered.current, submit };
 }
 
-test('an answer that was sent without the person knowing is not sent again', async () => {
+test('a message that arrived although its answer was lost is not sent again', async () => {
   const { form, submit } = await openAnswer();
   await submit('Why?');
   expect(form().failure).toBe(en.app.offline);
@@ -67,19 +67,19 @@ test('an answer that was sent without the person knowing is not sent again', asy
   expect(form().values.text).toBe('');
 });
 
-test('an answer that was sent before it was changed stays in the box until its author decides', async () => {
+test('a message that arrived before it was changed keeps its new text in the form, unsent', async () => {
   const { form, submit } = await openAnswer();
   await submit('Wy?');
   await submit('Why?');
   expect(sentTexts()).toEqual(['Wy?']);
-  expect(form()).toMatchObject({ values: { text: 'Why?' }, isSecond: true, failure: undefined });
+  expect(form()).toMatchObject({ values: { text: 'Why?' }, wasSentEarlier: true, failure: undefined });
   expect(shownToast()).toBeUndefined();
   await submit('Why? Please.');
   expect(sentTexts()).toEqual(['Wy?', 'Why? Please.']);
-  expect(form()).toMatchObject({ values: { text: '' }, isSecond: false });
+  expect(form()).toMatchObject({ values: { text: '' }, wasSentEarlier: false });
 });
 
-test('an answer keeps its id while its author looks at another conversation', async () => {
+test('an unsent message keeps its id while its author looks at another conversation', async () => {
   const before = await openAnswer();
   await before.submit('Why?');
   const { form } = await openAnswer();
@@ -99,7 +99,7 @@ async function openStart() {
   return { form: () => rendered.current, started, submit };
 }
 
-test('a conversation that began before its text was changed opens with the new text in the box', async () => {
+test('a conversation that arrived before its text was changed opens with the new text in the form', async () => {
   const { form, started, submit } = await openStart();
   await submit({ subject: 'Bank', text: 'Wy?' });
   expect(form().failure).toBe(en.app.offline);
@@ -108,11 +108,11 @@ test('a conversation that began before its text was changed opens with the new t
   const id = messages[0]?.id ?? '';
   expect(started).toEqual([id]);
   const draft = findDraft({ ...PLACE, conversationId: id });
-  expect(draft).toMatchObject({ text: 'Why?', isSecond: true });
+  expect(draft).toMatchObject({ text: 'Why?', wasSentEarlier: true });
   expect(draft.id).not.toBe(id);
 });
 
-test('a conversation that began before only its subject was changed opens, and says so', async () => {
+test('a conversation that arrived before only its subject was changed opens, and says so', async () => {
   const { started, submit } = await openStart();
   await submit({ subject: 'Bnak', text: 'Why?' });
   await submit({ subject: 'Bank', text: 'Why?' });

@@ -3,13 +3,13 @@ import { Card } from '#web/ui/card.tsx';
 import classes from './panes.module.css';
 
 type Props = {
-  /** Whether a conversation is open, which takes the list's place on narrow screens. */
+  /** A conversation is open. On narrow screens it replaces the list. */
   isOpen: boolean;
   list: ReactNode;
   children: ReactNode;
 };
 
-/** A list of conversations with the open one beside it. */
+/** The list of conversations and, next to it, the open one. */
 export function Panes({ isOpen, list, children }: Props) {
   return (
     <div className={`grid align-start gap-20 ${classes.panes}`} data-open={isOpen || undefined}>

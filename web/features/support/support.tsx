@@ -20,21 +20,21 @@ import { useOpenConversation } from './use-open-conversation.ts';
 
 const StartDialog = dialogOnDemand(async () => (await import('./start-dialog.tsx')).StartDialog);
 
-/** The conversations of the signed-in user with the administrators. */
+/** The signed-in user's screen of their conversations with the administrators. */
 export function Support() {
   const { t } = useTranslation();
   const { isAdmin } = useProfile();
   const [page, turnTo] = usePage();
   const { id, open, close } = useOpenConversation();
   const query = useQuery(conversationsQuery(page));
-  const starting = useStarting((started) => open({ conversation: started }));
+  const startDialog = useStartDialog((started) => open({ conversation: started }));
   const isEmpty = query.data?.total === 0 && id === undefined;
   return (
     <UnsavedGuard>
       <PageHeader
         title={t('app.titles.support')}
         subtitle={isAdmin ? <AdminSubtitle /> : t('support.subtitle')}
-        actions={!isEmpty && starting.button}
+        actions={!isEmpty && startDialog.button}
       />
       {isEmpty ? (
         <Card>
@@ -42,7 +42,7 @@ export function Support() {
             icon={<IconMessages size={24} stroke={1.75} />}
             title={t('support.empty.title')}
             {...(!isAdmin && { text: t('support.empty.text') })}
-            action={starting.button}
+            action={startDialog.button}
           />
         </Card>
       ) : (
@@ -64,12 +64,12 @@ export function Support() {
           )}
         </Panes>
       )}
-      {starting.dialog}
+      {startDialog.dialog}
     </UnsavedGuard>
   );
 }
 
-/** Administrators answer elsewhere; here they would ask the others. */
+/** Tells administrators that they answer at the desk, and would write to other administrators here. */
 function AdminSubtitle() {
   const { t } = useTranslation();
   return (
@@ -82,10 +82,10 @@ function AdminSubtitle() {
   );
 }
 
-/** The button that writes a new message, and its dialog. */
-function useStarting(onStarted: (id: string) => void) {
+/** The button that starts a conversation, and its dialog. */
+function useStartDialog(onStarted: (id: string) => void) {
   const { t } = useTranslation();
-  // The number is new each time, so that the form begins empty.
+  // A new number each time makes a new form, which is empty.
   const [dialog, setDialog] = useState({ isOpen: false, number: 0 });
   const close = () => setDialog(({ number }) => ({ isOpen: false, number }));
   return {

@@ -16,12 +16,12 @@ type Part = { messages: readonly SupportMessage[]; hasEarlier: boolean };
 
 type Props = {
   latest: Part;
-  /** Whose messages are at the right. */
+  /** The side whose messages are on the right. */
   own: SupportMessage['by'];
   fetchEarlier: (before: number) => Promise<Part>;
 };
 
-/** The messages of a conversation; new ones are announced. */
+/** The messages of a conversation. Screen readers announce new ones. */
 export function Thread({ latest, own, fetchEarlier }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

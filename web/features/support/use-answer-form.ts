@@ -11,21 +11,21 @@ type Options = {
   send: (message: { id: string; text: string }) => Promise<unknown>;
 };
 
-/** The form of the next message of a conversation, which begins with what was not sent yet. */
+/** The form for the next message of a conversation. It begins with the stored draft. */
 export function useAnswerForm({ place, sentMessage, send }: Options) {
-  const [begun] = useState(() => findDraft(place));
-  // The id is kept until the message is sent, so that a repeated request sends nothing twice.
-  const [{ id, isSecond }, setDraft] = useState(begun);
+  const [initialDraft] = useState(() => findDraft(place));
+  // One id until the message is sent, so that a repeated request sends nothing twice.
+  const [{ id, wasSentEarlier }, setDraft] = useState(initialDraft);
   const form = useForm({
-    initial: { text: begun.text },
+    initial: { text: initialDraft.text },
     schema: sendSupportMessage.body,
     send: async ({ text }, reset) => {
       try {
         await send({ id, text });
       } catch (error) {
         if (!isIdTaken(error)) throw error;
-        // What was sent cannot be changed, so that its user decides about the new text.
-        return setDraft({ ...newDraft(), isSecond: true });
+        // The earlier version cannot be changed; the user decides whether to send the new text too.
+        return setDraft({ ...newDraft(), wasSentEarlier: true });
       }
       setDraft(newDraft());
       reset({ text: '' });
@@ -34,13 +34,13 @@ export function useAnswerForm({ place, sentMessage, send }: Options) {
   });
   const { text } = form.values;
   const { userId, side, conversationId } = place;
-  // Not when the form goes, because that is also after signing out, which deletes the drafts.
+  // Not on unmount: that also happens after signing out, which has deleted the drafts.
   useEffect(
-    () => keepDraft({ userId, side, conversationId }, { id, text, isSecond }),
-    [userId, side, conversationId, id, text, isSecond],
+    () => keepDraft({ userId, side, conversationId }, { id, text, wasSentEarlier }),
+    [userId, side, conversationId, id, text, wasSentEarlier],
   );
   const isUnsent = text.trim() !== '';
-  return { ...form, isUnsent, isSecond: isSecond && isUnsent };
+  return { ...form, isUnsent, wasSentEarlier: wasSentEarlier && isUnsent };
 }
 
 export type AnswerFormState = ReturnType<typeof useAnswerForm>;

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the end of a conversation in sight, for the element that marks it: at first, when the reader writes, and when
- * others do while it was in sight. Whoever reads earlier messages stays there.
+ * Scrolls to the end of a conversation: at first, after the user's own message, and after others' messages if the end
+ * was visible. A user who reads earlier messages stays there. The ref goes to an element at the end.
  */
 export function useEndInSight(last: { number: number; isOwn: boolean }): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function useEndInSight(last: { number: number; isOwn: boolean }): RefObje
     return () => observer.disconnect();
   }, []);
 
-  // Before the observer learns that the new message has pushed the end away.
+  // A layout effect runs before the observer reports that the new message has pushed the end away.
   useLayoutEffect(() => {
     if (isInSight.current || isOwn) end.current?.scrollIntoView({ block: 'nearest' });
   }, [number, isOwn]);

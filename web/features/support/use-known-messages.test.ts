@@ -11,11 +11,11 @@ const message = (number: number, name = 'Ana'): SupportMessage => ({
   createdAt: '2026-11-20T10:00:00.000Z',
 });
 
-test('parts of a conversation make one list, each message once and in its order', () => {
+test('merges parts of a conversation into one list, each message once and in order', () => {
   const merged = mergeMessages([message(3), message(4)], [message(1), message(2), message(3)]);
   expect(merged.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
 });
 
-test('of two states of a message the later list has the one that shows', () => {
+test('takes a message that is in both lists from the second', () => {
   expect(mergeMessages([message(1, 'Ana')], [message(1, 'Eva')])).toEqual([message(1, 'Eva')]);
 });

@@ -4,8 +4,8 @@ import type { SupportMessage } from '#shared/contract/support.ts';
 type Part = { messages: readonly SupportMessage[]; hasEarlier: boolean };
 
 /**
- * The messages of a conversation that have been fetched so far, in their order. The latest part moves on with new
- * messages, so that earlier ones are kept here.
+ * The messages of a conversation that were fetched so far, in order. They are collected here because the latest part
+ * drops its oldest messages when new ones come.
  */
 export function useKnownMessages(latest: Part, fetchEarlier: (before: number) => Promise<Part>) {
   const [known, setKnown] = useState<readonly SupportMessage[]>(latest.messages);
@@ -22,7 +22,7 @@ export function useKnownMessages(latest: Part, fetchEarlier: (before: number) =>
   };
 }
 
-/** Each message once, by its number; of two the later list has the newer state. */
+/** Merges two lists by message number, in order. Messages in both come from `others`, the newer list. */
 export function mergeMessages(
   some: readonly SupportMessage[],
   others: readonly SupportMessage[],

@@ -1,16 +1,16 @@
 import { useLocation, useNavigate, useSearchParams } from '#web/lib/navigation/hooks.ts';
 
-/** The address's parameter with the id of the conversation that is open. */
+/** The query parameter with the id of the open conversation. */
 const CONVERSATION = 'conversation';
 const OPENED_HERE = { isOpenedHere: true };
 
-/** The conversation in the address, and how to open and close it; `named` are parameters that go with it. */
+/** The open conversation, from the address. `named` are further parameters, which closing removes too. */
 export function useOpenConversation(named: readonly string[] = []) {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: Partial<typeof OPENED_HERE> | null };
   const [parameters, setParameters] = useSearchParams();
 
-  /** Adds a step to the browser's history, so that Back closes the first one that was opened. */
+  /** Adds one step to the browser's history, however many conversations are opened, so that Back closes them. */
   function open(given: Record<string, string>): void {
     const after = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(given)) after.set(name, value);

@@ -9,12 +9,12 @@ import { showToast } from '#web/ui/toast.ts';
 import { conversationQuery, useSupportWrites } from './api.ts';
 import { keepDraft, newDraft } from './drafts.ts';
 
-/** The form of the first message of a conversation. */
+/** The form that starts a conversation with its first message. */
 export function useStartForm(userId: string, onStarted: (id: string) => void) {
   const { t } = useTranslation();
   const { start } = useSupportWrites();
-  const keepSecond = useKeepSecond(userId);
-  // Kept while the form is open, so that a repeated request sends nothing twice.
+  const keepAsDraft = useKeepAsDraft(userId);
+  // One id while the form is open, so that a repeated request sends nothing twice.
   const [id] = useState(uuidv7);
   return useForm({
     initial: { subject: '', text: '' },
@@ -25,7 +25,7 @@ export function useStartForm(userId: string, onStarted: (id: string) => void) {
         showToast({ kind: 'success', message: t('support.toasts.sent') });
       } catch (error) {
         if (!isIdTaken(error)) throw error;
-        await keepSecond(id, body.text);
+        await keepAsDraft(id, body.text);
       }
       onStarted(id);
     },
@@ -33,10 +33,10 @@ export function useStartForm(userId: string, onStarted: (id: string) => void) {
 }
 
 /**
- * What was sent before its user changed it cannot be changed. A new text waits in the box of the conversation for its
- * user to decide.
+ * For a message that arrived before the user changed it: it cannot be changed, so the new text becomes a draft in the
+ * conversation, and the user decides whether to send it too.
  */
-function useKeepSecond(userId: string) {
+function useKeepAsDraft(userId: string) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { refetchLists } = useSupportWrites();
@@ -45,6 +45,6 @@ function useKeepSecond(userId: string) {
     void refetchLists();
     const first = messages.find(({ id }) => id === conversationId);
     if (first?.text === text) showToast({ kind: 'success', message: t('support.sentBefore') });
-    else keepDraft({ userId, side: 'own', conversationId }, { ...newDraft(text), isSecond: true });
+    else keepDraft({ userId, side: 'own', conversationId }, { ...newDraft(text), wasSentEarlier: true });
   };
 }

@@ -20,7 +20,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** A new name of a tag; with that of another one, the two are merged. */
+/** Renames a tag. If another tag has the new name, the two are merged. */
 export function RenameDialog({ isOpen, onClose, onClosed, ...form }: Props) {
   const { t } = useTranslation();
   return (
@@ -53,7 +53,7 @@ function RenameForm({ tag: { tag }, tags, onClose }: Pick<Props, 'tag' | 'tags' 
       onClose();
     },
   });
-  const merged = findOther(tags, tag, form.values.to);
+  const merged = findOtherTag(tags, tag, form.values.to);
   return (
     <form className="stack gap-18" {...form.props}>
       <FormAlert message={form.failure} />
@@ -77,8 +77,8 @@ function RenameForm({ tag: { tag }, tags, onClose }: Pick<Props, 'tag' | 'tags' 
   );
 }
 
-/** Another tag that has the typed name already. */
-function findOther(tags: readonly TagCount[], own: string, typed: string): string | undefined {
+/** Finds another tag that already has the typed name. */
+function findOtherTag(tags: readonly TagCount[], own: string, typed: string): string | undefined {
   const text = toSearchText(typed.trim());
   if (text === toSearchText(own)) return undefined;
   return tags.find(({ tag }) => toSearchText(tag) === text)?.tag;

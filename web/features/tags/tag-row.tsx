@@ -15,7 +15,7 @@ type Props = { tag: TagCount; onAct: (action: TagAction) => void };
 
 const ICONS = { rename: IconPencil, remove: IconTrash };
 
-/** A tag with its transactions, which its name opens. */
+/** A tag with the number of its transactions; its name opens them in the history. */
 export function TagRow({ tag: { tag, count }, onAct }: Props) {
   const { t } = useTranslation();
   const countText = useCountText();

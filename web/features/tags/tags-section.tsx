@@ -53,7 +53,7 @@ function Tags({ tags }: { tags: readonly TagCount[] }) {
   );
 }
 
-/** The row may have another name by now, or be gone. */
+/** Focuses the button that opened the dialog, else the list: the row may be renamed or removed. */
 function returnFocus(list: HTMLElement | null, { action, tag }: OpenDialog): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-tag]') ?? [])];
   const row = rows.find(({ dataset }) => dataset['tag'] === tag.tag);

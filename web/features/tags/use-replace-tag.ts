@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/call.ts';
 
 type Change = { from: string; to: string | null };
 
-/** Renames a tag everywhere, or removes it where `to` is null. Whatever shows transactions is fetched again. */
+/** Renames a tag everywhere, or removes it if `to` is null. All queries that show transactions are fetched again. */
 export function useReplaceTag() {
   const client = useQueryClient();
   return useMutation({

@@ -17,10 +17,10 @@ import type { DeskScreenSearch } from './search.ts';
 const KEY = [...queryKeys.admin, 'support'] as const;
 const meta = { refetchOn: ['support', 'opened'] } as const;
 
-/** What names a conversation at the desk. */
+/** Identifies a conversation at the desk. Its id alone is unique only within its user. */
 export type DeskKey = { userId: string; id: string };
 
-/** How many conversations wait, and who can be responsible for one. */
+/** The number of conversations that wait, and the administrators who can be responsible. */
 export const deskQuery = queryOptions({
   queryKey: [...KEY, 'desk'],
   meta,
@@ -46,16 +46,16 @@ export function deskConversationQuery(key: DeskKey) {
   });
 }
 
-/** The messages of a conversation before the one of a number. */
+/** Fetches a page of messages before the message numbered `before`. */
 export async function fetchEarlierAtDesk(params: DeskKey, before: number) {
   return await call(getDeskConversation, { params, query: { before } });
 }
 
-/** Each writes, keeps the answer, and fetches the lists again; after a refusal the conversation, too. */
+/** The writes of a conversation. Each stores the result and fetches the lists again; a failed one, the conversation. */
 export function useDeskWrites(params: DeskKey) {
   const client = useQueryClient();
   const { queryKey } = deskConversationQuery(params);
-  const written = async (answer: Promise<DeskConversationWithMessages>) => {
+  const store = async (answer: Promise<DeskConversationWithMessages>) => {
     try {
       client.setQueryData(queryKey, await answer);
     } catch (error) {
@@ -65,8 +65,8 @@ export function useDeskWrites(params: DeskKey) {
     await Promise.all(['list', 'desk'].map((part) => client.invalidateQueries({ queryKey: [...KEY, part] })));
   };
   return {
-    answer: (body: BodyOf<typeof answerConversation>) => written(call(answerConversation, { params, body })),
-    assign: (body: BodyOf<typeof assignConversation>) => written(call(assignConversation, { params, body })),
-    setState: (state: SupportState) => written(call(setConversationState, { params, body: { state } })),
+    answer: (body: BodyOf<typeof answerConversation>) => store(call(answerConversation, { params, body })),
+    assign: (body: BodyOf<typeof assignConversation>) => store(call(assignConversation, { params, body })),
+    setState: (state: SupportState) => store(call(setConversationState, { params, body: { state } })),
   };
 }

@@ -11,7 +11,7 @@ import classes from './desk.module.css';
 
 type Props = { conversationKey: DeskKey; assignedTo: DeskConversation['assignedTo'] };
 
-/** Says who is responsible, and lets another administrator become so. */
+/** Shows which administrator is responsible, and changes that. */
 export function AssignMenu({ conversationKey, assignedTo }: Props) {
   const { t } = useTranslation();
   const { uid } = useProfile();

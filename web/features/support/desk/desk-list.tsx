@@ -18,19 +18,19 @@ export const DESK_TONES = { open: 'waiting', answered: 'good', closed: 'plain' }
 
 type Props = {
   query: UseQueryResult<OutputOf<typeof listDesk>>;
-  /** Whether nothing found means nothing waiting. */
-  isWhole: boolean;
+  /** The list is unfiltered, so that an empty one means that nobody waits. */
+  isUnfiltered: boolean;
   currentId: string | undefined;
   onOpen: (key: DeskKey) => void;
   onPage: (page: number) => void;
 };
 
-/** A page of the conversations with users. */
-export function DeskList({ query, isWhole, currentId, onOpen, onPage }: Props) {
+/** A page of the conversations at the desk. */
+export function DeskList({ query, isUnfiltered, currentId, onOpen, onPage }: Props) {
   const { data, isError } = query;
   useTicking(MINUTE_MS);
   if (!data) return isError ? <LoadFailed query={query} /> : <BlockSkeleton heights={[104, 104, 104]} />;
-  if (data.total === 0) return <Nothing isWhole={isWhole} />;
+  if (data.total === 0) return <Nothing isUnfiltered={isUnfiltered} />;
   return (
     <>
       <Rows items={data.items} isBusy={query.isPlaceholderData} currentId={currentId} onOpen={onOpen} />
@@ -60,10 +60,10 @@ function Rows({ items, isBusy, currentId, onOpen }: RowsProps) {
   );
 }
 
-function Nothing({ isWhole }: { isWhole: boolean }) {
+function Nothing({ isUnfiltered }: { isUnfiltered: boolean }) {
   const { t } = useTranslation();
-  const Icon = isWhole ? IconMoodCheck : IconSearchOff;
-  const texts = isWhole ? 'supportDesk.empty' : 'supportDesk.none';
+  const Icon = isUnfiltered ? IconMoodCheck : IconSearchOff;
+  const texts = isUnfiltered ? 'supportDesk.empty' : 'supportDesk.none';
   return (
     <EmptyState
       icon={<Icon size={24} stroke={1.75} />}

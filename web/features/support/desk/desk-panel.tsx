@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { AnswerForm } from '../answer-form.tsx';
 import { BackButton, Subject } from '../conversation-panel.tsx';
 import { Mark } from '../conversation-row.tsx';
-import { Loaded } from '../loaded.tsx';
+import { LoadedConversation } from '../loaded.tsx';
 import panel from '../support.module.css';
 import { Thread } from '../thread.tsx';
 import { deskConversationQuery, fetchEarlierAtDesk, useDeskWrites, type DeskKey } from './api.ts';
@@ -16,19 +16,21 @@ import { AssignMenu } from './assign-menu.tsx';
 import { DESK_TONES } from './desk-list.tsx';
 import { PersonFacts } from './person-facts.tsx';
 
-/** A conversation with a user, to read, answer, assign and close. */
+/** A conversation at the desk: read, answer, assign, and close it. */
 export function DeskPanel({ conversationKey, onClose }: { conversationKey: DeskKey; onClose: () => void }) {
   const { t } = useTranslation();
   const query = useQuery(deskConversationQuery(conversationKey));
   return (
     <>
       <BackButton onClick={onClose}>{t('supportDesk.back')}</BackButton>
-      <Loaded query={query}>{(conversation) => <Open conversation={conversation} />}</Loaded>
+      <LoadedConversation query={query}>
+        {(conversation) => <OpenConversation conversation={conversation} />}
+      </LoadedConversation>
     </>
   );
 }
 
-function Open({ conversation }: { conversation: DeskConversationWithMessages }) {
+function OpenConversation({ conversation }: { conversation: DeskConversationWithMessages }) {
   const { t } = useTranslation();
   const { id, subject, state, person, assignedTo, messages } = conversation;
   const key = { userId: person.id, id };

@@ -13,7 +13,7 @@ import { DeskPanel } from './desk-panel.tsx';
 import { changeDeskSearch, isDeskFiltered, readDeskSearch, type DeskChanges } from './search.ts';
 import { DeskToolbar } from './toolbar.tsx';
 
-/** The conversations with users: what waits for an answer first. */
+/** The administrators' screen of all conversations; by default it lists those that wait for an answer. */
 export function SupportDesk() {
   const { t } = useTranslation();
   const { data } = useQuery(deskQuery);
@@ -30,7 +30,7 @@ export function SupportDesk() {
       <DeskToolbar search={search} onChange={onChange} />
       <DeskList
         query={query}
-        isWhole={search.state === 'open' && !isDeskFiltered(search)}
+        isUnfiltered={search.state === 'open' && !isDeskFiltered(search)}
         currentId={key?.id}
         onOpen={open}
         onPage={(page) => onChange({ page: String(page) })}
@@ -54,19 +54,19 @@ export function SupportDesk() {
   );
 }
 
-/** The search in the address, and how to change it. */
+/** The search in the address, and a function that changes it. */
 function useDeskSearch() {
   const [parameters, setParameters] = useSearchParams();
   const search = useMemo(() => readDeskSearch(parameters), [parameters]);
   const onChange = (changes: DeskChanges) => {
-    // Further typing replaces the address, so that Back skips it.
+    // Each further letter replaces the address, so that Back skips the letters.
     const replace = search.q !== undefined && changes.q !== undefined;
     setParameters((before) => changeDeskSearch(before, changes), { replace, preventScrollReset: true });
   };
   return { search, onChange };
 }
 
-/** The conversation in the address, which is named with its user. */
+/** The conversation in the address, identified by its user and its id. */
 function useOpenKey() {
   const { parameters, id, open, close } = useOpenConversation(['user']);
   const userId = parameters.get('user') ?? undefined;

@@ -13,7 +13,7 @@ import classes from './desk.module.css';
 
 type Props = Pick<DeskConversation, 'person'>;
 
-/** Who wrote it: what an answer needs to know, and nothing of what they have recorded. */
+/** Facts about the user that help to answer; nothing about their transactions. */
 export function PersonFacts({ person }: Props) {
   const { t } = useTranslation();
   const { date } = useInstantText();

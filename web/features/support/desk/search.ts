@@ -1,7 +1,7 @@
 import { listDesk, type DeskSearch } from '#shared/contract/support-desk.ts';
 import { SUPPORT_STATES, type SupportState } from '#shared/contract/support.ts';
 
-/** What the desk shows: by default what waits for an answer, and where a text is searched all states. */
+/** The search of the desk. The default state is `open`, and `all` where a text is searched. */
 export type DeskScreenSearch = {
   state: SupportState | 'all';
   assigned?: NonNullable<DeskSearch['assigned']>;
@@ -23,7 +23,7 @@ export function readDeskSearch(parameters: URLSearchParams): DeskScreenSearch {
   return { ...read, state: chosenState(parameters) ?? defaultState(read) };
 }
 
-/** The address after changes; a new search starts at its first page and leaves the conversation open. */
+/** Returns the parameters after changes: at the first page, with the conversation that is open. */
 export function changeDeskSearch(parameters: URLSearchParams, changes: DeskChanges): URLSearchParams {
   const after = new URLSearchParams(parameters);
   after.delete('page');
@@ -41,12 +41,12 @@ function chosenState(parameters: URLSearchParams): DeskScreenSearch['state'] | u
   return DESK_STATES.find((each) => each === parameters.get('state'));
 }
 
-/** Whoever looks for something has often answered it. */
+/** A searched conversation was often answered already, so a text is searched in all states. */
 function defaultState({ q }: DeskChanges): DeskScreenSearch['state'] {
   return q === undefined ? 'open' : 'all';
 }
 
-/** Whether it shows less than everything that waits. */
+/** Whether a text or an assignment narrows the list. */
 export function isDeskFiltered({ assigned, q }: DeskScreenSearch): boolean {
   return assigned !== undefined || q !== undefined;
 }

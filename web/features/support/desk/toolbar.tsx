@@ -7,7 +7,7 @@ import { DESK_STATES, type DeskChanges, type DeskScreenSearch } from './search.t
 
 type Props = { search: DeskScreenSearch; onChange: (changes: DeskChanges) => void };
 
-/** The state, the assignment and the search of the list. */
+/** The search box and the filters by state and assignment. */
 export function DeskToolbar({ search, onChange }: Props) {
   const { t } = useTranslation();
   return (

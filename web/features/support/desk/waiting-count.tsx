@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { deskQuery } from './api.ts';
 import classes from './desk.module.css';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
-/** How many conversations wait for an answer, beside the name of their screen. */
+/** The number of conversations that wait for an answer, next to the screen's name in the navigation. */
 export function WaitingCount() {
   const { t } = useTranslation();
   const { data: { waiting } = { waiting: 0 } } = useQuery(deskQuery);
@@ -14,7 +14,7 @@ export function WaitingCount() {
   return (
     <span className={classes.waiting}>
       <span className={`block weight-700 numbers text-centre ${classes.count}`} aria-hidden>
-        {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
+        {waiting > MAX_SHOWN ? `${MAX_SHOWN}+` : waiting}
       </span>
       <VisuallyHidden>{t('admin.navigation.supportWaiting', { count: waiting })}</VisuallyHidden>
     </span>

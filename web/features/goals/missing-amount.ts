@@ -1,8 +1,8 @@
 import type { Goal } from '#shared/contract/goals.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 
-/** What is still to be put aside, exact to the cent. */
-export function missingOf({ saved, target }: Pick<Goal, 'saved' | 'target'>, decimals: number): number {
+/** The amount still to put aside, in major units, exact to the cent; 0 once the goal is reached. */
+export function missingAmount({ saved, target }: Pick<Goal, 'saved' | 'target'>, decimals: number): number {
   const missing = totalToMinorUnits(target, decimals) - totalToMinorUnits(saved, decimals);
   return toMajorUnits(Math.max(0, missing), decimals);
 }
