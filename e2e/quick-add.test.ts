@@ -1,8 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
-import { TEXTS } from '#shared/i18n/texts.ts';
-import { testInDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { describeInTurn, type ScreenTexts } from './testing/each-language.ts';
 import { expectFocus } from './testing/expect-focus.ts';
@@ -65,11 +63,37 @@ describeInTurn('quick add', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('opens from the form of a phone, and each chip changes what it shows', async () => {
+  it('fills the form of a phone while a line is typed, and saves it with Enter', async () => {
     const visited = await onDashboard({ viewport: { width: 360, height: 740 } });
     const { page, context } = visited;
+    const { form } = transactions;
     await page.getByRole('link', { name: app.navigation.add, exact: true }).click();
-    await page.getByRole('button', { name: transactions.add.quick }).click();
+    const field = page.getByLabel(transactions.add.quick);
+    await field.fill(`${line} @${categories.transport}`);
+    const transport = page.getByRole('radio', { name: categories.transport });
+    await expect.poll(() => transport.isChecked()).toBe(true);
+    // The suggested category replaces the one that the line no longer names.
+    await field.fill(line);
+    await expect.poll(() => page.getByRole('radio', { name: categories.food }).isChecked()).toBe(true);
+    expect(await page.getByLabel(form.amount).inputValue()).toMatch(/^2[.,]50$/);
+    await field.press('Enter');
+    await page.getByText(transactions.toasts.expense.added).waitFor();
+    await expectFocus(field);
+    expect(await field.inputValue()).toBe('');
+    expect(await storedItems(context, 'expense')).toMatchObject([
+      { description: name, amount: 2.5, category: 'food', date: YESTERDAY, tags: ['work'] },
+    ]);
+    await field.fill('+1800 bonus');
+    await page.getByRole('link', { name: quickAdd.form.income }).click();
+    await page.waitForURL('**/add-income');
+    await expect.poll(() => page.getByLabel(form.amount).inputValue()).toMatch(/^1800/);
+    await leave(visited);
+  });
+
+  it('changes the line by its chips', async () => {
+    const visited = await onDashboard({ viewport: { width: 360, height: 740 } });
+    const { page, context } = visited;
+    await page.goto('/dashboard?quick');
     const { dialog, line: field, type, category } = partsOf(page, texts);
     await field.fill(line);
     await type.selectOption('income');
@@ -268,20 +292,6 @@ describeInTurn('quick add', (language, texts, it) => {
     expect([await storedItems(context, 'expense'), await storedItems(context, 'income')]).toEqual([[], []]);
     await leave(visited);
   });
-});
-
-testInDepth('the button of the form has the focus again after quick add is closed', async () => {
-  const visited = await signedIn({}, { viewport: { width: 360, height: 740 } });
-  const { page } = visited;
-  await page.goto('/add-expense');
-  const add = page.getByRole('button', { name: TEXTS.en.screens.transactions.add.quick });
-  await add.click();
-  const { dialog, line } = partsOf(page, TEXTS.en.screens);
-  await expectFocus(line);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await expectFocus(add);
-  await leave(visited);
 });
 
 test('the manifest takes shared texts to the form, and offers quick add', async () => {

@@ -25,7 +25,10 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     ] as const)
       await recordOverHttp(context, server.url, 'expense', { description, amount, date });
     await page.goto('/add-expense');
-    await page.getByRole('button', { name: transactions.add.quick }).click();
+    await page.getByLabel(transactions.add.quick).fill('+1.200 nómina');
+    await page.getByRole('link', { name: quickAdd.form.income }).waitFor();
+    await expectAccessible(page, 'quick add in the form');
+    await page.goto('/dashboard?quick');
     const dialog = page.getByRole('dialog', { name: transactions.add.quick });
     await dialog.getByRole('group', { name: quickAdd.favourites }).waitFor();
     await expectAccessible(page, 'quick add with favourites');

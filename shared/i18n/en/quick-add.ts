@@ -75,6 +75,10 @@ export const quickAdd = {
   saveAndNext: 'Save and add another',
   saveAndRepeat: 'Save and make recurring…',
   favourites: 'Often added',
+  form: {
+    amount: 'Check the amount: it is in another currency or can be read in two ways.',
+    income: 'This reads as an income. Add it as one',
+  },
   link: {
     refused: 'Part of the link could not be used: {{fields}}.',
     text: 'text',

@@ -1,8 +1,9 @@
 export const transactions = {
   add: {
-    expense: { title: 'Add expense', subtitle: 'You can undo right after you save.' },
-    income: { title: 'Add income', subtitle: 'You can undo right after you save.' },
+    expense: { title: 'Add expense' },
+    income: { title: 'Add income' },
     quick: 'Quick add',
+    quickExample: { expense: 'coffee 2.50 yesterday', income: 'salary 1800' },
     toDashboard: 'Back to dashboard',
   },
   fields: {
@@ -15,9 +16,8 @@ export const transactions = {
   },
   form: {
     amount: 'Amount',
-    amountHelp: 'Use a comma or a point for decimals. You can calculate too: 12.50+3',
+    amountHelp: 'You can calculate: 12.50+3',
     amountHelpWhole: 'Without decimals, for example {{example}}. You can calculate too: 1200+300',
-    amountReading: 'Read as {{amount}}',
     amountReadingOr: 'Read as {{amount}}. If you mean {{other}}, type {{text}}',
     amountUnreadable: 'Enter the amount in digits, for example {{example}}',
     amountUnfinished: 'This calculation is not finished: type the number that follows',
@@ -28,7 +28,6 @@ export const transactions = {
     description: 'Description',
     descriptionExample: { expense: 'For example: groceries', income: 'For example: November salary' },
     category: 'Category',
-    optional: 'optional',
     newCategory: 'New category',
     newCategoryName: 'Name of the new category',
     addCategory: 'Add',

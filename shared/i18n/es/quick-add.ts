@@ -82,6 +82,10 @@ export const quickAdd = {
   saveAndNext: 'Guardar y añadir otro',
   saveAndRepeat: 'Guardar y hacer recurrente…',
   favourites: 'Lo que más añades',
+  form: {
+    amount: 'Revisa el importe: está en otra moneda o se puede leer de dos formas.',
+    income: 'Parece un ingreso. Añádelo como ingreso',
+  },
   link: {
     refused: 'No se ha podido usar parte del enlace: {{fields}}.',
     text: 'texto',

@@ -3,9 +3,10 @@ import type { Shape } from '../shape.ts';
 
 export const transactions = {
   add: {
-    expense: { title: 'Añadir gasto', subtitle: 'Puedes deshacerlo justo después de guardar.' },
-    income: { title: 'Añadir ingreso', subtitle: 'Puedes deshacerlo justo después de guardar.' },
+    expense: { title: 'Añadir gasto' },
+    income: { title: 'Añadir ingreso' },
     quick: 'Registro rápido',
+    quickExample: { expense: 'café 2,50 ayer', income: 'nómina 1800' },
     toDashboard: 'Volver al panel',
   },
   fields: {
@@ -18,9 +19,8 @@ export const transactions = {
   },
   form: {
     amount: 'Importe',
-    amountHelp: 'Usa una coma o un punto para los decimales. También puedes calcular: 12,50+3',
+    amountHelp: 'Puedes calcular: 12,50+3',
     amountHelpWhole: 'Sin decimales, por ejemplo {{example}}. También puedes calcular: 1200+300',
-    amountReading: 'Se lee como {{amount}}',
     amountReadingOr: 'Se lee como {{amount}}. Si quieres decir {{other}}, escribe {{text}}',
     amountUnreadable: 'Escribe el importe con cifras, por ejemplo {{example}}',
     amountUnfinished: 'La operación está sin terminar: escribe el número que falta',
@@ -34,7 +34,6 @@ export const transactions = {
       income: 'Por ejemplo: sueldo de noviembre',
     },
     category: 'Categoría',
-    optional: 'opcional',
     newCategory: 'Nueva categoría',
     newCategoryName: 'Nombre de la nueva categoría',
     addCategory: 'Añadir',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import type { TransactionType } from '#shared/categories.ts';
+import type { TransactionFields } from '#shared/contract/transactions.ts';
 import { paths } from '#shared/paths.ts';
 import { loadTexts } from '#web/lib/language/i18n.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
@@ -11,7 +12,9 @@ import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { findDraft, keepDraft } from './drafts.ts';
 import { isLinkQuery } from '../quick-add/link-fields.ts';
+import { LineField } from './line-field.tsx';
 import { RepeatList } from './repeat-list.tsx';
+import { useLine } from './use-line.ts';
 import { useAddTransaction } from '#web/features/transactions/write/use-add-transaction.ts';
 import { TransactionForm } from '../form/transaction-form.tsx';
 import { useTransactionForm, type TransactionFormState } from '../form/use-transaction-form.ts';
@@ -25,22 +28,28 @@ const LinkFill = lazy(async () => {
 /** Adds one expense or income after another; a draft keeps its id and its text until it is saved. */
 export function AddTransaction({ type }: { type: TransactionType }) {
   const { t } = useTranslation();
-  const form = useDraftForm(type);
+  const line = useLine();
+  const form = useDraftForm(type, line.clear);
   const { ref } = form.props;
   useEffect(() => focusField(ref.current, { amount: true }, { preventScroll: true }), [ref]);
   const toDashboard = (
-    <Button component={Link} to={paths.dashboard} variant="default">
+    <Button component={Link} to={paths.dashboard} variant="default" visibleFrom="sm">
       {t('transactions.add.toDashboard')}
     </Button>
   );
+  function repeat(transaction: TransactionFields): void {
+    line.clear();
+    form.repeat(transaction);
+  }
   const saveLabel = t(`transactions.form.save.${type}`);
   return (
     <div className={`grid gap-20 ${classes.page}`}>
-      <Card>
+      <Card className="stack gap-20">
+        <LineField line={line} type={type} form={form} />
         <FilledByLink type={type} values={form.values} onFill={form.set} />
         <TransactionForm type={type} form={form} saveLabel={saveLabel} otherAction={toDashboard} />
       </Card>
-      <RepeatList type={type} onRepeat={form.repeat} />
+      <RepeatList type={type} onRepeat={repeat} />
     </div>
   );
 }
@@ -59,12 +68,14 @@ function FilledByLink(props: ComponentProps<typeof LinkFill>) {
   );
 }
 
-function useDraftForm(type: TransactionType): TransactionFormState {
+function useDraftForm(type: TransactionType, onSaved: () => void): TransactionFormState {
   const { uid } = useProfile();
   const [draft] = useState(() => findDraft(uid, type));
   const { id, add } = useAddTransaction(type, draft.id);
   const form = useTransactionForm(type, { typed: draft.typed }, async (fields, clear, parts) => {
-    if (await add(fields, parts)) clear();
+    if (!(await add(fields, parts))) return;
+    clear();
+    onSaved();
   });
   const { values } = form;
   useEffect(() => keepDraft(uid, type, id.current, values), [uid, type, id, values]);

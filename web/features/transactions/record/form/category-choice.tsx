@@ -35,10 +35,7 @@ export function CategoryChoice({ type, name, value, onChange, error }: Props) {
 
   return (
     <fieldset className={classes.group} aria-describedby={hasError ? `${id}-error` : undefined}>
-      <legend className={classes.legend}>
-        {t('transactions.form.category')}{' '}
-        <span className={classes.optional}>{t('transactions.form.optional')}</span>
-      </legend>
+      <legend className={classes.legend}>{t('transactions.form.category')}</legend>
       <div className="flex wrap gap-8" ref={options}>
         {offered(type, value).map((each) => (
           <Option

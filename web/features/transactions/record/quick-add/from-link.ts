@@ -21,7 +21,7 @@ type Filled = {
   /** The values that the form shows at first. */
   typed: Partial<TransactionTyped>;
   /** Fields of the link that the form cannot take. */
-  refused: LinkField[];
+  refused: readonly LinkField[];
   /** The type that the text has. */
   type: TransactionType;
 };
@@ -39,23 +39,21 @@ type Values = Partial<TransactionTyped>;
 
 /** Reads an address such as `/add-expense?description=Bread&amount=2.50`, which anybody can have written. */
 export function readLink(query: URLSearchParams, type: TransactionType, person: Person): Filled {
-  const refused: LinkField[] = [];
+  let refused: readonly LinkField[] = [];
   const read = (field: LinkField, take: (value: string) => Values | undefined): Values => {
     const value = query.get(field) ?? '';
     if (value.trim() === '') return {};
     const taken = take(value);
-    if (taken === undefined) refused.push(field);
+    if (taken === undefined) refused = [...refused, field];
     return taken ?? {};
   };
   let said = type;
   const fromText = read('text', (value) => {
-    const text = line(MAX_QUICK_TEXT_LENGTH).safeParse(value.replace(/\s+/g, ' '));
-    if (!text.success) return undefined;
-    const reading = readOnce(person, text.data);
-    said = typeOfKind(reading.kind);
-    if (reading.ambiguous.some(({ what, chosen }) => what === 'amount' && chosen === null))
-      refused.push('amount');
-    return fromReading(reading, person);
+    const text = readText(value, person);
+    if (text === undefined) return undefined;
+    said = text.type;
+    refused = [...refused, ...text.refused];
+    return text.typed;
   });
   const typed = {
     ...fromText,
@@ -67,6 +65,19 @@ export function readLink(query: URLSearchParams, type: TransactionType, person: 
   return { typed, refused, type: said };
 }
 
+/** Reads a line as values of the form. Returns undefined if the line is too long or has characters without a meaning. */
+export function readText(value: string, person: Person): Filled | undefined {
+  const text = line(MAX_QUICK_TEXT_LENGTH).safeParse(value.replace(/\s+/g, ' '));
+  if (!text.success) return undefined;
+  const reading = readOnce(person, text.data);
+  const hasOpenAmount = reading.ambiguous.some(({ what, chosen }) => what === 'amount' && chosen === null);
+  return {
+    typed: fromReading(reading, person),
+    refused: hasOpenAmount ? ['amount'] : [],
+    type: typeOfKind(reading.kind),
+  };
+}
+
 /** Reads a text without its cadence, whose words stay in the description: the form has no field for it. */
 function readOnce({ readLine }: Person, text: string): Reading {
   const reading = readLine(text);
@@ -75,11 +86,11 @@ function readOnce({ readLine }: Person, text: string): Reading {
 }
 
 function fromReading(reading: Reading, { reader, decimals, showDay }: Person): Values {
-  const { amountMinor, description, day, kind, tags, mentionedId, categoryId = mentionedId } = reading;
+  const { amountMinor, description, day, kind, parts, tags, mentionedId, categoryId = mentionedId } = reading;
   return {
     description,
-    date: showDay(day),
-    tags: joinTags(tags),
+    ...(parts.some(({ what }) => what === 'day') && { date: showDay(day) }),
+    ...(tags.length > 0 && { tags: joinTags(tags) }),
     ...(kind === 'refund' && { isRefund: true }),
     ...(amountMinor !== null && { amount: reader.amounts.toText(toMajorUnits(amountMinor, decimals)) }),
     ...(categoryId !== undefined && { category: categoryId }),

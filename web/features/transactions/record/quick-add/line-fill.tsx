@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TransactionType } from '#shared/categories.ts';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import type { TransactionTyped } from '../form/transaction-fields.ts';
+import { readText } from './from-link.ts';
+import { useFillCategory } from './use-fill-category.ts';
+import { useTextReader } from './use-text-reader.ts';
+
+type Values = Partial<TransactionTyped>;
+type Props = {
+  /** The typed line; the component is mounted anew for the line after a saved transaction. */
+  line: string;
+  type: TransactionType;
+  values: TransactionTyped;
+  onFill: (typed: Values) => void;
+};
+
+/** Fills the form with the reading of a line while it is typed, and says what the fields cannot show. */
+export function LineFill({ line, type, values, onFill }: Props) {
+  const { t } = useTranslation();
+  const filled = useRef<Values>({});
+  const [hint, setHint] = useState<'amount' | 'income'>();
+  const { person, empty } = useTextReader(type);
+  const suggestFor = useFillCategory(type, values, (typed) => {
+    filled.current = { ...filled.current, ...typed };
+    onFill(typed);
+  });
+  const fill = useEffectEvent(() => {
+    const found = readText(line, person);
+    const typed = found?.typed ?? {};
+    onFill({ ...unchangedSince(filled.current, values, empty), ...typed });
+    filled.current = typed;
+    suggestFor(typed.description ?? '');
+    const isIncome = type === 'expense' && found?.type === 'income';
+    if (isIncome) setHint('income');
+    else setHint(found?.refused.includes('amount') ? 'amount' : undefined);
+  });
+  useEffect(() => fill(), [line]);
+  return (
+    <p className="dim text-14" role="status">
+      {hint === 'amount' && t('quickAdd.form.amount')}
+      {hint === 'income' && (
+        <Link to={`${paths.addIncome}?${new URLSearchParams({ text: line }).toString()}`}>
+          {t('quickAdd.form.income')}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** The fields that hold what an earlier reading filled in, with the values of an empty form. */
+function unchangedSince(filled: Values, values: TransactionTyped, empty: TransactionTyped): Values {
+  const names = Object.keys(filled) as (keyof TransactionTyped)[];
+  return Object.fromEntries(
+    names.filter((name) => values[name] === filled[name]).map((name) => [name, empty[name]]),
+  );
+}

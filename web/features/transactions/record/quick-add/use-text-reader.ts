@@ -1,0 +1,19 @@
+import type { TransactionType } from '#shared/categories.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { amountText } from '#web/lib/format/amount-text.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { toTyped } from '../form/transaction-fields.ts';
+import { useReadLine } from './use-read-line.ts';
+
+/** Returns how this person writes, which `readLink` and `readText` need, and the values of an empty form. */
+export function useTextReader(type: TransactionType) {
+  const { currency, locale, decimals, today, day } = useFormat();
+  const { offered } = useCategories();
+  const readLine = useReadLine();
+  const reader = { amounts: amountText(currency, locale), locale, today: today() };
+  const showDay = (date: string) => day(date);
+  return {
+    person: { reader, decimals, showDay, readLine, categories: offered(type) },
+    empty: toTyped(undefined, reader, day),
+  };
+}
