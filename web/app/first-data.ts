@@ -10,7 +10,7 @@ export function takeFirstData(queryClient: QueryClient): void {
   const { instance, profile, categories, summary, coming } = JSON.parse(element.textContent) as FirstData;
   element.remove();
   if (instance !== undefined) queryClient.setQueryData(queryKeys.instance, instance);
-  // It may be older than a change that was sent right before the page was asked for, so it is fetched again.
+  // The profile may lack a change that was sent right before the page was requested, so it is fetched again.
   if (profile !== undefined) queryClient.setQueryData(queryKeys.profile, profile, { updatedAt: 0 });
   if (categories !== undefined) queryClient.setQueryData(queryKeys.categories, categories);
   if (coming !== undefined && profile !== undefined)

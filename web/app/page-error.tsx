@@ -13,7 +13,7 @@ export function PageError({ error }: { error: unknown }) {
   const errorText = useErrorText();
   const isNotFetched = error instanceof ApiError && error.code === 'offline';
   useEffect(() => {
-    // The server answers, so the file is gone: a newer release has other files.
+    // If the server can be reached, the file is gone: a newer release has other files.
     if (isNotFetched && performance.now() > JUST_LOADED_MS) void reloadIfReachable();
   }, [isNotFetched]);
   return (

@@ -8,7 +8,7 @@ import { openFrames } from './open-frames.ts';
 import { screen, withTexts } from './screen.ts';
 import { signedInPages } from './signed-in-pages.ts';
 
-/** The table of screens: spec section 2, line for line. */
+/** The table of screens, in the order of spec section 2. */
 export function screenTable(queryClient: QueryClient): Table {
   return {
     documents: PAGE_PATHS,
@@ -17,7 +17,7 @@ export function screenTable(queryClient: QueryClient): Table {
   };
 }
 
-/** It loads with the layouts that show it, so that earlier screens stay small. */
+/** Loads with the layouts that show it, so that the screens before the sign-in stay small. */
 const PageError = fetched(async () => (await import('./page-error.tsx')).PageError);
 
 const LATER_SCREENS = [

@@ -6,7 +6,7 @@ import { loginPathTo, SUSPENDED_PATH } from '#web/lib/session/next-path.ts';
 import type { SessionEnd } from '#web/lib/session/session-end.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Why the session is over, if that is what a request failed on. */
+/** The reason why the session is over, if a request failed because of that. */
 export function findSessionEnd(error: unknown): SessionEnd | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'accountSuspended') return error.code;

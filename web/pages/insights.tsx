@@ -7,7 +7,7 @@ import { ComingUp } from '#web/features/recurring/card/coming-up.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import classes from './insights.module.css';
 
-/** What is likely to come, what is due, and where to ask. */
+/** The forecast, notices, payments that are due, and a field for questions. */
 export default function InsightsPage() {
   const { t } = useTranslation();
   return (

@@ -106,7 +106,7 @@ function RestoreSkeleton() {
   );
 }
 
-/** From the person to the look to the account. */
+/** The sections of the profile: first about the person, then the look, then the account. */
 export default function ProfilePage() {
   const { t } = useTranslation();
   const { hash } = useLocation();
@@ -130,7 +130,7 @@ function useSections() {
   return CONTENTS.map(({ name, content }) => ({
     name,
     title: t(`profile.sections.${name}`),
-    // A card of the same title is all that it has.
+    // Its only card has the same title.
     isTitled: name === 'tokens',
     content: <div className={`stack gap-20 ${classes.cards}`}>{content}</div>,
   }));

@@ -44,7 +44,7 @@ function keepLanguage(): void {
   const stored = findLanguage(readStored(LANGUAGE_KEY));
   if (stored === undefined || stored === shownLanguage) return;
   rememberLanguage(stored);
-  // If cookies are forbidden, the server would answer the same again.
+  // If cookies are forbidden, the server would send the same page again.
   if (document.cookie.includes(`${LANGUAGE_KEY}=${stored}`)) location.reload();
 }
 

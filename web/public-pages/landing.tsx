@@ -38,9 +38,9 @@ export function Landing() {
     <>
       <Hero />
       <Features />
-      <Quick />
-      <Whole />
-      <Yours />
+      <QuickEntry />
+      <WholePicture />
+      <OwnData />
       <Closing />
     </>
   );
@@ -55,7 +55,7 @@ function Hero() {
         <h1 className={classes.title}>{t('landing.title')}</h1>
         <p className={classes.lead}>{t('landing.lead')}</p>
         <div className={`flex wrap gap-12 ${classes.actions}`}>
-          <Start />
+          <MainLink />
           <PlainButtonAnchor href="#features" look="default">
             {t('landing.more')}
           </PlainButtonAnchor>
@@ -91,26 +91,26 @@ function Note({ Icon, text, when }: NoteProps) {
 }
 
 /** The main link: to the sign-up, to the sign-in if registration is not open, or to the dashboard. */
-function Start() {
+function MainLink() {
   const { t } = useTranslation('pages');
   return (
     <>
       <span data-for="guest">
         <span data-when="open">
-          <StartLink href={paths.signup} text={t('landing.start')} />
+          <ButtonLink href={paths.signup} text={t('landing.start')} />
         </span>
         <span data-when="not open">
-          <StartLink href={paths.login} text={t('publicPages.signIn')} />
+          <ButtonLink href={paths.login} text={t('publicPages.signIn')} />
         </span>
       </span>
       <span data-for="member">
-        <StartLink href={paths.dashboard} text={t('publicPages.dashboard')} />
+        <ButtonLink href={paths.dashboard} text={t('publicPages.dashboard')} />
       </span>
     </>
   );
 }
 
-function StartLink({ href, text }: { href: string; text: string }) {
+function ButtonLink({ href, text }: { href: string; text: string }) {
   return (
     <PlainButtonAnchor href={href}>
       {text} <IconArrowRight size={18} stroke={1.75} aria-hidden />
@@ -146,13 +146,13 @@ function Features() {
   );
 }
 
-function Quick() {
+function QuickEntry() {
   const { t } = useTranslation('pages');
   const points = (['reading', 'undo', 'keys'] as const).map((key) => t(`landing.quick.points.${key}`));
   return (
     <section className={`${classes.show} ${classes.tinted}`} aria-labelledby="quick-title">
       <div className={classes.showInner}>
-        <Words about="quick" points={points} />
+        <SectionWords about="quick" points={points} />
         <div className={`flex centred ${classes.phones}`}>
           <ProductPicture name="add-expense-phone" alt={t('landing.picture.add')} className={classes.phone} />
           <ProductPicture name="dashboard-phone" alt={t('landing.picture.phone')} className={classes.phone} />
@@ -162,7 +162,7 @@ function Quick() {
   );
 }
 
-function Whole() {
+function WholePicture() {
   const { t } = useTranslation('pages');
   const points = (['compare', 'ahead', 'tables', 'fast'] as const).map((key) =>
     t(`landing.whole.points.${key}`),
@@ -170,7 +170,7 @@ function Whole() {
   return (
     <section className={classes.show} aria-labelledby="whole-title">
       <div className={`${classes.showInner} ${classes.wide}`}>
-        <Words about="whole" points={points} />
+        <SectionWords about="whole" points={points} />
         <ProductPicture
           name="year"
           phoneName="year-phone"
@@ -182,7 +182,7 @@ function Whole() {
   );
 }
 
-function Words({ about, points }: { about: 'quick' | 'whole'; points: string[] }) {
+function SectionWords({ about, points }: { about: 'quick' | 'whole'; points: string[] }) {
   const { t } = useTranslation('pages');
   return (
     <div>
@@ -206,7 +206,7 @@ function Points({ texts }: { texts: string[] }) {
   );
 }
 
-function Yours() {
+function OwnData() {
   const { t } = useTranslation('pages');
   return (
     <section className={classes.yours} aria-labelledby="yours-title">
@@ -242,7 +242,7 @@ function Closing() {
           {t('landing.signUpClosed')}
         </p>
       </div>
-      <Start />
+      <MainLink />
     </section>
   );
 }

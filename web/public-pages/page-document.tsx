@@ -71,7 +71,7 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
   );
 }
 
-/** The page's address, and those of its other languages. */
+/** The page's address, and its addresses in the other languages. */
 function Addresses({ language, path }: { language: Language; path: PagePath }) {
   return (
     <>
@@ -100,7 +100,7 @@ function localeOf(language: Language): string {
   return `${language}_${regionOf(language)}`;
 }
 
-/** Without a choice, as for search engines, the plain address answers in English. */
+/** The plain address shows English to visitors without a choice, such as search engines. */
 function addressIn(language: Language, path: PagePath): string {
   return language === 'en' ? `${SITE}${path}` : `${SITE}${path}?lang=${language}`;
 }

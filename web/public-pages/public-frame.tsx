@@ -6,9 +6,9 @@ import { SkipLink } from '#web/ui/skip-link.tsx';
 import classes from './public-frame.module.css';
 
 type Props = {
-  /** What the logo shows, or its placeholder. */
+  /** The name in the logo, or its placeholder. */
   logo: string;
-  /** Above everything, such as the offer of another language. */
+  /** Shown above the header, such as the offer of another language. */
   notice: ReactNode;
   /** At the header's right. */
   actions: ReactNode;

@@ -33,7 +33,7 @@ export function renderPages(assets: PageAssets): { file: string; html: string }[
   );
 }
 
-/** One page as HTML. The server puts in what only it knows: %NAME%, %SITE%, %VISITOR% and %YEAR%. */
+/** One page as HTML. The server replaces the placeholders %NAME%, %SITE%, %VISITOR% and %YEAR%. */
 export function renderPage(path: PagePath, language: Language, assets: PageAssets): string {
   const i18n = createI18n(language);
   const { key, content } = pages[path];

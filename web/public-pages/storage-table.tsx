@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { STORED_IN_BROWSER } from './stored-in-browser.ts';
 import classes from './storage-table.module.css';
 
-/** What the product stores in a browser: name, kind, purpose and duration. */
+/** A table of everything that the product stores in a browser: name, kind, purpose and duration. */
 export function StorageTable() {
   const { t } = useTranslation('pages');
   return (

@@ -1,4 +1,4 @@
-/** Everything the product stores in a browser; a browser test compares it with what it really stores. */
+/** Everything that the product stores in a browser; a browser test compares the list with the browser. */
 export const STORED_IN_BROWSER = [
   { key: 'session', kind: 'cookie', name: 'saldo.session_token', secureName: '__Host-saldo.session_token' },
   { key: 'sidebar', kind: 'cookie', name: 'saldo-sidebar' },

@@ -6,12 +6,12 @@ type Content = Record<string, unknown>;
 type Sent = Content & { id?: string; from?: { newId: string } };
 
 /**
- * Stands in for the server in every test of a file: it stores what is sent, by id, but its first answer is lost. The
- * id of something else gives the error `conflict`.
+ * Replaces the server in every test of a file. It stores each body by its id, but its first response is lost. A new
+ * body with the id of another one gives the error `conflict`.
  */
 export function lossyServer(conflict: ErrorCode = 'idConflict') {
   const stored = new Map<string, Content>();
-  /** The numbers of the requests from here on whose answers are lost. */
+  /** The requests whose responses are lost, numbered from the last call of `lose`. */
   let lost: number[] = [];
   let count = 0;
   const { fetch } = transport;
@@ -40,7 +40,7 @@ export function lossyServer(conflict: ErrorCode = 'idConflict') {
   return server;
 }
 
-/** As the server does it; answers whether the id was free, or had the same content. */
+/** Stores a body as the server does. Returns whether its id was free, or had the same content. */
 function store(
   stored: Map<string, Content>,
   { method, path, sent }: { method: string; path: string; sent: Sent },

@@ -22,13 +22,13 @@ const browser = {
  * Runs a hook in React without a document; `current` is its result. `surround` wraps it; `router` can
  * navigate.
  */
-export async function renderHook<Answer>(hook: () => Answer, surround = (children: ReactNode) => children) {
+export async function renderHook<Result>(hook: () => Result, surround = (children: ReactNode) => children) {
   Object.assign(globalThis, browser);
-  // At once, so that React is told within `act`.
+  // Notifies at once, so that React updates within `act`.
   notifyManager.setScheduler((notify) => notify());
   if (!i18next.isInitialized)
     await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } });
-  const rendered: { current?: Answer } = {};
+  const rendered: { current?: Result } = {};
   const failures: unknown[] = [];
   const Screen = () => {
     rendered.current = hook();
@@ -44,8 +44,8 @@ export async function renderHook<Answer>(hook: () => Answer, surround = (childre
   return {
     router,
     failures,
-    get current(): Answer {
-      if (rendered.current === undefined) throw new Error('The hook has answered nothing.');
+    get current(): Result {
+      if (rendered.current === undefined) throw new Error('The hook has not returned.');
       return rendered.current;
     },
   };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useProfile } from '#web/lib/session/profile.ts';
 import classes from './budget-mark.module.css';
 
-/** A dot while an administrator's answer is unread; its element is the place that it is set to. */
+/** A dot while an administrator's answer is unread, positioned within the element around it. */
 export function AnswerMark() {
   const { t } = useTranslation();
   const { unreadAnswers } = useProfile();

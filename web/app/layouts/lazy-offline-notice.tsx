@@ -6,7 +6,7 @@ const OfflineNotice = lazyWhenIdle(
   'signedIn',
 );
 
-/** The sign of a lost connection; it loads after the screen. */
+/** The notice about a lost connection; it loads after the screen. */
 export function LazyOfflineNotice() {
   return (
     <Suspense>

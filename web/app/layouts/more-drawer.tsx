@@ -18,7 +18,7 @@ import { Person } from './person.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** What the bar of phones has no place for: the screens of insights, and the account. */
+/** The entries without a place in the bar of phones: the screens of insights, and the account. */
 export function MoreDrawer({ isOpen, onClose }: Props) {
   const { t } = useTranslation();
   useBackCloses(isOpen, onClose);

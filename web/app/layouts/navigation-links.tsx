@@ -28,7 +28,7 @@ const GROUPS = [
   ],
 ] as const;
 
-/** The links of the sidebar. One that opens an area is the current one on each of its screens. */
+/** The links of the sidebar. A link to an area is the current one on every screen of the area. */
 export function NavigationLinks({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation();
   const isCurrent = useIsCurrent();
@@ -60,7 +60,7 @@ export function NavigationLinks({ isCollapsed }: { isCollapsed: boolean }) {
   );
 }
 
-/** Tells whether an entry's screen shows, or another screen of its area. */
+/** Returns whether an entry's screen shows, or another screen of its area. */
 export function useIsCurrent(): (name: string, to: string) => boolean {
   const { pathname } = useLocation();
   const area = findTab(pathname)?.area;

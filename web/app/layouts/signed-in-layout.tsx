@@ -32,7 +32,7 @@ const GlobalFeatures = lazyWhenIdle(
 
 /** Navigation around the signed-in screens: a sidebar, on phones a bar and a drawer. */
 export function SignedInLayout() {
-  // Beside what the screen itself asks for.
+  // Fetched at the same time as the data of the screen.
   usePrefetchQuery(categoriesQuery);
   return (
     <MantineRoot>

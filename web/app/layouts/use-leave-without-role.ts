@@ -25,7 +25,7 @@ export function useLeaveWithoutRole(): void {
   }, [isAdmin, navigate, t]);
 }
 
-/** Fetches the profile again when the server refuses something for want of the role. */
+/** Fetches the profile again when the server refuses a call because the role is missing. */
 function useRefetchWhenRefused(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import classes from './account.module.css';
 
-/** What was done to the account, and by whom. */
+/** The latest acts on the account, and who did them. */
 export function ActivitySection() {
   const { t } = useTranslation();
   return (

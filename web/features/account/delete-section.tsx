@@ -7,7 +7,6 @@ import classes from './account.module.css';
 
 const DeleteDialog = dialogOnDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-/** Deletes the account. */
 export function DeleteSection() {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

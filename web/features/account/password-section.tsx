@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/toast.ts';
 import classes from './account.module.css';
 import { sessionsQuery } from './use-sessions.ts';
 
-/** A new password for the old one; `renderHint` says how strong the new one is. */
+/** `renderHint` says how strong the new password is. */
 type Props = { renderHint: (field: { password: string; hasError: boolean }) => ReactNode };
 
 export function PasswordSection({ renderHint }: Props) {

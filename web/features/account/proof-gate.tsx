@@ -18,7 +18,7 @@ export function ProofGate() {
   );
 }
 
-/** The state of the dialog, which opens when a call asks and answers it when it closes. */
+/** The state of the dialog: it opens when a call needs a proof, and its end resolves that call's promise. */
 function useAskedProof() {
   const [state, setState] = useState<'none' | 'open' | 'closing'>('none');
   const answer = useRef((_isGiven: boolean): void => undefined);

@@ -9,7 +9,7 @@ import classes from './account.module.css';
 import { SessionRow } from './session-row.tsx';
 import { useEndSessions, useSessions } from './use-sessions.ts';
 
-/** The person's sessions, to end each but this one. */
+/** The person's sessions; all but this one can be ended. */
 export function SessionsSection() {
   const { t } = useTranslation();
   const query = useSessions();

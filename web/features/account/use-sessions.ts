@@ -38,7 +38,7 @@ export function useEndSessions() {
   return { end: mutate, isPending };
 }
 
-/** Removes sessions before the server has ended them. Returns the cached sessions of before. */
+/** Removes sessions from the cache before the server has ended them. Returns the earlier content of the cache. */
 async function removeFromCache(queryClient: QueryClient, ended: Ended) {
   const { queryKey } = sessionsQuery;
   await queryClient.cancelQueries({ queryKey });

@@ -15,7 +15,7 @@ const SPANS = ['daily', 'weekly', 'monthly'] as const;
 
 type Span = (typeof SPANS)[number];
 
-/** Who is here, who comes, and what is looked at, day by day. */
+/** Active users, sign-ups and page views, day by day. */
 export function ActivityCards(props: MetricsProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import { RetentionCards } from './retention-cards.tsx';
 import { RetryButton } from './retry-button.tsx';
 import classes from './admin-dashboard.module.css';
 
-/** The figures of the installation; nothing on it is one person's. */
+/** The figures of the installation; none of them is about a single person. */
 export function AdminDashboard() {
   const { t } = useTranslation();
   const { dateTime } = useInstantText();
@@ -37,7 +37,7 @@ export function AdminDashboard() {
   );
 }
 
-/** What shows until there are figures. */
+/** Stands in for the figures until they have loaded, or says why they have not. */
 function NoMetrics({ query }: { query: ReturnType<typeof useMetrics> }) {
   const { t } = useTranslation();
   if (!query.isError) return <MetricsSkeleton />;

@@ -12,7 +12,7 @@ const UPDATE_EVERY_MS = 60_000;
 /** Counts again, for a card whose figure could not be read. */
 export type Retry = { onRetry: () => void; isRetrying: boolean };
 
-/** What the cards of the screen share. */
+/** The props that all cards of the screen share. */
 export type MetricsProps = { metrics: AdminMetrics; retry: Retry };
 
 /** The figures of the installation, refetched every minute while the tab is visible. */
@@ -25,7 +25,7 @@ export function useMetrics() {
   });
 }
 
-/** Has the server count everything again now. */
+/** Makes the server count everything again now. */
 export function useRefreshMetrics(): Retry {
   const { t } = useTranslation();
   const errorText = useErrorText();

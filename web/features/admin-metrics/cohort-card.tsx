@@ -8,7 +8,7 @@ import { sinceFirstSignUp } from './cohort-layout.ts';
 import { CohortTable } from './cohort-table.tsx';
 import classes from './cohort-card.module.css';
 
-/** Who came back, week by week after the sign-up, as a table that scrolls in its card. */
+/** The shares of people who came back, week by week after the sign-up. The table scrolls in its card. */
 export function CohortCard({ metrics: { cohorts }, retry }: MetricsProps) {
   const { t } = useTranslation();
   const shown = cohorts && sinceFirstSignUp(cohorts);

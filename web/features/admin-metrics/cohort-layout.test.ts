@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countColumns, heatOf, shareOf, sinceFirstSignUp } from './cohort-layout.ts';
+import { countColumns, toHeat, shareOf, sinceFirstSignUp } from './cohort-layout.ts';
 
 const cohort = (active: (number | null)[]) => ({ week: '2026-07-06', users: 4, active });
 
@@ -24,5 +24,5 @@ it('a share is known if somebody signed up and the week is over', () => {
 });
 
 it('the tint grows with the share, and zero has none', () => {
-  expect([undefined, 0, 0.01, 0.2, 0.21, 0.5, 0.8, 0.81, 1].map(heatOf)).toEqual([0, 0, 1, 1, 2, 3, 4, 5, 5]);
+  expect([undefined, 0, 0.01, 0.2, 0.21, 0.5, 0.8, 0.81, 1].map(toHeat)).toEqual([0, 0, 1, 1, 2, 3, 4, 5, 5]);
 });

@@ -27,6 +27,6 @@ export function shareOf(
 }
 
 /** Each tint is a fifth of the range; any share above zero has one. */
-export function heatOf(share: number | undefined): Heat {
+export function toHeat(share: number | undefined): Heat {
   return share === undefined ? 0 : (Math.ceil(Math.min(1, share) * 5) as Heat);
 }

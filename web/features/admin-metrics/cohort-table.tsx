@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/calendar.ts';
 import type { Cohort } from '#shared/contract/admin-metrics.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { countColumns, heatOf, shareOf } from './cohort-layout.ts';
+import { countColumns, toHeat, shareOf } from './cohort-layout.ts';
 import { useFigureText } from './use-figure-text.ts';
 import classes from './cohort-card.module.css';
 
@@ -76,7 +76,7 @@ function CohortCell({ cohort, nth, percent }: CellProps) {
     <td>
       <div
         className={`stack centred align-centre hover-color lines-135 ${classes.cell}`}
-        data-heat={heatOf(share)}
+        data-heat={toHeat(share)}
       >
         <span className="weight-650">{percent(share)}</span>
         <span className={classes.count}>{text.number(active)}</span>

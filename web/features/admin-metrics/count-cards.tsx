@@ -16,7 +16,7 @@ const COUNTS = [
 
 type Count = (typeof COUNTS)[number];
 
-/** Counts of users: all, online, new, and their average of transactions. */
+/** The numbers of all, online and new users, and the average number of transactions of a user. */
 export function CountCards(props: MetricsProps) {
   const { t } = useTranslation();
   return (

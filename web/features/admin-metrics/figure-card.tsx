@@ -48,7 +48,7 @@ function Head({ id, label, Icon }: Pick<FigureCardProps, 'label' | 'Icon'> & { i
   );
 }
 
-/** A change in words; that there is nothing to compare with yet is not repeated on each card. */
+/** A change in words. If there is nothing to compare with yet, only screen readers hear it on each card. */
 export function Change({ change, children }: { change: number | null; children: string }) {
   return (
     <p className={classes.change} data-unknown={change === null}>

@@ -11,7 +11,7 @@ const DAYS = [
   { name: 'day30', day: 30 },
 ] as const;
 
-/** A smaller difference would be shown as none. */
+/** A smaller difference would show as 0. */
 const SMALLEST_CHANGE = 0.0005;
 
 /** The share of people who came back one, seven and thirty days after signing up, with both counts. */

@@ -28,7 +28,7 @@ function numberText(locale: string) {
   return {
     number: (value: number | typeof NOT_AVAILABLE) =>
       value === NOT_AVAILABLE ? value : decimal.format(value),
-    /** '+3': a change beside a period. */
+    /** '+3': a change, next to the name of its period. */
     signed: (value: number) => withMinus(signed.format(value)),
     /** '+2.1', the difference of two shares in percentage points. */
     points: (difference: number) => withMinus(points.format(difference * 100)),

@@ -26,7 +26,7 @@ export function Bell() {
   const { unreadNotifications: count } = useProfile();
   const [isOpen, setIsOpen] = useState(false);
   const title = t('adminNotifications.bell');
-  // The name says what is seen, so that people can say it to their computer.
+  // The name contains the visible number, for people who control their computer by voice.
   const number = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
   return (
     <Popover {...POPOVER} opened={isOpen} onChange={setIsOpen}>

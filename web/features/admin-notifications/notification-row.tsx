@@ -20,7 +20,7 @@ type Props = {
   onFollow?: () => void;
 };
 
-/** What happened and when, with a link to the person, which marks it as read. */
+/** A notification with its time and a link to the person; the link marks it as read. */
 export function NotificationRow({ notification, onRead, onFollow }: Props) {
   const { t } = useTranslation();
   const { type, email, read } = notification;

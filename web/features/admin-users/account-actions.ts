@@ -3,13 +3,13 @@ import type { AdminUser } from '#shared/contract/admin-users.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import type { AccountAction } from './api.ts';
 
-/** The person of an action, with what its dialog shows. */
+/** The person of an action, with the values that its dialog shows. */
 export type Person = Pick<
   AdminUser,
   'id' | 'displayName' | 'email' | 'plan' | 'premiumUntil' | 'premiumRequestedAt'
 >;
 
-/** The actions that an account allows now; administrators change only the plan of their own. */
+/** The actions that an account allows now; on their own account, administrators change only the plan. */
 export function useAccountActions(
   user: Pick<AdminUser, 'isAdmin' | 'isSuspended' | 'premiumRequestedAt'>,
   isSelf: boolean,
@@ -20,12 +20,12 @@ export function useAccountActions(
   if (isSelf) return [...plan];
   const role = user.isAdmin ? 'demote' : 'promote';
   const link = instance?.adminResetLinks ? (['resetLink'] as const) : [];
-  // First what is most likely wanted.
+  // The most likely action comes first.
   if (user.isSuspended) return ['reactivate', role, ...plan, ...link];
   return isAsking ? [...plan, role, ...link, 'suspend'] : [role, ...plan, ...link, 'suspend'];
 }
 
-/** The name of an action in the texts. While somebody asks for Premium, changing their plan is granting it. */
+/** The name of an action in the texts. While a request for Premium is open, a change of the plan grants it. */
 export function actionName(
   action: AccountAction,
   { premiumRequestedAt }: Pick<Person, 'premiumRequestedAt'>,

@@ -37,7 +37,7 @@ export function useUser(id: string) {
   });
 }
 
-/** What an administrator does to an account: changes that need a confirmation, and what needs more. */
+/** An administrator's actions on an account: changes after a confirmation, a link for a new password, and the plan. */
 export type AccountAction = AccountChange | 'resetLink' | 'plan';
 export type AccountChange = 'promote' | 'demote' | 'suspend' | 'reactivate' | 'decline';
 
@@ -92,7 +92,7 @@ export function useMakeResetLink() {
   });
 }
 
-/** Sets a plan, shows a toast and fetches the users again. Throws what the server refuses. */
+/** Sets a plan, shows a toast and fetches the users again. Throws `ApiError`. */
 export function useSetPlan(): (id: string, body: BodyOf<typeof setPlan>) => Promise<void> {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

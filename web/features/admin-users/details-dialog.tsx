@@ -22,7 +22,7 @@ type Props = {
   renderAuditEntry: (entry: AuditEntry) => ReactNode;
 };
 
-/** What an administrator may know of a person, and the actions on the account. */
+/** The details of a person that administrators may see, and the actions on the account. */
 export function DetailsDialog({ id, onAction, renderAuditEntry, ...dialog }: Props) {
   const { t } = useTranslation();
   const title = t('adminUsers.details.title');
@@ -51,7 +51,7 @@ function Content({ id, onClose, ...rest }: Pick<Props, 'id' | 'onClose' | 'onAct
   return <BlockSkeleton heights={[56, 180, 90]} />;
 }
 
-/** The error, also during the next attempt: a query without data forgets it then, and the notice would flicker. */
+/** The last error. A query without data has none during the next attempt, and the notice would flicker. */
 function useLastError(error: unknown, hasData: boolean): unknown {
   const [last, setLast] = useState(error);
   if (error !== null && error !== last) setLast(error);

@@ -5,7 +5,7 @@ import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { DetailsSection } from './details-section.tsx';
 import classes from './details.module.css';
 
-/** The devices on which somebody is signed in, without places. */
+/** The devices on which somebody is signed in, without their locations. */
 export function DetailsSessions({ user: { sessions, isSuspended } }: { user: AdminUserDetails }) {
   const { t } = useTranslation();
   const none = isSuspended ? 'suspendedSessions' : 'noSessions';

@@ -32,7 +32,7 @@ describe('the search of users in an address', () => {
     expect(changeUsersSearch(search, { q: undefined })).toEqual({ sort: 'name' });
   });
 
-  it('is downloaded whole from any page', () => {
+  it('is downloaded completely from any page', () => {
     expect(usersCsvAddress(read('q=a%26b&page=2&pageSize=10'))).toBe('/api/v1/admin/users.csv?q=a%26b');
     expect(usersCsvAddress({})).toBe('/api/v1/admin/users.csv');
   });

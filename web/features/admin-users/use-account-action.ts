@@ -3,18 +3,18 @@ import type { Person } from './account-actions.ts';
 import { useChangeAccount, useMakeResetLink, type AccountAction } from './api.ts';
 import type { ResetLink } from './reset-link-dialog.tsx';
 
-type Asked = { action: Exclude<AccountAction, 'plan'>; person: Person };
-type Made = { link: ResetLink; person: Person };
+type AskedAction = { action: Exclude<AccountAction, 'plan'>; person: Person };
+type MadeLink = { link: ResetLink; person: Person };
 
 /** An action on an account: the question or the form before it, and the link for a new password if it makes one. */
 export function useAccountAction() {
-  const question = useShown<Asked>();
-  const resetLink = useShown<Made>();
-  const plan = useShown<{ person: Person }>();
+  const question = useDialogContent<AskedAction>();
+  const resetLink = useDialogContent<MadeLink>();
+  const plan = useDialogContent<{ person: Person }>();
   const change = useChangeAccount();
   const makeLink = useMakeResetLink();
 
-  function confirm({ action, person }: Asked): void {
+  function confirm({ action, person }: AskedAction): void {
     const onSettled = question.close;
     if (action !== 'resetLink') return change.mutate({ id: person.id, action }, { onSettled });
     makeLink.mutate(person.id, { onSettled, onSuccess: (link) => resetLink.show({ link, person }) });
@@ -28,8 +28,8 @@ export function useAccountAction() {
   return { question, resetLink, plan, ask, confirm, isPending: change.isPending || makeLink.isPending };
 }
 
-/** What a dialog shows, kept while it closes. */
-function useShown<Content>() {
+/** The content of a dialog, which stays while the dialog closes. */
+function useDialogContent<Content>() {
   const [shown, setShown] = useState<Content & { isOpen: boolean }>();
   return {
     shown,

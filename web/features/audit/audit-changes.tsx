@@ -17,7 +17,7 @@ import { Link } from '#web/lib/navigation/link.tsx';
 import classes from './audit.module.css';
 import { shortId } from './names.ts';
 
-/** The acts on accounts of which the sentence does not say it all. */
+/** The acts on accounts whose sentence leaves out the changed values. */
 const VALUED: readonly AuditAction[] = ['planChanged', ...SUPPORT_ACTIONS];
 
 /** The values before and after; entries about accounts and deleted things need none. */
@@ -46,7 +46,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Opens the conversation that was acted on. */
+/** A link to the conversation of an act. */
 function ConversationLink({ userId, id }: { userId: string | null; id: unknown }) {
   const { t } = useTranslation();
   if (userId === null || typeof id !== 'string') return null;

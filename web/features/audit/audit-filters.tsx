@@ -13,7 +13,7 @@ type FilterProps = {
   known: readonly AuditEntry[];
   onChange: (changes: AuditChanges) => void;
   onClear: () => void;
-  /** Set where nothing was found: the list then offers to clear the filters. */
+  /** Whether nothing was found; the list then offers to clear the filters. */
   isEmpty: boolean;
 };
 

@@ -54,7 +54,7 @@ test('an assigned conversation names its person, who is responsible, and opens',
   expect(html).toContain(`href="/admin/support?user=${LUIS}&amp;conversation=${CONVERSATION}"`);
 });
 
-test('a value that stayed is not told as a change', () => {
+test('a value that stayed the same does not show as a change', () => {
   const { text } = render({
     action: 'planChanged',
     before: { plan: 'free', premiumUntil: null },
@@ -68,12 +68,12 @@ test('an administrator whose account was deleted shows as such', () => {
   expect(render({ people: [] }).text).toContain('becomesa deleted account (…00000eva)');
 });
 
-test('an answer says whom it was for', () => {
+test('the act of an answer says who was answered', () => {
   const { text } = render({ action: 'supportAnswered', before: null, after: { conversation: CONVERSATION } });
   expect(text).toContain('Ana answered Luis in supportOpen the conversation');
 });
 
-test('who changes the state of their own conversation is named once', () => {
+test('somebody who changes the state of their own conversation is named once', () => {
   const { text } = render({
     action: 'supportStateChanged',
     actorId: LUIS,

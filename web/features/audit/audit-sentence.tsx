@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import classes from './audit.module.css';
-import { momentOf } from './moment.ts';
+import { findTargetInstant } from './target-instant.ts';
 import { shortId, useNames } from './names.ts';
 
 /** Placeholders for the names in a sentence, because a name may contain anything. */
@@ -22,7 +22,7 @@ type Props = {
   renderName?: RenderName;
 };
 
-/** What was done, as a sentence: 'Ana suspended Luis'. */
+/** An act as a sentence: 'Ana suspended Luis'. */
 export function AuditSentence({ entry, isDated = false, renderName = asBold }: Props) {
   const { ago, dateTime } = useInstantText();
   const toNode = useNodes(entry, renderName);
@@ -42,7 +42,7 @@ export function AuditSentence({ entry, isDated = false, renderName = asBold }: P
 /** The sentence with placeholders for the names. */
 function useSentence(entry: AuditEntry): string {
   const { t } = useTranslation();
-  const moment = momentOf(entry);
+  const moment = findTargetInstant(entry);
   const values = { actor: ACTOR, target: TARGET };
   // Whoever asked may close the conversation, too.
   if (entry.action === 'supportStateChanged' && entry.actorId === entry.targetId)
@@ -56,7 +56,7 @@ function useSentence(entry: AuditEntry): string {
 function useNodes(entry: AuditEntry, renderName: RenderName): (part: string) => ReactNode {
   const { dateTime } = useInstantText();
   const names = useNames();
-  const moment = momentOf(entry);
+  const moment = findTargetInstant(entry);
   return (part) => {
     if (part === ACTOR) return renderName('actor', names.actor(entry));
     if (part !== TARGET) return part;

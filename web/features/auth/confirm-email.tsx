@@ -43,7 +43,7 @@ function Outcome({ state, newEmail }: { state: keyof typeof ICONS; newEmail: str
       kind={state === 'waiting' || state === 'done' ? 'good' : 'warning'}
       title={t(`emailChange.${state}.title`)}
       takesFocus
-      actions={<WayOn isDone={state === 'done'} />}
+      actions={<NextLink isDone={state === 'done'} />}
     >
       <p>{t(`emailChange.${state}.text`, { newEmail })}</p>
     </Notice>
@@ -51,7 +51,7 @@ function Outcome({ state, newEmail }: { state: keyof typeof ICONS; newEmail: str
 }
 
 /** Leads home, or to the sign-in after the change. */
-function WayOn({ isDone }: { isDone: boolean }) {
+function NextLink({ isDone }: { isDone: boolean }) {
   const { t } = useTranslation();
   if (isDone) return <PlainButtonLink to={paths.dashboard}>{t('emailChange.done.signIn')}</PlainButtonLink>;
   return (

@@ -18,7 +18,7 @@ type Props = {
 export function CurrencyField({ name, value, onChange, error }: Props) {
   const { t } = useTranslation();
   const [isChoosing, setIsChoosing] = useState(false);
-  const shown = <Shown name={name} currency={value} onChange={() => setIsChoosing(true)} />;
+  const shown = <ChosenCurrency name={name} currency={value} onChange={() => setIsChoosing(true)} />;
   const select = <CurrencySelect value={value} onChange={onChange} />;
   return (
     <div role="group" aria-labelledby="currency-label">
@@ -32,7 +32,15 @@ export function CurrencyField({ name, value, onChange, error }: Props) {
   );
 }
 
-function Shown({ name, currency, onChange }: { name: string; currency: string; onChange: () => void }) {
+function ChosenCurrency({
+  name,
+  currency,
+  onChange,
+}: {
+  name: string;
+  currency: string;
+  onChange: () => void;
+}) {
   const { t, i18n } = useTranslation();
   return (
     <div className={`row between gap-8 hover-color rounded ${classes.shown}`}>

@@ -13,7 +13,7 @@ type Props<Answer> = {
   children: (answer: Answer) => ReactNode;
 };
 
-/** Shows a query's answer on a guest screen; until there is one, that it is loading or has failed. */
+/** Shows the data of a query on a guest screen; until then, says that it is loading or has failed. */
 export function Fetched<Answer>({ query, waiting, children }: Props<Answer>) {
   if (query.isPending) return <Waiting label={waiting} />;
   if (query.isError) {
@@ -38,7 +38,7 @@ export function useMailedLink<Answer>(name: string, check: Check<Answer>, unknow
   return { token, link };
 }
 
-/** Sends a form. Calls `onRefused` if the server refuses the link. Answers whether it was sent. */
+/** Sends a form and returns whether it was sent. Calls `onRefused` if the server refuses the link. */
 export async function sendWithLink(
   send: () => Promise<unknown>,
   codePrefix: string,

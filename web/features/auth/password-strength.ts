@@ -4,8 +4,8 @@ const FAIR_LENGTH = 9;
 const GOOD_LENGTH = 14;
 
 /**
- * A rough measure of how long guessing takes. It uses length and variety only, which is all a
- * browser can know: repeated or consecutive characters, such as 'aaaa' or '1234', add nothing.
+ * A rough measure of how long guessing takes, by length and variety only, because a browser knows no list of common
+ * passwords. Repeated or consecutive characters, such as 'aaaa' or '1234', add nothing.
  */
 export function passwordStrength(password: string, minLength: number): PasswordStrength {
   const characters = Array.from(password);

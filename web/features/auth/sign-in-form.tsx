@@ -47,7 +47,7 @@ function useSignIn() {
   });
 }
 
-/** Whether the account that somebody signs in with is suspended, or before that the one they were signed out of. */
+/** Whether the account of a failed sign-in is suspended; before a sign-in, the account that was signed out. */
 function useIsSuspended(error: Error | null): boolean {
   const { search } = useLocation();
   if (error === null) return new URLSearchParams(search).has(SUSPENDED);

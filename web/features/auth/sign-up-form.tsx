@@ -62,7 +62,7 @@ function useSignUp({ invite, onVerificationSent }: Props, setupCode: string | un
   });
 }
 
-/** Leads to the sign-in, which keeps where the person wanted to go. */
+/** A link to the sign-in; it passes on the page that the person wanted to open. */
 export function HasAccount() {
   const { t } = useTranslation();
   const { search } = useLocation();

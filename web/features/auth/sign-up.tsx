@@ -8,13 +8,13 @@ import { instanceQuery } from '#web/lib/api/instance.ts';
 import { Waiting } from '#web/ui/plain/waiting.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Most people never see it, so its code and texts load on demand. */
+/** Most people never see this gate, so its code and texts load on demand. */
 const SignUpGate = lazy(async () => {
   const [{ SignUpGate: Gate }] = await Promise.all([import('./sign-up-gate.tsx'), loadTexts('all')]);
   return { default: Gate };
 });
 
-/** The form shows if the request for the settings fails, and sending it says what is wrong. */
+/** Used if the request for the settings fails: the form shows, and the server's refusal says what is wrong. */
 const DEFAULTS = {
   registration: 'open',
   isReadOnly: false,
@@ -22,7 +22,7 @@ const DEFAULTS = {
   emailVerification: false,
 } as const;
 
-/** The form or why there is none, and afterwards that the address must be confirmed. */
+/** The form, or the reason why there is none; after sending, that the address must be confirmed. */
 export function SignUp() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -43,7 +43,7 @@ export function SignUp() {
 
 type Settings = Pick<Instance, 'registration' | 'isReadOnly' | 'emailVerification'>;
 
-/** The setup code admits whatever the other settings are, but not during maintenance. */
+/** With the setup code a sign-up is possible under any other settings, but not during maintenance. */
 function maySignUp(
   { registration, isReadOnly, emailVerification }: Settings,
   hasSetupCode: boolean,

@@ -10,7 +10,7 @@ import { forgetTexts } from '#web/lib/session/unsaved-texts.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Logout as spec section 4 orders it: offline first, whose failure is ignored, then out, then /login. */
+/** Signs out in the order of spec section 4: report offline (a failure is ignored), end the session, open /login. */
 export function useSignOut() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ function Unusable({ state }: { state: keyof typeof ICONS }) {
       kind={state === 'used' ? 'good' : 'warning'}
       title={t(`registration.verify.${state}.title`)}
       takesFocus
-      actions={<WaysOn isUsed={state === 'used'} />}
+      actions={<NextLinks isUsed={state === 'used'} />}
     >
       <p>{t(`registration.verify.${state}.text`)}</p>
     </Notice>
@@ -42,7 +42,7 @@ function Unusable({ state }: { state: keyof typeof ICONS }) {
 }
 
 /** Leads to the sign-in, and before that to a new link unless the account exists. */
-function WaysOn({ isUsed }: { isUsed: boolean }) {
+function NextLinks({ isUsed }: { isUsed: boolean }) {
   const { t } = useTranslation();
   return (
     <>

@@ -14,7 +14,7 @@ let closeOpened: (() => void) | undefined;
  * answer first: the page keeps working, and Escape changes nothing.
  */
 export function openBanner(texts: Texts, isReopened: boolean): void {
-  // Opened by somebody, the question can be closed. An open one in another language is replaced.
+  // A question that somebody opened can be closed. It replaces an open question in another language.
   const opener = isReopened ? document.activeElement : null;
   closeOpened?.();
   const banner = build(texts, isReopened, answer, close);
@@ -56,7 +56,8 @@ export function openBanner(texts: Texts, isReopened: boolean): void {
 const PARTS = 'a, button, input, select, textarea, summary, label, h1, h2, h3, p, li, td';
 
 /**
- * Whether somebody has to scroll to see all of the page beside the question: it is longer than the window, or below it.
+ * Whether somebody has to scroll to see all of the page next to the question: the page is longer than the window, or
+ * the question covers a part of it.
  */
 function isOverPage(banner: HTMLElement): boolean {
   const room = Number.parseFloat(getComputedStyle(document.body).paddingBottom) || 0;
@@ -69,7 +70,7 @@ function isOverPage(banner: HTMLElement): boolean {
   });
 }
 
-/** Lets toasts stand above the question; extends the page, so that its end and the focus can scroll above it too. */
+/** Lets toasts stand above the question, and extends the page so that its end can scroll above it too. */
 function makeRoom(height: number, isOver: boolean): void {
   const { style } = document.documentElement;
   style.setProperty('--consent-height', `${height}px`);
@@ -97,7 +98,7 @@ function build(
   return banner;
 }
 
-/** What is counted, and the button that shows and hides it. */
+/** A list of what is counted, and the button that shows and hides the list. */
 function details(texts: Texts): HTMLElement[] {
   const more = element('div', classes.more);
   more.hidden = true;

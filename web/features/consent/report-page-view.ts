@@ -1,6 +1,6 @@
 import { consentStatus, isAnythingCounted } from './status.ts';
 
-/** Reports an opened screen if that was accepted; otherwise the sending code is not even fetched. */
+/** Reports an opened screen if the person accepted that; otherwise the code for it is not even fetched. */
 export async function reportPageView(path: string): Promise<void> {
   if (!isAnythingCounted() || consentStatus() !== 'accepted') return;
   const { sendPageView } = await import('./page-views.ts');

@@ -2,7 +2,7 @@ import { findNearestCity, type City } from '#shared/contract/location.ts';
 import { call } from '#web/lib/api/call.ts';
 
 const TIMEOUT_MS = 10_000;
-/** An older position is good enough, because only the city matters. */
+/** A position of this age is good enough, because only the city matters. */
 const MAX_AGE_MS = 10 * 60_000;
 
 /** Asks the browser for the position and the server for the city there. Rejects if either fails. */
@@ -17,7 +17,7 @@ export async function detectCity(): Promise<City> {
   return await call(findNearestCity, { body: { latitude, longitude } });
 }
 
-/** Whether the person has allowed it before, so that the browser will not ask. */
+/** Whether the person has allowed the detection before, so that the browser will not ask. */
 export async function mayDetectUnasked(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';

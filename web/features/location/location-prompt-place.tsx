@@ -5,7 +5,7 @@ import classes from './location-prompt.module.css';
 
 const LocationPrompt = lazyWhenIdle(async () => (await import('./location-prompt.tsx')).LocationPrompt);
 
-/** Asks for the city unless it is known or was declined; its space is kept, so that nothing moves. */
+/** Asks for the city unless it is known or was declined. The space is reserved, so that nothing moves later. */
 export function LocationPromptPlace() {
   const { city, locationDeclined, termsAccepted } = useProfile();
   if (city !== null || locationDeclined || !termsAccepted) return null;

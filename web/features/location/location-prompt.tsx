@@ -80,7 +80,7 @@ function DetectButton({
   );
 }
 
-/** Saves or declines. The prompt disappears and would take the focus with it. */
+/** Saves or declines, and moves the focus, which would disappear with the prompt. */
 function useChoice() {
   const { mutate } = useSaveLocation();
   return (choice: Parameters<typeof mutate>[0]) => {

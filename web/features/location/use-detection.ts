@@ -15,7 +15,7 @@ export function useDetection() {
     reset,
     city: data,
     isDetecting: isPending,
-    /** Whether trying again cannot help, since no city is near. */
+    /** Whether another attempt cannot help, because no city is near. */
     isOutOfReach: isOwnReason,
     problem: error === null ? undefined : isOwnReason ? errorText(error) : t('location.unavailable'),
   };

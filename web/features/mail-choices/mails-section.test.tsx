@@ -15,7 +15,7 @@ beforeAll(async () => {
 const NO_MAILS = { reminders: false, budgetAlerts: false, monthReport: false, monthAmounts: false };
 const { monthReportPremium } = texts.mailChoices;
 
-/** Which switches can be used, and whether Premium is named. */
+/** Renders the section; returns which switches can be used, and whether Premium is named. */
 function show(profile: { hasPremium: boolean; mails: typeof NO_MAILS }) {
   const client = new QueryClient();
   client.setQueryData(profileQuery.queryKey, { ...profile, isEmailConfirmed: true } as never);

@@ -13,7 +13,7 @@ import { useErrorText, useProfileErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './mails-section.module.css';
 
-/** The mails, and what one of them has. */
+/** The mails, and the option of the monthly report to contain amounts. */
 const SWITCHES = [...CHOSEN_MAILS, 'monthAmounts'] as const;
 
 /** The mails that somebody can switch on, or why they cannot. */
@@ -21,7 +21,7 @@ export function MailsSection() {
   const { t } = useTranslation();
   const { mails } = useProfile();
   const obstacle = useObstacle();
-  // Where no mail is sent, only what is on is of use: it can be switched off.
+  // If the installation sends no mail, only mails that are on show, to be switched off.
   const shown = SWITCHES.filter(
     (mail) => obstacle !== 'noMail' || mails[mail === 'monthAmounts' ? 'monthReport' : mail],
   );
@@ -51,7 +51,7 @@ type SwitchProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** Switches a mail. What is on can always be switched off. */
+/** Switches a mail on or off. A mail that is on can always be switched off. */
 function MailSwitch({ mail, isPossible, onChange }: SwitchProps) {
   const { t } = useTranslation();
   const { mails, hasPremium } = useProfile();

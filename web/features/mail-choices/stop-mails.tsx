@@ -10,7 +10,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PlainButton, PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
 
-/** The screen of the link that stops a mail. Only its button does, since programs open links to look at them. */
+/** The screen of a link that stops a mail. Only its button stops the mail, because mail programs may open links. */
 export function StopMails() {
   const { t } = useTranslation();
   const errorText = useErrorText();

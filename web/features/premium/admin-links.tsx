@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { useProfile } from '#web/lib/session/profile.ts';
 
-/** Where an administrator changes their own plan, and who has Premium. */
+/** Links for administrators: to their own plan, and to the setting of who has Premium. */
 export function AdminLinks() {
   const { t } = useTranslation();
   const { uid } = useProfile();

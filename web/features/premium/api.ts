@@ -6,14 +6,14 @@ import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Who has Premium here, and the request of the signed-in person. */
+/** The installation's mode of Premium, and the plan and request of the signed-in person. */
 export const premiumQuery = queryOptions({
   queryKey: [...queryKeys.profile, 'premium'],
   meta: { refetchOn: ['profile', 'instance', 'opened'] },
   queryFn: ({ signal }) => call(getPremium, {}, { signal }),
 });
 
-/** Sends a request for Premium, and shows its state. Throws what the server refuses. */
+/** Sends a request for Premium, and shows its state. Throws `ApiError`. */
 export function useRequestPremium(): (message: string) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useCancelRequest() {
     },
     onError: (error) => {
       showToast({ kind: 'error', message: errorText(error) });
-      // It was answered meanwhile.
+      // The request was answered meanwhile.
       void client.invalidateQueries({ queryKey: premiumQuery.queryKey });
     },
   });

@@ -19,7 +19,7 @@ import classes from './premium.module.css';
 
 const RequestDialog = dialogOnDemand(async () => (await import('./request-dialog.tsx')).RequestDialog);
 
-/** Whether the person has Premium, until when, and what can be done about it. */
+/** Says whether the person has Premium, and until when; offers to request it, or to cancel a request. */
 export function PlanCard() {
   const { t } = useTranslation();
   const query = useQuery(premiumQuery);
@@ -54,12 +54,12 @@ function State({ premium }: { premium: Premium }) {
   );
 }
 
-/** Whether a request waits for its answer, and matters. */
+/** Whether a request waits for its answer, and the person does not have Premium anyway. */
 function isOpen({ hasPremium, request }: Premium): boolean {
   return !hasPremium && request !== null && request.answeredAt === null;
 }
 
-/** What can be done about the plan. The dialog stays when the plan or the mode changes meanwhile. */
+/** The action for the plan. Its dialog stays open if the plan or the mode changes meanwhile. */
 function Action({ premium }: { premium: Premium }) {
   const [isAsking, setIsAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -78,8 +78,8 @@ function Action({ premium }: { premium: Premium }) {
 type ButtonProps = { premium: Premium; onAsk: () => void };
 
 /**
- * One button to request and to cancel, so that it keeps the focus; where administrators decide, a link to them, and for
- * administrators links to where they decide.
+ * One button to request and to cancel, so that it keeps the focus. If administrators decide without a request, a link
+ * to write to them; for administrators, links to the places where they decide.
  */
 function ActionButton({ premium, onAsk }: ButtonProps) {
   const { t } = useTranslation();

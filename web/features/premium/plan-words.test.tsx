@@ -45,15 +45,20 @@ function render(premium: Premium, isAdmin = false): string {
 }
 
 test.each<[string, Premium, string[], string[]]>([
-  ['everyone has it', { ...NOBODY, mode: 'everyone', hasPremium: true }, [plan.everyone], [request.open]],
   [
-    'it has no end',
+    'everyone has Premium',
+    { ...NOBODY, mode: 'everyone', hasPremium: true },
+    [plan.everyone],
+    [request.open],
+  ],
+  [
+    'Premium has no end',
     { ...NOBODY, mode: 'byGrant', hasPremium: true, plan: 'premium', source: 'grant' },
     [plan.has],
     [request.open],
   ],
   [
-    'it has an end',
+    'Premium has an end',
     {
       ...NOBODY,
       mode: 'byRequest',
@@ -96,14 +101,14 @@ test.each<[string, Premium, string[], string[]]>([
     ['Your Premium ended on October 31, 2026.', plan.kept, request.open],
     [plan.write],
   ],
-])('the premium page says it where %s', (_, premium, present, absent) => {
+])('the premium page says that %s', (_, premium, present, absent) => {
   const html = render(premium);
   for (const text of present) expect(html).toContain(text);
   for (const text of absent) expect(html).not.toContain(`>${text}<`);
 });
 
 test.each(['byRequest', 'byGrant'] as const)(
-  'an administrator without Premium is told that it is up to them, and where to change it (%s)',
+  'the page says to an administrator without Premium where they can change it (%s)',
   (mode) => {
     const html = render({ ...NOBODY, mode }, true);
     for (const text of [
@@ -121,7 +126,7 @@ test.each(['byRequest', 'byGrant'] as const)(
   },
 );
 
-test('a screen of Premium shows what it does, and nothing of itself, to somebody without Premium', () => {
+test('without Premium, a screen of Premium shows its description instead of its content', () => {
   const html = render({ ...NOBODY, mode: 'byGrant' });
   expect(html).not.toContain('the forecast itself');
   expect(html).toContain(texts.premium.screens.forecast);

@@ -6,7 +6,7 @@ import { useProfile } from '#web/lib/session/profile.ts';
 
 type Words = { title: string; text?: string };
 
-/** What the page says of a plan and of a request for Premium. */
+/** The sentences of the page about a plan and a request for Premium. */
 export function usePlanWords(): (premium: Premium) => Words {
   const { t } = useTranslation();
   const { isAdmin } = useProfile();
@@ -24,7 +24,7 @@ export function usePlanWords(): (premium: Premium) => Words {
     };
   }
 
-  /** What somebody without Premium can do. */
+  /** Says how somebody without Premium can get it. */
   function nextStep({ mode, request }: Premium): string {
     if (isAdmin) return t('premium.plan.asAdmin');
     if (mode === 'byGrant') return t('premium.plan.byGrant');

@@ -17,7 +17,7 @@ export type PremiumScreen = 'insights' | 'forecast' | 'advisor' | 'reports';
 
 type Props = { screen: PremiumScreen; children: ReactNode };
 
-/** A screen of Premium; without it, what the screen does and where to read about Premium. */
+/** A screen of Premium; without Premium, a description of the screen and a link to the page about Premium. */
 export function PremiumOnly({ screen, children }: Props) {
   const { hasPremium } = useProfile();
   useRefusals();
@@ -46,7 +46,7 @@ function PremiumRequired({ screen }: Pick<Props, 'screen'>) {
   );
 }
 
-/** Once the server refuses a call without Premium, such as after the last day of a plan, the profile is out of date. */
+/** Fetches the profile again when the server refuses a call without Premium, such as after the last day of a plan. */
 function useRefusals(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Link } from '#web/lib/navigation/link.tsx';
 import { useProfile } from '#web/lib/session/profile.ts';
 import classes from './premium.module.css';
 
-/** The offers of spec section 1. Everyone may write for support; with Premium, they come first. */
+/** The offers of spec section 1. Everyone may write to support; questions of people with Premium come first. */
 const OFFERS = [
   { name: 'analytics', Icon: IconChartHistogram, path: paths.reports, isForAll: false },
   { name: 'advisor', Icon: IconMessageChatbot, path: paths.insightsAsk, isForAll: false },
@@ -68,7 +68,7 @@ function NoticesButton() {
   );
 }
 
-/** That the offer needs Premium. */
+/** Says that an offer needs Premium. */
 function WithPremium() {
   const { t } = useTranslation();
   return (

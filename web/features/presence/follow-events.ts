@@ -1,11 +1,11 @@
-import type { Listen, News } from './news.ts';
+import type { Listen, ServerEvent } from './server-event.ts';
 import { poll } from './poll.ts';
 import { followStream } from './stream.ts';
 
 /** The name of the lock that one tab holds, and of the channel to the other tabs. */
 const NAME = 'saldo-events';
 
-/** Reports what changes on the server. Returns how to stop. */
+/** Passes the events of the server to `listen`. Returns how to stop. */
 export function followEvents(listen: Listen): () => void {
   return canShare() ? shareStream(listen) : poll(listen);
 }
@@ -16,24 +16,24 @@ function canShare(): boolean {
 }
 
 /**
- * One stream for all tabs, because a browser allows a server only six connections. The tab with the lock
- * has the stream and tells the others. When it is closed, the next tab gets the lock.
+ * Shares one stream between all tabs, because a browser opens only six connections to a server. The tab with the lock
+ * has the stream and sends the events to the others. When it is closed, the next tab gets the lock.
  */
 function shareStream(listen: Listen): () => void {
   const channel = new BroadcastChannel(NAME);
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => listen(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<ServerEvent>) => listen(data));
   const stopping = new AbortController();
   const { signal } = stopping;
 
   function lead(hasMissed: boolean): Promise<void> {
     if (signal.aborted) return Promise.resolve();
-    const tell = (news: News) => {
-      // A heartbeat may be answered after the tab has stopped, and its channel closed.
+    const report = (event: ServerEvent) => {
+      // The answer to a heartbeat may arrive after the tab has stopped and its channel is closed.
       if (signal.aborted) return;
-      channel.postMessage(news);
-      listen(news);
+      channel.postMessage(event);
+      listen(event);
     };
-    const stop = followStream(tell, hasMissed);
+    const stop = followStream(report, hasMissed);
     return new Promise((resolve) => {
       signal.addEventListener('abort', () => (stop(), resolve()), { once: true });
     });
@@ -45,14 +45,14 @@ function shareStream(listen: Listen): () => void {
       return lock !== null;
     });
     if (hasLed || signal.aborted) return;
-    // Something may have changed between this tab's first queries and its listening.
+    // Something may have changed after this tab's first queries and before it listened.
     listen({ name: 'opened' });
     listen({ name: 'records' });
     listen({ name: 'categories' });
     await navigator.locks.request(NAME, { signal }, () => lead(true));
   }
 
-  // Stopping it while it waits for the lock rejects the request.
+  // A stop while the tab waits for the lock rejects the request.
   void takeTurn().catch(() => undefined);
   return () => {
     stopping.abort();

@@ -1,6 +1,6 @@
 import { sendHeartbeat } from '#shared/contract/presence.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';
-import type { Listen } from './news.ts';
+import type { Listen } from './server-event.ts';
 
 /** Tells the server that this person is online, and the browser when the session is over. */
 export async function beat(listen: Listen): Promise<void> {

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { applyNews } from './apply-news.ts';
+import { applyEvents } from './apply-events.ts';
 import { followEvents } from './follow-events.ts';
 
 /** Sends heartbeats, and refetches what has changed on the server. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const news = applyNews(queryClient);
-    const stopFollowing = followEvents(news.tell);
+    const applied = applyEvents(queryClient);
+    const stopFollowing = followEvents(applied.receive);
     return () => {
       stopFollowing();
-      news.stop();
+      applied.stop();
     };
   }, [queryClient]);
   return null;

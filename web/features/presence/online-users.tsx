@@ -51,7 +51,7 @@ function useOnlineUsers(page: number) {
     meta: { refetchOn: ['presence', 'opened'] },
     queryFn: ({ signal }) => call(listOnlineUsers, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    // Events tell who comes and goes, not when somebody was last seen.
+    // Events say that somebody has come or gone, but not when somebody was last seen.
     refetchInterval: HEARTBEAT_MS,
   });
 }

@@ -1,8 +1,8 @@
 import { HEARTBEAT_MS } from '#shared/limits.ts';
 import { beat } from './heartbeat.ts';
-import type { Listen } from './news.ts';
+import type { Listen } from './server-event.ts';
 
-/** If a browser's tabs cannot share a stream, each tab refetches every half a minute. */
+/** For browsers whose tabs cannot share a stream: refetches everything with each heartbeat. Returns how to stop. */
 export function poll(listen: Listen): () => void {
   void beat(listen);
   const timer = setInterval(() => {

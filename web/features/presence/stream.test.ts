@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { profileQuery } from '#web/lib/session/profile.ts';
-import { applyNews } from './apply-news.ts';
+import { applyEvents } from './apply-events.ts';
 import { followStream } from './stream.ts';
 
 /** A stream that the test opens. */
@@ -48,9 +48,9 @@ function watchProfile(client: QueryClient) {
 
 test('the mark of an answer that came before the stream opened shows once it opens', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
-  const news = applyNews(client);
+  const applied = applyEvents(client);
   const profile = watchProfile(client);
-  stops.push(() => news.stop(), followStream(news.tell, false));
+  stops.push(() => applied.stop(), followStream(applied.receive, false));
   expect(profile.count).toBe(0);
 
   Source.last.say('ready');

@@ -1,14 +1,14 @@
 import { EVENT_NAMES, streamEvents, type EventName } from '#shared/contract/presence.ts';
 import { HEARTBEAT_MS } from '#shared/limits.ts';
 import { beat } from './heartbeat.ts';
-import type { Listen } from './news.ts';
+import type { Listen } from './server-event.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Listens to the server's event stream and sends heartbeats. Without a stream it reports 'missed' at intervals
- * and reconnects after growing delays. `hasMissed`: no tab was listening before.
+ * Listens to the server's event stream and sends heartbeats. While there is no stream, it reports 'missed' at intervals
+ * and reconnects after growing delays. `hasMissed` says that no tab was listening before.
  */
 export function followStream(listen: Listen, hasMissed: boolean): () => void {
   let source: EventSource | undefined;

@@ -5,8 +5,8 @@ const SIDE_PX = 512;
 const QUALITY = 0.9;
 
 /**
- * A square part of a picture as a small image, without the camera's metadata, such as the place.
- * It is JPEG if the browser cannot write WebP.
+ * Returns a square part of a picture as a small image, without the camera's metadata, such as the location. The image
+ * is JPEG if the browser cannot write WebP.
  */
 export async function cropImage(picture: ImageBitmap, area: Area): Promise<Blob> {
   const canvas = drawPart(picture, area);
@@ -34,7 +34,7 @@ function drawPart(
   const canvas = document.createElement('canvas');
   Object.assign(canvas, size);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser draws nothing.');
+  if (context === null) throw new Error('This browser has no canvas.');
   // Transparent parts would turn black in JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -107,7 +107,7 @@ function useHasAmounts(): boolean {
   return data ?? false;
 }
 
-/** Asks for the next list only where the one before is empty. */
+/** Asks for each list only if the ones before it are empty. */
 async function findAnyAmount(signal: AbortSignal): Promise<boolean> {
   const lists = [
     () => call(listRecentTransactions, { query: { limit: 1 } }, { signal }),

@@ -10,7 +10,7 @@ export function useSaveProfile() {
   const { mutateAsync, isPending } = useSavePreferences((error) => {
     if (!hasFieldErrors(error)) showToast({ kind: 'error', message: errorText(error) });
   });
-  /** Answers whether it was saved. Throws the errors of fields, for the form to show. */
+  /** Returns whether the changes were saved. Throws the errors of fields, which the form shows. */
   async function save(changes: Parameters<typeof mutateAsync>[0]): Promise<boolean> {
     try {
       await mutateAsync(changes);

@@ -36,7 +36,7 @@ function SingleKeys({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** The keys that the switch leaves on. */
+/** The keys that work in any case. */
 function OtherKeys() {
   const { t } = useTranslation();
   const control = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : t('shortcuts.control');
@@ -49,7 +49,7 @@ function OtherKeys() {
   );
 }
 
-/** The keys of a list, which it listens to while one of its rows has the focus. */
+/** The keys of a list, which work while one of its rows has the focus. */
 function RowKeys() {
   const { t } = useTranslation();
   const rows = [

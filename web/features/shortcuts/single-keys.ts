@@ -12,7 +12,7 @@ export const SINGLE_KEYS = {
 } as const;
 export type SingleKeyAction = (typeof SINGLE_KEYS)[keyof typeof SINGLE_KEYS];
 
-/** Single keys can be turned off, for people who speak to their computer (WCAG 2.2, criterion 2.1.4). */
+/** Single keys can be turned off, for people who control their computer by voice (WCAG 2.2, criterion 2.1.4). */
 export function areSingleKeysOn(): boolean {
   return readStored(STORAGE_KEY) !== 'off';
 }
@@ -35,7 +35,7 @@ function isOccupied(target: EventTarget | null): boolean {
   return isTyping(target) || [...layers, ...(dialog ? [dialog] : [])].some(isOpen);
 }
 
-/** Inputs into which nobody types letters. */
+/** The types of inputs without text. */
 const TEXTLESS = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
 
 function isTyping(target: EventTarget | null): boolean {

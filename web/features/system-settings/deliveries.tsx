@@ -68,7 +68,7 @@ function Row({ item }: { item: Delivery }) {
 }
 
 /** The kinds of mail in the outbox; the test message is not one of them. */
-type LetterKind = Exclude<keyof typeof mail, 'footer' | 'linkFallback' | 'chosen' | 'test'>;
+type MailKind = Exclude<keyof typeof mail, 'footer' | 'linkFallback' | 'chosen' | 'test'>;
 
 const KINDS = Object.keys({
   passwordReset: true,
@@ -99,8 +99,8 @@ const KINDS = Object.keys({
   budgetSpent: true,
   monthReport: true,
   monthReportPlain: true,
-} satisfies Record<LetterKind, true>) as LetterKind[];
+} satisfies Record<MailKind, true>) as MailKind[];
 
-function toKind(kind: string): LetterKind | 'other' {
+function toKind(kind: string): MailKind | 'other' {
   return KINDS.find((each) => each === kind) ?? 'other';
 }

@@ -30,7 +30,7 @@ it('the health panel warns of a backup that is too old or missing, and only then
   expect(await read({ isBackupLate: true, lastBackupAt: null })).toContain(texts.missingBackup);
 });
 
-it('names each job', async () => {
+it('the health panel names each job', async () => {
   for (const [name, text] of Object.entries(texts.names)) {
     expect(await read({ jobs: [{ ...RUN, name }] })).toContain(`>${text}<`);
   }

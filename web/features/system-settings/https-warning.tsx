@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './system-settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** Warns that an https address set here does not secure cookies; BASE_URL does, at the start. */
+/** Warns that an https address in this field does not secure the cookies; BASE_URL at the start of the server does. */
 export function HttpsWarning({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const address = form.values.publicUrl;

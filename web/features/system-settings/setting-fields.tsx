@@ -14,7 +14,7 @@ type Options = readonly { value: string; label: string }[];
 
 const ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
 
-/** The props of a setting's field: name, value, error and who has fixed it. */
+/** The props of a setting's field: name, value and error, and whether the environment fixes the value. */
 function useSetting({ form, name, hint }: Props) {
   const { t } = useTranslation();
   const { value, error } = form.field(name);

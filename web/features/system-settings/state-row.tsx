@@ -3,7 +3,7 @@ import classes from './system-settings.module.css';
 
 type Props = { what: string; state: string; stateText: string; children: ReactNode };
 
-/** One line of a list: what it is, its details below, and its state at the right. */
+/** One row of a list: its name (`what`), its details below, and its state at the right. */
 export function StateRow({ what, state, stateText, children }: Props) {
   return (
     <li className={`row gap-16 ${classes.item}`}>

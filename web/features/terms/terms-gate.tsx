@@ -12,12 +12,12 @@ const TermsDialog = dialogOnDemand(async () => {
   return Dialog;
 });
 
-/** Screens that need the acceptance: opening one asks again, and postponing leaves it. */
+/** Screens that need the acceptance: opening one asks again, and postponing leaves the screen. */
 const WRITING_PATHS: readonly string[] = [paths.addExpense, paths.addIncome];
 
 /**
- * Asks for the acceptance of the current terms. It can be postponed, and is asked again where something
- * is to be saved and whenever the server refuses a call without it.
+ * Asks for the acceptance of the current terms. It can be postponed; the question returns on the screens that save
+ * something, and whenever the server refuses a call without the acceptance.
  */
 export function TermsGate() {
   const { termsAccepted, termsVersion } = useProfile();

@@ -26,15 +26,15 @@ export function MadeToken({ token, scope, onDone }: Props) {
           tabIndex={0}
           aria-label={t('tokens.made.command')}
         >
-          <code>{commandOf(scope, t('quickAdd.example'))}</code>
+          <code>{toCommand(scope, t('quickAdd.example'))}</code>
         </pre>
       </div>
     </LinkToCopy>
   );
 }
 
-/** A command that adds a transaction, or lists some where the token only reads. */
-function commandOf(scope: TokenScope, line: string): string {
+/** A command that adds a transaction, or lists some if the token may only read. */
+function toCommand(scope: TokenScope, line: string): string {
   const url = location.origin;
   const header = `-H 'Authorization: Bearer TOKEN'`;
   if (scope === 'read') return `curl ${header} \\\n  ${url}/api/v1/expenses`;

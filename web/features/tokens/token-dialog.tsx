@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { MadeToken } from './made-token.tsx';
-import { TokenForm, type Made } from './token-form.tsx';
+import { TokenForm, type NewToken } from './token-form.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
 /** Asks what a token is for, then shows its secret once. */
 export function TokenDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation();
-  const [made, setMade] = useState<Made>();
-  // A token that arrives after its dialog was closed is not the next one.
+  const [made, setMade] = useState<NewToken>();
+  // A token that arrives after its dialog was closed must not show for the next one.
   useEffect(() => {
     if (isOpen) setMade(undefined);
   }, [isOpen]);

@@ -18,9 +18,9 @@ type Typed = { name: string; scope: TokenScope; days: string };
 const INITIAL: Typed = { name: '', scope: 'add', days: DAYS[2] };
 
 /** A new token's secret and what it may do. */
-export type Made = { token: string; scope: TokenScope };
+export type NewToken = { token: string; scope: TokenScope };
 
-type Props = { onMade: (made: Made) => void; onCancel: () => void };
+type Props = { onMade: (made: NewToken) => void; onCancel: () => void };
 
 /** The name, the scope and the days of a new token. */
 export function TokenForm({ onMade, onCancel }: Props) {

@@ -15,7 +15,7 @@ import { useRevokeToken, useTokens } from './use-tokens.ts';
 
 const TokenDialog = dialogOnDemand(async () => (await import('./token-dialog.tsx')).TokenDialog);
 
-/** The person's access tokens, to make and revoke. */
+/** The person's access tokens; new ones are made and old ones revoked here. */
 export function TokensSection() {
   const { t } = useTranslation();
   const query = useTokens();

@@ -8,7 +8,7 @@ import { useRemoveItem } from '#web/ui/use-remove-item.ts';
 const tokensQuery = queryOptions({
   queryKey: ['tokens'],
   queryFn: ({ signal }) => call(listTokens, {}, { signal }),
-  // A program may have used one.
+  // A program may have used a token meanwhile.
   refetchOnWindowFocus: 'always',
 });
 

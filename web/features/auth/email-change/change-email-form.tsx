@@ -14,7 +14,7 @@ import classes from './change-email.module.css';
 import { emailChangeQuery } from './email-change-query.ts';
 import { findUnequalEmail } from './unequal-email.ts';
 
-/** Asks for a new address, and for the password, because anybody could use an open screen. */
+/** Asks for a new address, and for the password, because somebody else could use an open screen. */
 export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
   const { t } = useTranslation();
   const form = useChangeEmail(isMailOn);
@@ -58,7 +58,7 @@ function RepeatedEmail({ field }: { field: Field<string> }) {
   );
 }
 
-/** Without mail nobody checks the address, and a slip would lock its owner out: it is typed twice. */
+/** Without mail nothing checks the address, and a typing error would lock its owner out, so it is typed twice. */
 function useChangeEmail(isMailOn: boolean) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -28,7 +28,7 @@ const WAITING: PendingChange = {
   confirmed: { current: true, new: false },
 };
 
-/** The section's text for somebody in Madrid, with these answers of the server. */
+/** Renders the section as text for somebody in Madrid, with these answers of the server. */
 async function read(language: 'en' | 'es', answers: { mail: boolean; pending: PendingChange | null }) {
   await i18next.changeLanguage(language);
   const client = new QueryClient();

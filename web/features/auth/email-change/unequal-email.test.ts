@@ -3,7 +3,7 @@ import { findUnequalEmail } from './unequal-email.ts';
 
 const NEW = 'new@example.org';
 
-it('a repeated address must be the same, but for capital letters and spaces', () => {
+it('a repeated address must be the same, except for capital letters and spaces', () => {
   expect(findUnequalEmail({ newEmail: NEW, repeatedEmail: ' New@Example.org ' })).toEqual({});
   const slip = { newEmail: NEW, repeatedEmail: 'nwe@example.org' };
   expect(findUnequalEmail(slip)).toEqual({ repeatedEmail: 'invalid' });

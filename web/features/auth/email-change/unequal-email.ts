@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#web/lib/form/field-errors.ts';
 
-/** The error of an address that is not repeated as it is. Capital letters and spaces around it do not count. */
+/** Finds an address whose repetition differs. Capital letters and spaces around it do not count. */
 export function findUnequalEmail(typed: { newEmail: string; repeatedEmail: string }): FieldErrors {
   const [email, repeated] = [typed.newEmail, typed.repeatedEmail].map((text) => text.trim().toLowerCase());
   if (email === repeated) return {};

@@ -17,7 +17,7 @@ type Props = { isOpen: boolean; onClose: () => void };
 export function InviteDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation();
   const [link, setLink] = useState<string>();
-  // A link that arrives after its dialog was closed is not that of the next invitation.
+  // A link that arrives after its dialog was closed must not show for the next invitation.
   useEffect(() => {
     if (isOpen) setLink(undefined);
   }, [isOpen]);

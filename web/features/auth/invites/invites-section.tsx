@@ -15,10 +15,10 @@ import classes from './invites.module.css';
 import { RevokeQuestion } from './revoke-question.tsx';
 import { useInvites, useRevokeInvite } from './use-invites.ts';
 
-/** The number of invitations before 'show all'. */
+/** The number of invitations that show without 'show all'. */
 const FEW = 5;
 
-/** The invitations of this installation, with their states, to make and revoke. */
+/** The invitations of this installation with their states; new ones are made and open ones revoked here. */
 export function InvitesSection() {
   const { t } = useTranslation();
   const query = useInvites();

@@ -7,7 +7,7 @@ import { useRemoveItem } from '#web/ui/use-remove-item.ts';
 const invitesQuery = queryOptions({
   queryKey: ['invites'],
   queryFn: ({ signal }) => call(listInvites, {}, { signal }),
-  // Other people may have used one.
+  // Somebody may have used an invitation meanwhile.
   refetchOnWindowFocus: 'always',
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChangeName } from '#web/lib/api/query-meta.ts';
 import { categoriesQuery } from '#web/lib/categories/categories-query.ts';
 import { onSessionEnd } from '#web/lib/session/session-end.ts';
-import { applyNews } from './apply-news.ts';
+import { applyEvents } from './apply-events.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 const stops: (() => void)[] = [];
@@ -18,34 +18,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('news from the server', () => {
-  test('refetches the queries that name it, and no others', async () => {
+describe('an event of the server', () => {
+  test('refetches the queries that name the event, and no others', async () => {
     const client = openClient();
     const sums = watch(client, 'sums', ['records']);
     const people = watch(client, 'people', ['presence', 'opened']);
     const settings = watch(client, 'settings', []);
-    news(client).tell({ name: 'opened' });
+    applyTo(client).receive({ name: 'opened' });
     await settled(client);
     expect([sums.count, people.count, settings.count]).toEqual([0, 1, 0]);
   });
 
-  test('that was missed refetches every query that names any', async () => {
+  test('that was missed refetches every query that names any event', async () => {
     const client = openClient();
     const sums = watch(client, 'sums', ['records']);
     const people = watch(client, 'people', ['presence']);
     const settings = watch(client, 'settings', []);
-    news(client).tell({ name: 'missed' });
+    applyTo(client).receive({ name: 'missed' });
     await settled(client);
     expect([sums.count, people.count, settings.count]).toEqual([1, 1, 0]);
   });
 
-  test('refetches a query whose first answer was still awaited, and may be older than the news', async () => {
+  test('refetches a query whose first answer was still awaited, and may be older than the event', async () => {
     const client = openClient();
     const answers: ((answer: string) => void)[] = [];
     const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
     const sums = new QueryObserver(client, { queryKey: ['sums'], queryFn, meta: { refetchOn: ['records'] } });
     stops.push(sums.subscribe(() => undefined));
-    news(client).tell({ name: 'records' });
+    applyTo(client).receive({ name: 'records' });
     answers[0]?.('old');
     await vi.waitFor(() => expect(answers).toHaveLength(2));
     answers[1]?.('new');
@@ -53,17 +53,17 @@ describe('news from the server', () => {
     expect(sums.getCurrentResult().data).toBe('new');
   });
 
-  test('fetches the categories again once they have changed, not with every transaction', async () => {
+  test('about categories fetches them again; an event about transactions does not', async () => {
     const client = openClient();
     let count = 0;
     client.setQueryData(categoriesQuery.queryKey, { items: [] });
     const queryFn = () => Promise.resolve({ items: [], count: (count += 1) });
     const categories = new QueryObserver(client, { ...categoriesQuery, queryFn, staleTime: Infinity });
     stops.push(categories.subscribe(() => undefined));
-    news(client).tell({ name: 'records' });
+    applyTo(client).receive({ name: 'records' });
     await settled(client);
     expect(count).toBe(0);
-    news(client).tell({ name: 'categories' });
+    applyTo(client).receive({ name: 'categories' });
     await settled(client);
     expect(count).toBe(1);
   });
@@ -72,7 +72,7 @@ describe('news from the server', () => {
     const client = openClient();
     const list: InfiniteData<number> = { pages: [1, 2, 3], pageParams: [1, 2, 3] };
     const history = watch(client, 'history', ['records'], list);
-    news(client).tell({ name: 'records' });
+    applyTo(client).receive({ name: 'records' });
     await settled(client);
     expect(history.count).toBe(0);
   });
@@ -81,7 +81,7 @@ describe('news from the server', () => {
     const client = openClient();
     const sums = watch(client, 'sums', ['records']);
     page.hidden = true;
-    news(client).tell({ name: 'records' });
+    applyTo(client).receive({ name: 'records' });
     await settled(client);
     expect(sums.count).toBe(0);
 
@@ -96,7 +96,7 @@ describe('the end of a session', () => {
   test('by a suspension leaves the signed-in screens', () => {
     const leave = vi.fn<(reason: string) => void>();
     onSessionEnd(leave);
-    news(openClient()).tell({ name: 'ended', data: 'accountSuspended' });
+    applyTo(openClient()).receive({ name: 'ended', data: 'accountSuspended' });
     expect(leave.mock.calls).toEqual([['accountSuspended']]);
   });
 
@@ -105,7 +105,7 @@ describe('the end of a session', () => {
     onSessionEnd(leave);
     const client = openClient();
     const profile = watch(client, 'profile', ['profile']);
-    news(client).tell({ name: 'ended', data: 'notAuthenticated' });
+    applyTo(client).receive({ name: 'ended', data: 'notAuthenticated' });
     await settled(client);
     expect(profile.count).toBe(1);
     expect(leave).not.toHaveBeenCalled();
@@ -116,8 +116,8 @@ function openClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, networkMode: 'always' } } });
 }
 
-function news(client: QueryClient) {
-  const applied = applyNews(client);
+function applyTo(client: QueryClient) {
+  const applied = applyEvents(client);
   stops.push(() => applied.stop());
   return applied;
 }

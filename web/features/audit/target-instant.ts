@@ -3,8 +3,8 @@ import type { AuditAction, AuditEntry } from '#shared/contract/audit.ts';
 const DATED = ['inviteRevoked', 'backupDownloaded', 'backupDeleted', 'backupRestored'] as const;
 const BACKUP_ID = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
 
-/** When the target was made, if that is known and tells it from others of its kind. */
-export function momentOf(
+/** The instant when an act's target was made, if the sentence needs it to identify the target. */
+export function findTargetInstant(
   entry: Pick<AuditEntry, 'action' | 'targetId' | 'before'>,
 ): { action: (typeof DATED)[number]; instant: string } | undefined {
   const action = DATED.find((each: AuditAction) => each === entry.action);

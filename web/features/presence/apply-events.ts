@@ -2,15 +2,16 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isCheaplyRefetched } from '#web/lib/api/refetch-cost.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { endSession } from '#web/lib/session/session-end.ts';
-import type { News } from './news.ts';
+import type { ServerEvent } from './server-event.ts';
 
-type Name = Exclude<News['name'], 'ended'>;
+type Name = Exclude<ServerEvent['name'], 'ended'>;
 
 /**
- * Refetches the queries that name the news in `refetchOn`. It waits until no write of this tab is running, because an
- * earlier answer would not contain the write, and until the tab is visible. Returns how to tell news and how to stop.
+ * Refetches the queries that name an event in `refetchOn`. Waits until no write of this tab is running, because an
+ * earlier answer would not contain the write, and until the tab is visible. Returns how to pass on events and how to
+ * stop.
  */
-export function applyNews(client: QueryClient) {
+export function applyEvents(client: QueryClient) {
   const waiting = new Set<Name>();
   let endReason: string | undefined;
 
@@ -24,16 +25,16 @@ export function applyNews(client: QueryClient) {
     void refetch(client, (query) => isChangedBy(query, names) && isCheaplyRefetched(query));
   }
 
-  function tell(news: News): void {
-    if (news.name === 'ended') endReason = news.data;
-    else waiting.add(news.name);
+  function receive(event: ServerEvent): void {
+    if (event.name === 'ended') endReason = event.data;
+    else waiting.add(event.name);
     flush();
   }
 
   const unsubscribe = client.getMutationCache().subscribe(flush);
   document.addEventListener('visibilitychange', flush);
   return {
-    tell,
+    receive,
     stop(): void {
       unsubscribe();
       document.removeEventListener('visibilitychange', flush);
@@ -50,7 +51,7 @@ async function refetch(client: QueryClient, predicate: (query: Query) => boolean
   const isAwaiting = (query: Query) => query.state.status === 'pending' && predicate(query);
   const awaiting = client.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isAwaiting });
   await client.invalidateQueries({ predicate });
-  // Invalidating a query does not repeat its first fetch, whose answer may be older than the news.
+  // Invalidating a query does not repeat its first fetch, whose answer may be older than the event.
   const answered = awaiting.filter(({ state }) => state.status === 'success');
   await Promise.all(answered.map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })));
 }
