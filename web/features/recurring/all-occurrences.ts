@@ -3,7 +3,7 @@ import { listOccurrences, type Occurrence } from '#shared/contract/recurring.ts'
 import { append } from '#shared/lists.ts';
 import { call } from '#web/lib/api/call.ts';
 
-/** All pages of the occurrences of a range, in the shape of one. */
+/** Fetches all pages of the occurrences in a range, as one page. */
 export async function listAllOccurrences(
   query: Omit<QueryOf<typeof listOccurrences>, 'cursor'>,
   signal?: AbortSignal,

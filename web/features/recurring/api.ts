@@ -16,21 +16,21 @@ import { listAllOccurrences } from './all-occurrences.ts';
 
 const meta = { refetchOn: ['records'] as const };
 
-/** All recurring transactions, the next due one first, ended ones last. */
+/** All recurring transactions, sorted by their next due day; ended ones are last. */
 export const recurringQuery = queryOptions({
   queryKey: ['recurring', 'list'],
   meta,
   queryFn: ({ signal }) => call(listRecurring, {}, { signal }),
 });
 
-/** The first ones of what waits. */
+/** The first page of occurrences that wait for a decision. */
 export const waitingQuery = queryOptions({
   queryKey: ['recurring', 'waiting'],
   meta,
   queryFn: ({ signal }) => call(listUpcoming, { query: {} }, { signal }),
 });
 
-/** The first payments that come up to a day. */
+/** The first payments that are due by a day, and the sums of all. */
 export function comingUpToQuery(to: CalendarDay) {
   return queryOptions({
     queryKey: ['recurring', 'comingUpTo', to],
@@ -39,12 +39,12 @@ export function comingUpToQuery(to: CalendarDay) {
   });
 }
 
-/** The first payments of the next days, which a card shows. */
+/** Fetches the coming payments for the card. */
 export function fetchComing(signal: AbortSignal) {
   return call(listComing, { query: { limit: COMING_COUNT } }, { signal });
 }
 
-/** The occurrences of a range of at most 400 days. */
+/** The occurrences in a range of at most 400 days. */
 export function occurrencesQuery(range: CalendarRange) {
   return queryOptions({
     queryKey: ['recurring', 'occurrences', range],
@@ -53,7 +53,7 @@ export function occurrencesQuery(range: CalendarRange) {
   });
 }
 
-/** What seems to repeat. It takes the server a while and changes slowly. */
+/** The suggested recurring transactions. The server needs time to find them, and they change slowly. */
 export const suggestionsQuery = queryOptions({
   queryKey: ['recurring', 'suggestions'],
   queryFn: ({ signal }) => call(listSuggestions, {}, { signal }),
@@ -61,8 +61,8 @@ export const suggestionsQuery = queryOptions({
   retry: false,
 });
 
-/** What is due next of a recurring transaction. Throws `occurrenceNotFound` if that has changed meanwhile. */
-export async function findNext({ id, nextDay }: Recurring): Promise<Occurrence> {
+/** Fetches the next occurrence. Throws `occurrenceNotFound` if `nextDay` is no longer planned. */
+export async function fetchNext({ id, nextDay }: Recurring): Promise<Occurrence> {
   if (nextDay === null) throw new ApiError('occurrenceNotFound');
   const query = { from: nextDay, to: nextDay, recurringId: id };
   const { items } = await call(listOccurrences, { query });
@@ -71,7 +71,7 @@ export async function findNext({ id, nextDay }: Recurring): Promise<Occurrence> 
   return next;
 }
 
-/** Refetches what recurring transactions and what they add show in. */
+/** Fetches again all queries that show transactions, and the suggestions. */
 export async function refetchRecurring(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: suggestionsQuery.queryKey }),
@@ -79,11 +79,11 @@ export async function refetchRecurring(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Adds what is due, in as many requests as it takes. Returns whether anything changed. */
+/** Adds all occurrences that are due, in as many requests as needed. Returns whether anything changed. */
 export async function catchUpAll(): Promise<boolean> {
   let hasChanged = false;
   for (;;) {
-    // One after the other, because each goes on where the last one ended.
+    // One request after the other: each continues where the last one stopped.
     const { posted, asked, isMore } = await call(catchUp, {});
     hasChanged ||= posted + asked > 0;
     if (!isMore) return hasChanged;

@@ -1,7 +1,7 @@
 import type { Cadence } from '#shared/cadences.ts';
 import type { Schedule } from '#shared/contract/recurring.ts';
 
-/** What the form offers: the usual ones, and any other. */
+/** The choices of the form: the usual cadences, and 'other' for any unit and number. */
 export type Preset = Cadence | 'other';
 
 type Step = Pick<Schedule, 'unit' | 'every'>;
@@ -18,13 +18,13 @@ const STEPS = {
   annual: { unit: 'year', every: 1 },
 } as const satisfies Record<Cadence, Step>;
 
-/** The unit and number of a usual cadence. */
-export function stepOf(cadence: Cadence): Step {
+/** Returns the unit and number of a usual cadence. */
+export function toStep(cadence: Cadence): Step {
   return STEPS[cadence];
 }
 
-/** The usual cadence of a schedule, or else 'other'. */
-export function presetOf({ unit, every, secondDay }: Pick<Schedule, 'unit' | 'every' | 'secondDay'>): Preset {
+/** Returns the usual cadence of a schedule, or 'other'. */
+export function toPreset({ unit, every, secondDay }: Pick<Schedule, 'unit' | 'every' | 'secondDay'>): Preset {
   if (secondDay !== null) return 'semimonthly';
   const names = Object.keys(STEPS) as Cadence[];
   const found = names.find(
@@ -33,10 +33,10 @@ export function presetOf({ unit, every, secondDay }: Pick<Schedule, 'unit' | 'ev
   return found ?? 'other';
 }
 
-/** How often a year it occurs, on average. */
+/** The average number of times per year, by unit. */
 const PER_YEAR = { day: 365.2425, week: 365.2425 / 7, month: 12, year: 1 } as const;
 
-/** How often a month it occurs, on average. */
+/** Returns the average number of occurrences per month. */
 export function timesPerMonth({
   unit,
   every,

@@ -6,8 +6,8 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { catchUpAll, recurringQuery, refetchRecurring } from './api.ts';
 
 /**
- * Has the server add what is due, once a session and each new day, if the person has recurring transactions. The hourly
- * job does the same, so a failure is tried again on the next occasion and needs no words.
+ * Has the server add occurrences that are due, once per visit and day, if the user has any. An hourly job does the
+ * same, so a failure shows no error and is tried again the next time the page becomes visible.
  */
 export function CatchUp() {
   const client = useQueryClient();

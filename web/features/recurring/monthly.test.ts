@@ -16,7 +16,7 @@ function rule(changes: Partial<Recurring>): Recurring {
   };
 }
 
-it('converts an amount to a usual month', () => {
+it('converts an amount to an average month', () => {
   expect(monthlyAmount(rule({ unit: 'year' }), 2)).toBe(8.33);
   expect(monthlyAmount(rule({ every: 3 }), 2)).toBe(33.33);
   expect(monthlyAmount(rule({ secondDay: 15 }), 2)).toBe(200);
@@ -25,7 +25,7 @@ it('converts an amount to a usual month', () => {
   expect(monthlyAmount(rule({ unit: 'day', every: 10 }), 2)).toBe(304.37);
 });
 
-it('sums the active ones of each type', () => {
+it('sums the active recurring transactions of each type', () => {
   const rules = [
     rule({ amount: 0.1 }),
     rule({ amount: 0.2 }),
@@ -40,26 +40,26 @@ it('sums the active ones of each type', () => {
   });
 });
 
-describe('of two parts after a change from a day on', () => {
+describe('after an edit of later occurrences has split a rule in two', () => {
   const before = rule({ amount: 100, endDay: '2026-03-30', nextDay: '2026-02-28' });
   const later = rule({ amount: 120, nextDay: '2026-03-31' });
   const expensesOf = (rules: Recurring[], today: string) =>
     monthlySums(rules, { decimals: 2, today }).expenses;
 
-  it('counts the one that is in force', () => {
+  it('counts only the part that applies now', () => {
     expect(expensesOf([before, later], '2026-02-10')).toBe(100);
     const renamed = rule({ ...later, description: 'New', firstDay: '2026-03-31' });
     expect(expensesOf([before, renamed], '2026-02-10')).toBe(100);
     expect(expensesOf([rule({ ...before, state: 'ended', nextDay: null }), later], '2026-03-10')).toBe(120);
   });
 
-  it('counts others that end, and one of which the next is skipped', () => {
+  it('counts both rules if they are not parts of the same one', () => {
     const car = rule({ ...before, firstDay: '2026-01-05', description: 'Car' });
     expect(expensesOf([car, later], '2026-02-10')).toBe(220);
   });
 });
 
-it('counts nothing that begins more than one of its periods from now', () => {
+it('leaves out a rule that begins later than one of its periods from now', () => {
   const sum = (changes: Partial<Recurring>) =>
     monthlySums([rule(changes)], { decimals: 2, today: '2026-01-20' }).expenses;
   expect(sum({ firstDay: '2026-02-20' })).toBe(100);

@@ -3,7 +3,7 @@ import type { Recurring } from '#shared/contract/recurring.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import { timesPerMonth } from './cadence.ts';
 
-/** What one comes to in a usual month, in major units. */
+/** The amount of a recurring transaction in an average month, in major units. */
 export function monthlyAmount(
   rule: Pick<Recurring, 'amount' | 'unit' | 'every' | 'secondDay'>,
   decimals: number,
@@ -11,13 +11,13 @@ export function monthlyAmount(
   return toMajorUnits(monthlyMinor(rule, decimals), decimals);
 }
 
-/** What those in force come to in a usual month, in major units. */
+/** Sums the recurring transactions that are active now, per average month, in major units. */
 export function monthlySums(
   rules: readonly Recurring[],
   { decimals, today }: { decimals: number; today: CalendarDay },
 ) {
   const active = rules.filter(({ state }) => state === 'active');
-  const counted = active.filter((rule) => beginsSoon(rule, today) && !takesOverLater(rule, active));
+  const counted = active.filter((rule) => beginsSoon(rule, today) && !continuesAnother(rule, active));
   const sumOf = (type: Recurring['type']) =>
     counted.filter((rule) => rule.type === type).reduce((sum, rule) => sum + monthlyMinor(rule, decimals), 0);
   const [expenses, incomes] = [sumOf('expense'), sumOf('income')];
@@ -28,7 +28,7 @@ export function monthlySums(
   };
 }
 
-/** Whether it has begun, or begins within one of its periods. */
+/** Whether the rule has begun, or begins within one of its periods. */
 function beginsSoon({ unit, every, firstDay }: Recurring, today: CalendarDay): boolean {
   const days = { day: every, week: every * 7 };
   const end =
@@ -38,8 +38,11 @@ function beginsSoon({ unit, every, firstDay }: Recurring, today: CalendarDay): b
   return firstDay <= end;
 }
 
-/** Whether it goes on where another one ends, after a change of 'this and later ones', which keeps days or name. */
-function takesOverLater({ type, firstDay, description, nextDay }: Recurring, active: readonly Recurring[]) {
+/**
+ * Whether the rule continues another one that still runs. An edit of 'this and later ones' makes such a pair: the parts
+ * have the same first day or description.
+ */
+function continuesAnother({ type, firstDay, description, nextDay }: Recurring, active: readonly Recurring[]) {
   return active.some(
     (other) =>
       other.type === type &&

@@ -6,7 +6,7 @@ type Props = {
   of: Pick<Occurrence, 'type' | 'amount' | 'isEstimate'> & Partial<Pick<Occurrence, 'outcome'>>;
 };
 
-/** The signed amount; 'about' stands before one that differs each time, without a minus, until it is added. */
+/** The signed amount. An estimate shows as 'about', without a minus, until it is added. */
 export function OccurrenceAmount({ of: { type, amount, isEstimate, outcome } }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { IconCheck, IconClock, IconHourglass, IconPlayerSkipForward, type Icon } from '@tabler/icons-react';
 import type { Occurrence } from '#shared/contract/recurring.ts';
 
-/** The mark of what became of a day. */
+/** The icon of each outcome of an occurrence. */
 export const OUTCOME_ICONS = {
   posted: IconCheck,
   asked: IconHourglass,

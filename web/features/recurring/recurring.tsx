@@ -32,7 +32,7 @@ const MonthCalendar = lazy(async () => ({
 const VIEWS = ['list', 'calendar'] as const;
 const NONE: readonly Recurring[] = [];
 
-/** Recurring transactions: a list of those that wait, those to come and all of them, or a calendar. */
+/** The screen of recurring transactions: lists of waiting and coming occurrences and of all rules, or a calendar. */
 export function RecurringScreen() {
   const { t } = useTranslation();
   const { today } = useFormat();
@@ -115,7 +115,7 @@ function Empty({ onAdd, acts }: { onAdd: () => void; acts: RecurringActs }) {
   );
 }
 
-/** Payments that are recorded for later or expected, if nothing is planned. */
+/** Coming payments from other sources, for a user without recurring transactions. */
 function OtherPayments({ acts }: { acts: RecurringActs }) {
   const { today } = useFormat();
   const to = addDays(today(), COMING_DAYS - 1);
@@ -148,7 +148,7 @@ function Lists({ rules, acts }: ListsProps) {
   );
 }
 
-/** They come late and stand last, so that nothing moves; without them nothing is missing. */
+/** Suggestions load late, so they are last and move nothing. An error hides them. */
 function Suggestions({ acts }: { acts: RecurringActs }) {
   const { data } = useQuery(suggestionsQuery);
   if (data === undefined || data.items.length === 0) return null;

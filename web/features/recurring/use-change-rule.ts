@@ -12,13 +12,13 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { refetchRecurring } from './api.ts';
-import { readOwnDays, type OwnDay } from './own-days.ts';
-import { scheduleOf } from './rule/rule-fields.ts';
+import { fetchChangedDays, type ChangedDay } from './changed-days.ts';
+import { pickSchedule } from './rule/rule-fields.ts';
 
 type Done = 'paused' | 'resumed' | 'ended' | 'restarted';
 type Change = { rule: Recurring; done: Done };
 
-/** The changes of a recurring transaction that need no form, each with a toast; a pause and an end can be undone. */
+/** The changes of a rule that need no form, each with a toast. A pause and an end can be undone. */
 export function useChangeRule() {
   const { t } = useTranslation();
   const { today } = useFormat();
@@ -27,26 +27,30 @@ export function useChangeRule() {
   const onError = (error: unknown) => showToast({ kind: 'error', message: errorText(error) });
   const change = useMutation({
     mutationFn: async ({ rule, done }: Change) => {
-      // An end forgets what was planned for single days.
-      const own = done === 'ended' ? await readOwnDays(rule, today()) : [];
+      // Ending a rule deletes the changes of single days; undo makes them again.
+      const changedDays = done === 'ended' ? await fetchChangedDays(rule, today()) : [];
       await call(editRecurring, { params: { id: rule.id }, body: changesFor(rule, done, today()) });
       await refetchRecurring(client);
-      return own;
+      return changedDays;
     },
-    onSuccess: (own, { rule, done }) => {
+    onSuccess: (changedDays, { rule, done }) => {
       const canUndo = done === 'paused' || done === 'ended';
-      const undo = { label: t('transactions.toasts.undo'), onClick: () => void takeBack(rule, own) };
+      const undo = {
+        label: t('transactions.toasts.undo'),
+        onClick: () => void undoChange(rule, changedDays),
+      };
       const message = t(`recurring.toasts.${done}`);
       showToast({ kind: 'success', message, ...(canUndo && { action: undo }) });
     },
     onError,
   });
 
-  /** Makes it what it was, with what was planned for single days. */
-  async function takeBack({ id, state }: Recurring, own: readonly OwnDay[]): Promise<void> {
+  /** Restores the state and the changes of single days. */
+  async function undoChange({ id, state }: Recurring, changedDays: readonly ChangedDay[]): Promise<void> {
     try {
       await call(editRecurring, { params: { id }, body: { state } });
-      for (const { day, act } of own) await call(decideOccurrence, { params: { id, day }, body: act });
+      for (const { day, act } of changedDays)
+        await call(decideOccurrence, { params: { id, day }, body: act });
       showToast({ kind: 'success', message: t('recurring.toasts.restored') });
     } catch (error) {
       onError(error);
@@ -65,9 +69,9 @@ export function useChangeRule() {
   return { change, remove };
 }
 
-/** One that ended on its last day starts again without one. */
+/** A rule that ended on its last day restarts without one. */
 function changesFor(rule: Recurring, done: Done, today: string): RecurringChanges {
   if (done === 'paused' || done === 'ended') return { state: done };
   const isOver = done === 'restarted' && rule.endDay !== null && rule.endDay < today;
-  return { state: 'active', ...(isOver && { schedule: { ...scheduleOf(rule), endDay: null } }) };
+  return { state: 'active', ...(isOver && { schedule: { ...pickSchedule(rule), endDay: null } }) };
 }

@@ -12,7 +12,7 @@ import { catchUpAll, refetchRecurring } from './api.ts';
 export type OccurrenceName = Pick<Occurrence, 'recurringId' | 'day'>;
 type Decision = { occurrence: OccurrenceName & Pick<Occurrence, 'type'>; act: OccurrenceAct };
 
-/** Sends what a person decides about one occurrence, says so and offers to undo a skip or a move. */
+/** Sends a decision about one occurrence; a toast confirms it, and offers to undo a skip or a move. */
 export function useDecide() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -21,7 +21,7 @@ export function useDecide() {
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: async ({ occurrence: { recurringId: id, day }, act }: Decision) => {
       await call(decideOccurrence, { params: { id, day }, body: act });
-      // What is taken back may be due already.
+      // An occurrence that is planned again may be due already.
       if (act.act === 'reset') await catchUpAll();
       await refetchRecurring(client);
     },
@@ -59,11 +59,11 @@ export function useDecide() {
   return { run, send: mutateAsync, isBusy };
 }
 
-/** Days of recurring transactions that wait for the person. */
+/** Occurrences that wait for a decision. */
 export type WaitingDays = Pick<Occurrence, 'recurringId' | 'day'>[];
 type All = { act: WaitingAct; waiting: WaitingDays };
 
-/** Confirms or skips several that wait; a skip can be taken back. What was decided meanwhile stays as it is. */
+/** Confirms or skips several waiting occurrences; a skip can be undone. Those decided meanwhile do not change. */
 export function useDecideAll() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -92,7 +92,7 @@ export function useDecideAll() {
       showToast({ kind: 'success', message, ...action });
     },
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
-    // Also after a failure, since some may have been decided.
+    // Also after a failure, since some requests may have succeeded.
     onSettled: () => refetchRecurring(client),
   });
   return { decideAll: mutate, isPending };

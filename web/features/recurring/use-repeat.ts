@@ -12,17 +12,17 @@ import type { RecurringActs } from './dialogs/use-dialogs.tsx';
 import { emptyDraft } from './rule/rule-fields.ts';
 
 /**
- * Opens the form with the transaction of the address, `?expense=ID` or `?income=ID`, and with its cadence,
- * `&unit=week&every=2`.
+ * Opens the form with the transaction that the address names, `?expense=ID` or `?income=ID`, and with the cadence
+ * `&unit=week&every=2`, if given.
  */
 export function useRepeat({ add }: RecurringActs): void {
   const { t } = useTranslation();
   const [search, change] = useSearchParams();
-  const step = stepOf(search);
+  const step = readStep(search);
   const type = TRANSACTION_TYPES.find((each) => search.has(each));
   const id = type && search.get(type);
   const open = useEffectEvent(async (of: NonNullable<typeof type>, named: string) => {
-    // Opened once: a reload shows the list.
+    // Removed from the address, so that a reload shows the list.
     change({}, { replace: true });
     try {
       const { get } = of === 'expense' ? expenseEndpoints : incomeEndpoints;
@@ -42,8 +42,8 @@ const Step = z.object({
   every: z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_RECURRING_EVERY)),
 });
 
-/** The cadence of the address; undefined if it is not valid, as anybody can have written it. */
-function stepOf(search: URLSearchParams): z.infer<typeof Step> | undefined {
+/** Reads the cadence from the address, which anybody can write. Returns undefined if it is not valid. */
+function readStep(search: URLSearchParams): z.infer<typeof Step> | undefined {
   return Step.safeParse(Object.fromEntries(search)).data;
 }
 

@@ -4,7 +4,7 @@ import { formatDay } from '#shared/calendar.ts';
 import type { Schedule } from '#shared/contract/recurring.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { emptyDraft, scheduleOf } from './rule/rule-fields.ts';
+import { emptyDraft, pickSchedule } from './rule/rule-fields.ts';
 import { scheduleText } from './use-schedule-text.ts';
 
 const texts = i18next.createInstance();
@@ -43,14 +43,14 @@ const CASES: [changes: Partial<Schedule>, en: string, es: string][] = [
   ],
 ];
 
-describe('how often something repeats', () => {
+describe('the text of a schedule', () => {
   const say = (language: Language, locale: string, changes: Partial<Schedule>) => {
-    const schedule = { ...scheduleOf(emptyDraft('2026-01-31')), ...changes };
+    const schedule = { ...pickSchedule(emptyDraft('2026-01-31')), ...changes };
     const day = (each: string, options: Intl.DateTimeFormatOptions = {}) => formatDay(each, locale, options);
     return scheduleText(schedule, texts.getFixedT(language), { locale, day });
   };
 
-  it.each(CASES)('is said in words (%j)', (changes, en, es) => {
+  it.each(CASES)('is written in English and Spanish: %j', (changes, en, es) => {
     expect(say('en', 'en-GB', changes)).toBe(en);
     expect(say('es', 'es-ES', changes)).toBe(es);
   });

@@ -6,7 +6,7 @@ import { useFormat, type Format } from '#web/lib/format/format.ts';
 
 type Repeated = Omit<Schedule, 'shift' | 'endDay'>;
 
-/** Says how often something repeats: 'Every month on the 31st'. */
+/** Returns a function that writes a schedule in words, such as 'Every month on the 31st'. */
 export function useScheduleText(): (schedule: Repeated) => string {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,7 +11,7 @@ function daysOf(range: CalendarRange, totals: Partial<DayTotals> = {}): DayTotal
   return eachDay(range).map((date) => ({ income: 0, expenses: 0, ...totals, date }));
 }
 
-describe('the step of the trend', () => {
+describe('the grain of the trend', () => {
   it('is a day up to 120 days and a week above', () => {
     expect(chooseGrain({ from: '2026-01-01', to: '2026-04-30' })).toBe('day');
     expect(chooseGrain({ from: '2026-01-01', to: '2026-05-01' })).toBe('week');
@@ -23,8 +23,8 @@ describe('the step of the trend', () => {
   });
 });
 
-describe('sums of a step', () => {
-  it('weeks begin on the first day of the week and keep to the days of the period', () => {
+describe('the sums of a step', () => {
+  it('begin weeks on the first day of the week, and stay within the period', () => {
     const days = daysOf({ from: '2026-11-01', to: '2026-11-17' }, { expenses: 1 });
     const weeks = toBuckets(days, 'week', EUR);
     expect(weeks.map(({ from, to, expenses }) => [from, to, expenses])).toEqual([
@@ -37,7 +37,7 @@ describe('sums of a step', () => {
     expect(toBuckets(days, 'week', { ...EUR, firstDayOfWeek: 6 })[0]?.to).toBe('2026-11-06');
   });
 
-  it('months are calendar months, leap days included', () => {
+  it('follow calendar months, including leap days', () => {
     const months = toBuckets(daysOf({ from: '2024-01-31', to: '2024-03-01' }, { income: 10 }), 'month', EUR);
     expect(months.map(({ from, to, income }) => [from, to, income])).toEqual([
       ['2024-01-31', '2024-01-31', 10],
@@ -46,13 +46,13 @@ describe('sums of a step', () => {
     ]);
   });
 
-  it('are exact where floating point is not', () => {
+  it('are exact even if floating-point sums are not', () => {
     const days = daysOf({ from: '2026-11-02', to: '2026-11-04' }, { income: 0.1 });
     expect(toBuckets(days, 'week', EUR)[0]?.income).toBe(0.3);
     expect(toRunningTotals(toBuckets(days, 'day', EUR), 2).map((day) => day.income)).toEqual([0.1, 0.2, 0.3]);
   });
 
-  it('keep every cent and every day for any step and currency', () => {
+  it('keep every cent and every day, for any grain and currency', () => {
     const amount = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(
@@ -82,14 +82,14 @@ describe('sums of a step', () => {
   });
 });
 
-describe('the last day drawn', () => {
+describe('the last day of the trend', () => {
   const month = { from: '2026-11-01', to: '2026-11-30' };
 
-  it('is today during the period', () => {
+  it('is today in the current period', () => {
     expect(lastDrawnDay(daysOf(month), month, '2026-11-21')).toBe('2026-11-21');
   });
 
-  it('is a later day that has a transaction already', () => {
+  it('is a later day in the current period that has a transaction already', () => {
     const days = daysOf(month).map((day) => (day.date === '2026-11-28' ? { ...day, expenses: 9 } : day));
     expect(lastDrawnDay(days, month, '2026-11-21')).toBe('2026-11-28');
   });
@@ -102,7 +102,7 @@ describe('the last day drawn', () => {
 });
 
 describe('minor units of a total', () => {
-  it('are exact for zero, negatives and more than one transaction can hold', () => {
+  it('are exact for zero, negative amounts and totals above the limit of one transaction', () => {
     expect(totalToMinorUnits(0, 2)).toBe(0);
     expect(totalToMinorUnits(-12.3, 2)).toBe(-1230);
     expect(totalToMinorUnits(1.005, 3)).toBe(1005);

@@ -13,7 +13,7 @@ import { isRunning } from '#shared/periods.ts';
 import { sumDays } from '#web/lib/format/sum-days.ts';
 
 export type Grain = 'day' | 'week' | 'month';
-/** Totals in major units of one step of the trend, with the days that it covers. */
+/** One step of the trend: its days, and its totals in major units. */
 export type Bucket = CalendarRange & { income: number; expenses: number };
 
 const MAX_DAYS_BY_DAY = 120;
@@ -26,8 +26,7 @@ export function chooseGrain(range: CalendarRange): Grain {
 }
 
 /**
- * The last day of the trend. A running period ends today, or at the
- * last later day that has a transaction.
+ * The last day of the trend. In the current period it is today, or the last day after today that has a transaction.
  */
 export function lastDrawnDay(
   daily: readonly DayTotals[],
@@ -39,7 +38,7 @@ export function lastDrawnDay(
   return lastTransaction > today ? lastTransaction : today;
 }
 
-/** Sums the days of a series into steps; the first and last may be shorter. */
+/** Sums days into steps; the first and last step may be shorter. */
 export function toBuckets(
   daily: readonly DayTotals[],
   grain: Grain,
@@ -70,7 +69,7 @@ function toSteps(daily: readonly DayTotals[], endOf: (day: CalendarDay) => Calen
   return steps;
 }
 
-/** The running totals: each step plus all earlier ones. */
+/** Returns the running totals: each step plus all earlier ones. */
 export function toRunningTotals(buckets: readonly Bucket[], decimals: number): Bucket[] {
   let incomeMinor = 0;
   let expensesMinor = 0;

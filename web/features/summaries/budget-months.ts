@@ -4,13 +4,13 @@ import type { MonthStart } from '#shared/contract/profile.ts';
 import { isSameRange, stepPeriod } from '#shared/periods.ts';
 
 export type BudgetMonths = {
-  /** The one with today. */
+  /** The budget month that contains today. */
   current: CalendarRange;
-  /** Moves a budget month by months, and any other range by its own length. */
+  /** Moves a budget month by a number of months, and any other range by its own length. */
   move: (range: CalendarRange, steps: number) => CalendarRange;
 };
 
-/** The budget months that start on a day of the month, or on its last workday. */
+/** The budget months that start on the given day of the month, or on its last workday. */
 export function budgetMonthsFrom(start: MonthStart, today: CalendarDay): BudgetMonths {
   return {
     current: rangeOfMonth(budgetMonthOf(today, start), start),

@@ -11,11 +11,11 @@ type ChangeTextProps = {
   kind: Total;
   change: Change;
   comparison: Comparison;
-  /** Whether the previous period has another total to compare with. */
+  /** Another total has a change, so that this one must say to which period it has none. */
   isCompared: boolean;
 };
 
-/** The change from the previous period in words; the colour says whether it is good. */
+/** Writes the change from the previous period; the colour shows whether it is good. */
 export function ChangeText({ kind, change, comparison, isCompared }: ChangeTextProps) {
   const { t } = useTranslation();
   const period = usePeriodName()(comparison);

@@ -14,7 +14,7 @@ describe('the compared totals', () => {
     balance: -195.1,
   };
 
-  it('leave out future days of a running period', () => {
+  it('leave out future days of the current period', () => {
     expect(toTotalsSoFar(summary, '2026-11-21', 2)).toEqual({ income: 0.1, expenses: 0.2, balance: -0.1 });
   });
 
@@ -46,11 +46,11 @@ describe('a comparison with the period before', () => {
   const kindsOf = (changed: Partial<Summary>) =>
     Object.values(findChanges({ ...summary, ...changed }, '2026-11-21', 2)).map(({ kind }) => kind);
 
-  it('is made if there were transactions in the first quarter of that period', () => {
+  it('shows if there were transactions in the first quarter of that period', () => {
     expect(kindsOf({})).toEqual(['money', 'none', 'share']);
   });
 
-  it('is not made with a period of which more is before the first transaction', () => {
+  it('is left out if the first transaction came after the first quarter of that period', () => {
     const { previous } = summary;
     const empty = { ...previous, income: 0, expenses: 0, balance: 0 };
     expect(kindsOf({ firstDay: '2026-10-07' })).toEqual(['none', 'none', 'none']);
@@ -58,13 +58,13 @@ describe('a comparison with the period before', () => {
     expect(kindsOf({ firstDay: '2026-11-02', previous: empty })).toEqual(['none', 'none', 'none']);
   });
 
-  it('is not made in a period without transactions so far, which would look like a gain', () => {
+  it('is left out in a period without transactions so far, which would look like a gain', () => {
     expect(kindsOf({ daily: [], expenses: 0, balance: 0 })).toEqual(['none', 'none', 'none']);
     const ahead = [{ date: '2026-11-28', income: 0, expenses: 50 }];
     expect(kindsOf({ daily: ahead })).toEqual(['none', 'none', 'none']);
   });
 
-  it('is made where a refund makes the total 0', () => {
+  it('shows if a refund makes the total 0', () => {
     const daily = [
       { date: '2026-11-02', income: 0, expenses: 50 },
       { date: '2026-11-03', income: 0, expenses: -50 },
@@ -74,7 +74,7 @@ describe('a comparison with the period before', () => {
 });
 
 describe('the change of income and expenses', () => {
-  it('is a share of the previous period', () => {
+  it('is a share of the previous total', () => {
     expect(findSumChange(112.4, 100, 2)).toEqual({
       kind: 'share',
       direction: 'up',
@@ -84,7 +84,7 @@ describe('the change of income and expenses', () => {
     expect(findSumChange(0, 100, 2)).toEqual({ kind: 'share', direction: 'down', ratio: -1 });
   });
 
-  it('is none instead of a division by zero', () => {
+  it('is left out if the previous total was 0', () => {
     expect(findSumChange(100, 0, 2)).toEqual({ kind: 'none' });
     expect(findSumChange(0, 0, 2)).toEqual({ kind: 'none' });
   });
@@ -93,7 +93,7 @@ describe('the change of income and expenses', () => {
     expect(findSumChange(0.3, 0.3, 2)).toEqual({ kind: 'same' });
   });
 
-  it('is in money if the share would read as zero or as thousands', () => {
+  it('is an amount if the share would read as zero or as thousands of percent', () => {
     expect(findSumChange(1_000_000.01, 1_000_000, 2)).toEqual({
       kind: 'money',
       direction: 'up',
@@ -107,7 +107,7 @@ describe('the change of income and expenses', () => {
     [110, -55.5, 'down', -165.5],
     [-10, -20, 'down', -10],
   ])(
-    'from %d to %d, where refunds are more than expenses, is in money',
+    'from %d to %d, with more refunds than expenses, is an amount',
     (previous, current, direction, amount) => {
       expect(findSumChange(current, previous, 2)).toEqual({ kind: 'money', direction, amount });
     },
@@ -115,7 +115,7 @@ describe('the change of income and expenses', () => {
 });
 
 describe('the change of the balance', () => {
-  it('is a difference in money for any signs', () => {
+  it('is an amount for any signs', () => {
     expect(findMoneyChange(100, -50.5, 2)).toEqual({ kind: 'money', direction: 'up', amount: 150.5 });
     expect(findMoneyChange(-0.3, -0.1, 2)).toEqual({ kind: 'money', direction: 'down', amount: -0.2 });
     expect(findMoneyChange(0, 0, 2)).toEqual({ kind: 'same' });

@@ -5,8 +5,8 @@ import { isRunning } from '#shared/periods.ts';
 import { sumDays, type Totals } from '#web/lib/format/sum-days.ts';
 
 /**
- * The change of a total: as a share if that is readable, else in money,
- * 'none' without a previous total and 'same' without a difference.
+ * The change of a total: a share if that is readable, else an amount in major units; 'none' without a previous total,
+ * 'same' without a difference.
  */
 export type Change =
   | { kind: 'none' }
@@ -14,7 +14,7 @@ export type Change =
   | { kind: 'share'; direction: 'up' | 'down'; ratio: number }
   | { kind: 'money'; direction: 'up' | 'down'; amount: number };
 
-/** A share above tenfold is hard to read, and one below 1/2000 is shown as zero. */
+/** A ratio above 10 is hard to read as a percentage, and one below 1/2000 rounds to zero. */
 const MAX_RATIO = 10;
 const MIN_RATIO = 0.0005;
 
@@ -22,12 +22,12 @@ export const TOTALS = ['income', 'expenses', 'balance'] as const satisfies (keyo
 export type Total = (typeof TOTALS)[number];
 
 /**
- * How each total differs from the previous period; of a running period only up to today. Before the first transaction,
- * and in a period without any, there is nothing to compare.
+ * Compares each total with the previous period, in the current period only up to today. Without transactions in one of
+ * the two periods there is nothing to compare.
  */
 export function findChanges(summary: Summary, today: CalendarDay, decimals: number): Record<Total, Change> {
   const { previous } = summary;
-  // Future days count in the totals, but not in a comparison up to the same day.
+  // Future days count in the totals, but the previous period ends at the same day as today.
   const soFar = toTotalsSoFar(summary, today, decimals);
   if (!isComparable(summary, today)) return NOTHING_TO_COMPARE;
   return {
@@ -40,17 +40,17 @@ export function findChanges(summary: Summary, today: CalendarDay, decimals: numb
 const NONE = { kind: 'none' } as const;
 const NOTHING_TO_COMPARE = { balance: NONE, income: NONE, expenses: NONE };
 
-/** Not with a period of which more than a quarter lies before the first transaction. */
+/** False if more than a quarter of the previous period lies before the user's first transaction. */
 function isComparable(summary: Summary, today: CalendarDay): boolean {
   const { firstDay, previous } = summary;
-  // Refunds may make the totals 0.
+  // Not by the totals, which refunds may make 0.
   const isEmpty = daysSoFar(summary, today).every(({ income, expenses }) => income === 0 && expenses === 0);
   if (isEmpty || firstDay === null) return false;
   const { from, to } = previous.period;
   return countDays({ from, to: firstDay }) - 1 <= countDays({ from, to }) / 4;
 }
 
-/** The totals of a period in major units; of a running one up to today. */
+/** The totals of a period in major units; of the current period only up to today. */
 export function toTotalsSoFar(
   summary: Pick<Summary, 'period' | 'daily'> & Totals,
   today: CalendarDay,
@@ -59,12 +59,12 @@ export function toTotalsSoFar(
   return isRunning(summary.period, today) ? sumDays(daysSoFar(summary, today), decimals) : summary;
 }
 
-/** The days of a period; of a running one up to today. */
+/** The days of a period; of the current period only up to today. */
 function daysSoFar({ period, daily }: Pick<Summary, 'period' | 'daily'>, today: CalendarDay) {
   return isRunning(period, today) ? daily.filter(({ date }) => date <= today) : daily;
 }
 
-/** The change of income or expenses, in money where one of them is below 0: refunds may be more than expenses. */
+/** Compares income or expenses; as an amount if refunds make one of the two totals negative. */
 export function findSumChange(current: number, previous: number, decimals: number): Change {
   if (previous === 0) return { kind: 'none' };
   const change = findMoneyChange(current, previous, decimals);
@@ -74,7 +74,7 @@ export function findSumChange(current: number, previous: number, decimals: numbe
   return { kind: 'share', direction: change.direction, ratio };
 }
 
-/** The change of a balance, in money: a share of a negative base means nothing. */
+/** Compares balances, as an amount, since a share of a negative base means nothing. */
 export function findMoneyChange(current: number, previous: number, decimals: number): Change {
   const minorUnits = totalToMinorUnits(current, decimals) - totalToMinorUnits(previous, decimals);
   if (minorUnits === 0) return { kind: 'same' };

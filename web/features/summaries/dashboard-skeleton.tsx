@@ -9,7 +9,7 @@ import trendClasses from './trend-card.module.css';
 const LEGEND_ROWS = 6;
 const RECENT_ROWS = ['1', '2', '3', '4', '5'];
 
-/** The dashboard's empty cards in their final places and sizes. */
+/** The dashboard while it loads: empty cards in their final places and sizes. */
 export function DashboardSkeleton() {
   return (
     <Loading className={classes.content}>
@@ -26,7 +26,7 @@ export function DashboardSkeleton() {
   );
 }
 
-/** The empty cards of the charts. */
+/** The charts while they load. */
 export function ChartsSkeleton() {
   return (
     <div className={classes.charts}>

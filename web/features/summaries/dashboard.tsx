@@ -16,11 +16,11 @@ import { Welcome } from './welcome.tsx';
 import classes from './dashboard.module.css';
 
 type Props = Pick<SummaryViewProps, 'renderRecent' | 'coming'> & {
-  /** It is known which cards there are, so that none of them comes later and moves the others. */
+  /** It is known which cards show. Until then, the skeleton prevents cards that appear later and move the others. */
   isReady: boolean;
 };
 
-/** The financial dashboard; the page passes the cards of other features. */
+/** The dashboard. The page passes in the cards of other features. */
 export function Dashboard(props: Props) {
   const { t } = useTranslation();
   const { displayName } = useProfile();
@@ -30,7 +30,7 @@ export function Dashboard(props: Props) {
   const shownText = useFormat().dayRange(period.range);
   const isShown = query.data && !query.isPlaceholderData;
   const isNew = query.data?.firstDay === null;
-  // Beside the figures, so that the charts come with them.
+  // Load the charts in parallel with the figures.
   useEffect(() => void loadSummaryCharts(), []);
   return (
     <div className={classes.dashboard}>
@@ -62,7 +62,7 @@ function LoadedSummary({ query, today, isReady, ...view }: SummaryProps): ReactN
   if (!summary && isError) return <LoadFailedCard query={query} />;
   if (!summary || !isReady) return <DashboardSkeleton />;
   return (
-    // Right after the sign-in the figures may come before the categories.
+    // Right after sign-in, the figures may arrive before the categories.
     <Suspense fallback={<DashboardSkeleton />}>
       {isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
       <div className={classes.content} data-waiting={isPlaceholderData} aria-busy={isPlaceholderData}>

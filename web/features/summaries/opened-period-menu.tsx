@@ -13,14 +13,14 @@ const BUDGET_MONTH = 'budget-month';
 
 export type PeriodMenuProps = {
   period: Period;
-  /** The budget months, where they are no calendar months. */
+  /** The user's budget months; undefined if they are calendar months. */
   budgetMonths: BudgetMonths | undefined;
   onChoose: (period: NamedPeriod | CalendarRange) => void;
 };
 
 type Props = PeriodMenuProps & { renderButton: RenderButton };
 
-/** The named periods, and a dialog for any other days. */
+/** The menu of named periods, with a popover for any other range of days. */
 export function OpenedPeriodMenu({ period, budgetMonths, onChoose, renderButton }: Props) {
   const { t } = useTranslation();
   const { menu, target } = useOpenAtFirst();

@@ -11,7 +11,7 @@ type PeriodFilterProps = {
 
 const NAMES = ['any', ...NAMED_PERIODS] as const;
 
-/** The period of a search: all time, a named period or a range of days. */
+/** Chooses the period of a search: all time, a named period or a range of days. */
 export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
   const today = useFormat().today();
   const isAny = from === undefined && to === undefined;

@@ -15,12 +15,12 @@ import classes from './period-picker.module.css';
 const Menu = menuOnDemand(async () => (await import('./opened-period-menu.tsx')).OpenedPeriodMenu);
 
 type Props = PeriodMenuProps & {
-  /** The day of the first transaction; undefined while it is not known. */
+  /** The day of the user's first transaction; undefined while unknown. */
   firstDay: CalendarDay | undefined;
   today: CalendarDay;
 };
 
-/** The period between two arrows; its button opens the named periods and any other days. */
+/** Shows the period between two arrows; its button opens the menu of periods. */
 export function PeriodPicker(props: Props) {
   const { period, budgetMonths, firstDay, today, onChoose } = props;
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ const compared = (period: CalendarRange, today = TODAY) =>
   toComparison({ period, previous: { period: comparisonRange(period, today) } }, today);
 
 describe('the previous period', () => {
-  it('is named by its month or year, and by its days up to the same day in a running period', () => {
+  it('is named by its month or year; in the current period, by its days up to the same day', () => {
     expect(compared({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
       kind: 'range',
       range: { from: '2026-10-01', to: '2026-10-21' },
@@ -24,7 +24,7 @@ describe('the previous period', () => {
     });
   });
 
-  it('is compared whole on the last day of a period, which is no longer running', () => {
+  it('is compared whole on the last day of the current period', () => {
     expect(compared({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-30')).toEqual({
       kind: 'month',
       range: { from: '2026-10-01', to: '2026-10-31' },

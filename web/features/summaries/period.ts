@@ -15,18 +15,18 @@ export const NAMED_PERIODS = [
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 export type Period = PeriodOf<NamedPeriod>;
 
-/** The place of the dashboard's period in the address. */
+/** How the dashboard's period is written in the address. */
 export const PERIOD_ADDRESS = { parameter: 'period', names: NAMED_PERIODS } as const;
 
 type Compared = { period: CalendarRange; previous: { period: CalendarRange } };
 
 /**
- * The previous period: a month or year by its name, any other by its days. That of a running period ends at the same
- * elapsed day.
+ * The previous period, and whether it is named as a month or a year, or by its days. For the current period, it ends
+ * after the same number of days.
  */
 export type Comparison = { kind: 'month' | 'year' | 'range'; range: CalendarRange };
 
-/** The period that a summary is compared with. */
+/** Returns the period with which a summary is compared. */
 export function toComparison(
   { period, previous: { period: other } }: Compared,
   today: CalendarDay,

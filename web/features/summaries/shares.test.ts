@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toShares } from './shares.ts';
 
 describe('shares of the categories', () => {
-  it('stand largest first beside an exact total', () => {
+  it('are sorted, the largest first, and the total is exact', () => {
     const categories = [
       { name: 'food', value: 0.1 },
       { name: 'transport', value: 0.2 },
@@ -16,7 +16,7 @@ describe('shares of the categories', () => {
     });
   });
 
-  it('have none for a category below zero, which lowers the total', () => {
+  it('are 0 for a category below zero, which lowers the total', () => {
     const categories = [
       { name: 'health', value: -5 },
       { name: 'food', value: 10 },
@@ -30,7 +30,7 @@ describe('shares of the categories', () => {
     });
   });
 
-  it('leave out zero and are empty without expenses', () => {
+  it('leave out categories with a total of zero', () => {
     expect(toShares([{ name: 'food', value: 0 }], 2)).toEqual({ total: 0, shares: [] });
   });
 });

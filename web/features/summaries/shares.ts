@@ -2,23 +2,23 @@ import type { CategoryTotal } from '#shared/contract/summaries.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { shareBase, shareOf } from '#shared/shares.ts';
 
-/** `ratio` is the share, from 0 to 1; a category below 0 has none. */
+/** `ratio` is the share of the expenses, from 0 to 1; it is 0 for a category whose total is negative. */
 type CategoryShare = CategoryTotal & { ratio: number };
 
-/** The categories with their share of all, largest first, and the total of them. */
+/** Returns the categories with their shares, the largest first, and their total. */
 export function toShares(
   categories: readonly CategoryTotal[],
   decimals: number,
 ): { total: number; shares: CategoryShare[] } {
-  const minor = categories
+  const entries = categories
     .map(({ name, value }) => ({ name, value, minorUnits: totalToMinorUnits(value, decimals) }))
     .filter(({ minorUnits }) => minorUnits !== 0)
     .toSorted((one, other) => other.minorUnits - one.minorUnits);
-  const total = minor.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
-  const base = shareBase(minor.map(({ minorUnits }) => minorUnits));
+  const total = entries.reduce((sum, { minorUnits }) => sum + minorUnits, 0);
+  const base = shareBase(entries.map(({ minorUnits }) => minorUnits));
   return {
     total: toMajorUnits(total, decimals),
-    shares: minor.map(({ name, value, minorUnits }) => {
+    shares: entries.map(({ name, value, minorUnits }) => {
       return { name, value, ratio: shareOf(minorUnits, base) ?? 0 };
     }),
   };

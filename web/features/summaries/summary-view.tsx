@@ -23,13 +23,13 @@ export const loadSummaryCharts = load;
 export type SummaryViewProps = {
   summary: Summary;
   today: CalendarDay;
-  /** Draws the latest transactions; another feature does it. */
+  /** Renders the latest transactions. */
   renderRecent: (summary: Summary) => ReactNode;
-  /** The card of what is coming, if there is one. */
+  /** The card of coming payments, if there are any. */
   coming: ReactNode;
 };
 
-/** The dashboard of one period. On a phone the lists come first, so that they are on its first screen. */
+/** The dashboard's cards for one period. On a phone the lists come first, so that they show without scrolling. */
 export function SummaryView({ summary, today, renderRecent, coming }: SummaryViewProps) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {

@@ -25,7 +25,7 @@ export function Totals({ summary, today }: TotalsProps) {
             key={kind}
             kind={kind}
             summary={summary}
-            // One note is enough if there is nothing to compare at all.
+            // If nothing can be compared, only the balance says so.
             change={isCompared || kind === 'balance' ? changes[kind] : undefined}
             comparison={toComparison(summary, today)}
             isCompared={isCompared}

@@ -16,8 +16,8 @@ import dashboardClasses from './dashboard.module.css';
 import classes from './trend-card.module.css';
 
 /**
- * Income and expenses over the period: running totals as lines, with what is left between them, or each day, week or
- * month as bars.
+ * Income and expenses over the period: running totals as lines, with the gap between them filled, or each day, week
+ * or month as bars.
  */
 export function TrendCard({ summary, today }: { summary: Summary; today: CalendarDay }) {
   const { t } = useTranslation();

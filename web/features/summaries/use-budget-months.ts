@@ -3,7 +3,7 @@ import type { CalendarDay } from '#shared/calendar.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import type { BudgetMonths } from './budget-months.ts';
 
-/** The budget months of somebody whose months do not start on the first; their code loads only for them. */
+/** The user's budget months if they are not calendar months; their code is loaded only then. */
 export function useBudgetMonths(today: CalendarDay): BudgetMonths | undefined {
   const { monthStartsOn } = useProfile();
   const [months, setMonths] = useState<BudgetMonths>();

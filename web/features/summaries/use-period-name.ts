@@ -2,7 +2,7 @@ import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { Comparison } from './period.ts';
 
-/** The previous period's name: 'October', 'December 2025', '2025' or its days. */
+/** Names the previous period: 'October', 'December 2025', '2025' or its days. */
 export function usePeriodName(): (comparison: Comparison) => string {
   const format = useFormat();
   return ({ kind, range }) => {

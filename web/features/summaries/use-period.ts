@@ -5,7 +5,7 @@ import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { readPeriod, writePeriod } from '#web/ui/period/period-address.ts';
 import { PERIOD_ADDRESS, type NamedPeriod } from './period.ts';
 
-/** The period in the address, and how to change it. */
+/** The period in the address, and a function that changes it. */
 export function usePeriod() {
   const [search, setSearch] = useSearchParams();
   const today = useToday();

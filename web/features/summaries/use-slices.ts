@@ -13,8 +13,8 @@ const SMALLEST_SHARE = 0.001;
 export type Slices = ReturnType<typeof useSlices>;
 
 /**
- * The categories as slices of a ring, each with its texts and a link to its transactions, and their total. A category
- * whose refunds are more than its expenses has no share.
+ * The categories as slices of a donut chart, each with its texts and a link to its transactions, and their total. A
+ * category with more refunds than expenses has a slice of 0.
  */
 export function useSlices(categories: readonly CategoryTotal[], period: CalendarRange) {
   const { t } = useTranslation();

@@ -3,10 +3,10 @@ import { readStored, writeStored } from '#web/lib/browser/browser-storage.ts';
 
 const STORAGE_KEY = 'saldo-trend';
 
-/** The running totals as lines, or each day, week or month as bars. */
+/** Running totals as lines, or each day, week or month as bars. */
 export type TrendMode = 'total' | 'steps';
 
-/** What the trend shows; this browser remembers it. */
+/** The mode of the trend chart; the browser's storage keeps the choice. */
 export function useTrendMode() {
   const [mode, setMode] = useState<TrendMode>(() =>
     readStored(STORAGE_KEY) === 'steps' ? 'steps' : 'total',

@@ -19,8 +19,8 @@ const EXPENSES_DASH = '5 4';
 export type Trend = ReturnType<typeof useTrend>;
 
 /**
- * The trend of a summary: points for the whole period by day, week or month, and series up to the last day that is
- * known, as running totals or each by itself.
+ * The trend of a summary: one point per day, week or month of the whole period, and the series of values up to
+ * `lastDrawnDay`, as running totals or as single steps.
  */
 export function useTrend({ daily, period }: Summary, today: CalendarDay, mode: TrendMode) {
   const { t } = useTranslation();
@@ -31,8 +31,8 @@ export function useTrend({ daily, period }: Summary, today: CalendarDay, mode: T
     const grain = chooseGrain(period);
     const buckets = toBuckets(daily, grain, { decimals, firstDayOfWeek });
     const last = lastDrawnDay(daily, period, today);
-    const known = buckets.filter(({ from }) => from <= last);
-    const shown = mode === 'total' ? toRunningTotals(known, decimals) : known;
+    const drawn = buckets.filter(({ from }) => from <= last);
+    const shown = mode === 'total' ? toRunningTotals(drawn, decimals) : drawn;
     const now = isRunning(period, today) ? toNow(buckets, today, t) : undefined;
     const max = Math.max(0, largestOf(shown.flatMap(({ income, expenses }) => [income, expenses])));
     return {
@@ -42,7 +42,7 @@ export function useTrend({ daily, period }: Summary, today: CalendarDay, mode: T
       ranges: shown.map(({ from, to }) => ({ from, to })),
       series: toSeries(shown, mode, t),
       formatTick: toAxisFormat(max, locale, currency),
-      // Between the running totals lies what is left.
+      // The gap between the running totals is the balance.
       isGapFilled: mode === 'total',
     };
   }, [daily, period, today, mode, firstDayOfWeek, format, t]);
@@ -66,7 +66,7 @@ function toPoints(buckets: Bucket[], { grain, period, format, now, t }: PointOpt
   const spansYears = period.from.slice(0, 4) !== period.to.slice(0, 4);
   const tick = grain === 'month' || (grain === 'week' && spansYears) ? 'numericMonth' : 'short';
   return buckets.map((bucket, index) => {
-    const title = titleOf(bucket, grain, format);
+    const title = toTitle(bucket, grain, format);
     return {
       key: bucket.from,
       title:
@@ -98,7 +98,7 @@ function toSeries(buckets: Bucket[], mode: TrendMode, t: TFunction): LineSeries[
   ];
 }
 
-function titleOf(bucket: Bucket, grain: Grain, format: PointOptions['format']): string {
+function toTitle(bucket: Bucket, grain: Grain, format: PointOptions['format']): string {
   if (grain === 'day') return format.day(bucket.from, DAY_FORMATS.weekday);
   if (grain === 'week') return format.dayRange(bucket, DAY_FORMATS.medium);
   return format.day(bucket.from, DAY_FORMATS.monthOfYear);

@@ -11,7 +11,7 @@ const CHOICES = [
   { type: 'income', Icon: IconArrowDownLeft, path: paths.addIncome, label: 'summaries.empty.addIncome' },
 ] as const;
 
-/** The dashboard before the first transaction: two large buttons, since there is nothing else to do. */
+/** The dashboard before the first transaction: two large buttons that add one. */
 export function Welcome() {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ type Props = {
   onShowMonth: () => void;
 };
 
-/** What is on each day of a month, or on one of them. */
+/** The occurrences of a month, or of the chosen day. */
 export function DaysList({ month, day, items, acts, onShowMonth }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -62,7 +62,7 @@ function Rows({ title, items, hasDay, acts }: RowsProps) {
           >
             <OccurrenceMenu
               occurrence={occurrence}
-              onChoose={(choice) => acts.ofOccurrence(choice, occurrence)}
+              onChoose={(choice) => acts.onOccurrence(choice, occurrence)}
             />
           </OccurrenceRow>
         ))}

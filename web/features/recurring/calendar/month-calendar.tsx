@@ -19,12 +19,12 @@ import { DaysList } from './days-list.tsx';
 import classes from './month-calendar.module.css';
 
 const MAX_DAYS_SHOWN_AHEAD = 3 * 366;
-/** The name of a day's button counts the others, if there are more. */
+/** The label of a day's button names this many items, and counts the others. */
 const MAX_NAMED = 20;
 
 type Props = { acts: RecurringActs };
 
-/** A month with what was and what is to come each day; a chosen day alone is listed below. */
+/** A calendar of past and coming occurrences. Below it is the list of the month, or of the chosen day. */
 export function MonthCalendar({ acts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,17 +8,17 @@ import classes from './card-place.module.css';
 
 const ComingUpCard = lazyWhenIdle(async () => (await import('./coming-up-card.tsx')).ComingUpCard);
 
-/** The rows of a card, from which its height follows. */
+/** The number of rows in the card, which determine its height. */
 type Rows = { waiting: number; items: number };
 
 /**
- * The card of the dashboard, if something waits or is due soon. Its place has the height that it will need before its
- * code is there, and stays while somebody looks at it, so that nothing moves.
+ * The dashboard's card of payments that wait or are due soon, if there are any. Its place has the final height before
+ * the card's code has loaded, and keeps it while the screen is open, so that nothing moves.
  */
 export function ComingUpPlace() {
   const { data } = useComing();
   const [kept, keep] = useState<Rows>();
-  const rows = kept ?? rowsOf(data);
+  const rows = kept ?? countRows(data);
   if (rows === undefined) return null;
   if (kept === undefined) keep(rows);
   const style = { '--waiting': rows.waiting, '--all-items': rows.items } as CSSProperties;
@@ -31,7 +31,7 @@ export function ComingUpPlace() {
   );
 }
 
-function rowsOf(data: OutputOf<typeof listComing> | undefined): Rows | undefined {
+function countRows(data: OutputOf<typeof listComing> | undefined): Rows | undefined {
   if (data === undefined || data.waitingCount + data.count === 0) return undefined;
   return {
     waiting: data.waitingCount > 0 ? 1 : 0,
@@ -39,10 +39,10 @@ function rowsOf(data: OutputOf<typeof listComing> | undefined): Rows | undefined
   };
 }
 
-/** A slow answer does not hold up the rest of the screen. */
+/** After this time the dashboard shows without waiting for a slow answer. */
 const MAX_WAIT_MS = 1_500;
 
-/** Whether it is known if there is a card, or cannot be known now. */
+/** Whether the dashboard need not wait for the card: the payments are known, late, or cannot be fetched. */
 export function useIsComingUpKnown(): boolean {
   const { isPending, failureCount, fetchStatus } = useComing();
   const [isLate, setIsLate] = useState(false);

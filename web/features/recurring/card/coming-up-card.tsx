@@ -10,7 +10,7 @@ import { ComingList } from '#web/ui/coming-list.tsx';
 import { useComing } from './use-coming.ts';
 import classes from './coming-up-card.module.css';
 
-/** The payments that wait and the next ones; tight as on the dashboard. */
+/** The card of payments that wait and the next ones; `isTight` is for the dashboard. */
 export function ComingUpCard({ isTight = false }: { isTight?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -22,7 +22,7 @@ export type OccurrenceDialogProps = {
   onClosed: () => void;
 };
 
-/** Adds an occurrence with its real amount and day. */
+/** Adds an occurrence as a transaction, with its real amount and day. */
 export function ConfirmDialog({ occurrence, ...dialog }: OccurrenceDialogProps) {
   const { t } = useTranslation();
   const { description } = occurrence;
@@ -33,7 +33,7 @@ export function ConfirmDialog({ occurrence, ...dialog }: OccurrenceDialogProps) 
   );
 }
 
-type Typed = { amount: string; date: string };
+type TypedOccurrence = { amount: string; date: string };
 
 function ConfirmForm({ occurrence, onDone }: { occurrence: Occurrence; onDone: () => void }) {
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ function ConfirmForm({ occurrence, onDone }: { occurrence: Occurrence; onDone: (
   const amounts = amountText(currency, locale);
   const { dueDay, type } = occurrence;
   const first = dueDay < today() ? dueDay : today();
-  const form = useForm<Typed, OccurrenceAct>({
+  const form = useForm<TypedOccurrence, OccurrenceAct>({
     initial: { amount: amounts.toText(occurrence.amount), date: day(first) },
     schema: decideOccurrence.body,
     toBody: (typed) => {

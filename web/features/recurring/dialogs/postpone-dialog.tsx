@@ -14,7 +14,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { useDecide } from '../use-decide.ts';
 import type { OccurrenceDialogProps } from './confirm-dialog.tsx';
 
-/** Moves an occurrence to another day, after today. */
+/** Moves an occurrence to a day after today. */
 export function PostponeDialog({ occurrence, ...dialog }: OccurrenceDialogProps) {
   const { t } = useTranslation();
   const { description } = occurrence;

@@ -11,7 +11,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** Asks before one ends or is deleted. */
+/** Asks before a recurring transaction is ended or deleted. */
 export function RuleQuestion({ kind, rule, onClose, ...dialog }: Props) {
   const { t } = useTranslation();
   const { change, remove } = useChangeRule();

@@ -3,8 +3,8 @@ import type { Occurrence, Recurring } from '#shared/contract/recurring.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { findNext } from '../api.ts';
-import { nameOf } from '../list/occurrence-row.tsx';
+import { fetchNext } from '../api.ts';
+import { occurrenceKey } from '../list/occurrence-row.tsx';
 import type { OccurrenceChoice } from '../list/occurrence-menu.tsx';
 import type { RuleChoice } from '../list/rule-menu.tsx';
 import { emptyDraft, type RuleDraft } from '../rule/rule-fields.ts';
@@ -21,99 +21,99 @@ export type NewRule = {
   hasFixedType: boolean;
   onAdded?: (added: Recurring) => Promise<void>;
 };
-type Asked =
+type DialogContent =
   | { kind: 'add'; added: NewRule }
   | { kind: 'edit'; rule: Recurring; from: Occurrence | undefined }
   | { kind: 'end' | 'remove'; rule: Recurring }
   | { kind: 'confirm' | 'postpone'; occurrence: Occurrence };
 
-/** What the rows and menus of the screen do. */
+/** The actions of the screen's rows and menus. */
 export type RecurringActs = {
   add: (added: NewRule) => void;
-  ofRule: (choice: RuleChoice, rule: Recurring) => void;
-  ofOccurrence: (choice: OccurrenceChoice, occurrence: Occurrence) => void;
+  onRule: (choice: RuleChoice, rule: Recurring) => void;
+  onOccurrence: (choice: OccurrenceChoice, occurrence: Occurrence) => void;
   isBusy: ReturnType<typeof useDecide>['isBusy'];
 };
 
-/** The dialogs of the screen, and what its menus do. Rows carry `data-rule` or `data-occurrence`. */
+/** The dialogs and actions of the screen. Its rows need `data-rule` or `data-occurrence` to get the focus back. */
 export function useRecurringDialogs(
   screen: RefObject<HTMLElement | null>,
   rules: readonly Recurring[],
 ): { acts: RecurringActs; dialogs: ReactNode } {
-  const [asked, setAsked] = useState<Asked & { isOpen: boolean }>();
-  const ask = useCallback((next: Asked) => setAsked({ ...next, isOpen: true }), []);
-  const acts = useActs(ask, rules);
+  const [dialog, setDialog] = useState<DialogContent & { isOpen: boolean }>();
+  const open = useCallback((next: DialogContent) => setDialog({ ...next, isOpen: true }), []);
+  const acts = useActs(open, rules);
   const common = {
-    isOpen: asked?.isOpen ?? false,
-    onClose: () => setAsked((now) => now && { ...now, isOpen: false }),
+    isOpen: dialog?.isOpen ?? false,
+    onClose: () => setDialog((now) => now && { ...now, isOpen: false }),
     onClosed: () => {
-      if (asked) returnFocus(screen.current, asked);
-      setAsked(undefined);
+      if (dialog) returnFocus(screen.current, dialog);
+      setDialog(undefined);
     },
   };
-  return { acts, dialogs: asked && <Asked asked={asked} common={common} /> };
+  return { acts, dialogs: dialog && <OpenDialog content={dialog} common={common} /> };
 }
 
-function useActs(ask: (next: Asked) => void, rules: readonly Recurring[]): RecurringActs {
+function useActs(open: (next: DialogContent) => void, rules: readonly Recurring[]): RecurringActs {
   const { run, isBusy } = useDecide();
   const { change } = useChangeRule();
   const errorText = useErrorText();
 
   async function withNext(rule: Recurring, then: (next: Occurrence) => void): Promise<void> {
     try {
-      then(await findNext(rule));
+      then(await fetchNext(rule));
     } catch (error) {
       showToast({ kind: 'error', message: errorText(error) });
     }
   }
-  function ofRule(choice: RuleChoice, rule: Recurring): void {
-    if (choice === 'edit') ask({ kind: 'edit', rule, from: undefined });
-    else if (choice === 'end') ask({ kind: 'end', rule });
-    else if (choice === 'delete') ask({ kind: 'remove', rule });
+  function onRule(choice: RuleChoice, rule: Recurring): void {
+    if (choice === 'edit') open({ kind: 'edit', rule, from: undefined });
+    else if (choice === 'end') open({ kind: 'end', rule });
+    else if (choice === 'delete') open({ kind: 'remove', rule });
     else if (choice === 'pause') change.mutate({ rule, done: 'paused' });
     else if (choice === 'resume') change.mutate({ rule, done: 'resumed' });
     else if (choice === 'restart') change.mutate({ rule, done: 'restarted' });
     else if (choice === 'postponeNext')
-      void withNext(rule, (occurrence) => ask({ kind: 'postpone', occurrence }));
+      void withNext(rule, (occurrence) => open({ kind: 'postpone', occurrence }));
     else void withNext(rule, (occurrence) => run({ occurrence, act: { act: 'skip' } }));
   }
-  function ofOccurrence(choice: OccurrenceChoice, occurrence: Occurrence): void {
+  function onOccurrence(choice: OccurrenceChoice, occurrence: Occurrence): void {
     const rule = rules.find(({ id }) => id === occurrence.recurringId);
     if (choice === 'skip' || choice === 'reset' || choice === 'post')
       run({ occurrence, act: { act: choice } });
     else if (choice === 'edit') {
       const isNext = occurrence.dueDay === rule?.nextDay;
-      if (rule) ask({ kind: 'edit', rule, from: isNext ? undefined : occurrence });
-    } else ask({ kind: choice, occurrence });
+      if (rule) open({ kind: 'edit', rule, from: isNext ? undefined : occurrence });
+    } else open({ kind: choice, occurrence });
   }
-  return { add: (added) => ask({ kind: 'add', added }), ofRule, ofOccurrence, isBusy };
+  return { add: (added) => open({ kind: 'add', added }), onRule, onOccurrence, isBusy };
 }
 
 type CommonProps = { isOpen: boolean; onClose: () => void; onClosed: () => void };
 
-function Asked({ asked, common }: { asked: Asked; common: CommonProps }) {
-  switch (asked.kind) {
+function OpenDialog({ content, common }: { content: DialogContent; common: CommonProps }) {
+  switch (content.kind) {
     case 'add':
-      return <RuleDialog {...common} {...asked.added} edited={undefined} />;
+      return <RuleDialog {...common} {...content.added} edited={undefined} />;
     case 'edit':
-      return <RuleDialog {...common} draft={emptyDraft('')} hasFixedType edited={asked} />;
+      return <RuleDialog {...common} draft={emptyDraft('')} hasFixedType edited={content} />;
     case 'confirm':
-      return <ConfirmDialog {...common} occurrence={asked.occurrence} />;
+      return <ConfirmDialog {...common} occurrence={content.occurrence} />;
     case 'postpone':
-      return <PostponeDialog {...common} occurrence={asked.occurrence} />;
+      return <PostponeDialog {...common} occurrence={content.occurrence} />;
     case 'end':
     case 'remove':
-      return <RuleQuestion {...common} kind={asked.kind} rule={asked.rule} />;
+      return <RuleQuestion {...common} kind={content.kind} rule={content.rule} />;
   }
 }
 
-/** The menu that opened a dialog has closed, and its row may be gone. */
-function returnFocus(screen: HTMLElement | null, asked: Asked): void {
+/** Focuses the menu of the row that opened the dialog; without the row, the screen. */
+function returnFocus(screen: HTMLElement | null, content: DialogContent): void {
   const row =
-    'rule' in asked
-      ? `[data-rule="${asked.rule.id}"]`
-      : 'occurrence' in asked
-        ? `[data-occurrence="${nameOf(asked.occurrence)}"]`
+    'rule' in content
+      ? `[data-rule="${content.rule.id}"]`
+      : 'occurrence' in content
+        ? `[data-occurrence="${occurrenceKey(content.occurrence)}"]`
         : '[data-add]';
   const found = screen?.querySelector(row);
   const opener = found?.querySelector<HTMLElement>('[aria-haspopup="menu"], button') ?? found;

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ComingAmount } from '#web/ui/coming-amount.tsx';
 import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
 import { OccurrenceMenu } from './occurrence-menu.tsx';
-import { nameOf } from './occurrence-row.tsx';
+import { occurrenceKey } from './occurrence-row.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import classes from './rows.module.css';
 
@@ -18,7 +18,7 @@ type Props = {
   acts: RecurringActs;
 };
 
-/** The next 30 days: the first payments, and the sums of all. */
+/** The coming 30 days: the first payments, and the sums of all. */
 export function ComingCard({ to, coming: { items, count, expenses, incomes }, acts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -56,7 +56,7 @@ export function ComingCard({ to, coming: { items, count, expenses, incomes }, ac
   );
 }
 
-/** Only what is planned can be decided on. */
+/** Only occurrences have a menu; other payments cannot be skipped or moved. */
 function ComingRow({ payment, acts }: { payment: ComingPayment; acts: RecurringActs }) {
   const { t } = useTranslation();
   const { day, source, occurrence } = payment;
@@ -66,12 +66,12 @@ function ComingRow({ payment, acts }: { payment: ComingPayment; acts: RecurringA
       day={day}
       mark={t(`recurring.coming.sources.${source}`)}
       amount={<ComingAmount of={payment} />}
-      {...(occurrence && { name: nameOf(occurrence), outcome: occurrence.outcome })}
+      {...(occurrence && { name: occurrenceKey(occurrence), outcome: occurrence.outcome })}
     >
       {occurrence ? (
         <OccurrenceMenu
           occurrence={occurrence}
-          onChoose={(choice) => acts.ofOccurrence(choice, occurrence)}
+          onChoose={(choice) => acts.onOccurrence(choice, occurrence)}
         />
       ) : (
         <span className={classes.noMenu} />

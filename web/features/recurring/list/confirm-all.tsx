@@ -9,7 +9,7 @@ import { useDecideAll } from '../use-decide.ts';
 
 type Props = { waiting: readonly Occurrence[] };
 
-/** Adds all that wait with a known amount, after saying what they come to; the others go on waiting. */
+/** Adds all waiting occurrences with a known amount, after a question with their sum. Estimates keep waiting. */
 export function ConfirmAll({ waiting }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format/format.ts';
 import classes from './rows.module.css';
 
-const AT_ONCE = 100;
+const PAGE_SIZE = 100;
 
-/** The first rows of a long list, and a button that shows more of them; of most lists these are all. */
+/** Returns the first rows of a long list, and a button that shows more if there are any. */
 export function useFirstRows<Row>(rows: readonly Row[]) {
-  const [most, setMost] = useState(AT_ONCE);
-  const hidden = Math.max(0, rows.length - most);
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const hidden = Math.max(0, rows.length - limit);
   const more = hidden > 0 && (
-    <MoreRows count={Math.min(hidden, AT_ONCE)} onShow={() => setMost(most + AT_ONCE)} />
+    <MoreRows count={Math.min(hidden, PAGE_SIZE)} onShow={() => setLimit(limit + PAGE_SIZE)} />
   );
-  return { shown: rows.slice(0, most), more };
+  return { shown: rows.slice(0, limit), more };
 }
 
 function MoreRows({ count, onShow }: { count: number; onShow: () => void }) {

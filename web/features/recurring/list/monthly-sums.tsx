@@ -7,7 +7,7 @@ import classes from './monthly-sums.module.css';
 
 const NAMES = ['incomes', 'expenses', 'rest'] as const;
 
-/** What recurs in a usual month. */
+/** The sums of the recurring transactions in an average month. */
 export function MonthlySums({ rules }: { rules: readonly Recurring[] }) {
   const { t } = useTranslation();
   const format = useFormat();

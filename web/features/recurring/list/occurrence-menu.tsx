@@ -25,7 +25,7 @@ const CHOICES = {
 } as const satisfies Record<string, [Icon, string]>;
 export type OccurrenceChoice = keyof typeof CHOICES;
 
-const OFFERED: Record<Occurrence['outcome'], readonly OccurrenceChoice[]> = {
+const CHOICES_BY_OUTCOME: Record<Occurrence['outcome'], readonly OccurrenceChoice[]> = {
   posted: [],
   asked: ['confirm'],
   planned: ['post', 'edit', 'skip', 'postpone'],
@@ -34,13 +34,13 @@ const OFFERED: Record<Occurrence['outcome'], readonly OccurrenceChoice[]> = {
 
 type Props = { occurrence: Occurrence; onChoose: (choice: OccurrenceChoice) => void };
 
-/** What can be done with one day of something that repeats. */
+/** The menu of an occurrence. */
 export function OccurrenceMenu({ occurrence, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { description, outcome, isEstimate, dueDay } = occurrence;
   const day = format.day(dueDay, { day: 'numeric', month: 'long' });
-  // The amount of an estimate is asked for.
+  // An estimate needs its real amount.
   const toChoice = (choice: OccurrenceChoice) => (choice === 'post' && isEstimate ? 'confirm' : choice);
   return (
     <Menu position="bottom-end" width="max-content">
@@ -53,7 +53,7 @@ export function OccurrenceMenu({ occurrence, onChoose }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {OFFERED[outcome].map((choice) => {
+        {CHOICES_BY_OUTCOME[outcome].map((choice) => {
           const [ChoiceIcon, label] = CHOICES[choice];
           return (
             <Menu.Item

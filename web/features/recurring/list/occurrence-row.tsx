@@ -8,14 +8,13 @@ import classes from './rows.module.css';
 
 type Props = {
   occurrence: Occurrence;
-  /** Whether its state shows, where there are several. */
+  /** Shows the outcome, for a list with several. */
   hasOutcome?: boolean;
-  /** Whether its day shows. */
   hasDay?: boolean;
   children?: ReactNode;
 };
 
-/** One day of something that repeats, with what can be done about it at its right. */
+/** An occurrence in a list, with its buttons or menu at the right. */
 export function OccurrenceRow({ occurrence, hasOutcome = false, hasDay = true, children }: Props) {
   const { t } = useTranslation();
   const { dueDay, outcome } = occurrence;
@@ -23,7 +22,7 @@ export function OccurrenceRow({ occurrence, hasOutcome = false, hasDay = true, c
   return (
     <PaymentRow
       payment={occurrence}
-      name={nameOf(occurrence)}
+      name={occurrenceKey(occurrence)}
       outcome={outcome}
       day={hasDay ? dueDay : undefined}
       amount={<OccurrenceAmount of={occurrence} />}
@@ -41,7 +40,7 @@ export function OccurrenceRow({ occurrence, hasOutcome = false, hasDay = true, c
   );
 }
 
-/** Names the row of an occurrence. */
-export function nameOf({ recurringId, day }: Pick<Occurrence, 'recurringId' | 'day'>): string {
+/** Identifies the row of an occurrence. */
+export function occurrenceKey({ recurringId, day }: Pick<Occurrence, 'recurringId' | 'day'>): string {
   return `${recurringId} ${day}`;
 }

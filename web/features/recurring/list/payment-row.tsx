@@ -8,16 +8,16 @@ import classes from './rows.module.css';
 type Props = {
   payment: Pick<Occurrence, 'type' | 'description' | 'category'>;
   day: CalendarDay | undefined;
-  /** A word beside the day. */
+  /** Shown after the day, such as an outcome. */
   mark: ReactNode;
   amount: ReactNode;
-  /** Names the row of an occurrence. */
+  /** Identifies the row if it is an occurrence. */
   name?: string;
   outcome?: Occurrence['outcome'];
   children?: ReactNode;
 };
 
-/** One payment, with what can be done about it at its right. */
+/** A payment in a list, with its buttons or menu at the right. */
 export function PaymentRow({ payment, day, mark, amount, name, outcome, children }: Props) {
   const format = useFormat();
   const { type, description, category } = payment;

@@ -31,7 +31,7 @@ export type RuleChoice = keyof typeof ICONS;
 
 type Props = { rule: Recurring; onChoose: (choice: RuleChoice) => void };
 
-/** What can be done with a recurring transaction. */
+/** The menu of a recurring transaction. */
 export function RuleMenu({ rule, onChoose }: Props) {
   const { t } = useTranslation();
   const { description } = rule;
@@ -43,7 +43,7 @@ export function RuleMenu({ rule, onChoose }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {choicesOf(rule).map((choice) => (
+        {listChoices(rule).map((choice) => (
           <Item key={choice} choice={choice} onClick={() => onChoose(choice)} />
         ))}
         <HistoryItem recurringId={rule.id} />
@@ -67,7 +67,7 @@ function Item({ choice, onClick }: { choice: RuleChoice; onClick: () => void }) 
   );
 }
 
-/** The link to the transactions of one. */
+/** The menu's link to the transactions that a recurring transaction has added. */
 export function HistoryItem({ recurringId }: { recurringId: string }) {
   const { t } = useTranslation();
   const query = new URLSearchParams({ recurring: recurringId });
@@ -82,7 +82,7 @@ export function HistoryItem({ recurringId }: { recurringId: string }) {
   );
 }
 
-function choicesOf({ state, nextDay }: Recurring): RuleChoice[] {
+function listChoices({ state, nextDay }: Recurring): RuleChoice[] {
   if (state === 'ended') return ['edit', 'restart'];
   const isActive = state === 'active' && nextDay !== null;
   return [

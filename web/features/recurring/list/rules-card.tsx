@@ -14,7 +14,7 @@ type Props = { rules: readonly Recurring[]; acts: RecurringActs };
 
 const ORDER: Record<Recurring['state'], number> = { active: 0, paused: 1, ended: 2 };
 
-/** All of them; paused and ended ones stand last. */
+/** All recurring transactions: active ones, then paused, then ended. */
 export function RulesCard({ rules, acts }: Props) {
   const { t } = useTranslation();
   const title = t('recurring.rules.title');
@@ -58,7 +58,7 @@ function RuleRow({ rule, acts }: { rule: Recurring; acts: RecurringActs }) {
         </div>
         <RuleAmount rule={rule} />
       </div>
-      <RuleMenu rule={rule} onChoose={(choice) => acts.ofRule(choice, rule)} />
+      <RuleMenu rule={rule} onChoose={(choice) => acts.onRule(choice, rule)} />
     </li>
   );
 }
@@ -70,7 +70,7 @@ function NextDay({ rule: { nextDay } }: { rule: Recurring }) {
   return <span>{t('recurring.rules.next', { day: format.day(nextDay) })}</span>;
 }
 
-/** The amount; what is not monthly also says what it comes to in a month. */
+/** The amount, and if it is not due once a month also the average per month. */
 function RuleAmount({ rule }: { rule: Recurring }) {
   const { t } = useTranslation();
   const format = useFormat();

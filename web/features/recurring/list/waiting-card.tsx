@@ -12,8 +12,8 @@ import { OccurrenceMenu } from './occurrence-menu.tsx';
 import { OccurrenceRow } from './occurrence-row.tsx';
 import classes from './rows.module.css';
 
-/** From so many days of one on, all can be skipped with one press. */
-const MANY = 3;
+/** From this number of waiting occurrences of one rule on, one button skips them all. */
+const MIN_TO_SKIP_ALL = 3;
 
 const DECISIONS = [
   ['skip', 'recurring.waiting.skip'],
@@ -22,12 +22,12 @@ const DECISIONS = [
 
 type Props = {
   waiting: readonly Occurrence[];
-  /** How many wait besides these. */
+  /** The number of waiting occurrences that were not loaded. */
   others: number;
   acts: RecurringActs;
 };
 
-/** What waits for the person: each is confirmed, skipped or put off. */
+/** The occurrences that wait for a decision; the user confirms, skips or postpones each. */
 export function WaitingCard({ waiting, others, acts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -63,7 +63,7 @@ function WaitingRow({ occurrence, acts }: { occurrence: Occurrence; acts: Recurr
         <BusyButton
           isBusy={acts.isBusy(occurrence)}
           aria-label={t('recurring.waiting.named', { action: confirm, description, day })}
-          onClick={() => acts.ofOccurrence(isEstimate ? 'confirm' : 'post', occurrence)}
+          onClick={() => acts.onOccurrence(isEstimate ? 'confirm' : 'post', occurrence)}
         >
           {confirm}
         </BusyButton>
@@ -72,27 +72,27 @@ function WaitingRow({ occurrence, acts }: { occurrence: Occurrence; acts: Recurr
             key={choice}
             variant="default"
             aria-label={t('recurring.waiting.named', { action: t(label), description, day })}
-            onClick={() => acts.ofOccurrence(choice, occurrence)}
+            onClick={() => acts.onOccurrence(choice, occurrence)}
           >
             {t(label)}
           </Button>
         ))}
         <OccurrenceMenu
           occurrence={occurrence}
-          onChoose={(choice) => acts.ofOccurrence(choice, occurrence)}
+          onChoose={(choice) => acts.onOccurrence(choice, occurrence)}
         />
       </div>
     </OccurrenceRow>
   );
 }
 
-/** After a long absence many days of one may wait. */
+/** Buttons that skip all waiting occurrences of a rule, since many may wait after a long absence. */
 function SkipAll({ waiting }: Pick<Props, 'waiting'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { decideAll, isPending } = useDecideAll();
   const many = [...Map.groupBy(waiting, ({ recurringId }) => recurringId)].filter(
-    ([, each]) => each.length >= MANY,
+    ([, each]) => each.length >= MIN_TO_SKIP_ALL,
   );
   return many.map(([id, each]) => (
     <p key={id} className={classes.skipAll}>

@@ -16,7 +16,7 @@ const PRESETS: readonly Preset[] = [...CADENCES, 'other'];
 
 type Props = { form: RuleFormState };
 
-/** How often it repeats, and on which day. */
+/** The fields for how often and on which day a transaction repeats. */
 export function CadenceFields({ form }: Props) {
   const { t } = useTranslation();
   const { preset } = form.values;

@@ -10,10 +10,10 @@ const reader = { amounts: amountText('EUR', 'en'), locale: 'en', today: TODAY };
 const { recorded } = TEXTS.en.screens.recurring.form;
 
 it.each([
-  ['of a transaction of the first day', TODAY, true],
-  ['of one of another day', '2026-11-17', false],
-  ['of no transaction', undefined, false],
-])('says that the first day is recorded if it begins with a form %s', async (_, recordedDay, isSaid) => {
+  ['says that the first day is recorded if it has a transaction', TODAY, true],
+  ['does not say so if the transaction is of another day', '2026-11-17', false],
+  ['does not say so without a transaction', undefined, false],
+])('%s', async (_, recordedDay, isSaid) => {
   const typed = toTyped(emptyDraft(TODAY), reader, (day) => day);
   const html = await renderPart(<DaysPreview isNew {...{ typed, reader, recordedDay }} />);
   expect(html.includes(recorded)).toBe(isSaid);

@@ -10,11 +10,11 @@ type Props = {
   typed: RuleTyped;
   reader: RuleReader;
   isNew: boolean;
-  /** The day of the transaction that it begins with. */
+  /** The day of the transaction from which the form was opened. */
   recordedDay: CalendarDay | undefined;
 };
 
-/** The schedule in words, with its next days. */
+/** The typed schedule in words, with its next days. */
 export function DaysPreview({ typed, reader, isNew, recordedDay }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ import type { RuleFormState } from './use-rule-form.ts';
 
 type Props = { form: RuleFormState };
 
-/** What few need: weekends, a last day, a note and tags. */
+/** The fields that few users need: weekends, last day, note and tags. */
 export function MoreFields({ form }: Props) {
   const { t } = useTranslation();
   const { shift, endDay, note, tags } = form.values;

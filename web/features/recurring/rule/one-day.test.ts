@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Recurring, RecurringChanges, Schedule } from '#shared/contract/recurring.ts';
-import { oneDayOf } from './one-day.ts';
-import { emptyDraft, scheduleOf } from './rule-fields.ts';
+import { toOneDayChange } from './one-day.ts';
+import { emptyDraft, pickSchedule } from './rule-fields.ts';
 
 const RULE: Recurring = {
   ...emptyDraft('2026-01-31'),
@@ -15,18 +15,18 @@ const RULE: Recurring = {
 };
 const today = '2026-11-20';
 const one = (changes: RecurringChanges, rule = RULE, day = '2026-11-30') =>
-  oneDayOf(rule, changes, { day, today });
+  toOneDayChange(rule, changes, { day, today });
 const withFirst = (firstDay: string, rule = RULE): { schedule: Schedule } => ({
-  schedule: { ...scheduleOf(rule), firstDay },
+  schedule: { ...pickSchedule(rule), firstDay },
 });
 
-it('one day alone can have another amount, description, category, note and tags', () => {
+it('changes the amount, description, category, note and tags of one day', () => {
   const changes = { amount: 1, description: 'Deposit', category: 'other', note: 'Once', tags: ['flat'] };
   expect(one(changes)).toEqual({ act: 'change', ...changes });
   expect(one({ note: '' })).toEqual({ act: 'change', note: '' });
 });
 
-it('one day alone moves by another first day, to a day after today', () => {
+it('moves one day if the first day changes, but only to a day after today', () => {
   expect(one({ ...withFirst('2026-01-25'), amount: 1 })).toEqual({
     act: 'change',
     amount: 1,
@@ -37,11 +37,11 @@ it('one day alone moves by another first day, to a day after today', () => {
   expect(one(withFirst('2026-11-29', weekly), weekly, '2026-11-27')).toMatchObject({ to: '2026-11-29' });
 });
 
-it('what makes sense for all only is for all', () => {
+it('does not offer one day for changes that only make sense for all', () => {
   expect(one({})).toBeUndefined();
   expect(one({ amount: 1, mode: 'ask' })).toBeUndefined();
   expect(one({ isEstimate: true })).toBeUndefined();
-  expect(one({ schedule: { ...scheduleOf(RULE), every: 2 } })).toBeUndefined();
+  expect(one({ schedule: { ...pickSchedule(RULE), every: 2 } })).toBeUndefined();
   expect(one(withFirst('2027-01-31'))).toBeUndefined();
   const twice = { ...RULE, firstDay: '2026-01-01', secondDay: 15 };
   expect(one(withFirst('2026-01-05', twice), twice, '2026-12-01')).toBeUndefined();

@@ -1,10 +1,10 @@
 import { addDays, endOfMonth, startOfMonth, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import type { OccurrenceAct, Recurring, RecurringChanges, Schedule } from '#shared/contract/recurring.ts';
 import { dueDayOf, scheduleDays } from '#shared/recurring/calendar.ts';
-import { scheduleOf } from './rule-fields.ts';
+import { pickSchedule } from './rule-fields.ts';
 
-/** A change of one day alone that does the same there as `changes`; undefined where these make sense for all only. */
-export function oneDayOf(
+/** Limits an edit to one day. Returns undefined if the changes only make sense for all days. */
+export function toOneDayChange(
   rule: Recurring,
   { schedule, ...changes }: RecurringChanges,
   { day, today }: { day: CalendarDay; today: CalendarDay },
@@ -16,15 +16,15 @@ export function oneDayOf(
   return to === undefined || to <= today ? undefined : { act: 'change', ...own, to };
 }
 
-/** The day on which an occurrence is due by another first day, where that alone has changed. */
+/** The new due day of an occurrence, if nothing but the first day of the schedule has changed. */
 function movedDay(rule: Recurring, schedule: Schedule, day: CalendarDay): CalendarDay | undefined {
   const { firstDay } = schedule;
-  if (JSON.stringify({ ...scheduleOf(rule), firstDay }) !== JSON.stringify(schedule)) return undefined;
+  if (JSON.stringify({ ...pickSchedule(rule), firstDay }) !== JSON.stringify(schedule)) return undefined;
   const [first, ...others] = scheduleDays({ ...schedule, endDay: null }, around(schedule, day));
   return first === undefined || others.length > 0 ? undefined : dueDayOf(schedule, first);
 }
 
-/** The days that are nearer to an occurrence than to the ones beside it: its month, or half a period. */
+/** The days that are nearest to this occurrence: its month, or half a period on each side. */
 function around({ unit, every }: Schedule, day: CalendarDay): CalendarRange {
   if (unit === 'month' || unit === 'year') return { from: startOfMonth(day), to: endOfMonth(day) };
   const half = Math.floor(((unit === 'week' ? 7 : 1) * every - 1) / 2);

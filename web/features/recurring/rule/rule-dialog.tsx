@@ -16,15 +16,15 @@ import { useRuleForm } from './use-rule-form.ts';
 type DialogProps = { isOpen: boolean; onClose: () => void; onClosed: () => void };
 
 export type RuleDialogProps = DialogProps & {
-  /** What is changed, or else what a new one begins with. */
+  /** The rule to change; undefined adds a new one, which begins with `draft`. */
   edited: EditedRule | undefined;
   draft: RuleDraft;
-  /** Whether the draft is of one type only. */
+  /** The type of the draft cannot be changed. */
   hasFixedType: boolean;
   onAdded?: ((added: Recurring) => Promise<void>) | undefined;
 };
 
-/** Adds or changes a recurring transaction; a sheet on phones. */
+/** Adds or changes a recurring transaction. Phones show the dialog as a full screen. */
 export function RuleDialog({ isOpen, onClose, onClosed, edited, ...add }: RuleDialogProps) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {

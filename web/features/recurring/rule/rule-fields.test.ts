@@ -3,7 +3,7 @@ import type { Recurring } from '#shared/contract/recurring.ts';
 import { formatDay } from '#shared/calendar.ts';
 import { amountText } from '#web/lib/format/amount-text.ts';
 import {
-  changesOf,
+  toChanges,
   emptyDraft,
   findRuleErrors,
   previewDays,
@@ -33,22 +33,22 @@ const saved: Recurring = {
   updatedAt: '',
 };
 
-describe('the form of what repeats', () => {
-  it('sends what is saved as it was read', () => {
+describe('the form of a recurring transaction', () => {
+  it('sends no changes for a saved rule that was not edited', () => {
     const shown = toTyped(saved, reader, show);
     expect(findRuleErrors(shown, reader)).toEqual({});
-    expect(changesOf(saved, toBody(shown, reader))).toEqual({});
+    expect(toChanges(saved, toBody(shown, reader))).toEqual({});
   });
 
-  it('sends the whole schedule if a day of it changes, and the amount alone otherwise', () => {
+  it('sends the whole schedule if one part of it changes, and else only the changed fields', () => {
     const shown = toTyped(saved, reader, show);
-    expect(changesOf(saved, toBody({ ...shown, amount: '980' }, reader))).toEqual({ amount: 980 });
+    expect(toChanges(saved, toBody({ ...shown, amount: '980' }, reader))).toEqual({ amount: 980 });
     const details = { note: 'By transfer', tags: 'home, Flat' };
-    expect(changesOf(saved, toBody({ ...shown, ...details }, reader))).toEqual({
+    expect(toChanges(saved, toBody({ ...shown, ...details }, reader))).toEqual({
       note: 'By transfer',
       tags: ['home', 'Flat'],
     });
-    expect(changesOf(saved, toBody({ ...shown, shift: 'before' }, reader))).toEqual({
+    expect(toChanges(saved, toBody({ ...shown, shift: 'before' }, reader))).toEqual({
       schedule: {
         unit: 'month',
         every: 1,
@@ -61,7 +61,7 @@ describe('the form of what repeats', () => {
     });
   });
 
-  it('reads the usual cadences and others', () => {
+  it('reads the usual cadences and any other', () => {
     expect(toSchedule(typed({ preset: 'fourWeekly', on: 'lastDay' }), reader)).toMatchObject({
       unit: 'week',
       every: 4,
@@ -76,7 +76,7 @@ describe('the form of what repeats', () => {
     ).toMatchObject({ unit: 'year', every: 3, on: 'lastDay' });
   });
 
-  it('names the errors of what cannot be read', () => {
+  it('finds an error for each field that cannot be read', () => {
     const wrong = {
       amount: '0',
       firstDay: '30 Feb 2026',
@@ -94,7 +94,7 @@ describe('the form of what repeats', () => {
     expect(findRuleErrors(typed({ firstDay: '1 Jan 2028' }), reader)).toEqual({ firstDay: 'dateTooLate' });
   });
 
-  it('shows the next five days, on workdays if weekends are moved', () => {
+  it('previews the next five days, on workdays if weekends are moved', () => {
     const schedule = toSchedule(typed({ shift: 'before' }), reader);
     expect(schedule && previewDays(schedule, reader.today)).toEqual([
       '2026-11-30',

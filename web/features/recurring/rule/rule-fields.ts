@@ -9,20 +9,20 @@ import { findAmountError } from '#web/lib/format/amount-text.ts';
 import type { AmountText } from '#web/lib/format/amount-text.ts';
 import { readDay } from '#web/lib/format/read-day.ts';
 import { joinTags, splitTags } from '#web/ui/tag-text.ts';
-import { presetOf, stepOf, type Preset } from '../cadence.ts';
+import { toPreset, toStep, type Preset } from '../cadence.ts';
 
-/** What a new recurring transaction begins with. */
+/** The first values of a new recurring transaction. */
 export type RuleDraft = Pick<NewRecurring, 'type' | 'description' | 'isEstimate' | 'mode'> &
   Schedule & {
     category: string;
-    /** None if the person types it. */
+    /** Undefined leaves the field empty. */
     amount: number | undefined;
     note: string;
     tags: string[];
     transactionId?: string;
   };
 
-/** What a person types and chooses. Days, amounts and numbers are text. */
+/** The values of the form. Days, amounts and numbers are the typed texts. */
 export type RuleTyped = Pick<RuleDraft, 'type' | 'description' | 'isEstimate' | 'mode' | 'category'> &
   Pick<Schedule, 'unit' | 'on' | 'shift'> & {
     amount: string;
@@ -32,16 +32,16 @@ export type RuleTyped = Pick<RuleDraft, 'type' | 'description' | 'isEstimate' | 
     secondDay: string;
     endDay: string;
     note: string;
-    /** Joined to one text. */
+    /** All tags, joined. */
     tags: string;
   };
 
 export type RuleReader = { amounts: AmountText; locale: string; today: CalendarDay };
 
-const PREVIEWED = 5;
+const PREVIEW_COUNT = 5;
 export const DAYS_OF_MONTH = Array.from({ length: 31 }, (_, index) => String(index + 1));
 
-/** An empty one that begins on a day. */
+/** Returns a draft without amount and description that begins on a day. */
 export function emptyDraft(firstDay: CalendarDay): RuleDraft {
   return {
     type: 'expense',
@@ -62,7 +62,7 @@ export function emptyDraft(firstDay: CalendarDay): RuleDraft {
   };
 }
 
-/** A draft, or what is saved, as the form shows it. */
+/** Converts a draft or a saved rule to the values of the form. */
 export function toTyped(
   draft: RuleDraft | Recurring,
   { amounts }: RuleReader,
@@ -80,7 +80,7 @@ export function toTyped(
     shift,
     amount: draft.amount === undefined ? '' : amounts.toText(draft.amount),
     firstDay: show(draft.firstDay),
-    preset: presetOf(draft),
+    preset: toPreset(draft),
     every: String(draft.every),
     secondDay: String(draft.secondDay ?? 15),
     endDay: draft.endDay === null ? '' : show(draft.endDay),
@@ -89,12 +89,12 @@ export function toTyped(
   };
 }
 
-/** The schedule of what is typed; undefined while a day or number is missing or wrong. */
+/** Converts the typed values to a schedule. Returns undefined if a day or number is missing or wrong. */
 export function toSchedule(typed: RuleTyped, reader: RuleReader): Schedule | undefined {
   const firstDay = readDay(typed.firstDay, reader.locale, reader.today);
   const endDay = typed.endDay.trim() === '' ? null : readDay(typed.endDay, reader.locale, reader.today);
   const step =
-    typed.preset === 'other' ? { unit: typed.unit, every: Number(typed.every) } : stepOf(typed.preset);
+    typed.preset === 'other' ? { unit: typed.unit, every: Number(typed.every) } : toStep(typed.preset);
   if (firstDay === undefined || endDay === undefined || !isEvery(step.every)) return undefined;
   if (endDay !== null && endDay < firstDay) return undefined;
   const isTwice = typed.preset === 'semimonthly';
@@ -108,18 +108,18 @@ export function toSchedule(typed: RuleTyped, reader: RuleReader): Schedule | und
   };
 }
 
-/** Whether it may be on the last day of the month instead of a fixed one. */
+/** Whether the cadence allows the last day of the month instead of a fixed day. */
 export function canChooseDay({ preset, unit }: Pick<RuleTyped, 'preset' | 'unit'>): boolean {
   if (preset === 'semimonthly') return false;
-  const chosen = preset === 'other' ? unit : stepOf(preset).unit;
+  const chosen = preset === 'other' ? unit : toStep(preset).unit;
   return chosen === 'month' || chosen === 'year';
 }
 
-/** The body of the request, whose errors `findRuleErrors` names better than its schema. */
+/** Converts the typed values to the request's body. `findRuleErrors` reports values that cannot be read. */
 export function toBody(typed: RuleTyped, reader: RuleReader): NewRecurring {
   const { type, description, isEstimate, category, mode } = typed;
   const reading = reader.amounts.read(typed.amount);
-  const schedule = toSchedule(typed, reader) ?? scheduleOf(emptyDraft(reader.today));
+  const schedule = toSchedule(typed, reader) ?? pickSchedule(emptyDraft(reader.today));
   const amount = reading.ok ? reading.amount : 1;
   const details = { note: typed.note, tags: splitTags(typed.tags) };
   return { type, description, isEstimate, category, mode, amount, ...details, ...schedule };
@@ -141,16 +141,16 @@ export function findRuleErrors(typed: RuleTyped, { amounts, locale, today }: Rul
   return errors;
 }
 
-/** All that an edit can change. */
-export function allOf(body: NewRecurring) {
+/** Picks the fields that an edit can change. */
+export function pickEditable(body: NewRecurring) {
   const { amount, description, isEstimate, category, mode, note = '', tags = [] } = body;
-  return { amount, description, isEstimate, category, mode, note, tags, schedule: scheduleOf(body) };
+  return { amount, description, isEstimate, category, mode, note, tags, schedule: pickSchedule(body) };
 }
 
-/** What an edit changes; the schedule only if it differs. */
-export function changesOf(before: Recurring, body: NewRecurring): RecurringChanges {
-  const { amount, description, isEstimate, category, mode, note, tags, schedule } = allOf(body);
-  const hasNewDays = JSON.stringify(schedule) !== JSON.stringify(scheduleOf(before));
+/** Returns the fields that differ from the saved rule; the schedule is one field. */
+export function toChanges(before: Recurring, body: NewRecurring): RecurringChanges {
+  const { amount, description, isEstimate, category, mode, note, tags, schedule } = pickEditable(body);
+  const hasNewDays = JSON.stringify(schedule) !== JSON.stringify(pickSchedule(before));
   return {
     ...(amount !== before.amount && { amount }),
     ...(description !== before.description && { description }),
@@ -167,14 +167,14 @@ export function changesOf(before: Recurring, body: NewRecurring): RecurringChang
 export function previewDays(schedule: Schedule, today: CalendarDay): CalendarDay[] {
   const days: CalendarDay[] = [];
   let next = nextScheduleDay(schedule, addDays(today, -1));
-  while (next !== undefined && days.length < PREVIEWED) {
+  while (next !== undefined && days.length < PREVIEW_COUNT) {
     days.push(dueDayOf(schedule, next));
     next = nextScheduleDay(schedule, next);
   }
   return days;
 }
 
-export function scheduleOf({ unit, every, firstDay, secondDay, on, shift, endDay }: Schedule): Schedule {
+export function pickSchedule({ unit, every, firstDay, secondDay, on, shift, endDay }: Schedule): Schedule {
   return { unit, every, firstDay, secondDay, on, shift, endDay };
 }
 

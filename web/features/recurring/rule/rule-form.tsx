@@ -21,17 +21,17 @@ import type { RuleFormState } from './use-rule-form.ts';
 
 type Props = {
   form: RuleFormState;
-  /** Whether the type can be chosen. */
+  /** The type can be chosen. */
   hasType: boolean;
   isNew?: boolean;
-  /** The day of the transaction that it begins with. */
+  /** The day of the transaction from which the form was opened. */
   recordedDay?: CalendarDay | undefined;
   onCancel: () => void;
-  /** Takes the place of the buttons. */
+  /** Shown in place of the buttons. */
   question?: ReactNode;
 };
 
-/** The fields of a recurring transaction. */
+/** The form of a recurring transaction. */
 export function RuleForm({ form, hasType, isNew = false, recordedDay, onCancel, question }: Props) {
   const { t } = useTranslation();
   const { type } = form.values;
@@ -88,7 +88,7 @@ function TypeChoice({ form }: PartProps) {
   );
 }
 
-/** A varying amount is asked for by default, a fixed one is not. */
+/** Also sets the default mode: a varying amount is asked for each time, a fixed one is not. */
 function EstimateBox({ form }: PartProps) {
   const { t } = useTranslation();
   return (

@@ -21,19 +21,19 @@ const RENT: NewRecurring & { id: string } = {
   mode: 'post',
 };
 
-it('a rule whose answer was lost is there once, with what was corrected', async () => {
+it('stores a rule once, with its correction, if the first answer was lost', async () => {
   await expect(sendRule(RENT)).rejects.toThrow('offline');
   await sendRule({ ...RENT, amount: 950, firstDay: '2026-12-02' });
   expect([...server.stored]).toMatchObject([['rule', { amount: 950, firstDay: '2026-12-02' }]]);
 });
 
-it('an expense whose answer was lost becomes an income', async () => {
+it('changes the type of a rule if the first answer was lost', async () => {
   await expect(sendRule(RENT)).rejects.toThrow('offline');
   await sendRule({ ...RENT, type: 'income', category: 'salary' });
   expect([...server.stored]).toMatchObject([['rule', { type: 'income', category: 'salary' }]]);
 });
 
-it('a change from a day on whose answer was lost is there once, with what was corrected', async () => {
+it('stores a change from a day on once, with its correction, if the first answer was lost', async () => {
   const later = { id: 'rule', from: { day: '2027-01-01', newId: 'later' } };
   const first = sendLater({ ...later, body: { ...RENT, note: 'New' }, changes: { note: 'New' } });
   await expect(first).rejects.toThrow('offline');

@@ -9,32 +9,33 @@ import {
 } from '#shared/contract/recurring.ts';
 import { addOrReplace } from '#web/lib/api/add-or-replace.ts';
 import { call } from '#web/lib/api/call.ts';
-import { allOf } from './rule-fields.ts';
+import { pickEditable } from './rule-fields.ts';
 
-/** Adds a recurring transaction. It may be sent again after a lost answer, also with other content. */
+/** Adds a rule. After a lost answer the form may send it again with other content, which replaces the first. */
 export async function sendRule(body: NewRecurring & { id: string }): Promise<Recurring> {
   const { id } = body;
   const add = () => call(addRecurring, { body });
-  // An edit cannot change the type, and first posts what is due as it was. What was posted is not posted again.
+  // An edit cannot change the type, and would first post due days with the old content. Posted days are not repeated.
   return await addOrReplace(add, async () => {
     await call(deleteRecurring, { params: { id } });
     return await add();
   });
 }
 
-type Later = {
+type LaterChange = {
   id: string;
-  /** From which day on; the rest becomes the one with the id `newId`. */
+  /** The first day of the change. The days from there on become a rule with the id `newId`. */
   from: { day: CalendarDay; newId: string };
-  /** All that it is then, and what of it is new. */
+  /** The complete new rule. */
   body: NewRecurring;
+  /** Only the fields that differ. */
   changes: RecurringChanges;
 };
 
-/** Changes a recurring transaction from a day on. It may be sent again as a new one may. */
-export async function sendLater({ id, from, body, changes }: Later): Promise<Recurring> {
+/** Changes a rule from a day on. The form may send it again, as `sendRule` explains. */
+export async function sendLater({ id, from, body, changes }: LaterChange): Promise<Recurring> {
   return await addOrReplace(
     () => call(editRecurring, { params: { id }, body: { ...changes, from } }),
-    () => call(editRecurring, { params: { id: from.newId }, body: allOf(body) }),
+    () => call(editRecurring, { params: { id: from.newId }, body: pickEditable(body) }),
   );
 }

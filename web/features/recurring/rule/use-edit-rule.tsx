@@ -15,20 +15,20 @@ import {
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { findNext, refetchRecurring } from '../api.ts';
-import { oneDayOf } from './one-day.ts';
-import { changesOf } from './rule-fields.ts';
+import { fetchNext, refetchRecurring } from '../api.ts';
+import { toOneDayChange } from './one-day.ts';
+import { toChanges } from './rule-fields.ts';
 import { sendLater } from './send-rule.ts';
 import classes from './rule-form.module.css';
 
 export type EditedRule = {
   rule: Recurring;
-  /** Where the change begins, if it is not what is to come next. */
+  /** The first occurrence that changes; undefined means the next one. */
   from: Pick<Occurrence, 'day' | 'dueDay'> | undefined;
 };
 type Scope = 'one' | 'later';
 
-/** Saves an edit. If one day alone can change like that, it asks first whether it is that one or all from there on. */
+/** Saves an edit. If it also makes sense for one day, it asks first: only that day, or all from there on. */
 export function useEditRule({ rule, from }: EditedRule, onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -37,9 +37,9 @@ export function useEditRule({ rule, from }: EditedRule, onDone: () => void) {
   const { ask, question } = useScopeQuestion(rule, from);
 
   async function save(body: NewRecurring): Promise<void> {
-    const changes = changesOf(rule, body);
+    const changes = toChanges(rule, body);
     const day = from?.day ?? rule.nextDay;
-    const one = day === null ? undefined : oneDayOf(rule, changes, { day, today: today() });
+    const one = day === null ? undefined : toOneDayChange(rule, changes, { day, today: today() });
     const scope = one === undefined ? 'later' : await ask();
     if (scope === undefined) return;
     if (scope === 'one' && one !== undefined) await changeOne(one);
@@ -49,7 +49,7 @@ export function useEditRule({ rule, from }: EditedRule, onDone: () => void) {
     showToast({ kind: 'success', message: t('recurring.toasts.saved') });
   }
   async function changeOne(body: OccurrenceAct): Promise<void> {
-    const { day } = from ?? (await findNext(rule));
+    const { day } = from ?? (await fetchNext(rule));
     await call(decideOccurrence, { params: { id: rule.id, day }, body });
   }
   async function changeLater(body: NewRecurring, changes: RecurringChanges): Promise<void> {
@@ -60,7 +60,7 @@ export function useEditRule({ rule, from }: EditedRule, onDone: () => void) {
   return { save, question };
 }
 
-/** Asks for one of the two in place of the form's buttons; answers undefined if somebody gives up. */
+/** Asks for the scope in place of the form's buttons. The promise gives undefined if the user cancels. */
 function useScopeQuestion({ description, nextDay, firstDay }: Recurring, from: EditedRule['from']) {
   const format = useFormat();
   const [isAsking, setIsAsking] = useState(false);

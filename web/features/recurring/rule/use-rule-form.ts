@@ -15,12 +15,12 @@ import {
 
 export type SaveRule = (body: NewRecurring & { id: string }) => Promise<void>;
 
-/** The form of a new or saved recurring transaction. */
+/** The form of a recurring transaction, which begins with a draft or a saved one. */
 export function useRuleForm(before: RuleDraft | Recurring, onSave: SaveRule) {
   const { currency, locale, today, day } = useFormat();
   const amounts = amountText(currency, locale);
   const reader: RuleReader = { amounts, locale, today: today() };
-  // Kept while the form is open, so that a repeated request does not add a second one.
+  // One id while the form is open: a repeated request adds no second rule.
   const [id] = useState(uuidv7);
   const form = useForm<RuleTyped, NewRecurring>({
     initial: toTyped(before, reader, day),

@@ -12,16 +12,16 @@ import classes from './suggestions.module.css';
 import { toDraft } from './to-draft.ts';
 import { useDecideSuggestion } from './use-decide-suggestion.ts';
 
-const SHOWN = 4;
+const SHOWN_AT_FIRST = 4;
 
 type Props = { suggestions: readonly RecurringSuggestion[]; acts: RecurringActs };
 
-/** Suggested recurring transactions, to accept or refuse. */
+/** The suggested recurring transactions, to add or dismiss. */
 export function SuggestionsCard({ suggestions, acts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [isWhole, showAll] = useState(false);
-  const shown = isWhole ? suggestions : suggestions.slice(0, SHOWN);
+  const [areAllShown, setAreAllShown] = useState(false);
+  const shown = areAllShown ? suggestions : suggestions.slice(0, SHOWN_AT_FIRST);
   const hidden = suggestions.length - shown.length;
   const title = t('recurring.suggestions.title');
   return (
@@ -33,7 +33,7 @@ export function SuggestionsCard({ suggestions, acts }: Props) {
         ))}
       </ul>
       {hidden > 0 && (
-        <Button variant="subtle" onClick={() => showAll(true)}>
+        <Button variant="subtle" onClick={() => setAreAllShown(true)}>
           {t('recurring.suggestions.more', { number: format.count(hidden) })}
         </Button>
       )}
@@ -71,7 +71,7 @@ function Suggestion({ suggestion, acts }: RowProps) {
   );
 }
 
-/** Why it seems to repeat: how often, since when, with which amounts, and what is next. */
+/** The reasons for a suggestion: how often, since when, the amounts, and the next day. */
 function Reasons({ suggestion }: { suggestion: RecurringSuggestion }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,13 +1,13 @@
 import { endOfMonth } from '#shared/calendar.ts';
 import type { RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
-import { stepOf } from '../cadence.ts';
+import { toStep } from '../cadence.ts';
 import { emptyDraft, type RuleDraft } from '../rule/rule-fields.ts';
 
-/** The draft that a suggestion becomes: it begins on the next expected day. */
+/** Converts a suggestion to a draft that begins on the next expected day. */
 export function toDraft(suggestion: RecurringSuggestion): RuleDraft {
   const { type, name, category, amount, isEstimate, cadence, nextDay, lastDay } = suggestion;
-  const step = stepOf(cadence);
-  // The last one seen is the other of a month's two days.
+  const step = toStep(cadence);
+  // The days alternate, so the last day is the other of the month's two days.
   const secondDay = cadence === 'semimonthly' ? Number(lastDay.slice(8)) : null;
   const isMonthEnd = [nextDay, lastDay].every((day) => day === endOfMonth(day));
   const isOfMonths = step.unit === 'month' || step.unit === 'year';

@@ -13,7 +13,7 @@ import { suggestionsQuery } from '../api.ts';
 
 type Decision = { suggestion: RecurringSuggestion; decision: SuggestionDecision };
 
-/** Stores a decision about a suggestion; its card goes at once. */
+/** Stores a decision about a suggestion, and removes its card at once. */
 export function useDecideSuggestion() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useDecideSuggestion() {
     await client.invalidateQueries({ queryKey });
   }
 
-  /** Says so and offers to take it back; a failure shows as a toast, too. */
+  /** Stores the decision; a toast offers to undo it, or shows the error. */
   async function decide(
     suggestion: RecurringSuggestion,
     decision: Exclude<SuggestionDecision, 'confirmed'>,

@@ -4,16 +4,19 @@ import { MAX_OCCURRENCE_DAYS } from '#shared/limits.ts';
 import { dueDayOf } from '#shared/recurring/calendar.ts';
 import { listAllOccurrences } from './all-occurrences.ts';
 
-/** A day to come that differs from its recurring transaction, and the act that makes it so. */
-export type OwnDay = { day: CalendarDay; act: OccurrenceAct };
+/** A coming occurrence that was changed on its own, and the act that makes the same change again. */
+export type ChangedDay = { day: CalendarDay; act: OccurrenceAct };
 
-export async function readOwnDays(rule: Recurring, today: CalendarDay): Promise<OwnDay[]> {
+export async function fetchChangedDays(rule: Recurring, today: CalendarDay): Promise<ChangedDay[]> {
   const query = { from: today, to: addDays(today, MAX_OCCURRENCE_DAYS - 1), recurringId: rule.id };
   const { items } = await listAllOccurrences(query);
-  return items.flatMap((each) => ownDayOf(rule, each) ?? []);
+  return items.flatMap((each) => toChangedDay(rule, each) ?? []);
 }
 
-export function ownDayOf(rule: Recurring, { outcome, day, dueDay, ...own }: Occurrence): OwnDay | undefined {
+export function toChangedDay(
+  rule: Recurring,
+  { outcome, day, dueDay, ...own }: Occurrence,
+): ChangedDay | undefined {
   if (outcome !== 'planned') return undefined;
   const act: OccurrenceAct = {
     act: 'change',

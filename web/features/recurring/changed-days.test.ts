@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Occurrence, Recurring } from '#shared/contract/recurring.ts';
-import { ownDayOf } from './own-days.ts';
+import { toChangedDay } from './changed-days.ts';
 import { emptyDraft } from './rule/rule-fields.ts';
 
 const RULE: Recurring = {
@@ -14,7 +14,7 @@ const RULE: Recurring = {
   createdAt: '',
   updatedAt: '',
 };
-// A Saturday, so that it is due on Monday.
+// A Saturday, so that it is due on the next Monday.
 const PLANNED: Occurrence = {
   recurringId: RULE.id,
   day: '2026-10-03',
@@ -31,12 +31,12 @@ const PLANNED: Occurrence = {
   transactionId: null,
 };
 
-it('tells what differs on a day to come, so that it can be planned again', () => {
-  expect(ownDayOf(RULE, PLANNED)).toBeUndefined();
+it('finds what differs on a coming day, so that the change can be made again', () => {
+  expect(toChangedDay(RULE, PLANNED)).toBeUndefined();
   const own = { amount: 1, description: 'Deposit', category: 'other', note: 'Once', tags: ['flat'] };
-  expect(ownDayOf(RULE, { ...PLANNED, ...own, dueDay: '2026-10-08' })).toEqual({
+  expect(toChangedDay(RULE, { ...PLANNED, ...own, dueDay: '2026-10-08' })).toEqual({
     day: '2026-10-03',
     act: { act: 'change', ...own, to: '2026-10-08' },
   });
-  expect(ownDayOf(RULE, { ...PLANNED, ...own, outcome: 'skipped' })).toBeUndefined();
+  expect(toChangedDay(RULE, { ...PLANNED, ...own, outcome: 'skipped' })).toBeUndefined();
 });
