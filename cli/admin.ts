@@ -1,4 +1,4 @@
-// `npm run admin -- VERB …`: the administration from the command line, also while the server runs.
+// `npm run admin -- VERB …` administers Saldo from the command line, also while the server runs.
 import { createAnswerRequest } from '#server/app/answer-request.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -25,13 +25,13 @@ async function run(words: readonly string[], flags: ReadonlySet<string>): Promis
   const config = readConfig();
   const database = await openDatabase(config);
   try {
-    return await answer(call, database, config);
+    return await runCall(call, database, config);
   } finally {
     await database.close();
   }
 }
 
-async function answer(call: Call, database: Database, config: Config): Promise<Outcome> {
+async function runCall(call: Call, database: Database, config: Config): Promise<Outcome> {
   if (call.verb === 'list') return { says: await listPeople(database.read, call), code: 0 };
   const now = Date.now;
   const { secret, baseUrl } = config;
@@ -46,7 +46,7 @@ async function answer(call: Call, database: Database, config: Config): Promise<O
     now,
     onReset: () => Promise.resolve(),
   });
-  // Instances on PostgreSQL tell their browsers at once. A server on SQLite notices at its next check.
+  // Instances on PostgreSQL send the event to their browsers at once. A server on SQLite notices at its next check.
   const bus = createEventBus({ channel: database.channel, onError: () => undefined });
   const accounts = createAccounts({
     database,

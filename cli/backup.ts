@@ -51,7 +51,7 @@ async function recordMade(database: Database, backup: { id: string; bytes: numbe
   await recordBackupMade(database, { at: Date.now(), actor: { kind: 'shell' }, backup });
 }
 
-/** A missing folder is more likely an unmounted disk than a request for a new folder. */
+/** Throws if the folder is missing, because that is more likely an unmounted disk than a wish for a new folder. */
 function requirePlace(place: string): void {
   const folder = isFile(place) ? resolve(place, '..') : place;
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;

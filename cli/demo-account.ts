@@ -30,21 +30,21 @@ const BUSY_MS = 250;
 
 const COLLECTIONS = { expense: expenseEndpoints.add, income: incomeEndpoints.add };
 
-/** Sends a request to the server and gives the answer. */
+/** Sends a request to the server and returns its response. */
 type Send = (request: Request) => Response | Promise<Response>;
 
 export type DemoOutcome = { added: number } | 'passwordChanged';
 
 /**
  * Makes the demo account of a language with two years of a household's transactions, through the API only. If the
- * account exists, adds only the days after its newest transaction, so that changed and deleted ones stay so.
+ * account exists, adds only the days after its newest transaction, so that earlier changes by its user remain.
  */
 export async function fillDemoAccount(
   send: Send,
   origin: string,
   language: Language = 'en',
 ): Promise<DemoOutcome> {
-  const cookie = await enter(send, origin, language);
+  const cookie = await signUpOrIn(send, origin, language);
   if (cookie === undefined) return 'passwordChanged';
 
   const todayIs = today(TIME_ZONE, Date.now());
@@ -62,8 +62,8 @@ export async function fillDemoAccount(
   return { added: transactions.length };
 }
 
-/** Signs up, or signs in if the account exists. Undefined if its password has changed. */
-async function enter(send: Send, origin: string, language: Language): Promise<string | undefined> {
+/** Signs up, or signs in if the account exists. Returns the cookie; undefined if the password has changed. */
+async function signUpOrIn(send: Send, origin: string, language: Language): Promise<string | undefined> {
   const { email, password, name } = DEMO_ACCOUNTS[language];
   const region = { language, currency: 'EUR', timeZone: TIME_ZONE };
   const account = { email, password, name, termsAccepted: true, ...region };
@@ -91,7 +91,7 @@ async function findNewestDate(send: Send, origin: string, cookie: string): Promi
   return dates.flat().toSorted().at(-1);
 }
 
-/** Waits and tries again while the server is busy, which has then stored nothing. */
+/** Sends a write, and repeats it while the server is busy: a busy server has stored nothing. */
 async function write(
   send: Send,
   origin: string,

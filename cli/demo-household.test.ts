@@ -42,7 +42,7 @@ test('after today the demo household has only transactions that are known in adv
 });
 
 test.each(LANGUAGES.filter((language) => language !== 'en'))(
-  'the demo household speaks %s, with the same amounts',
+  'the demo household has texts in %s, with the same amounts',
   (language) => {
     const translated = transactionsBetween(THREE_YEARS, DEMO_ACCOUNTS[language].texts);
     const withoutWords = (transaction: (typeof threeYears)[number]) => ({ ...transaction, description: '' });

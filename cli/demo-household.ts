@@ -13,8 +13,8 @@ export type DemoTransaction = {
 };
 
 /**
- * The transactions of a household of two from the first to the last day, including both. After today only those that
- * are known in advance. A day never depends on other days, and no amount on the language.
+ * Returns the transactions of a household of two from the first to the last day, including both; after today, only the
+ * ones that are known in advance. A day does not depend on other days, and amounts do not depend on the language.
  */
 export function transactionsBetween(
   { from, to, todayIs }: { from: CalendarDay; to: CalendarDay; todayIs: CalendarDay },
@@ -22,22 +22,22 @@ export function transactionsBetween(
 ): DemoTransaction[] {
   const transactions: DemoTransaction[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    append(transactions, knownBeforehand(day, texts));
-    if (day <= todayIs) append(transactions, broughtBy(day, texts));
+    append(transactions, scheduledOn(day, texts));
+    if (day <= todayIs) append(transactions, spontaneousOn(day, texts));
   }
   return transactions;
 }
 
 /** Salaries, bills, and yearly or half-yearly transactions. */
-function knownBeforehand(date: CalendarDay, texts: DemoTexts): DemoTransaction[] {
-  const { transactions, spend, earn } = createPage(date);
+function scheduledOn(date: CalendarDay, texts: DemoTexts): DemoTransaction[] {
+  const { transactions, spend, earn } = createDay(date);
   const chance = createChance(date);
   const month = Number(date.slice(5, 7));
   const dayOfMonth = Number(date.slice(8, 10));
 
-  if (dayOfMonth === 1) earn(texts.salary, yearly(date, 2_180, 65), 'salary');
-  if (dayOfMonth === 10) earn(texts.partnersSalary, yearly(date, 1_540, 40), 'salary');
-  if (dayOfMonth === 3) spend(texts.rent, yearly(date, 980, 30), 'utilities');
+  if (dayOfMonth === 1) earn(texts.salary, raisedYearly(date, 2_180, 65), 'salary');
+  if (dayOfMonth === 10) earn(texts.partnersSalary, raisedYearly(date, 1_540, 40), 'salary');
+  if (dayOfMonth === 3) spend(texts.rent, raisedYearly(date, 980, 30), 'utilities');
   if (dayOfMonth === 6) {
     spend(texts.electricity, isWinter(month) ? chance.amount(68, 86) : chance.amount(38, 46), 'utilities');
   }
@@ -64,9 +64,9 @@ function knownBeforehand(date: CalendarDay, texts: DemoTexts): DemoTransaction[]
   return transactions;
 }
 
-/** The transactions of an ordinary day. */
-function broughtBy(date: CalendarDay, texts: DemoTexts): DemoTransaction[] {
-  const { transactions, spend } = createPage(date);
+/** Purchases that nobody knows in advance. */
+function spontaneousOn(date: CalendarDay, texts: DemoTexts): DemoTransaction[] {
+  const { transactions, spend } = createDay(date);
   const chance = createChance(date);
   const day = weekday(date);
 
@@ -86,7 +86,7 @@ function broughtBy(date: CalendarDay, texts: DemoTexts): DemoTransaction[] {
   return transactions;
 }
 
-function createPage(date: CalendarDay) {
+function createDay(date: CalendarDay) {
   const transactions: DemoTransaction[] = [];
   return {
     transactions,
@@ -101,8 +101,8 @@ function isWinter(month: number): boolean {
   return month >= 11 || month <= 2;
 }
 
-/** `amount` in 2024, raised by `step` in each year since. */
-function yearly(date: CalendarDay, amount: number, step: number): number {
+/** Returns `amount` for 2024, plus `step` for each year since then. */
+function raisedYearly(date: CalendarDay, amount: number, step: number): number {
   return amount + step * (Number(date.slice(0, 4)) - 2024);
 }
 
@@ -118,7 +118,7 @@ function createChance(date: CalendarDay) {
   return {
     happens: (probability: number) => next() < probability,
     pick: (choices: readonly string[]) => choices[Math.floor(next() * choices.length)] ?? '',
-    /** Whole cents, including both ends. */
+    /** Returns whole cents between both ends, including them. */
     amount: (from: number, to: number) => Math.round((from + next() * (to - from)) * 100) / 100,
   };
 }

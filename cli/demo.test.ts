@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const run = promisify(execFile);
 const demo = join(import.meta.dirname, 'demo.ts');
 
-it('the demo explains itself with --help, and starts nothing', async () => {
+it('the demo prints its usage with --help, and starts nothing', async () => {
   const { stdout } = await run(process.execPath, [demo, '--help']);
   expect(stdout).toContain('./demo-data');
 });

@@ -9,7 +9,7 @@ import { scaled } from '#shared/testing/scaled.ts';
 const folder = join(import.meta.dirname, '../shared/import/samples');
 const options = { currency: 'EUR', language: 'es' };
 const MUTATIONS = 100;
-/** A reader whose time grows with the square of the length never ends with a tenth of the largest file either. */
+/** Large enough: a reader whose time grows with the square of the length does not finish a file of this size either. */
 const LARGE_BYTES = scaled(MAX_FILE_BYTES / 10);
 const PIECES = [
   ';',
@@ -55,12 +55,12 @@ function mutate(file: Uint8Array, random: (below: number) => number): Uint8Array
   return Uint8Array.from(bytes);
 }
 
-async function answerTo(bytes: Uint8Array): Promise<'result' | 'refusal'> {
+async function readHostile(bytes: Uint8Array): Promise<'result' | 'refusal'> {
   try {
     await readFile(bytes, options);
     return 'result';
   } catch (error) {
-    // An error that a reader did not expect becomes `damaged`, and has a cause.
+    // An unexpected error of a reader becomes `damaged` with a cause.
     if (error instanceof ImportError && error.cause === undefined) return 'refusal';
     throw error;
   }
@@ -75,7 +75,7 @@ describe('hostile files', () => {
       const random = makeRandom(15);
       for (let at = 0; at < scaled(MUTATIONS); at++) {
         const file = files[random(files.length)] ?? Buffer.of();
-        expect(await answerTo(mutate(file, random))).toMatch(/result|refusal/);
+        expect(await readHostile(mutate(file, random))).toMatch(/result|refusal/);
       }
     },
     scaled(60_000),
@@ -96,10 +96,10 @@ describe('hostile files', () => {
     'Ã±',
     '01/01/2026;-1,00\n',
   ])(
-    'a large one made of %j gives an answer',
+    'a large one made of %j gives a result or a refusal',
     async (piece) => {
       const bytes = Buffer.from(piece.repeat(Math.floor(LARGE_BYTES / Buffer.byteLength(piece))));
-      expect(await answerTo(bytes)).toBe('refusal');
+      expect(await readHostile(bytes)).toBe('refusal');
     },
     scaled(30_000),
   );
@@ -117,21 +117,24 @@ describe('hostile files', () => {
     scaled(30_000),
   );
 
-  it.each(readdirSync(folder))('%s whose reader fails is damaged', async (format) => {
-    const fail = () => {
-      throw new RangeError('Maximum call stack size exceeded');
-    };
-    const name = readdirSync(join(folder, format)).find((each) => !each.endsWith('.json')) ?? '';
-    const bytes = readFileSync(join(folder, format, name));
-    const known = (await readFile(bytes, options)).format;
-    const before = readers[known];
-    if (before === undefined) throw new Error(`There is no reader of ${known}.`);
-    readers[known] = { from: before.from, read: fail };
-    onTestFinished(() => {
-      readers[known] = before;
-    });
-    await expect(readFile(bytes, options)).rejects.toMatchObject({ code: 'damaged', format: known });
-  });
+  it.each(readdirSync(folder))(
+    '%s is reported as damaged if its reader fails unexpectedly',
+    async (format) => {
+      const fail = () => {
+        throw new RangeError('Maximum call stack size exceeded');
+      };
+      const name = readdirSync(join(folder, format)).find((each) => !each.endsWith('.json')) ?? '';
+      const bytes = readFileSync(join(folder, format, name));
+      const known = (await readFile(bytes, options)).format;
+      const before = readers[known];
+      if (before === undefined) throw new Error(`There is no reader of ${known}.`);
+      readers[known] = { from: before.from, read: fail };
+      onTestFinished(() => {
+        readers[known] = before;
+      });
+      await expect(readFile(bytes, options)).rejects.toMatchObject({ code: 'damaged', format: known });
+    },
+  );
 
   it('one byte larger than allowed is refused', async () => {
     await expect(readFile(new Uint8Array(MAX_FILE_BYTES + 1), options)).rejects.toThrow('tooLarge');

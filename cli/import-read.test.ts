@@ -10,7 +10,7 @@ const command = join(import.meta.dirname, 'import-read.ts');
 const samples = join(import.meta.dirname, '../shared/import/samples');
 
 describe('npm run import:read', () => {
-  it('prints one line of JSON a file, with the same keys for whatever the files hold', async () => {
+  it('prints one line of JSON for each file, with the same keys whatever the file contains', async () => {
     const names = [
       'xlsx/es-preamble-balance.xlsx',
       'xls/protected.xls',
@@ -46,7 +46,7 @@ describe('npm run import:read', () => {
     for (const line of lines) expect(Object.keys(line)).toEqual(keys);
   });
 
-  it('leaves out by default what the review does, such as transfers that only words show', async () => {
+  it('leaves out by default the rows that the review leaves out, such as transfers recognised by their words', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'saldo-'));
     const file = join(folder, 'month.csv');
     writeFileSync(
@@ -80,7 +80,7 @@ describe('npm run import:read', () => {
     });
   });
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     expect((await run(process.execPath, [command, '--help'])).stdout).toContain('Usage: npm run import:read');
     for (const wrong of [[], ['--currency', 'XYZ', 'a'], ['--language', 'xx', 'a'], ['--bogus']]) {
       await expect(run(process.execPath, [command, ...wrong])).rejects.toMatchObject({ code: 64 });

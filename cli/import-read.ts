@@ -26,7 +26,7 @@ async function run(
 ): Promise<Outcome> {
   const currency = (values.get('currency') ?? DEFAULT_CURRENCY).toUpperCase();
   const language = values.has('language') ? findLanguage(values.get('language')) : 'en';
-  if (!isCurrency(currency)) return wrongUse(`"${currency}" is no currency.\n${USAGE}`);
+  if (!isCurrency(currency)) return wrongUse(`"${currency}" is not a currency.\n${USAGE}`);
   if (language === undefined) return wrongUse(`The languages are ${LANGUAGES.join(' and ')}.\n${USAGE}`);
   if (files.length === 0) return wrongUse(USAGE);
   const options = { currency, language, today: today('UTC', Date.now()) };
@@ -36,7 +36,7 @@ async function run(
 }
 
 async function describe(file: string, options: ReadOptions): Promise<FileSummary> {
-  const problem = problemOf(file);
+  const problem = findProblem(file);
   if (problem !== undefined) return failed(file, options, problem);
   try {
     const bytes = readFileSync(file);
@@ -47,8 +47,8 @@ async function describe(file: string, options: ReadOptions): Promise<FileSummary
   }
 }
 
-/** Why a path cannot be read at all. */
-function problemOf(file: string): string | undefined {
+/** Finds the code of the reason why a path cannot be read at all. */
+function findProblem(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return 'notFound';
   if (stats.isDirectory()) return 'folder';

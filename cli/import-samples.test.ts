@@ -7,7 +7,7 @@ import { ImportError, type ReadOptions } from '#shared/import/types.ts';
 
 const folder = join(import.meta.dirname, '../shared/import/samples');
 const EXPECTED = '.expected.json';
-/** Small files of every kind that somebody met, with one list of what they hold. */
+/** The folder of files like those that users have imported, with one list of their content. */
 const FIELD = 'field';
 
 type Expected = { options?: Partial<ReadOptions>; questions?: (string | { code: string })[] } & Record<
@@ -15,7 +15,7 @@ type Expected = { options?: Partial<ReadOptions>; questions?: (string | { code: 
   unknown
 >;
 
-/** Every file of the folders with what it holds, which was worked out by hand. */
+/** Every file of the other folders, with its expected content, which was written by hand. */
 const formats = readdirSync(folder).filter((name) => name !== FIELD);
 const samples = formats.flatMap((format) => {
   const names = readdirSync(join(folder, format));
@@ -37,7 +37,7 @@ async function read(sample: string, options: ReadOptions) {
 }
 
 describe('samples of files', () => {
-  it.each(samples)('$sample holds what its neighbour says', async ({ sample, expected }) => {
+  it.each(samples)('$sample is read as $expected says', async ({ sample, expected }) => {
     const { options, questions, ...figures } = JSON.parse(
       readFileSync(join(folder, expected), 'utf8'),
     ) as Expected;
@@ -48,15 +48,18 @@ describe('samples of files', () => {
   });
 });
 
-/** The records and sums that a file must give by default, or the question that it must ask. */
-type Met = { currency: string } & (
+/** The number of records and the sums that a file gives by default, or the question that it asks. */
+type FieldExpectation = { currency: string } & (
   { asks: string } | { records: number; debits: string; credits: string; asks?: undefined }
 );
 
-const met = JSON.parse(readFileSync(join(folder, FIELD, 'expected.json'), 'utf8')) as Record<string, Met>;
+const fieldExpectations = JSON.parse(readFileSync(join(folder, FIELD, 'expected.json'), 'utf8')) as Record<
+  string,
+  FieldExpectation
+>;
 
-describe('files as somebody met them', () => {
-  it.each(Object.entries(met))('%s holds what its owner means', async (name, expected) => {
+describe('files like those of users', () => {
+  it.each(Object.entries(fieldExpectations))('%s is read as its owner means it', async (name, expected) => {
     const { currency } = expected;
     const summary = await read(`${FIELD}/${name}`, { currency, language: 'en', today: '2026-11-27' });
     if (expected.asks !== undefined) {
@@ -73,6 +76,6 @@ describe('files as somebody met them', () => {
 
   it('names every file of the folder', () => {
     const names = readdirSync(join(folder, FIELD)).filter((name) => !name.endsWith('.json'));
-    expect(names.toSorted()).toEqual(Object.keys(met).toSorted());
+    expect(names.toSorted()).toEqual(Object.keys(fieldExpectations).toSorted());
   });
 });

@@ -17,7 +17,7 @@ it('shows the first rows of movements under their header, with what each column 
   for (const row of sample?.rows ?? []) expect(row).toHaveLength(sample?.roles.length ?? 0);
 });
 
-it('gives files of one bank the same shape, and those of others another', async () => {
+it('gives files of one bank the same shape, and files of other banks another one', async () => {
   const text = 'Fecha;Concepto;Importe\n01/09/2026;Pan;-1,20\n15/09/2026;Luz;-40,00\n';
   const sample = (content: string) => sampleFile(new TextEncoder().encode(content), 'csv', options);
   const [one, later, other] = await Promise.all([
@@ -57,6 +57,6 @@ it.each([
   expect((await sampleOf(name, format))?.roles).toContain('date');
 });
 
-it('has none of a format that is no table', async () => {
+it('has no sample of a format that is not a table', async () => {
   expect(await sampleFile(new TextEncoder().encode('!Type:Bank'), 'qif', options)).toBeNull();
 });

@@ -22,7 +22,7 @@ by row, and the totals of each user with their transactions.
 Whenever it was stopped, the same command goes on from there; Saldo does not start on a half-filled database.
 The new database needs the same SECRET as the old one: sessions, the settings' passwords and mail depend on it.`;
 
-/** With npm, one Ctrl-C reaches the process twice. A second one this soon is the same request. */
+/** With npm, one Ctrl-C reaches the process twice. A second signal this soon is the same request. */
 const REPEATED_SIGNAL_MS = 1_000;
 
 await runCommand({ usage: USAGE, values: ['from', 'to'], flags: ['while-open'], run });
@@ -91,7 +91,7 @@ Verified: ${all.toLocaleString('en')} rows of ${filled} tables are the same in b
 the daily totals agree; over all users, in minor units: income ${income}, expenses ${expenses}.`;
 }
 
-/** A terminal should never show the secret itself. */
+/** Describes the next steps. The password is left out, because a terminal should not show it. */
 function describeNext(from: NamedDatabase, to: NamedDatabase): string {
   const target =
     'dataDir' in to.location

@@ -9,7 +9,7 @@ beforeEach(() => {
   clockMs = 5_000;
 });
 
-/** Reports batches of a table, each after some milliseconds. */
+/** Reports batches at the given times, and returns the written lines. */
 function show(isTTY: boolean, batches: [atMs: number, progress: Partial<MoveProgress>][]): string[] {
   const write = (text: string) => written.push(text);
   const lines = createProgressLines({ isTTY, write }, () => clockMs);

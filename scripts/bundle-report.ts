@@ -31,7 +31,7 @@ function largestParts(loaded: readonly Rolldown.OutputChunk[]): Part[] {
   const sizes = new Map<string, number>();
   for (const { modules } of loaded) {
     for (const [id, { code }] of Object.entries(modules)) {
-      const name = groupOf(id);
+      const name = findGroup(id);
       sizes.set(name, (sizes.get(name) ?? 0) + minifiedBytes(id, code ?? ''));
     }
   }
@@ -44,7 +44,7 @@ function minifiedBytes(id: string, code: string): number {
 }
 
 /** The package of a module, or its folder. */
-function groupOf(id: string): string {
+function findGroup(id: string): string {
   const inPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
   // Modules that the build itself makes start with a null character.
   return inPackage ?? id.replace('\0', '').replace(`${process.cwd()}/`, '').split('/').slice(0, 3).join('/');

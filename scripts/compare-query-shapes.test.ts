@@ -20,8 +20,8 @@ async function log(database: string, file: string, shapes: Record<string, string
   await writeFile(join(folder, `${database}-${file}.json`), JSON.stringify({ database, file, shapes }));
 }
 
-describe('the comparison of what both databases ran', () => {
-  it('passes if PostgreSQL ran each shape, in whichever file', async () => {
+describe('the comparison of the queries on both databases', () => {
+  it('passes if PostgreSQL ran each shape, in any file', async () => {
     await log('sqlite', 'a.test.ts', { one: 'select 1', two: 'select 2' });
     await log('postgres', 'b.test.ts', { one: 'select 1' });
     await log('postgres', 'c.test.ts', { two: 'select 2', three: 'select 3' });
@@ -29,7 +29,7 @@ describe('the comparison of what both databases ran', () => {
     expect(printed).toEqual([]);
   });
 
-  it('fails for each shape that PostgreSQL never ran, and says which file made it and what to do', async () => {
+  it('fails for each shape that PostgreSQL never ran, and names the file of the query and what to do', async () => {
     await log('sqlite', 'a.test.ts', { one: 'select 1', two: 'select 2' });
     await log('sqlite', 'b.test.ts', { two: 'select 2' });
     await log('postgres', 'a.test.ts', { one: 'select 1' });

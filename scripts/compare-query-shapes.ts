@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tally } from './static-checks.ts';
 
-/** A test file's record: the shapes of the queries that it made, each with one such query. */
+/** The shapes of the queries that a test file made, each with one such query. */
 interface ShapesOfFile {
   database: 'sqlite' | 'postgres';
   file: string;
@@ -21,8 +21,9 @@ const HOW_TO_MEND =
   'Add one of its files to server/testing/on-both-databases.ts, or write a short test of the query and add that one.';
 
 /**
- * Checks that PostgreSQL ran each shape of query that SQLite ran, from what the test files wrote into a folder. Prints
- * the shapes that are missing; a database without any is a failure too. Files with random input do not count on SQLite.
+ * Checks that PostgreSQL ran each shape of query that SQLite ran. The test files wrote their shapes into `folder`.
+ * Prints the missing shapes; a database without any shape is a failure too. Files with random input do not count on
+ * SQLite.
  */
 export async function compareQueryShapes(folder: string): Promise<Tally> {
   const logs = await readShapes(folder);
@@ -41,7 +42,7 @@ export async function compareQueryShapes(folder: string): Promise<Tally> {
   return { passed: failed === 0 ? 1 : 0, failed };
 }
 
-/** Leaves out what files of SQLite with random input made, because it differs from run to run. */
+/** Leaves out the shapes of SQLite files with random input, because they differ from run to run. */
 async function withoutRandom(logs: readonly ShapesOfFile[]): Promise<ShapesOfFile[]> {
   const root = join(import.meta.dirname, '..');
   const isRandom = await Promise.all(

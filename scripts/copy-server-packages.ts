@@ -26,22 +26,22 @@ if (target === undefined) {
 const { packages } = readJson('package-lock.json') as { packages: Record<string, LockedPackage> };
 
 const needed = new Set<string>();
-for (const name of BINARY_PACKAGES) need('', name);
+for (const name of BINARY_PACKAGES) addNeeded('', name);
 for (const path of needed) copy(path);
 console.log(`${needed.size} packages copied to ${target}`);
 
-/** Marks a package and its dependencies. Optional ones count if npm has installed them. */
-function need(from: string, name: string): void {
+/** Adds a package and its dependencies to `needed`; optional ones only if npm has installed them. */
+function addNeeded(from: string, name: string): void {
   const path = locate(from, name);
   if (path === undefined || needed.has(path) || !existsSync(join(root, path))) return;
   needed.add(path);
   const { peerDependencies = {}, peerDependenciesMeta: meta, ...locked } = packages[path] ?? {};
   const peers = Object.keys(peerDependencies).filter((peer) => meta?.[peer]?.optional !== true);
   const own = Object.keys({ ...locked.dependencies, ...locked.optionalDependencies });
-  for (const next of [...own, ...peers]) need(path, next);
+  for (const next of [...own, ...peers]) addNeeded(path, next);
 }
 
-/** Finds a package as Node does: beside the importing one, then in every folder above. */
+/** Finds a package as Node does: within the importing package, then in every folder above. */
 function locate(from: string, name: string): string | undefined {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (packages[path] !== undefined) return path;

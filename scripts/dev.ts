@@ -30,7 +30,7 @@ let isStopping = false;
 process.on('SIGINT', stop).on('SIGTERM', stop);
 server.once('exit', stop);
 
-/** Stops both once, whether one of them or the terminal ends first. */
+/** Stops server and Vite, once, whether one of them or the terminal ends first. */
 function stop(): void {
   if (isStopping) return;
   isStopping = true;

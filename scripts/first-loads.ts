@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { paths } from '#shared/paths.ts';
-import { filesOf, modulesOf } from './build/first-files.ts';
+import { findFiles, findModules } from './build/first-files.ts';
 
 /** The files of a first visit of a screen, and their largest total size with gzip. */
 interface Budget {
@@ -20,16 +20,16 @@ const root = join(import.meta.dirname, '..');
 /** The budgets of the first screens that people see. */
 export function firstLoads(): Budget[] {
   const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')) as Manifest;
-  const landing = filesOf(manifest, LANDING);
-  const filesOfScreen = (path: string) => filesOf(manifest, modulesOf(path, 'en'));
+  const landing = findFiles(manifest, LANDING);
+  const findScreenFiles = (path: string) => findFiles(manifest, findModules(path, 'en'));
   const script = (name: string, files: string[], limit: string) => budget(`${name}: script`, files, limit);
   return [
     script('landing', landing.scripts, '10 kB'),
     budget('landing: page and style', ['../pages/home.en.html', ...landing.styles], '12 kB'),
-    script('login', filesOfScreen(paths.login).scripts, '132 kB'),
-    budget('login: style', filesOfScreen(paths.login).styles, '12 kB'),
-    script('sign-up', filesOfScreen(paths.signup).scripts, '135 kB'),
-    script('dashboard', filesOfScreen(paths.dashboard).scripts, '175 kB'),
+    script('login', findScreenFiles(paths.login).scripts, '132 kB'),
+    budget('login: style', findScreenFiles(paths.login).styles, '12 kB'),
+    script('sign-up', findScreenFiles(paths.signup).scripts, '135 kB'),
+    script('dashboard', findScreenFiles(paths.dashboard).scripts, '175 kB'),
   ];
 }
 

@@ -10,28 +10,28 @@ const rows = readFileSync(new URL('../shared/i18n/GLOSSARY.md', import.meta.url)
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
 /** The words of one column of the glossary. */
-function wordsOf(title: string): string[] {
+function readColumn(title: string): string[] {
   const column = rows[0]?.indexOf(title) ?? -1;
   if (column < 0) throw new Error(`The glossary has no column '${title}'.`);
   const words = rows.slice(2).flatMap((cells) => cells[column]?.split(', ') ?? []);
   return words.filter((word) => word !== '');
 }
 
-/** The words that a text has as whole words, in any case. Placeholders and addresses are not words of the text. */
-function foundIn(text: string, words: string[]): string[] {
+/** Finds the given words in a text, as whole words in any case, except in placeholders and addresses. */
+function findWords(text: string, words: string[]): string[] {
   const read = text.replaceAll(/{{\w+}}|https?:\S+/g, ' ');
   return words.filter((word) => new RegExp(`(?<![\\p{L}\\d-])${word}(?![\\p{L}\\d-])`, 'iu').test(read));
 }
 
 it.each(LANGUAGES)('no text in %s has a word that the glossary rules out', (language) => {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
-  const words = wordsOf(`not in ${name}`);
+  const words = readColumn(`not in ${name}`);
   expect(words).not.toEqual([]);
-  const faults = listedTexts(TEXTS[language]).map(([key, text]) => [key, foundIn(text, words).join(', ')]);
+  const faults = listedTexts(TEXTS[language]).map(([key, text]) => [key, findWords(text, words).join(', ')]);
   expect(faults.filter(([, found]) => found !== '')).toEqual([]);
 });
 
 it.each(LANGUAGES)('in %s, only the title of the advisor speaks of AI', (language) => {
-  const claims = listedTexts(TEXTS[language]).filter(([, text]) => foundIn(text, ['AI', 'IA']).length > 0);
+  const claims = listedTexts(TEXTS[language]).filter(([, text]) => findWords(text, ['AI', 'IA']).length > 0);
   expect(claims.map(([key]) => key)).toEqual(['screens.premium.offers.advisor.title']);
 });

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 
 const root = join(import.meta.dirname, '..');
 const PRODUCT = '{shared,server,web,cli,scripts}/**/*.{ts,tsx,js,html,css}';
-/** The list of languages, the tables that need each of them to compile, and the advisor, which reads two. */
+/** The list of languages, the tables that must name each language to compile, and the advisor, which reads two. */
 const OWN_PLACES =
   /^shared\/(languages\.ts|i18n\/|advisor\/|contract\/advisor\.ts)|^web\/(lib\/language\/fetch-texts|ui\/calendar-languages|features\/consent\/show-consent)\.ts$/;
 const COMMENTS = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
@@ -24,7 +24,7 @@ it('no file of the product treats a language other than English specially', () =
 });
 
 it.each(LANGUAGES)(
-  'the folder of texts in %s names no other language, as a careless copy would',
+  'the folder of texts in %s names no other language, which a careless copy would do',
   (language) => {
     const other = new RegExp(`'(${LANGUAGES.filter((each) => each !== language).join('|')})'`);
     const files = globSync(`shared/i18n/${language}/*.ts`, { cwd: root });

@@ -1,6 +1,6 @@
 /**
- * Trains the table by which the advisor reads questions, from the lists of `shared/advisor/lists/`, in about 90
- * seconds. The same lists give the same table on each machine.
+ * Trains the table with which the advisor reads questions, from the lists of `shared/advisor/lists/`, in about 90
+ * seconds. The same lists give the same table on every machine.
  *
  *   node scripts/learn-questions.ts                                 writes shared/advisor/learned/table.json
  *   node scripts/learn-questions.ts --without=ninth --to=FILE       trains without some lists, for figures

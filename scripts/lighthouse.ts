@@ -17,7 +17,7 @@ interface Target {
   name: string;
   path: string;
   isSignedIn: boolean;
-  /** The least score of each category, and of performance where it is another. */
+  /** The lowest allowed score of each category; `performanceAtLeast` replaces it for performance. */
   atLeast: number;
   performanceAtLeast?: number;
 }
@@ -32,7 +32,7 @@ const TARGETS: readonly Target[] = [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Search engines should not find a screen behind the sign-in. */
 const UNSEARCHED = new Set([paths.dashboard as string]);
-/** The median of this many runs counts, because a busy machine slows some of them. */
+/** The number of runs. Their median counts, because a busy machine slows some of them. */
 const RUNS = 5;
 const MAX_ATTEMPTS = 3;
 
@@ -77,7 +77,7 @@ async function install(): Promise<void> {
   if (code !== 0) throw new Error('Lighthouse could not be installed; the reason stands above.');
 }
 
-/** Signs in a browser profile in which nothing else is stored, as that of a person who comes back on a phone. */
+/** Signs in a browser profile without any other stored data, such as a returning person's phone has. */
 async function signInAsDemo(person: BrowserContext): Promise<void> {
   const { email, password } = DEMO_ACCOUNT;
   const data = { email, password };
@@ -98,7 +98,9 @@ async function measure(target: Target): Promise<Report> {
   }
 }
 
-/** Measures in a new browser. A header with the cookie would reach the document only, not what the page fetches. */
+/**
+ * Measures in a new browser, which has the cookie: a header with it would reach only the document, not its requests.
+ */
 async function run(target: Target): Promise<Report | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'saldo-lighthouse-'));
   const port = await freePort();

@@ -1,5 +1,5 @@
 // `npm run measure` measures the length of files and functions. Functions in tests do not count. The exit code is 1
-// if a limit is passed. `--longest` lists what is near the limits.
+// if a limit is exceeded. `--longest` lists the files and functions near the limits.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';

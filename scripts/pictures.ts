@@ -92,7 +92,7 @@ async function takePictures(inBrowser: Browser, { url }: RunningServer): Promise
   }
 }
 
-/** Signs in the account with transactions in a language. */
+/** Signs in the demo account of a language. */
 async function enterDemo(inBrowser: Browser, url: string, language: Language): Promise<BrowserContext> {
   await fillDemoAccount(fetch, url, language);
   const person = await inBrowser.newContext({ baseURL: url });

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 interface Process {
   pid: number;
   parent: number;
-  /** Tells a process from an earlier one with the same number. */
+  /** Distinguishes a process from an earlier one with the same number. */
   startedAt: string;
   ownSeconds: number;
-  /** The time of the children that ended and that it waited for, with that of their own children. */
+  /** The time of the children that ended and that it waited for, including their own children. */
   childSeconds: number;
 }
 
@@ -23,7 +23,7 @@ export async function measureProcessorSeconds(work: () => Promise<void>): Promis
     await work();
     return undefined;
   }
-  // Nobody waits for Chromium's children, so the system counts them to no parent. Samples miss the end of each process.
+  // Nothing waits for Chromium's children, so no parent counts them; samples do, without each process's last moments.
   const sampled = new Map<string, number>();
   const known = new Set([process.pid]);
   const timer = setInterval(() => sampleDescendants(known, sampled), SAMPLE_MS);
@@ -45,7 +45,7 @@ function sampleDescendants(known: Set<number>, sampled: Map<string, number>): vo
     .map((name) => readProcess(Number(name)))
     .filter((found) => found !== undefined);
   const childrenOf = Map.groupBy(processes, ({ parent }) => parent);
-  // A set grows while it is walked, so this reaches grandchildren too.
+  // The loop also visits the processes that it adds, so it reaches grandchildren too.
   for (const pid of known) for (const child of childrenOf.get(pid) ?? []) known.add(child.pid);
   for (const { pid, startedAt, ownSeconds } of processes) {
     if (known.has(pid) && pid !== process.pid) sampled.set(`${pid} ${startedAt}`, ownSeconds);
@@ -54,7 +54,7 @@ function sampleDescendants(known: Set<number>, sampled: Map<string, number>): vo
 
 function readProcess(pid: number): Process | undefined {
   try {
-    // The command may hold spaces and brackets; what follows it are the fields from the third on, as in `man 5 proc`.
+    // The command may contain spaces and brackets; after it come the fields from the third on, as in `man 5 proc`.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const field = (number: number) => fields[number - 3] ?? '';

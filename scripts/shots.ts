@@ -1,5 +1,5 @@
-// `npm run shots` photographs every screen. `npm run shots -- dashboard login` takes those whose name has a word,
-// `--widths=320,768` at these widths, and `--alternate` each in one theme.
+// `npm run shots` photographs every screen. `npm run shots -- dashboard login` takes the screens whose names contain
+// one of the words, `--widths=320,768` takes these widths, and `--alternate` takes each screen in only one theme.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ const remarks = new Set<string>();
 let failures = 0;
 
 if (screens.length === 0) {
-  console.error(`No screen is named so. There are: ${SCREENS.map(({ name }) => name).join(', ')}`);
+  console.error(`No screen has such a name. There are: ${SCREENS.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }
 if (words.length === 0) await rm(folder, { recursive: true, force: true });

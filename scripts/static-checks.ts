@@ -20,7 +20,7 @@ const CACHE = 'node_modules/.cache/saldo';
 const formatted = ['--cache', '--cache-strategy=content', `--cache-location=${CACHE}/formatted`];
 
 const steps: Step[] = [
-  // Its rules know the types, so it reports what the compiler does too, and no file is compiled twice.
+  // The rules know the types, so oxlint also reports the compiler's errors, and the compiler need not run.
   { name: 'lint, borders and types', command: ['oxlint'] },
   { name: 'format', command: ['prettier', '--check', '--log-level=warn', ...formatted, '.'] },
   { name: 'compose files', command: ['dclint', '--max-warnings=0', 'compose.yaml', 'compose.postgres.yaml'] },

@@ -26,7 +26,7 @@ const use = (markup: string) =>
     'web/a/card.tsx': `import classes from './card.module.css'; export const Card = () => ${markup};`,
   });
 
-it('finds no fault where everything is used', () => {
+it('finds no fault if every class is defined and used', () => {
   expect(
     use('<p className={`row ${classes.card} ${isDim && "dim"}`}><b className={classes.name} /></p>'),
   ).toEqual(NONE);
@@ -35,21 +35,21 @@ it('finds no fault where everything is used', () => {
   );
 });
 
-it('finds a plain class that is nowhere', () => {
+it('finds a plain class that no stylesheet defines', () => {
   expect(use('<p className="row dimm dim" title="other"><Menu classNames={classes} /></p>')).toEqual({
     ...NONE,
     unknown: ['web/a/card.tsx: dimm'],
   });
 });
 
-it('finds a primitive that is used nowhere', () => {
+it('finds a primitive that no component uses', () => {
   expect(use('<p className="row"><Menu classNames={classes} /></p>')).toEqual({
     ...NONE,
     unusedPrimitives: ['dim'],
   });
 });
 
-it('finds classes of a module that are used nowhere or not there', () => {
+it('finds classes of a module that no component uses, and used ones that the module does not define', () => {
   expect(use('<p className={`row dim ${classes.card} ${classes.nome}`} />')).toEqual({
     ...NONE,
     unused: ['web/a/card.module.css name'],

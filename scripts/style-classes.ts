@@ -12,18 +12,18 @@ type Faults = {
   missing: string[];
 };
 
-/** A node of a parsed file; which fields it has, its type says. */
+/** A node of a parsed file; its other fields depend on its type. */
 type Node = { type: string; [field: string]: unknown };
 
 const PRIMITIVES = 'web/ui/primitives.css';
 
-/** Compares the classes in components with those in stylesheets. The texts are by path from the root. */
+/** Compares the classes in components with the classes in stylesheets. The keys of `texts` are paths from the root. */
 export function findStyleFaults(texts: Record<string, string>): Faults {
   const sheets = Object.keys(texts).filter((file) => file.endsWith('.css'));
-  const defined = new Map(sheets.map((file) => [file, classesOf(texts[file] ?? '')]));
+  const defined = new Map(sheets.map((file) => [file, readClasses(texts[file] ?? '')]));
   const plain = new Set([...defined].flatMap(([file, names]) => (isModule(file) ? [] : [...names])));
   const words = new Set<string>();
-  const used = new Set(sheets.flatMap((file) => composed(file, texts[file] ?? '')));
+  const used = new Set(sheets.flatMap((file) => readComposed(file, texts[file] ?? '')));
   const unknown: string[] = [];
   const missing: string[] = [];
 
@@ -55,7 +55,7 @@ function isModule(file: string): boolean {
   return file.endsWith('.module.css');
 }
 
-function classesOf(css: string): Set<string> {
+function readClasses(css: string): Set<string> {
   const names = new Set<string>();
   parse(css).walkRules(({ selector }) => {
     const own = selector.replaceAll(/:global\([^)]*\)/g, '');
@@ -65,12 +65,12 @@ function classesOf(css: string): Set<string> {
 }
 
 /** The classes of other modules that a stylesheet builds on. */
-function composed(file: string, css: string): string[] {
+function readComposed(file: string, css: string): string[] {
   const found = [...css.matchAll(/composes: ([\w-]+) from '([^']+)'/g)];
   return found.map(([, name = '', from = '']) => `${join(file, '..', from)} ${name}`);
 }
 
-/** The plain classes of a component, what it takes from modules, and the modules that it uses as a whole. */
+/** The plain classes of a component, its classes from modules, and the modules that it passes on completely. */
 function readComponent(file: string, text: string) {
   const words: string[] = [];
   const taken: [sheet: string, name: string][] = [];
@@ -85,40 +85,41 @@ function readComponent(file: string, text: string) {
       if (local !== undefined && isModule(from)) modules.set(local.local.name, sheet);
       return;
     }
-    if (node.type === 'JSXAttribute' && nameOf(node['name']) === 'className')
-      words.push(...wordsOf(node['value']));
-    const sheet = modules.get(nameOf(node['object']));
+    if (node.type === 'JSXAttribute' && readName(node['name']) === 'className')
+      words.push(...readWords(node['value']));
+    const sheet = modules.get(readName(node['object']));
     if (node.type === 'MemberExpression' && node['computed'] === false) {
       if (sheet === undefined) return visit(node['object'] as Node);
-      taken.push([sheet, String(nameOf(node['property']))]);
+      taken.push([sheet, String(readName(node['property']))]);
       return;
     }
     const whole = node.type === 'Identifier' ? modules.get(node['name']) : undefined;
     if (whole !== undefined) wholes.push(whole);
-    for (const child of childrenOf(node)) visit(child);
+    for (const child of findChildren(node)) visit(child);
   };
   visit(parseSync(file, text).program as unknown as Node);
   return { words, taken, wholes };
 }
 
-function nameOf(node: unknown): unknown {
+function readName(node: unknown): unknown {
   return (node as { name?: unknown } | null | undefined)?.name;
 }
 
-function childrenOf(node: Node): Node[] {
+function findChildren(node: Node): Node[] {
   const isNode = (value: unknown): value is Node =>
     typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
   return Object.values(node).flat().filter(isNode);
 }
 
-/** The plain classes that a `className` may have: of its texts, but not of its conditions. */
-function wordsOf(value: unknown): string[] {
+/** The plain classes that a `className` may have; texts within conditions are not classes. */
+function readWords(value: unknown): string[] {
   const node = value as Node;
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? split(node['value']) : [];
   if (node.type === 'TemplateElement') return split((node['value'] as { raw: string }).raw);
-  if (node.type === 'ConditionalExpression') return [node['consequent'], node['alternate']].flatMap(wordsOf);
+  if (node.type === 'ConditionalExpression')
+    return [node['consequent'], node['alternate']].flatMap(readWords);
   const isSearched = /^(JSXExpressionContainer|LogicalExpression|TemplateLiteral|ParenthesizedExpression)$/;
-  return isSearched.test(node.type) ? childrenOf(node).flatMap(wordsOf) : [];
+  return isSearched.test(node.type) ? findChildren(node).flatMap(readWords) : [];
 }
 
 function split(text: string): string[] {

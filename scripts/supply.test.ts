@@ -77,7 +77,7 @@ test('versions are compared as numbers', () => {
   expect(isOlder('2.0.0', '1.10.0')).toBe(false);
 });
 
-/** Finds a package as Node does: beside the importing one, then in every folder above. */
+/** Looks for a package as Node does: within the importing package, then in every folder above. */
 function isLockedFor(path: string, name: string): boolean {
   if (packages[`${path === '' ? '' : `${path}/`}node_modules/${name}`]) return true;
   if (path === '') return false;

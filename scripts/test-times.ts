@@ -22,7 +22,7 @@ export interface TestTimes {
   slowestFiles: FileTime[];
 }
 
-/** The processor seconds that each step may take on a quiet machine. Two cores have 1,200 in ten minutes. */
+/** The processor seconds that each step may take on an idle machine. Two cores have 1,200 in ten minutes. */
 const BUDGET_SECONDS: Record<string, number> = {
   static: 60,
   unit: 140,
@@ -48,8 +48,8 @@ export function findSlowest(files: FileTime[]): FileTime[] {
 }
 
 /**
- * The slowest files, and a line a step. With `isComparable`, the line names the budget and the last whole run, which
- * the times of a deep run have nothing to do with.
+ * Lists the slowest files, and a line for each step. `isComparable` adds the budget and the last complete run; a deep
+ * run has nothing in common with them.
  */
 export function describeTimes(times: TestTimes, { isComparable }: { isComparable: boolean }): string {
   const last = isComparable ? readLastTimes() : undefined;
@@ -62,8 +62,8 @@ export function describeTimes(times: TestTimes, { isComparable }: { isComparable
   return [...files, '', ...steps].join('\n').trim();
 }
 
-/** Keeps the times of a whole run for the next one. */
-export function keepTimes(times: TestTimes): void {
+/** Stores the times of a complete run for comparison with the next one. */
+export function storeTimes(times: TestTimes): void {
   mkdirSync(dirname(lastRunFile), { recursive: true });
   writeFileSync(lastRunFile, `${JSON.stringify(times, null, 2)}\n`);
 }

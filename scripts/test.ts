@@ -1,5 +1,5 @@
-// `npm test` runs everything. `npm test -- unit money` runs a group, or the files that a word names. `npm test --
-// changed` runs the tests that import files of the last commit or of uncommitted work.
+// `npm test` runs everything. `npm test -- unit money` runs a group, or the files whose names contain a word. `npm test
+// -- changed` runs the tests that import files of the last commit or of uncommitted work.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { compareQueryShapes } from './compare-query-shapes.ts';
 import { runStaticChecks } from './static-checks.ts';
 import type { Tally } from './static-checks.ts';
 import type { ProjectTally, RunTally } from './tally-reporter.ts';
-import { describeTimes, findSlowest, keepTimes, timeStep } from './test-times.ts';
+import { describeTimes, findSlowest, storeTimes, timeStep } from './test-times.ts';
 import type { TestTimes } from './test-times.ts';
 
 const zones = ['zones-los_angeles', 'zones-kiritimati', 'zones-kathmandu', 'zones-utc'];
@@ -44,7 +44,7 @@ const isDeep = process.env['TEST_DEPTH'] !== undefined;
 const wanted =
   chosen.length > 0 ? chosen : Object.keys(groups).filter((name) => name !== 'static' || !isPart);
 
-/** The folder in which both databases write down their queries; a part of the files runs a part of the queries. */
+/** The folder for the queries of both databases; undefined if only some files run, which lack many queries. */
 const queriesFolder =
   !isPart && (isEverything || chosen.includes('http'))
     ? await mkdtemp(join(tmpdir(), 'saldo-queries-'))
@@ -70,7 +70,7 @@ if (isStopped) add('the run was stopped', { passed: 0, failed: 1 });
 console.log(`\n${summary.join('\n')}\n`);
 if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}\n`);
 if (!isPart) console.log(`${describeTimes(times, { isComparable: !isDeep })}\n`);
-if (isEverything && !isDeep && !isStopped) keepTimes(times);
+if (isEverything && !isDeep && !isStopped) storeTimes(times);
 if (isEverything && !isDeep) console.log('Tests of details were left to npm run test:deep.');
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && (total.passed > 0 || isChanged) ? 0 : 1;
@@ -92,7 +92,7 @@ async function runTests(step: string, projects: string[]): Promise<void> {
   const report = await readFile(tallyFile, 'utf8').catch(() => undefined);
   await rm(folder, { recursive: true });
 
-  // A step in which no file has the words ends well and without a report.
+  // A step without any matching file succeeds without a report.
   if (report === undefined && code === 0 && isPart) return;
   if (report === undefined) {
     add(`${step}: the run ended without a report`, { passed: 0, failed: 1 });

@@ -1,8 +1,8 @@
-// Writes the package.json of the image, whose commands run directly, because nothing is installed or built there.
+// Writes the package.json of the image. Its commands run directly, because nothing is installed or built in the image.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A command of the checkout, and its form in the image without the installation, from what is built. */
+/** A command of the checkout that first installs and builds; `command` is its form in the image. */
 const PREPARED =
   /^node scripts\/ensure\.mjs(?: build)? && hash -r && (?<command>exec node (?:--\S+ )*(?:cli\/\S+\.ts|dist\/server\/\S+))$/;
 

@@ -40,7 +40,7 @@ const ACTS: Record<Verb, Act> = {
     const { isChanged } = await accounts.setSuspension(SHELL, id, false);
     return isChanged ? `${email} can sign in again.` : `${email} is not suspended.`;
   },
-  /** For users who forgot their password on a server without mail. The holder of the link has the account. */
+  /** For users who forgot their password on a server without mail. Whoever has the link can take over the account. */
   async 'reset-link'(accounts, id) {
     const { link } = await accounts.makeResetLink(SHELL, id);
     return `${link}\nIt works once, for 30 minutes. Give it to the owner of the account and to nobody else.`;

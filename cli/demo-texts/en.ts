@@ -1,4 +1,4 @@
-/** What the demo household buys and earns. */
+/** The descriptions of the demo household's transactions. */
 export const en = {
   salary: 'Salary, Northwind Studio',
   partnersSalary: "Luis's salary, City Library",

@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Smaller files save nothing by compression. */
+/** Compression saves nothing for smaller files. */
 const SMALLEST_BYTES = 1024;
-/** Pages are missing here, because the server completes and compresses each itself. */
+/** Without HTML pages, because the server completes and compresses each itself. */
 const PACKED = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Writes a brotli and a gzip file beside each asset, so that the server does not compress them per request. */
+/** Writes a brotli and a gzip file next to each asset, so that the server does not compress it for each request. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

@@ -5,7 +5,7 @@ import { GUEST_PATHS, MAILED_PATHS, PAGE_PATHS, paths } from '#shared/paths.ts';
 const FIRST_SCREENS = new Set<string>([paths.login, paths.signup]);
 const DAILY_SCREENS = new Set<string>([paths.dashboard, paths.addExpense, paths.addIncome]);
 
-/** Announced behind the sign-in, where the largest text would otherwise be painted a second time. */
+/** Announced for signed-in screens, because their largest text would otherwise be painted twice. */
 const LATIN_FONT = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
 /** The addresses of the files that the browser fetches first for a screen. */
@@ -16,11 +16,11 @@ export type FirstFiles = { scripts: string[]; styles: string[]; fonts: string[] 
  * announces them, so that the browser fetches them in parallel.
  */
 export function firstFilesOfScreens(manifest: Manifest): Record<string, Record<Language, FirstFiles>> {
-  const own = filesOf(manifest, ['index.html']);
+  const own = findFiles(manifest, ['index.html']);
   const isNew = (file: string) => !own.scripts.includes(file) && !own.styles.includes(file);
   const screens = Object.values(paths).filter((path) => !PAGE_PATHS.some((page) => page === path));
   const inLanguage = (path: string, language: Language) => {
-    const { scripts, styles } = filesOf(manifest, modulesOf(path, language));
+    const { scripts, styles } = findFiles(manifest, findModules(path, language));
     const fonts = isInCard(path) ? [] : [`/${manifest[LATIN_FONT]?.file}`];
     return { scripts: scripts.filter(isNew), styles: styles.filter(isNew), fonts };
   };
@@ -30,19 +30,19 @@ export function firstFilesOfScreens(manifest: Manifest): Record<string, Record<L
 }
 
 /** The modules that a screen loads at once. Charts, dialogs and date pickers load later. */
-export function modulesOf(path: string, language: Language): string[] {
+export function findModules(path: string, language: Language): string[] {
   const screen = path === paths.admin ? paths.adminDashboard : path;
   const layout = isAdmin(path) ? 'app/layouts/admin-layout.tsx' : 'app/layouts/signed-in-layout.tsx';
   return [
     'index.html',
     ...(isInCard(path) ? [] : [layout, 'app/page-error.tsx']),
     `pages${screen}.tsx`,
-    ...textsOf(path, language),
+    ...findTexts(path, language),
   ];
 }
 
-/** The same texts as the router loads: few for the most frequent first screens, all for the others. */
-function textsOf(path: string, language: Language): string[] {
+/** The texts that the router loads: few for the most frequent first screens, all for the others. */
+function findTexts(path: string, language: Language): string[] {
   const folder = `../shared/i18n/${language}`;
   // The app itself includes the English texts.
   if (FIRST_SCREENS.has(path)) return language === 'en' ? [] : [`${folder}/shell-texts.ts`];
@@ -50,7 +50,7 @@ function textsOf(path: string, language: Language): string[] {
   return [isAdmin(path) ? `${folder}/administrator-texts.ts` : `${folder}/texts.ts`];
 }
 
-/** Whether a screen is a small card, as those of guests are. */
+/** Whether a screen is a small card, such as the screens of guests. */
 function isInCard(path: string): boolean {
   return GUEST_PATHS.includes(path) || MAILED_PATHS.includes(path);
 }
@@ -60,7 +60,7 @@ function isAdmin(path: string): boolean {
 }
 
 /** The files of modules and of their static imports. */
-export function filesOf(manifest: Manifest, modules: string[]): Omit<FirstFiles, 'fonts'> {
+export function findFiles(manifest: Manifest, modules: string[]): Omit<FirstFiles, 'fonts'> {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const waiting = [...modules];

@@ -11,7 +11,7 @@ export function withFirstPaint(html: string): string {
   return html.replace(PLACE, () => code.trim());
 }
 
-/** Puts that script into `index.html`; in development also into the public pages. */
+/** A plugin that does so for `index.html`, and in development for the public pages. */
 export function firstPaint(): Plugin {
   return { name: 'first-paint', transformIndexHtml: withFirstPaint };
 }

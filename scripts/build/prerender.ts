@@ -72,7 +72,7 @@ export function prerenderedPages(): Plugin {
   };
 }
 
-/** In development each request renders the page with the current modules. */
+/** In development, renders the page for each request with the current modules. */
 async function answer(
   server: ViteDevServer,
   request: IncomingMessage,

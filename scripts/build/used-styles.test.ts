@@ -8,7 +8,7 @@ it('a page keeps the rules of its tags and classes, also in layers and media', (
   expect(withUsedStyles(page(style))).toBe(page(style));
 });
 
-it('a page has no rules of classes that are not in it', () => {
+it('a page has no rules for classes that it does not use', () => {
   const style = '.row,.other{top:0}.other{left:0}.row .other{left:0}@media print{.dim{left:0}.other{top:0}}';
   expect(withUsedStyles(page(style))).toBe(page('.row{top:0}@media print{.dim{left:0}}'));
 });

@@ -3,7 +3,7 @@ import { parse } from 'postcss';
 const STYLE = /(?<=<style[^>]*>).*?(?=<\/style>)/s;
 const CLASS = /\.([a-z_][\w-]*)/gi;
 
-/** Leaves out of a page's style what is for classes of the other pages, and for primitives that it does not use. */
+/** Removes the rules for classes that a page does not use from its style. */
 export function withUsedStyles(html: string): string {
   const used = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const isUsed = (selector: string) => [...selector.matchAll(CLASS)].every(([, name = '']) => used.has(name));

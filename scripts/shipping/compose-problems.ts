@@ -23,8 +23,8 @@ export interface Service {
   networks?: string[] | Record<string, { ipv4_address?: string }>;
 }
 
-/** The operator's variables for the compose files that are not settings of the program. */
-export const ONLY_OF_COMPOSE: readonly string[] = ['DOMAIN', 'POSTGRES_PASSWORD'];
+/** The variables that the operator sets for the compose files only; the program does not read them. */
+export const COMPOSE_VARIABLES: readonly string[] = ['DOMAIN', 'POSTGRES_PASSWORD'];
 
 /** The longest time that the program needs to stop. */
 const STOP_SECONDS = 10;
@@ -87,7 +87,7 @@ function ownProblems(service: Service, name: string, settings: readonly string[]
   ];
 }
 
-/** Only the proxy may name the client's address: the one beside the services, or the one on the machine itself. */
+/** Only the proxy may name the client's address: the one among the services, or the one on the machine itself. */
 function proxyProblems(compose: ComposeFile): string[] {
   const proxy = compose.services['caddy']?.networks;
   const addresses =

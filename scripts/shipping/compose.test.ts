@@ -61,7 +61,7 @@ describe('the compose files', () => {
       'TRUSTED_PROXIES: 0.0.0.0/0',
       "trusts another address than the proxy's",
     ],
-  ])('the check of them finds %s', (_, good, bad, problem) => {
+  ])('the check finds %s', (_, good, bad, problem) => {
     expect(composeProblems(replaced(postgres, good, bad), SETTINGS)).toContainEqual(
       expect.stringContaining(problem),
     );
@@ -95,7 +95,7 @@ describe('the Caddyfile', () => {
     ['buffering', 'flush_interval -1\n', '\n', 'it may hold events back'],
     ['old connections', 'keepalive 4s', 'keepalive 90s', 'it may send on a connection that Saldo is closing'],
     ['an unknown variable', '{$DOMAIN}', '{$HOSTNAME}', 'HOSTNAME is not given to it'],
-  ])('the check of it finds %s', (_, good, bad, problem) => {
+  ])('the check finds %s', (_, good, bad, problem) => {
     expect(caddyfileProblems(replaced(caddyfile, good, bad), postgres)).toContainEqual(
       expect.stringContaining(problem),
     );

@@ -14,7 +14,7 @@ interface Expected {
 const EXACT_VERSION = /:(\d+\.\d+\.\d+)(-[a-z-]+)?$/;
 const NODE_OWN_SETTINGS = ['NODE_ENV'];
 
-/** The problems that a linter of Dockerfiles finds, and some that none finds, one sentence each. */
+/** The problems that a linter of Dockerfiles finds, and some that no linter finds, one sentence each. */
 export function dockerfileProblems(text: string, { settings, nodeVersion }: Expected): string[] {
   const stages = readStages(text);
   const images = stages.map(([from]) => from?.argument.split(' ')[0] ?? '');

@@ -51,7 +51,7 @@ test.each([
     'ARG NPM_TOKEN\nWORKDIR /build',
     'NPM_TOKEN would be stored in the image',
   ],
-])('the check of it finds %s', (_, good, bad, problem) => {
+])('the check of the Dockerfile finds %s', (_, good, bad, problem) => {
   const planted = text.replace(good, bad);
   expect(planted).not.toBe(text);
   expect(dockerfileProblems(planted, expected)).toContainEqual(expect.stringContaining(problem));

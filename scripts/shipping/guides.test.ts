@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import packageFile from '#package.json' with { type: 'json' };
 import { SETTINGS } from '#server/config.ts';
-import { ONLY_OF_COMPOSE } from './compose-problems.ts';
+import { COMPOSE_VARIABLES } from './compose-problems.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -11,7 +11,7 @@ const guides = ['README.md', 'docs/self-hosting.md', 'docs/scaling.md'];
 
 test.each(guides)('%s sets only known settings', (path) => {
   const named = allMatches(read(path), /^(?:[a-z ]*)([A-Z][A-Z_]+)=/gm);
-  expect(named.filter((name) => ![...SETTINGS, ...ONLY_OF_COMPOSE].includes(name))).toEqual([]);
+  expect(named.filter((name) => ![...SETTINGS, ...COMPOSE_VARIABLES].includes(name))).toEqual([]);
 });
 
 test.each(guides)('%s runs only existing commands', (path) => {
@@ -28,7 +28,7 @@ test.each([...guides, 'docs/automation.md'])(
     for (const [, file = '', anchor] of text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)) {
       const target = file === '' ? path : join(dirname(path), file);
       expect([target, existsSync(join(root, target))]).toEqual([target, true]);
-      if (anchor !== undefined) expect(headingsOf(read(target))).toContain(anchor);
+      if (anchor !== undefined) expect(readHeadings(read(target))).toContain(anchor);
     }
   },
 );
@@ -51,7 +51,7 @@ test('the messages in the guide are those that Saldo prints', () => {
   expect(pieces.filter((piece) => !printed.includes(piece))).toEqual([]);
 });
 
-function headingsOf(text: string): string[] {
+function readHeadings(text: string): string[] {
   return allMatches(text, /^#+ (.*)$/gm).map((heading) =>
     heading
       .toLowerCase()

@@ -30,7 +30,7 @@ afterAll(() => {
 });
 
 /** The operator's settings. The tests listen on an address that only this machine reaches. */
-function given(): Record<string, string> {
+function operatorSettings(): Record<string, string> {
   return { HOST: '127.0.0.1', PORT: String(port), BASE_URL: url(''), SECRET };
 }
 
@@ -39,7 +39,7 @@ const url = (path: string) => `http://127.0.0.1:${port}${path}`;
 /** Runs a command of the image with its account and returns how it ended. */
 async function run(
   command: readonly string[],
-  settings = given(),
+  settings = operatorSettings(),
 ): Promise<{ code: unknown; output: string }> {
   const [program = '', ...words] = command;
   return await new Promise((resolve) => {
@@ -63,7 +63,7 @@ describe("the image's content, in an empty folder, with an account that may writ
     server = spawn(join(image.folder, 'bin', program), words, {
       ...image.account,
       cwd: image.program,
-      env: { ...image.environment, ...given() },
+      env: { ...image.environment, ...operatorSettings() },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     server.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -118,7 +118,7 @@ describe("the image's content, in an empty folder, with an account that may writ
     expect(await place.json()).toMatchObject({ city: 'Madrid' });
   });
 
-  test('answers a question, and what is computed in threads of their own', async () => {
+  test('answers a question to the advisor, and requests that other threads compute', async () => {
     const forecast = await ask('/api/v1/forecast?months=2');
     expect(await forecast.json()).toMatchObject({ reason: 'tooFewMonths', months: [{}, {}] });
     expect(await (await ask('/api/v1/recurring/suggestions')).json()).toMatchObject({ items: [] });

@@ -19,14 +19,14 @@ import type { Instruction } from './read-dockerfile.ts';
 /** The image's content in a folder, and how to run it there. */
 export interface LaidOutImage {
   folder: string;
-  /** The image's folders on this machine. Commands run in the one with the program. */
+  /** The image's folders on this machine. Commands run in the folder of the program. */
   program: string;
   data: string;
   /** The image's variables, with a PATH that has only the image's Node and the system's shell. */
   environment: Record<string, string>;
   start: string[];
   healthCheck: string[];
-  /** The image's account; undefined without root, which alone can change accounts. */
+  /** The image's account; undefined without root, because only root can switch accounts. */
   account: { uid: number; gid: number } | undefined;
 }
 

@@ -33,7 +33,7 @@ export function readEnvironment(stage: readonly Instruction[]): Record<string, s
   return Object.fromEntries(assignments);
 }
 
-/** The text after the last such keyword of a stage. */
+/** The argument of the last instruction of a stage with a keyword. */
 export function lastArgument(stage: readonly Instruction[], keyword: string): string | undefined {
   return stage.findLast((instruction) => instruction.keyword === keyword)?.argument;
 }
@@ -59,11 +59,11 @@ function readInstructions(text: string): Instruction[] {
     .map((parsed) => ({
       keyword: parsed.getKeyword(),
       argument: parsed.getArgumentsContent() ?? '',
-      flags: 'getFlags' in parsed ? flagsOf(parsed as ModifiableInstruction) : {},
+      flags: 'getFlags' in parsed ? readFlags(parsed as ModifiableInstruction) : {},
     }));
 }
 
-function flagsOf(instruction: ModifiableInstruction): Record<string, string> {
+function readFlags(instruction: ModifiableInstruction): Record<string, string> {
   return Object.fromEntries(instruction.getFlags().map((flag) => [flag.getName(), flag.getValue() ?? '']));
 }
 

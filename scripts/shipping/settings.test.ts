@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SETTINGS } from '#server/config.ts';
-import { ONLY_OF_COMPOSE, variablesOf } from './compose-problems.ts';
+import { COMPOSE_VARIABLES, variablesOf } from './compose-problems.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -19,12 +19,12 @@ test('the README names only settings', () => {
 });
 
 test.each(['compose.yaml', 'compose.postgres.yaml'])(
-  '%s asks for what its first lines and the guide name',
+  '%s requires the variables that its first lines and the guide name',
   (path) => {
     const text = read(path);
     const intro = text.slice(0, text.search(/^\w/m));
     for (const name of variablesOf(text)) {
-      expect([...SETTINGS, ...ONLY_OF_COMPOSE]).toContain(name);
+      expect([...SETTINGS, ...COMPOSE_VARIABLES]).toContain(name);
       expect(`${name} in ${path}: ${intro.includes(name)}`).toBe(`${name} in ${path}: true`);
     }
   },

@@ -25,7 +25,7 @@ const FIRST_DATA = new RegExp(`<script type="application/json" id="${FIRST_DATA_
 export const failSessions = refuse(listSessions.path, 'fetchFailed');
 export const failSummary = withoutFirstData(refuse(`${getSummary.path}*`, 'fetchFailed'));
 export const failHistory = refuse(`${listTransactions.path}?*`, 'fetchFailed');
-/** Fakes the refusal, because the server would soon ask to wait after so many attempts. */
+/** Faked, because after a few wrong attempts the server would ask to wait. */
 export const refuseSignIn = refuse(signIn.path, 'invalidCredentials');
 export const askForPassword = refuse(anyId(setRole.path), 'proofRequired');
 
@@ -62,7 +62,7 @@ export function verificationLink(state: OutputOf<typeof checkEmailVerification>[
   return (page) => answer(page, checkEmailVerification.path, { state, email: ADDRESS });
 }
 
-/** Answers as if the link were in a mail, without switching one off. */
+/** Answers as for a mailed link, without switching off a mail. */
 export const stopLink: Arrangement = (page) =>
   answer(page, stopMails.path.replace(':token', '*'), { success: true, mail: 'reminders' });
 
@@ -95,7 +95,7 @@ export async function listMails(page: Page): Promise<void> {
   await answer(page, `${listDeliveries.path}*`, { items, page: 1, pages: 1, pageSize: 20, total: items.length });
 }
 
-/** Leaves out what the server writes into the page, so that the screen asks for it and gets the arranged answer. */
+/** Removes the first data from the page, so that the screen requests it and gets the arranged answer. */
 function withoutFirstData(arrange: Arrangement): Arrangement {
   return async (page) => {
     await page.route('**/*', async (route) => {

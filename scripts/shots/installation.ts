@@ -13,7 +13,7 @@ import { INVITED, LUIS, OTHERS, PAULA, send, type People } from './people.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Lets the administrators work, and spreads what happened over the last weeks. */
+/** Fills the audit log by acts of administrators, and spreads all times over the last weeks. */
 export async function useInstallation(server: ServerInUse, people: Record<Language, People>): Promise<void> {
   for (const language of LANGUAGES) await administrate(people[language].admin);
   for (const [index, path] of [paths.dashboard, paths.transactions, paths.addExpense, paths.profile].entries()) {
@@ -45,7 +45,7 @@ async function administrate(admin: BrowserContext): Promise<void> {
 
 type Target = { method: string; path: string };
 
-/** Makes the times of what just happened earlier, each before the next. */
+/** Moves the times of new rows into the past, each row further than the next. */
 function spreadOverWeeks(server: ServerInUse): void {
   const spread = (table: string, column: string, order: string, stepMs: number, isLater = 'true') =>
     runStatement(

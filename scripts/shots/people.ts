@@ -33,7 +33,7 @@ export const PAULA = {
   email: 'paula@example.org',
   name: 'María José Fernández de la Vega y Montenegro de los Arcos',
 };
-/** The note of the invitations. */
+/** The name in the note of the invitations. */
 export const INVITED = 'Marta';
 /** The other users of the installation. Some have long names, or addresses that cannot be broken at a space. */
 export const OTHERS: readonly Account[] = [
@@ -99,7 +99,7 @@ function openRequests(browser: Browser, { url }: ServerInUse): Promise<BrowserCo
   return browser.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
 }
 
-/** Sends a request as a person and gives the answer. */
+/** Sends a request as a person and returns the answer. */
 export async function send<Answer>(
   context: BrowserContext,
   { method, path }: { method: string; path: string },

@@ -13,13 +13,12 @@ type Place = Omit<Look, 'theme'>;
 type Options = {
   browser: Browser;
   url: string;
-  /** Where the pictures go. */
   folder: string;
   /** Called with a fault of a page, which does not fail the picture. */
   onRemark: (remark: string) => void;
   /** Called with a screen that could not be photographed, and why. */
   onFailure: (failure: string) => void;
-  /** Takes one theme of each screen, the other one of the next. */
+  /** Whether it takes each screen in only one theme, in turn. */
   isAlternating: boolean;
 };
 
@@ -106,7 +105,7 @@ async function createCamera(
     if (isOpen) await page.reload();
     await page.getByRole('heading').first().waitFor();
     await act?.(page, TEXTS[language].screens);
-    // Nothing is under the pointer.
+    // Away from any element that would show as hovered.
     await page.mouse.move(0, 0);
     await beStill();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -143,7 +142,7 @@ function withoutHash(address: string): string {
   return address.replace(/#.*$/, '');
 }
 
-/** Tells faults of the page. */
+/** Reports faults of the page. */
 function watch(page: Page, onFault: (fault: string) => void): void {
   page.on('pageerror', (error) => onFault(error.message));
   page.on('console', (message) => {

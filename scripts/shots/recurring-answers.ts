@@ -39,7 +39,7 @@ const CAR = toRecurring(4, {
   state: 'paused',
 });
 
-/** Recurring transactions in all states, of which one waits, and two suggestions. */
+/** Recurring transactions in all states, one of them waiting, and two suggestions. */
 export const withRecurring: Arrangement = async (page) => {
   const waiting = [toOccurrence(POWER, addDays(TODAY, -1), 'asked')];
   const upcoming = [RENT, PAY, POWER].map((each) => toOccurrence(each, each.nextDay ?? TODAY, 'planned'));

@@ -3,11 +3,11 @@ import type { Texts as AllTexts } from '#shared/i18n/texts.ts';
 import type { Language } from '#shared/languages.ts';
 
 export const THEMES = ['light', 'dark'] as const;
-/** The height of the window at each width that can be asked for. */
+/** The height of the window at each width that `--widths` accepts. */
 export const HEIGHTS = { 320: 700, 360: 780, 768: 1024, 1024: 768, 1180: 820, 1440: 900, 1920: 1080 } as const;
 export type Width = keyof typeof HEIGHTS;
 export const EVERY_WIDTH: readonly Width[] = [320, 360, 768, 1024, 1180, 1440, 1920];
-/** The widths of a run that asks for none. */
+/** The widths of a run without `--widths`. */
 export const WIDTHS: readonly Width[] = [360, 1440];
 const NARROWEST_TABLET_PX = 768;
 
@@ -41,10 +41,10 @@ export function isPhone(width: Width): boolean {
   return width < NARROWEST_TABLET_PX;
 }
 
-/** A state that a dialog, a menu or a long list shows within the window. */
+/** For a dialog, a menu or a long list, which need no picture of the full page. */
 export const inWindow = { isWindowOnly: true } as const;
 
-/** Starts with the fixed words of a text: 'Actions for {{name}}' is /^Actions for /. */
+/** Matches the beginning of a text with placeholders: 'Actions for {{name}}' gives /^Actions for /. */
 export function startOf(text: string): RegExp {
   const [words = ''] = text.split('{{');
   return new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);

@@ -14,7 +14,7 @@ describe('the pictures of all screens', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have each its own name', () => {
+  it('have different names', () => {
     const names = SCREENS.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { streamEvents } from '#shared/contract/presence.ts';
 const QUIET_MS = 80;
 const LONGEST_UNREST_MS = 3_000;
 
-/** Waits for a page that is reused: until it has no request under way, its pictures are there, and nothing changes. */
+/** Returns how to wait until a page has no running request, its pictures have loaded, and nothing changes. */
 export function watchStillness(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ function changesNothing(page: Page): Promise<void> {
       });
       observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     });
-    // Another theme can have begun to load other pictures.
+    // A change of theme may have begun to load other pictures.
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   }, QUIET_MS);
 }

@@ -5,10 +5,10 @@ import { clickButton, inWindow, seeAlert, seeWrongField, type Act, type Screen }
 const PASSWORD = 'window-orchard-17';
 
 export const guestScreens: readonly Screen[] = [
-  ...of(paths.home, { home: {}, consent: { ...inWindow, act: openCookieSettings } }),
-  ...of(paths.login, { login: {}, 'login-refused': { arrange: refuseSignIn, act: signInWrongly } }),
-  ...of(`${paths.login}?suspended`, { 'login-suspended': {} }),
-  ...of(paths.signup, {
+  ...screensAt(paths.home, { home: {}, consent: { ...inWindow, act: openCookieSettings } }),
+  ...screensAt(paths.login, { login: {}, 'login-refused': { arrange: refuseSignIn, act: signInWrongly } }),
+  ...screensAt(`${paths.login}?suspended`, { 'login-suspended': {} }),
+  ...screensAt(paths.signup, {
     signup: {},
     'signup-invalid': { act: submitEmptySignUp },
     'signup-closed': { arrange: describeInstance({ registration: 'closed' }) },
@@ -16,51 +16,51 @@ export const guestScreens: readonly Screen[] = [
     'signup-in-maintenance': { arrange: describeInstance({ isReadOnly: true }) },
     'signup-address': { arrange: describeInstance({ emailVerification: true, mail: true }) },
   }),
-  ...of(`${paths.signup}?invite=x`, {
+  ...screensAt(`${paths.signup}?invite=x`, {
     'signup-invited': { arrange: inviteLink('valid') },
     'signup-invitation-used': { arrange: inviteLink('used') },
     'signup-invitation-expired': { arrange: inviteLink('expired') },
   }),
-  ...of(paths.forgotPassword, {
+  ...screensAt(paths.forgotPassword, {
     'forgot-password': { arrange: withMail },
     'forgot-password-invalid': { arrange: withMail, act: requestResetForNobody },
     'forgot-password-sent': { arrange: sendMail, act: requestReset },
     'forgot-password-no-mail': {},
   }),
-  ...of(`${paths.resetPassword}?token=x`, {
+  ...screensAt(`${paths.resetPassword}?token=x`, {
     'reset-password': { arrange: passwordLink('valid') },
     'reset-password-invalid': { arrange: passwordLink('valid'), act: repeatWrongly },
     'reset-password-done': { arrange: passwordLink('valid'), act: choosePassword },
     'reset-password-expired': { arrange: passwordLink('expired') },
     'reset-password-used': { arrange: passwordLink('used') },
   }),
-  ...of(paths.resetPassword, { 'reset-password-unknown': {} }),
-  ...of(`${paths.confirmEmail}?token=x`, {
+  ...screensAt(paths.resetPassword, { 'reset-password-unknown': {} }),
+  ...screensAt(`${paths.confirmEmail}?token=x`, {
     'confirm-email': { arrange: emailLink('valid') },
     'confirm-email-waiting': { arrange: emailLink('waiting') },
     'confirm-email-done': { arrange: emailLink('done') },
     'confirm-email-expired': { arrange: emailLink('expired') },
   }),
-  ...of(paths.confirmEmail, { 'confirm-email-unknown': {} }),
-  ...of(`${paths.verifyEmail}?token=x`, {
+  ...screensAt(paths.confirmEmail, { 'confirm-email-unknown': {} }),
+  ...screensAt(`${paths.verifyEmail}?token=x`, {
     'verify-email': { arrange: verificationLink('valid') },
     'verify-email-used': { arrange: verificationLink('used') },
     'verify-email-expired': { arrange: verificationLink('expired') },
   }),
-  ...of(paths.verifyEmail, { 'verify-email-unknown': {} }),
-  ...of(`${paths.stopMails}?token=x`, {
+  ...screensAt(paths.verifyEmail, { 'verify-email-unknown': {} }),
+  ...screensAt(`${paths.stopMails}?token=x`, {
     'stop-mails': { act: seeStopButton },
     'stop-mails-done': { arrange: stopLink, act: stopReminders },
   }),
-  ...of(paths.stopMails, { 'stop-mails-unknown': {} }),
-  ...of(paths.privacyPolicy, { 'privacy-policy': {} }),
-  ...of(paths.terms, { 'terms-and-conditions': {} }),
-  ...of('/no-such-page', { 'not-found': {}, 'not-found-consent': { ...inWindow, act: openCookieSettings } }),
-  ...of('/api/docs', { 'api-docs': { ...inWindow, language: 'en' } }),
+  ...screensAt(paths.stopMails, { 'stop-mails-unknown': {} }),
+  ...screensAt(paths.privacyPolicy, { 'privacy-policy': {} }),
+  ...screensAt(paths.terms, { 'terms-and-conditions': {} }),
+  ...screensAt('/no-such-page', { 'not-found': {}, 'not-found-consent': { ...inWindow, act: openCookieSettings } }),
+  ...screensAt('/api/docs', { 'api-docs': { ...inWindow, language: 'en' } }),
 ];
 
 /** The states of one address that guests see. */
-function of(path: string, states: Record<string, Omit<Screen, 'name' | 'path' | 'who'>>): Screen[] {
+function screensAt(path: string, states: Record<string, Omit<Screen, 'name' | 'path' | 'who'>>): Screen[] {
   return Object.entries(states).map(([name, state]) => ({ name, path, who: 'nobody', ...state }));
 }
 

@@ -69,7 +69,7 @@ async function saveNoToken(...[page, { tokens: texts }]: Given): Promise<void> {
   await seeWrongField(page);
 }
 
-/** Not for real: the account has room for a few only, and asks for the password after a while. */
+/** Faked: the account has room for a few tokens only, and asks for the password after a while. */
 async function makeToken(...[page, { tokens: texts }]: Given): Promise<void> {
   const now = new Date().toISOString();
   const made = { id: 'x', name: 'iPhone', scope: 'add', createdAt: now, lastUsedAt: null, expiresAt: now };

@@ -4,7 +4,7 @@ import { clickButton, clickItem, inWindow, startOf, type Act, type Screen } from
 
 const path = paths.recurring;
 
-/** What repeats is faked, so that the accounts stay as they are. */
+/** The recurring transactions are faked, so that the accounts stay as they are. */
 export const recurringScreens: readonly Screen[] = [
   { name: 'recurring-empty', path, who: 'fresh', act: seeEmpty },
   { name: 'recurring-add', path, who: 'fresh', ...inWindow, act: openForm },
