@@ -6,7 +6,7 @@ import { TEXTS } from '#shared/i18n/texts.ts';
 import type { Language } from '#shared/languages.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { describeInTurn, type ScreenTexts } from './testing/each-language.ts';
-import { newEmail, PASSWORD, signUpOverHttp, visit } from './testing/people.ts';
+import { leave, newEmail, PASSWORD, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, openServer, sharedServer } from './testing/stage.ts';
 
 const NEW_PASSWORD = 'window-orchard-17';
@@ -62,18 +62,21 @@ describeInTurn('a forgotten password', (language, texts, it) => {
 
     const message = await mailServer.take(email);
     expect(message.subject).toContain(TEXTS[language].mail.passwordReset.subject);
-    await page.goto(linkIn(message));
-    await chooseNewPassword(page, texts);
-    await page.getByRole('heading', { name: passwordReset.done.title }).waitFor();
-    await expect.poll(() => page.title()).toContain(texts.app.titles.resetPassword);
-
-    await page.getByRole('link', { name: passwordReset.done.signIn }).click();
-    await signIn(page, texts, email, PASSWORD);
-    await page.getByText(texts.errors.invalidCredentials).waitFor();
-    await signIn(page, texts, email, NEW_PASSWORD);
-    await page.waitForURL('**/dashboard');
     expect(faults).toEqual([]);
     await context.close();
+    // A browser in which nobody has chosen a language.
+    const elsewhere = await visit(browser, server.url);
+    await elsewhere.page.goto(linkIn(message));
+    await chooseNewPassword(elsewhere.page, texts);
+    await elsewhere.page.getByRole('heading', { name: passwordReset.done.title }).waitFor();
+    await expect.poll(() => elsewhere.page.title()).toContain(texts.app.titles.resetPassword);
+
+    await elsewhere.page.getByRole('link', { name: passwordReset.done.signIn }).click();
+    await signIn(elsewhere.page, texts, email, PASSWORD);
+    await elsewhere.page.getByText(texts.errors.invalidCredentials).waitFor();
+    await signIn(elsewhere.page, texts, email, NEW_PASSWORD);
+    await elsewhere.page.waitForURL('**/dashboard');
+    await leave(elsewhere);
   });
 
   it.inDepth('shows that a link was used already, and offers a new one', async () => {

@@ -75,5 +75,5 @@ export async function createConfirmingApp(options: TestAppOptions = {}) {
 
 /** The token of the link in a mail. */
 export function tokenIn(mail: ReceivedMail | undefined, page = 'verify-email'): string {
-  return new RegExp(String.raw`/${page}\?token=([\w-]{43})\s`).exec(mail?.text ?? '')?.[1] ?? '';
+  return new RegExp(String.raw`/${page}\?token=([\w-]{43})&lang=`).exec(mail?.text ?? '')?.[1] ?? '';
 }

@@ -48,7 +48,7 @@ export async function createEmailChangeApp() {
 }
 
 export function tokenIn({ text = '' }: ReceivedMail): string {
-  return /\/confirm-email\?token=([\w-]{43})\s/.exec(text)?.[1] ?? '';
+  return /\/confirm-email\?token=([\w-]{43})&lang=/.exec(text)?.[1] ?? '';
 }
 
 export async function addressesOf(user: User): Promise<unknown> {

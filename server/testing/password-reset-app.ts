@@ -39,5 +39,5 @@ export async function createPasswordResetApp() {
 }
 
 export function tokenIn({ text = '' }: ReceivedMail): string {
-  return /\/reset-password\?token=([\w-]{43})\s/.exec(text)?.[1] ?? '';
+  return /\/reset-password\?token=([\w-]{43})&lang=/.exec(text)?.[1] ?? '';
 }

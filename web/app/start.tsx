@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { Instance } from '#shared/contract/instance.ts';
 import { prefetchQuestion } from '#web/features/consent/show-consent.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
-import { chosenLanguage, defaultLanguage } from '#web/lib/language/language.ts';
+import { firstLanguage } from '#web/lib/language/language.ts';
 import { startI18n } from '#web/lib/language/i18n.ts';
 import { browserSteps } from '#web/lib/navigation/browser-steps.ts';
 import { NavigationView } from '#web/lib/navigation/navigation-view.tsx';
@@ -23,7 +23,7 @@ import { Splash } from './splash.tsx';
 
 /** Sets up what the first screen needs: texts, cache, router. */
 export async function start() {
-  const language = chosenLanguage() ?? defaultLanguage();
+  const language = firstLanguage();
   prefetchQuestion(language);
   const queryClient = createQueryClient((error) => {
     const end = findSessionEnd(error);

@@ -12,7 +12,7 @@ afterAll(() => mails.close());
 
 async function tokenMailedTo(email: string): Promise<string> {
   const text = (await mails.mailsTo(email)).at(-1)?.text ?? '';
-  return /\/profile\?confirm-address=(\S+)/.exec(text)?.[1] ?? '';
+  return /\/profile\?confirm-address=([\w.-]+)/.exec(text)?.[1] ?? '';
 }
 
 async function mailLink(language = 'en') {

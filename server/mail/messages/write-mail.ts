@@ -3,6 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Language } from '#shared/contract/fields.ts';
 import { SERVER_TEXTS, type ServerTexts } from '#shared/i18n/server-texts.ts';
 import type { Mail } from '../outbox.ts';
+import { linkInLanguage } from './link-in-language.ts';
 
 type Kind = Exclude<keyof ServerTexts['mail'], 'footer' | 'linkFallback' | 'chosen'>;
 
@@ -66,12 +67,12 @@ function toParts(language: Language, contents: Contents): Parts {
     preview: contents.preview,
     intro: fill(intro, values),
     action,
-    link: contents.link,
+    link: linkInLanguage(contents.link, language),
     linkFallback,
     note: fill(note, values),
     footer: fill(footer, values),
     sections: contents.sections ?? [],
-    stop: contents.stop && { action: chosen.stop, link: contents.stop.link },
+    stop: contents.stop && { action: chosen.stop, link: linkInLanguage(contents.stop.link, language) },
   };
 }
 

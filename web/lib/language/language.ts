@@ -3,9 +3,10 @@ import { readStored } from '../browser/browser-storage.ts';
 import { showLanguage } from './i18n.ts';
 import { LANGUAGE_KEY, rememberLanguage } from './language-choice.ts';
 
-/** The installation's language, which the server writes into the page; for people who have chosen none. */
-export function defaultLanguage(): Language {
-  return toLanguage(document.documentElement.dataset['language']);
+/** The language that the address names, as links in mails do; else the chosen one; else that of the installation. */
+export function firstLanguage(): Language {
+  const named = findLanguage(new URLSearchParams(location.search).get('lang'));
+  return named ?? chosenLanguage() ?? toLanguage(document.documentElement.dataset['language']);
 }
 
 /** The language chosen in this browser, or none yet. */

@@ -1,6 +1,7 @@
 import type { Writer } from '#server/database/schema.ts';
 import type { Flag } from '#server/database/schema/flag.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { linkInLanguage } from '#server/mail/messages/link-in-language.ts';
 import { passwordResetMail } from '#server/mail/messages/password-mails.ts';
 import { findHolder, findHolderByEmail } from '../queries.ts';
 import type { ResetContext } from './context.ts';
@@ -38,12 +39,14 @@ export async function createResetLink(
   inTransaction: (trx: Writer) => Promise<void> = () => Promise.resolve(),
 ): Promise<{ link: string; expiresAt: number }> {
   const { link, ...stored } = links.create();
-  await database.write(async (trx) => {
+  const language = await database.write(async (trx) => {
     await inTransaction(trx);
-    if ((await findHolder(trx, userId)) === undefined) throw new AppError('profileIdMissing');
+    const holder = await findHolder(trx, userId);
+    if (holder === undefined) throw new AppError('profileIdMissing');
     await storeLink(trx, userId, { ...stored, isMailed: 0 });
+    return holder.language;
   });
-  return { link, expiresAt: stored.expiresAt };
+  return { link: linkInLanguage(link, language), expiresAt: stored.expiresAt };
 }
 
 async function storeLink(

@@ -42,7 +42,9 @@ describe('a forgotten password', () => {
       expect(mail.text).toContain(action);
       expect(mail.html).toContain(action);
       const token = tokenIn(mail);
-      expect(mail.html).toContain(`href="http://localhost:3000/reset-password?token=${token}"`);
+      expect(mail.html).toContain(
+        `href="http://localhost:3000/reset-password?token=${token}&amp;lang=${language}"`,
+      );
 
       expect(await mailing.stateOf(token)).toBe('valid');
       expect((await mailing.reset(token)).body).toEqual({ success: true });
