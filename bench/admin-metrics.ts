@@ -1,6 +1,6 @@
 /**
- * Measures the administration's figures with many users: the answer, a run of the daily summary, and how long the
- * summary delays other requests. In process, through the whole app, on SQLite in a temporary folder.
+ * Measures the administration's figures with many users: the request for them, a run of the daily summary, and how long
+ * the summary delays other requests. In process, through the whole app, on SQLite in a temporary folder.
  *
  *   node bench/admin-metrics.ts            100,000 users with 30 days of activity
  *   node bench/admin-metrics.ts 10000      fewer
@@ -31,7 +31,7 @@ const rows = await insertPeople(database, users);
 console.log(`${users} users, ${rows} rows of activity (SQLite, Node ${process.version})`);
 
 const delay = monitorEventLoopDelay({ resolution: 1 });
-// Until then the inserted rows are in memory and in the log.
+// Waits until the inserted rows have left memory and the log.
 await sleep(200);
 delay.enable();
 const startedAt = performance.now();
@@ -81,7 +81,7 @@ async function insertPeople(db: Database, count: number): Promise<number> {
     const people = Array.from({ length: Math.min(USERS_AT_ONCE, count - start) }, (_, at) =>
       toPerson(start + at, now),
     );
-    const activity = people.flatMap((person) => activityOf(person, today('UTC', now)));
+    const activity = people.flatMap((person) => toActivity(person, today('UTC', now)));
     inserted += activity.length;
     await db.write(async (trx) => {
       await insertBatch(trx, people, now);
@@ -101,7 +101,7 @@ function toPerson(number: number, now: number): ActivePerson {
 
 type Activity = { user_id: string; day: CalendarDay; day_number: number };
 
-function activityOf({ id, number, daysAgo }: ActivePerson, todayIs: CalendarDay): Activity[] {
+function toActivity({ id, number, daysAgo }: ActivePerson, todayIs: CalendarDay): Activity[] {
   const thirds = Array.from({ length: DAYS }, (_, day) => day).filter((day) => (day * 7 + number) % 3 === 0);
   return [daysAgo, ...thirds].map((day) => ({
     user_id: id,

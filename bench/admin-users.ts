@@ -11,9 +11,9 @@ const DAY_MS = 86_400_000;
 const BATCH_SIZE = 500;
 
 /**
- * Fills the database with users who have a presence. Some are online, suspended or administrators. Adds a
- * notification of each sign-up, half of them unread, and an audit log with a tenth as many rows. Makes all earlier
- * users administrators. Returns the id of a new user.
+ * Fills the database with users who have a presence. Some are online, suspended or administrators. Adds a notification
+ * of each sign-up, half of them unread, and one row of the audit log for every ten users. Makes all earlier users
+ * administrators. Returns the id of a new user.
  */
 export async function fillUsers(database: Database, size: number): Promise<string> {
   const nowMs = Date.now();
@@ -26,7 +26,7 @@ export async function fillUsers(database: Database, size: number): Promise<strin
     someone = batch[7]?.id ?? someone;
     await database.write((trx) => insertBatch(trx, batch, nowMs));
   }
-  // The statistics that every database has after a while.
+  // Makes the statistics that every database has after a while.
   await runSql(database, database.engine === 'postgres' ? 'vacuum analyze' : 'analyze');
   return someone;
 }

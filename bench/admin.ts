@@ -1,11 +1,11 @@
 /**
- * Measures the administration with many users: milliseconds of server time and kilobytes of each answer. In process,
- * through the whole app.
+ * Measures the administration with many users: the server time in milliseconds and the kilobytes of each response. In
+ * process, through the whole app.
  *
  *   node bench/admin.ts                     100,000 users on SQLite
  *   node bench/admin.ts postgres 10000      another number, on PostgreSQL
  *
- * The exit code is 1 if an answer is too slow or too large for an administrator.
+ * The exit code is 1 if a response is too slow or too large for an administrator.
  */
 import { startPostgres } from '#server/testing/start-postgres.ts';
 import { fillUsers } from './admin-users.ts';

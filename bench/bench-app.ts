@@ -51,7 +51,7 @@ export async function openBench(databaseUrl?: string, options: Partial<AppOption
     database,
     dataDir,
     send,
-    /** Makes a user with this many transactions and gives the cookie. */
+    /** Makes a user with `size` transactions and returns the cookie. */
     async signUp(size: number, transactionAt?: (at: number) => BenchTransaction): Promise<string> {
       const person = { origin: ORIGIN, email: `bench-${size}@example.org` };
       const cookie = await signUp(created.app.request, person);
@@ -103,7 +103,7 @@ export function printMedians(sizes: readonly number[], medians: ReadonlyMap<stri
   );
 }
 
-/** Fills the three tables of a user directly, because adding a million one by one is not measured here. */
+/** Fills the three tables of a user directly, because a million requests would take too long. */
 export async function insertTransactions(
   db: Database,
   uid: string,

@@ -41,7 +41,7 @@ for (const size of sizes) {
   }
 }
 const byMany: Record<string, number> = {};
-for (const [name, bench] of Object.entries(engines)) byMany[name] = await writesOfMany(bench);
+for (const [name, bench] of Object.entries(engines)) byMany[name] = await writesPerSecondOfMany(bench);
 rows[`writes a second, of ${AT_ONCE} users`] = toRow(byMany);
 console.log(
   `Median milliseconds in process, writes of ${AT_ONCE} at once a second (Node ${process.version})`,
@@ -77,22 +77,22 @@ function toRow({ SQLite: lite = 0, PostgreSQL: full = 0 }: Record<string, number
   };
 }
 
-/** Writes a second with this many at once, all of one user and so on the same totals. */
+/** Measures the writes per second at `AT_ONCE`, all of one user and therefore on the same totals. */
 function writesPerSecond(bench: Bench, cookie: string): Promise<number> {
-  return writesOf(
+  return measureWrites(
     bench,
     Array.from({ length: AT_ONCE }, () => cookie),
   );
 }
 
-/** Writes a second with this many at once, each of another user. */
-async function writesOfMany(bench: Bench): Promise<number> {
+/** Measures the writes per second at `AT_ONCE`, each of another user. */
+async function writesPerSecondOfMany(bench: Bench): Promise<number> {
   const cookies: string[] = [];
   for (let n = 1; n <= AT_ONCE; n++) cookies.push(await bench.signUp(100 + n));
-  return await writesOf(bench, cookies);
+  return await measureWrites(bench, cookies);
 }
 
-async function writesOf(bench: Bench, cookies: readonly string[]): Promise<number> {
+async function measureWrites(bench: Bench, cookies: readonly string[]): Promise<number> {
   let left = WRITES;
   const startedAt = performance.now();
   await Promise.all(

@@ -5,12 +5,12 @@ const NANOSECONDS = 1e6;
 const TICK_MS = 3;
 
 /**
- * Milliseconds of each call, and how late the event loop was meanwhile. `processorMs` is the processor's time of a call
- * in all threads of the process, in the middle; other work on the machine changes it less.
+ * The milliseconds of each call, and how late the event loop was meanwhile. `processorMs` is the median processor time
+ * of a call in all threads of the process; other work on the machine changes it less.
  */
 export type Delayed = { times: number[]; p99: number; max: number; processorMs: number };
 
-/** Times a call again and again, which reads its whole answer; what `before` does is not measured. */
+/** Measures a call, which reads its whole response, in each round. `before` runs before each round, unmeasured. */
 export async function measureDelayed(
   rounds: number,
   call: () => Promise<unknown>,
@@ -29,7 +29,7 @@ export async function measureDelayed(
     times.push(performance.now() - startedAt);
     const { user, system } = process.cpuUsage(usedBefore);
     processor.push((user + system) / 1_000);
-    // What blocked the event loop until here is seen once it goes on.
+    // The monitor notices a blocked event loop only when the loop runs again.
     await wait(TICK_MS);
     delay.disable();
   }

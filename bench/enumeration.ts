@@ -1,7 +1,7 @@
 /**
- * Checks whether the time of an answer reveals if an address has an account: at the sign-in, at the request for a new
+ * Checks whether the response time reveals if an address has an account: at the sign-in, at the request for a new
  * password, and at the sign-up with confirmation, 200 pairs each. In process, through the whole app, on SQLite in a
- * temporary folder or on an empty PostgreSQL. The exit code is 1 if the difference could be used.
+ * temporary folder or on an empty PostgreSQL. The exit code is 1 if the difference is large enough to use.
  *
  *   node bench/enumeration.ts
  *   node bench/enumeration.ts postgres://…
@@ -30,7 +30,7 @@ const bench = await openBench(process.argv[2], {
 });
 
 for (let nth = 0; nth < PAIRS; nth++) {
-  await timeOf('sign-up/email', { email: known(nth), password: PASSWORD, termsAccepted: true });
+  await measureMs('sign-up/email', { email: known(nth), password: PASSWORD, termsAccepted: true });
 }
 await bench.created.settings.change({ emailVerification: true }, () => Promise.resolve());
 
@@ -44,7 +44,7 @@ for (const [name, [path, fields]] of Object.entries(REQUESTS)) {
     ] as const;
     // They alternate, so that neither is always first.
     for (const [kind, email] of nth % 2 === 0 ? pair : pair.toReversed()) {
-      times[kind].push(await timeOf(path, { email, ...fields }));
+      times[kind].push(await measureMs(path, { email, ...fields }));
     }
   }
   const share = shareSlower(times.known, times.unknown);
@@ -62,8 +62,8 @@ function known(nth: number): string {
   return `known-${nth}@example.org`;
 }
 
-/** Milliseconds until the answer. Waits for the work after the answer without counting it. */
-async function timeOf(path: string, body: object): Promise<number> {
+/** Returns the milliseconds until the response. Waits for the work after it without counting it. */
+async function measureMs(path: string, body: object): Promise<number> {
   const startedAt = performance.now();
   const response = await bench.created.app.request(new URL(`/api/auth/${path}`, bench.origin), {
     method: 'POST',
@@ -76,7 +76,7 @@ async function timeOf(path: string, body: object): Promise<number> {
   return time;
 }
 
-/** The share of all pairs in which the first time is larger: 0.5 by chance (Mann-Whitney). */
+/** Returns the share of all pairs in which the first time is larger: 0.5 by chance (Mann-Whitney). */
 function shareSlower(times: readonly number[], others: readonly number[]): number {
   const larger = times.flatMap((time) =>
     others.map((other) => Number(time > other) + Number(time === other) / 2),

@@ -1,7 +1,7 @@
 /**
- * Measures what a forecast costs somebody with ten years and 100,000 transactions: uncached (a transaction is added
- * before each), and cached; how late the event loop is meanwhile; and the memory. In process, through the whole app, on
- * SQLite and on PostgreSQL. The exit code is 1 if a target is missed.
+ * Measures a forecast for somebody with 100,000 transactions in ten years: uncached (a transaction is added before
+ * each) and cached; how late the event loop is meanwhile; and the memory. In process, through the whole app, on SQLite
+ * and on PostgreSQL. The exit code is 1 if a target is missed.
  *
  *   node bench/forecast-cost.ts             100,000 transactions
  *   node bench/forecast-cost.ts 10000       another number
@@ -30,7 +30,7 @@ const TARGETS = {
   'event loop p99 ms': 20,
 };
 
-const history = crowd(SIZE);
+const history = makeCrowd(SIZE);
 const rows: Record<string, Record<string, string>> = {};
 let isMet = true;
 await measure('SQLite', await openBench());
@@ -74,7 +74,7 @@ async function measure(name: string, bench: Bench): Promise<void> {
   await bench.close();
 }
 
-/** Requests that each follow a new transaction, which itself is not measured. */
+/** Measures requests that each follow a new transaction; adding the transaction is not measured. */
 async function measureUncached(
   { send }: Bench,
   { cookie, ask }: { cookie: string; ask: () => Promise<unknown> },
@@ -85,8 +85,8 @@ async function measureUncached(
   });
 }
 
-/** The transactions of as many households as are needed, all of whom have recorded for ten years. */
-function crowd(size: number): BenchTransaction[] {
+/** Makes `size` transactions from households that have recorded for ten years. */
+function makeCrowd(size: number): BenchTransaction[] {
   const all: BenchTransaction[] = [];
   const since = addMonths(TODAY, -12 * YEARS);
   for (let seed = 1; all.length < size; seed++) {
@@ -98,7 +98,7 @@ function crowd(size: number): BenchTransaction[] {
       if (moved > since) all.push({ type, description, amount_minor: amountMinor, category, date: moved });
     }
   }
-  // Of all households a part, so that none ends early.
+  // Takes a part of every household's transactions, so that all of them last until today.
   return all.filter(
     (_, at) => Math.floor((at * size) / all.length) !== Math.floor(((at - 1) * size) / all.length),
   );

@@ -1,12 +1,13 @@
 /**
- * Measures the forecast on made households, at the end of each of their last twelve months: those on which its numbers
- * were chosen, others, the same kinds with a rougher life, and those of another generator. The exit code is 1 if a
- * target is missed; the first two are judged together.
+ * Measures the forecast on generated households, at the end of each of their last twelve months. There are four sets:
+ * the households on which the forecast's parameters were chosen, others that were set aside, rough ones with a less
+ * regular life, and households of another generator. The exit code is 1 if a target is missed; the first two sets count
+ * together.
  *
  *   node bench/forecast.ts              tables
  *   node bench/forecast.ts --chosen     only one set; also --set-aside, --rough, --other
- *   node bench/forecast.ts --days       days 5, 15, 20 and 25 of the month beside day 10
- *   node bench/forecast.ts --seeds 5000 other households: each set's first seed is so much higher
+ *   node bench/forecast.ts --days       days 5, 15, 20 and 25 of the month as well as day 10
+ *   node bench/forecast.ts --seeds 5000 other households: raises the first seed of each set by 5000
  *   node bench/forecast.ts --cost       the time that long histories take
  */
 import { addDays, addMonths } from '#shared/calendar.ts';
@@ -55,11 +56,13 @@ const TARGETS: Record<string, number> = {
   'expenses day 10': 0.6,
 };
 const COVERED = { pooled: [0.75, 0.85], kind: [0.7, 0.9] } as const;
-/** A share of fewer outcomes says little. */
-const LEAST_OF_KIND = 40;
-const AHEAD = [1, 3, 6, 12];
-const LEAST_SAID = 3;
-const MORE = process.argv.includes('--seeds') ? Number(process.argv[process.argv.indexOf('--seeds') + 1]) : 0;
+/** A share of fewer outcomes is not judged. */
+const MIN_OUTCOMES = 40;
+const MONTHS_AHEAD = [1, 3, 6, 12];
+const MIN_ERROR_MONTHS = 3;
+const SEEDS_ADDED = process.argv.includes('--seeds')
+  ? Number(process.argv[process.argv.indexOf('--seeds') + 1])
+  : 0;
 
 if (process.argv.includes('--cost')) measureCost();
 else process.exitCode = measureSets() ? 0 : 1;
@@ -70,11 +73,11 @@ function measureSets(): boolean {
   const judged = new Map<string, Outcome[]>();
   for (const [name, { judged: group, firstSeed, make, monthsLater }] of Object.entries(SETS)) {
     if (only.length > 0 && !only.includes(name)) continue;
-    const households = Array.from({ length: HOUSEHOLDS }, (_, at) => make(firstSeed + MORE + at));
+    const households = Array.from({ length: HOUSEHOLDS }, (_, at) => make(firstSeed + SEEDS_ADDED + at));
     const outcomes = households.flatMap((household) =>
       forecastOutcomes(household, `${household.seed}`, {
         origins: 12,
-        ahead: AHEAD,
+        ahead: MONTHS_AHEAD,
         days,
         until: addMonths(household.today, monthsLater),
       }),
@@ -82,20 +85,20 @@ function measureSets(): boolean {
     console.log(
       `\n${name}: relative error / WAPE in %; then what the band of 80 % covers, and its width, in %`,
     );
-    console.table(tableOf(Map.groupBy(outcomes, ({ what }) => what)));
+    console.table(toTable(Map.groupBy(outcomes, ({ what }) => what)));
     console.log(`${name}, by kind, one month ahead and on day 10: relative error, covered`);
-    console.table(kindsOf(outcomes));
-    console.log(saidOf(households));
+    console.table(toTableByKind(outcomes));
+    console.log(describeReportedErrors(households));
     judged.set(group, [...(judged.get(group) ?? []), ...outcomes]);
   }
   const missed = [...judged].flatMap(([group, outcomes]) =>
-    missedIn(outcomes, group === OWN).map((text) => `${group}: ${text}`),
+    findMissedTargets(outcomes, group === OWN).map((text) => `${group}: ${text}`),
   );
   console.log(missed.length === 0 ? 'The targets are met.' : ['Missed:', ...missed].join('\n  '));
   return missed.length === 0;
 }
 
-function tableOf(groups: ReadonlyMap<string, readonly Outcome[]>): Record<string, Record<string, string>> {
+function toTable(groups: ReadonlyMap<string, readonly Outcome[]>): Record<string, Record<string, string>> {
   const rows = [...groups].map(([what, own]) => {
     const errors = METHODS.map((method) => [
       method,
@@ -108,7 +111,7 @@ function tableOf(groups: ReadonlyMap<string, readonly Outcome[]>): Record<string
   return Object.fromEntries(rows);
 }
 
-function kindsOf(outcomes: readonly Outcome[]): Record<string, Record<string, string>> {
+function toTableByKind(outcomes: readonly Outcome[]): Record<string, Record<string, string>> {
   const shown = ['expenses 1', 'income 1', 'balance 1', 'expenses day 10', 'income day 10'];
   const rows = [...Map.groupBy(outcomes, ({ kind }) => kind)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -122,11 +125,11 @@ function kindsOf(outcomes: readonly Outcome[]): Record<string, Record<string, st
   return Object.fromEntries(rows);
 }
 
-/** What the forecast itself says about its errors: they were measured with what repeats as it is known today. */
-function saidOf(households: readonly Household[]): string {
+/** The errors that the forecast reports about itself, which it measures with today's list of recurring transactions. */
+function describeReportedErrors(households: readonly Household[]): string {
   const errors = households
     .map(({ transactions, today }) => forecastOn(transactions, today).error)
-    .filter(({ months }) => months >= LEAST_SAID);
+    .filter(({ months }) => months >= MIN_ERROR_MONTHS);
   const sides = (['expenses', 'income', 'balance'] as const).map((side) => {
     const mean = (numbers: readonly number[]) =>
       numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
@@ -134,18 +137,18 @@ function saidOf(households: readonly Household[]): string {
     const covered = mean(errors.map((error) => error[side].covered / error.months));
     return `${side} ${percent(relative)}, covered ${percent(covered)}`;
   });
-  return `Said of one month ahead, in %: ${sides.join('; ')}`;
+  return `Reported by the forecast for one month ahead, in %: ${sides.join('; ')}`;
 }
 
 /**
- * For the own generator each side is judged at each distance; for the others all sides together, and no year ahead: a
- * rougher life is another one by then.
+ * With our own generator, each side is judged at each distance. With the others, all sides are judged together, and not
+ * a year ahead, because an irregular life has changed by then.
  */
-function missedIn(outcomes: readonly Outcome[], isOwn: boolean): string[] {
+function findMissedTargets(outcomes: readonly Outcome[], isOwn: boolean): string[] {
   const byWhat = [...Map.groupBy(outcomes, ({ what }) => what)];
   const errors = byWhat.flatMap(([what, own]) => {
     const target = isOwn || !what.endsWith(' 12') ? TARGETS[what] : undefined;
-    if (target === undefined || own.length < LEAST_OF_KIND) return [];
+    if (target === undefined || own.length < MIN_OUTCOMES) return [];
     return (['naive', 'naive by 3'] as const).flatMap((naive) => {
       const error = relativeError(own, 'ours', naive);
       return error > target ? [`${what} to ${naive} ${error.toFixed(2)}, not at most ${target}`] : [];
@@ -153,7 +156,7 @@ function missedIn(outcomes: readonly Outcome[], isOwn: boolean): string[] {
   });
   const uncovered = (range: readonly [number, number], title: string, own: readonly Outcome[]) => {
     const share = coverage(own);
-    const isMissed = own.length >= LEAST_OF_KIND && (share < range[0] || share > range[1]);
+    const isMissed = own.length >= MIN_OUTCOMES && (share < range[0] || share > range[1]);
     return isMissed ? [`${title} covers ${percent(share)}`] : [];
   };
   const pools = isOwn ? byWhat : [...Map.groupBy(outcomes, ({ what }) => what.replace(/^\w+ /, 'all '))];
@@ -171,12 +174,12 @@ function percent(share: number): string {
 function measureCost(): void {
   const today = '2026-10-14';
   for (const size of [3_000, 10_000, 31_000]) {
-    const transactions = crowd(size, today);
+    const transactions = makeCrowd(size, today);
     const memory = createMemory();
-    const whole = timesOf(() =>
+    const whole = measureTimes(() =>
       makeForecast({ transactions, planned: [], today, months: 12 }, createMemory()),
     );
-    const changed = timesOf((round) => {
+    const changed = measureTimes((round) => {
       const more = transactions.slice(round, round + 1).map((each) => ({ ...each, id: `added ${round}` }));
       makeForecast({ transactions: [...transactions, ...more], planned: [], today, months: 12 }, memory);
     });
@@ -187,8 +190,8 @@ function measureCost(): void {
   }
 }
 
-/** The middle and the least, without the first round. */
-function timesOf(work: (round: number) => void): string {
+/** Measures work and returns the median and the minimum, without the first round. */
+function measureTimes(work: (round: number) => void): string {
   const times = Array.from({ length: 10 }, (_, round) => {
     const start = process.cpuUsage();
     work(round);
@@ -198,8 +201,8 @@ function timesOf(work: (round: number) => void): string {
   return `${median(times).toFixed(0)} (least ${Math.min(...times).toFixed(0)})`;
 }
 
-/** The transactions of as many households as are needed, all within 37 months. */
-function crowd(size: number, today: string): PastTransaction[] {
+/** Makes at least `size` transactions from households, all within 37 months. */
+function makeCrowd(size: number, today: string): PastTransaction[] {
   const all: PastTransaction[] = [];
   for (let seed = 1; all.length < size; seed++) {
     const household = makeHousehold(seed);

@@ -1,6 +1,6 @@
 /**
- * Measures how long it takes to save an import and to undo it, on SQLite and on PostgreSQL, and how long the writes of
- * another user wait meanwhile at most. In process, through the whole app; both sync each commit to disk.
+ * Measures how long it takes to save an import and to undo it, on SQLite and on PostgreSQL, and the longest wait of
+ * another user's writes meanwhile. In process, through the whole app; both sync each commit to disk.
  *
  *   node bench/import-save.ts                  10,000 rows into an account of 100,000 transactions
  *   node bench/import-save.ts 50000 1000000    other numbers
@@ -46,17 +46,17 @@ async function measure(bench: Bench): Promise<Record<string, string>> {
   await bench.send(cookie, '/api/v1/sources', source);
   await bench.send(cookie, '/api/v1/imports', { id, sourceId: source.id, fileName: 'a.csv', format: 'csv' });
   const bodies = toBodies();
-  const saved = await besideWrites(bench, other, async () => {
+  const saved = await runDuringWrites(bench, other, async () => {
     for (const body of bodies) await bench.send(cookie, `/api/v1/imports/${id}/rows`, body);
     await bench.send(cookie, `/api/v1/imports/${id}/finish`, {});
   });
   const readHistory = (to: string) => async () => {
     await (await bench.send(cookie, `/api/v1/imports/history?from=${FIRST_DAY}&to=${to}`)).arrayBuffer();
   };
-  const history = await besideWrites(bench, other, readHistory(addDays(FIRST_DAY, DAYS)));
-  // Nearly all rows are outside of its days: they are read only to learn names from them.
-  const historyOfDay = await besideWrites(bench, other, readHistory(FIRST_DAY));
-  const undone = await besideWrites(bench, other, () => undo(bench, cookie, id));
+  const history = await runDuringWrites(bench, other, readHistory(addDays(FIRST_DAY, DAYS)));
+  // The period is one day: nearly all other rows are read only to learn names from them.
+  const historyOfDay = await runDuringWrites(bench, other, readHistory(FIRST_DAY));
+  const undone = await runDuringWrites(bench, other, () => undo(bench, cookie, id));
   return {
     ...labelled('save', saved),
     ...labelled('history', history),
@@ -75,7 +75,7 @@ function labelled(name: string, { tookMs, waitedMs, processorMs }: Figures): Rec
   };
 }
 
-/** The rows of a file, each of its own day, amount and category in turn, in requests of the largest size. */
+/** The rows of a file in requests of the largest size. Days, amounts and categories differ from row to row. */
 function toBodies(): { rows: object[] }[] {
   const all = Array.from({ length: rows }, (_, n) => {
     const date = addDays(FIRST_DAY, n % DAYS);
@@ -94,8 +94,8 @@ async function undo({ created, origin }: Bench, cookie: string, id: string): Pro
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Runs a job while another user writes one transaction after the other; the longest of these writes. */
-async function besideWrites(bench: Bench, cookie: string, job: () => Promise<void>): Promise<Figures> {
+/** Runs a job while another user writes one transaction after the other. `waitedMs` is the longest of these writes. */
+async function runDuringWrites(bench: Bench, cookie: string, job: () => Promise<void>): Promise<Figures> {
   const done = new AbortController();
   let waitedMs = 0;
   const writeOn = async () => {

@@ -1,6 +1,6 @@
 /**
- * Measures the way of a bank's file to its preview, as the browser's worker does it: reading, learning from what the
- * account has, and matching. Half of the file is there already. In one process, without a database.
+ * Measures the steps from a bank's file to its preview, which the browser's worker does: reading, learning from the
+ * account's data, and matching. The account has half of the file's rows already. In one process, without a database.
  *
  *   node bench/import.ts                 10,000 rows against 100,000 transactions, all of them imported
  *   node bench/import.ts 2000 20000      other numbers
@@ -40,7 +40,7 @@ const downloaded = booked.slice(-rowCount);
 
 const results: Record<string, Record<string, string | number>> = {};
 for (const [format, write] of Object.entries(FORMATS)) {
-  const known = await knownBy(write);
+  const known = await importEarlier(write);
   const bytes = new TextEncoder().encode(write(downloaded));
   const readMs: number[] = [];
   const matchMs: number[] = [];
@@ -80,8 +80,8 @@ async function read(bytes: Uint8Array): Promise<SourceMovements> {
   return { sourceId: SOURCE, account: statement.account, movements: statement.movements };
 }
 
-/** What the account has after earlier downloads in the same format. */
-async function knownBy(write: (part: readonly Booked[]) => string): Promise<Known> {
+/** The account's data after imports of earlier downloads in the same format. */
+async function importEarlier(write: (part: readonly Booked[]) => string): Promise<Known> {
   const known: Known = { transactions: [], rows: [], named: [], occurrences: [] };
   for (let at = 0; at < knownCount; at += rowCount) {
     const part = booked.slice(at, Math.min(at + rowCount, knownCount));
@@ -138,7 +138,7 @@ function payeeNames(): { name: string; category: string; type: TransactionType }
   return [...known, ...shops];
 }
 
-/** Each day has its movements, in the order of days; texts differ in day and number, as at many banks. */
+/** Makes a movement; they are in the order of days. Texts differ in day and number, as in files of many banks. */
 function toBooked(at: number): Booked {
   const payee = names[(at * 7_919) % names.length] ?? {
     name: 'NADIE',

@@ -1,7 +1,7 @@
 /**
- * Measures how often each rule suggests a category for the rows of a bank's file, and how often rightly: learned on a
- * household's months before a day, asked for the three months after it. Rows that the household left uncategorized do
- * not count.
+ * Measures how often each rule suggests a category for the rows of a bank's file, and how often the right one. The
+ * rules learn from a household's months before a day, and suggest for the three months after it. Rows that the
+ * household left uncategorized do not count.
  *
  *   node bench/learning.ts
  */
@@ -35,7 +35,7 @@ for (const months of LEARNED_MONTHS) {
 }
 console.table(results);
 
-/** For each rule, the share of the rows that it gave a category, and how many of those are right. */
+/** For each rule, returns the share of rows with a suggestion, and the share of right ones among them. */
 function measure(
   months: number,
   write: (name: string, at: number) => string,
@@ -45,9 +45,11 @@ function measure(
   const right = { ...asked };
   let sum = 0;
   for (const day of DAYS) {
-    const before = between(addMonths(day, -months), day);
-    const after = between(day, addMonths(day, ASKED_MONTHS)).filter(({ category }) => category !== undefined);
-    for (const part of isUnseen ? byName(after) : [after]) {
+    const before = inPeriod(addMonths(day, -months), day);
+    const after = inPeriod(day, addMonths(day, ASKED_MONTHS)).filter(
+      ({ category }) => category !== undefined,
+    );
+    for (const part of isUnseen ? groupByName(after) : [after]) {
       const learned = isUnseen
         ? before.filter(({ description }) => description !== part[0]?.description)
         : before;
@@ -80,11 +82,11 @@ function measure(
   };
 }
 
-function between(from: string, to: string): HouseholdTransaction[] {
+function inPeriod(from: string, to: string): HouseholdTransaction[] {
   return household.filter(({ date }) => date >= from && date < to);
 }
 
-function byName(transactions: readonly HouseholdTransaction[]): HouseholdTransaction[][] {
+function groupByName(transactions: readonly HouseholdTransaction[]): HouseholdTransaction[][] {
   return [...Map.groupBy(transactions, ({ description }) => description).values()];
 }
 
@@ -99,7 +101,7 @@ function asBanksWrite(name: string, at: number): string {
   return texts[at % texts.length] ?? name;
 }
 
-/** Of other amounts, so that no row is joined. */
+/** The household's transactions as known ones; their amounts differ from the file's, so that no row matches one. */
 function toKnown(transactions: readonly HouseholdTransaction[]): Known {
   return {
     transactions: transactions.map(({ category = UNCATEGORIZED, ...each }, at) => ({

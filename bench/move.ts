@@ -53,7 +53,7 @@ process.exitCode = isSame ? 0 : 1;
 await postgres.stop();
 await bench.close();
 
-/** Runs the command to its end, or kills it after this many transactions. */
+/** Runs the command to its end, or kills it after `killAtTransactions`. */
 async function move(words: string[], killAtTransactions = Infinity): Promise<void> {
   const child = spawn(process.execPath, [COMMAND, ...words], { stdio: 'inherit' });
   const ended = once(child, 'exit');

@@ -1,5 +1,5 @@
 /**
- * Measures the program under more load than it can answer. Runs the real program on SQLite over HTTP, with the load
+ * Measures the program under more load than it can handle. Runs the real program on SQLite over HTTP, with the load
  * from a thread of another process. Reads /proc, so it needs Linux.
  *
  *   node bench/overload.ts              about four minutes; the machine should do nothing else

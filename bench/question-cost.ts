@@ -1,8 +1,8 @@
 /**
- * Measures what a question to the advisor costs somebody with 100,000 transactions of ten years, whose bank writes a
- * reference into each line, so that there are 50,000 different texts: after a change, when all texts are read again, and
- * without one; and how late the event loop is meanwhile. In process, through the whole app, on SQLite and on PostgreSQL.
- * The exit code is 1 if the event loop was late by 20 ms or more.
+ * Measures a question to the advisor by somebody with 100,000 transactions in ten years. Their bank writes a reference
+ * into each line, so there are 50,000 different texts. Measures the question after a change, when all texts are read
+ * again, and without a change; and how late the event loop is meanwhile. In process, through the whole app, on SQLite
+ * and on PostgreSQL. The exit code is 1 if the event loop was late by 20 ms or more.
  *
  *   node bench/question-cost.ts             50,000 different texts
  *   node bench/question-cost.ts 1000        another number

@@ -1,8 +1,9 @@
 /**
- * Measures how the advisor reads questions whose meaning is known: the shares that are right, asked back, and wrong and
- * sure, by list and language. Of the questions asked back, it counts those whose right reading was offered. The exit
- * code is 1 if a list that is never trained on is read right in less than 88%, or wrong and sure in more than 3%. In a
- * list that the table was not trained on, a question does not count if another list has it in the same words.
+ * Measures how the advisor reads questions whose meaning is known. By list and language, prints the shares that are
+ * read rightly, asked back, and read wrongly without doubt; and the share of the questions asked back whose right
+ * reading was offered. The exit code is 1 if a list that is never trained on is read rightly in less than 88%, or
+ * wrongly without doubt in more than 3%. In a list that the table was not trained on, a question that a trained list
+ * has in the same words does not count.
  *
  *   node bench/questions.ts                           the shipped table
  *   node bench/questions.ts --without=kept,ninth      trains without these lists and measures on them
@@ -10,7 +11,7 @@
  *   node bench/questions.ts --table=FILE              a table of scripts/learn-questions.ts, with the same --without
  *   node bench/questions.ts --sure=0.3,0.5,0.7        the same for several values of `SURE`
  *   node bench/questions.ts --altered                 the same after a change that keeps the meaning
- *   node bench/questions.ts --wrong                   prints what was not read right in the lists that are trained on
+ *   node bench/questions.ts --wrong                   prints the questions of trained lists that were not read rightly
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

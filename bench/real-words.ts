@@ -1,7 +1,7 @@
 /**
- * Writes the words of `shared/advisor/lexicon/real-words.json`: real words that the advisor would take for slips of
- * others. Needed again after words of categories, shops or things were added. It reads lists of all words of a language,
- * each a JSON array, such as those of the packages `an-array-of-english-words` and `an-array-of-spanish-words`, 2.0.0.
+ * Writes `shared/advisor/lexicon/real-words.json`: real words that the advisor would take for misspellings of words
+ * that it knows. Run it after adding words for categories, shops or things. It reads lists of all words of a language,
+ * each a JSON array, such as those in the packages `an-array-of-english-words` and `an-array-of-spanish-words`, 2.0.0.
  *
  *   node bench/real-words.ts en=english.json es=spanish.json
  */

@@ -1,6 +1,7 @@
 /**
- * Measures the recognition of what repeats on made households whose truth is known: 75 on which its numbers were
- * chosen, 75 others, and 75 of another generator. The exit code is 1 if precision or recall of one is below its target.
+ * Measures the recognition of recurring transactions on generated households whose truth is known: 75 on which its
+ * parameters were chosen, 75 others, and 75 of another generator. The exit code is 1 if precision or recall of a set is
+ * below its target.
  *
  *   node bench/recognition.ts              tables
  *   node bench/recognition.ts --wrong      what was wrong or not found, too
@@ -96,7 +97,7 @@ function printWrong(title: string, { wrong, notFound, matched }: Judged): void {
 function measureCost(): void {
   const today = '2026-10-31';
   for (const size of [10_000, 100_000]) {
-    const transactions = crowd(size, today);
+    const transactions = makeCrowd(size, today);
     const times = Array.from({ length: 7 }, () => {
       const start = process.cpuUsage();
       recogniseSeries(transactions, today);
@@ -110,8 +111,8 @@ function measureCost(): void {
   }
 }
 
-/** The transactions of as many households as are needed, all within 37 months. */
-function crowd(size: number, today: string): PastTransaction[] {
+/** Makes at least `size` transactions from households, all within 37 months. */
+function makeCrowd(size: number, today: string): PastTransaction[] {
   const all: PastTransaction[] = [];
   for (let seed = 1; all.length < size; seed++) {
     const household = makeHousehold(seed);

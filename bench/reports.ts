@@ -1,7 +1,8 @@
 /**
- * Measures every report of ten years with many transactions and merchants, in process, through the whole app, on SQLite
- * in a temporary folder: after a change, and how late the event loop is meanwhile; and without one. Fails if one of twenty
- * requests without a change takes 200 ms or longer, or if those after one make the event loop late by 20 ms.
+ * Measures every report of ten years with many transactions and merchants: after a change, with how late the event loop
+ * is meanwhile; and without a change. In process, through the whole app, on SQLite in a temporary folder. Fails if one
+ * of twenty requests without a change takes 200 ms or longer, or if requests after a change make the event loop late by
+ * 20 ms.
  *
  *   node bench/reports.ts            100,000 transactions
  *   node bench/reports.ts 20000      another size
@@ -71,7 +72,7 @@ async function change(): Promise<void> {
   await (await bench.send(cookie, '/api/v1/expenses', coffee)).arrayBuffer();
 }
 
-/** Some hundred merchants; a third of the lines have a reference of their own, as banks write them. */
+/** Gives the transactions some hundred merchants; a third of the descriptions have a unique reference of a bank. */
 async function nameMerchants(): Promise<void> {
   await bench.database.write(async (trx) => {
     const update = trx.updateTable('transactions');

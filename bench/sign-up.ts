@@ -2,7 +2,7 @@ export const PASSWORD = 'plain-horse-battery';
 
 type Ask = (url: URL, request: RequestInit) => Response | Promise<Response>;
 
-/** Signs up and gives the cookie. Sign-ups are limited by address, so many of them need several addresses. */
+/** Signs up and returns the cookie. Sign-ups are limited by address, so many of them need several addresses. */
 export async function signUp(
   ask: Ask,
   { origin, email, address }: { origin: string; email: string; address?: string },
@@ -17,6 +17,6 @@ export async function signUp(
   return cookies.map((each) => each.split(';')[0]).join('; ');
 }
 
-/** The person with a number, who signs up from an address of their own. */
+/** The e-mail address of the person with a number; everybody signs up from a different network address. */
 export const emailOf = (number: number) => `person-${number}@example.org`;
 export const addressOf = (number: number) => `10.0.${number >> 8}.${number % 256}`;

@@ -1,6 +1,6 @@
 /**
- * Measures the disk space of a user, a transaction and a day of activity, on SQLite and on PostgreSQL. The transactions
- * are those of a household. Many users write them in turn, one by one, as in years of use.
+ * Measures the disk space of a user, a transaction and a day of activity, on SQLite and on PostgreSQL. Many users write
+ * the transactions of a household in turn, one by one, as in years of use.
  *
  *   node bench/size.ts                10,000 users, 100 of them with 1,000 transactions and 100 days each
  *   node bench/size.ts 1000 20 500    other numbers
@@ -47,16 +47,16 @@ console.log(
 console.table(rows);
 
 async function measure(database: Database): Promise<Record<string, string>> {
-  const empty = await bytesOf(database);
+  const empty = await readSize(database);
   await fillUsers(database, userCount);
   await addSignIns(database);
-  const withUsers = await bytesOf(database);
+  const withUsers = await readSize(database);
   const signingIn = await signingInBytes(database);
-  const ids = await writers(database);
+  const ids = await chooseWriters(database);
   await addDaysOfUse(database, ids);
-  const filterByDay = await bytesOf(database);
+  const filterByDay = await readSize(database);
   await addTransactions(database, ids);
-  const withTransactions = await bytesOf(database);
+  const withTransactions = await readSize(database);
   const backup = await createBackup({ database, folder, now: Date.now });
   const each = (before: number, after: number, count: number) => ((after - before) / count).toFixed(0);
   return {
@@ -71,13 +71,16 @@ async function measure(database: Database): Promise<Record<string, string>> {
 }
 
 /** The size on disk after all writes have reached their final place. */
-async function bytesOf(database: Database): Promise<number> {
+async function readSize(database: Database): Promise<number> {
   if (database.engine === 'postgres') await runSql(database, 'vacuum analyze');
   await database.emptyLog();
   return (await database.facts()).bytes;
 }
 
-/** The tables that a cluster keeps whole on each machine, because requests read them before the user is known. */
+/**
+ * The bytes of the tables that each machine of a cluster has completely, because requests read them before the user is
+ * known.
+ */
 async function signingInBytes(database: Database): Promise<number> {
   const tables = `'user', 'account', 'session', 'profiles'`;
   const [row] = await runSql(
@@ -138,8 +141,8 @@ function toSession({ id, createdAt }: { id: string; createdAt: string }) {
   };
 }
 
-/** Ids from all over the table, so that their writes spread over the other tables. */
-async function writers(database: Database): Promise<string[]> {
+/** Chooses ids from all over the table, so that their writes spread over the other tables. */
+async function chooseWriters(database: Database): Promise<string[]> {
   const everybody = await database.read.selectFrom('profiles').select('user_id').orderBy('user_id').execute();
   const step = Math.floor(everybody.length / writerCount);
   return everybody

@@ -1,9 +1,9 @@
 /**
  * Measures the start of the program on SQLite: the time until it serves, its processor time until then, and its
- * resident memory a second later. Each row is a median. The floor is Node that opens a database with better-sqlite3.
- * Reads /proc, so it needs Linux.
+ * resident memory a second later. Each row is a median. The row `floor` is a Node that only opens a database with
+ * better-sqlite3. Reads /proc, so it needs Linux.
  *
- *   npm run bench:start                     what is built, 9 starts each
+ *   npm run bench:start                     the built program, 9 starts
  *   npm run bench:start -- 20               another number of starts
  *   npm run bench:start -- 9 server/start.mjs    another program too, such as the source
  */
@@ -26,7 +26,7 @@ const SETTLED_MS = 1_000;
 const [rounds = '9', ...others] = process.argv.slice(2);
 const shipped = packageFile.scripts.start.split('exec node ').at(-1)?.split(' ') ?? [];
 const flags = shipped.slice(0, -1);
-const floor = ['--input-type=module', '--eval', floorOf()];
+const floor = ['--input-type=module', '--eval', floorProgram()];
 
 const kept = mkdtempSync(join(tmpdir(), 'saldo-start-'));
 const rows: Record<string, Start[]> = {};
@@ -77,7 +77,7 @@ function medians(starts: readonly Start[]): Start {
   return { wallMs: median('wallMs'), processorMs: median('processorMs'), residentMb: median('residentMb') };
 }
 
-function floorOf(): string {
+function floorProgram(): string {
   return `
     import Sqlite from 'better-sqlite3';
     const database = new Sqlite(process.env.DATA_DIR + '.sqlite');

@@ -1,6 +1,6 @@
 /**
- * Measures the memory and the idle processor time of open event streams on one instance, which sends a line on each
- * every 15 seconds. Runs the real program over HTTP. Reads /proc, so it needs Linux.
+ * Measures the memory and the idle processor time of open event streams on one instance, which sends a line on each of
+ * them every 15 seconds. Runs the real program over HTTP. Reads /proc, so it needs Linux.
  *
  *   node bench/streams.ts          1,000 streams
  *   node bench/streams.ts 3000     another number, a hundred at least

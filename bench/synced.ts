@@ -1,5 +1,5 @@
 /**
- * Checks that each write is on disk before its answer leaves. Runs the real program on SQLite under strace and reads
+ * Checks that each write is on disk before its response is sent. Runs the real program on SQLite under strace and reads
  * its system calls in order: writes to the log must be synced before '201 Created' is sent. Then runs it with
  * synchronous = NORMAL, which must fail. Needs Linux with strace (apt-get install strace).
  *
@@ -41,14 +41,14 @@ const normal = readCalls(await trace(transactions, ['--import', WEAKER_SYNCS]));
 console.table({ 'as it is, synchronous = FULL': full, 'weakened, synchronous = NORMAL': normal });
 const holds =
   full.acknowledged === transactions && full['not written before'] + full['not synced before'] === 0;
-const isTold = normal.acknowledged === transactions && normal['not synced before'] > 0;
+const isNoticed = normal.acknowledged === transactions && normal['not synced before'] > 0;
 console.log(
   holds ? 'Every answer left after its write was synced.' : 'Answers left before their writes were synced.',
 );
-if (!isTold) console.log('Weaker syncs were not noticed: this measures nothing.');
-process.exitCode = holds && isTold ? 0 : 1;
+if (!isNoticed) console.log('Weaker syncs were not noticed: this measures nothing.');
+process.exitCode = holds && isNoticed ? 0 : 1;
 
-/** The system calls of the program while it adds this many transactions, one after the other. */
+/** The system calls of the program while it adds `count` transactions, one after the other. */
 async function trace(count: number, flags: readonly string[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
   const file = join(folder, 'calls');

@@ -7,13 +7,13 @@ import { KINDS, TODAY, type Account, type Bench, type Result } from './bench.ts'
 
 const LOAD_MS = 20_000;
 const OTHERS_PER_SECOND = 20;
-/** How many times as long the others may wait as without the attack. */
-const MOST_TIMES = 3;
+/** The others may wait at most this many times as long as without the attack. */
+const MAX_TIMES = 3;
 const ATTACKERS = 4;
 
 type Attack = { title: string; requests: string[]; connections: number };
 
-/** Each attack by one ordinary account, while 32 others go on. */
+/** Attacks by one ordinary account while 32 others use the program. */
 export const attacks: Record<string, (bench: Bench) => Promise<Result>> = {
   recurring: async (bench) => {
     const account = await bench.signUp();
@@ -83,7 +83,7 @@ async function measure({ program, people }: Bench, attack: Attack): Promise<Resu
     const of = ({ answers }: typeof idle) => answers.filter(([request]) => request % kinds.length === at);
     const [before, after] = [of(idle), of(during)].map((answers) => quantile(waits(answers), 0.99));
     const times = (after ?? 0) / (before ?? 1);
-    if (times > MOST_TIMES) missed.push(`${name} during '${attack.title}'`);
+    if (times > MAX_TIMES) missed.push(`${name} during '${attack.title}'`);
     rows[name] = {
       'idle p99 ms': (before ?? 0).toFixed(0),
       'p99 ms': (after ?? 0).toFixed(0),

@@ -15,7 +15,7 @@ export const TODAY = today('UTC', Date.now());
 
 export type Account = {
   uid: string;
-  /** A request of the account, from an address of its own. */
+  /** Makes a request of the account, from its own address. */
   ask: (path: string, body?: object) => string;
 };
 export type Bench = Awaited<ReturnType<typeof openBench>>;
@@ -56,7 +56,7 @@ export async function openBench() {
 
 const month = TODAY.slice(0, 7);
 
-/** The requests whose waits are compared, as each of the people asks them. */
+/** The kinds of requests whose waits are compared; each person sends all of them. */
 export const KINDS: Record<string, (person: Account) => string> = {
   'plain read': ({ ask }) => ask(`/api/v1/summary?from=${month}-01&to=${TODAY}`),
   write: ({ ask }) => ask('/api/v1/expenses', { description: 'Coffee', amount: 2.5, date: TODAY }),

@@ -2,10 +2,10 @@ import type { Repeat } from './repeats.ts';
 
 /** Whether a person types the descriptions or a bank writes them. */
 export type Writing = 'hand' | 'bank';
-/** Those of one group are taken together. */
+/** A share of the households has these repeats, all of one choice together. */
 export type Choice = { share: number; repeats: (writing: Writing) => Repeat[] };
 
-/** One thing that repeats, as a person types it and as a bank writes it. */
+/** A choice of one repeat, with the texts of a person and of a bank. */
 export const either = (
   share: number,
   repeat: Omit<Repeat, 'text'>,

@@ -5,15 +5,15 @@ import type { Choice, Writing } from './choice.ts';
 import { HOME, INCOMES } from './pool.ts';
 import { SUBSCRIPTIONS } from './subscriptions.ts';
 import { CITIES } from './texts.ts';
-import { purchasesOf, textOf } from './purchases.ts';
+import { makePurchases, textOf } from './purchases.ts';
 import type { Repeat } from './repeats.ts';
-import { streamOf } from './stream.ts';
+import { makeStream } from './stream.ts';
 
-/** Minor units of what costs one euro: cents, yen, Colombian pesos. */
+/** The minor units that a price of one euro has in several currencies: cents, yen, Colombian pesos. */
 const UNITS = [100, 100, 100, 160, 4_400];
 const MONTHS = [8, 13, 20, 26, 37];
 
-/** The household of a seed, of another hand than `makeHousehold`: other words, prices and habits. */
+/** Makes the household of a seed, with other words, prices and habits than `makeHousehold`. */
 export function makeOtherHousehold(seed: number): Household {
   const chance = createChance(seed * 7 + 3);
   const writing: Writing = chance.is(0.5) ? 'hand' : 'bank';
@@ -27,9 +27,9 @@ export function makeOtherHousehold(seed: number): Household {
     ...chosen(SUBSCRIPTIONS, writing, chance),
   ];
   const streams = repeats.map((repeat, at) =>
-    streamOf(repeat, { id: `r${at}`, from, today, chance, city, toMinor }),
+    makeStream(repeat, { id: `r${at}`, from, today, chance, city, toMinor }),
   );
-  const bought = purchasesOf({ from, to: addMonths(today, 1), chance }).map(
+  const bought = makePurchases({ from, to: addMonths(today, 1), chance }).map(
     (purchase, at): MadeTransaction => ({
       id: `p${at}`,
       date: purchase.day,

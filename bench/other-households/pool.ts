@@ -5,7 +5,7 @@ import { byHand, plain, written } from './texts.ts';
 const RENT = { cadence: 'monthly', category: 'utilities', amount: 820 } as const;
 const SALARY = { type: 'income', cadence: 'monthly', category: 'salary', amount: 1_950 } as const;
 
-/** What comes in. */
+/** Incomes that repeat. */
 export const INCOMES: readonly Choice[] = [
   either(
     0.5,

@@ -5,8 +5,8 @@ import { SELDOM, SHOPS, type Shop } from './shops.ts';
 
 export type Purchase = { day: CalendarDay; amount: number; shop: Shop; number: number };
 
-/** The purchases of a household in a span of days, its habits too. */
-export function purchasesOf({
+/** Makes the purchases of a household in a span of days, including its habits. */
+export function makePurchases({
   from,
   to,
   chance,

@@ -4,7 +4,7 @@ import { RULES } from '#shared/recognition/cadences.ts';
 import type { Chance } from '#shared/testing/households/chance.ts';
 import type { Cadence } from '#shared/cadences.ts';
 
-/** On which day of its month something comes: a day of the month, the last workday, or some days around one. */
+/** The day of an occurrence within its month: a day of the month or the last workday; `jitter` is in days. */
 export type When = { day: number; second?: number; shift?: 'before' | 'after'; jitter?: number };
 export type Text = (made: { day: CalendarDay; number: number; city: string; chance: Chance }) => string;
 
@@ -16,20 +16,20 @@ export type Repeat = {
   amount: number;
   text: Text;
   when: When;
-  /** How much one differs from the next, as a share; 0 for an equal price. */
+  /** How much amounts differ, as a share; 0 if they are equal. */
   noise?: number;
-  /** A year's wave, as a share. */
+  /** The height of the yearly wave of the amounts, as a share. */
   season?: number;
-  /** A step of the price, as a share, each so many occurrences. */
+  /** A step of the price by a share, after every `each` occurrences. */
   steps?: { by: number; each: number };
-  /** Months of each year without it, 1 to 12. */
+  /** The months of each year without an occurrence, 1 to 12. */
   off?: readonly number[];
-  /** A pause of some months, once. */
+  /** The number of occurrences that are left out once, in a row. */
   pause?: number;
-  /** The shares of the history in which it begins and ends. */
+  /** When it begins and ends, as shares of the history. */
   begins?: number;
   ends?: number;
-  /** How likely one of them is missing. */
+  /** The probability that an occurrence is missing. */
   missing?: number;
   isOptional?: boolean;
 };
@@ -39,8 +39,8 @@ export const LAST_WORKDAY = -1;
 
 type Span = { from: CalendarDay; to: CalendarDay };
 
-/** Each occurrence in a span of days. */
-export function occurrencesOf(repeat: Repeat, span: Span, chance: Chance): Due[] {
+/** Makes the occurrences in a span of days. */
+export function makeOccurrences(repeat: Repeat, span: Span, chance: Chance): Due[] {
   const { amount, noise = 0, season = 0, steps, off = [], pause = 0, missing = 0 } = repeat;
   const days = daysOf(repeat, span, chance);
   const pausedFrom = pause === 0 ? Infinity : chance.whole(3, Math.max(4, days.length - pause - 4));

@@ -2,16 +2,16 @@ import type { Text } from './repeats.ts';
 import { byHand, plain, written } from './texts.ts';
 import { HIDDEN_DIGITS } from '#shared/testing/hidden-digits.ts';
 
-/** What is bought without a rhythm, or as a habit. Amounts are major units of a euro. */
+/** A place of purchases that do not repeat on fixed days. Amounts are in euros. */
 export type Shop = {
   share: number;
-  /** Days between two purchases, in the middle. */
+  /** The average number of days between two purchases. */
   every: number;
-  /** Bought on this weekday only, 0 is Sunday. */
+  /** The only weekday of the purchases; 0 is Sunday. */
   weekday?: number;
   amount: number;
   noise: number;
-  /** Prices are chosen of so few. */
+  /** If set, the amount is always one of these prices. */
   prices?: readonly number[];
   category: string;
   hand: Text;

@@ -1,13 +1,13 @@
 import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
 import type { Chance } from '#shared/testing/households/chance.ts';
 import type { MadeTransaction, Truth } from '#shared/testing/households/types.ts';
-import { occurrencesOf, type Repeat } from './repeats.ts';
+import { makeOccurrences, type Repeat } from './repeats.ts';
 
 const GONE = 0.15;
 
 type Stream = { truth: Truth; all: MadeTransaction[] };
 
-type Making = {
+type StreamOptions = {
   id: string;
   from: CalendarDay;
   today: CalendarDay;
@@ -16,10 +16,13 @@ type Making = {
   toMinor: (amount: number) => number;
 };
 
-/** What repeats of a household, with what is true of it. */
-export function streamOf(repeat: Repeat, { id, from, today, chance, city, toMinor }: Making): Stream {
+/** Makes the transactions of a repeat, with the truth about it that a recogniser should find. */
+export function makeStream(
+  repeat: Repeat,
+  { id, from, today, chance, city, toMinor }: StreamOptions,
+): Stream {
   const { isActive, ...life } = lifeOf(repeat, { from, today, chance });
-  const dues = occurrencesOf(repeat, life, chance);
+  const dues = makeOccurrences(repeat, life, chance);
   const all = dues
     .filter(({ isMissed }) => !isMissed)
     .map(({ day, amount }, at): MadeTransaction => ({
@@ -51,8 +54,8 @@ export function streamOf(repeat: Repeat, { id, from, today, chance, city, toMino
   return { truth, all };
 }
 
-/** When a repeat begins and ends; an active one goes on after today. */
-function lifeOf(repeat: Repeat, { from, today, chance }: Pick<Making, 'from' | 'today' | 'chance'>) {
+/** Chooses when a repeat begins and ends; an active one continues after today. */
+function lifeOf(repeat: Repeat, { from, today, chance }: Pick<StreamOptions, 'from' | 'today' | 'chance'>) {
   const days = (Date.parse(today) - Date.parse(from)) / 86_400_000;
   const begins = repeat.begins ?? (chance.is(0.2) ? chance.between(0, 0.5) : 0);
   const ends = repeat.ends ?? (chance.is(GONE) ? chance.between(0.5, 0.9) : 2);

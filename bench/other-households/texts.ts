@@ -1,18 +1,18 @@
 import { formatDay } from '#shared/calendar.ts';
 import type { Text } from './repeats.ts';
 
-// How people and banks write one payee, with what changes from one time to the next.
+// How people and banks write a payee, with the parts that change from one transaction to the next.
 
 export const CITIES = ['MADRID', 'SEVILLA', 'Bilbao', 'LONDON', 'AUSTIN TX', 'CDMX'];
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 
-/** The same words each time. */
+/** The same words in each transaction. */
 export const plain =
   (words: string): Text =>
   () =>
     words;
 
-/** One of several ways of a person to write it, mostly the first. */
+/** One of several spellings of a person, mostly the first. */
 export const byHand =
   (usual: string, ...others: readonly string[]): Text =>
   ({ chance }) =>
@@ -34,7 +34,7 @@ export const written =
       .replace('{city}', () => chance.pick(chance.is(0.75) ? [city] : CITIES))
       .replace('{count}', String(number));
 
-/** One wording up to some occurrence, another one from there on. */
+/** One text before occurrence `at`, another one from there on. */
 export const renamed =
   (before: Text, after: Text, at: number): Text =>
   (made) =>

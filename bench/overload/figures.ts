@@ -9,7 +9,7 @@ export function isRefused([, status]: Answer): boolean {
   return status === 503;
 }
 
-/** Such as `0 × 3, 500 × 1`. */
+/** Counts answers by status, such as `0 × 3, 500 × 1`. */
 export function countByStatus(answers: readonly Answer[]): string {
   const groups = Object.entries(Object.groupBy(answers, ([, status]) => status));
   return groups.map(([status, each]) => `${status} × ${each?.length}`).join(', ') || '0';
@@ -19,9 +19,9 @@ export function waits(answers: readonly Answer[]): number[] {
   return answers.map(([, , waitMs]) => waitMs);
 }
 
-/** The share of all in percent. */
-export function percent<T>(all: readonly T[], isMeant: (one: T) => boolean): string {
-  return ((all.filter(isMeant).length / Math.max(1, all.length)) * 100).toFixed(0);
+/** Returns the share of the items that pass the test, in percent. */
+export function percent<T>(all: readonly T[], test: (one: T) => boolean): string {
+  return ((all.filter(test).length / Math.max(1, all.length)) * 100).toFixed(0);
 }
 
 /** The median, the 99th percentile and the maximum. */

@@ -6,13 +6,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRawClient } from './raw-client.ts';
 
-/** The requests, sent in turn for a duration. `perSecond` makes it an open loop. */
+/** The requests that are sent in turn, and for how long. With `perSecond` the loop is open. */
 export type LoadPlan = {
   port: number;
   requests: string[];
   durationMs: number;
   connections: number;
-  /** Opens the connections before it begins, like those of people who are already online. */
+  /** Opens the connections before the load begins, as if the people were online already. */
   isConnected?: boolean;
   perSecond?: number;
 };

@@ -34,7 +34,7 @@ export async function startProgram() {
     origin,
     dataDir,
 
-    /** Signs up from a separate address and gives the cookie. */
+    /** Signs up from a separate address and returns the cookie. */
     async signUp(number: number): Promise<string> {
       return await signUp(fetch, { origin, email: emailOf(number), address: addressOf(number) });
     },

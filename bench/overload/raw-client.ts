@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 export type RawRequest = {
   path: string;
   headers?: Record<string, string>;
-  /** JSON; with it, the request is a POST. */
+  /** JSON; a request with a body is a POST. */
   body?: string | undefined;
 };
 
@@ -25,8 +25,8 @@ export function toBytes({ path, headers = {}, body }: RawRequest): string {
 }
 
 /**
- * Keep-alive connections with one request at a time. They cost a fraction of Node's own client. Answers must have a
- * Content-Length.
+ * A client with keep-alive connections and one request at a time on each. It costs a fraction of Node's own client.
+ * Responses must have a Content-Length.
  */
 export function createRawClient(port: number, maxConnections: number) {
   const idle: Socket[] = [];
@@ -96,7 +96,7 @@ function exchange(socket: Socket, bytes: string, done: (status: number) => void)
   socket.write(bytes, 'latin1');
 }
 
-/** Takes one chunk after the other; gives the status with the last one of the answer. */
+/** Takes one chunk after the other; returns the status with the last chunk of the response. */
 function createAnswerReader(): (chunk: Buffer) => number | undefined {
   let head = '';
   let left: number | undefined;

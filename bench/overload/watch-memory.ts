@@ -1,6 +1,6 @@
 import type { Bench } from './bench.ts';
 
-/** Watches the memory of the program; the returned function stops and gives the most megabytes. */
+/** Watches the memory of the program. The returned function stops and returns the highest number of megabytes. */
 export function watchMemory({ program }: Bench): () => number {
   let most = program.memoryMb();
   const timer = setInterval(() => (most = Math.max(most, program.memoryMb())), 200);

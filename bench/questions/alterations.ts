@@ -2,8 +2,8 @@ import { randomFrom } from '#shared/advisor/learned/train.ts';
 import type { Question } from '#shared/advisor/lists/read-lists.ts';
 
 /**
- * Phrases that change nothing of a question. None of them stands in `learned/variations.ts`: the table has not learned
- * from them.
+ * Phrases that do not change the meaning of a question. None of them is in `learned/variations.ts`, so the table has
+ * not learned from them.
  */
 const PHRASES = {
   en: {
@@ -64,7 +64,7 @@ export const ALTERATIONS: Record<string, Alter> = {
   capitals: ({ question }) => question.toUpperCase(),
 };
 
-/** Alters questions, in the same way at each call. Leaves out those that go on from another one. */
+/** Alters questions, in the same way at each call. Leaves out questions that follow another one. */
 export function alter(questions: readonly Question[], how: Alter): Question[] {
   const random = randomFrom(1);
   return questions
