@@ -76,7 +76,7 @@ export const reports = {
     chart: 'Income and expenses by month',
     chartHelp:
       'Income and expenses by month. Use the arrow keys to move from month to month, and Enter to see the transactions.',
-    openHint: 'Select to see the transactions',
+    openHint: 'Show transactions',
     balanceChart: 'What is left each month',
     balanceHelp: 'What is left each month. The table below has the same figures.',
     inProgress: 'In progress',

@@ -78,7 +78,7 @@ export const reports = {
     chart: 'Ingresos y gastos por mes',
     chartHelp:
       'Ingresos y gastos por mes. Usa las flechas para ir de un mes a otro e Intro para ver los movimientos.',
-    openHint: 'Pulsa para ver los movimientos',
+    openHint: 'Ver los movimientos',
     balanceChart: 'Lo que queda cada mes',
     balanceHelp: 'Lo que queda cada mes. La tabla de abajo tiene las mismas cifras.',
     inProgress: 'En curso',
@@ -132,11 +132,11 @@ export const reports = {
   },
   calendar: {
     label: 'Gastos por día',
-    heat: 'Cuanto más intenso es el color de un día, más gastaste. Un círculo y un importe en cursiva marcan lo que viene.',
+    heat: 'Cuanto más intenso es el color de un día, más gastaste. Un círculo y un importe en cursiva marcan lo que está por llegar.',
     expected: 'Previsto',
     toCome: 'Aún sin registrar: {{amount}}',
     day: 'Día',
-    upcoming: 'Lo que viene',
+    upcoming: 'Próximos movimientos',
     noUpcoming: 'Nada se repite hasta fin de mes ni hay nada registrado.',
     due_one: 'queda {{number}} por llegar',
     due_other: 'quedan {{number}} por llegar',
