@@ -32,7 +32,7 @@ testInDepth('a first tap on the trend shows the point, a second one opens its tr
   const trend = page.getByRole('slider');
   await trend.scrollIntoViewIfNeeded();
   await trend.tap();
-  await page.getByText('Select to see the transactions').waitFor();
+  await page.getByText('Show transactions').waitFor();
   expect(new URL(page.url()).pathname).toBe('/dashboard');
   await trend.tap();
   await page.waitForURL('**/transactions?from=*');

@@ -57,8 +57,8 @@ describe('payments due up to a day', () => {
   });
 
   it.each([
-    ['en', 'Saldo looks twelve months ahead for what is due, and no further.'],
-    ['es', 'Saldo mira lo que viene en los próximos doce meses, no más allá.'],
+    ['en', 'Saldo only looks twelve months ahead.'],
+    ['es', 'Saldo solo mira los próximos doce meses.'],
   ] as const)('are not known for more than a year ahead, in %s', async (language, expected) => {
     const user = await signUp(piano);
     const period = { from: '2028-01-01', to: '9999-12-31' };

@@ -40,6 +40,7 @@ const ALIKE: Record<Exclude<Language, 'en'>, string[]> = {
     'screens.audit.changes.names.plan',
     'screens.audit.changes.no',
     'screens.audit.people.system',
+    'screens.categories.freelance',
     'screens.location.place',
     'screens.premium.title',
     'screens.profile.photo.zoom',

@@ -58,7 +58,7 @@ export const advisorPlans = {
     firstOnly: 'The table lists the first ones only; the total counts all of them.',
     again:
       'What Saldo has recognised counts each time that it is expected, with the amount of the next payment.',
-    tooFar: 'Saldo looks twelve months ahead for what is due, and no further.',
+    tooFar: 'Saldo only looks twelve months ahead.',
     noneComing: {
       expense: 'Nothing{{subject}} is due {{period}}.',
       income: 'No income{{subject}} is expected {{period}}.',

@@ -9,7 +9,7 @@ export const app = {
     tooManyRequests: 'Too many attempts. Try again {{when}}.',
     serverBusy: 'The server is busy. Try again {{when}}.',
   },
-  signInFirst: 'Sign in to go on.',
+  signInFirst: 'Sign in to continue.',
   sessionEnded: 'Your session has ended.',
   profileUpdateFailed: 'Failed to update profile. Please try again.',
   showPassword: 'Show password',

@@ -7,7 +7,7 @@ export const auth = {
     submit: 'Sign in',
     success: 'Welcome back. You are signed in.',
     forgotPassword: 'Forgot your password?',
-    askOperator: 'That is the person who gave you access.',
+    askOperator: 'Contact the person who gave you access.',
     noAccount: 'No account yet?',
     toSignUp: 'Create one',
   },

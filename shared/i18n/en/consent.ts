@@ -1,5 +1,5 @@
 export const consent = {
-  title: 'May Saldo count visits?',
+  title: 'Allow anonymous usage counts?',
   text: 'Only which screens are used, not who you are.',
   accept: 'Accept',
   decline: 'Decline',

@@ -19,7 +19,7 @@ export const location = {
   decline: 'No, thanks',
   dontSave: 'Don’t save',
   edit: 'Edit',
-  enter: 'Enter it yourself',
+  enter: 'Enter manually',
   remove: 'Remove',
   cancel: 'Cancel',
   city: 'City',

@@ -56,7 +56,7 @@ export const premium = {
     },
     forecasting: {
       title: 'Budget forecasting',
-      text: 'How this month and the next ones will probably go, with the range to expect and how accurate the forecast has been.',
+      text: 'How this month and the next ones will probably go, with a margin of error.',
       open: 'See the forecast',
     },
     support: {

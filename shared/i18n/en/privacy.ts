@@ -55,7 +55,7 @@ export const privacy = {
     },
     rights: {
       title: 'Your rights',
-      text: 'For most of them you need not ask anyone:\n• See and correct: your transactions on their screens, everything else in your profile.\n• Take it with you: download all of your data in your profile, as CSV or JSON.\n• Delete: single transactions, your photo, your city, or your whole account, in your profile.\n• Withdraw consent: under “Cookie settings”, or by removing your city.\nBeyond that you can ask the operator for information, correction, deletion or restriction, and object to a use that rests on legitimate interest. You can also complain to the data protection authority of the place where you live or work.',
+      text: 'For most of them you need not ask anyone:\n• See and correct: your details in your profile, everything else on its own screen.\n• Take it with you: download all of your data in your profile, as CSV or JSON.\n• Delete: single transactions, your photo, your city, or your whole account.\n• Withdraw consent: under “Cookie settings”, or by removing your city.\nBeyond that you can ask the operator for information, correction, deletion or restriction, and object to a use that rests on legitimate interest. You can also complain to the data protection authority of the place where you live or work.',
     },
     security: {
       title: 'Security',

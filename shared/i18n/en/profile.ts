@@ -6,7 +6,7 @@ export const profile = {
   sections: {
     label: 'Sections',
     personal: 'Personal',
-    look: 'Look and region',
+    look: 'Appearance and region',
     security: 'Sign-in and security',
     tokens: 'Access tokens',
     data: 'Data and account',

@@ -4,10 +4,10 @@ export const recurring = {
   addShort: 'Add',
   views: { label: 'View', list: 'List', calendar: 'Calendar' },
   monthly: {
-    label: 'A usual month',
-    expenses: 'Recurring expenses',
-    incomes: 'Recurring income',
-    rest: 'Left over',
+    label: 'Recurring per month',
+    expenses: 'Expenses',
+    incomes: 'Income',
+    rest: 'Difference',
     note: 'Yearly, weekly and other amounts are converted to one month.',
   },
   empty: {

@@ -20,14 +20,14 @@ export const restore = {
     included: 'Included',
   },
   notEmpty:
-    'This account already has data, and a file can only be restored into an empty one, so that nothing is doubled. Create another account and restore the file there, or import only its transactions.',
-  held: 'In the way: {{list}}.',
+    'A file can only be restored into an empty account. Create another account for it, or import only its transactions.',
+  held: 'This account already has {{list}}.',
   heldNames: {
     transactions: 'transactions',
     deleted: 'recently deleted transactions',
     imports: 'imports and their sources',
     recurring: 'recurring transactions',
-    notices: 'dismissed insights',
+    notices: 'notices marked as normal',
     budgets: 'budgets',
     goals: 'goals',
   },

@@ -66,7 +66,7 @@ export const summaries = {
     title: 'Income and expenses',
     explore:
       'Income and expenses over time. Use the arrow keys to move from point to point, and Enter to see its transactions.',
-    openHint: 'Select to see the transactions',
+    openHint: 'Show transactions',
     mode: 'What the chart shows',
     day: 'By day',
     week: 'By week',

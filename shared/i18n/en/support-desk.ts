@@ -3,7 +3,7 @@ export const supportDesk = {
   waiting_one: '{{count}} conversation is waiting for an answer',
   waiting_other: '{{count}} conversations are waiting for an answer',
   nothingWaiting: 'No conversation is waiting for an answer',
-  filter: 'State',
+  filter: 'Status',
   states: { open: 'Waiting', answered: 'Answered', closed: 'Closed', all: 'All' },
   badges: { open: 'Waiting for you', answered: 'Waiting for the user', closed: 'Closed' },
   assignment: 'Assignment',

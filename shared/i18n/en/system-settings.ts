@@ -64,7 +64,7 @@ export const systemSettings = {
     emailVerification:
       'An account only works after its owner opens a link. The server must be able to send email.',
     premiumMode:
-      'On request: people can ask for it and an administrator decides. By administrators: only they give it, under “All users”. Without Premium, people do not see insights or reports and get no monthly report by email. Changing this changes nobody’s plan and deletes nothing.',
+      'On request: people can ask for it and an administrator decides. Assigned by administrators: only they give it, under “All users”. Without Premium, people do not see insights or reports and get no monthly report by email. Existing plans and data stay as they are.',
     minPasswordLength: 'Applies to passwords chosen from now on.',
     sessionDays: 'If you lower it, sessions past the new limit end too.',
     failuresPerAccount: 'Within 15 minutes, before the next attempt has to wait.',
@@ -84,7 +84,7 @@ export const systemSettings = {
     banner: 'Shown to everyone at the top of the page. Leave empty for none.',
   },
   registrations: { open: 'Anyone', invitation: 'Invitation only', closed: 'Nobody' },
-  premiumModes: { everyone: 'Everyone', byRequest: 'On request', byGrant: 'By administrators' },
+  premiumModes: { everyone: 'Everyone', byRequest: 'On request', byGrant: 'Assigned by administrators' },
   securities: { tls: 'TLS', starttls: 'STARTTLS', none: 'None' },
   schedules: { off: 'Off', daily: 'Daily', weekly: 'Weekly' },
   mail: {
@@ -161,7 +161,7 @@ export const systemSettings = {
     job: 'Job',
     lastRun: 'Last run',
     result: 'Result',
-    fine: 'Done',
+    fine: 'Completed',
     failedRun: 'Failed; see the server’s log',
     skipped: 'Skipped: too little free disk space',
     noBackup: 'None',

@@ -59,7 +59,7 @@ export const advisorPlans = {
     counted: 'Cuenta lo que se repite y lo que ya está registrado para esos días.',
     firstOnly: 'La tabla solo muestra los primeros; el total los cuenta todos.',
     again: 'Lo que Saldo ha reconocido cuenta cada vez que se espera, con el importe del próximo pago.',
-    tooFar: 'Saldo mira lo que viene en los próximos doce meses, no más allá.',
+    tooFar: 'Saldo solo mira los próximos doce meses.',
     noneComing: {
       expense: 'No hay ningún pago previsto{{subject}} {{period}}.',
       income: 'No hay ningún ingreso previsto{{subject}} {{period}}.',

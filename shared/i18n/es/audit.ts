@@ -100,7 +100,7 @@ export const audit = {
       supportStarted: 'Conversación de soporte iniciada',
       supportAnswered: 'Conversación de soporte respondida',
       supportAssigned: 'Conversación de soporte asignada',
-      supportStateChanged: 'Estado de una conversación de soporte cambiado',
+      supportStateChanged: 'Estado de la conversación de soporte cambiado',
     },
     active: 'Filtros',
     actor: 'Hecho por',

@@ -10,7 +10,7 @@ export const auth = {
     submit: 'Iniciar sesión',
     success: 'Hola de nuevo. Has iniciado sesión.',
     forgotPassword: '¿Has olvidado tu contraseña?',
-    askOperator: 'Es quien te facilitó el acceso.',
+    askOperator: 'Contacta con quien te dio acceso.',
     noAccount: '¿Aún no tienes cuenta?',
     toSignUp: 'Crea una',
   },

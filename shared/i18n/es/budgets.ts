@@ -34,7 +34,7 @@ export const budgets = {
     exact: 'No queda nada',
     perDay: '{{amount}} al día',
     carried: 'De meses anteriores: {{amount}}',
-    coming: 'Lo que viene: {{amount}}',
+    coming: 'Próximos movimientos: {{amount}}',
     short: 'Los pagos previstos superan en {{amount}} lo que queda',
     edit: 'Editar el presupuesto de {{name}}',
     share: '{{percent}} gastado',

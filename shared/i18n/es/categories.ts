@@ -9,7 +9,7 @@ export const categories = {
   health: 'Salud',
   other: 'Otros',
   salary: 'Sueldo',
-  freelance: 'Trabajo independiente',
+  freelance: 'Freelance',
   investment: 'Inversiones',
   gift: 'Regalos',
   'other income': 'Otros ingresos',

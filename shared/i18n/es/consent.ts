@@ -2,7 +2,7 @@ import type { consent as en } from '../en/consent.ts';
 import type { Shape } from '../shape.ts';
 
 export const consent = {
-  title: '¿Puede Saldo contar las visitas?',
+  title: '¿Permitir estadísticas de uso anónimas?',
   text: 'Solo qué pantallas se usan, no quién eres.',
   accept: 'Aceptar',
   decline: 'Rechazar',

@@ -22,7 +22,7 @@ export const location = {
   decline: 'No, gracias',
   dontSave: 'No guardar',
   edit: 'Editar',
-  enter: 'Escribirla',
+  enter: 'Escribir a mano',
   remove: 'Quitar',
   cancel: 'Cancelar',
   city: 'Ciudad',

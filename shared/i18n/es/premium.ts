@@ -51,7 +51,7 @@ export const premium = {
       title: 'Análisis avanzado',
       text: 'Informes de un mes o de un año, comparación de dos periodos, cada categoría mes a mes y adónde va tu dinero. Para leer, imprimir o descargar. Y avisos de lo que se sale de lo normal, como un pago cobrado dos veces.',
       open: 'Abrir los informes',
-      openNotices: 'Ver lo que se sale de lo normal',
+      openNotices: 'Ver gastos inusuales',
     },
     advisor: {
       title: 'Asesor financiero con IA',
@@ -60,7 +60,7 @@ export const premium = {
     },
     forecasting: {
       title: 'Previsión de presupuesto',
-      text: 'Cómo irán probablemente este mes y los siguientes, con qué margen y cuánto ha acertado la previsión.',
+      text: 'Cómo irán probablemente este mes y los siguientes, con su margen de error.',
       open: 'Ver la previsión',
     },
     support: {

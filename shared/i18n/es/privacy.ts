@@ -57,7 +57,7 @@ export const privacy = {
     },
     rights: {
       title: 'Tus derechos',
-      text: 'Para casi todo no hace falta pedir nada:\n• Ver y corregir: tus movimientos en sus pantallas y todo lo demás en tu perfil.\n• Llevártelos: descarga todos tus datos en tu perfil, en CSV o JSON.\n• Eliminar: movimientos sueltos, tu foto, tu ciudad o la cuenta entera, en tu perfil.\n• Retirar el consentimiento: en «Configurar cookies» o quitando tu ciudad.\nAdemás puedes pedir al operador información, rectificación, supresión o limitación, y oponerte a un uso que se base en el interés legítimo. También puedes reclamar ante la autoridad de protección de datos del lugar donde vives o trabajas.',
+      text: 'Para casi todo no hace falta pedir nada:\n• Ver y corregir: tus datos personales en tu perfil y todo lo demás en su pantalla.\n• Llevártelos: descarga todos tus datos en tu perfil, en CSV o JSON.\n• Eliminar: movimientos sueltos, tu foto, tu ciudad o la cuenta entera.\n• Retirar el consentimiento: en «Configurar cookies» o quitando tu ciudad.\nAdemás puedes pedir al operador información, rectificación, supresión o limitación, y oponerte a un uso que se base en el interés legítimo. También puedes reclamar ante la autoridad de protección de datos del lugar donde vives o trabajas.',
     },
     security: {
       title: 'Seguridad',

@@ -9,7 +9,7 @@ export const profile = {
   sections: {
     label: 'Secciones',
     personal: 'Datos personales',
-    look: 'Aspecto y región',
+    look: 'Apariencia y región',
     security: 'Acceso y seguridad',
     tokens: 'Tokens de acceso',
     data: 'Datos y cuenta',

@@ -6,10 +6,10 @@ export const recurring = {
   addShort: 'Añadir',
   views: { label: 'Vista', list: 'Lista', calendar: 'Calendario' },
   monthly: {
-    label: 'Un mes normal',
-    expenses: 'Gastos recurrentes',
-    incomes: 'Ingresos recurrentes',
-    rest: 'Queda',
+    label: 'Recurrente al mes',
+    expenses: 'Gastos',
+    incomes: 'Ingresos',
+    rest: 'Diferencia',
     note: 'Los importes anuales, semanales y demás se convierten a un mes.',
   },
   empty: {
@@ -39,7 +39,7 @@ export const recurring = {
     estimate: 'alrededor de {{amount}}',
   },
   coming: {
-    title: 'Lo que viene',
+    title: 'Próximos movimientos',
     until: 'Hasta el {{day}}',
     empty: 'No hay nada previsto, registrado ni esperado en los próximos 30 días.',
     sources: { planned: 'Previsto', recorded: 'Registrado', recognised: 'Esperado' },
@@ -188,7 +188,7 @@ export const recurring = {
     more: 'Ver {{number}} más',
   },
   card: {
-    title: 'Lo que viene',
+    title: 'Próximos movimientos',
     waiting_one: '{{number}} pendiente de ti',
     waiting_other: '{{number}} pendientes de ti',
     nothing: 'No hay nada previsto, registrado ni esperado en los próximos 30 días.',

@@ -5,7 +5,7 @@ export const registration = {
   signIn: 'Iniciar sesión',
   backToSignIn: 'Volver a iniciar sesión',
   support: '¿Alguna duda? Escribe a',
-  askOperator: '¿Alguna duda? Pregunta a quien te facilitó el acceso.',
+  askOperator: '¿Alguna duda? Pregunta a quien te dio acceso.',
   closed: {
     title: 'El registro está cerrado',
     text: 'Esta instalación no admite cuentas nuevas. Si ya tienes una, inicia sesión como siempre.',

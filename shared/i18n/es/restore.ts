@@ -22,14 +22,14 @@ export const restore = {
     included: 'Incluida',
   },
   notEmpty:
-    'Esta cuenta ya tiene datos y, para que nada se duplique, un fichero solo se puede restaurar en una cuenta vacía. Crea otra cuenta y restáuralo en ella, o importa solo sus movimientos.',
-  held: 'Lo impiden: {{list}}.',
+    'Un fichero solo se puede restaurar en una cuenta vacía. Crea otra cuenta para él o importa solo sus movimientos.',
+  held: 'Esta cuenta ya tiene {{list}}.',
   heldNames: {
     transactions: 'movimientos',
     deleted: 'movimientos eliminados recientemente',
     imports: 'importaciones y sus orígenes',
     recurring: 'movimientos recurrentes',
-    notices: 'avisos descartados',
+    notices: 'avisos marcados como normales',
     budgets: 'presupuestos',
     goals: 'metas',
   },

@@ -72,7 +72,7 @@ export const summaries = {
     title: 'Ingresos y gastos',
     explore:
       'Ingresos y gastos a lo largo del tiempo. Usa las flechas para pasar de un punto a otro e Intro para ver sus movimientos.',
-    openHint: 'Pulsa para ver los movimientos',
+    openHint: 'Ver los movimientos',
     mode: 'Qué muestra el gráfico',
     day: 'Por día',
     week: 'Por semana',

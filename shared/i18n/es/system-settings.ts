@@ -66,7 +66,7 @@ export const systemSettings = {
     emailVerification:
       'La cuenta solo funciona cuando su titular abre un enlace. El servidor debe poder enviar correos.',
     premiumMode:
-      'Con solicitud: cada persona puede pedirlo y un administrador decide. Por administradores: solo ellos lo dan, en «Todos los usuarios». Quien no tiene Premium no ve los análisis ni los informes, ni recibe el informe del mes por correo. Al cambiar esto, el plan de cada persona no cambia y no se elimina nada.',
+      'Previa solicitud: cada persona puede pedirlo y un administrador decide. Asignado por administradores: solo ellos lo dan, en «Todos los usuarios». Quien no tiene Premium no ve los análisis ni los informes, ni recibe el informe del mes por correo. Los planes y los datos que ya existen no cambian.',
     minPasswordLength: 'Se aplica a las contraseñas que se elijan a partir de ahora.',
     sessionDays: 'Si lo reduces, también se cerrarán las sesiones que superen el plazo.',
     failuresPerAccount: 'En 15 minutos, antes de tener que esperar para el siguiente intento.',
@@ -88,7 +88,11 @@ export const systemSettings = {
     banner: 'Aparece para todo el mundo en la parte superior. Déjalo vacío si no quieres ninguno.',
   },
   registrations: { open: 'Cualquiera', invitation: 'Con invitación', closed: 'Nadie' },
-  premiumModes: { everyone: 'Todo el mundo', byRequest: 'Con solicitud', byGrant: 'Por administradores' },
+  premiumModes: {
+    everyone: 'Todo el mundo',
+    byRequest: 'Previa solicitud',
+    byGrant: 'Asignado por administradores',
+  },
   securities: { tls: 'TLS', starttls: 'STARTTLS', none: 'Ninguno' },
   schedules: { off: 'Nunca', daily: 'Diarias', weekly: 'Semanales' },
   mail: {
@@ -166,7 +170,7 @@ export const systemSettings = {
     job: 'Tarea',
     lastRun: 'Última ejecución',
     result: 'Resultado',
-    fine: 'Correcta',
+    fine: 'Completada',
     failedRun: 'Ha fallado; consulta el registro del servidor',
     skipped: 'Omitida: queda poco espacio en el disco',
     noBackup: 'Ninguna',

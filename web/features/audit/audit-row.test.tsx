@@ -81,6 +81,6 @@ test('somebody who changes the state of their own conversation is named once', (
     before: { supportState: 'open' },
     after: { supportState: 'closed', conversation: CONVERSATION },
   });
-  expect(text).toContain('Luis changed the state of their own support conversation');
+  expect(text).toContain('Luis changed the status of their own support conversation');
   expect(text).not.toContain('conversation with');
 });
