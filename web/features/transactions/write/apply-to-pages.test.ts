@@ -58,13 +58,13 @@ describe('a transaction of the search', () => {
 describe('a change in the loaded pages', () => {
   const items = ['5', '4', '3', '2', '1'].map((id) => transaction(id, { date: `2026-11-0${id}` }));
 
-  it('puts a new transaction in its place', () => {
+  it('inserts a new transaction in order', () => {
     const after = transaction('9', { date: '2026-11-03' });
     const changed = applyToPages(pagesOf(items, 2, true), { after }, {}, READING);
     expect(flat(changed).map(({ id }) => id)).toEqual(['5', '4', '9', '3', '2', '1']);
   });
 
-  it('leaves out a transaction of a page not loaded yet, but adds one at the end of the last page', () => {
+  it('leaves out a transaction that belongs to a page not loaded yet, but adds one at the end of the last page', () => {
     const after = transaction('0', { date: '2026-10-01' });
     expect(flat(applyToPages(pagesOf(items, 2, true), { after }, {}, READING))).toEqual(items);
     expect(flat(applyToPages(pagesOf(items, 2, false), { after }, {}, READING)).at(-1)).toEqual(after);
@@ -95,7 +95,7 @@ describe('a change in the loaded pages', () => {
     expect(flat(applyToPages(pagesOf(items, 2, true), change, { q: 'cafe' }, READING))).toHaveLength(4);
   });
 
-  it('of an import shows in its list, and others stay out', () => {
+  it('shows in the list of an import if the transaction is there already, and else leaves it out', () => {
     const listed = transaction('a', { description: 'Bread' });
     const pages = pagesOf([listed], 2, false);
     const search = { import: 'i' };
@@ -104,7 +104,7 @@ describe('a change in the loaded pages', () => {
     expect(flat(applyToPages(pages, { after: transaction('b') }, search, READING))).toEqual([listed]);
   });
 
-  it('takes a deleted part off the count of its split purchase, and its undo puts it back', () => {
+  it('lowers the count of a split purchase when a part is deleted, and raises it on undo', () => {
     const part = transaction('a', { groupId: 'g' });
     const pages = pagesOf([part], 2, false);
     const groups = [{ id: 'g', count: 2, amount: 5 }];
@@ -114,14 +114,14 @@ describe('a change in the loaded pages', () => {
     expect(applyToPages(after, { after: part }, {}, READING).pages[0]?.groups[0]?.count).toBe(2);
   });
 
-  it('removes several at once and keeps unaffected pages', () => {
+  it('removes several transactions at once and keeps unaffected pages', () => {
     const data = pagesOf(items, 2, true);
     const left = removeFromPages(data, new Set(['4', '1']));
     expect(flat(left).map(({ id }) => id)).toEqual(['5', '3', '2']);
     expect(left.pages[1]).toBe(data.pages[1]);
   });
 
-  it('of category shows, and removes what the search no longer finds', () => {
+  it('shows a new category, and removes transactions that the search no longer finds', () => {
     const data = pagesOf(items, 2, true);
     const categories = new Map([['4', { category: 'health' }]]);
     const shown = flat(changeInPages(data, categories, {}, READING));
@@ -130,7 +130,7 @@ describe('a change in the loaded pages', () => {
     expect(left.map(({ id }) => id)).toEqual(['5', '3', '2', '1']);
   });
 
-  it('and its inverse restore the list in any order', () => {
+  it('is undone by its inverse in any order', () => {
     const amount = fc.integer({ min: 1, max: 500 }).map((cents) => cents / 100);
     const date = fc.constantFrom('2026-11-01', '2026-11-02', '2026-11-03');
     const sort = fc.constantFrom<HistorySearch['sort'][]>(undefined, 'oldest', 'largest', 'smallest');
@@ -144,7 +144,7 @@ describe('a change in the loaded pages', () => {
         (contents, content, pick, kind, order) => {
           const search: HistorySearch = order === undefined ? {} : { sort: order };
           const none = pagesOf([], 3, false);
-          // Built by the code under test: each is put in its place.
+          // Built by the code under test, which sorts the items.
           const sorted = flat(
             contents.reduce(
               (data, each, index) =>

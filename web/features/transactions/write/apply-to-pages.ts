@@ -11,12 +11,12 @@ import { DEFAULT_SORT, splitList, type HistorySearch } from './history-search.ts
 
 export type HistoryPage = OutputOf<typeof listTransactions>;
 export type HistoryPages = InfiniteData<HistoryPage, string | undefined>;
-/** How this person's search text is read: by the decimals of their currency and the names of their categories. */
+/** The decimals of the user's currency and the names of their categories, by which a search text is read. */
 export type SearchReading = Parameters<typeof toSearchTerms>[1];
 
 /**
- * The loaded pages of a search after a change. A transaction whose place is
- * beyond the loaded pages is not added; it comes with its page.
+ * Applies a change to the loaded pages of a search. A transaction that belongs to a page not loaded yet is not added,
+ * but comes with its page.
  */
 export function applyToPages(
   data: HistoryPages,
@@ -27,11 +27,12 @@ export function applyToPages(
   const { before, after } = change;
   const gone = new Set([before?.id, after?.id]);
   const pages = recount(data, change).map((page) => without(page, gone));
-  // Of which import, source, recurring transaction or merchant a transaction is only the server knows.
-  const isElsewhere =
+  // Only the server knows the import, source, recurring transaction and merchant of a transaction.
+  const isUnknownToBrowser =
     (search.import ?? search.source ?? search.recurring ?? search.merchant) !== undefined &&
     !hasOne(data, gone);
-  if (after === undefined || isElsewhere || !matches(after, search, reading)) return { ...data, pages };
+  if (after === undefined || isUnknownToBrowser || !matches(after, search, reading))
+    return { ...data, pages };
   const compare = ORDERS[search.sort ?? DEFAULT_SORT];
   const target = findPlace(pages, after, compare);
   return {
@@ -42,7 +43,7 @@ export function applyToPages(
   };
 }
 
-/** A split purchase has one part less after a deletion, and one more after its undo. */
+/** Updates the number of parts of a split purchase after a deletion or its undo. */
 function recount({ pages }: HistoryPages, { before, after }: TransactionChange): HistoryPage[] {
   const groupId = before === undefined ? after?.groupId : after === undefined ? before.groupId : null;
   if (groupId === null || groupId === undefined) return pages;
@@ -59,19 +60,19 @@ function hasOne({ pages }: HistoryPages, ids: ReadonlySet<string | undefined>): 
   return pages.some(({ items }) => items.some(({ id }) => ids.has(id)));
 }
 
-/** The index of the page for a transaction; -1 if it is not loaded. */
+/** Returns the index of the page to which a transaction belongs; -1 if that is not loaded. */
 function findPlace(pages: readonly HistoryPage[], transaction: Transaction, compare: Compare): number {
   const at = pages.findIndex((page) => page.items.some((item) => compare(transaction, item) < 0));
   const isLastLoaded = pages.at(-1)?.nextCursor === null;
   return at === -1 && isLastLoaded ? pages.length - 1 : at;
 }
 
-/** The pages without some transactions. */
+/** Removes transactions from the pages. */
 export function removeFromPages(data: HistoryPages, ids: ReadonlySet<string>): HistoryPages {
   return { ...data, pages: data.pages.map((page) => without(page, ids)) };
 }
 
-/** The pages after a change that moves no transaction but may take it out of the search. */
+/** Changes categories or tags, which do not affect the order; removes transactions that the search no longer finds. */
 export function changeInPages(
   data: HistoryPages,
   changes: ReadonlyMap<string, Partial<Pick<Transaction, 'category' | 'tags'>>>,
@@ -92,7 +93,7 @@ function without(page: HistoryPage, ids: ReadonlySet<string | undefined>): Histo
     : page;
 }
 
-/** Whether the server would find the transaction, too. */
+/** Whether the search finds the transaction. It must decide like the server. */
 export function matches(transaction: Transaction, search: HistorySearch, reading: SearchReading): boolean {
   const { q, type, category, tag, anyOf, from, to, min, max } = search;
   const minor = (amount: number) => totalToMinorUnits(amount, reading.decimals);

@@ -4,22 +4,22 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import { MAX_IDS_AT_ONCE } from '#shared/limits.ts';
 import { changeSearch, type HistorySearch } from './history-search.ts';
 
-/** What a change of many reaches: these transactions, or all that a search finds, except some. */
+/** The target of a bulk change: the given transactions, or all that a search finds except those with the given ids. */
 export type BulkTarget = (
   | { isAll: false; transactions: readonly Transaction[] }
   | { isAll: true; search: HistorySearch; except: readonly string[] }
 ) & {
-  /** How many fewer rows than transactions they are, since a split purchase is one row. */
+  /** The number of transactions minus the number of rows; a split purchase is one row. */
   merged: number;
 };
 export type MatchingTarget = Extract<BulkTarget, { isAll: true }>;
 
-/** The part of a request that names all that a search finds. */
+/** Converts the target to the body of a request, which names the search instead of ids. */
 export function toMatching({ search, except }: MatchingTarget): BodyOf<typeof deleteMatching> {
   const { min, max, ...filters } = changeSearch(search, { sort: undefined });
   return {
     search: {
-      // Lists are sent as text, as in an address.
+      // Lists are sent as comma-separated text, as in an address.
       ...(filters as object),
       ...(min === undefined ? {} : { min: Number(min) }),
       ...(max === undefined ? {} : { max: Number(max) }),
@@ -28,7 +28,7 @@ export function toMatching({ search, except }: MatchingTarget): BodyOf<typeof de
   };
 }
 
-/** Sends ids one batch after another, as many at a time as a request may have. */
+/** Sends items in batches of `MAX_IDS_AT_ONCE`, one after the other. */
 export async function inBatches<Each>(
   all: readonly Each[],
   send: (batch: readonly Each[]) => Promise<void>,

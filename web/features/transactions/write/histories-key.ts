@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { isCheaplyRefetched } from '#web/lib/api/refetch-cost.ts';
 
-/** The lists and totals of the history, each followed by its search. */
+/** The common start of the query keys of the history's lists and totals. */
 export const HISTORIES_KEY = ['history'] as const;
 
-/** The latest transactions of each type. */
+/** The start of the query keys of the latest transactions, before their type. */
 export const LATEST_KEY = ['latest-transactions'] as const;
 
-/** Refetches what depends on transactions. */
+/** Fetches again all queries that depend on transactions. */
 export function refetchTransactions(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.summaries });
   void client.invalidateQueries({ queryKey: LATEST_KEY });

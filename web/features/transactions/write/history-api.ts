@@ -10,10 +10,10 @@ import { HISTORIES_KEY } from './histories-key.ts';
 import { isCheaplyRefetched } from '#web/lib/api/refetch-cost.ts';
 import { changeSearch, toParameters, type HistorySearch } from './history-search.ts';
 
-/** The key of all loaded lists; the search follows. */
+/** The start of the query keys of the loaded lists, before their search. */
 export const LISTS_KEY = [...HISTORIES_KEY, 'list'] as const;
 
-/** The transactions of a search, page by page; the previous list stays until the new one has loaded. */
+/** Fetches the transactions of a search, page by page. The previous list shows until the new one has loaded. */
 export function useHistory(search: HistorySearch) {
   return useInfiniteQuery({
     queryKey: [...LISTS_KEY, search],
@@ -29,7 +29,7 @@ export function useHistory(search: HistorySearch) {
   });
 }
 
-/** How many transactions a search finds, and their sums. */
+/** Fetches the number of transactions that a search finds, and their sums. */
 export function useHistoryTotals(search: HistorySearch) {
   const filters = changeSearch(search, { sort: undefined });
   return useQuery({
@@ -40,7 +40,7 @@ export function useHistoryTotals(search: HistorySearch) {
   });
 }
 
-/** The address of a search's CSV file. */
+/** Returns the address of a CSV file with the transactions of a search. */
 export function csvAddress(search: HistorySearch): string {
   const parameters = toParameters(search);
   return parameters.size > 0

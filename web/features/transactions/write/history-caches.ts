@@ -14,13 +14,13 @@ import {
 } from './apply-to-pages.ts';
 import type { HistorySearch } from './history-search.ts';
 
-/** Shows a change in every loaded list whose search finds the transaction. */
+/** Applies a change to every loaded list whose search finds the transaction. */
 export function applyToHistories(client: QueryClient, change: TransactionChange, decimals: number): void {
   const reading: SearchReading = { decimals, categoryNames: knownCategories(client).names };
   updateLists(client, (data, search) => applyToPages(data, change, search, reading));
 }
 
-/** Shows several transactions in every loaded list whose search finds them. */
+/** Adds transactions to every loaded list whose search finds them. */
 export function addToHistories(
   client: QueryClient,
   transactions: readonly Transaction[],
@@ -29,14 +29,14 @@ export function addToHistories(
   for (const after of transactions) applyToHistories(client, { after }, decimals);
 }
 
-/** Removes several transactions from every loaded list. */
+/** Removes transactions from every loaded list. */
 export function removeFromHistories(client: QueryClient, ids: ReadonlySet<string>): void {
   updateLists(client, (data) => removeFromPages(data, ids));
 }
 
 /**
- * Shows the new category or tags of transactions in every loaded list, or removes them where they no longer fit the
- * search.
+ * Changes the category or tags of transactions in every loaded list, and removes those that a list's search no longer
+ * finds.
  */
 export function changeInHistories(
   client: QueryClient,
@@ -47,7 +47,7 @@ export function changeInHistories(
   updateLists(client, (data, search) => changeInPages(data, changes, search, reading));
 }
 
-/** Cancels running requests, which do not contain the change. The first page of a list keeps loading. */
+/** Cancels running requests, whose answers lack the change. The first page of a list keeps loading. */
 export async function cancelHistories(client: QueryClient): Promise<void> {
   await client.cancelQueries({
     queryKey: LISTS_KEY,
@@ -64,7 +64,7 @@ function updateLists(
   }
 }
 
-/** Loads the lists again, from their first page, after changes that reach further than what is loaded. */
+/** Fetches the lists again from their first page, after changes of transactions that are not loaded. */
 export async function reloadHistories(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: queryKeys.summaries });
   for (const [key, data] of client.getQueriesData<HistoryPages>({ queryKey: LISTS_KEY })) {

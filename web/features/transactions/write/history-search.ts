@@ -7,11 +7,11 @@ import type { Categories } from '#web/lib/categories/categories.ts';
 export type HistorySearch = {
   q?: string;
   type?: TransactionType;
-  /** Ids with commas between them. */
+  /** Category ids, separated by commas. */
   category?: string;
-  /** Tags with commas between them. */
+  /** Tags, separated by commas. */
   tag?: string;
-  /** Words with commas between them. */
+  /** Words, separated by commas. */
   anyOf?: string;
   from?: string;
   to?: string;
@@ -48,7 +48,7 @@ const FILTER_NAMES = [
 const LISTS = ['category', 'tag', 'anyOf'] as const;
 export const DEFAULT_SORT: HistorySort = 'newest';
 
-/** How this person's address is read: by the decimals of their currency and their categories. */
+/** The decimals of the user's currency and their categories, by which an address is read. */
 export type AddressReading = { decimals: number; known: Categories['known'] };
 
 /** Reads the search from an address and leaves out what the server would refuse. */
@@ -56,7 +56,7 @@ export function readSearch(parameters: URLSearchParams, { decimals, known }: Add
   const read: HistorySearch = {};
   for (const name of [...FILTER_NAMES, 'sort'] as const) {
     const text = parameters.get(name)?.trim();
-    if (text && isTaken(name, text)) {
+    if (text && isAccepted(name, text)) {
       Object.assign(read, { [name]: text });
     }
   }
@@ -64,7 +64,7 @@ export function readSearch(parameters: URLSearchParams, { decimals, known }: Add
     if ((read[bound]?.split('.')[1]?.length ?? 0) > decimals) delete read[bound];
   }
   for (const name of LISTS) {
-    const values = splitList(parameters.get(name) ?? '').filter((value) => isTaken(name, value));
+    const values = splitList(parameters.get(name) ?? '').filter((value) => isAccepted(name, value));
     const found = name === 'category' ? values.flatMap((id) => known(id)?.id ?? []) : values;
     Object.assign(read, { [name]: joinList(found) });
     if (read[name] === undefined) delete read[name];
@@ -75,11 +75,11 @@ export function readSearch(parameters: URLSearchParams, { decimals, known }: Add
   return read;
 }
 
-function isTaken(name: string, text: string): boolean {
+function isAccepted(name: string, text: string): boolean {
   return exportTransactions.query?.safeParse({ [name]: text }).success === true;
 }
 
-/** The values of a filter that may have several. */
+/** Splits the text of a filter into its values. */
 export function splitList(text = ''): string[] {
   return text
     .split(',')
@@ -87,19 +87,19 @@ export function splitList(text = ''): string[] {
     .filter((value) => value !== '');
 }
 
-/** The first values, each once, as many as a filter may have; undefined without any. */
+/** Joins values to the text of a filter, each once and at most `MAX_FILTER_VALUES`; undefined without values. */
 export function joinList(values: readonly string[]): string | undefined {
   return [...new Set(values)].slice(0, MAX_FILTER_VALUES).join(',') || undefined;
 }
 
-/** The search after changes. */
+/** Applies changes to a search. */
 export function changeSearch(search: HistorySearch, changes: HistoryChanges): HistorySearch {
   const changed = { ...search, ...changes };
   if (changed.sort === DEFAULT_SORT) delete changed.sort;
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 }
 
-/** The search after somebody changed filters; a type and categories that do not belong together remove each other. */
+/** Applies the user's changes to a search; a new type removes categories of the other type, and the reverse. */
 export function changeFilters(
   search: HistorySearch,
   changes: HistoryChanges,
@@ -116,19 +116,19 @@ export function changeFilters(
 /** Changes of a search; undefined removes a filter. */
 export type HistoryChanges = { [Name in keyof HistorySearch]?: HistorySearch[Name] | undefined };
 
-/** The query string of a search. */
+/** Converts a search to query parameters. */
 export function toParameters(search: HistorySearch): URLSearchParams {
   return new URLSearchParams(Object.entries(search));
 }
 
-/** The number of filters; the two ends of a range count as one. */
+/** Counts the active filters; the two ends of a range count as one. */
 export function countFilters(search: HistorySearch): number {
   const { from, to, min, max, sort: _sort, ...others } = search;
   const filters = [from ?? to, min ?? max, ...Object.values(others)];
   return filters.filter((each) => each !== undefined).length;
 }
 
-/** Whether the list is in the order of days. */
+/** Whether the list is sorted by day. */
 export function isByDay({ sort }: HistorySearch): boolean {
   return sort === undefined || sort === 'oldest';
 }

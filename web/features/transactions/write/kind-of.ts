@@ -1,6 +1,6 @@
 import type { Transaction } from '#shared/contract/transactions.ts';
 
-/** The name of a transaction in texts. A refund is an expense below 0. */
+/** Tells refunds, which are expenses below 0, from other expenses: texts name them differently. */
 export function kindOf({
   type,
   amount,

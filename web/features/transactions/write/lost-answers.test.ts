@@ -10,7 +10,7 @@ const ID = 'draft';
 type Row = { amount: number; groupId: string | null };
 type Sent = { id: string; amount: number; splits?: string; parts: Sent[]; split?: { parts: Sent[] } };
 
-/** What the server has, by id. It stores what is sent, but its first answer is lost. */
+/** The transactions of a server that stores each change, but whose first answer is lost, by id. */
 let stored: Map<string, Row>;
 let isLost: boolean;
 const { fetch } = transport;
@@ -32,7 +32,7 @@ afterEach(() => {
   transport.fetch = fetch;
 });
 
-/** As the server does it; answers the code of an error. */
+/** Stores a change as the server does. Returns the code of an error, if any. */
 function store(url: string, method: string, sent: Sent): ErrorCode | undefined {
   const isGroup = url.includes('/group');
   const id = method === 'POST' ? sent.id : (url.split('/').at(-1) ?? '');
@@ -63,12 +63,12 @@ const split = (...others: string[]) =>
   });
 
 it.each([
-  ['a split', split.bind(null, 'b'), 'whole', whole, 1],
-  ['a whole one', whole, 'split', split.bind(null, 'b'), 2],
-  ['a split', split.bind(null, 'b'), 'split otherwise', split.bind(null, 'c', 'd'), 3],
-  ['a whole one', whole, 'whole', whole, 1],
+  ['a split purchase', split.bind(null, 'b'), 'as a whole', whole, 1],
+  ['a whole transaction', whole, 'as a split', split.bind(null, 'b'), 2],
+  ['a split purchase', split.bind(null, 'b'), 'with other parts', split.bind(null, 'c', 'd'), 3],
+  ['a whole transaction', whole, 'as a whole', whole, 1],
 ])(
-  '%s whose answer was lost is there once after it is saved %s',
+  'stores %s once if the first answer was lost and it is saved again %s',
   async (_lost, first, _then, second, rows) => {
     await expect(first()).rejects.toThrow('offline');
     await second();
@@ -77,7 +77,7 @@ it.each([
   },
 );
 
-it('a transaction whose split was stored without an answer is there once after it is saved whole', async () => {
+it('stores a transaction once if the answer to its split was lost and it is saved again as a whole', async () => {
   const before = sampleTransaction({ id: 'x', amount: 30 });
   stored.set('x', { amount: 30, groupId: null });
   const parts = [part('x', 20), part('y', 10)];

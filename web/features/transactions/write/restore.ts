@@ -3,7 +3,7 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import { call } from '#web/lib/api/call.ts';
 import { sendChange } from './send-change.ts';
 
-/** Restores a transaction that was just deleted, or adds it again if it was erased meanwhile. */
+/** Restores a deleted transaction, or adds it again if it was erased meanwhile. */
 export async function restore(transaction: Transaction): Promise<void> {
   const { missing } = await call(restoreDeleted, { body: { ids: [transaction.id] } });
   if (missing > 0) await sendChange({ after: transaction });

@@ -18,30 +18,31 @@ import type { TransactionChange } from './transaction-change.ts';
 
 const ENDPOINTS = { expense: expenseEndpoints, income: incomeEndpoints };
 
-/** Sends a change. It may be sent again after a lost answer, and still happens once. */
+/** Sends a change. After a lost answer it may be sent again, and still happens only once. */
 export async function sendChange(change: TransactionChange): Promise<void> {
   const { before, after } = change;
   if (before === undefined) return add(after);
   if (after === undefined) return remove(before);
   const { splitId } = change;
-  if (splitId !== undefined && (await makeWhole(splitId, editable(after), before.id))) return;
+  if (splitId !== undefined && (await replaceParts(splitId, pickEditable(after), before.id))) return;
   return edit(before, after);
 }
 
 type AddBody = BodyOf<typeof expenseEndpoints.add>;
 
 async function add(transaction: Transaction): Promise<void> {
-  const { id, ...fields } = { id: transaction.id, ...editable(transaction) };
+  const { id, ...fields } = { id: transaction.id, ...pickEditable(transaction) };
   const { add: endpoint, edit: editEndpoint } = ENDPOINTS[transaction.type];
   await addOrReplace<unknown>(
-    // The form offers the categories of its type only; the server checks it again.
+    // The types do not know that the form offers only categories of its type; the server checks it.
     () => call(endpoint, { body: { id, ...fields } }),
-    async () => (await makeWhole(id, fields)) || (await call(editEndpoint, { params: { id }, body: fields })),
+    async () =>
+      (await replaceParts(id, fields)) || (await call(editEndpoint, { params: { id }, body: fields })),
   );
 }
 
-/** Where the earlier try was split, puts one transaction in the place of its parts; answers whether it was. */
-async function makeWhole(groupId: string, whole: TransactionFields, id = groupId): Promise<boolean> {
+/** Replaces the parts of an earlier try by one transaction. Returns false if the earlier try was not split. */
+async function replaceParts(groupId: string, whole: TransactionFields, id = groupId): Promise<boolean> {
   const split = { amount: whole.amount, parts: [{ id, ...pickFields(PART_FIELDS, whole) }] };
   const body = { ...pickFields(WHOLE_FIELDS, whole), split };
   try {
@@ -54,8 +55,8 @@ async function makeWhole(groupId: string, whole: TransactionFields, id = groupId
 }
 
 async function edit(before: Transaction, after: Transaction): Promise<void> {
-  const old: Record<string, unknown> = editable(before);
-  const changed = Object.entries(editable(after)).filter(([name, value]) => !isSame(old[name], value));
+  const old: Record<string, unknown> = pickEditable(before);
+  const changed = Object.entries(pickEditable(after)).filter(([name, value]) => !isSame(old[name], value));
   if (changed.length === 0) return;
   const body: Partial<AddBody> = Object.fromEntries(changed);
   await call(ENDPOINTS[before.type].edit, { params: { id: before.id }, body });
@@ -65,17 +66,17 @@ async function remove({ type, id }: Transaction): Promise<void> {
   try {
     await call(ENDPOINTS[type].remove, { params: { id } });
   } catch (error) {
-    // Deleted elsewhere, or by an earlier try: there is nothing left to do.
+    // Already deleted elsewhere, or by an earlier try.
     if (!hasCode(error, 'recordNotFound')) throw error;
   }
 }
 
-/** The fields that can be changed. */
-function editable(transaction: Transaction): TransactionFields {
+/** Picks the fields that can be changed. */
+function pickEditable(transaction: Transaction): TransactionFields {
   return pickFields(TRANSACTION_FIELDS, transaction);
 }
 
-/** Tags are a list. */
+/** Compares as JSON, since tags are a list. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

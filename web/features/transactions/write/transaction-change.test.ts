@@ -24,7 +24,7 @@ describe('a transaction that is added', () => {
     expect(changed.recent.map(({ id }) => id)).toEqual(['id-1']);
   });
 
-  it('as income counts as income and in no category', () => {
+  it('counts an income as income and in no category', () => {
     const changed = applyToSummary(
       EMPTY,
       { after: transaction({ type: 'income', category: 'gift', amount: 5 }) },
@@ -33,13 +33,13 @@ describe('a transaction that is added', () => {
     expect(changed).toMatchObject({ income: 5, expenses: 0, balance: 5, categories: [] });
   });
 
-  it('outside the period does not change its totals but is recent', () => {
+  it('does not change the totals if it is outside the period, but is recent', () => {
     const changed = applyToSummary(EMPTY, { after: transaction({ date: '2026-12-01' }) }, 2);
     expect({ ...changed, recent: [] }).toEqual(EMPTY);
     expect(changed.recent).toHaveLength(1);
   });
 
-  it('in the previous period counts there', () => {
+  it('counts in the previous period', () => {
     const changed = applyToSummary(EMPTY, { after: transaction({ date: '2026-10-05', amount: 7 }) }, 2);
     expect(changed.previous).toMatchObject({ income: 0, expenses: 7, balance: -7 });
     expect(changed.expenses).toBe(0);
@@ -55,7 +55,7 @@ describe('a transaction that is added', () => {
     expect(changed.recent.map(({ id }) => id)).toEqual(['id-5', 'id-3', 'id-1', 'id-2', 'id-4']);
   });
 
-  it('for a later day leaves the five latest up to today, which it displaces from the recent list', () => {
+  it('keeps the five latest up to today if it is dated after today and displaces one of them', () => {
     const days = ['01', '02', '03', '04', '05'];
     const before = summaryOf(days.map((day) => transaction({ id: `id-${day}`, date: `2026-11-${day}` })));
     const later = transaction({ id: 'later', date: '2026-11-28' });
@@ -102,7 +102,7 @@ describe('a transaction that is edited', () => {
 });
 
 describe('a transaction that is deleted', () => {
-  it('removes its category when nothing is left of it', () => {
+  it('removes its category if nothing is left in it', () => {
     const food = transaction({ id: 'a', category: 'food' });
     const health = transaction({ id: 'b', category: 'health' });
     const changed = applyToSummary(summaryOf([food, health]), { before: food }, 2);
@@ -110,7 +110,7 @@ describe('a transaction that is deleted', () => {
     expect(changed.recent).toEqual([health]);
   });
 
-  it('leaves the summary as it was before it was added', () => {
+  it('restores the summary from before it was added', () => {
     fc.assert(
       fc.property(fc.array(anyTransaction(), { maxLength: 4 }), anyTransaction(), (others, added) => {
         const summary = summaryOf(others.map((each, index) => ({ ...each, id: `id-${index}` })));

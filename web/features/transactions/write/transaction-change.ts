@@ -3,22 +3,22 @@ import type { Summary } from '#shared/contract/summaries.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 
-/** A change of one transaction: `after` only adds it, `before` only deletes it, both edit it. */
+/** A change of one transaction: only `after` is an addition, only `before` a deletion, both are an edit. */
 export type TransactionChange =
   | { before?: undefined; after: Transaction }
   | { before: Transaction; after?: undefined }
-  /** `splitId` is the group of a split of it that the server may have stored without answering. */
+  /** `splitId` is the group of an earlier try that split it, if the answer to that was lost. */
   | { before: Transaction; after: Transaction; splitId?: string };
 
-/** The change that undoes a change. */
+/** Returns the change that undoes a change. */
 export function inverse({ before, after }: TransactionChange): TransactionChange {
   if (before === undefined) return { before: after };
   return after === undefined ? { after: before } : { before: after, after: before };
 }
 
 /**
- * The summary after a change, summed in integer minor units. A transaction outside
- * the period does not change its totals; recent transactions belong to no period.
+ * Applies a change to a summary, in integer minor units. A transaction outside the period does not change its totals;
+ * the recent transactions do not depend on the period.
  */
 export function applyToSummary(summary: Summary, change: TransactionChange, decimals: number): Summary {
   return {
@@ -88,7 +88,7 @@ function applyToDaily(
   });
 }
 
-/** The latest five, and if they are dated later than today, those that they displace. */
+/** Updates the five latest transactions, and the five latest up to today if later ones displace them. */
 function applyToLatest(
   { recent, recentGroups, recentUpToToday }: Summary,
   change: TransactionChange,
@@ -107,7 +107,7 @@ function applyToRecent(recent: Summary['recent'], { before, after }: Transaction
   return (after === undefined ? others : [...others, after]).toSorted(newestFirst);
 }
 
-/** The API's order: by day, transactions of one day by id, which grows with time. */
+/** Sorts as the API does: by day, then by id, which grows with time. */
 export function newestFirst(a: Transaction, b: Transaction): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return a.id < b.id ? 1 : -1;

@@ -5,12 +5,12 @@ import { newestFirst } from './transaction-change.ts';
 
 export type Recent = Pick<Summary, 'recent' | 'recentGroups' | 'recentUpToToday'>;
 
-/** The latest five transactions that are not dated later than today, and their split purchases. */
+/** Returns the latest five transactions up to today, and the sums of their split purchases. */
 export function upToToday(
   { recent, recentGroups, recentUpToToday }: Recent,
   today: CalendarDay,
 ): RecentPurchases {
-  // Transactions dated later when the summary was made may be of today by now.
+  // A transaction dated tomorrow when the summary was fetched may be of today by now.
   const all = [...recent, ...(recentUpToToday?.items ?? [])].filter(({ date }) => date <= today);
   const byId = new Map(all.map((each) => [each.id, each]));
   return {

@@ -9,7 +9,7 @@ import { kindOf } from './kind-of.ts';
 import { useAddGroup } from './use-group.ts';
 import { useWriteTransaction } from './use-write-transaction.ts';
 
-/** Adds one transaction after another, some of them split. Each keeps its id until it is saved. */
+/** Adds transactions, whole or split. The id stays the same until a transaction is saved, then a new one follows. */
 export function useAddTransaction(type: TransactionType, firstId: string) {
   const { t } = useTranslation();
   const { uid } = useProfile();
@@ -32,15 +32,15 @@ export function useAddTransaction(type: TransactionType, firstId: string) {
 }
 
 /**
- * The first part has the id that a whole transaction would have: where an earlier try reached the server but its answer
- * was lost, the next one replaces what it saved, split or not.
+ * Gives the first part the id that a whole transaction would have. If the answer to an earlier try was lost, the next
+ * try then replaces what was saved, split or not.
  */
 function withFirstId([first, ...others]: readonly SplitPart[], id: string): SplitPart[] {
   return first ? [{ ...first, id }, ...others] : [];
 }
 
-/** A new transaction, as the server will answer it. */
-function toTransaction(given: Omit<Transaction, 'groupId' | 'createdAt' | 'updatedAt'>): Transaction {
+/** Builds the transaction that the server will return. */
+function toTransaction(fields: Omit<Transaction, 'groupId' | 'createdAt' | 'updatedAt'>): Transaction {
   const now = new Date().toISOString();
-  return { ...given, groupId: null, createdAt: now, updatedAt: now };
+  return { ...fields, groupId: null, createdAt: now, updatedAt: now };
 }

@@ -7,34 +7,34 @@ import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { kindOf } from './kind-of.ts';
 import { useWriteGroup } from './use-write-group.ts';
-import { partsOf, type Whole } from './write-group.ts';
+import { toSplitParts, type SharedFields } from './write-group.ts';
 
-/** Adds a split purchase with an id that the caller keeps until it is saved. */
+/** Adds a split purchase. The caller passes the same id again until it is saved. */
 export function useAddGroup(type: TransactionType) {
   const { t } = useTranslation();
   const write = useWriteGroup();
-  return (id: string, whole: Whole, parts: readonly SplitPart[]) =>
+  return (id: string, whole: SharedFields, parts: readonly SplitPart[]) =>
     write(
-      { do: 'add', group: { ...toWhole(whole), id, type, parts: [...parts] } },
+      { do: 'add', group: { ...pickShared(whole), id, type, parts: [...parts] } },
       t(`transactions.toasts.${kindOf({ type, amount: whole.amount })}.added`),
       () => ({ do: 'remove', id }),
     );
 }
 
-/** Splits a saved transaction, which becomes the first part. */
+/** Splits a saved transaction; it becomes the first part. */
 export function useSplitTransaction() {
   const { t } = useTranslation();
   const write = useWriteGroup();
-  return (before: Transaction, id: string, whole: Whole, [first, ...others]: readonly SplitPart[]) => {
+  return (before: Transaction, id: string, whole: SharedFields, [first, ...others]: readonly SplitPart[]) => {
     const parts = first ? [{ ...first, id: before.id }, ...others] : [];
-    const group = { ...toWhole(whole), id, type: before.type, parts, splits: before.id };
+    const group = { ...pickShared(whole), id, type: before.type, parts, splits: before.id };
     const erases = others.map((part) => part.id);
-    const undo = { do: 'edit', id, whole: before, parts: partsOf([before]), erases } as const;
+    const undo = { do: 'edit', id, whole: before, parts: toSplitParts([before]), erases } as const;
     return write({ do: 'add', group }, t(`splits.done.${before.type}`), () => undo);
   };
 }
 
-/** Changes all parts of a split purchase at once; without parts it is one transaction again. */
+/** Changes all parts of a split purchase at once; without parts it becomes one transaction again. */
 export function useEditGroup() {
   const { t } = useTranslation();
   const write = useWriteGroup();
@@ -42,8 +42,8 @@ export function useEditGroup() {
   return (before: readonly Transaction[], fields: TransactionFields, parts: readonly SplitPart[]) => {
     const [first] = before as [Transaction];
     const { id, type, groupId } = first;
-    const whole = toWhole({ ...first, amount: sumParts(before, decimals) });
-    const old = { id: groupId ?? '', parts: partsOf(before) };
+    const whole = pickShared({ ...first, amount: sumParts(before, decimals) });
+    const old = { id: groupId ?? '', parts: toSplitParts(before) };
     const isSplit = parts.length > 0;
     const next = isSplit ? parts : [{ id, ...pickFields(PART_FIELDS, fields) }];
     return write(
@@ -72,12 +72,12 @@ export function useRemoveGroup() {
   };
 }
 
-/** Only what all parts have in common. */
-function toWhole(whole: Whole): Whole {
+/** Picks the fields that all parts share, and the whole amount. */
+function pickShared(whole: SharedFields): SharedFields {
   return { amount: whole.amount, ...pickFields(WHOLE_FIELDS, whole) };
 }
 
-/** The whole amount of a split purchase. */
+/** Sums the amounts of parts, in major units. */
 export function sumParts(parts: readonly Pick<Transaction, 'amount'>[], decimals: number): number {
   const minor = parts.reduce((sum, { amount }) => sum + totalToMinorUnits(amount, decimals), 0);
   return toMajorUnits(minor, decimals);

@@ -7,12 +7,12 @@ import { HISTORIES_KEY, refetchTransactions } from './histories-key.ts';
 import { sendGroup, type GroupWrite } from './write-group.ts';
 
 type Answer = Awaited<ReturnType<typeof sendGroup>>;
-/** What undoes a change, which may depend on its answer. */
+/** Returns the change that undoes another, which may depend on the answer to it. */
 type Undo = (answer: Answer) => GroupWrite | undefined;
 
 /**
- * Writes a change of a split purchase and shows a toast that can undo it. Returns whether it was written; throws field
- * errors for the form to show.
+ * Writes a change of a split purchase, and shows a toast that can undo it. Returns whether it was written. Throws field
+ * errors, which the form shows.
  */
 export function useWriteGroup() {
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export function useWriteGroup() {
   };
 }
 
-/** Loads the history's code only if a list of it has been fetched. */
+/** Fetches again what shows transactions; loads the history's code only if one of its lists was fetched. */
 async function reload(client: QueryClient): Promise<void> {
   refetchTransactions(client);
   if (client.getQueriesData({ queryKey: HISTORIES_KEY }).length === 0) return;

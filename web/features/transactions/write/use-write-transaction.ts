@@ -11,8 +11,8 @@ import { applyToSummary, inverse, type TransactionChange } from './transaction-c
 import { sendChange } from './send-change.ts';
 
 /**
- * Writes a change optimistically, undoes it if the write fails, and shows a toast. Returns whether it was
- * written; throws field errors for the form to show.
+ * Shows a change at once and writes it, reverts it if the write fails, and shows a toast. Returns whether it was
+ * written. Throws field errors, which the form shows.
  */
 export function useWriteTransaction() {
   const { t } = useTranslation();
@@ -42,11 +42,11 @@ function useOptimisticWrite() {
     mutationFn: send,
     onMutate: ({ change }, { client }) => showChange(client, change, decimals),
     onError: (_error, { change }, shown, { client }) => {
-      for (const patch of shown?.patches ?? []) takeBack(client, patch, change, decimals);
+      for (const patch of shown?.patches ?? []) revertPatch(client, patch, change, decimals);
       return patchHistories(client, inverse(change), decimals);
     },
     onSettled: (_data, _error, _change, _shown, { client }) => {
-      // Only the last of several writes refetches; an earlier answer would lack the writes still running.
+      // Only the last of several writes fetches again: before, the answer would lack the writes still running.
       if (client.isMutating({ mutationKey: MUTATION_KEY }) <= 1) refetchTransactions(client);
     },
   });
@@ -54,7 +54,7 @@ function useOptimisticWrite() {
 
 type Write = { change: TransactionChange; isUndo: boolean };
 
-/** What was deleted is restored, as it was; few people undo, so the code for it is fetched then. */
+/** The undo of a deletion restores the transaction. Its code is loaded only then, since few users undo. */
 async function send({ change, isUndo }: Write): Promise<void> {
   if (!isUndo || change.before !== undefined) return await sendChange(change);
   const { restore } = await import('./restore.ts');
@@ -68,7 +68,7 @@ async function showChange(client: QueryClient, change: TransactionChange, decima
   return { patches };
 }
 
-/** Loads the history's code only if a list of it has been fetched. */
+/** Applies a change to the lists of the history; loads their code only if one of them was fetched. */
 async function patchHistories(
   client: QueryClient,
   change: TransactionChange,
@@ -87,13 +87,13 @@ function patchSummaries(client: QueryClient, change: TransactionChange, decimals
     if (before === undefined) return [];
     const shown = applyToSummary(before, change, decimals);
     client.setQueryData(queryKey, shown);
-    // The object that the cache keeps: it reuses parts that are equal.
+    // Read back from the cache, which keeps equal parts of the old object and so stores another one than `shown`.
     return [{ queryKey, before, shown: client.getQueryData<Summary>(queryKey) ?? shown }];
   });
 }
 
-/** Restores the summary, or undoes only this change if another write has changed it since. */
-function takeBack(
+/** Restores the summary, or if another write has changed it since, undoes only this change. */
+function revertPatch(
   client: QueryClient,
   { queryKey, before, shown }: Patch,
   change: TransactionChange,

@@ -17,21 +17,21 @@ import type { Transaction, TransactionFields } from '#shared/contract/transactio
 import { addOrReplace } from '#web/lib/api/add-or-replace.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';
 
-/** What all parts have in common, with the whole amount. */
-export type Whole = Pick<TransactionFields, 'amount' | WholeField>;
+/** The fields that all parts share, and the whole amount. */
+export type SharedFields = Pick<TransactionFields, 'amount' | WholeField>;
 
 /** A new split purchase with all of its fields. */
-type WholeGroup = Whole & Pick<NewGroup, 'id' | 'type' | 'parts' | 'splits'>;
+type WholeGroup = SharedFields & Pick<NewGroup, 'id' | 'type' | 'parts' | 'splits'>;
 
 /** A change of a split purchase. */
 export type GroupWrite =
   | { do: 'add'; group: WholeGroup }
-  /** With a single part it is no longer split. `erases` are parts that nobody should find among the deleted ones. */
-  | { do: 'edit'; id: string; whole: Whole; parts: readonly SplitPart[]; erases?: readonly string[] }
+  /** With a single part it is no longer split. `erases` are parts to erase, so that the bin does not show them. */
+  | { do: 'edit'; id: string; whole: SharedFields; parts: readonly SplitPart[]; erases?: readonly string[] }
   | { do: 'remove'; id: string }
   | { do: 'restore'; deletionId: string };
 
-/** Sends a change; a deletion answers what restores it. It may be sent again after a lost answer. */
+/** Sends a change, again if its answer was lost. A deletion returns the id that restores it. */
 export async function sendGroup(write: GroupWrite): Promise<OutputOf<typeof deleteGroup> | undefined> {
   if (write.do === 'remove') return await call(deleteGroup, { params: { id: write.id } });
   if (write.do === 'restore') await call(restoreDeletion, { body: { deletionId: write.deletionId } });
@@ -48,7 +48,7 @@ async function add(group: WholeGroup): Promise<void> {
   );
 }
 
-/** The earlier try may have been split, or whole with the id of the first part. */
+/** Replaces the earlier try, which was split, or was whole with the id of the first part. */
 async function replace(group: WholeGroup): Promise<void> {
   try {
     await edit(group.id, group, group.parts);
@@ -59,12 +59,12 @@ async function replace(group: WholeGroup): Promise<void> {
   }
 }
 
-async function edit(id: string, whole: Whole, parts: readonly SplitPart[]): Promise<void> {
+async function edit(id: string, whole: SharedFields, parts: readonly SplitPart[]): Promise<void> {
   const split = { amount: whole.amount, parts: [...parts] };
   await call(editGroup, { params: { id }, body: { ...pickFields(WHOLE_FIELDS, whole), split } });
 }
 
-/** The parts as they are sent. */
-export function partsOf(transactions: readonly Transaction[]): SplitPart[] {
+/** Converts transactions to the parts of a request. */
+export function toSplitParts(transactions: readonly Transaction[]): SplitPart[] {
   return transactions.map((part) => ({ id: part.id, ...pickFields(PART_FIELDS, part) }));
 }

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '#shared/limits.ts';
 import { call } from '#web/lib/api/call.ts';
 import { HISTORIES_KEY } from '#web/features/transactions/write/histories-key.ts';
 
-/** The deleted transactions that a search finds, page by page. Whoever comes back sees the first page anew. */
+/** Fetches the deleted transactions that a search finds, page by page. Each visit starts with a new first page. */
 export function useDeleted(q: string | undefined) {
   return useInfiniteQuery({
     queryKey: [...HISTORIES_KEY, 'deleted', q ?? ''],

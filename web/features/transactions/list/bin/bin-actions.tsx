@@ -6,7 +6,7 @@ import { MENU_ICON, MoreMenu } from '../rows/more-menu.tsx';
 
 type Props = { onRestore: () => void; onErase: () => void };
 
-/** What can be done with the selected ones. */
+/** The buttons for the selected transactions. */
 export function BinActions({ onRestore, onErase }: Props) {
   const { t } = useTranslation();
   return (
@@ -33,7 +33,7 @@ export function BinActions({ onRestore, onErase }: Props) {
 
 type MenuProps = Props & { onSelect: () => void; isSearching: boolean };
 
-/** What can be done with all of them; everything is erased only while no search hides a part. */
+/** The menu for all deleted transactions. During a search it does not erase everything, since some are hidden. */
 export function BinMenu({ onRestore, onErase, onSelect, isSearching }: MenuProps) {
   const { t } = useTranslation();
   return (

@@ -15,8 +15,8 @@ import { rowSizes } from '../rows/row-sizes.ts';
 import { useSelectMode, type SelectMode } from '../rows/use-select-mode.ts';
 import { BinActions } from './bin-actions.tsx';
 import { BinRow } from './bin-row.tsx';
-import { Together } from './together.tsx';
-import { useTogether, type Deletion } from './use-together.ts';
+import { SharedDeletion } from './shared-deletion.tsx';
+import { useSharedDeletions, type Deletion } from './use-shared-deletions.ts';
 import { daysLeft, deletionDay } from './deletion-day.ts';
 import type { BinDialogs, BinTarget } from './use-bin-dialogs.tsx';
 
@@ -24,7 +24,7 @@ type Props = {
   q: string | undefined;
   items: readonly DeletedTransaction[];
   deletions: readonly Deletion[];
-  /** How many match the search, if known. */
+  /** The number of transactions that the search finds; undefined while unknown. */
   total: number | undefined;
   mode: SelectMode;
   paging: Paging;
@@ -33,7 +33,7 @@ type Props = {
 
 const LOAD_AHEAD = 60;
 
-/** Deleted transactions by the day of their deletion; only the rows near the window are drawn. */
+/** The deleted transactions by day of deletion. Only the rows near the visible area are rendered. */
 export function BinList({ q, items, deletions, total, mode, paging, dialogs }: Props) {
   const { t } = useTranslation();
   const { timeZone } = useProfile();
@@ -41,13 +41,13 @@ export function BinList({ q, items, deletions, total, mode, paging, dialogs }: P
   const selection = useSelection(items, total);
   const { isSelecting, onToggle, stop } = useSelectMode(selection, mode);
   const { actions, restore, askToErase } = dialogs;
-  const { isTogether, beginsTogether } = useTogether(items, deletions);
+  const { isTogether, sharedDeletionAt } = useSharedDeletions(items, deletions);
   const days = useMemo(
     () => items.map(({ deletedAt }) => deletionDay(deletedAt, timeZone)),
     [items, timeZone],
   );
   const beginsDay = (index: number) => days[index] !== days[index - 1];
-  const headed = (index: number) => beginsDay(index) || beginsTogether(index) !== undefined;
+  const headed = (index: number) => beginsDay(index) || sharedDeletionAt(index) !== undefined;
   const visible = useVisibleItems(list, rowSizes(items, headed, 'above'));
   const target = toTarget(selection, q);
   return (
@@ -87,9 +87,9 @@ export function BinList({ q, items, deletions, total, mode, paging, dialogs }: P
                 heading={
                   <>
                     {beginsDay(index) && <DeletionDay day={days[index] ?? ''} />}
-                    {/* A search may find a part of them. */}
-                    <Together
-                      deletion={q === undefined ? beginsTogether(index) : undefined}
+                    {/* Not during a search, which may find only some of them. */}
+                    <SharedDeletion
+                      deletion={q === undefined ? sharedDeletionAt(index) : undefined}
                       onRestore={actions.restoreTogether}
                     />
                   </>
@@ -108,14 +108,14 @@ export function BinList({ q, items, deletions, total, mode, paging, dialogs }: P
   );
 }
 
-/** What is selected. */
+/** Converts the selection to the target of a change. */
 function toTarget({ marks, selected, count }: Selection, q: string | undefined): Exclude<BinTarget, 'all'> {
   return marks.isAll
     ? { found: { q, except: [...marks.ids] }, count }
     : { ids: selected.map(({ id }) => id) };
 }
 
-/** When the transactions below were deleted, and how long they stay. */
+/** The heading of a day of deletion, with the number of days left to restore. */
 function DeletionDay({ day }: { day: string }) {
   const { t } = useTranslation();
   const format = useFormat();

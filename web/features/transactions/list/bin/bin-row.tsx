@@ -21,7 +21,7 @@ type Props = {
   index: number;
   /** The day of the deletion, above its first transaction. */
   heading: ReactNode;
-  /** Whether it was deleted with others, all of which stand together. */
+  /** It was deleted with others; their rows are marked as a block. */
   isTogether: boolean;
   isSelected: boolean;
   onToggle: (id: string, isSelected: boolean, isStretch: boolean) => void;
@@ -74,7 +74,7 @@ function Meta({ transaction: { category, date } }: Pick<Props, 'transaction'>) {
 
 type ControlsProps = { id: string; name: string; actions: RowActions };
 
-/** Restoring is one click on wide windows; on phones both are in the menu. */
+/** The button that restores, on wide windows only, and the menu. */
 function RowControls({ id, name, actions }: ControlsProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { DELETED_KEPT_DAYS } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Nothing was deleted lately; says what the screen is for. */
+/** The empty screen, which explains what the screen is for. */
 export function NothingDeleted() {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ import { NothingDeleted, NothingFound } from './bin-states.tsx';
 import { useBinDialogs, type BinDialogs } from './use-bin-dialogs.tsx';
 import classes from './bin.module.css';
 
-/** Recently deleted transactions, to search, restore and erase. */
+/** The screen of recently deleted transactions, to search, restore and erase. */
 export function Bin() {
   const { t } = useTranslation();
   const { q, setQ } = useSearchText();

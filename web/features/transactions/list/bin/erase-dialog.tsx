@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format/format.ts';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 
-/** `count` is undefined for everything. */
+/** `count` is undefined if everything is erased. */
 type Props = Question & { count: number | undefined; isPending: boolean };
 
 /** Asks before deleted transactions are erased. */

@@ -15,10 +15,10 @@ import { showToast } from '#web/ui/toast.ts';
 import { inBatches } from '#web/features/transactions/write/bulk-target.ts';
 import { reloadHistories } from '#web/features/transactions/write/history-caches.ts';
 
-/** All deleted transactions that a search finds, except some. */
+/** All deleted transactions that a search finds, except those with the given ids. */
 export type Found = { q: string | undefined; except: readonly string[] };
 
-/** Restores or erases deleted transactions, and says how many. */
+/** Restores or erases deleted transactions; a toast says how many. */
 export function useBinChanges() {
   const { t } = useTranslation();
   const { count: number } = useFormat();
@@ -71,7 +71,7 @@ async function restoreAllOf(deletionId: string): Promise<number> {
   return (await call(restoreDeletion, { body: { deletionId } })).restored;
 }
 
-/** Changes what a search finds, one page after another. */
+/** Applies a change to all transactions that a search finds, page by page. */
 async function changeFound(
   { q, except }: Found,
   change: (ids: readonly string[]) => Promise<number>,

@@ -4,15 +4,15 @@ import { useBinChanges, type Found } from './use-bin-changes.ts';
 
 const EraseDialog = dialogOnDemand(async () => (await import('./erase-dialog.tsx')).EraseDialog);
 
-/** These transactions, those that a search finds, or everything. */
+/** The target of a change: transactions by id, all that a search finds, or everything. */
 export type BinTarget = { ids: readonly string[] } | { found: Found; count: number } | 'all';
 
-type Asked = { target: BinTarget; isOpen: boolean; onDone?: () => void };
+type EraseQuestion = { target: BinTarget; isOpen: boolean; onDone?: () => void };
 
-/** Restores at once, and asks before anything is erased. */
+/** The actions of the screen. Restoring happens at once; erasing asks first. */
 export function useBinDialogs() {
   const { isPending, ...changes } = useBinChanges();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<EraseQuestion>();
   const close = () => setAsked((now) => now && { ...now, isOpen: false });
   async function erase(target: BinTarget): Promise<void> {
     if (target === 'all') return await changes.eraseAll();
@@ -30,7 +30,7 @@ export function useBinDialogs() {
     setAsked({ target, isOpen: true, ...(onDone && { onDone }) });
   const latest = useRef(changes);
   latest.current = changes;
-  /** The same functions in every render, so that rows are drawn once. */
+  /** The same object in every render, so that memoized rows do not render again. */
   const actions = useMemo(
     () => ({
       restore: (id: string) => void latest.current.restore([id]),

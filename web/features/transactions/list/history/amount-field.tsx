@@ -14,7 +14,7 @@ type Props = {
   onChange: (changes: HistoryChanges) => void;
 };
 
-/** The lowest or highest amount of a search. */
+/** The field for the lowest or highest amount of a search. */
 export function AmountField({ bound, search, onChange }: Props) {
   const { t } = useTranslation();
   const [isLeft, setIsLeft] = useState(false);
@@ -40,7 +40,7 @@ export function AmountField({ bound, search, onChange }: Props) {
   );
 }
 
-/** The typed text of an amount, whose value is decimal text. */
+/** The typed text of an amount. The value is decimal text with a point. */
 function useAmount(value: string | undefined, onCommit: (value: string | undefined) => void) {
   const { currency, decimals, locale } = useFormat();
   const amounts = amountText(currency, locale);

@@ -8,7 +8,7 @@ const ACTION = { className: classes.action ?? '' };
 
 type Props = { onCategorize: () => void; onTag: () => void; onEdit: () => void; onDelete: () => void };
 
-/** The changes of several transactions. */
+/** The buttons that change the selected transactions. */
 export function BulkActions({ onCategorize, onTag, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   return (

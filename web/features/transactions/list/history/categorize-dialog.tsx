@@ -16,15 +16,15 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
-  /** How many rows are selected, how many of their transactions are parts of split purchases, and how many are not. */
+  /** The number of selected rows, and of their transactions that are parts of split purchases and that are not. */
   count: number;
   parts: number;
   wholes: number;
-  /** The types of the selected transactions; each has its own categories. */
+  /** The types of the selected transactions. Each type has its own field, since it has its own categories. */
   types: readonly TransactionType[];
   /** The contract's schema of the categories. */
   schema: z.ZodMiniType<NewCategories, unknown>;
-  /** `skipParts` leaves the parts as they are. */
+  /** `skipParts` leaves parts of split purchases unchanged. */
   onSubmit: (categories: NewCategories, skipParts: boolean) => Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export function CategorizeDialog({ isOpen, onClose, onClosed, count, onSubmit, .
   );
 }
 
-type Typed = Record<TransactionType, string>;
+type TypedCategories = Record<TransactionType, string>;
 type FormProps = Pick<Props, 'types' | 'schema'> & {
   onSubmit: (categories: NewCategories) => Promise<void>;
   onCancel: () => void;
@@ -56,7 +56,7 @@ type FormProps = Pick<Props, 'types' | 'schema'> & {
 
 function CategoriesForm({ types, schema, onSubmit, onCancel, children }: FormProps) {
   const { t } = useTranslation();
-  const form = useForm<Typed, NewCategories>({
+  const form = useForm<TypedCategories, NewCategories>({
     initial: { expense: '', income: '' },
     schema,
     toBody: (typed) => Object.fromEntries(Object.entries(typed).filter(([, category]) => category !== '')),
@@ -91,7 +91,7 @@ type PartsChoiceProps = Pick<Props, 'parts' | 'wholes'> & {
   onChange: (isChecked: boolean) => void;
 };
 
-/** Parts of split purchases have categories of their own, so they change only if somebody wants it. */
+/** The choice to change parts of split purchases too. It is off, since each part was given its own category. */
 function PartsChoice({ parts, wholes, isChecked, onChange }: PartsChoiceProps) {
   const { t } = useTranslation();
   const number = useFormat().count(parts);

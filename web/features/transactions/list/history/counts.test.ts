@@ -5,19 +5,19 @@ import { countSelected, type Loaded } from './counts.ts';
 const part = (id: string) => sampleTransaction({ id, groupId: 'g' });
 const items = [part('a'), part('b'), part('c'), sampleTransaction({ id: 'd' })];
 const groups = [{ id: 'g', count: 3, amount: 3 }];
-/** The search finds three more, two of them parts of one purchase. */
+/** The search finds three more than are loaded; two of them are parts of one purchase. */
 const totals = { count: 7, income: 0, expenses: 7, splits: { parts: 5, purchases: 4 } };
 const loaded: Loaded = { items, groups, totals, search: {} };
 
 const count = (ids: string[], isAll = false, changes: Partial<Loaded> = {}) =>
   countSelected({ isAll, ids: new Set(ids) }, { ...loaded, ...changes });
 
-describe('what is selected', () => {
+describe('the number of selected transactions', () => {
   it.each([
     [['a', 'b', 'c', 'd'], { rows: 2, transactions: 4, parts: 3 }],
     [['a', 'b'], { rows: 2, transactions: 2, parts: 2 }],
     [['d'], { rows: 1, transactions: 1, parts: 0 }],
-  ])('counts %j, a split purchase as one row', (ids, expected) => {
+  ])('counts a split purchase as one row if all its parts are selected: %j', (ids, expected) => {
     expect(count(ids)).toEqual(expected);
   });
 
@@ -26,17 +26,17 @@ describe('what is selected', () => {
     [['a', 'b', 'c'], { rows: 3, transactions: 4, parts: 2 }],
     [['a'], { rows: 5, transactions: 6, parts: 4 }],
     [['d'], { rows: 3, transactions: 6, parts: 5 }],
-  ])('counts all that match, except %j', (ids, expected) => {
+  ])('counts all that the search finds, except %j', (ids, expected) => {
     expect(count(ids, true)).toEqual(expected);
   });
 
-  it('counts each part in the order of amounts, where each is a row', () => {
+  it('counts each part as a row if the list is sorted by amount', () => {
     const search = { sort: 'largest' } as const;
     expect(count(['a', 'b', 'c'], false, { search })).toEqual({ rows: 3, transactions: 3, parts: 3 });
     expect(count([], true, { search })).toEqual({ rows: 7, transactions: 7, parts: 5 });
   });
 
-  it('takes the last part of a purchase for a whole transaction', () => {
+  it('counts the only part left of a purchase as a whole transaction', () => {
     expect(count(['a'], false, { groups: [{ id: 'g', count: 1, amount: 1 }] }).parts).toBe(0);
   });
 });

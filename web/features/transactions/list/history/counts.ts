@@ -6,12 +6,12 @@ import type { Totals } from '#web/features/transactions/write/history-api.ts';
 import { isByDay, type HistorySearch } from '#web/features/transactions/write/history-search.ts';
 import { isMarked, type Marks } from '../rows/selection.ts';
 
-/** What is selected. */
+/** The size of the selection. */
 export type Counts = {
-  /** As the history shows them: a split purchase is one. */
+  /** The rows of the history; a split purchase is one. */
   rows: number;
   transactions: number;
-  /** How many of the transactions are parts of split purchases. */
+  /** The number of transactions that are parts of split purchases. */
   parts: number;
 };
 
@@ -22,7 +22,7 @@ export type Loaded = {
   search: HistorySearch;
 };
 
-/** How many transactions a search finds, a split purchase counted as the history shows it. */
+/** Returns the number of rows that a search finds: sorted by day, a split purchase is one row. */
 export function countFound({ count, splits }: Totals, search: HistorySearch): number {
   return isByDay(search) && splits ? splits.purchases : count;
 }
@@ -48,7 +48,7 @@ export function countSelected(marks: Marks, { items, groups, totals, search }: L
   return { rows, transactions, parts: Math.max(0, (splits?.parts ?? 0) - left) };
 }
 
-/** How many fewer rows than transactions these split purchases are. */
+/** Returns by how much the rows of these split purchases are fewer than their transactions. */
 function countMerged(wholes: readonly Parts[]): number {
   return wholes.reduce((sum, parts) => sum + parts.length - 1, 0);
 }

@@ -6,7 +6,7 @@ import { sumDays } from './day-sums.ts';
 const on = (date: string, amount: number, type: 'expense' | 'income' = 'expense') =>
   sampleTransaction({ date, amount, type });
 
-it('a day has the balance of its transactions, exact to the last decimal', () => {
+it('sums the transactions of a day exactly', () => {
   const items = [
     on('2026-11-03', 0.1),
     on('2026-11-03', 0.2),
@@ -19,12 +19,12 @@ it('a day has the balance of its transactions, exact to the last decimal', () =>
   ]);
 });
 
-it('a day with one transaction has no sum, which would repeat its amount', () => {
+it('gives no sum for a day with one transaction, which would repeat its amount', () => {
   const items = [on('2026-11-03', 0.1), on('2026-11-02', 0.2), on('2026-11-02', 0.3)];
   expect([...sumDays(items, { hasMore: false, decimals: 2 }).keys()]).toEqual(['2026-11-02']);
 });
 
-it('the last loaded day has no sum until the next page shows that it is whole', () => {
+it('gives no sum for the last loaded day until the next page shows that it is complete', () => {
   const days = fc.array(fc.constantFrom('2026-11-03', '2026-11-02', '2026-11-01'), { minLength: 1 });
   fc.assert(
     fc.property(days, fc.nat(), (dates, cut) => {

@@ -3,8 +3,8 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 
 /**
- * The balance of each loaded day with several transactions. The last day has none while more of it may follow on the next
- * page.
+ * Returns the balance of each loaded day with several transactions. The last day is left out while the next page may
+ * have more of its transactions.
  */
 export function sumDays(
   items: readonly Transaction[],

@@ -3,7 +3,7 @@ import { DELETED_KEPT_DAYS } from '#shared/limits.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 
-/** Asks once before several transactions are deleted, and says how many. */
+/** Asks before several transactions are deleted, and says how many. */
 export function DeleteManyDialog({ count, ...question }: Question & { count: number; isPending: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -15,7 +15,7 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
-  /** How many rows are selected, and how many transactions these are. */
+  /** The number of selected rows, and of their transactions. */
   count: number;
   transactions: number;
   /** The contract's schema of the change. */

@@ -4,7 +4,7 @@ import type { HistoryPage } from '#web/features/transactions/write/apply-to-page
 
 type GroupSum = HistoryPage['groups'][number];
 
-/** `part` if the other parts of its split purchase are elsewhere, `inGroup` below the row of all parts. */
+/** `part` is a part whose other parts are elsewhere in the list; `inGroup` is a part below the row of all parts. */
 export type Place = 'alone' | 'part' | 'inGroup';
 
 /** A row of the history: a transaction, or all parts of a split purchase. */
@@ -15,8 +15,8 @@ export type Entry =
 type Options = { isByDay: boolean; open: ReadonlySet<string> };
 
 /**
- * The rows of loaded transactions. In the order of days, the parts of a split purchase become one row if all of them
- * are loaded and on one day; that row stands where the first of them would. The parts of an open one follow it.
+ * Converts loaded transactions to rows. Sorted by day, the parts of a split purchase become one row if all of them are
+ * loaded and on one day. That row takes the place of the first part, and the parts follow it while it is open.
  */
 export function toEntries(
   items: readonly Transaction[],
@@ -41,12 +41,12 @@ function toEntry(transaction: Transaction, place: Place): Entry {
   return { id: transaction.id, date: transaction.date, transaction, place };
 }
 
-/** The last part of a split purchase is a whole transaction. */
+/** The only part left of a split purchase shows as a whole transaction. */
 function toAlone(transaction: Transaction): Entry {
   return toEntry(transaction.groupId === null ? transaction : { ...transaction, groupId: null }, 'alone');
 }
 
-/** The groups of which all parts are there and on one day, each in the order of its parts. */
+/** Finds the groups whose parts are all loaded and on one day; sorts the parts of each. */
 export function findWholes(items: readonly Transaction[], groups: readonly GroupSum[]): Map<string, Parts> {
   const counts = new Map(groups.map(({ id, count }) => [id, count]));
   const found = new Map<string, Transaction[]>();

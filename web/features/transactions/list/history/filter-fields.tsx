@@ -24,7 +24,7 @@ type FieldProps = { search: HistorySearch; onChange: (changes: HistoryChanges) =
 /** `periodField` is the field of the period, from another feature. */
 type Props = FieldProps & { periodField: ReactNode };
 
-/** The filters and the order of the list, without the search text. */
+/** The fields of all filters and of the order; the search text is elsewhere. */
 export function FilterFields({ periodField, ...props }: Props) {
   return (
     <div className={`grid align-start ${classes.fields}`}>
@@ -76,12 +76,12 @@ function CategoryFilter({ search, onChange }: FieldProps) {
   );
 }
 
-/** Shows once there is a tag. */
+/** Shows only if the user has tags. */
 function TagFilter({ search, onChange }: FieldProps) {
   const { t } = useTranslation();
   const { data } = useQuery(tagsQuery);
   const tags = data?.items.map(({ tag }) => tag) ?? [];
-  // The address may spell them otherwise.
+  // The address may spell a tag in another case, or without accents.
   const chosen = splitList(search.tag).map((tag) => tags.find((each) => isSameTag(each, tag)) ?? tag);
   const offered = [...new Set([...chosen, ...tags])];
   if (offered.length === 0) return null;
@@ -98,7 +98,7 @@ function TagFilter({ search, onChange }: FieldProps) {
   );
 }
 
-/** Shows once there is a source of imports. */
+/** Shows only if the user has sources of imports. */
 function SourceFilter({ search, onChange }: FieldProps) {
   const { t } = useTranslation();
   const { data } = useQuery(sourcesQuery);

@@ -14,12 +14,12 @@ type Props = {
   label: string;
   allLabel: string;
   options: readonly (Option | { group: string; items: Option[] })[];
-  /** The chosen values with commas between them. */
+  /** The chosen values, separated by commas. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 };
 
-/** A choice of several values, of which a transaction has any; none means all. */
+/** A filter by several values: it finds transactions with any of them, and all transactions without a value. */
 export function FilterList({ label, allLabel, options, value, onChange }: Props) {
   const { t } = useTranslation();
   const chosen = splitList(value);

@@ -10,16 +10,15 @@ import classes from './filter-menu.module.css';
 const FilterSheet = dialogOnDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 type Props = {
-  /** The button's name, with the number of filters. */
+  /** The button's label, with the number of filters. */
   label: string;
   count: number;
-  /** The button that closes the filters of phones. */
+  /** The label of the button that closes the filters on phones. */
   doneLabel: string;
-  /** The filters. */
   children: ReactNode;
 };
 
-/** The filters behind one button: beside it on wide windows, in a sheet at the bottom on phones. */
+/** A button that opens the filters: in a popover on wide windows, in a sheet at the bottom on phones. */
 export function FilterMenu({ label, count, doneLabel, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {

@@ -7,19 +7,19 @@ import classes from './filter-sheet.module.css';
 type Props = {
   isOpen: boolean;
   onClose: () => void;
-  /** The button that closes it, with the number of transactions found. */
+  /** The label of the button that closes the sheet, with the number of transactions found. */
   doneLabel: string;
   children: ReactNode;
 };
 
-/** Rises without a transform in the end, so that a sheet inside can be at the bottom of the window. */
+/** Ends without a transform, so that a sheet inside this one can be at the bottom of the window. */
 const RISE = {
   in: { transform: 'none' },
   out: { transform: 'translateY(100%)' },
   transitionProperty: 'transform',
 };
 
-/** The filters of the history at the bottom of a phone. */
+/** The filters of the history in a sheet at the bottom of a phone's screen. */
 export function FilterSheet({ isOpen, onClose, doneLabel, children }: Props) {
   const { t } = useTranslation();
   useBackCloses(isOpen, onClose);

@@ -10,7 +10,7 @@ import type { GroupActions } from '#web/features/transactions/record/dialogs/use
 import { TransactionMenu } from '#web/features/transactions/record/dialogs/transaction-menu.tsx';
 import { useSignedAmount } from '#web/features/transactions/write/use-signed-amount.ts';
 import type { Parts } from '#web/features/transactions/write/parts.ts';
-import { detailsOf } from './details-of.ts';
+import { detailLine } from './detail-line.ts';
 import own from './group-row.module.css';
 import { isMeantForRow, TransactionDay, type DayShown } from './history-row.tsx';
 import { RowMarks } from './row-marks.tsx';
@@ -20,12 +20,13 @@ import classes from '../rows/list-row.module.css';
 type Props = {
   ref: Ref<HTMLLIElement>;
   parts: Parts;
-  /** Its index among the rows, and the number of all rows, if known. */
+  /** The index of the row. */
   index: number;
+  /** The number of all rows; undefined while unknown. */
   total: number | undefined;
   dayShown: DayShown;
   daySum: number | undefined;
-  /** Whether its parts follow. */
+  /** The parts show below the row. */
   isOpen: boolean;
   isSelected: boolean;
   isSelecting: boolean;
@@ -34,7 +35,7 @@ type Props = {
   actions: GroupActions;
 };
 
-/** A split purchase as one row, which opens to show its parts. */
+/** A split purchase as one row; a click shows its parts below it. */
 export const GroupRow = memo(function GroupRow({ ref, index, total, daySum, ...row }: Props) {
   const [{ groupId, date }] = row.parts;
   return (
@@ -61,7 +62,7 @@ function Row({ parts, dayShown, isOpen, isSelected, isSelecting, onOpen, onToggl
   const whole = { ...first, amount: sumParts(parts, decimals) };
   const amount = useSignedAmount(whole);
   const name = `${first.description}, ${amount}`;
-  const details = detailsOf(first, WHOLE_DETAILS);
+  const details = detailLine(first, WHOLE_DETAILS);
   const turn = () => onOpen(first.groupId ?? '', !isOpen);
   const toggle = (isNowSelected: boolean, isStretch: boolean) => {
     for (const [at, { id }] of parts.entries()) onToggle(id, isNowSelected, isStretch && at === 0);
@@ -72,7 +73,7 @@ function Row({ parts, dayShown, isOpen, isSelected, isSelecting, onOpen, onToggl
     else turn();
   };
   return (
-    // Its button does the same for the keyboard and for screen readers.
+    // The button inside does the same for keyboards and screen readers.
     <div
       className={`grid line-above ${classes.row}`}
       data-selected={isSelected || undefined}

@@ -40,7 +40,7 @@ type Props = {
 
 const LOAD_AHEAD = 60;
 
-/** Transactions that can be selected; only the rows near the window are drawn. */
+/** The list of transactions, which can be selected. Only the rows near the visible area are rendered. */
 export function HistoryList({ search, items, groups, totals, mode, paging }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const selection = useSelection(items, totals?.count);
@@ -151,7 +151,7 @@ type KeysOptions = Pick<RowsProps, 'list' | 'paging' | 'selection' | 'isSelectin
     groupActions: GroupActions;
   };
 
-/** The acts of the keys on the rows of the list. */
+/** The keyboard actions on the rows of the list. */
 function useEntryKeys({ entries, list, visible, paging, ...options }: KeysOptions) {
   const { selection, isSelecting, onToggle, onDeleteSelected, actions, groupActions } = options;
   function onSelect(index: number, isStretch: boolean): void {
@@ -179,7 +179,7 @@ function useEntryKeys({ entries, list, visible, paging, ...options }: KeysOption
   });
 }
 
-/** The rows, and how to open or close one of a split purchase. */
+/** The rows, and a function that opens or closes the row of a split purchase. */
 function useEntries(items: readonly Transaction[], groups: HistoryPage['groups'], isOfDays: boolean) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const onOpen = useCallback(

@@ -7,7 +7,7 @@ import { MENU_ICON, MoreMenu } from '../rows/more-menu.tsx';
 
 type Props = { csvAddress: string; onSelect: () => void };
 
-/** What is done less often with the history. */
+/** The menu of the history with less frequent actions. */
 export function HistoryMenu({ csvAddress, onSelect }: Props) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import type { TransactionActions } from '#web/features/transactions/record/dialo
 import { TransactionMenu } from '#web/features/transactions/record/dialogs/transaction-menu.tsx';
 import { useSignedAmount } from '#web/features/transactions/write/use-signed-amount.ts';
 import { DayHeading } from '../rows/day-heading.tsx';
-import { detailsOf } from './details-of.ts';
+import { detailLine } from './detail-line.ts';
 import type { Place } from './entries.ts';
 import { RowMarks } from './row-marks.tsx';
 import { tightness } from '../rows/tightness.ts';
@@ -25,16 +25,17 @@ export type DayShown = 'above' | 'no' | 'inside';
 type Props = {
   ref: Ref<HTMLLIElement>;
   transaction: Transaction;
-  /** Its index in the loaded list, and the number of all transactions, if known. */
+  /** The index of the row. */
   index: number;
+  /** The number of all rows; undefined while unknown. */
   total: number | undefined;
-  /** Where the day shows: above the first transaction of a day; in other orders inside each row. */
+  /** Sorted by day, the day shows above its first transaction; otherwise inside each row. */
   dayShown: DayShown;
   place: Place;
-  /** The balance of the day that begins here, if all of it is loaded. */
+  /** The balance of the day that begins with this row; undefined if some of the day is not loaded. */
   daySum: number | undefined;
   isSelected: boolean;
-  /** While something is being selected, a click on a row selects it. */
+  /** In this mode a click on a row selects it. */
   isSelecting: boolean;
   onToggle: (id: string, isSelected: boolean, isStretch: boolean) => void;
   actions: TransactionActions;
@@ -80,10 +81,10 @@ type RowProps = Omit<Props, 'ref' | 'index' | 'total' | 'daySum'>;
 function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, actions }: RowProps) {
   const { t } = useTranslation();
   const { id, type, category } = transaction;
-  // The row of all parts has what they share; below it, a part says what it does not share.
-  const ownWords = place === 'inGroup' ? detailsOf(transaction, PART_DETAILS) : '';
-  const details = place === 'inGroup' ? '' : detailsOf(transaction, DETAIL_FIELDS);
-  const description = ownWords === '' ? transaction.description : ownWords;
+  // The row of all parts shows their shared fields; a part below it shows only its own.
+  const ownDetails = place === 'inGroup' ? detailLine(transaction, PART_DETAILS) : '';
+  const details = place === 'inGroup' ? '' : detailLine(transaction, DETAIL_FIELDS);
+  const description = ownDetails === '' ? transaction.description : ownDetails;
   const amount = useSignedAmount(transaction);
   const name = `${description}, ${amount}`;
   const open = () => actions('open', transaction);
@@ -93,7 +94,7 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
     else open();
   };
   return (
-    // Its button does the same for the keyboard and for screen readers.
+    // The button inside does the same for keyboards and screen readers.
     <div
       className={`grid line-above ${classes.row}`}
       data-selected={isSelected || undefined}
@@ -133,7 +134,7 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
   );
 }
 
-/** A click that is not on a control of the row, and does not end a selection of text. */
+/** Whether a click is neither on a control of the row nor the end of a text selection. */
 export function isMeantForRow({ target, currentTarget }: MouseEvent): boolean {
   const selection = getSelection();
   const isSelectingText =

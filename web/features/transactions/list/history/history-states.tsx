@@ -6,7 +6,7 @@ import { Link } from '#web/lib/navigation/link.tsx';
 import { AddButtons } from '#web/ui/add-buttons.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Nobody has recorded anything yet. */
+/** The empty history of a user without transactions. */
 export function NoTransactions() {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function NoTransactions() {
           <Button component={Link} to={paths.import} variant="subtle">
             {t('history.import')}
           </Button>
-          {/* Who has just deleted everything looks here for it. */}
+          {/* For a user who has just deleted everything. */}
           <Button component={Link} to={paths.deletedTransactions} variant="subtle">
             {t('history.deleted')}
           </Button>
@@ -33,7 +33,7 @@ export function NoTransactions() {
   );
 }
 
-/** There are transactions, but none that the search finds. */
+/** Shows if the search finds nothing. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation();
   return (

@@ -36,17 +36,17 @@ export function useCountText(): (count: number) => string {
 
 const TOTAL_OF_TYPE = { income: 'income', expense: 'expenses' } as const;
 
-/** Longer totals stand below each other on phones. */
-const WIDE = 33;
-/** Beside longer ones the box that selects all shows no words. */
-const WIDEST = 54;
+/** The number of characters from which on the totals are in separate lines on phones. */
+const WIDE_LENGTH = 33;
+/** The number of characters from which on the totals leave no room for the words of the checkbox that selects all. */
+const WIDEST_LENGTH = 54;
 
 type FoundTotalsProps = Pick<Totals, 'income' | 'expenses'> & {
-  /** The only type that the search finds, if it is of one. */
+  /** The only type that the search finds; undefined if it finds both. */
   type: TransactionType | undefined;
 };
 
-/** The sums of the transactions found, each with its name. */
+/** The income, expenses and balance of the transactions found, or the one total of a search by type. */
 export function FoundTotals({ income, expenses, type }: FoundTotalsProps) {
   const { t } = useTranslation();
   const { signedAmount, decimals } = useFormat();
@@ -58,7 +58,7 @@ export function FoundTotals({ income, expenses, type }: FoundTotalsProps) {
   ] as const;
   const totals = all.filter(([name]) => type === undefined || name === TOTAL_OF_TYPE[type]);
   const length = totals.reduce((sum, [, amount]) => sum + amount.length, 0);
-  const wide = length > WIDEST ? 'most' : length > WIDE || undefined;
+  const wide = length > WIDEST_LENGTH ? 'most' : length > WIDE_LENGTH || undefined;
   return (
     <dl className={`flex wrap ${classes.totals}`} data-wide={wide}>
       {totals.map(([name, amount]) => (

@@ -35,7 +35,7 @@ export type PeriodField = {
   onChange: (range: Pick<HistoryChanges, 'from' | 'to'>) => void;
 };
 
-/** All transactions, to search, filter and select; another feature passes the field of the period. */
+/** The screen of all transactions, to search, filter and select. The page passes in the field of the period. */
 export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) => ReactNode }) {
   const { t } = useTranslation();
   const { search, change, clear } = useHistorySearch();

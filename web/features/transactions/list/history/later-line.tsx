@@ -11,11 +11,11 @@ import {
 type Props = {
   later: Later | undefined;
   search: HistorySearch;
-  /** While something is selected the totals do not show. */
+  /** Hidden, like the totals, while rows are selected. */
   isHidden: boolean;
 };
 
-/** The note about later days, which opens them in the same search. */
+/** The note about transactions after today, with a link that shows only them in the same search. */
 export function LaterLine({ later, search, isHidden }: Props) {
   if (later === undefined || later === null) return null;
   const parameters = toParameters(changeSearch(search, later.period));

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { getRecurring } from '#shared/contract/recurring.ts';
 import { call } from '#web/lib/api/call.ts';
 
-/** The recurring transaction that the history is filtered by, if it is. */
+/** Fetches the recurring transaction by which the history is filtered; nothing without an id. */
 export function recurringQuery(id: string | undefined) {
   return queryOptions({
     queryKey: ['recurring', 'one', id],

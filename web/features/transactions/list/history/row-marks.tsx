@@ -5,11 +5,11 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import classes from './row-marks.module.css';
 
 type Props = Pick<Transaction, 'tags'> & {
-  /** Whether it is a part of a split purchase, which the list does not show as one. */
+  /** It is a part of a split purchase that is not one row in the list. */
   isPart?: boolean;
 };
 
-/** The tags of a transaction, cut at the end of the line, and a mark if it is a part. */
+/** The tags of a transaction that fit on the line, and a mark if it is a part. */
 export function RowMarks({ tags, isPart = false }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import classes from './spelling-note.module.css';
 
 type Props = { typed: string; shown: string; onChange: (changes: HistoryChanges) => void };
 
-/** Says that near words show in the place of those that were typed, and offers to search for these alone. */
+/** Says that the list shows a similar spelling, and offers to search for exactly the typed words. */
 export function SpellingNote({ typed, shown, onChange }: Props) {
   const { t } = useTranslation();
   const { decimals } = useFormat();

@@ -14,14 +14,14 @@ type Props = {
   onClose: () => void;
   onClosed: () => void;
   count: number;
-  /** The tags that the selected transactions have, if all of them are loaded. */
+  /** The tags of the selected transactions; undefined if some of these are not loaded. */
   known: readonly string[] | undefined;
   /** The contract's schema of the change. */
   schema: z.ZodMiniType<TagChanges, unknown>;
   onSubmit: (tags: TagChanges) => Promise<void>;
 };
 
-/** Asks which tags several transactions get and lose. */
+/** Asks which tags to add to several transactions and which to remove. */
 export function TagDialog({ isOpen, onClose, onClosed, count, ...form }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,16 +13,16 @@ import { TYPED_AMOUNT, useChips } from './use-chips.ts';
 type Props = {
   search: HistorySearch;
   onChange: (changes: HistoryChanges) => void;
-  /** How many transactions the search finds, if known. */
+  /** The number of rows that the search finds; undefined while unknown. */
   found: number | undefined;
   periodField: ReactNode;
 };
 
-/** The search of the history, with its filters behind a button. */
+/** The search field of the history and the button that opens the filters. */
 export function Toolbar({ search, onChange, found = 0, periodField }: Props) {
   const { t } = useTranslation();
   const countText = useCountText();
-  // The amount in the search text is set outside of them.
+  // The amount in the search text is not set by a filter.
   const count = useChips(search).filter(({ key }) => key !== TYPED_AMOUNT).length;
   return (
     <search className={`flex gap-10 ${classes.bar}`}>

@@ -33,7 +33,7 @@ type Options = {
   list: RefObject<HTMLElement | null>;
 };
 
-/** Asks before the selected transactions are deleted, for their new category, tags, day and description. */
+/** The dialogs that delete the selected transactions, or change their category, tags, day and description. */
 export function useBulkDialogs({ search, selection, counts, totals, stop, list }: Options) {
   const [asked, setAsked] = useState<'delete' | 'categorize' | 'tag' | 'edit'>();
   const [isBusy, setIsBusy] = useState(false);
@@ -84,7 +84,7 @@ export function useBulkDialogs({ search, selection, counts, totals, stop, list }
   return { bulk, dialogs };
 }
 
-/** A change of all that match takes a while; its dialog stays until it is done. */
+/** The changes. Deleting all that a search finds takes time, so its dialog stays open until then. */
 function useBulkChange(target: BulkTarget, setIsBusy: (isBusy: boolean) => void, finish: () => void) {
   const removeTransactions = useRemoveTransactions();
   const categorizeTransactions = useCategorizeTransactions();
@@ -123,7 +123,7 @@ function toTarget(
     : { isAll: false, transactions: selected, merged };
 }
 
-/** Each tag once, in alphabetical order. */
+/** Returns the tags of the transactions, each once, in alphabetical order. */
 function knownTags(transactions: readonly Transaction[]): string[] {
   const tags = transactions.flatMap((each) => each.tags);
   return [...new Map(tags.map((tag) => [toSearchText(tag), tag])).values()].toSorted((a, b) =>
@@ -131,7 +131,7 @@ function knownTags(transactions: readonly Transaction[]): string[] {
   );
 }
 
-/** The types of the selected transactions; of all that match, the totals show which there are. */
+/** Returns the types of the selected transactions; those not loaded are known by their totals. */
 function selectedTypes(
   { marks, selected }: Selection<Transaction>,
   totals: Totals | undefined,
@@ -139,6 +139,6 @@ function selectedTypes(
   if (!marks.isAll) return TRANSACTION_TYPES.filter((type) => selected.some((each) => each.type === type));
   const sums = { expense: totals?.expenses ?? 0, income: totals?.income ?? 0 };
   const found = TRANSACTION_TYPES.filter((type) => sums[type] !== 0);
-  // Refunds may have made a sum of zero.
+  // Refunds may have made both totals 0.
   return found.length > 0 ? found : [...TRANSACTION_TYPES];
 }

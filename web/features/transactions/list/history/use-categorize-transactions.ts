@@ -19,10 +19,10 @@ import {
   reloadHistories,
 } from '#web/features/transactions/write/history-caches.ts';
 
-/** What changed, in groups of the category before. */
+/** The changed transactions, grouped by their former category. */
 type Former = OutputOf<typeof categorizeTransactions>['changed'];
 
-/** Changes the category of several transactions, and offers to undo it. */
+/** Changes the category of several transactions; the toast offers to undo it. */
 export function useCategorizeTransactions() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -30,7 +30,7 @@ export function useCategorizeTransactions() {
   const undo = useUndoCategories();
   const change = useChangeCategories();
 
-  function sayChanged(former: Former): void {
+  function showDone(former: Former): void {
     const count = former.reduce((sum, { ids }) => sum + ids.length, 0);
     if (count === 0) return showToast({ kind: 'success', message: t('history.categorize.none') });
     const number = format.count(count);
@@ -43,7 +43,7 @@ export function useCategorizeTransactions() {
     const former: Former = [];
     try {
       await change.mutateAsync({ target, categories, skipParts, former });
-      sayChanged(former);
+      showDone(former);
     } catch (error) {
       const message = errorText(error);
       const warning = target.isAll ? ` ${t('history.categorize.matchingFailed')}` : '';
@@ -53,7 +53,7 @@ export function useCategorizeTransactions() {
   };
 }
 
-/** Shows what has changed in the loaded lists, also if not everything has. */
+/** Shows the changes in the loaded lists, also if some batches failed. */
 function useChangeCategories() {
   const { decimals } = useFormat();
   const client = useQueryClient();
@@ -75,7 +75,7 @@ function useUndoCategories() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const undo = useMutation({ mutationFn: giveBack, onSettled: () => reloadHistories(client) });
+  const undo = useMutation({ mutationFn: restoreCategories, onSettled: () => reloadHistories(client) });
   return async (former: Former): Promise<void> => {
     try {
       await undo.mutateAsync(former);
@@ -103,11 +103,11 @@ async function categorize({ target, categories, skipParts, former }: Change): Pr
   });
 }
 
-/** Each gets the category back that it had. */
-async function giveBack(former: Former): Promise<void> {
+/** Gives each transaction its former category again. */
+async function restoreCategories(former: Former): Promise<void> {
   for (const { type, from, ids } of former) {
     await inBatches(ids, async (batch) => {
-      // The server answered a category of this type.
+      // The server returned a category of this type.
       const categories = { [type]: from } as NewCategories;
       await call(categorizeTransactions, { body: { ids: [...batch], categories } });
     });

@@ -16,16 +16,16 @@ import {
   type HistorySearch,
 } from '#web/features/transactions/write/history-search.ts';
 
-/** An active filter; a long text is cut, the tail is not. */
+/** An active filter. A long `text` is cut, but never the `tail` after it. */
 type Chip = { key: string; text: string; tail?: string | undefined; without: HistoryChanges };
 
-/** A filter that is not active has no text. */
+/** A filter; its text is undefined if it is not active. */
 type Filter = Omit<Chip, 'text'> & { text: string | undefined };
 
-/** The chip of the amount in the search text. */
+/** The key of the chip for the amount in the search text. */
 export const TYPED_AMOUNT = 'typedAmount';
 
-/** The active filters in words, each with what removes it. The words of the search show in its own box. */
+/** Returns the active filters in words, each with the change that removes it; the searched words have no chip. */
 export function useChips(search: HistorySearch): Chip[] {
   const { type, import: importId, source, recurring, merchant } = search;
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ export function useChips(search: HistorySearch): Chip[] {
   return chips.flatMap((chip) => (chip.text === undefined ? [] : [{ ...chip, text: chip.text }]));
 }
 
-/** The filters of several values: one for each category and tag, and one for all words. */
+/** The filters with several values: a chip for each category and tag, and one for all words. */
 function useLists({ category, tag, anyOf }: HistorySearch): Filter[] {
   const { t } = useTranslation();
   const { known } = useCategories();
@@ -79,7 +79,7 @@ function useWordList(): (words: readonly string[]) => string {
   return (words) => orList.format(words.map((word) => t('history.filters.quoted', { text: word })));
 }
 
-/** The days and the amounts. */
+/** The filters by days and by amounts. */
 function useRanges({ from, to, min, max }: HistorySearch): Filter[] {
   const format = useFormat();
   const rangeText = useRangeText();
@@ -94,7 +94,7 @@ function useRanges({ from, to, min, max }: HistorySearch): Filter[] {
   ];
 }
 
-/** The amount that the search text limits. */
+/** The chip for an amount in the search text. */
 function useTypedAmount(q = ''): Filter {
   const { t } = useTranslation();
   const { decimals } = useFormat();
@@ -106,25 +106,25 @@ function useTypedAmount(q = ''): Filter {
   return { key: TYPED_AMOUNT, text, without: { q: rest } };
 }
 
-/** 'over €10.00', '€10.00 – €20.00', '€10.00'. */
+/** Returns a function that writes limits, such as 'over €10.00', '€10.00 – €20.00' or '€10.00'. */
 function useLimitsText(): (limits: AmountLimits) => string {
   const { t } = useTranslation();
   const { amount, decimals } = useFormat();
-  const written = ({ minor }: AmountLimit) => amount(toMajorUnits(minor, decimals));
+  const toAmount = ({ minor }: AmountLimit) => amount(toMajorUnits(minor, decimals));
   const lowText = (limit: AmountLimit) =>
-    t(`history.filters.limits.${limit.isOpen ? 'over' : 'from'}`, { value: written(limit) });
+    t(`history.filters.limits.${limit.isOpen ? 'over' : 'from'}`, { value: toAmount(limit) });
   const highText = (limit: AmountLimit) =>
-    t(`history.filters.limits.${limit.isOpen ? 'below' : 'upTo'}`, { value: written(limit) });
+    t(`history.filters.limits.${limit.isOpen ? 'below' : 'upTo'}`, { value: toAmount(limit) });
   return ({ low, high }) => {
     if (low === undefined || high === undefined)
       return [low && lowText(low), high && highText(high)].filter(Boolean).join('');
     if (low.isOpen || high.isOpen) return `${lowText(low)}, ${highText(high)}`;
-    if (low.minor === high.minor) return written(low);
-    return `${written(low)} – ${written(high)}`;
+    if (low.minor === high.minor) return toAmount(low);
+    return `${toAmount(low)} – ${toAmount(high)}`;
   };
 }
 
-/** The file of an import and its day, once they are here. */
+/** The file name and day of an import; a general text until they are loaded. */
 function useImportFile(id: string | undefined): { text: string | undefined; tail?: string } {
   const { t } = useTranslation();
   const { date } = useInstantText();
@@ -134,7 +134,7 @@ function useImportFile(id: string | undefined): { text: string | undefined; tail
   return { text: data.fileName, tail: date(data.createdAt) };
 }
 
-/** The name of a source, once it is here. */
+/** The text with a source's name; a general text until it is loaded. */
 function useSourceText(id: string | undefined): string | undefined {
   const { t } = useTranslation();
   const { data } = useQuery({ ...sourcesQuery, enabled: id !== undefined });
@@ -143,7 +143,7 @@ function useSourceText(id: string | undefined): string | undefined {
   return name === undefined ? t('history.filters.anySource') : t('history.filters.from', { source: name });
 }
 
-/** The name of a recurring transaction, once it is here. */
+/** The text with a recurring transaction's description; a general text until it is loaded. */
 function useRecurringText(id: string | undefined): string | undefined {
   const { t } = useTranslation();
   const { data } = useQuery(recurringQuery(id));

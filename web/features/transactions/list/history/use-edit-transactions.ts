@@ -18,7 +18,7 @@ import { cancelHistories, reloadHistories } from '#web/features/transactions/wri
 
 type Change = { target: BulkTarget; edit: NewDayAndText; done: Edited };
 
-/** Changes the day or the description of several transactions, and offers to undo it. */
+/** Changes the day or the description of several transactions; the toast offers to undo it. */
 export function useEditTransactions() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function useEditTransactions() {
       action: { label: t('transactions.toasts.undo'), onClick: () => void undo(former) },
     };
 
-  function sayChanged(done: Edited): void {
+  function showDone(done: Edited): void {
     const number = format.count(done.count);
     const message =
       done.count === 0
@@ -46,7 +46,7 @@ export function useEditTransactions() {
     const done: Edited = { count: 0, former: [] };
     try {
       await change.mutateAsync({ target, edit, done });
-      sayChanged(done);
+      showDone(done);
     } catch (error) {
       const warning = target.isAll ? ` ${t('history.edit.matchingFailed')}` : '';
       showToast({ kind: 'error', message: errorText(error) + warning, ...toUndo(done) });
@@ -54,7 +54,7 @@ export function useEditTransactions() {
   };
 }
 
-/** Rows may have moved to other days, or out of the search. */
+/** Fetches the lists again, since rows may have moved to other days or out of the search. */
 function useReload(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -67,7 +67,7 @@ function useReload(): () => Promise<void> {
 function useUndoEdits(reload: () => Promise<void>) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const undo = useMutation({ mutationFn: giveBack, onSettled: reload });
+  const undo = useMutation({ mutationFn: restoreFormer, onSettled: reload });
   return async (former: Edited['former']): Promise<void> => {
     try {
       await undo.mutateAsync(former);
@@ -90,8 +90,8 @@ async function send({ target, edit, done }: Change): Promise<void> {
   });
 }
 
-/** Each gets back what it had, as many at a time as a request may name. */
-async function giveBack(former: Edited['former']): Promise<void> {
+/** Gives each transaction its former day and description again, in batches. */
+async function restoreFormer(former: Edited['former']): Promise<void> {
   const single = former.flatMap(({ ids, ...had }) => ids.map((id) => ({ ids: [id], ...had })));
   await inBatches(single, async (batch) => {
     await call(editTransactions, { body: { changes: [...batch] } });

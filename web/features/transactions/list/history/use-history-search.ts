@@ -10,10 +10,10 @@ import {
   type HistorySearch,
 } from '#web/features/transactions/write/history-search.ts';
 
-/** Typed filters replace the address, so that Back skips what was half typed. */
-const TYPED = ['q', 'min', 'max'] as const;
+/** Filters that are typed. Each further letter replaces the address, so that Back skips half-typed texts. */
+const TYPED_FILTERS = ['q', 'min', 'max'] as const;
 
-/** The search in the address, and how to change it. */
+/** The search in the address, and functions that change and clear it. */
 export function useHistorySearch() {
   const { decimals } = useFormat();
   const { known } = useCategories();
@@ -21,7 +21,7 @@ export function useHistorySearch() {
   const search = useMemo(() => readSearch(parameters, { decimals, known }), [parameters, decimals, known]);
 
   const goTo = useCallback(
-    // Not the search that shows: two filters may be chosen before the next render.
+    // From the current address, not from the rendered search: two filters may change before the next render.
     (toNext: (before: HistorySearch) => HistorySearch, replace: boolean) =>
       setParameters((before) => toParameters(toNext(readSearch(before, { decimals, known }))), {
         replace,
@@ -31,13 +31,13 @@ export function useHistorySearch() {
   );
   const change = useCallback(
     (changes: HistoryChanges) =>
-      goTo((before) => changeFilters(before, changes, known), isTypedOn(search, changes)),
+      goTo((before) => changeFilters(before, changes, known), isTypedFurther(search, changes)),
     [goTo, search, known],
   );
   const clear = useCallback(() => goTo(({ sort }) => (sort ? { sort } : {}), false), [goTo]);
   return { search, change, clear };
 }
 
-function isTypedOn(search: HistorySearch, changes: HistoryChanges): boolean {
-  return TYPED.some((name) => search[name] !== undefined && changes[name] !== undefined);
+function isTypedFurther(search: HistorySearch, changes: HistoryChanges): boolean {
+  return TYPED_FILTERS.some((name) => search[name] !== undefined && changes[name] !== undefined);
 }

@@ -22,12 +22,12 @@ import {
   removeFromHistories,
 } from '#web/features/transactions/write/history-caches.ts';
 
-/** What was deleted: how many, which of them were loaded, and the ids that restore them. */
+/** A deletion: the number of transactions, those of them that were loaded, and the ids that restore them. */
 type Deletion = { count: number; transactions: Transaction[]; deletionIds: string[] };
 
 type TheseTarget = Extract<BulkTarget, { isAll: false }>;
 
-/** Deletes several transactions, and offers to restore them. */
+/** Deletes several transactions; the toast offers to restore them. */
 export function useRemoveTransactions() {
   const removeThese = useRemoveThese();
   const removeMatching = useRemoveMatching();
@@ -35,7 +35,7 @@ export function useRemoveTransactions() {
     target.isAll ? await removeMatching(target) : await removeThese(target);
 }
 
-/** Deletes optimistically; those that could not be deleted come back. */
+/** Removes the rows at once, and shows those again that could not be deleted. */
 function useRemoveThese() {
   const { decimals } = useFormat();
   const client = useQueryClient();
@@ -44,20 +44,20 @@ function useRemoveThese() {
   return async function remove({ transactions, merged }: TheseTarget): Promise<void> {
     await cancelHistories(client);
     removeFromHistories(client, new Set(transactions.map(({ id }) => id)));
-    const gone: Deletion = { count: 0, transactions: [], deletionIds: [] };
+    const deletion: Deletion = { count: 0, transactions: [], deletionIds: [] };
     try {
-      await removal.mutateAsync({ transactions, gone });
-      sayDeleted(gone, gone.count - merged);
+      await removal.mutateAsync({ transactions, deletion });
+      sayDeleted(deletion, deletion.count - merged);
     } catch (error) {
-      const ids = new Set(gone.transactions.map(({ id }) => id));
+      const ids = new Set(deletion.transactions.map(({ id }) => id));
       const left = transactions.filter(({ id }) => !ids.has(id));
       addToHistories(client, left, decimals);
-      sayFailed(gone, transactions.length, error);
+      sayFailed(deletion, transactions.length, error);
     }
   };
 }
 
-/** Deletes all that a search finds, then loads the lists again. */
+/** Deletes all that a search finds, then fetches the lists again. */
 function useRemoveMatching() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -83,20 +83,20 @@ function useRemovalToasts() {
   const { count: number } = useFormat();
   const errorText = useErrorText();
   const restore = useRestoreDeletion();
-  const undo = (gone: Deletion) => ({
+  const undo = (deletion: Deletion) => ({
     label: t('transactions.toasts.undo'),
-    onClick: () => void restore(gone),
+    onClick: () => void restore(deletion),
   });
-  /** `rows` is how many the person sees: a split purchase is one. */
-  function sayDeleted(gone: Deletion, rows: number): void {
+  /** `rows` counts a split purchase once, as the list does. */
+  function sayDeleted(deletion: Deletion, rows: number): void {
     const message =
       rows === 1 ? t('history.delete.doneOne') : t('history.delete.done', { number: number(rows) });
-    showToast({ kind: 'success', message, ...(gone.count > 0 && { action: undo(gone) }) });
+    showToast({ kind: 'success', message, ...(deletion.count > 0 && { action: undo(deletion) }) });
   }
-  function sayFailed(gone: Deletion, total: number, error: unknown): void {
-    if (gone.count === 0) return showToast({ kind: 'error', message: errorText(error) });
-    const message = t('history.delete.partly', { number: number(gone.count), total: number(total) });
-    showToast({ kind: 'error', message, action: undo(gone) });
+  function sayFailed(deletion: Deletion, total: number, error: unknown): void {
+    if (deletion.count === 0) return showToast({ kind: 'error', message: errorText(error) });
+    const message = t('history.delete.partly', { number: number(deletion.count), total: number(total) });
+    showToast({ kind: 'error', message, action: undo(deletion) });
   }
   return { sayDeleted, sayFailed };
 }
@@ -107,12 +107,12 @@ function useRestoreDeletion() {
   const errorText = useErrorText();
   const client = useQueryClient();
   const restoring = useMutation({ mutationFn: restoreAll, onSettled: () => refetchTransactions(client) });
-  return async (gone: Deletion): Promise<void> => {
+  return async (deletion: Deletion): Promise<void> => {
     await cancelHistories(client);
-    addToHistories(client, gone.transactions, decimals);
+    addToHistories(client, deletion.transactions, decimals);
     try {
-      await restoring.mutateAsync(gone.deletionIds);
-      if (gone.transactions.length === 0) await reloadHistories(client);
+      await restoring.mutateAsync(deletion.deletionIds);
+      if (deletion.transactions.length === 0) await reloadHistories(client);
       showToast({ kind: 'success', message: t('transactions.toasts.undone') });
     } catch (error) {
       await reloadHistories(client);
@@ -123,13 +123,13 @@ function useRestoreDeletion() {
 
 async function removeInBatches(removal: {
   transactions: readonly Transaction[];
-  gone: Deletion;
+  deletion: Deletion;
 }): Promise<void> {
   await inBatches(removal.transactions, async (batch) => {
     const { deletionId } = await call(deleteTransactions, { body: { ids: batch.map(({ id }) => id) } });
-    removal.gone.count += batch.length;
-    append(removal.gone.transactions, batch);
-    removal.gone.deletionIds.push(deletionId);
+    removal.deletion.count += batch.length;
+    append(removal.deletion.transactions, batch);
+    removal.deletion.deletionIds.push(deletionId);
   });
 }
 

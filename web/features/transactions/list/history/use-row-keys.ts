@@ -2,12 +2,12 @@ import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 
 type Options = {
   list: RefObject<HTMLElement | null>;
-  /** How many rows are loaded; the next one may be on its way. */
+  /** The number of loaded rows. */
   count: number;
   hasMore: boolean;
-  /** Draws a row that is far from the window. */
+  /** Renders a row that is far from the visible area. */
   show: (index: number) => void;
-  /** Whether something is being selected: then the space bar selects, as a click does. */
+  /** In this mode the space bar selects a row, as a click does. */
   isSelecting: boolean;
   onSelect: (index: number, isStretch: boolean) => void;
   onDelete: (index: number) => void;
@@ -16,27 +16,28 @@ type Options = {
 const OPENER = '[data-opener]';
 
 /**
- * The keys of a list whose rows are `li[data-index]` with a `[data-opener]` each. Arrows, Home and End move the focus
- * between these, and Enter is the openers' own key. The focus returns to the row that had it last.
+ * The keyboard of a list. Its rows are `li[data-index]`, each with a button `[data-opener]`. Arrows, Home and End move
+ * the focus between these buttons, and Enter presses them. The focus returns to the row that had it last.
  */
 export function useRowKeys({ list, count, hasMore, show, isSelecting, onSelect, onDelete }: Options) {
-  const last = useRef(0);
-  const wanted = useRef<number>(undefined);
+  const lastIndex = useRef(0);
+  const wantedIndex = useRef<number>(undefined);
 
   useEffect(() => {
-    // The person may have gone elsewhere before the row was drawn.
-    if (!list.current?.contains(document.activeElement)) wanted.current = undefined;
-    if (wanted.current !== undefined && focusRow(list.current, wanted.current)) wanted.current = undefined;
+    // The user may have moved the focus away before the row was rendered.
+    if (!list.current?.contains(document.activeElement)) wantedIndex.current = undefined;
+    if (wantedIndex.current !== undefined && focusRow(list.current, wantedIndex.current))
+      wantedIndex.current = undefined;
   });
 
   function go(index: number): void {
     const end = hasMore ? count : count - 1;
     const next = Math.min(Math.max(index, 0), end);
-    wanted.current = undefined;
+    wantedIndex.current = undefined;
     if (focusRow(list.current, next)) return;
-    // The list keeps the keys while its rows are replaced.
+    // The list takes the focus, and so the keys, while its rows are replaced.
     list.current?.focus({ preventScroll: true });
-    wanted.current = next;
+    wantedIndex.current = next;
     show(Math.min(next, count - 1));
   }
 
@@ -44,14 +45,14 @@ export function useRowKeys({ list, count, hasMore, show, isSelecting, onSelect, 
     const { key, shiftKey, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
     if (isInMenu(target)) return;
-    const at = indexOf(target);
-    const from = at ?? last.current;
-    if (at !== undefined) last.current = at;
-    const isOnRow = at !== undefined && at < count;
+    const index = indexOf(target);
+    const from = index ?? lastIndex.current;
+    if (index !== undefined) lastIndex.current = index;
+    const isOnRow = index !== undefined && index < count;
     const actions: Record<string, (() => void) | undefined> = {
-      // The list itself has the focus after a row is gone: then the first key goes to the row in its place.
-      ArrowDown: () => go(at === undefined ? from : from + 1),
-      ArrowUp: () => go(at === undefined ? from : from - 1),
+      // After a row was removed, the list itself has the focus; the first arrow goes to the row in its place.
+      ArrowDown: () => go(index === undefined ? from : from + 1),
+      ArrowUp: () => go(index === undefined ? from : from - 1),
       Home: () => go(0),
       End: () => go(count - 1),
       ...(isOnRow && {
@@ -66,7 +67,7 @@ export function useRowKeys({ list, count, hasMore, show, isSelecting, onSelect, 
     act();
   }
 
-  /** The space bar presses a button when it is let go. */
+  /** Prevents that the space bar, which selects, also presses the button when it is released. */
   function onKeyUp(event: KeyboardEvent<HTMLElement>): void {
     const isOnOpener = event.target instanceof Element && event.target.matches(OPENER);
     if (event.key === ' ' && isSelecting && isOnOpener) event.preventDefault();
@@ -98,7 +99,7 @@ function indexOf(target: Element): number | undefined {
   return row === null ? undefined : Number(row.dataset['index']);
 }
 
-/** An open menu of a row moves between its items. */
+/** Whether the keys belong to the open menu of a row. */
 function isInMenu(target: Element): boolean {
   const isOpener = target.matches('[aria-haspopup="menu"][aria-expanded="true"]');
   return isOpener || target.closest('[role="menu"]') !== null;

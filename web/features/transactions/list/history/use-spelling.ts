@@ -5,18 +5,18 @@ import { HISTORIES_KEY } from '#web/features/transactions/write/histories-key.ts
 import { useHistoryTotals } from '#web/features/transactions/write/history-api.ts';
 import { changeSearch, type HistorySearch } from '#web/features/transactions/write/history-search.ts';
 
-/** The search that is shown: the typed one, or the nearest spelling where it finds nothing. */
+/** The search that shows: the typed one, or if that finds nothing, its nearest spelling. */
 export type Spelled = {
   search: HistorySearch;
-  /** The words that were meant; undefined where the search is as typed. */
+  /** The words of the nearest spelling; undefined if the typed search shows. */
   words: string | undefined;
-  /** Whether it is still being found out. */
+  /** The spelling is still being looked up. */
   isPending: boolean;
 };
 
 export function useSpelling(typed: HistorySearch): Spelled {
-  const own = useHistoryTotals(typed);
-  const isEmpty = own.data?.count === 0 && !own.isPlaceholderData;
+  const typedTotals = useHistoryTotals(typed);
+  const isEmpty = typedTotals.data?.count === 0 && !typedTotals.isPlaceholderData;
   const filters = changeSearch(typed, { sort: undefined });
   const isAsked = isEmpty && typed.q !== undefined;
   const { data, isLoading } = useQuery({
@@ -26,8 +26,8 @@ export function useSpelling(typed: HistorySearch): Spelled {
     enabled: isAsked,
     retry: false,
   });
-  const meant = isAsked ? data?.meant : undefined;
-  return meant
-    ? { search: { ...typed, q: meant.q }, words: meant.words, isPending: false }
+  const nearest = isAsked ? data?.meant : undefined;
+  return nearest
+    ? { search: { ...typed, q: nearest.q }, words: nearest.words, isPending: false }
     : { search: typed, words: undefined, isPending: isAsked && isLoading };
 }

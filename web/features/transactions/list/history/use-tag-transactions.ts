@@ -17,11 +17,11 @@ import {
   reloadHistories,
 } from '#web/features/transactions/write/history-caches.ts';
 
-/** What changed, by the tags before, and how many would have had too many. */
+/** The changed transactions, grouped by their former tags, and the number of those that would have too many tags. */
 type Done = OutputOf<typeof tagTransactions>;
 type Change = { target: BulkTarget; tags: TagChanges; done: Done };
 
-/** Changes the tags of several transactions, and offers to undo it. */
+/** Changes the tags of several transactions; the toast offers to undo it. */
 export function useTagTransactions() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -33,7 +33,7 @@ export function useTagTransactions() {
     onClick: () => void undo(changed),
   });
 
-  function sayChanged(done: Done): void {
+  function showDone(done: Done): void {
     const { changed, full } = done;
     const isAny = changed.length > 0;
     const fullText = full > 0 && t('history.tag.full', { number: format.count(full), most: MAX_TAGS });
@@ -46,7 +46,7 @@ export function useTagTransactions() {
     const done: Done = { changed: [], full: 0 };
     try {
       await change.mutateAsync({ target, tags, done });
-      sayChanged(done);
+      showDone(done);
     } catch (error) {
       const warning = target.isAll ? ` ${t('history.tag.matchingFailed')}` : '';
       const action = done.changed.length > 0 && { action: toUndo(done) };
@@ -55,7 +55,7 @@ export function useTagTransactions() {
   };
 }
 
-/** Shows what has changed in the loaded lists, also if not everything has. */
+/** Shows the changes in the loaded lists, also if some batches failed. */
 function useChangeTags() {
   const { decimals } = useFormat();
   const client = useQueryClient();
@@ -77,7 +77,7 @@ function useUndoTags() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const undo = useMutation({ mutationFn: giveBack, onSettled: () => reloadHistories(client) });
+  const undo = useMutation({ mutationFn: restoreTags, onSettled: () => reloadHistories(client) });
   return async (changed: Done['changed']): Promise<void> => {
     try {
       await undo.mutateAsync(changed);
@@ -100,8 +100,8 @@ async function send({ target, tags, done }: Change): Promise<void> {
   });
 }
 
-/** Each gets the tags back that it had. */
-async function giveBack(changed: Done['changed']): Promise<void> {
+/** Gives each transaction its former tags again. */
+async function restoreTags(changed: Done['changed']): Promise<void> {
   for (const { from, ids } of changed) {
     await inBatches(ids, async (batch) => {
       await call(tagTransactions, { body: { ids: [...batch], set: from } });

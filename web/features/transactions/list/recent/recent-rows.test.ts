@@ -4,7 +4,7 @@ import { upToToday } from '#web/features/transactions/write/up-to-today.ts';
 import { toRecentRows } from './recent-rows.ts';
 import { sampleTransaction } from '#web/features/transactions/write/testing/sample-transaction.ts';
 
-it('the latest transactions have one row for a split purchase, and its last part is whole', () => {
+it('shows a split purchase as one row, and the only part left of one as a transaction', () => {
   const [whole, a, b, last] = [
     sampleTransaction({ id: 'whole' }),
     sampleTransaction({ id: 'a', groupId: 'g', amount: 1 }),
@@ -28,22 +28,22 @@ const dated = (...days: number[]) =>
 it.each<[string, Pick<Summary, 'recent'> & { others?: Summary['recent'] }, number[]]>([
   ['all five', { recent: dated(26, 25, 24, 23, 22) }, [26, 25, 24, 23, 22]],
   [
-    'the others of what is not later',
+    'five others if some of the latest are dated after today',
     { recent: dated(30, 29, 28, 26, 25), others: dated(26, 25, 24, 23, 22) },
     [26, 25, 24, 23, 22],
   ],
   [
-    'five of those where all of it is later',
+    'only others if all of the latest are dated after today',
     { recent: dated(30, 29), others: dated(27, 26, 25, 24, 23, 22) },
     [27, 26, 25, 24, 23],
   ],
   [
-    'what has become of today since',
+    'transactions that were dated tomorrow yesterday',
     { recent: dated(30, 29, 28, 27), others: dated(26, 25, 24, 23, 22) },
     [27, 26, 25, 24, 23],
   ],
-  ['nothing while all is later', { recent: dated(30) }, []],
-])('of the latest transactions the list up to today has %s', (_, { recent, others }, expected) => {
+  ['nothing if all are dated after today', { recent: dated(30) }, []],
+])('the latest transactions up to today are %s', (_, { recent, others }, expected) => {
   const recentUpToToday = others && { items: others, groups: [] };
   const { items } = upToToday({ recent, recentGroups: [], recentUpToToday }, '2026-11-27');
   expect(items).toEqual(dated(...expected));

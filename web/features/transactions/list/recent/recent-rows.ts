@@ -1,9 +1,9 @@
 import type { GroupSum, Transaction } from '#shared/contract/transactions.ts';
 
-/** A row of the latest transactions: a transaction, or a split purchase with its whole amount. */
+/** A row of the latest transactions. A split purchase has its whole amount and the number of its parts. */
 export type RecentRow = { transaction: Transaction; parts?: number };
 
-/** Of each split purchase one row; its last part is a whole transaction. */
+/** Returns one row per split purchase; the only part left of one is a transaction like any other. */
 export function toRecentRows(items: readonly Transaction[], groups: readonly GroupSum[]): RecentRow[] {
   const sums = new Map(groups.map((group) => [group.id, group]));
   const shown = new Set<string>();

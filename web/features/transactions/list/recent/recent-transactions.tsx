@@ -15,7 +15,7 @@ import { TransactionRow } from './transaction-row.tsx';
 import { useTransactionDialogs } from '#web/features/transactions/record/dialogs/use-transaction-dialogs.tsx';
 import classes from './recent-transactions.module.css';
 
-/** The latest transactions up to today, each with its menu. */
+/** The list of the latest transactions up to today. */
 export function RecentTransactions(recent: Recent) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
@@ -49,7 +49,7 @@ function useRecentRows({ recent, recentGroups, recentUpToToday }: Recent, today:
   }, [recent, recentGroups, recentUpToToday, today]);
 }
 
-/** Loads the parts of a split purchase, of which only the sum is there, before its dialog opens. */
+/** Loads the parts of a split purchase before its dialog opens; the list has only their sum. */
 function useOpenGroup(groupActions: GroupActions): TransactionActions {
   const errorText = useErrorText();
   return (action, { groupId }) => {

@@ -13,15 +13,15 @@ import classes from './transaction-row.module.css';
 
 type Props = {
   transaction: Transaction;
-  /** How many parts it has, if it is a split purchase. */
+  /** The number of parts of a split purchase; undefined for a transaction. */
   parts?: number | undefined;
   actions: TransactionActions;
 };
 
-/** A longer amount has a line of its own on a phone. */
-const WIDE_AMOUNT = 16;
+/** An amount with more characters has its own line on phones. */
+const MAX_INLINE_LENGTH = 16;
 
-/** One of the latest transactions, which a click opens; a split purchase is one, with the whole amount. */
+/** One of the latest transactions or split purchases; a click opens it. */
 export function TransactionRow({ transaction, parts, actions }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -33,7 +33,7 @@ export function TransactionRow({ transaction, parts, actions }: Props) {
       className={`row relative ${classes.row}`}
       data-transaction={transaction.id}
       data-group={transaction.groupId}
-      data-wide={amount.length > WIDE_AMOUNT || undefined}
+      data-wide={amount.length > MAX_INLINE_LENGTH || undefined}
     >
       {parts === undefined ? <CategoryIcon category={category} /> : <SplitIcon />}
       <div className={`grow shrink ${classes.words}`}>

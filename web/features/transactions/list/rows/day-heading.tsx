@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import classes from './day-heading.module.css';
 
 type Props = {
-  /** Stands at the right, with a name for screen readers. */
+  /** Shown at the right; `asideName` names it for screen readers. */
   aside?: ReactNode;
   asideName?: string;
   children: ReactNode;
 };
 
-/** A day above its transactions. */
+/** The heading of a day's transactions. */
 export function DayHeading({ aside, asideName, children }: Props) {
   return (
     <div className={`flex wrap between align-baseline dim ${classes.heading}`}>

@@ -9,21 +9,22 @@ import classes from './list-bar.module.css';
 
 type Props = {
   selection: Selection;
-  /** How many are selected and how many match, as the list shows them. */
+  /** The numbers of selected rows and of rows that the search finds. */
   selectedRows: number;
   matchingRows: number;
-  /** How many items are loaded, and how many match, if known. */
+  /** The number of loaded items. */
   loaded: number;
+  /** The number of items that the search finds; undefined while unknown. */
   total?: number | undefined;
   isSelecting: boolean;
   onStop: () => void;
-  /** What can be done with the selected ones. */
+  /** The buttons for the selected items. */
   actions: ReactNode;
-  /** Shown while nothing is selected. */
+  /** Shown outside of the selection mode. */
   children?: ReactNode;
 };
 
-/** Stays above the list while it scrolls: the selection and its actions. */
+/** The bar with the selection and its actions. It stays above the list while that scrolls. */
 export function ListBar({ isSelecting, onStop, actions, children, ...selected }: Props) {
   const { selection, selectedRows, loaded } = selected;
   return (
@@ -82,7 +83,7 @@ function SelectAll({ selection, loaded }: Pick<Props, 'selection' | 'loaded'>) {
   );
 }
 
-/** Once all loaded are selected, offers those that are not loaded yet, too. */
+/** Once all loaded items are selected, offers to select those that are not loaded too. */
 function Matching({ selection, selectedRows, matchingRows, loaded, total = 0 }: MatchingProps) {
   const { t } = useTranslation();
   const format = useFormat();

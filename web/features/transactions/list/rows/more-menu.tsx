@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import classes from './more-menu.module.css';
 
 type Props = {
-  /** Starts selecting: on phones the checkboxes show only then. */
+  /** Starts the selection mode. On phones the checkboxes show only then. */
   onSelect: () => void;
-  /** The other items. */
+  /** Further items. */
   children: ReactNode;
 };
 
 export const MENU_ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What is done less often with a list of transactions. */
+/** The menu of a list of transactions, with less frequent actions. */
 export function MoreMenu({ onSelect, children }: Props) {
   const { t } = useTranslation();
   return (

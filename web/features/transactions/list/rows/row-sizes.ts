@@ -4,10 +4,10 @@ const ROW_HEIGHT = { wide: 45, phone: 61 };
 const DAY_HEIGHT = 44;
 const OVERSCAN = 10;
 
-/** Where the day stands in a wide window: in a line above its rows, or beside them. On a phone it stands above. */
+/** The place of a day's heading on wide windows: above its rows or beside them. On phones it is always above. */
 type DayPlace = 'above' | 'beside';
 
-/** The likely heights of rows in pixels, with the headings of days above them. */
+/** Estimates the heights of rows in pixels, including headings above them. */
 export function rowSizes(
   items: readonly { id: string }[],
   beginsDay: (index: number) => boolean,

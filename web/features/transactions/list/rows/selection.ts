@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { MAX_IDS_AT_ONCE } from '#shared/limits.ts';
 
-/** The ids of the selected items or, when all that match are selected, of those that are not. */
+/** The ids of the selected items. If `isAll`, all that match are selected except the items with these ids. */
 export type Marks = { isAll: boolean; ids: ReadonlySet<string> };
 type Item = { id: string };
 
-/** Adds or removes the ids of a range of the list, both ends included. */
+/** Selects or deselects a range of items, including both ends. */
 export function markStretch(
   { isAll, ids }: Marks,
   items: readonly Item[],
@@ -26,8 +26,8 @@ export function isMarked({ isAll, ids }: Marks, id: string): boolean {
 }
 
 /**
- * All of a list, of which `total` match its search: the loaded items or, if some are not loaded or too many for one
- * request, all that match.
+ * Selects the whole list, in which `total` items match the search: the loaded items by id, or all that match if some
+ * are not loaded or there are too many ids for one request.
  */
 export function markAll(items: readonly Item[], total = items.length): Marks {
   const isAll = total > items.length || items.length > MAX_IDS_AT_ONCE;
@@ -37,8 +37,8 @@ export function markAll(items: readonly Item[], total = items.length): Marks {
 const NONE: Marks = { isAll: false, ids: new Set() };
 
 /**
- * What is selected of a list, of which some items are loaded and `total` match its search. One that leaves the list is
- * no longer selected.
+ * The selection in a list with loaded `items`, in which `total` match the search. An item that leaves the list is no
+ * longer selected.
  */
 export function useSelection<Each extends Item>(items: readonly Each[], total?: number) {
   const [marks, setMarks] = useState(NONE);
@@ -47,7 +47,7 @@ export function useSelection<Each extends Item>(items: readonly Each[], total?: 
   latestItems.current = items;
   const selected = useMemo(() => items.filter(({ id }) => isMarked(marks, id)), [items, marks]);
   const count = marks.isAll ? Math.max(0, (total ?? items.length) - marks.ids.size) : selected.length;
-  /** With `isStretch`, toggles everything from the last toggled one to this one. */
+  /** Selects or deselects an item; with `isStretch`, all items from the last toggled one to this one. */
   const toggle = useCallback((id: string, isSelected: boolean, isStretch: boolean) => {
     const loaded = latestItems.current;
     const to = loaded.findIndex((item) => item.id === id);

@@ -1,17 +1,19 @@
 import { largestOf } from '#shared/lists.ts';
 
-/** How many letters and digits of a word and an amount fit beside each other on a phone of 360 px. */
-const ROOM = 23;
-/** On a phone of 320 px. */
-const LEAST_ROOM = 18;
-/** A longer amount has a line of its own on phones. */
-const LONGEST = 16;
+/** The characters of a word and an amount that fit on one line of a phone of 360 px. */
+const MAX_LENGTH_AT_360_PX = 23;
+const MAX_LENGTH_AT_320_PX = 18;
+/** An amount with more characters has its own line on phones. */
+const MAX_AMOUNT_LENGTH = 16;
 
-/** Whether the amount of a row stands below the description on phones, so that neither is broken. */
+/**
+ * How tight a row is on phones, so that CSS moves the amount below the description before a word breaks: 'little' only
+ * at 320 px, 'some' also at 360 px, 'most' if the amount needs its own line.
+ */
 export function tightness(description: string, amount: string): 'little' | 'some' | 'most' | undefined {
-  if (amount.length > LONGEST) return 'most';
+  if (amount.length > MAX_AMOUNT_LENGTH) return 'most';
   const longestWord = largestOf(description.split(/\s/).map((word) => word.length));
   const length = longestWord + amount.length;
-  if (length > ROOM) return 'some';
-  return length > LEAST_ROOM ? 'little' : undefined;
+  if (length > MAX_LENGTH_AT_360_PX) return 'some';
+  return length > MAX_LENGTH_AT_320_PX ? 'little' : undefined;
 }

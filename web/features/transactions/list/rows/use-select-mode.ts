@@ -4,10 +4,10 @@ import { MAX_IDS_AT_ONCE } from '#shared/limits.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Selection } from './selection.ts';
 
-/** Whether the person has asked to select. */
+/** Whether the user has started the selection mode from the menu. */
 export type SelectMode = { isOn: boolean; turn: (isOn: boolean) => void };
 
-/** Selecting lasts from the first toggle or a click until it is left, also while nothing is selected. */
+/** The selection mode. It begins with the first selected item or from the menu, and lasts until it is stopped. */
 export function useSelectMode({ count, marks, toggle, clear }: Selection, { isOn, turn }: SelectMode) {
   const { t } = useTranslation();
   const latest = useRef(marks);

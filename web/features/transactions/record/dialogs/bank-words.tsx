@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import classes from './bank-words.module.css';
 
-/** What the bank's files say of a transaction; nothing for one that was typed. */
+/** The rows of bank files from which a transaction was imported, as the bank wrote them; nothing if there are none. */
 export function BankWords({ id }: { id: string }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,11 +9,11 @@ import classes from './delete-dialog.module.css';
 
 type Props = Omit<Question, 'onConfirm'> & {
   transaction: Transaction;
-  /** Called when the person has confirmed; the deletion then runs. */
+  /** Called when the user confirms, before the deletion starts. */
   onDelete: () => void;
 };
 
-/** Asks before a transaction is deleted, shows which one, and deletes it. */
+/** Shows a transaction, asks whether to delete it, and deletes it. */
 export function DeleteDialog({ transaction, onDelete, ...question }: Props) {
   const { t } = useTranslation();
   const { type, groupId } = transaction;

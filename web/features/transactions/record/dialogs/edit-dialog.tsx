@@ -32,7 +32,7 @@ export function EditDialog(props: TransactionDialogProps) {
       {...props}
       title={t(`transactions.edit.${transaction.type}`)}
       saveLabel={t('transactions.form.saveChanges')}
-      // A part can be edited like every other transaction.
+      // A part is edited like any transaction, but cannot be split again.
       {...(isPart && { parts: null })}
       onSave={save}
       aside={<RepeatLink transaction={transaction} />}

@@ -13,7 +13,7 @@ import { sumParts, useEditGroup, useRemoveGroup } from '#web/features/transactio
 
 type Props = { parts: Parts } & Omit<TransactionDialogProps, 'transaction'>;
 
-/** Changes all parts of a split purchase at once. */
+/** The form that changes a split purchase, all parts at once. */
 export function EditGroupDialog({ parts, ...dialog }: Props) {
   const { t } = useTranslation();
   const edit = useEditGroup();
@@ -30,7 +30,7 @@ export function EditGroupDialog({ parts, ...dialog }: Props) {
   );
 }
 
-/** A new split purchase with the fields of an old one and today's date. */
+/** The form of a new split purchase with the fields of an old one and today's date. */
 export function DuplicateGroupDialog({ parts, ...dialog }: Props) {
   const { t } = useTranslation();
   const { today } = useFormat();
@@ -52,7 +52,7 @@ export function DuplicateGroupDialog({ parts, ...dialog }: Props) {
 
 type DeleteProps = Omit<Question, 'onConfirm'> & {
   parts: Parts;
-  /** Called when the person has confirmed; the deletion then runs. */
+  /** Called when the user confirms, before the deletion starts. */
   onDelete: () => void;
 };
 
@@ -78,7 +78,7 @@ export function DeleteGroupDialog({ parts, onDelete, ...question }: DeleteProps)
   );
 }
 
-/** The purchase as one transaction. */
+/** The purchase as one transaction with the whole amount. */
 function useWhole(parts: Parts): Transaction {
   const { decimals } = useFormat();
   const [whole] = useState(() => ({ ...parts[0], ...NO_DETAILS, amount: sumParts(parts, decimals) }));

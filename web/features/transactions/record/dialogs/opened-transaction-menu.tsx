@@ -10,7 +10,7 @@ const ICONS = { edit: IconPencil, duplicate: IconCopy, delete: IconTrash };
 type Props = {
   renderButton: RenderButton;
   onChoose: (action: TransactionAction) => void;
-  /** Where it is made one that repeats, if that is possible. */
+  /** The path of the form that makes it recurring; undefined if it cannot be. */
   repeatPath: string | undefined;
 };
 

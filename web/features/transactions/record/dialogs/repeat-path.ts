@@ -1,7 +1,7 @@
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { paths } from '#shared/paths.ts';
 
-/** The address of the form that makes a transaction recurring; undefined for a refund, which happens once. */
+/** Returns the path of the form that makes a transaction recurring; undefined for a refund, which happens once. */
 export function repeatPath({
   type,
   id,

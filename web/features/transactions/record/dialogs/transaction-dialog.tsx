@@ -18,23 +18,23 @@ export type TransactionDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
-  /** Asks whether to delete the transaction; undefined while there is none. */
+  /** Asks whether to delete the transaction; undefined for one that is not saved yet. */
   onDelete?: () => void;
 };
 
 type Props = TransactionDialogProps & {
   title: string;
   saveLabel: string;
-  /** The parts of a split purchase; null if it cannot be split. */
+  /** The parts of a split purchase; null if the transaction cannot be split. */
   parts?: readonly Transaction[] | null;
   onSave: (fields: TransactionFields, parts: readonly SplitPart[]) => Promise<boolean>;
-  /** What stands above the form. */
+  /** Shown above the form. */
   above?: ReactNode;
-  /** Stands before the buttons. */
+  /** Shown before the buttons. */
   aside?: ReactNode;
 };
 
-/** A dialog with the form of a transaction; it stays open if saving fails. */
+/** A dialog with the form of a transaction. It stays open if saving fails. */
 export function TransactionDialog({ isOpen, onClosed, title, above, ...form }: Props) {
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
     getInitialValueInEffect: false,

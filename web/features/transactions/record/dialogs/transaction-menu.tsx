@@ -9,13 +9,13 @@ import classes from './transaction-menu.module.css';
 type Props = {
   transaction: Transaction;
   actions: TransactionActions;
-  /** Whether it stands for all parts of a split purchase. */
+  /** The transaction stands for all parts of a split purchase. */
   isWhole?: boolean;
 };
 
 const Menu = menuOnDemand(async () => (await import('./opened-transaction-menu.tsx')).OpenedTransactionMenu);
 
-/** The menu of a transaction. Until somebody opens it, only its button renders, because lists are long. */
+/** The menu of a transaction. Until it is opened, only its button renders, because lists are long. */
 export function TransactionMenu({ transaction, actions, isWhole = false }: Props) {
   const { t } = useTranslation();
   const label = t('transactions.list.actions', { description: transaction.description });

@@ -10,7 +10,7 @@ const DeleteGroup = dialogOnDemand(async () => (await import('./group-dialogs.ts
 export type GroupActions = (action: TransactionAction, parts: Parts) => void;
 type Dialog = { kind: TransactionAction | 'deleted'; parts: Parts; isOpen: boolean };
 
-/** The dialogs of the split purchases in a list, whose rows carry `data-group`, and the way to open them. */
+/** The dialogs of split purchases, and a function that opens them. The rows of `list` need `data-group`. */
 export function useGroupDialogs(list: RefObject<HTMLElement | null>): {
   groupActions: GroupActions;
   groupDialogs: ReactNode;
@@ -41,7 +41,7 @@ export function useGroupDialogs(list: RefObject<HTMLElement | null>): {
   return { groupActions, groupDialogs };
 }
 
-/** The row of deleted parts is gone. */
+/** Focuses the menu of the row; after a deletion, which removes the row, the list. */
 function returnFocus(list: HTMLElement | null, { kind, parts }: Dialog): void {
   const row = list?.querySelector(`[data-group='${parts[0].groupId}']`);
   const button = kind === 'deleted' ? undefined : row?.querySelector<HTMLElement>('[aria-haspopup="menu"]');

@@ -19,8 +19,8 @@ const DeleteDialog = dialogOnDemand(async () => (await import('./delete-dialog.t
 type Dialog = { kind: TransactionAction | 'deleted'; transaction: Transaction; isOpen: boolean };
 
 /**
- * The dialogs of a list of transactions, and the way to open them. Its rows carry `data-transaction`, and the list
- * itself can take the focus.
+ * The dialogs of transactions, and a function that opens them. The rows of `list` need `data-transaction`, and the
+ * list must be focusable.
  */
 export function useTransactionDialogs(list: RefObject<HTMLElement | null>): {
   actions: TransactionActions;
@@ -63,7 +63,7 @@ function CurrentDialog({ dialog, onChange, list }: CurrentDialogProps) {
   return <DeleteDialog {...common} onDelete={onDelete} />;
 }
 
-/** The menu that opened the dialog has closed, and the row of a deleted transaction is gone. */
+/** Focuses what opened the dialog in its row; after a deletion, which removes the row, the list. */
 function returnFocus(list: HTMLElement | null, { kind, transaction }: Dialog): void {
   const row = list?.querySelector(`[data-transaction='${transaction.id}']`);
   const opener = kind === 'open' ? '[data-opener]' : '[aria-haspopup="menu"]';

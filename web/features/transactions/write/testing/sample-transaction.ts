@@ -1,7 +1,7 @@
 import { complete, type Transaction } from '#shared/contract/transactions.ts';
 
-/** A complete transaction for tests; what they are about is given. */
-export function sampleTransaction(given: Partial<Transaction> = {}): Transaction {
+/** Returns a complete transaction for tests, with the given fields. */
+export function sampleTransaction(fields: Partial<Transaction> = {}): Transaction {
   return {
     id: 'id-1',
     userId: 'user',
@@ -10,6 +10,6 @@ export function sampleTransaction(given: Partial<Transaction> = {}): Transaction
     groupId: null,
     createdAt: '2026-11-20T10:00:00.000Z',
     updatedAt: '2026-11-20T10:00:00.000Z',
-    ...given,
+    ...fields,
   };
 }

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format/format.ts';
-import type { Deletion } from './use-together.ts';
+import type { Deletion } from './use-shared-deletions.ts';
 import own from './bin-row.module.css';
 
 type Props = { deletion: Deletion | undefined; onRestore: (deletionId: string) => void };
 
-/** Above several transactions that were deleted together: restores them all. */
-export function Together({ deletion, onRestore }: Props) {
+/** The line above transactions that were deleted together, with a button that restores them all. */
+export function SharedDeletion({ deletion, onRestore }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   if (deletion === undefined) return null;
