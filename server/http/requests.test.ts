@@ -57,7 +57,9 @@ describe('a request body', () => {
   ])('is refused with the media type "%s"', async (type) => {
     const answer = await user.send('POST', EXPENSES, JSON.stringify(transaction), { 'content-type': type });
     expect(outcome(answer)).toEqual([415, 'unsupportedMediaType']);
-    expect(answer.body.error).toBe('The request body must be JSON.');
+    expect(answer.body.error).toBe(
+      'The request body must be JSON, with the header Content-Type: application/json.',
+    );
   });
 
   it('may declare its character set', async () => {
@@ -104,7 +106,7 @@ describe('a path', () => {
       expect([...outcome(answer), answer.body.error], path).toEqual([
         404,
         'notFound',
-        "Oops! The page you're looking for doesn't seem to exist.",
+        'There is nothing at this address.',
       ]);
     }
   });

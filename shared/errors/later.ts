@@ -36,7 +36,10 @@ export const LATER_ERRORS = {
   profileIdMissing: [400, 'User ID is required.'],
   profileEnsureFailed: [500, 'Failed to ensure user document.'],
   malformedBody: [400, 'The request body is not valid JSON.'],
-  unsupportedMediaType: [415, 'The request body must be JSON.'],
+  unsupportedMediaType: [
+    415,
+    'The request body must be JSON, with the header Content-Type: application/json.',
+  ],
   methodNotAllowed: [405, 'This method is not allowed here.'],
 
   // Profiles, categories and presence

@@ -16,7 +16,7 @@ export const requests = {
   malformedBody: [400, 'The request body is not valid JSON.', signedIn((user) => user.post(EXPENSES, '{'))],
   unsupportedMediaType: [
     415,
-    'The request body must be JSON.',
+    'The request body must be JSON, with the header Content-Type: application/json.',
     signedIn((user) => user.send('POST', EXPENSES, '{}', { 'content-type': 'text/plain' })),
   ],
   bodyTooLarge: [
@@ -24,11 +24,7 @@ export const requests = {
     'The request body is too large.',
     signedIn((user) => user.post(EXPENSES, 'x'.repeat(64 * 1024 + 1))),
   ],
-  notFound: [
-    404,
-    "Oops! The page you're looking for doesn't seem to exist.",
-    (app) => app.visitor().get('/api/v1/nothing'),
-  ],
+  notFound: [404, 'There is nothing at this address.', (app) => app.visitor().get('/api/v1/nothing')],
   methodNotAllowed: [405, 'This method is not allowed here.', (app) => app.visitor().put('/api/v1/me')],
 
   databaseUnavailable: [

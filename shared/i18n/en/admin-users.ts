@@ -21,7 +21,6 @@ export const adminUsers = {
   search: {
     label: 'Search users',
     placeholder: 'Name or email',
-    help: 'By name or email address',
     clear: 'Clear search',
   },
   filters: {
@@ -71,7 +70,7 @@ export const adminUsers = {
     },
     demote: {
       title: 'Remove the administrator role from {{name}}?',
-      text: '{{email}} loses access to the administration immediately. The account and everything in it stay.',
+      text: '{{email}} loses access to the administration immediately. Nothing in the account is deleted.',
       confirm: 'Remove role',
     },
     suspend: {
@@ -120,7 +119,7 @@ export const adminUsers = {
     requested: 'Saving Premium grants the open request.',
     lasts: '{{plan}} until {{date}}',
     over: '{{plan}}, ended on {{date}}',
-    sources: { request: 'On request', grant: 'Given by an administrator' },
+    sources: { request: 'On request', grant: 'Granted by an administrator' },
     request: 'Premium request',
     requestedAt: 'Sent on {{date}}',
     asks: 'Premium requested',
@@ -136,7 +135,7 @@ export const adminUsers = {
     plan: 'Plan',
     email: 'Email address',
     emailChecked: 'Confirmed on {{date}}',
-    emailNotChecked: 'Not confirmed',
+    emailNotChecked: 'Not checked',
     awaitingConfirmation: 'Waiting for confirmation',
     terms: 'Terms',
     termsAccepted: 'Version {{version}} accepted',
@@ -158,7 +157,7 @@ export const adminUsers = {
     wholeAudit: 'See the audit log',
     actions: 'Actions',
     noLinks:
-      'Anyone who forgot their password can ask for a link by email. A setting under “Security” also lets administrators create links.',
+      'Anyone who forgot their password can get a link by email. With a setting under “Security”, administrators can create links too.',
     gone: 'User not found',
     goneText: 'The account was deleted, or the address is wrong.',
     back: 'Back to the list',

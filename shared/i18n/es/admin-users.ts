@@ -24,7 +24,6 @@ export const adminUsers = {
   search: {
     label: 'Buscar usuarios',
     placeholder: 'Nombre o correo',
-    help: 'Por nombre o correo electrónico',
     clear: 'Borrar la búsqueda',
   },
   filters: {
@@ -74,7 +73,7 @@ export const adminUsers = {
     },
     demote: {
       title: '¿Quitar el rol de administrador a {{name}}?',
-      text: '{{email}} perderá al momento el acceso a la administración. La cuenta y todo lo que contiene se conservan.',
+      text: '{{email}} perderá al momento el acceso a la administración. No se elimina nada de la cuenta.',
       confirm: 'Quitar el rol',
     },
     suspend: {
@@ -123,7 +122,7 @@ export const adminUsers = {
     requested: 'Al guardar Premium se concede la solicitud pendiente.',
     lasts: '{{plan}} hasta el {{date}}',
     over: '{{plan}}, terminó el {{date}}',
-    sources: { request: 'A petición suya', grant: 'Dado por un administrador' },
+    sources: { request: 'A petición suya', grant: 'Concedido por un administrador' },
     request: 'Solicitud de Premium',
     requestedAt: 'Enviada el {{date}}',
     asks: 'Premium solicitado',
@@ -139,7 +138,7 @@ export const adminUsers = {
     plan: 'Plan',
     email: 'Correo electrónico',
     emailChecked: 'Confirmado el {{date}}',
-    emailNotChecked: 'Sin confirmar',
+    emailNotChecked: 'Sin comprobar',
     awaitingConfirmation: 'Pendiente de confirmación',
     terms: 'Términos',
     termsAccepted: 'Versión {{version}} aceptada',
@@ -161,7 +160,7 @@ export const adminUsers = {
     wholeAudit: 'Ver en el registro de auditoría',
     actions: 'Acciones',
     noLinks:
-      'Quien haya olvidado su contraseña puede pedir un enlace por correo. Un ajuste de «Seguridad» permite que también los creen los administradores.',
+      'Quien haya olvidado su contraseña puede recibir un enlace por correo. Con un ajuste de «Seguridad», los administradores también pueden crearlos.',
     gone: 'No se ha encontrado el usuario',
     goneText: 'Se eliminó la cuenta o la dirección no es correcta.',
     back: 'Volver a la lista',

@@ -28,7 +28,8 @@ export const laterErrors: Record<keyof typeof LATER_ERRORS, string> = {
   profileIdMissing: 'Falta el identificador del usuario.',
   profileEnsureFailed: 'No se ha podido comprobar el perfil.',
   malformedBody: 'El cuerpo de la petición no es JSON válido.',
-  unsupportedMediaType: 'El cuerpo de la petición debe ser JSON.',
+  unsupportedMediaType:
+    'El cuerpo de la petición debe ser JSON, con la cabecera Content-Type: application/json.',
   methodNotAllowed: 'Este método no está permitido aquí.',
   photoTypeRefused: 'La foto debe ser una imagen PNG, JPEG o WebP.',
   photoNotFound: 'No hay ninguna foto.',

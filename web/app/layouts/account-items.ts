@@ -12,7 +12,7 @@ import { paths } from '#shared/paths.ts';
 import { useOpenCookieSettings } from '#web/features/consent/use-consent.ts';
 import { showShortcutsHelp } from '#web/features/shortcuts/help-state.ts';
 import { useLocation } from '#web/lib/navigation/hooks.ts';
-import { useProfile } from '#web/lib/session/profile.ts';
+import { useHasEveryonePremium, useProfile } from '#web/lib/session/profile.ts';
 
 /** An entry leads to a screen (`to`), or does something here. */
 export type AccountItem = {
@@ -26,11 +26,10 @@ export type AccountItem = {
 /** The entries of the account's menu before the preferences and the logout. Phones have no keyboard to explain. */
 export function useAccountItems({ isPhone }: { isPhone: boolean }): AccountItem[] {
   const { t } = useTranslation();
-  const { isAdmin, hasPremium, plan } = useProfile();
+  const { isAdmin } = useProfile();
+  const hasEveryonePremium = useHasEveryonePremium();
   const isInAdministration = useLocation().pathname.startsWith(paths.admin);
   const openCookieSettings = useOpenCookieSettings();
-  // With the free plan, somebody has Premium only where everyone has it.
-  const hasEveryonePremium = hasPremium && plan === 'free';
   const ownFinances = { key: 'ownFinances', to: paths.dashboard, Icon: IconLayoutDashboard } as const;
   const administration = { key: 'administration', to: paths.adminDashboard, Icon: IconShieldCog } as const;
   const items = [

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
+import { useHasEveryonePremium } from '#web/lib/session/profile.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import type { AccountAction } from './api.ts';
 
@@ -9,14 +10,18 @@ export type Person = Pick<
   'id' | 'displayName' | 'email' | 'plan' | 'premiumUntil' | 'premiumRequestedAt'
 >;
 
-/** The actions that an account allows now; on their own account, administrators change only the plan. */
+/**
+ * The actions that an account allows now; on their own account, administrators change only the plan. Where everyone has
+ * Premium, the free plan has no use.
+ */
 export function useAccountActions(
-  user: Pick<AdminUser, 'isAdmin' | 'isSuspended' | 'premiumRequestedAt'>,
+  user: Pick<AdminUser, 'isAdmin' | 'isSuspended' | 'plan' | 'premiumRequestedAt'>,
   isSelf: boolean,
 ): AccountAction[] {
   const { data: instance } = useQuery(instanceQuery);
   const isAsking = user.premiumRequestedAt !== null;
-  const plan = isAsking ? (['plan', 'decline'] as const) : (['plan'] as const);
+  const hasNoUse = useHasEveryonePremium() && user.plan === 'free';
+  const plan = isAsking ? (['plan', 'decline'] as const) : hasNoUse ? [] : (['plan'] as const);
   if (isSelf) return [...plan];
   const role = user.isAdmin ? 'demote' : 'promote';
   const link = instance?.adminResetLinks ? (['resetLink'] as const) : [];

@@ -4,6 +4,7 @@ import { countryName } from '#shared/countries.ts';
 import { LANGUAGE_FACTS } from '#shared/languages.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
+import { useHasEveryonePremium } from '#web/lib/session/profile.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import { LastSeen } from './last-seen.tsx';
 import { usePlanText } from './plan-text.ts';
@@ -15,6 +16,7 @@ export function DetailsFacts({ user }: { user: AdminUserDetails }) {
   const { count } = useFormat();
   const { dateTime } = useInstantText();
   const planText = usePlanText();
+  const hasEveryonePremium = useHasEveryonePremium();
   const { expenses, incomes } = user.records;
   return (
     <dl className={`grid frame rounded ${classes.facts}`}>
@@ -26,14 +28,16 @@ export function DetailsFacts({ user }: { user: AdminUserDetails }) {
         <Fact name={t('adminUsers.details.onlineSince')}>{dateTime(user.onlineSince)}</Fact>
       )}
       <Fact name={t('adminUsers.details.updated')}>{dateTime(user.updatedAt)}</Fact>
-      <Fact name={t('adminUsers.details.plan')}>
-        {planText(user)}
-        {user.premiumSource !== null && (
-          <span className={`block dim text-13 lines-140 ${classes.hint}`}>
-            {t(`adminUsers.plan.sources.${user.premiumSource}`)}
-          </span>
-        )}
-      </Fact>
+      {!(hasEveryonePremium && user.plan === 'free') && (
+        <Fact name={t('adminUsers.details.plan')}>
+          {planText(user)}
+          {user.premiumSource !== null && (
+            <span className={`block dim text-13 lines-140 ${classes.hint}`}>
+              {t(`adminUsers.plan.sources.${user.premiumSource}`)}
+            </span>
+          )}
+        </Fact>
+      )}
       <Fact name={t('adminUsers.details.email')}>
         <EmailCheck user={user} />
       </Fact>

@@ -16,3 +16,9 @@ export const profileQuery = queryOptions({
 export function useProfile(): Profile {
   return useSuspenseQuery(profileQuery).data;
 }
+
+/** Whether everyone has Premium here. With the free plan, only then somebody has it. */
+export function useHasEveryonePremium(): boolean {
+  const { hasPremium, plan } = useProfile();
+  return hasPremium && plan === 'free';
+}
