@@ -116,8 +116,8 @@ describe('an administrator', () => {
     const { context, page, faults } = await administrator('es', { locale: 'es-ES' });
     await page.goto(DASHBOARD);
     await page.getByRole('heading', { level: 1, name: 'Resumen' }).waitFor();
-    await expect.poll(() => card(page, 'Ingresos del conjunto de usuarios')).toMatch(/2\.000,00\s€/);
-    expect(await card(page, 'Gastos del conjunto de usuarios')).toMatch(/1\.213,00\s€/);
+    await expect.poll(() => card(page, 'Ingresos de todos los usuarios')).toMatch(/2\.000,00\s€/);
+    expect(await card(page, 'Gastos de todos los usuarios')).toMatch(/1\.213,00\s€/);
     expect(await card(page, 'Retención, día 1')).toMatch(/\n100\s%\nVolvió 1 de 1\n/);
     expect(await card(page, 'Retención, día 30')).toMatch(/\nN\/A\nAún no ha pasado tiempo suficiente/);
     expect(await card(page, 'Las más vistas en 30 días')).toMatch(/Panel\s*2/);

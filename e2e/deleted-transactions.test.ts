@@ -34,7 +34,7 @@ test('what was deleted is found, and restored one by one or all at once', async 
   await page.getByRole('button', { name: 'Restore Bus, −€1.20' }).click();
   await page.getByText('1 transaction restored').waitFor();
   expect(await storedCount(context)).toBe(1);
-  await page.getByLabel('Search what was deleted').fill('food');
+  await page.getByLabel('Search deleted transactions').fill('food');
   await expect.poll(() => deleted(page).getByRole('listitem').count()).toBe(2);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Restore all that match' }).click();

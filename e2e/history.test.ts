@@ -106,11 +106,11 @@ test('an amount in the search is a chip, and near words show where nothing is ca
   const box = page.getByLabel('Search', { exact: true });
   await box.fill('cafetra >25');
   await expectRows(page, ['Cafetera']);
-  await page.getByText('Nothing is called “cafetra”. Showing “Cafetera”.').waitFor();
+  await page.getByText('No results for “cafetra”. Showing “Cafetera”.').waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('cafetra >25');
   await page.getByRole('button', { name: 'Remove filter: Amount over €25.00' }).click();
   await expect.poll(() => box.inputValue()).toBe('cafetra');
-  await page.getByRole('button', { name: 'Search for “cafetra” only' }).click();
+  await page.getByRole('button', { name: 'Search only for “cafetra”' }).click();
   await page.getByText('No transactions found').waitFor();
   expect(await box.inputValue()).toBe('"cafetra"');
   await box.fill('<2');

@@ -26,7 +26,7 @@ export function errorWords(
 /** Whether the simple guess had a larger, a smaller or the same error as the forecast. */
 const VERDICTS = ['More', 'Less', 'Same'] as const;
 type Verdict = (typeof VERDICTS)[number];
-export type NoteKey = 'meaning' | 'naiveSeveral' | `naive${Verdict}` | `of${Verdict}`;
+type NoteKey = 'meaning' | 'naiveSeveral' | `naive${Verdict}` | `of${Verdict}`;
 
 type Words = Format & {
   /** The name of a side within a sentence. */
@@ -39,7 +39,7 @@ type Words = Format & {
 /** Returns sentences that explain the errors of several sides once, and compare them with those of a simple guess. */
 export function errorNote({ months, ...errors }: Error, sides: readonly Side[], words: Words): string[] {
   const { amount, count, nameOf, list, say } = words;
-  const measured = sides.filter((side) => months > 0 && errors[side].off !== null);
+  const measured = findMeasured({ months, ...errors }, sides);
   if (measured.length === 0) return [];
   const meaning = say('meaning', { number: count(months) });
   const guesses = measured.flatMap((side) => {
@@ -57,6 +57,11 @@ export function errorNote({ months, ...errors }: Error, sides: readonly Side[], 
     return say(`of${verdict}`, { sides: list(names.map(({ name, naive }) => `${name} (${naive})`)) });
   });
   return [meaning, say('naiveSeveral', { groups: groups.join('; ') })];
+}
+
+/** Finds the sides whose forecasts were compared with what was recorded. */
+export function findMeasured({ months, ...errors }: Error, sides: readonly Side[]): Side[] {
+  return sides.filter((side) => months > 0 && errors[side].off !== null);
 }
 
 /** Compares the amounts as they are shown. */

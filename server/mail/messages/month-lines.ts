@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/calendar.ts';
 import type { MonthReport } from '#shared/contract/reports.ts';
-import { errorNote, errorWords, type NoteKey } from '#shared/forecast/error-words.ts';
+import { errorWords } from '#shared/forecast/error-words.ts';
 import { formatExpectedAmount } from '#shared/format-expected-amount.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { numberFormat } from '#shared/intl-formats.ts';
@@ -54,7 +54,7 @@ export function noticeLines(
   });
 }
 
-/** Lists the forecast of each side with its band and measured error, and a last line that explains the errors. */
+/** Lists the forecast of each side with its band and measured error. */
 export function forecastLines(
   forecast: NonNullable<MonthReport['forecast']>,
   { language, currency }: MonthReader,
@@ -65,7 +65,7 @@ export function forecastLines(
     formatExpectedAmount(amount, { currency, locale: language }, largest);
   const count = (number: number) => numberFormat(language, { useGrouping: 'always' }).format(number);
   const format = { amount: (amount: number) => expected(amount), count };
-  const lines = SIDES.map((side) => {
+  return SIDES.map((side) => {
     const { p10, p50, p90 } = forecast[side];
     const head = `${reports[side]}: ${expected(p50)}`;
     if (p10 === null || p90 === null) return head;
@@ -74,19 +74,11 @@ export function forecastLines(
     const { key, values } = errorWords(error, side, format);
     return `${head} · ${band}. ${fill(errorText(texts.error, key, error.months), values)}`;
   });
-  if (SIDES.every((side) => forecast[side].p10 === null)) return lines;
-  const note = errorNote(error, SIDES, {
-    ...format,
-    nameOf: (side) => reports[side].toLocaleLowerCase(language),
-    list: (names) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names),
-    say: (key, values) => fill(errorText(texts.error, key, error.months), values),
-  });
-  return note.length === 0 ? lines : [...lines, note.join(' ')];
 }
 
 type ErrorTexts = (typeof SERVER_TEXTS)[Language]['forecast']['error'];
 
-function errorText(texts: ErrorTexts, key: NoteKey | 'own' | 'none', months: number): string {
-  if (key !== 'own' && key !== 'meaning') return texts[key];
-  return texts[`${key}_${months === 1 ? 'one' : 'other'}` as const];
+function errorText(texts: ErrorTexts, key: 'own' | 'none', months: number): string {
+  if (key === 'none') return texts.none;
+  return months === 1 ? texts.own_one : texts.own_other;
 }

@@ -10,7 +10,7 @@ export const account = {
   },
   proof: {
     title: 'Enter your password',
-    text: 'This is a sensitive action, so please confirm that it is you. We will not ask again for five minutes.',
+    text: 'Sensitive actions need your password. You will not be asked again for five minutes.',
     password: 'Your password',
     submit: 'Continue',
   },
@@ -30,7 +30,7 @@ export const account = {
   },
   activity: {
     title: 'Account activity',
-    text: 'Changes to your account, not to your transactions. If you do not recognise one, tell the person who runs this installation.',
+    text: 'If you do not recognise a change, tell the person who runs this installation.',
     none: 'No changes to your account yet.',
     by: {
       self: 'You',
@@ -56,10 +56,9 @@ export const account = {
   },
   data: {
     title: 'Download your data',
-    text: 'Take everything with you whenever you like.',
     json: 'Everything (JSON)',
     jsonText:
-      'Profile, photo, settings, every transaction, budgets, goals and everything else, in a format that other programs can read.',
+      'Profile, photo, settings, every transaction, budgets, goals and everything else, for other programs to read.',
     csv: 'Transactions (CSV)',
     csvText: 'Every expense and income, for a spreadsheet.',
     download: 'Download',

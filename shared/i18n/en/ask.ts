@@ -3,14 +3,14 @@ import { advisorIntents } from './advisor-intents.ts';
 /** The texts of the screen for questions. The answers come from the server, see `advisor.ts`. */
 export const ask = {
   title: 'Ask',
-  subtitle: 'Questions about your own money, answered from your transactions. Every number can be checked.',
+  subtitle: 'Ask about your money. You can see where each number comes from.',
   card: 'Ask about your money',
   question: 'Your question',
   placeholder: 'How much did I spend on food?',
   send: 'Ask',
   answers: 'Answers',
   startAgain: 'Start again',
-  working: 'Working it out…',
+  working: 'Calculating…',
   again: 'Try again',
   examples: {
     title: 'You could ask',
@@ -22,7 +22,7 @@ export const ask = {
     afford: 'Can I afford 300 next month?',
   },
   chips: {
-    label: 'How the question was read',
+    label: 'How your question was understood',
     remove: 'Remove {{text}}',
     slots: {
       intent: 'What is asked',
@@ -55,7 +55,7 @@ export const ask = {
     transactions_one: 'Show {{number}} transaction',
     transactions_other: 'Show {{number}} transactions',
     show: 'Show the transactions',
-    formula: 'Worked out as {{formula}}',
+    formula: 'Calculated as {{formula}}',
     calls: {
       days: 'days from {{one}} to {{two}}',
       months: 'months from {{one}} to {{two}}',

@@ -105,7 +105,7 @@ export const audit = {
     target: 'About {{name}}',
     remove: 'Remove filter: {{filter}}',
     clear: 'Clear filters',
-    hint: 'Select a name to see only what that person did, or what concerns them.',
+    hint: 'Choose a name to filter by that person.',
   },
   empty: {
     title: 'No activity yet',

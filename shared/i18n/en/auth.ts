@@ -14,7 +14,7 @@ export const auth = {
   signUp: {
     title: 'Create your account',
     name: 'Display name (optional)',
-    nameHint: 'If empty, we use the part of your email before the @.',
+    nameHint: 'If you leave it empty, we use the part of your email before the @.',
     currency: 'Currency',
     changeCurrency: 'Change',
     currencyHint: 'All your amounts are in this currency.',

@@ -1,6 +1,6 @@
 export const backups = {
   title: 'Backups on this server',
-  text: 'Each file contains everything and can be restored with “npm run restore”. Keep a copy elsewhere, in a safe place: anyone who has one can read all transactions.',
+  text: 'Each file contains everything and can be restored with “npm run restore”. Keep a copy in another safe place: anyone who has it can read all transactions.',
   make: 'Back up now',
   made: 'Backup created and verified',
   none: 'No backups yet.',

@@ -44,7 +44,7 @@ export const budgets = {
   },
   empty: {
     title: 'No budgets in {{month}}',
-    text: 'Set an amount for a category, and you will see how much is left and how much you can spend each day.',
+    text: 'Set an amount for a category to see how much is left and how much you can spend each day.',
   },
   form: {
     addTitle: 'New budget',
@@ -63,8 +63,8 @@ export const budgets = {
         hint: 'What you do not spend is added to the next month.',
       },
       both: {
-        label: 'Carry over what is left and what is over',
-        hint: 'If you spend too much, the next month has that much less.',
+        label: 'Carry over what is left or overspent',
+        hint: 'If you spend too much, the next month has less.',
       },
     },
     scope: 'Applies to',
@@ -75,7 +75,7 @@ export const budgets = {
   },
   suggestions: {
     title: 'Suggested budgets',
-    text: 'What you usually spend in a month, from your last six months. Choose the ones you want.',
+    text: 'From what you spent in the last six months. Choose the ones you want.',
     months_one: 'Expenses in {{number}} of the last 6 months',
     months_other: 'Expenses in {{number}} of the last 6 months',
     now: 'Now {{amount}}',
@@ -103,7 +103,7 @@ export const budgets = {
   },
   start: {
     title: 'Start of the month',
-    text: 'If you are paid on another day, your budgets can start then.',
+    text: 'Your budgets can start on the day you are paid.',
   },
   alerts: {
     reached: '{{name}}: 80% of the budget is spent',

@@ -1,11 +1,11 @@
 /** The texts of the recently deleted transactions, loaded with their screen. */
 export const deletedTransactions = {
   title: 'Recently deleted',
-  text: 'What you delete stays here for {{days}} days. Totals do not include it.',
+  text: 'What you delete stays here for {{days}} days. It does not count in totals.',
   back: 'Transactions',
   label: 'Deleted transactions',
   search: {
-    label: 'Search what was deleted',
+    label: 'Search deleted transactions',
     placeholder: 'Text, category or amount',
     clear: 'Clear search',
   },

@@ -2,7 +2,7 @@ export const invites = {
   title: 'Invitations',
   text: 'An invitation is a link that lets one person create one account, within seven days.',
   notNeeded: 'Anyone can sign up now, without an invitation.',
-  notEnough: 'Nobody can sign up now, not even with an invitation.',
+  notEnough: 'Nobody can sign up now, even with an invitation.',
   create: 'New invitation',
   empty: {
     title: 'No invitations yet',

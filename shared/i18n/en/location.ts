@@ -9,7 +9,7 @@ export const location = {
     foundText: 'Only this name is saved. You can change or remove it in your profile.',
   },
   section: {
-    text: 'Only the city is saved, never your coordinates, and nothing is sent to anyone else.',
+    text: 'Only the city is saved, never your coordinates.',
     none: 'No city yet',
   },
   detect: 'Detect city',

@@ -13,7 +13,7 @@ export const account = {
   },
   proof: {
     title: 'Escribe tu contraseña',
-    text: 'Es una acción delicada: confirma que eres tú. No te la volveremos a pedir durante cinco minutos.',
+    text: 'Las acciones delicadas requieren tu contraseña. No se te volverá a pedir durante cinco minutos.',
     password: 'Tu contraseña',
     submit: 'Continuar',
   },
@@ -33,7 +33,7 @@ export const account = {
   },
   activity: {
     title: 'Actividad de tu cuenta',
-    text: 'Cambios en tu cuenta, no en tus movimientos. Si no reconoces alguno, avisa a quien administra esta instalación.',
+    text: 'Si no reconoces algún cambio, avisa a quien administra esta instalación.',
     none: 'Aún no hay cambios en tu cuenta.',
     by: {
       self: 'Tú',
@@ -59,10 +59,9 @@ export const account = {
   },
   data: {
     title: 'Descarga tus datos',
-    text: 'Llévatelo todo cuando quieras.',
     json: 'Todo (JSON)',
     jsonText:
-      'Perfil, foto, ajustes, todos los movimientos, presupuestos, metas y todo lo demás, en un formato que otros programas pueden leer.',
+      'Perfil, foto, ajustes, todos los movimientos, presupuestos, metas y todo lo demás, para que lo lean otros programas.',
     csv: 'Movimientos (CSV)',
     csvText: 'Todos los gastos e ingresos, para una hoja de cálculo.',
     download: 'Descargar',

@@ -4,7 +4,7 @@ import { advisorIntents } from './advisor-intents.ts';
 
 export const ask = {
   title: 'Preguntar',
-  subtitle: 'Preguntas sobre tu dinero, respondidas con tus movimientos. Puedes comprobar cada número.',
+  subtitle: 'Pregunta por tu dinero. Puedes ver de dónde sale cada cifra.',
   card: 'Pregunta por tu dinero',
   question: 'Tu pregunta',
   placeholder: '¿Cuánto gasté en comida?',
@@ -23,7 +23,7 @@ export const ask = {
     afford: '¿Me puedo permitir 300 el mes que viene?',
   },
   chips: {
-    label: 'Cómo se ha entendido la pregunta',
+    label: 'Cómo se ha entendido tu pregunta',
     remove: 'Quitar: {{text}}',
     slots: {
       intent: 'Qué se pregunta',

@@ -46,7 +46,7 @@ export const budgets = {
   },
   empty: {
     title: 'Sin presupuestos en {{month}}',
-    text: 'Pon un importe a una categoría y verás cuánto te queda y cuánto puedes gastar cada día.',
+    text: 'Pon un importe a una categoría para ver cuánto te queda y cuánto puedes gastar cada día.',
   },
   form: {
     addTitle: 'Nuevo presupuesto',
@@ -62,8 +62,8 @@ export const budgets = {
       none: { label: 'Empezar de nuevo', hint: 'Cada mes empieza con el mismo importe.' },
       surplus: { label: 'Pasar lo que sobra', hint: 'Lo que no gastes se suma al mes siguiente.' },
       both: {
-        label: 'Pasar lo que sobra y lo que gastas de más',
-        hint: 'Si gastas de más, el mes siguiente tendrá ese importe de menos.',
+        label: 'Pasar lo que sobra o lo gastado de más',
+        hint: 'Si gastas de más, el mes siguiente tendrá menos.',
       },
     },
     scope: 'Se aplica',
@@ -74,7 +74,7 @@ export const budgets = {
   },
   suggestions: {
     title: 'Presupuestos sugeridos',
-    text: 'Lo que sueles gastar al mes, según tus últimos seis meses. Elige los que quieras.',
+    text: 'Según lo que gastaste en los últimos seis meses. Elige los que quieras.',
     months_one: 'Con gastos en {{number}} de los últimos 6 meses',
     months_other: 'Con gastos en {{number}} de los últimos 6 meses',
     now: 'Ahora {{amount}}',
@@ -102,7 +102,7 @@ export const budgets = {
   },
   start: {
     title: 'Inicio del mes',
-    text: 'Si cobras otro día, tus presupuestos pueden empezar entonces.',
+    text: 'Tus presupuestos pueden empezar el día en que cobras.',
   },
   alerts: {
     reached: '{{name}}: has gastado el 80 % del presupuesto',

@@ -7,7 +7,7 @@ export const deletedTransactions = {
   back: 'Movimientos',
   label: 'Movimientos eliminados',
   search: {
-    label: 'Buscar entre lo eliminado',
+    label: 'Buscar movimientos eliminados',
     placeholder: 'Texto, categoría o importe',
     clear: 'Borrar la búsqueda',
   },

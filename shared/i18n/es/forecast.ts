@@ -6,10 +6,10 @@ export const forecast = {
   sides: { expenses: 'Gastos', income: 'Ingresos', balance: 'Saldo' },
   side: 'Qué mostrar',
   between: 'de {{low}} a {{high}}',
-  range: 'El margen está pensado para cumplirse ocho de cada diez veces.',
+  range: 'En ocho de cada diez casos, el resultado queda dentro del margen.',
   tooShort:
-    'Aún no hay margen: hacen falta tres meses completos. Los importes son lo registrado, lo que se repite y el resto según lo que ha costado hasta ahora.',
-  asOf: 'A día {{day}}, con lo registrado hasta ahora.',
+    'El margen requiere tres meses completos. Hasta entonces, la previsión usa lo registrado, lo que se repite y lo que ha costado lo demás.',
+  asOf: 'A día {{day}}.',
   endOfMonth: { title: 'Previsto a final de {{month}}', open: 'Ver la previsión' },
   coming: {
     title: 'Próximos meses',
@@ -26,26 +26,23 @@ export const forecast = {
   },
   categories: { title: 'El mes que viene, por categoría' },
   error: {
-    title: 'Cuánto ha acertado',
+    title: 'Precisión',
     own_one: 'Se desvió {{off}}; {{covered}} de {{number}} mes, dentro del margen.',
     own_other: 'Se desvió {{off}} de media; {{covered}} de {{number}} meses, dentro del margen.',
-    meaning_one: 'La desviación es la de la previsión hecha al empezar el último mes completo.',
-    meaning_other:
-      'La desviación es la de las previsiones hechas al empezar cada uno de los últimos {{number}} meses.',
-    sameDay_one: 'Medido el mismo día del último mes completo.',
-    sameDay_other: 'Medido el mismo día de cada uno de los últimos {{number}} meses.',
+    meaning_one: 'Medido con la previsión hecha al empezar el último mes completo.',
+    meaning_other: 'Medido con las previsiones hechas al empezar cada uno de los últimos {{number}} meses.',
     naiveMore:
-      'Repetir el mismo mes del año anterior (o el mes previo, si falta) se habría desviado {{naive}}: más que esta previsión.',
+      'Suponer lo mismo que un año antes (o, si falta, que el mes previo) se habría desviado {{naive}}: más que esta previsión.',
     naiveLess:
-      'Repetir el mismo mes del año anterior (o el mes previo, si falta) se habría desviado {{naive}}: menos que esta previsión.',
+      'Suponer lo mismo que un año antes (o, si falta, que el mes previo) se habría desviado {{naive}}: menos que esta previsión.',
     naiveSame:
-      'Repetir el mismo mes del año anterior (o el mes previo, si falta) se habría desviado también {{naive}}.',
+      'Suponer lo mismo que un año antes (o, si falta, que el mes previo) se habría desviado también {{naive}}.',
     naiveSeveral:
-      'Repetir el mismo mes del año anterior (o el mes previo, si falta) se habría desviado {{groups}}.',
+      'Suponer lo mismo que un año antes (o, si falta, que el mes previo) se habría desviado {{groups}}.',
     ofMore: 'más que esta previsión en {{sides}}',
     ofLess: 'menos que esta previsión en {{sides}}',
     ofSame: 'lo mismo en {{sides}}',
-    none: 'Aún no hay suficientes meses completos para comprobarla.',
+    none: 'Aún no hay suficientes meses completos para medirla.',
   },
   recurring: 'Movimientos recurrentes',
   empty: {

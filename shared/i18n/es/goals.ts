@@ -11,7 +11,7 @@ export const goals = {
   left: 'Faltan {{amount}}',
   by: 'Para el {{day}}',
   past: 'La fecha ya ha pasado',
-  late: 'A este ritmo tardarás más de lo previsto.',
+  late: 'A este ritmo no llegarás a tiempo.',
   facts: {
     needed: 'Necesario al mes',
     pace: 'Tu ritmo al mes',
@@ -45,7 +45,7 @@ export const goals = {
     takeOut: 'Sacar dinero de {{name}}',
     amount: 'Importe',
     day: 'Fecha',
-    available: 'Hay {{amount}}',
+    available: 'Disponible: {{amount}}',
     missing: 'Faltan {{amount}}',
     tooMuch: 'Solo hay {{amount}}',
     list: 'Dinero apartado para {{name}}',

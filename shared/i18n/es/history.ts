@@ -61,7 +61,7 @@ export const history = {
     clearAll: 'Quitar todos',
   },
   spelling: {
-    near: 'No hay nada llamado «{{typed}}». Se muestra «{{shown}}».',
+    near: 'Sin resultados para «{{typed}}». Se muestra «{{shown}}».',
     exact: 'Buscar solo «{{typed}}»',
   },
   import: 'Importar un fichero',
@@ -103,7 +103,8 @@ export const history = {
     doneOne: '1 movimiento eliminado',
     done: '{{number}} movimientos eliminados',
     partly: 'Se han eliminado {{number}} de {{total}} movimientos. Los demás siguen ahí.',
-    matchingFailed: 'No se han eliminado todos. Los eliminados están en Eliminados recientemente.',
+    matchingFailed:
+      'Algunos movimientos no se han eliminado. Los eliminados están en Eliminados recientemente.',
   },
   categorize: {
     titleOne: 'Cambiar la categoría de 1 movimiento',
@@ -138,11 +139,11 @@ export const history = {
     date: 'Nueva fecha',
     description: 'Nueva descripción',
     keep: 'Lo que dejes vacío se queda como está.',
-    noUndo: 'Son demasiados para poder deshacer el cambio.',
+    noUndo: 'Son demasiados para deshacer el cambio.',
     submit: 'Cambiar',
     doneOne: '1 movimiento cambiado',
     done: '{{number}} movimientos cambiados',
-    none: 'No hay nada que cambiar: ya están así',
+    none: 'No hay nada que cambiar',
     matchingFailed: 'Puede que algunos movimientos no hayan cambiado.',
   },
 } satisfies Shape<typeof en>;

@@ -26,7 +26,7 @@ export const invites = {
   revoked: 'Invitación retirada',
   question: {
     title: '¿Retirar esta invitación?',
-    text: 'El enlace dejará de funcionar, lo tenga quien lo tenga. La cuenta que se haya creado con él no cambia.',
+    text: 'El enlace dejará de funcionar. Si alguien ya creó una cuenta con él, la cuenta no cambia.',
     confirm: 'Retirar invitación',
   },
   cancel: 'Cancelar',

@@ -12,7 +12,7 @@ export const location = {
     foundText: 'Solo se guarda este nombre. Puedes cambiarlo o quitarlo en tu perfil.',
   },
   section: {
-    text: 'Solo se guarda la ciudad, nunca tus coordenadas, y no se envía nada a nadie más.',
+    text: 'Solo se guarda la ciudad, nunca tus coordenadas.',
     none: 'Sin ciudad',
   },
   detect: 'Detectar ciudad',

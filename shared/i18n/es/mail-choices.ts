@@ -4,11 +4,11 @@ import type { Shape } from '../shape.ts';
 export const mailChoices = {
   title: 'Correos',
   reminders: 'Recordatorios',
-  remindersHint: 'Lo previsto para mañana y lo que tienes pendiente, como mucho una vez al día.',
+  remindersHint: 'Lo previsto para mañana y lo que tienes por confirmar, como mucho una vez al día.',
   budgetAlerts: 'Avisos de presupuesto',
   budgetAlertsHint: 'Cuando un presupuesto llega al 80 % y cuando llega al 100 %.',
   monthReport: 'Informe del mes',
-  monthReportHint: 'Cómo fue el mes anterior, en los primeros días de cada mes.',
+  monthReportHint: 'Cómo fue el mes anterior, a principios de cada mes.',
   monthReportPremium: 'Forma parte de Premium: solo lo recibes mientras tengas Premium.',
   monthAmounts: 'Importes en el informe del mes',
   monthAmountsHint: 'Sin ellos, el correo solo dice que el informe está listo.',

@@ -12,7 +12,6 @@ export function DataSection() {
   const { t } = useTranslation();
   return (
     <Card title={t('account.data.title')}>
-      <p className={classes.text}>{t('account.data.text')}</p>
       <ul className={`stack lined ${classes.formats}`}>
         {FORMATS.map((format) => (
           <li key={format} className={`row gap-14 ${classes.format}`}>

@@ -35,7 +35,6 @@ function UserSearchBox({ search, onChange }: Props) {
       onChange={(q) => onChange({ q })}
       maxLength={MAX_USER_SEARCH_LENGTH}
       label={t('adminUsers.search.label')}
-      help={t('adminUsers.search.help')}
       placeholder={t('adminUsers.search.placeholder')}
       clearLabel={t('adminUsers.search.clear')}
     />

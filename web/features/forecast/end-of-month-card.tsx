@@ -5,7 +5,7 @@ import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { bandOf, SIDES } from './chart-data.ts';
-import { useEndErrorText } from './use-error-text.ts';
+import { useErrorSentence } from './use-error-text.ts';
 import { useExpectedText } from './use-expected-text.ts';
 import classes from './forecast.module.css';
 
@@ -14,7 +14,7 @@ export function EndOfMonthCard({ forecast, aside }: { forecast: Forecast; aside?
   const { t } = useTranslation();
   const format = useFormat();
   const { asOf, endOfMonth, reason, endError } = forecast;
-  const { sentence, note } = useEndErrorText(endError);
+  const sentence = useErrorSentence(endError);
   const month = format.day(asOf, DAY_FORMATS.month);
   return (
     <Card title={t('forecast.endOfMonth.title', { month })} {...(aside !== undefined && { aside })}>
@@ -25,9 +25,7 @@ export function EndOfMonthCard({ forecast, aside }: { forecast: Forecast; aside?
           </FigureItem>
         ))}
       </dl>
-      <p className={classes.note}>
-        {t(reason === null ? 'forecast.range' : 'forecast.tooShort')} {reason === null && note}
-      </p>
+      <p className={classes.note}>{t(reason === null ? 'forecast.range' : 'forecast.tooShort')}</p>
     </Card>
   );
 }

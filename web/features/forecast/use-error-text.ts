@@ -3,7 +3,7 @@ import type { Forecast } from '#shared/contract/forecast.ts';
 import { errorNote, errorWords } from '#shared/forecast/error-words.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useExpectedAmount } from '#web/ui/use-expected-amount.ts';
-import { SIDES, type Side } from './chart-data.ts';
+import type { Side } from './chart-data.ts';
 
 /** Says how far off the forecast of one side was, and once for some sides what that means, beside a simple guess. */
 export function useErrorText(error: Forecast['error']) {
@@ -22,19 +22,8 @@ export function useErrorText(error: Forecast['error']) {
   };
 }
 
-/** The same of the end of a month, which was forecast on the same day of each. */
-export function useEndErrorText(error: Forecast['endError']) {
-  const { t } = useTranslation();
-  const { count } = useErrorFormat();
-  const { months } = error;
-  const isMeasured = months > 0 && SIDES.some((side) => error[side].off !== null);
-  return {
-    sentence: useErrorSentence(error),
-    note: isMeasured ? t('forecast.error.sameDay', { count: months, number: count(months) }) : '',
-  };
-}
-
-function useErrorSentence(error: Forecast['error'] | Forecast['endError']): (side: Side) => string {
+/** Says how far off the forecast of one side was: of whole months, or of the end of a month on the same day. */
+export function useErrorSentence(error: Forecast['error'] | Forecast['endError']): (side: Side) => string {
   const { t } = useTranslation();
   const format = useErrorFormat();
   return (side) => {
