@@ -27,9 +27,9 @@ test('a suggestion becomes recurring, another is dismissed and comes back', asyn
       });
   await page.goto('/recurring');
   await page.getByRole('button', { name: 'Not recurring: Netflix' }).press('Enter');
-  await page.getByRole('list', { name: 'We noticed' }).getByText('Netflix').waitFor({ state: 'detached' });
+  await page.getByRole('list', { name: 'Suggestions' }).getByText('Netflix').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('list', { name: 'We noticed' }).getByText('Netflix').waitFor();
+  await page.getByRole('list', { name: 'Suggestions' }).getByText('Netflix').waitFor();
   const { items } = (await (await context.request.get(server.url + listSuggestions.path)).json()) as {
     items: RecurringSuggestion[];
   };
@@ -40,7 +40,7 @@ test('a suggestion becomes recurring, another is dismissed and comes back', asyn
   await page.getByRole('button', { name: 'Make recurring: Spotify' }).press('Enter');
   await pressWithin(page.getByRole('dialog').getByRole('button', { name: 'Save' }), 'Enter');
   await page.getByRole('list', { name: 'All recurring transactions' }).getByText('Spotify').waitFor();
-  await page.getByRole('list', { name: 'We noticed' }).getByText('Spotify').waitFor({ state: 'detached' });
+  await page.getByRole('list', { name: 'Suggestions' }).getByText('Spotify').waitFor({ state: 'detached' });
   await leave(visited);
 });
 
@@ -86,8 +86,8 @@ testInDepth(
     const card = page.getByRole('region', { name: 'Coming up' });
     await card.getByRole('list').getByText('Phone').waitFor();
     await page.getByRole('list', { name: 'Recent transactions' }).getByText('Rent').waitFor();
-    await card.getByRole('link', { name: '1 is waiting for you' }).click();
-    await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
+    await card.getByRole('link', { name: '1 to confirm' }).click();
+    await page.getByRole('heading', { name: 'To confirm' }).waitFor();
     await leave(visited);
   },
 );

@@ -202,7 +202,7 @@ testInDepth('an invalid amount shows its error as soon as the field loses the fo
   for (const [typed, sentence] of [
     ['1234.567', 'Too many decimals for this currency'],
     ['0', 'The amount must be greater than 0'],
-    ['$ 25', 'The currency of your account is Euro (EUR). Enter the amount in it'],
+    ['$ 25', 'Enter the amount in Euro (EUR), the currency of your account'],
   ] as const) {
     await page.getByLabel('Amount').fill(typed);
     await page.getByLabel('Description').focus();

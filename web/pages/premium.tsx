@@ -7,7 +7,7 @@ export default function PremiumPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('premium.title')} subtitle={t('premium.subtitle')} />
+      <PageHeader title={t('premium.title')} />
       <PlanCard />
       <Premium />
     </>

@@ -117,7 +117,7 @@ export default function ProfilePage() {
   }, [hasMoved, navigate]);
   return (
     <UnsavedGuard>
-      <PageHeader title={t('app.titles.profile')} subtitle={t('profile.subtitle')} />
+      <PageHeader title={t('app.titles.profile')} />
       <Sections sections={useSections()} label={t('profile.sections.label')} />
       <ProofGate />
       <AddressConfirmation />

@@ -8,11 +8,11 @@ it.each([
   ['12.50+3', '= €15.50'],
   ['1.234', 'Read as €1,234.00. If you mean €1.23, type 1.23'],
   ['1.200', 'Read as €1.20. If you mean €1,200.00, type 1200.00'],
-  ['12+', 'This calculation is not finished: type the number that follows'],
+  ['12+', 'The calculation is unfinished: add the missing number'],
   ['12-12', 'The amount must be greater than 0'],
-  ['5/0', 'It is not possible to divide by 0'],
+  ['5/0', 'You cannot divide by 0'],
   ['999999999999*2', 'The amount is too large'],
-  ['$12', 'The currency of your account is Euro (EUR). Enter the amount in it'],
+  ['$12', 'Enter the amount in Euro (EUR), the currency of your account'],
   ['12 kg', 'Enter the amount in digits, for example 25.50'],
 ])('below the amount %s stands: %s', async (value, sentence) => {
   for (const error of [undefined, 'This value is not valid']) {

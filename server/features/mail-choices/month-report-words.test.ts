@@ -58,7 +58,7 @@ it('the mailed report has the recognised transactions, the notices and the measu
   expect(listOf(text, 'Due, but not recorded')).toEqual(['Gimnasio Fit · −€29.90 · Recognised']);
 
   expect(screen.notices.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['twice Lamp']);
-  expect(listOf(text, 'Out of the ordinary')).toEqual([
+  expect(listOf(text, 'Unusual')).toEqual([
     'Lamp: €389.50, perhaps charged twice. The same amount was recorded twice within three days.',
   ]);
 

@@ -206,7 +206,7 @@ export const mail = {
   chosen: {
     stop: 'Stop these emails',
     tomorrow: 'Tomorrow, {{day}}',
-    waiting: 'Waiting for you',
+    waiting: 'To confirm',
     more: 'And {{count}} more',
     estimated: '{{amount}} (estimated)',
     allExpenses: 'All expenses',

@@ -1,7 +1,7 @@
 /** The texts of notices: what was out of the ordinary. */
 export const notices = {
-  title: 'Out of the ordinary',
-  none: 'Nothing out of the ordinary in the last 31 days.',
+  title: 'Unusual',
+  none: 'Nothing unusual in the last 31 days.',
   list: 'Notices',
   kinds: {
     large: {
@@ -21,7 +21,7 @@ export const notices = {
     },
     categoryHigh: {
       title: '{{category}}: {{amount}} this month, more than usual',
-      why_one: 'It stayed below {{usual}} in the month before.',
+      why_one: 'It stayed below {{usual}} in the previous month.',
       why_other: 'In most months it stays below {{usual}}.',
     },
     priceRise: {
@@ -51,7 +51,7 @@ export const notices = {
     },
     lowPoint: {
       title: 'This month may end at {{amount}}',
-      why_one: 'The month before ended at {{usual}}.',
+      why_one: 'The previous month ended at {{usual}}.',
       why_other: 'Months usually end around {{usual}}.',
     },
   },
@@ -61,18 +61,18 @@ export const notices = {
     forecast: 'Show the forecast',
   },
   dismiss: {
-    menu: 'Not unusual: {{title}}',
-    button: 'Not unusual',
+    menu: 'This is normal: {{title}}',
+    button: 'This is normal',
     transaction: 'Only this notice',
     merchant: 'All notices like this for {{name}}',
     kind: 'All notices of this kind',
-    done: 'Marked as not unusual',
+    done: 'Marked as normal',
     undo: 'Undo',
     undone: 'Notice restored',
   },
   dismissed: {
-    heading: 'Marked as not unusual ({{number}})',
-    list: 'Marked as not unusual',
+    heading: 'Marked as normal ({{number}})',
+    list: 'Marked as normal',
     kinds: {
       large: 'Much more than usual',
       twice: 'Perhaps charged twice',

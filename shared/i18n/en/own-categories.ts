@@ -1,7 +1,6 @@
 /** The texts of the categories' screen and dialogs, loaded when they open. */
 export const ownCategories = {
   titles: { expense: 'Expense categories', income: 'Income categories' },
-  text: 'Rename, reorder or archive them, and add your own.',
   add: { expense: 'New expense category', income: 'New income category' },
   addShort: 'New',
   actions: 'Actions for {{name}}',

@@ -1,21 +1,18 @@
 export const premium = {
   title: 'Premium',
-  subtitle: 'What it includes, and who has it here.',
   plan: {
     title: 'Your plan',
     everyone: 'Everyone has Premium on this installation.',
-    everyoneText: 'There is nothing to do.',
     has: 'You have Premium.',
     hasUntil: 'You have Premium until {{date}}.',
     hasUntilText:
-      'That day is included. After it, insights, reports and the monthly report by email stop. Nothing is deleted.',
+      'After that day, you no longer have insights, reports and the monthly report by email. Nothing is deleted.',
     free: 'Your plan is Free.',
     over: 'Your Premium ended on {{date}}.',
     kept: 'Nothing was deleted.',
     byRequest: 'You can request Premium here. An administrator decides.',
-    byGrant:
-      'On this installation, administrators decide who has Premium. If you would like it, write to them.',
-    asAdmin: 'You administer this installation: give yourself Premium, or change who has it.',
+    byGrant: 'Administrators decide who has Premium. Write to them if you would like it.',
+    asAdmin: 'As an administrator, you can give yourself Premium or change who has it.',
     giveSelf: 'Give yourself Premium',
     toSettings: 'Change who has it',
     write: 'Write to the administrators',
@@ -36,22 +33,21 @@ export const premium = {
   required: 'This is part of Premium',
   about: 'About Premium',
   screens: {
-    insights: 'Here you see how this month is going, what is coming up and what is unusual.',
-    forecast:
-      'Here you see how this month and the next ones will probably go, and how accurate the forecast has been.',
-    advisor: 'Here you ask about your money in plain words and get answers from your transactions.',
-    reports: 'Here you compare months and years, and print or download what you see.',
+    insights: 'See how this month is going, what is coming up and what is unusual.',
+    forecast: 'See how this month and the next ones will probably go.',
+    advisor: 'Ask about your money in plain words and get answers from your transactions.',
+    reports: 'Compare months and years, and print or download the reports.',
   },
   offers: {
     analytics: {
       title: 'Advanced analytics',
-      text: 'Reports of a month or a year, any two periods compared, every category month by month, and where your money goes. To read, print or download. And notices of what is unusual, such as a payment that came twice.',
+      text: 'Reports for any month or year, two periods compared, each category month by month, and where your money goes: to read, print or download. And notices of anything unusual, such as a payment charged twice.',
       open: 'Open reports',
       openNotices: 'See what is unusual',
     },
     advisor: {
       title: 'AI financial advisor',
-      text: 'Ask about your money in plain words and get answers worked out on this server from your own transactions. You can see where each number comes from.',
+      text: 'Ask about your money in plain words. The answers are calculated on this server from your transactions, and you can see where each number comes from.',
       open: 'Ask a question',
     },
     forecasting: {
@@ -61,7 +57,7 @@ export const premium = {
     },
     support: {
       title: 'Priority support',
-      text: 'Write to the administrators and read their answers in Saldo. Anyone can; where only some people have Premium, their messages come first.',
+      text: 'Anyone can write to the administrators and read their answers in Saldo. Messages from people with Premium come first.',
       open: 'Get support',
     },
   },

@@ -1,5 +1,4 @@
 export const profile = {
-  subtitle: 'Your details, and how you want to see your money.',
   updated: 'Profile updated',
   save: 'Save',
   cancel: 'Cancel',
@@ -40,22 +39,22 @@ export const profile = {
   currencyUnknown: 'No matching currency',
   currencyExample: 'Amounts look like this: {{example}}',
   currencyLocked_zero:
-    'You already have transactions, imports, recurring transactions, budgets or goals, so you can only choose a currency without decimals. Recently deleted transactions count too.',
+    'Your account already contains amounts, so you can only choose a currency without decimals. Recently deleted transactions count too.',
   currencyLocked_one:
-    'You already have transactions, imports, recurring transactions, budgets or goals, so you can only choose a currency with {{count}} decimal. Recently deleted transactions count too.',
+    'Your account already contains amounts, so you can only choose a currency with {{count}} decimal. Recently deleted transactions count too.',
   currencyLocked_other:
-    'You already have transactions, imports, recurring transactions, budgets or goals, so you can only choose a currency with {{count}} decimals. Recently deleted transactions count too.',
+    'Your account already contains amounts, so you can only choose a currency with {{count}} decimals. Recently deleted transactions count too.',
   timeZone: 'Time zone',
   timeZoneUnknown: 'No matching time zone',
-  timeZoneNow: 'It is {{time}} there now. It sets the date of new transactions.',
+  timeZoneNow: 'It is {{time}} there now. New transactions get the date of this time zone.',
   firstDay: 'First day of the week',
   monthStart: 'Budgets start on',
   monthStartDay: 'Day {{day}} of the month',
-  monthStartLastWorkday: 'Last workday of the month before',
-  monthStartHint: 'A month that starts on day 15 or later has the name of the next one.',
+  monthStartLastWorkday: 'Last workday of the previous month',
+  monthStartHint: 'A month that starts on day 15 or later is named after the next month.',
   confirmCurrency: {
     title: 'Change the currency to {{currency}}?',
-    text: 'Amounts are not converted: they keep their figures, and only the currency changes.',
+    text: 'Amounts are not converted: only the currency changes.',
     example: '{{before}} becomes {{after}}.',
     confirm: 'Change currency',
   },

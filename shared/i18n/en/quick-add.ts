@@ -16,18 +16,17 @@ export const quickAdd = {
     category: { name: 'Category', examples: 'lunch 12 @food · bus 2 @transport' },
     tags: { name: 'Tags', examples: 'hotel 80 #trip #work' },
     repeat: {
-      name: 'What repeats',
+      name: 'Recurring',
       examples: 'rent 850 monthly · gym 30 every 2 weeks · class 20 every Friday',
     },
     currency: { name: 'Currency', examples: 'book {{sign}}20 · book 20 {{sign}} · book 20 {{code}}' },
     sums: {
-      name: 'Sums',
+      name: 'Calculations',
       examples: '3 x 2.50 tea · lunch 12 + 3 · lunch 12.50+3 · dinner 45.00/3 · dinner 60 between 3',
     },
-    rest: 'All other words are the description. An amount in another currency is not converted, and not taken without asking.',
-    doubt: 'Where a line can be read in two ways, the other reading is beside it.',
-    takeOff:
-      'Words that were not meant so go back into the description with the cross beside what they were read as.',
+    rest: 'All other words become the description. Amounts in another currency are not converted.',
+    doubt: 'If a line can be read in two ways, Saldo offers both.',
+    takeOff: 'If Saldo misreads a word, press the cross next to it: the word returns to the description.',
   },
   check: 'Please check',
   reading: 'How it is read',
@@ -37,7 +36,7 @@ export const quickAdd = {
   changeTag: 'Tag: {{tag}}. Change it',
   changeDay: 'Date: {{day}}. Change it',
   or: 'or {{other}}?',
-  takeAs: 'Take it as {{other}}',
+  takeAs: 'Use {{other}}',
   type: 'Type',
   kinds: { expense: 'Expense', refund: 'Refund', income: 'Income' },
   repeats: {
@@ -65,7 +64,7 @@ export const quickAdd = {
     repeat: 'Repeat “{{words}}”',
   },
   unknown: 'You have no category {{names}}, so it stays in the description.',
-  otherCurrency: 'This amount is in another currency. Yours is {{currency}}: type what it was in it.',
+  otherCurrency: 'This amount is in another currency. Enter it in {{currency}}.',
   missing: {
     amount: 'Add an amount.',
     description: 'Add a description.',
@@ -77,7 +76,7 @@ export const quickAdd = {
   favourites: 'Often added',
   form: {
     amount: 'Check the amount: it is in another currency or can be read in two ways.',
-    income: 'This reads as an income. Add it as one',
+    income: 'This looks like income. Add it as income',
   },
   link: {
     refused: 'Part of the link could not be used: {{fields}}.',

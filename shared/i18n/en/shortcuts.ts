@@ -10,10 +10,10 @@ export const shortcuts = {
   close: 'Close dialog or menu',
   rows: {
     title: 'In the list of transactions',
-    move: 'Go to the row above or below, from the search to the first',
+    move: 'Go to the row above or below, or from the search to the first row',
     ends: 'Go to the first or the last row',
     open: 'Open the row',
-    select: 'Select the row, with Shift all up to it',
+    select: 'Select the row; with Shift, all rows up to it',
     delete: 'Delete the row, or what is selected',
   },
   keys: { home: 'Home', end: 'End', enter: 'Enter', delete: 'Delete' },

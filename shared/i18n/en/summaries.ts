@@ -87,7 +87,7 @@ export const summaries = {
     share: 'Share',
     amount: 'Amount',
     lessThan: '<{{share}}',
-    moneyBack: 'Money back',
+    moneyBack: 'Refunds',
     smaller: 'Smaller categories',
   },
   recent: {
@@ -99,7 +99,7 @@ export const summaries = {
   empty: {
     start: 'Add your first expense or income to see where your money goes.',
     nothingYet: 'Nothing recorded yet',
-    chartLater: 'Add an expense or income, and the chart starts here.',
+    chartLater: 'Add an expense or income to see the chart.',
     chart: 'No data available for the selected period to display the chart.',
     addExpense: 'Add an expense',
     addIncome: 'Add an income',

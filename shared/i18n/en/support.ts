@@ -10,7 +10,7 @@ export const support = {
   choose: 'Select a conversation to read it.',
   gone: {
     title: 'This conversation does not exist',
-    text: 'The link may be incomplete, or it belongs to another account or to one that was deleted.',
+    text: 'The link may be incomplete, or the conversation belongs to another account.',
   },
   empty: {
     title: 'No conversations yet',

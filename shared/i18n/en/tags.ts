@@ -16,7 +16,7 @@ export const tags = {
   rename: {
     title: 'Rename {{tag}}',
     name: 'Name',
-    merge: '{{tag}} already exists. Both become one tag.',
+    merge: '{{tag}} already exists. They become one tag.',
     submit: 'Rename',
     submitMerge: 'Merge',
     done: 'Tag renamed',

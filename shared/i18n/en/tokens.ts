@@ -15,13 +15,13 @@ export const tokens = {
   scopes: {
     add: {
       label: 'Add transactions',
-      hint: 'It cannot see your data. Enough for a shortcut on your phone.',
+      hint: 'Cannot see your data. Enough for a shortcut on your phone.',
     },
     read: {
       label: 'Read',
-      hint: 'Transactions, recurring ones, categories, budgets, goals and totals. It changes nothing.',
+      hint: 'Transactions, recurring ones, categories, budgets, goals and totals. Cannot change anything.',
     },
-    write: { label: 'Read and change', hint: 'It reads, adds, edits and deletes all of these.' },
+    write: { label: 'Read and change', hint: 'Can also add, edit and delete all of these.' },
   },
   days: { 30: '30 days', 90: '90 days', 365: '1 year' },
   dialog: {

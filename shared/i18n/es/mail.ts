@@ -204,7 +204,7 @@ export const mail = {
   chosen: {
     stop: 'Dejar de recibir estos correos',
     tomorrow: 'Mañana, {{day}}',
-    waiting: 'Pendientes de confirmar',
+    waiting: 'Por confirmar',
     more: 'Y {{count}} más',
     estimated: '{{amount}} (estimado)',
     allExpenses: 'Todos los gastos',

@@ -80,7 +80,7 @@ export const notices = {
       twice: 'Quizá cobrado dos veces',
       categoryHigh: 'Categoría más alta de lo habitual',
       priceRise: 'Precio nuevo',
-      missed: 'Se esperaba y falta',
+      missed: 'Esperado, pero falta',
       newSeries: 'Parece repetirse',
       ended: 'Parece haber terminado',
       lowPoint: 'El mes puede acabar en negativo',

@@ -3,7 +3,6 @@ import type { Shape } from '../shape.ts';
 
 export const ownCategories = {
   titles: { expense: 'Categorías de gastos', income: 'Categorías de ingresos' },
-  text: 'Cámbiales el nombre, ordénalas o archívalas, y añade las tuyas.',
   add: { expense: 'Nueva categoría de gastos', income: 'Nueva categoría de ingresos' },
   addShort: 'Nueva',
   actions: 'Acciones de {{name}}',

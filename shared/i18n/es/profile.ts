@@ -2,7 +2,6 @@ import type { profile as en } from '../en/profile.ts';
 import type { Shape } from '../shape.ts';
 
 export const profile = {
-  subtitle: 'Tus datos y cómo quieres ver tu dinero.',
   updated: 'Perfil actualizado',
   save: 'Guardar',
   cancel: 'Cancelar',
@@ -43,22 +42,22 @@ export const profile = {
   currencyUnknown: 'Ninguna moneda coincide',
   currencyExample: 'Los importes se ven así: {{example}}',
   currencyLocked_zero:
-    'Ya tienes movimientos, importaciones, movimientos recurrentes, presupuestos o metas, así que solo puedes elegir una moneda sin decimales. También cuentan los movimientos eliminados recientemente.',
+    'Tu cuenta ya contiene importes, así que solo puedes elegir una moneda sin decimales. También cuentan los movimientos eliminados recientemente.',
   currencyLocked_one:
-    'Ya tienes movimientos, importaciones, movimientos recurrentes, presupuestos o metas, así que solo puedes elegir una moneda con {{count}} decimal. También cuentan los movimientos eliminados recientemente.',
+    'Tu cuenta ya contiene importes, así que solo puedes elegir una moneda con {{count}} decimal. También cuentan los movimientos eliminados recientemente.',
   currencyLocked_other:
-    'Ya tienes movimientos, importaciones, movimientos recurrentes, presupuestos o metas, así que solo puedes elegir una moneda con {{count}} decimales. También cuentan los movimientos eliminados recientemente.',
+    'Tu cuenta ya contiene importes, así que solo puedes elegir una moneda con {{count}} decimales. También cuentan los movimientos eliminados recientemente.',
   timeZone: 'Zona horaria',
   timeZoneUnknown: 'Ninguna zona horaria coincide',
-  timeZoneNow: 'Hora actual: {{time}}. Determina la fecha de los movimientos nuevos.',
+  timeZoneNow: 'Hora actual: {{time}}. Los movimientos nuevos llevan la fecha de esta zona horaria.',
   firstDay: 'Primer día de la semana',
   monthStart: 'Inicio de los presupuestos',
   monthStartDay: 'Día {{day}} del mes',
   monthStartLastWorkday: 'Último día laborable del mes anterior',
-  monthStartHint: 'Un mes que empieza el día 15 o después lleva el nombre del siguiente.',
+  monthStartHint: 'Si empieza el día 15 o después, lleva el nombre del mes siguiente.',
   confirmCurrency: {
     title: '¿Cambiar la moneda a {{currency}}?',
-    text: 'Los importes no se convierten: conservan sus cifras y solo cambia la moneda.',
+    text: 'Los importes no se convierten: solo cambia la moneda.',
     example: '{{before}} pasa a ser {{after}}.',
     confirm: 'Cambiar moneda',
   },

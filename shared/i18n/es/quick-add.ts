@@ -24,17 +24,18 @@ export const quickAdd = {
     category: { name: 'Categoría', examples: 'pan 3 @comida · bus 2 @transporte' },
     tags: { name: 'Etiquetas', examples: 'hotel 80 #viaje #trabajo' },
     repeat: {
-      name: 'Lo que se repite',
+      name: 'Recurrente',
       examples: 'alquiler 850 cada mes · gimnasio 30 cada 2 semanas · clase 20 los viernes',
     },
     currency: { name: 'Moneda', examples: 'libro 20 {{sign}} · libro {{sign}}20 · libro 20 {{code}}' },
     sums: {
-      name: 'Cuentas',
+      name: 'Cálculos',
       examples: '3 x 2,50 té · comida 12 + 3 · comida 12,50+3 · cena 45,00/3 · cena 60 entre 3',
     },
-    rest: 'Las demás palabras son la descripción. Un importe en otra moneda no se convierte, ni se toma sin preguntar.',
-    doubt: 'Si una línea puede leerse de dos formas, la otra está al lado.',
-    takeOff: 'Si unas palabras no querían decir eso, la cruz que hay al lado las devuelve a la descripción.',
+    rest: 'Las demás palabras forman la descripción. Los importes en otra moneda no se convierten.',
+    doubt: 'Si una línea se puede leer de dos formas, Saldo ofrece las dos.',
+    takeOff:
+      'Si Saldo interpreta mal una palabra, pulsa la cruz que tiene al lado: volverá a la descripción.',
   },
   check: 'Compruébalo',
   reading: 'Así se lee',
@@ -44,7 +45,7 @@ export const quickAdd = {
   changeTag: 'Etiqueta: {{tag}}. Cambiarla',
   changeDay: 'Fecha: {{day}}. Cambiarla',
   or: '¿o {{other}}?',
-  takeAs: 'Tomarlo como {{other}}',
+  takeAs: 'Usar {{other}}',
   type: 'Tipo',
   kinds: { expense: 'Gasto', refund: 'Devolución', income: 'Ingreso' },
   repeats: {
@@ -71,8 +72,8 @@ export const quickAdd = {
     tag: 'Usar «{{words}}» como etiqueta',
     repeat: 'Repetir «{{words}}»',
   },
-  unknown: 'No tienes la categoría {{names}}: se queda en la descripción.',
-  otherCurrency: 'Este importe está en otra moneda. La tuya es {{currency}}: escribe cuánto fue en ella.',
+  unknown: 'No tienes la categoría {{names}}, así que se queda en la descripción.',
+  otherCurrency: 'Este importe está en otra moneda. Escríbelo en {{currency}}.',
   missing: {
     amount: 'Añade un importe.',
     description: 'Añade una descripción.',

@@ -35,12 +35,12 @@ export const restore = {
   },
   toImport: 'Importar movimientos',
   unfinished:
-    'La restauración del fichero del {{time}} está sin terminar. Vuelve a elegir ese fichero para continuar.',
+    'La restauración del fichero del {{time}} está sin terminar. Elige el mismo fichero para continuar.',
   otherFile: 'Este es otro fichero. Para continuar, elige el del {{time}}.',
   end: {
     open: 'Ya no tengo ese fichero',
     title: '¿Dejar de restaurar?',
-    text: 'Lo que ya se ha restaurado se queda. El resto del fichero ya no se podrá restaurar en esta cuenta.',
+    text: 'Lo que ya se ha restaurado se queda. El resto ya no se podrá restaurar en esta cuenta.',
     confirm: 'Dejar de restaurar',
   },
   currencyChanges: 'La moneda de tu perfil pasará de {{from}} a {{to}}, la del fichero.',

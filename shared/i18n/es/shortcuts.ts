@@ -13,10 +13,10 @@ export const shortcuts = {
   close: 'Cerrar el diálogo o el menú',
   rows: {
     title: 'En la lista de movimientos',
-    move: 'Ir a la fila de arriba o de abajo, y de la búsqueda a la primera',
+    move: 'Ir a la fila de arriba o de abajo, o de la búsqueda a la primera',
     ends: 'Ir a la primera o a la última fila',
     open: 'Abrir la fila',
-    select: 'Seleccionar la fila, con Mayús todas hasta ella',
+    select: 'Seleccionar la fila; con Mayús, todas hasta ella',
     delete: 'Eliminar la fila o lo seleccionado',
   },
   keys: { home: 'Inicio', end: 'Fin', enter: 'Intro', delete: 'Supr' },

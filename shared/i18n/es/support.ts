@@ -11,7 +11,7 @@ export const support = {
   choose: 'Elige una conversación para leerla.',
   gone: {
     title: 'Esta conversación no existe',
-    text: 'Puede que el enlace esté incompleto, o que sea de otra cuenta o de una que se ha eliminado.',
+    text: 'Puede que el enlace esté incompleto o que la conversación sea de otra cuenta.',
   },
   empty: {
     title: 'Aún no hay conversaciones',

@@ -18,11 +18,11 @@ export const tags = {
   rename: {
     title: 'Cambiar el nombre de {{tag}}',
     name: 'Nombre',
-    merge: '{{tag}} ya existe. Las dos se unirán en una sola etiqueta.',
+    merge: '{{tag}} ya existe. Se fusionarán en una sola etiqueta.',
     submit: 'Cambiar nombre',
-    submitMerge: 'Unir',
+    submitMerge: 'Fusionar',
     done: 'Nombre de la etiqueta cambiado',
-    merged: 'Etiquetas unidas',
+    merged: 'Etiquetas fusionadas',
   },
   remove: {
     title: '¿Quitar {{tag}}?',

@@ -21,9 +21,9 @@ export const tokens = {
     },
     read: {
       label: 'Leer',
-      hint: 'Movimientos, recurrentes, categorías, presupuestos, metas y totales. No cambia nada.',
+      hint: 'Movimientos, recurrentes, categorías, presupuestos, metas y totales. No puede cambiar nada.',
     },
-    write: { label: 'Leer y cambiar', hint: 'Lee, añade, edita y elimina todo eso.' },
+    write: { label: 'Leer y cambiar', hint: 'También puede añadir, editar y eliminar todo eso.' },
   },
   days: { 30: '30 días', 90: '90 días', 365: '1 año' },
   dialog: {

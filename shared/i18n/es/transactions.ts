@@ -25,9 +25,9 @@ export const transactions = {
     amountUnreadable: 'Escribe el importe con cifras, por ejemplo {{example}}',
     amountUnfinished: 'La operación está sin terminar: escribe el número que falta',
     amountDividesByZero: 'No se puede dividir entre 0',
-    amountOtherCurrency: 'La moneda de tu cuenta es {{currency}}. Escribe el importe en esa moneda',
+    amountOtherCurrency: 'Escribe el importe en {{currency}}, la moneda de tu cuenta',
     refund: 'Devolución',
-    refundHint: 'Dinero que vuelve: reduce lo gastado en su categoría.',
+    refundHint: 'Dinero que te devuelven: reduce lo gastado en su categoría.',
     description: 'Descripción',
     descriptionExample: {
       expense: 'Por ejemplo: compra semanal',
@@ -60,7 +60,7 @@ export const transactions = {
   repeat: { expense: 'Duplicar un gasto reciente', income: 'Duplicar un ingreso reciente' },
   list: {
     label: 'Movimientos recientes',
-    onlyLater: 'Todo lo registrado hasta ahora tiene fecha posterior a hoy.',
+    onlyLater: 'Todos tus movimientos tienen fecha posterior a hoy.',
     refund: 'Devolución',
     actions: 'Acciones de {{description}}',
     edit: 'Editar',

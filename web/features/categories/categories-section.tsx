@@ -24,7 +24,6 @@ function CategoriesCard({ type }: { type: TransactionType }) {
   return (
     <Card title={t(`ownCategories.titles.${type}`)} aside={<AddButton type={type} onClick={add} />}>
       <div className="stack gap-16" ref={card} tabIndex={-1}>
-        {type === 'expense' && <p className="dim text-15 lines-145">{t('ownCategories.text')}</p>}
         <CategoryList
           type={type}
           categories={listed(type).filter(({ isArchived }) => !isArchived)}

@@ -15,8 +15,7 @@ export function usePlanWords(): (premium: Premium) => Words {
   const dayText = (day: string) => format.day(day, { dateStyle: 'long' });
 
   function withPremium({ mode, until }: Premium): Words {
-    if (mode === 'everyone')
-      return { title: t('premium.plan.everyone'), text: t('premium.plan.everyoneText') };
+    if (mode === 'everyone') return { title: t('premium.plan.everyone') };
     if (until === null) return { title: t('premium.plan.has') };
     return {
       title: t('premium.plan.hasUntil', { date: dayText(until) }),
