@@ -17,7 +17,7 @@ import { listAll, listMatchingComing, sumComingExpenses } from '#server/features
 import type { Suggestions } from '#server/features/recurring/suggestions/suggestions.ts';
 import { readHistoryFilter } from '#server/features/transactions/history/filter.ts';
 import { listDaySums } from '#server/features/transactions/history/groups/groups.ts';
-import { isOfDays } from '#server/features/transactions/history/queries.ts';
+import { fitsDailyTotals } from '#server/features/transactions/history/queries.ts';
 import { listHistory } from '#server/features/transactions/history/list.ts';
 import type { Caller } from '#server/http/environment.ts';
 import type { ChangeLog } from '#server/caching/change-log.ts';
@@ -57,7 +57,7 @@ export function mountAdvice(app: App, services: AdvisorServices, sources: Source
 async function loadAdvisor(services: AdvisorServices, sources: Sources): Promise<AdvisorOptions> {
   const { database, now, config } = services;
   const { readQuestion } = await import('#shared/advisor/read-question.ts');
-  const { wordsOfMerchant } = await import('#shared/advisor/slots/merchants.ts');
+  const { findMerchantWords } = await import('#shared/advisor/slots/merchants.ts');
   const { createAskModel } = await import('#server/features/advisor/model/ask-model.ts');
   return {
     database,
@@ -71,7 +71,7 @@ async function loadAdvisor(services: AdvisorServices, sources: Sources): Promise
       })),
     readNames: async ({ userId }, language) => (await readCategories(database.read, userId)).names(language),
     readQuestion,
-    merchantWords: wordsOfMerchant,
+    merchantWords: findMerchantWords,
     askModel: config.advisorModel && createAskModel(config.advisorModel),
   };
 }
@@ -113,7 +113,7 @@ export function createLedger(
   );
   /** Whether a search reads all transactions. Throws its errors here, since in a thread they would end the thread. */
   const readsAll = async (caller: Caller, { sort: _sort, limit: _limit, ...search }: Search & Page) =>
-    !isOfDays(await readHistoryFilter(source, caller, search));
+    !fitsDailyTotals(await readHistoryFilter(source, caller, search));
   return {
     days: async (caller, search) =>
       (await readsAll(caller, search))

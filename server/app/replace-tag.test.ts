@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Writer } from '#server/database/schema.ts';
 import { addRecurring, RECURRING } from '#server/testing/recurring.ts';
-import type { SayDays } from '#server/features/transactions/transaction-writer.ts';
+import type { NoteDays } from '#server/features/transactions/transaction-writer.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { replaceTagEverywhere } from './replace-tag.ts';
 
@@ -18,7 +18,7 @@ it('renames a tag of transactions and of recurring transactions in one database 
   const { id } = (await user.post('/api/v1/expenses', dinner)).body as { id: string };
   const rent = await addRecurring(user, { tags: ['old'] });
   let writes = 0;
-  const cutOff = async <T>(_: string, job: (trx: Writer, sayDays: SayDays) => Promise<T>): Promise<T> => {
+  const cutOff = async <T>(_: string, job: (trx: Writer, noteDays: NoteDays) => Promise<T>): Promise<T> => {
     writes++;
     if (writes > 1) throw new Error('The power is gone.');
     return await app.database.write((trx) => job(trx, () => undefined));

@@ -10,24 +10,24 @@ type Edit = { date?: string | undefined; description?: string | undefined };
 const isAny = z.refine<Edit>(({ date, description }) => (date ?? description) !== undefined, {
   error: 'required',
 });
-/** A new day, a new description, or both, as a whole for a form. */
+/** A new day, a new description, or both; the schema of the form. */
 export const NewDayAndText = z.strictObject(Edit).check(isAny);
 export type NewDayAndText = z.infer<typeof NewDayAndText>;
 
-/** The transactions that had this day, this description, or both. */
+/** Transactions with their former day, description, or both. */
 const Former = z.strictObject({
   ids: z.array(z.string()),
   date: z.optional(z.string()),
   description: z.optional(z.string()),
 });
 const Edited = z.strictObject({
-  /** How many transactions changed. */
+  /** The number of changed transactions. */
   count: z.number(),
-  /** The former values. Sent as `changes` they undo the change. */
+  /** The former values. Sent as `changes`, they undo the edit. */
   former: z.array(Former),
 });
 
-/** The server refuses more transactions than one request may name. */
+/** The server also refuses more than `MAX_IDS_AT_ONCE` transactions in all. */
 const Changes = z
   .array(z.strictObject({ ids: Ids, ...Edit }).check(isAny))
   .check(z.minLength(1), z.maxLength(MAX_IDS_AT_ONCE));

@@ -1,20 +1,20 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_NOTE_LENGTH } from '../limits.ts';
 
 /**
- * What a field holds. Who checks, stores, shows or exports transactions says what it does with each kind, so a field
- * of a kind that exists needs no more code. A `line` and `lines` may be empty.
+ * The kind of a field's content. The code that checks, stores, shows or exports transactions handles each kind, so that
+ * a new field of an existing kind needs no more code. A `line` and `lines` may be empty.
  */
 export type FieldRule = {
-  /** Of a split purchase each part has its own; otherwise all parts have the same. */
+  /** Each part of a split purchase has its own value; without this, all parts share one. */
   perPart?: true;
 } & (
   | { kind: 'amount' | 'category' | 'day' | 'tags' }
-  /** A search finds texts by what they contain. */
+  /** These are texts, which a search looks through. */
   | { kind: 'title' | 'line' | 'lines'; max: number }
 );
 export type FieldKind = FieldRule['kind'];
 
-/** The fields that a person fills in, in the order of the form. All that is done with transactions follows this table. */
+/** The fields that a user fills in, in the order of the form. All code that handles transactions follows this table. */
 export const FIELD_RULES = {
   amount: { kind: 'amount', perPart: true },
   description: { kind: 'title', max: MAX_DESCRIPTION_LENGTH },
@@ -33,20 +33,20 @@ export type FieldOf<Kind extends FieldKind> = {
 export type PartField = {
   [Field in TransactionField]: Rules[Field] extends { perPart: true } ? Field : never;
 }[TransactionField];
-/** What all parts of a split purchase have in common. */
+/** The fields that all parts of a split purchase share. */
 export type WholeField = Exclude<TransactionField, PartField>;
 export type TextField = FieldOf<'title' | 'line' | 'lines'>;
-/** The texts that may be empty. */
+/** Texts that may be empty. */
 export type DetailField = FieldOf<'line' | 'lines'>;
 
 export const TRANSACTION_FIELDS = Object.keys(FIELD_RULES) as TransactionField[];
 export const TEXT_FIELDS = TRANSACTION_FIELDS.filter((field) => 'max' in FIELD_RULES[field]) as TextField[];
 export const DETAIL_FIELDS = TEXT_FIELDS.filter((field) => kindOfField(field) !== 'title') as DetailField[];
 export const PART_FIELDS: readonly PartField[] = TRANSACTION_FIELDS.filter(isPerPart);
-/** The texts of a part that may be empty. */
+/** Texts of each part that may be empty. */
 export type PartDetail = Extract<DetailField, PartField>;
 export const PART_DETAILS: readonly PartDetail[] = DETAIL_FIELDS.filter(isPerPart);
-/** The texts that all parts share and that may be empty. */
+/** Texts that all parts share and that may be empty. */
 export const WHOLE_DETAILS = DETAIL_FIELDS.filter((field) => !isPerPart(field));
 export const WHOLE_FIELDS = TRANSACTION_FIELDS.filter((field) => !isPerPart(field)) as WholeField[];
 
@@ -58,7 +58,7 @@ function isPerPart<Field extends TransactionField>(field: Field): field is Extra
   return 'perPart' in FIELD_RULES[field];
 }
 
-/** An object with a value for each field. */
+/** Builds an object with a value for each of the fields. */
 export function forFields<Field extends TransactionField, Value>(
   fields: readonly Field[],
   valueOf: (field: Field) => Value,
@@ -66,7 +66,7 @@ export function forFields<Field extends TransactionField, Value>(
   return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<Field, Value>;
 }
 
-/** Only these fields of an object. */
+/** Copies only the given fields of an object. */
 export function pickFields<Field extends TransactionField, Whole extends { [Each in Field]?: unknown }>(
   fields: readonly Field[],
   whole: Whole,
@@ -74,7 +74,7 @@ export function pickFields<Field extends TransactionField, Whole extends { [Each
   return forFields(fields, (field) => whole[field]) as Pick<Whole, Field>;
 }
 
-/** What a search for text looks through. */
+/** Returns the texts of a transaction that a search looks through. */
 export function textsOf(transaction: Record<TextField, string> & { tags: readonly string[] }): string[] {
   return [...TEXT_FIELDS.map((field) => transaction[field]), ...transaction.tags];
 }

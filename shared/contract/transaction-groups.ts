@@ -6,9 +6,9 @@ import { Id } from './record-fields.ts';
 import { PART_FIELDS, pickFields, WHOLE_FIELDS } from './transaction-fields.ts';
 import { eachOptional, inputFields, SignedAmount, Transaction } from './transactions.ts';
 
-/** One part of a split purchase, which is an ordinary transaction. */
+/** One part of a split purchase. It is stored as an ordinary transaction. */
 const Part = z.strictObject({
-  /** The caller makes it, so that repeating a request adds nothing. */
+  /** The client creates it, so that a repeated request adds nothing. */
   id: Id,
   ...pickFields(PART_FIELDS, inputFields),
 });
@@ -19,7 +19,7 @@ const parts = (least: number) =>
     .array(Part)
     .check(z.minLength(least, { error: 'required' }), z.maxLength(MAX_SPLIT_PARTS, { error: 'tooMany' }));
 
-/** What all parts have in common. */
+/** The fields that all parts share. */
 const wholeFields = pickFields(WHOLE_FIELDS, inputFields);
 
 const common = { tag: 'Split purchases', anonymous: 'userIdMissing' } as const;
@@ -41,10 +41,10 @@ export const addGroup = endpoint({
     id: Id,
     type: z.enum(TRANSACTION_TYPES),
     ...wholeFields,
-    /** The sum of the parts. */
+    /** Must be the sum of the parts. */
     amount: SignedAmount,
     parts: parts(2),
-    /** The transaction that is split. It becomes the part with its id. */
+    /** The id of an existing transaction to split. It becomes the part with the same id. */
     splits: z.optional(Id),
   }),
   output: Parts,
@@ -87,7 +87,7 @@ export const deleteGroup = endpoint({
   ...common,
   method: 'DELETE',
   path: `${path}/:id`,
-  summary: 'Delete all parts of a split purchase. Answers the deleted transactions',
+  summary: 'Delete all parts of a split purchase. Returns the deleted transactions',
   byToken: 'write',
   access: 'accepted',
   failure: 'recordsDeleteFailed',
@@ -95,7 +95,7 @@ export const deleteGroup = endpoint({
   params: ById,
   output: z.strictObject({
     deleted: z.array(Transaction),
-    /** Restores them all. */
+    /** The id that restores them all. */
     deletionId: Id,
   }),
 });

@@ -13,20 +13,20 @@ import { Later } from './later.ts';
 import { Day, Limit, Id } from './record-fields.ts';
 import { AnyCategory, Category, GroupSum, Page, Transaction } from './transactions.ts';
 
-/** The order by date or by amount. Equal transactions follow their ids. */
+/** The orders by date or amount. Transactions with equal values are sorted by id. */
 export const HISTORY_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
 export type HistorySort = (typeof HISTORY_SORTS)[number];
 
-/** The lower or upper limit of amounts in the query string, in major units. */
+/** The lower or upper limit of amounts in a query string, in major units. */
 const AmountBound = z.pipe(
   z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/)),
   z.pipe(z.transform(Number), z.number().check(z.gte(0), z.lt(MAX_AMOUNT_WHOLE_UNITS + 1))),
 );
 
-/** The same limit in a body. */
+/** The same limit in a request's body. */
 const AmountLimit = z.number().check(z.gte(0), z.lt(MAX_AMOUNT_WHOLE_UNITS + 1));
 
-/** One or more values with commas between them; no value contains one. */
+/** One or more values, separated by commas. No value contains a comma. */
 function several<Each>(each: z.ZodMiniType<Each, string>) {
   const isValid = (value: string) => each.safeParse(value).success;
   const split = z.transform((text: string, context) => {
@@ -39,39 +39,39 @@ function several<Each>(each: z.ZodMiniType<Each, string>) {
   return z.pipe(z.string(), z.pipe(split, z.array(each)));
 }
 
-/** A word, or some that follow each other. */
+/** One word, or several in a row. */
 const Word = line(MAX_DESCRIPTION_LENGTH);
 
 /** The filters of a search. All are optional, and ranges include both ends. */
 function filtersWith<Bound extends z.ZodMiniType>(bound: Bound) {
   return {
-    /** Found in a text, a tag, the category's name or as the amount; read by `readTypedSearch`. */
+    /** Searched in texts, tags, the category's name and the amount, as `readTypedSearch` reads it. */
     q: z.optional(line(MAX_DESCRIPTION_LENGTH)),
     type: z.optional(z.enum(TRANSACTION_TYPES)),
-    /** Any of these. */
+    /** A transaction needs one of these. */
     category: z.optional(several(AnyCategory)),
-    /** Any of these. */
+    /** A transaction needs one of these. */
     tag: z.optional(several(Tag)),
-    /** Searches for words, one of which a text or a tag has to match; see `hasWordStart`. */
+    /** A text or tag of a transaction needs one of these words; see `hasWordStart`. */
     anyOf: z.optional(several(Word)),
     from: z.optional(Day),
     to: z.optional(Day),
     min: z.optional(bound),
     max: z.optional(bound),
-    /** The id of an import: the transactions that it made. */
+    /** The id of an import; finds the transactions that it added. */
     import: z.optional(Id),
-    /** The id of a source: the transactions that its imports made. */
+    /** The id of a source; finds the transactions that its imports added. */
     source: z.optional(Id),
-    /** The id of a recurring transaction: the transactions of its days. */
+    /** The id of a recurring transaction; finds the transactions of its occurrences. */
     recurring: z.optional(Id),
-    /** The key of a merchant in a report: the transactions whose description has it. */
+    /** The key of a merchant in a report; finds the transactions whose description has this key. */
     merchant: z.optional(line(MAX_DESCRIPTION_LENGTH)),
   };
 }
-/** In a query string. */
+/** The filters in a query string. */
 export const filters = filtersWith(AmountBound);
 export const Ids = z.array(Id).check(z.minLength(1), z.maxLength(MAX_IDS_AT_ONCE));
-/** All that a search finds, except some. */
+/** All transactions that a search finds, except those with the given ids. */
 export const Matching = {
   search: z.strictObject(filtersWith(AmountLimit)),
   except: z.optional(z.array(Id).check(z.maxLength(MAX_IDS_AT_ONCE))),
@@ -81,7 +81,7 @@ export const NewCategories = z
   .strictObject({ expense: z.optional(Category), income: z.optional(Category) })
   .check(z.refine(({ expense, income }) => (expense ?? income) !== undefined, { error: 'required' }));
 export type NewCategories = z.infer<typeof NewCategories>;
-/** Whether parts of split purchases stay as they are. */
+/** Leaves out parts of split purchases. */
 const SkipParts = z.optional(z.boolean());
 const Sort = z.optional(z.enum(HISTORY_SORTS));
 
@@ -101,7 +101,7 @@ export const listTransactions = endpoint({
   }),
   output: z.strictObject({
     ...Page.shape,
-    /** The split purchases that transactions of the page are parts of, with all of their parts. */
+    /** The number and sum of all parts of each split purchase that has parts on the page. */
     groups: z.array(GroupSum),
   }),
 });
@@ -117,16 +117,16 @@ export const getTransactionTotals = endpoint({
     count: z.number(),
     income: z.number(),
     expenses: z.number(),
-    /** Only where there are parts of split purchases. */
+    /** Only if the search finds parts of split purchases. */
     splits: z.optional(
       z.strictObject({
-        /** The number of such parts among the transactions. */
+        /** The number of parts among the transactions. */
         parts: z.number(),
-        /** The count if a split purchase of which all parts are found is one. */
+        /** The number of transactions if a split purchase counts once when all its parts are found. */
         purchases: z.number(),
       }),
     ),
-    /** The part that is dated later than today; only where there is one, and the period has begun. */
+    /** The sums of transactions after today; only if there are any and the period has begun. */
     later: z.optional(Later),
   }),
 });
@@ -146,7 +146,7 @@ export const deleteTransactions = endpoint({
   ...history,
   method: 'POST',
   path: '/api/v1/transactions/delete',
-  summary: `Delete up to ${MAX_IDS_AT_ONCE} transactions at once, all or none. Answers the deleted transactions`,
+  summary: `Delete up to ${MAX_IDS_AT_ONCE} transactions at once, all or none. Returns the deleted transactions`,
   byToken: 'write',
   access: 'accepted',
   failure: 'recordsDeleteFailed',
@@ -154,7 +154,7 @@ export const deleteTransactions = endpoint({
   output: z.strictObject({
     deleted: z.array(Transaction),
     missing: z.number(),
-    /** Restores them all. */
+    /** The id that restores them all. */
     deletionId: Id,
   }),
 });
@@ -171,7 +171,7 @@ export const deleteMatching = endpoint({
   output: z.strictObject({ deleted: z.number(), deletionId: Id }),
 });
 
-/** The transactions that had this category before. */
+/** The transactions whose former category was `from`. */
 const Recategorized = z.strictObject({
   type: z.enum(TRANSACTION_TYPES),
   from: AnyCategory,
@@ -182,7 +182,7 @@ export const categorizeTransactions = endpoint({
   ...history,
   method: 'POST',
   path: '/api/v1/transactions/categorize',
-  summary: `Change the category of up to ${MAX_IDS_AT_ONCE} transactions at once, all or none. Answers those that changed`,
+  summary: `Change the category of up to ${MAX_IDS_AT_ONCE} transactions at once, all or none. Returns those that changed`,
   byToken: 'write',
   access: 'accepted',
   failure: 'recordsUpdateFailed',
@@ -195,7 +195,7 @@ export const categorizeMatching = endpoint({
   method: 'POST',
   path: '/api/v1/transactions/categorize-matching',
   summary:
-    'Change the category of all transactions that a search finds, except some. Answers those that changed',
+    'Change the category of all transactions that a search finds, except some. Returns those that changed',
   byToken: 'write',
   access: 'accepted',
   failure: 'recordsUpdateFailed',
@@ -203,19 +203,19 @@ export const categorizeMatching = endpoint({
   output: z.strictObject({ changed: z.array(Recategorized) }),
 });
 
-/** Changes to the tags of each transaction, in this order. */
+/** Changes of the tags of each transaction, applied in this order. */
 const TagChange = {
-  /** Tags in the place of those that it has. */
+  /** Replaces all tags. */
   set: z.optional(Tags),
   remove: z.optional(Tags),
   add: z.optional(Tags),
 };
-/** The same as a whole, for a form. */
+/** The schema of the form. */
 export const TagChanges = z.strictObject(TagChange);
 export type TagChanges = z.infer<typeof TagChanges>;
 const Retagged = z.strictObject({
   changed: z.array(z.strictObject({ from: z.array(z.string()), ids: z.array(Id) })),
-  /** The number of transactions that stay as they are, because they would have too many tags. */
+  /** The number of transactions that were not changed because they would have too many tags. */
   full: z.number(),
 });
 
@@ -223,7 +223,7 @@ export const tagTransactions = endpoint({
   ...history,
   method: 'POST',
   path: '/api/v1/transactions/tag',
-  summary: `Change the tags of up to ${MAX_IDS_AT_ONCE} transactions at once, all or none. Answers those that changed`,
+  summary: `Change the tags of up to ${MAX_IDS_AT_ONCE} transactions at once, all or none. Returns those that changed`,
   byToken: 'write',
   access: 'accepted',
   failure: 'recordsUpdateFailed',
@@ -235,7 +235,7 @@ export const tagMatching = endpoint({
   ...history,
   method: 'POST',
   path: '/api/v1/transactions/tag-matching',
-  summary: 'Change the tags of all transactions that a search finds, except some. Answers those that changed',
+  summary: 'Change the tags of all transactions that a search finds, except some. Returns those that changed',
   byToken: 'write',
   access: 'accepted',
   failure: 'recordsUpdateFailed',

@@ -11,17 +11,17 @@ import {
   type TransactionField,
 } from './transaction-fields.ts';
 
-/** What the first screen shows of a transaction. The endpoints are in a file that it does not load. */
+// The first screen loads this file, so the endpoints are in another one.
 
-/** The id of a category: a word of the fixed ones, or the UUID of one that the user made. */
+/** The id of a category: the word of a fixed one, or the UUID of one of the user's own. */
 function categoryId(error?: 'categoryUnknown') {
   return z.string({ error }).check(z.regex(/^[a-z\d -]{1,36}$/, { error }));
 }
-/** That of a transaction that is written. The writing module looks up whether the user has such a category. */
+/** The category in a request. The server checks whether the user has it. */
 export const Category = categoryId('categoryUnknown');
 export const AnyCategory = categoryId();
 
-/** The fields of each kind as answers show them. */
+/** The schema of each kind of field in responses. */
 const OUTPUTS = {
   amount: z.number(),
   title: z.string(),
@@ -41,7 +41,7 @@ export const Transaction = z.strictObject({
   userId: z.string(),
   type: z.enum(TRANSACTION_TYPES),
   ...outputFields,
-  /** The split purchase that it is a part of. */
+  /** The split purchase to which it belongs. */
   groupId: z.nullable(Id),
   createdAt: Instant,
   updatedAt: Instant,
@@ -49,6 +49,6 @@ export const Transaction = z.strictObject({
 export type Transaction = z.infer<typeof Transaction>;
 export type TransactionFields = Pick<Transaction, TransactionField>;
 
-/** How many parts a split purchase has, and their sum. */
+/** The number of parts of a split purchase, and their sum. */
 export const GroupSum = z.strictObject({ id: Id, count: z.number(), amount: z.number() });
 export type GroupSum = z.infer<typeof GroupSum>;

@@ -19,7 +19,7 @@ import { Category, Transaction, type TransactionFields } from './transaction.ts'
 
 export { AnyCategory, Category, GroupSum, Transaction, type TransactionFields } from './transaction.ts';
 
-/** An amount in major units with at most the decimals of the user's currency. */
+/** An amount in major units. The server refuses more decimals than the user's currency has. */
 export const Amount = z
   .number()
   .check(
@@ -27,14 +27,14 @@ export const Amount = z
     z.lt(MAX_AMOUNT_WHOLE_UNITS + 1, { error: 'amountTooLarge' }),
   );
 
-/** The same with a sign. An expense below 0 is a refund; the server refuses incomes below 0. */
+/** An amount that may be negative. An expense below 0 is a refund; the server refuses incomes below 0. */
 export const SignedAmount = z.number().check(
   z.gt(-MAX_AMOUNT_WHOLE_UNITS - 1, { error: 'amountTooLarge' }),
   z.lt(MAX_AMOUNT_WHOLE_UNITS + 1, { error: 'amountTooLarge' }),
   z.refine((amount) => amount !== 0, { error: 'amountZero' }),
 );
 
-/** The fields of each kind as requests send them. What may be left out is cleared by its empty value. */
+/** The schema of each kind of field in requests. An optional field is cleared by its empty value. */
 const INPUTS = {
   amount: () => SignedAmount,
   title: (max: number) => line(max),
@@ -42,7 +42,7 @@ const INPUTS = {
   day: () => Day,
   line: (max: number) => z.optional(z.union([z.literal(''), line(max)])),
   lines: (max: number) => z.optional(lines(max)),
-  /** Of equal ones the first stays. */
+  /** Of tags that differ only in case or accents, the first is stored. */
   tags: () => z.optional(Tags),
 } satisfies Record<FieldKind, (max: number) => z.ZodMiniType>;
 
@@ -54,16 +54,16 @@ export const inputFields = forFields(TRANSACTION_FIELDS, (field) => {
 
 const EMPTY = { category: UNCATEGORIZED, line: '', lines: '', tags: [] } as const;
 
-/** All fields of a new transaction; what was left out is empty. */
-export function complete(given: z.infer<z.ZodMiniObject<Inputs>>): TransactionFields {
+/** Fills the fields that a new transaction leaves out with their empty values. */
+export function complete(fields: z.infer<z.ZodMiniObject<Inputs>>): TransactionFields {
   const emptyOf = (kind: FieldKind) => (kind in EMPTY ? EMPTY[kind as keyof typeof EMPTY] : undefined);
   return forFields(
     TRANSACTION_FIELDS,
-    (field) => given[field] ?? emptyOf(kindOfField(field)),
+    (field) => fields[field] ?? emptyOf(kindOfField(field)),
   ) as TransactionFields;
 }
 
-/** A new transaction among others of either type, as an import sends it. */
+/** A new transaction of either type in an import. */
 export const NewImportedTransaction = z.strictObject({
   id: Id,
   type: z.enum(TRANSACTION_TYPES),
@@ -77,7 +77,7 @@ const ById = z.strictObject({ id: Id });
 const Total = z.strictObject({ total: z.number() });
 export const Page = z.strictObject({
   items: z.array(Transaction),
-  /** Send it as `cursor` to get the next page; null on the last page. */
+  /** The `cursor` of the next page; null on the last page. */
   nextCursor: z.nullable(z.string()),
 });
 
@@ -88,7 +88,7 @@ export type TransactionEndpoints = typeof expenseEndpoints;
 export type NewTransaction = BodyOf<TransactionEndpoints['add']>;
 export type TransactionChanges = BodyOf<TransactionEndpoints['edit']>;
 
-/** Merges the latest N expenses and N incomes and keeps the newest N (spec section 7; default 5). */
+/** Merges the latest N expenses and N incomes and returns the newest N (spec section 7; default 5). */
 export const listRecentTransactions = endpoint({
   method: 'GET',
   path: '/api/v1/transactions/recent',
@@ -130,7 +130,7 @@ function collectionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transac
       errors: ['idConflict', 'totalTooLarge'],
       status: 201,
       body: z.strictObject({
-        /** The caller makes it, so that repeating a request does not add a second transaction. */
+        /** The client creates it, so that a repeated request does not add a second transaction. */
         id: z.optional(Id),
         ...fields,
       }),
@@ -162,12 +162,12 @@ function collectionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transac
       query: DayRange,
       output: Total,
     }),
-    /** A path without an id answers the sentence for a missing id. */
+    /** A path without an id, which returns the error for a missing id. */
     editWithoutId: endpoint({
       ...common,
       method: 'PATCH',
       path: collection,
-      summary: `Answers that the ${type} id is missing`,
+      summary: `Returns the error that the ${type} id is missing`,
       byToken: 'write',
       access: 'user',
       errors: [missingId],
@@ -177,7 +177,7 @@ function collectionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transac
       ...common,
       method: 'DELETE',
       path: collection,
-      summary: `Answers that the ${type} id is missing`,
+      summary: `Returns the error that the ${type} id is missing`,
       byToken: 'write',
       access: 'user',
       errors: [missingId],
@@ -233,7 +233,7 @@ type EachOptional<Fields extends z.core.$ZodLooseShape> = {
   [Field in keyof Fields]: z.ZodMiniOptional<Fields[Field]>;
 };
 
-/** Does what zod's `partial` does, with less code in the first load of the sign-up. */
+/** Makes all fields optional, like zod's `partial`, but with less code for the browser to load. */
 export function eachOptional<Fields extends z.core.$ZodLooseShape>(fields: Fields): EachOptional<Fields> {
   const optional = Object.entries(fields).map(([name, field]) => [name, z.optional(field)]);
   return Object.fromEntries(optional) as EachOptional<Fields>;

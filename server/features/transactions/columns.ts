@@ -19,7 +19,7 @@ import { requireCategory, type UserCategories } from './categories.ts';
 import type { TransactionRow } from './queries.ts';
 import { readTags, storeTags } from './tags/stored-tags.ts';
 
-/** What the reading of fields depends on: the type, the categories, the currency of amounts, and the user's day. */
+/** The facts by which the values of fields are checked; the time zone and the time tell the user's day. */
 export type FieldContext = {
   type: TransactionType;
   categories: UserCategories;
@@ -28,13 +28,13 @@ export type FieldContext = {
   nowMs: number;
 };
 
-/** How a value becomes a column, which throws the error of the field, and how it is read from the column. */
+/** Converts the value of a field to its column and back. `store` throws `validationFailed` for a wrong value. */
 type Conversion<Value, Stored> = {
   store: (value: Value, context: FieldContext, field: TransactionField) => Stored;
   read: (stored: Stored, decimals: number) => Value;
 };
 
-const AS_IT_IS: Conversion<string, string> = { store: (text) => text, read: (text) => text };
+const UNCHANGED: Conversion<string, string> = { store: (text) => text, read: (text) => text };
 
 const CONVERSIONS: { [Kind in FieldKind]: Conversion<ValueOf<Kind>, StoredOf<Kind>> } = {
   amount: {
@@ -42,14 +42,14 @@ const CONVERSIONS: { [Kind in FieldKind]: Conversion<ValueOf<Kind>, StoredOf<Kin
       (type === 'expense' ? readSignedAmount : readAmount)(amount, currency, field),
     read: toMajorUnits,
   },
-  title: AS_IT_IS,
+  title: UNCHANGED,
   category: {
     store: (id, { type, categories }, field) => requireCategory(categories, { type, id, field }),
     read: (id) => id,
   },
   day: { store: readDate, read: (day) => day },
-  line: AS_IT_IS,
-  lines: AS_IT_IS,
+  line: UNCHANGED,
+  lines: UNCHANGED,
   tags: { store: storeTags, read: readTags },
 };
 
@@ -58,12 +58,12 @@ type StoredOf<Kind extends FieldKind> = Kind extends 'amount' ? number : string;
 /** An amount is stored in minor units. */
 type ColumnOf<Field extends TransactionField> = KindOf<Field> extends 'amount' ? `${Field}_minor` : Field;
 type FieldColumn = { [Field in TransactionField]: ColumnOf<Field> }[TransactionField];
-/** Does not compile if the table lacks the column of a field. */
+/** The columns of all fields. This does not compile if the table lacks one. */
 export type FieldColumns = Pick<TransactionRow, FieldColumn>;
 
 type StoredField = { field: TransactionField; column: FieldColumn } & Conversion<unknown, unknown>;
 
-/** The column of each field, and how it is written and read. */
+/** The column of each field, and its conversion. */
 export const FIELD_COLUMNS: readonly StoredField[] = TRANSACTION_FIELDS.map((field) => {
   const kind = kindOfField(field);
   const column = (kind === 'amount' ? `${field}_minor` : field) as FieldColumn;
@@ -72,7 +72,7 @@ export const FIELD_COLUMNS: readonly StoredField[] = TRANSACTION_FIELDS.map((fie
 
 type OtherColumn = Exclude<keyof TransactionRow, FieldColumn>;
 
-/** The columns that are no field. One that is missing here does not compile. */
+/** The columns that hold no field. This does not compile if one is missing here. */
 const OTHER_COLUMNS: Record<OtherColumn, true> = {
   user_id: true,
   id: true,
@@ -90,11 +90,11 @@ export const TRANSACTION_COLUMNS: readonly (keyof TransactionRow)[] = [
   ...FIELD_COLUMNS.map(({ column }) => column),
 ];
 
-/** The columns that a search looks through. */
+/** The columns from which `search_text` is made. */
 export type SearchedColumns = Pick<TransactionRow, TextField | 'tags'>;
 export const SEARCHED_COLUMNS: readonly (keyof SearchedColumns)[] = [...TEXT_FIELDS, 'tags'];
 
-/** A day that a transaction may have. Throws the error of the field. */
+/** Checks the day of a transaction. Throws `validationFailed` for one that is too early or too late. */
 export function readDate(
   date: string,
   { timeZone, nowMs }: Pick<FieldContext, 'timeZone' | 'nowMs'>,

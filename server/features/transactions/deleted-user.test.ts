@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the server refuses a transaction sent while its user’s account is deleted, and leaves nothing', async () => {
+it('refuses a transaction that arrives while its user’s account is being deleted, and stores nothing', async () => {
   const write = createTransactionWriter({ database: app.database, onChange: () => undefined });
   const transactions = createTransactions({ write, now: () => app.clock.now, readCategories: anyCategory });
   const user = await app.signUp();

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const PATH = '/api/v1/expenses';
 
-/** Two values of a field, the CSV's text for the first, and the default of an optional field. */
+/** Two values of a field, the text of the first in the CSV, and the default if the field is optional. */
 type Sample<T> = { first: T; second: T; inCsv: string; leftOut?: T };
 
 const SAMPLES: { [Field in TransactionField]: Sample<TransactionFields[Field]> } = {
@@ -48,7 +48,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
   const sample: Sample<unknown> = SAMPLES[field];
   const changed = { ...TRANSACTION, [field]: sample.second };
 
-  it('is stored as sent, and can be changed alone', async () => {
+  it('is stored as sent, and can be changed without the others', async () => {
     const user = await app.signUp();
     const { id } = (await user.post(PATH, TRANSACTION)).body;
     expect((await user.get(`${PATH}/${id}`)).body).toMatchObject(TRANSACTION);
@@ -57,7 +57,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
     expect((await user.get(`${PATH}/${id}`)).body).toMatchObject(changed);
   });
 
-  it('stays when all other fields change', async () => {
+  it('does not change when all other fields do', async () => {
     const user = await app.signUp();
     const { id } = (await user.post(PATH, TRANSACTION)).body;
     const { [field]: _kept, ...others } = sampleOf('second');
@@ -65,7 +65,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
     expect((await user.get(`${PATH}/${id}`)).body).toMatchObject({ ...others, [field]: sample.first });
   });
 
-  it('distinguishes two transactions with one id', async () => {
+  it('causes a conflict if it differs in a second transaction with the same id', async () => {
     const user = await app.signUp();
     const sent = { ...TRANSACTION, id: uuidv7() };
     expect((await user.post(PATH, sent)).status).toBe(201);
@@ -75,7 +75,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
     expect((await user.get(`${PATH}/${sent.id}`)).body).toMatchObject(TRANSACTION);
   });
 
-  it('leftOut' in sample ? 'may be left out, and be cleared later' : 'has to be given', async () => {
+  it('leftOut' in sample ? 'may be left out, and cleared later' : 'is required', async () => {
     const user = await app.signUp();
     const { [field]: _leftOut, ...others } = TRANSACTION;
     const added = await user.post(PATH, others);
@@ -90,7 +90,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
     expect([cleared.status, cleared.body[field]]).toEqual([200, sample.leftOut]);
   });
 
-  it('is the same in all parts of a split purchase, or of each part alone', async () => {
+  it('is shared by all parts of a split purchase, or differs per part', async () => {
     const user = await app.signUp();
     const amount = SAMPLES.amount.first;
     const whole = {
@@ -109,7 +109,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
     expect(stored).toMatchObject([TRANSACTION, TRANSACTION]);
   });
 
-  it('is in the lists, the CSV and the export', async () => {
+  it('appears in the lists, the CSV and the export', async () => {
     const user = await app.signUp();
     await user.post(PATH, TRANSACTION);
     expect((await user.get('/api/v1/transactions')).body.items).toMatchObject([TRANSACTION]);

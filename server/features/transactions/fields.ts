@@ -3,10 +3,10 @@ import { FIELD_COLUMNS, type FieldColumns, type FieldContext } from './columns.t
 import type { TransactionRow } from './queries.ts';
 import { toSearchColumn } from './search-column.ts';
 
-/** The columns that no field fills alone. */
+/** The columns that no single field fills. */
 type Derived = 'search_text' | 'group_id';
 
-/** The columns of a new transaction. Throws the error of a field that cannot be stored. */
+/** Converts a new transaction to columns. Throws `validationFailed` for a field that cannot be stored. */
 export function toColumns(
   transaction: NewTransaction,
   context: FieldContext,
@@ -15,7 +15,7 @@ export function toColumns(
   return { ...columns, search_text: toSearchColumn(columns), group_id: null };
 }
 
-/** The columns of the changed fields. Throws the error of a field that cannot be stored. */
+/** Converts the changed fields to columns. Throws `validationFailed` for a field that cannot be stored. */
 export function toChangedColumns(changes: TransactionChanges, context: FieldContext): Partial<FieldColumns> {
   const columns: Record<string, unknown> = {};
   for (const { field, column, store } of FIELD_COLUMNS) {
@@ -25,14 +25,14 @@ export function toChangedColumns(changes: TransactionChanges, context: FieldCont
   return columns;
 }
 
-/** Whether two rows have the same content; when they were written does not matter. */
+/** Whether two rows have the same fields, type and group. Owner, id, times and import are not compared. */
 export function hasSameContent(one: TransactionRow, other: TransactionRow): boolean {
-  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+  return JSON.stringify(pickContent(one)) === JSON.stringify(pickContent(other));
 }
 
 const NOT_CONTENT = ['user_id', 'id', 'search_text', 'created_at', 'updated_at', 'source_id', 'import_id'];
 
-function contentOf(row: TransactionRow): [column: string, value: unknown][] {
+function pickContent(row: TransactionRow): [column: string, value: unknown][] {
   return Object.entries(row)
     .filter(([column]) => !NOT_CONTENT.includes(column))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -9,8 +9,8 @@ import { selectByDate, selectById, type TransactionRow } from './queries.ts';
 type ListQuery = NonNullable<QueryOf<TransactionEndpoints['list']>>;
 
 /**
- * A page of one kind of transaction. `order=date` gives newest first; any other value gives the order of
- * ids (spec section 7: the argument only selects the ordered form).
+ * Returns a page of one type. `order=date` sorts the newest first; any other value sorts by id (spec section 7: the
+ * argument only selects the ordered form).
  */
 export async function listTransactions(
   db: Reader,

@@ -12,7 +12,7 @@ const COFFEE = { description: 'Café', amount: 25.5, category: 'food', date: '20
 describe('the list of transactions', () => {
   const days = ['2026-11-03', '2026-11-01', '2026-11-02', '2026-11-02'];
 
-  it('is newest first with order=date, ties by id, and otherwise in the order of ids', async () => {
+  it('is sorted newest first with order=date, and by id otherwise', async () => {
     const user = await app.signUp();
     const ids: string[] = [];
     for (const date of days) ids.push((await user.post('/api/v1/expenses', { ...COFFEE, date })).body.id);
@@ -63,7 +63,7 @@ describe('the list of transactions', () => {
 });
 
 describe('the total of a period', () => {
-  it('is that of the current calendar month in the user’s time zone by default', async () => {
+  it('is by default for the current calendar month in the user’s time zone', async () => {
     const zoned = await createTestApp();
     // 1 November in Kiritimati, still 31 October in Los Angeles.
     zoned.clock.now = Date.parse('2026-10-31T12:00:00Z');

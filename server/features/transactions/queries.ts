@@ -15,7 +15,7 @@ export async function findTransaction(
   return row?.type === type ? row : undefined;
 }
 
-/** The transaction with this id, of either type: ids are unique over both. */
+/** Returns the transaction with an id, of either type; ids are unique across both. */
 export async function findTransactionById(
   db: Reader | Writer,
   userId: string,
@@ -29,7 +29,7 @@ export async function findTransactionById(
     .executeTakeFirst();
 }
 
-/** Adds the transaction unless its id is taken; answers whether it was added. */
+/** Adds a transaction unless its id is taken. Returns whether it was added. */
 export async function insertTransaction(trx: Writer, row: TransactionRow): Promise<boolean> {
   const inserted = await trx
     .insertInto('transactions')
@@ -66,7 +66,7 @@ export async function updateCategory(
     .execute();
 }
 
-/** Those of one user with these ids. */
+/** Returns those of the given transactions that exist. */
 export async function findTransactions(
   db: Reader | Writer,
   userId: string,
@@ -80,7 +80,7 @@ export async function findTransactions(
     .execute();
 }
 
-/** Adds to the user's totals; answers false where a total would exceed the exact integers. */
+/** Adds to the user's totals. Returns false if a total would exceed the exact integers. */
 export async function addToUserTotals(
   trx: Writer,
   userId: string,
@@ -104,7 +104,7 @@ export async function addToUserTotals(
 
 export type DailyTotal = Selectable<Schema['daily_totals']>;
 
-/** Adds to totals of one user, each of another day, type or category; deletes those without transactions. */
+/** Adds to daily totals of one user, each change to another row; deletes rows without transactions. */
 export async function addToDailyTotals(trx: Writer, changes: readonly DailyTotal[]): Promise<void> {
   const userId = changes[0]?.user_id;
   if (userId === undefined) return;
@@ -128,7 +128,7 @@ export async function addToDailyTotals(trx: Writer, changes: readonly DailyTotal
     .execute();
 }
 
-/** Integer minor units of one type in a range of days, both ends included; 0 without transactions. */
+/** Sums one type in a range of days, including both ends, in integer minor units; 0 without transactions. */
 export async function sumAmounts(
   db: Reader,
   userId: string,
@@ -154,7 +154,7 @@ export type ListFilter = {
   limit: number;
 };
 
-/** One type of transaction, newest day first and ties by id, after the last one of the previous page. */
+/** Selects a page of one type, the newest day first, then by id. */
 export async function selectByDate(
   db: Reader,
   filter: ListFilter,
@@ -167,7 +167,7 @@ export async function selectByDate(
   return await query.execute();
 }
 
-/** One type of transaction in the order of ids, which the spec calls unordered. */
+/** Selects a page of one type sorted by id, which the spec calls unordered. */
 export async function selectById(
   db: Reader,
   filter: ListFilter,

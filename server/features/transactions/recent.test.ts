@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the summary has the latest five up to today beside the latest five, where some of these are dated later', async () => {
+it('the summary also has the latest five up to today if some of the latest five are dated later', async () => {
   await goTo(app, TODAY);
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const summary = async () => (await user.get('/api/v1/summary')).body as Summary;

@@ -7,7 +7,7 @@ import { listGroups } from './groups/queries.ts';
 import { selectByDate, type TransactionRow } from './queries.ts';
 import { toTransaction } from './to-transaction.ts';
 
-/** The latest N expenses and N incomes, merged, newest first, the first N kept (spec section 7). */
+/** Merges the latest N expenses and N incomes and returns the newest N (spec section 7). */
 export async function listRecent(
   db: Reader,
   user: { userId: string; currency: string },
@@ -27,8 +27,8 @@ type RecentUser = { userId: string; currency: string; today: CalendarDay };
 type Recent = { items: Transaction[]; groups: GroupSum[] };
 
 /**
- * The same, but of each split purchase only the newest part, with what all of its parts are together. If some of them are
- * dated later than today, `upToToday` has the latest ones that are not.
+ * Returns the same, but a split purchase only once, by its newest part; `groups` has the number and sum of all parts.
+ * If some are dated after today, `upToToday` has the latest ones up to today.
  */
 export async function listRecentPurchases(
   db: Reader,

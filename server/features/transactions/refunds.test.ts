@@ -28,7 +28,7 @@ async function summary() {
 }
 
 describe('a refund', () => {
-  it('lowers its category, its day, and the totals, below zero too', async () => {
+  it('lowers its category, its day and the totals, also below zero', async () => {
     user = await app.signUp();
     await add(10.1, { category: 'food' });
     await add(-4.05, { category: 'food' });
@@ -50,7 +50,7 @@ describe('a refund', () => {
     });
   });
 
-  it('becomes an expense by an edit, and one again, and its deletion is undone', async () => {
+  it('can become an expense and a refund again, and its deletion can be undone', async () => {
     user = await app.signUp();
     const id = await add(-20);
     expect((await user.patch(`${EXPENSES}/${id}`, { amount: 5 })).body).toMatchObject({ amount: 5 });
@@ -64,7 +64,7 @@ describe('a refund', () => {
     expect(await summary()).toMatchObject({ expenses: -7.5 });
   });
 
-  it('gives a budget of its category back', async () => {
+  it('gives its amount back to the budget of its category', async () => {
     user = await app.signUp();
     await setBudget(user, { month: '2026-11', amount: 100 });
     await add(30, { category: 'food' });
@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect(await findBudget(user, 'food', '2026-11')).toMatchObject({ spent: 17.5, left: 82.5 });
   });
 
-  it('may be split, and a purchase may have a part that is money back', async () => {
+  it('can be split, and a purchase can have a part that is a refund', async () => {
     user = await app.signUp();
     const group = (amount: number, ...amounts: number[]) => ({
       id: uuidv7(),
@@ -92,7 +92,7 @@ describe('a refund', () => {
     expect([income.status, income.body.details[0].code]).toEqual([400, 'amountNotPositive']);
   });
 
-  it('stands in lists, in the export and in the CSV with its sign, and pages by amount go through it', async () => {
+  it('has its sign in lists, the export and the CSV, and in pages sorted by amount', async () => {
     user = await app.signUp();
     for (const amount of [3, -4, 2, -1]) await add(amount);
     const seen: number[] = [];
@@ -109,14 +109,14 @@ describe('a refund', () => {
   });
 });
 
-it('an income below zero is refused wherever it comes from', async () => {
+it('an income below zero is refused on every path', async () => {
   user = await app.signUp();
   const income = { ...SHOES, category: 'gift', amount: -1 };
   const { status, body } = await user.post('/api/v1/incomes', income);
   expect([status, body.details]).toMatchObject([400, [{ field: 'amount', code: 'amountNotPositive' }]]);
 });
 
-it('a total far below zero is refused before it is not exact any more', async () => {
+it('a refund is refused if a total would become too far below zero to be exact', async () => {
   user = await app.signUp();
   for (let n = 0; n < 90; n++) await add(-999_999_999_999.99);
   const refused = await user.post(EXPENSES, { ...SHOES, amount: -999_999_999_999.99 });

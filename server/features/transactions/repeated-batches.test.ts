@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
 const PATH = '/api/v1/transactions';
-/** More than one batch. */
+/** More than fit in one batch. */
 const MANY = 603;
 
 let app: TestApp;
@@ -36,7 +36,7 @@ function idsOf(changed: readonly { ids: string[] }[]): string[] {
   return changed.flatMap(({ ids }) => ids);
 }
 
-describe('where the first attempt of each write ends with a conflict', () => {
+describe('if the first attempt of each write fails with a conflict', () => {
   it('a tag is renamed everywhere', async () => {
     await user.post(`${PATH}/tag-matching`, { search: {}, add: ['old'] });
     const rent = await addRecurring(user, { tags: ['old'] });
@@ -46,7 +46,7 @@ describe('where the first attempt of each write ends with a conflict', () => {
     expect((await user.get(`${RECURRING}/${rent}`)).body.tags).toEqual(['new']);
   });
 
-  it('all that match get the category, and are named once', async () => {
+  it('all that match get the category, and each id is returned once', async () => {
     repeatAllWrites();
     const change = { search: { category: 'other' }, categories: { expense: 'food' } };
     const { changed } = (await user.post(`${PATH}/categorize-matching`, change)).body;
@@ -54,14 +54,14 @@ describe('where the first attempt of each write ends with a conflict', () => {
     expect([await countOf('category=other'), await countOf('category=food')]).toEqual([0, MANY]);
   });
 
-  it('all that match get the tag, and are named once', async () => {
+  it('all that match get the tag, and each id is returned once', async () => {
     repeatAllWrites();
     const { changed } = (await user.post(`${PATH}/tag-matching`, { search: {}, add: ['trip'] })).body;
     expect(idsOf(changed)).toHaveLength(MANY);
     expect(await countOf('tag=trip')).toBe(MANY);
   });
 
-  it('all that match are deleted, and come back', async () => {
+  it('all that match are deleted, and can be restored', async () => {
     repeatAllWrites();
     const { deleted, deletionId } = (await user.post(`${PATH}/delete-matching`, { search: {} })).body;
     expect([deleted, await countOf('')]).toEqual([MANY, 0]);

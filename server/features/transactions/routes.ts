@@ -35,7 +35,7 @@ type TypeContext = {
   type: TransactionType;
 };
 
-/** The spec's two collections, stored in one table with a type. */
+/** Mounts all endpoints of transactions. The spec's two collections are one table with a type. */
 export function mountTransactions(
   app: App,
   options: {

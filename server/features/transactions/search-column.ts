@@ -3,10 +3,10 @@ import { TEXT_FIELDS } from '#shared/contract/transaction-fields.ts';
 import type { SearchedColumns } from './columns.ts';
 import { readTags } from './tags/stored-tags.ts';
 
-/** No typed text contains it, so a search finds tags as a whole. */
+/** Encloses each tag. No typed text contains it, so a search can require whole tags. */
 const SEPARATOR = '\u001f';
 
-/** What a search looks through. */
+/** Builds the text of `search_text`: the texts and the tags, converted by `toSearchText`. */
 export function toSearchColumn(columns: SearchedColumns): string {
   const filled = TEXT_FIELDS.map((field) => columns[field]).filter((text) => text !== '');
   const texts = filled.map(toSearchText);
@@ -14,7 +14,7 @@ export function toSearchColumn(columns: SearchedColumns): string {
   return [...texts, ...(folded.length === 0 ? [] : [toSearchedTag(folded.join(SEPARATOR))])].join('\n');
 }
 
-/** How that has a tag, which is given by `toSearchText`. */
+/** Returns a tag, already converted by `toSearchText`, as the search text contains it. */
 export function toSearchedTag(tag: string): string {
   return SEPARATOR + tag + SEPARATOR;
 }

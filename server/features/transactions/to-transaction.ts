@@ -2,7 +2,7 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import { FIELD_COLUMNS } from './columns.ts';
 import type { TransactionRow } from './queries.ts';
 
-/** A row as the API shows it, its amount in major units of a currency with this many decimals. */
+/** Converts a row to a transaction of the API, whose amount is in major units with `decimals` decimals. */
 export function toTransaction(row: TransactionRow, decimals: number): Transaction {
   const transaction: Record<string, unknown> = { id: row.id, userId: row.user_id, type: row.type };
   for (const { field, column, read } of FIELD_COLUMNS) transaction[field] = read(row[column], decimals);

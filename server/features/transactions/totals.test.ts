@@ -22,7 +22,7 @@ type Step =
   | { do: 'removeGroup'; pick: number }
   | SplitStep
   | Matching;
-/** Splits a transaction, or its group anew; `cuts` are the sizes of the parts. */
+/** Splits a transaction, or its group again; `cuts` are the amounts of the new parts. */
 type SplitStep = { do: 'split'; pick: number; cuts: bigint[]; date: string };
 type Matching = { do: 'removeMatching' | 'categorizeMatching'; type: TransactionType; categoryIndex: number };
 type ModelTransaction = Content & { id: string; type: TransactionType; groupId?: string };
@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 ) as never;
 
-it('the totals stay equal to the sum of the transactions after any changes, single, split or many at once', async () => {
+it('the totals equal the sums of the transactions after any changes: single, split or bulk', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 25 }),
@@ -135,7 +135,7 @@ async function apply(user: TestClient, { model, deleted }: Model, each: Step): P
 
 const GROUPS = '/api/v1/transactions/group';
 
-/** A group that is split anew keeps its first part, and moves to another day. */
+/** A group that is split again keeps its first part, and moves to another day. */
 async function applyToGroup(
   user: TestClient,
   { model, deleted }: Model,
@@ -210,7 +210,7 @@ function toBody({ amountMinor: amount, category, date: day }: Content) {
   return { amount: toNumber(amount), category, date: day };
 }
 
-/** Converts cents to major units through text, independent of the code under test. */
+/** Converts cents to major units through text, independently of the code under test. */
 function toNumber(cents: bigint): number {
   const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
   return Number(`${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);

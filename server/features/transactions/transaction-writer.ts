@@ -4,18 +4,18 @@ import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { reviseUserTotals } from '#server/database/user-totals.ts';
 
-/** Says that a job changes transactions of these days and nothing else. */
-export type SayDays = (...days: readonly CalendarDay[]) => void;
+/** Notes that a job changes only transactions of the given days. */
+export type NoteDays = (...days: readonly CalendarDay[]) => void;
 
-/** Runs a job in one database transaction, under the lock of the user's totals. */
+/** Runs a job in one database transaction, under the lock of the user's totals. It repeats the job after a conflict. */
 export type TransactionWriter = <T>(
   userId: string,
-  job: (trx: Writer, sayDays: SayDays) => Promise<T>,
+  job: (trx: Writer, noteDays: NoteDays) => Promise<T>,
 ) => Promise<T>;
 
 /**
- * `afterJob` runs at the end of the database transaction, and `onChange` is called once changed transactions of a user
- * are stored. Then `changes` also gets the days of a job that said them.
+ * `afterJob` runs at the end of the database transaction. After the commit, `onChange` is called, and `changes` gets
+ * the days that the job noted.
  */
 export function createTransactionWriter(options: {
   database: Database;
@@ -26,7 +26,7 @@ export function createTransactionWriter(options: {
   return async (userId, job) => {
     const { result, change } = await options.database.write(async (trx) => {
       const revision = await reviseUserTotals(trx, userId);
-      // A conflict makes this run again.
+      // Created here, because a conflict makes this run again.
       const days = new Set<CalendarDay>();
       const made = await job(trx, (...all) => all.forEach((day) => days.add(day)));
       await options.afterJob?.(trx, userId);
@@ -38,22 +38,22 @@ export function createTransactionWriter(options: {
   };
 }
 
-/** More would block other users' requests on SQLite for too long. */
+/** Larger batches would block other users' requests on SQLite for too long. */
 const BATCH_SIZE = 500;
 
-/** Where a batch begins, how many rows it may read, and what the one before it made. */
-type Start<Made> = { afterId: string; limit: number; last: Made | undefined };
+/** The id after which a batch begins, the number of rows it may read, and the result of the previous batch. */
+type BatchStart<Made> = { afterId: string; limit: number; last: Made | undefined };
 
 /**
- * Reads rows in the order of their ids and changes some of them. After a conflict it runs again, so it changes nothing
- * outside the database.
+ * Reads rows sorted by id and changes some of them. It must change nothing outside the database, because it runs again
+ * after a conflict.
  */
 type Batch<Made> = (
   trx: Writer,
-  start: Start<Made>,
+  start: BatchStart<Made>,
 ) => Promise<{ rows: readonly { id: string }[]; made: Made }>;
 
-/** Runs batches until one is not full, and answers what each of them made. */
+/** Runs batches until one is not full. Returns the result of each. */
 export async function inBatches<Made>(
   write: TransactionWriter,
   userId: string,

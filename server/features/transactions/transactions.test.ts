@@ -16,7 +16,7 @@ describe.each([
 ])('an $kind', ({ kind, path, category, wrongCategory }) => {
   const transaction = { ...COFFEE, category };
 
-  it('is added and reads back as sent', async () => {
+  it('is added, and returned as sent', async () => {
     const user = await app.signUp();
     const added = await user.post(path, transaction);
     expect(added.status).toBe(201);
@@ -32,14 +32,14 @@ describe.each([
     expect((await user.get(`${path}/${id}`)).body.category).toBe('uncategorized');
   });
 
-  it('takes only the categories of its type', async () => {
+  it('accepts only categories of its type', async () => {
     const user = await app.signUp();
     const refused = await user.post(path, { ...transaction, category: wrongCategory });
     expect(refused.status).toBe(400);
     expect(refused.body.details).toMatchObject([{ field: 'category', code: 'categoryUnknown' }]);
   });
 
-  it('changes nothing and gets the same answer when sent again with the same id and content', async () => {
+  it('is added once, with the same answer, when sent again with the same id and content', async () => {
     const user = await app.signUp();
     const sent = { ...transaction, id: uuidv7() };
     const first = await user.post(path, sent);
@@ -49,7 +49,7 @@ describe.each([
     expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
   });
 
-  it('is a conflict when sent again with the same id and other content', async () => {
+  it('causes a conflict when sent again with the same id and other content', async () => {
     const user = await app.signUp();
     const sent = { ...transaction, id: uuidv7() };
     await user.post(path, sent);
@@ -58,7 +58,7 @@ describe.each([
     expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
   });
 
-  it('is stored once when it arrives many times at the same moment', async () => {
+  it('is stored once when it arrives many times at the same time', async () => {
     const user = await app.signUp();
     const sent = { ...transaction, id: uuidv7() };
     const answers = await Promise.all(Array.from({ length: 8 }, () => user.post(path, sent)));
@@ -85,7 +85,7 @@ describe.each([
     expect((await user.get(`${path}/${id}`)).body).toEqual(before);
   });
 
-  it('is deleted with the answer success true, and can be sent again with its id', async () => {
+  it('can be deleted, and sent again with its id', async () => {
     const user = await app.signUp();
     const sent = { ...transaction, id: uuidv7() };
     await user.post(path, sent);
@@ -97,7 +97,7 @@ describe.each([
     expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
   });
 
-  it('is not found by another user, and stays the same', async () => {
+  it('cannot be read or changed by another user', async () => {
     const owner = await app.signUp();
     const stranger = await app.signUp();
     const { id } = (await owner.post(path, transaction)).body;
@@ -113,7 +113,7 @@ describe.each([
       );
     }
     expect((await owner.get(`${path}/${id}`)).body).toMatchObject(transaction);
-    // Each user has their own ids.
+    // Ids are unique only within a user.
     expect((await stranger.post(path, { ...transaction, id })).status).toBe(201);
   });
 
@@ -129,11 +129,11 @@ describe.each([
 
 describe('a new transaction is refused with', () => {
   it.each([
-    ['an amount of nothing', { amount: 0 }, 'amount', 'amountZero'],
-    ['a refund past the largest', { amount: -1_000_000_000_000 }, 'amount', 'amountTooLarge'],
+    ['an amount of 0', { amount: 0 }, 'amount', 'amountZero'],
+    ['too large a refund', { amount: -1_000_000_000_000 }, 'amount', 'amountTooLarge'],
     ['more decimals than the currency has', { amount: 1.234 }, 'amount', 'amountTooManyDecimals'],
     ['an amount too small to write', { amount: 1e-7 }, 'amount', 'amountTooManyDecimals'],
-    ['an amount past the largest', { amount: 1_000_000_000_000 }, 'amount', 'amountTooLarge'],
+    ['too large an amount', { amount: 1_000_000_000_000 }, 'amount', 'amountTooLarge'],
     ['an amount as text', { amount: '25.50' }, 'amount', 'invalid'],
     ['no amount', { amount: undefined }, 'amount', 'required'],
     ['a blank description', { description: '  ' }, 'description', 'required'],
@@ -174,14 +174,14 @@ describe('amounts and ids', () => {
   it.each([
     ['JPY', 1200, 1200.5],
     ['KWD', 1.234, 1.2345],
-  ])('%s has its own number of decimals', async (currency, amount, tooFine) => {
+  ])('amounts in %s have the decimals of that currency', async (currency, amount, tooFine) => {
     const user = await app.signUp({ currency });
     expect((await user.post('/api/v1/expenses', { ...COFFEE, amount })).status).toBe(201);
     expect((await user.post('/api/v1/expenses', { ...COFFEE, amount: tooFine })).status).toBe(400);
     expect((await user.get('/api/v1/summary?from=2026-11-01&to=2026-11-30')).body.expenses).toBe(amount);
   });
 
-  it('an amount stays as sent when the currency changes at the same moment', async () => {
+  it('an amount is stored as sent when the currency changes at the same time', async () => {
     for (let round = 0; round < 15; round++) {
       const user = await app.signUp({ currency: 'EUR' });
       const [added] = await Promise.all([
@@ -192,7 +192,7 @@ describe('amounts and ids', () => {
     }
   });
 
-  it('an id in capitals is the same id', async () => {
+  it('an id in capital letters is the same id', async () => {
     const user = await app.signUp();
     const id = uuidv7();
     await user.post('/api/v1/expenses', { ...COFFEE, id });

@@ -14,7 +14,7 @@ import { toTransaction } from './to-transaction.ts';
 import type { TransactionWriter } from './transaction-writer.ts';
 import { deleteWithTotals, insertWithTotals, updateWithTotals } from './write-with-totals.ts';
 
-/** Adds, changes and deletes single transactions; each write keeps the totals equal to the transactions. */
+/** Adds, changes and deletes single transactions, and keeps the totals equal to the transactions. */
 export function createTransactions({
   write,
   now,
@@ -25,13 +25,13 @@ export function createTransactions({
   readCategories: ReadCategories;
 }) {
   /**
-   * Adds a transaction and answers its id. Where the id exists with the same content, nothing changes. Throws
-   * `idConflict` where it exists with other content, and `totalTooLarge` past exact integers.
+   * Adds a transaction and returns its id. Nothing changes if the id exists with the same content. Throws `idConflict`
+   * if it exists with other content, and `totalTooLarge` if a total would exceed the exact integers.
    */
   async function add(caller: Caller, type: TransactionType, transaction: NewTransaction): Promise<string> {
     const id = transaction.id ?? uuidv7();
-    await write(caller.userId, async (trx, sayDays) => {
-      // Read under the lock: until the first transaction exists, the currency may change to other decimals.
+    await write(caller.userId, async (trx, noteDays) => {
+      // Read under the lock, because the currency may change until the first transaction exists.
       const currency = await requireCurrency(trx, caller.userId);
       const categories = await readCategories(trx, caller.userId);
       const { timeZone } = caller;
@@ -39,20 +39,20 @@ export function createTransactions({
       const columns = toColumns(transaction, { type, categories, currency, timeZone, nowMs });
       const times = { created_at: nowMs, updated_at: nowMs };
       const typed = { source_id: null, import_id: null };
-      sayDays(columns.date);
+      noteDays(columns.date);
       await insertWithTotals(trx, { user_id: caller.userId, id, type, ...columns, ...typed, ...times });
     });
     return id;
   }
 
-  /** Changes a transaction and answers it. Throws `recordNotFound`, also for another user's transaction. */
+  /** Changes a transaction and returns it. Throws `recordNotFound`, also for another user's transaction. */
   async function edit(
     caller: Caller,
     type: TransactionType,
     id: string,
     changes: TransactionChanges,
   ): Promise<TransactionRow> {
-    return await write(caller.userId, async (trx, sayDays) => {
+    return await write(caller.userId, async (trx, noteDays) => {
       const before = await requireTransaction(trx, caller, type, id);
       if (Object.values(changes).every((change) => change === undefined)) return before;
       const { currency, timeZone } = caller;
@@ -60,17 +60,17 @@ export function createTransactions({
       const changed = toChangedColumns(changes, { type, categories, currency, timeZone, nowMs: now() });
       const fields = { ...before, ...changed };
       const after: TransactionRow = { ...fields, search_text: toSearchColumn(fields), updated_at: now() };
-      sayDays(before.date, after.date);
+      noteDays(before.date, after.date);
       await updateWithTotals(trx, before, after);
       return after;
     });
   }
 
-  /** Deletes a transaction, which can be restored. Throws `recordNotFound`, also for another user's transaction. */
+  /** Deletes a transaction so that it can be restored. Throws `recordNotFound`, also for another user's transaction. */
   async function remove(caller: Caller, type: TransactionType, id: string): Promise<void> {
-    await write(caller.userId, async (trx, sayDays) => {
+    await write(caller.userId, async (trx, noteDays) => {
       const row = await requireTransaction(trx, caller, type, id);
-      sayDays(row.date);
+      noteDays(row.date);
       await deleteWithTotals(trx, [row], { deleted_at: now(), deletion_id: uuidv7() });
     });
   }
@@ -80,7 +80,7 @@ export function createTransactions({
 
 export type Transactions = ReturnType<typeof createTransactions>;
 
-/** The user's transaction with this id, of either type. */
+/** Returns the user's transaction with an id, of either type. */
 export async function findOwn(
   db: Reader,
   { userId, currency }: Pick<Caller, 'userId' | 'currency'>,

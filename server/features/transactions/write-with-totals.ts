@@ -16,13 +16,13 @@ import {
   type TransactionRow,
 } from './queries.ts';
 
-// Writes of transactions together with the totals, so that the two stay equal. Each throws `totalTooLarge`
-// past exact integers. All rows of one call belong to one user.
+// Writes transactions together with the totals, so that the two stay equal. Each function throws `totalTooLarge` if a
+// total would exceed the exact integers. All rows of one call belong to one user.
 
-/** Changes nothing where a transaction with the same id and content exists. Throws `idConflict`. */
+/** Adds a transaction unless it exists with the same content. Throws `idConflict` if it exists with other content. */
 export async function insertWithTotals(trx: Writer, row: TransactionRow): Promise<void> {
   if (await insertTransaction(trx, row)) {
-    // It may have been deleted before: it must not be restored beside itself.
+    // If it was deleted before, the deleted copy must not be restored next to it.
     await eraseDeletedTransactions(trx, row.user_id, [row.id]);
     return await changeTotals(trx, [{ row, sign: 1 }]);
   }
@@ -30,7 +30,7 @@ export async function insertWithTotals(trx: Writer, row: TransactionRow): Promis
   if (existing && !hasSameContent(existing, row)) throw new AppError('idConflict');
 }
 
-/** Adds new transactions, whose ids are free. */
+/** Adds new transactions; their ids must be free. */
 export async function insertManyWithTotals(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
   await changeTotals(
     trx,
@@ -39,7 +39,7 @@ export async function insertManyWithTotals(trx: Writer, rows: readonly Transacti
   await insertTransactions(trx, rows);
 }
 
-/** Deletes transactions for good. */
+/** Deletes transactions so that they cannot be restored. */
 export async function eraseWithTotals(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
   const userId = rows[0]?.user_id;
   if (userId === undefined) return;
@@ -70,8 +70,8 @@ type Replacement = {
 };
 
 /**
- * Puts some transactions in the place of others: those with the same id change, new ones are added, and the rest is
- * deleted. Throws `idConflict` for a new one whose id exists.
+ * Replaces the transactions `before` by `after`: those with the same id are changed, new ones are added, and the rest
+ * is deleted. Throws `idConflict` if the id of a new one exists.
  */
 export async function replaceWithTotals(
   trx: Writer,
@@ -79,12 +79,12 @@ export async function replaceWithTotals(
 ): Promise<void> {
   const kept = new Map(before.map((row) => [row.id, row]));
   const left = new Set(after.map(({ id }) => id));
-  const gone = before.filter(({ id }) => !left.has(id));
+  const removed = before.filter(({ id }) => !left.has(id));
   await changeTotals(trx, [
     ...before.map((row) => ({ row, sign: -1 }) as const),
     ...after.map((row) => ({ row, sign: 1 }) as const),
   ]);
-  await moveToDeleted(trx, gone, deletion);
+  await moveToDeleted(trx, removed, deletion);
   for (const row of after) {
     const old = kept.get(row.id);
     if (old === undefined) await insertNew(trx, row);
@@ -92,7 +92,7 @@ export async function replaceWithTotals(
   }
 }
 
-/** It may have been deleted before: it must not be restored beside itself. */
+/** Adds a transaction, and erases its deleted copy, which must not be restored next to it. */
 async function insertNew(trx: Writer, row: TransactionRow): Promise<void> {
   if (!(await insertTransaction(trx, row))) throw new AppError('idConflict');
   await eraseDeletedTransactions(trx, row.user_id, [row.id]);
@@ -112,7 +112,7 @@ export async function categorizeWithTotals(
   await updateCategory(trx, rows, change);
 }
 
-/** Gives transactions another day, another description, or both; `after` has them in the order of `before`. */
+/** Changes the day or description of transactions; `after` has them in the order of `before`. */
 export async function editWithTotals(
   trx: Writer,
   before: readonly TransactionRow[],
@@ -127,7 +127,7 @@ export async function editWithTotals(
   await updateEdited(trx, after);
 }
 
-/** Moves transactions to the deleted ones. */
+/** Deletes transactions so that they can be restored. */
 export async function deleteWithTotals(
   trx: Writer,
   rows: readonly TransactionRow[],
@@ -140,7 +140,7 @@ export async function deleteWithTotals(
   await moveToDeleted(trx, rows, deletion);
 }
 
-/** Moves deleted transactions back. */
+/** Restores deleted transactions. */
 export async function restoreWithTotals(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
   await changeTotals(
     trx,
@@ -165,7 +165,7 @@ async function changeTotals(trx: Writer, changes: readonly TotalsChange[]): Prom
   await addToDailyTotals(trx, sumByDay(changes));
 }
 
-/** One row for each day, type and category. */
+/** Sums the changes to one row per day, type and category. */
 function sumByDay(changes: readonly TotalsChange[]): DailyTotal[] {
   const totals = new Map<string, DailyTotal>();
   for (const { row, sign } of changes) {

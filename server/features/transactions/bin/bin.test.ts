@@ -38,7 +38,7 @@ const countOf = async (user: TestClient) =>
   (await user.get('/api/v1/transactions/totals')).body.count as number;
 
 describe('a deleted transaction', () => {
-  it('is listed with the time of its deletion, and no list or total contains it', async () => {
+  it('is listed with the time of its deletion, and is in no other list or total', async () => {
     const user = await app.signUp();
     const id = await add(user);
     const shown = (await user.get(`/api/v1/expenses/${id}`)).body;
@@ -57,7 +57,7 @@ describe('a deleted transaction', () => {
     expect((await user.get('/api/v1/summary?from=2026-11-01&to=2026-11-30')).body.expenses).toBe(0);
   });
 
-  it('comes back as it was, and leaves the list', async () => {
+  it('is restored unchanged, and leaves the list', async () => {
     const user = await app.signUp();
     const id = await add(user);
     const before = (await user.get(`/api/v1/expenses/${id}`)).body;
@@ -72,7 +72,7 @@ describe('a deleted transaction', () => {
     expect((await user.post(`${DELETED}/restore`, { ids: [id] })).body).toMatchObject({ missing: 1 });
   });
 
-  it('can be deleted again after it came back or was added again with its id', async () => {
+  it('can be deleted again after it was restored or added again with its id', async () => {
     const user = await app.signUp();
     const id = await addDeleted(user);
     await user.post(`${DELETED}/restore`, { ids: [id] });
@@ -83,7 +83,7 @@ describe('a deleted transaction', () => {
     expect(idsOf(await list(user))).toEqual([id]);
   });
 
-  it('is not restored past exact totals', async () => {
+  it('is not restored if a total would become too large to be exact', async () => {
     const user = await app.signUp();
     const id = await addDeleted(user);
     const { uid } = (await user.get('/api/v1/me')).body;
@@ -96,7 +96,7 @@ describe('a deleted transaction', () => {
     expect(idsOf(await list(user))).toEqual([id]);
   });
 
-  it('keeps the currency’s decimals as they are, since its amount has them', async () => {
+  it('prevents a change to a currency with other decimals, since its amount is stored in them', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     await addDeleted(user);
     expect((await user.patch('/api/v1/me', { currency: 'JPY' })).body.code).toBe('currencyLocked');
@@ -104,7 +104,7 @@ describe('a deleted transaction', () => {
     expect((await user.patch('/api/v1/me', { currency: 'JPY' })).status).toBe(200);
   });
 
-  it('of another user is neither shown, restored nor erased', async () => {
+  it('is neither shown, restored nor erased for another user', async () => {
     const [owner, stranger] = [await app.signUp(), await app.signUp()];
     const id = await addDeleted(owner);
     expect(await list(stranger)).toEqual([]);
@@ -119,7 +119,7 @@ describe('a deleted transaction', () => {
 });
 
 describe('the list of deleted transactions', () => {
-  it('has the latest deletion first, page by page', async () => {
+  it('is sorted by deletion, the latest first, page by page', async () => {
     const user = await app.signUp();
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) {
@@ -135,7 +135,7 @@ describe('the list of deleted transactions', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('has what was deleted together by day, the newest first, with how many there are', async () => {
+  it('sorts transactions of one deletion by day, the newest first, and counts them', async () => {
     const user = await app.signUp();
     const single = await addDeleted(user, { description: 'Bus alone' });
     for (const day of ['20', '18', '19', '20'])
@@ -177,7 +177,7 @@ describe('the list of deleted transactions', () => {
 });
 
 describe('erasing', () => {
-  it('removes some or all for good', async () => {
+  it('deletes some or all transactions for good', async () => {
     const user = await app.signUp();
     const ids = [await addDeleted(user), await addDeleted(user), await addDeleted(user)];
     expect((await user.post(`${DELETED}/erase`, { ids: [ids[0], uuidv7()] })).body).toEqual({ erased: 1 });
@@ -187,7 +187,7 @@ describe('erasing', () => {
     expect((await user.post(`${DELETED}/restore`, { ids })).body).toMatchObject({ missing: 3 });
   });
 
-  it('happens by itself after 30 days, to the users and transactions whose time has come', async () => {
+  it('happens automatically after 30 days', async () => {
     const own = await createTestApp();
     const users = [await own.signUp(), await own.signUp()] as const;
     for (const user of users) await addDeleted(user);
@@ -196,7 +196,7 @@ describe('erasing', () => {
     const late = await addDeleted(users[1]);
     expect((await list(users[0])).length).toBe(1);
     own.clock.now += 1;
-    // Nobody sees them any more, even before the job has run.
+    // They are hidden even before the job has run.
     expect([await list(users[0]), idsOf(await list(users[1]))]).toEqual([[], [late]]);
     await eraseExpiredTransactions({ database: own.database, now: () => own.clock.now });
     const left = await own.database.read.selectFrom('deleted_transactions').select('id').execute();
@@ -204,7 +204,7 @@ describe('erasing', () => {
     await own.close();
   });
 
-  it('happens with the account', async () => {
+  it('happens when the account is deleted', async () => {
     const user = await app.signUp();
     await addDeleted(user, { description: 'canary of the bin' });
     await user.delete('/api/v1/me', { password: 'plain-horse-battery', confirm: user.email });

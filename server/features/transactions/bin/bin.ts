@@ -7,11 +7,11 @@ import { eraseDeletedTransactions, findDeleted } from './queries.ts';
 
 type User = { userId: string };
 
-/** What a user has deleted and can restore for a while. */
+/** Restores and erases the deleted transactions of a user. They can be restored for `KEPT_MS`. */
 export function createBin({ write, now }: { write: TransactionWriter; now: () => number }) {
   const restorable = ({ userId }: User) => ({ userId, deletedAfter: now() - KEPT_MS });
 
-  /** Restores those that can be restored, all or none, and answers them. Throws `totalTooLarge`. */
+  /** Restores the given transactions that still can be, in one write, and returns them. Throws `totalTooLarge`. */
   async function restore(user: User, ids: readonly string[]): Promise<TransactionRow[]> {
     return await write(user.userId, async (trx) => {
       const rows = await findDeleted(trx, { ...restorable(user), ids, limit: MAX_IDS_AT_ONCE });
@@ -20,7 +20,7 @@ export function createBin({ write, now }: { write: TransactionWriter; now: () =>
     });
   }
 
-  /** Restores all of one deletion and answers how many. Throws `totalTooLarge`. */
+  /** Restores all transactions of one deletion, in batches, and returns their number. Throws `totalTooLarge`. */
   async function restoreDeletion(user: User, deletionId: string): Promise<number> {
     const restored = await inBatches<number>(write, user.userId, async (trx, { limit }) => {
       const rows = await findDeleted(trx, { ...restorable(user), deletionId, limit });
@@ -30,7 +30,7 @@ export function createBin({ write, now }: { write: TransactionWriter; now: () =>
     return sum(restored);
   }
 
-  /** Erases for good the ones with these ids, or all, and answers how many. */
+  /** Erases the given deleted transactions, or all, and returns their number. */
   async function erase({ userId }: User, ids?: readonly string[]): Promise<number> {
     return await write(userId, (trx) => eraseDeletedTransactions(trx, userId, ids));
   }

@@ -2,10 +2,10 @@ import type { Database } from '#server/database/connect.ts';
 import { KEPT_MS } from './list.ts';
 import { eraseExpired, findOldestDeletions } from './queries.ts';
 
-/** How many users one query looks at, while other requests wait on SQLite. */
+/** The number of users per query. On SQLite, other requests wait for each query. */
 const USERS_AT_ONCE = 500;
 
-/** Erases what was deleted too long ago to be restored, one user at a time, so that other writes run in between. */
+/** Erases transactions whose time to be restored is over, user by user, so that other writes can run in between. */
 export async function eraseExpiredTransactions(options: {
   database: Database;
   now: () => number;

@@ -15,7 +15,7 @@ const STREAM_BATCH_SIZE = 500;
 
 type User = { userId: string; currency: string; language: Language };
 
-/** A page of what a user has deleted and can restore. */
+/** Returns a page of the deleted transactions that a user can restore. */
 export async function listDeletedTransactions(
   source: SearchSource,
   user: User,
@@ -43,7 +43,7 @@ export async function listDeletedTransactions(
   };
 }
 
-/** All that a user has deleted and can restore, as stored, read in batches on demand. */
+/** Yields the rows of all deleted transactions that a user can restore. They are read in batches on demand. */
 export async function* streamDeletedRows(
   db: Reader,
   user: User,
@@ -57,7 +57,7 @@ export async function* streamDeletedRows(
     const last = rows.at(-1);
     if (last === undefined || rows.length < STREAM_BATCH_SIZE) return;
     page = { ...page, after: last };
-    // SQLite blocks the process: waiting requests run between two batches.
+    // SQLite blocks the process; waiting requests can run between two batches.
     await new Promise(setImmediate);
   }
 }

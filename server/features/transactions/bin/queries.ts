@@ -7,10 +7,10 @@ import { findsTerms } from '../history/terms/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 
 export type DeletedRow = Selectable<Schema['deleted_transactions']>;
-/** When transactions were deleted, in epoch milliseconds, and the id that they share. */
+/** The time of a deletion, in epoch milliseconds, and its id, which all transactions deleted together share. */
 export type Deletion = Pick<DeletedRow, 'deleted_at' | 'deletion_id'>;
 
-/** Moves transactions of one user to the deleted ones. */
+/** Moves transactions of one user to `deleted_transactions`. */
 export async function moveToDeleted(
   trx: Writer,
   rows: readonly TransactionRow[],
@@ -37,7 +37,7 @@ export async function moveToDeleted(
   await trx.deleteFrom('transactions').where('user_id', '=', userId).where('id', 'in', ids).execute();
 }
 
-/** Moves deleted transactions of one user back. */
+/** Moves deleted transactions of one user back to `transactions`. */
 export async function moveFromDeleted(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
   const userId = rows[0]?.user_id;
   if (userId === undefined) return;
@@ -56,7 +56,7 @@ export async function moveFromDeleted(trx: Writer, rows: readonly TransactionRow
   await eraseDeletedTransactions(trx, userId, ids);
 }
 
-/** Erases them for good, and answers how many there were. */
+/** Erases the given deleted transactions of a user, or all, and returns their number. */
 export async function eraseDeletedTransactions(
   trx: Writer,
   userId: string,
@@ -68,7 +68,7 @@ export async function eraseDeletedTransactions(
   return Number(numDeletedRows);
 }
 
-/** Which deleted transactions: those with these ids, or those of one deletion, in the order of their ids. */
+/** Selects deleted transactions by id or by deletion. They are sorted by id. */
 export type DeletedSelection = { ids: readonly string[] } | { deletionId: string };
 
 export async function findDeleted(
@@ -87,14 +87,14 @@ export async function findDeleted(
     : await query.where('deletion_id', '=', selected.deletionId).execute();
 }
 
-/** The latest deletion first, and of each the newest day. */
+/** Sorted in descending order: the latest deletion first, and within it the newest day. */
 const ORDER = ['deleted_at', 'deletion_id', 'date', 'id'] as const;
 
 export type DeletedPage = {
   userId: string;
   deletedAfter: number;
   terms: SearchTerms | undefined;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   after: Pick<DeletedRow, (typeof ORDER)[number]> | undefined;
   limit: number;
 };
@@ -117,7 +117,7 @@ export async function selectDeleted(
   return await query.execute();
 }
 
-/** How many rows all pages have. */
+/** Counts the rows of all pages. */
 export async function countDeleted(db: Reader, found: Omit<DeletedPage, 'after' | 'limit'>): Promise<number> {
   const { count } = await deletedRows(db, found)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -133,7 +133,7 @@ function deletedRows(db: Reader, { userId, deletedAfter, terms }: Omit<DeletedPa
   return terms === undefined ? query : query.where(findsTerms(terms));
 }
 
-/** How many transactions each of some deletions of one user has, if it has several. */
+/** Counts the transactions of the given deletions; a deletion of only one transaction is left out. */
 export async function countDeletions(
   db: Reader,
   userId: string,
@@ -151,7 +151,7 @@ export async function countDeletions(
     .execute();
 }
 
-/** The next users, in the order of their ids, who have deleted transactions, and when the oldest was deleted. */
+/** Returns the next users with deleted transactions, sorted by id, and the time of each one's oldest deletion. */
 export async function findOldestDeletions(
   db: Reader,
   { afterUserId, limit }: { afterUserId: string; limit: number },

@@ -15,7 +15,7 @@ import type { TransactionWriter } from '../transaction-writer.ts';
 import { createBin } from './bin.ts';
 import { listDeletedTransactions } from './list.ts';
 
-/** Deleted transactions: find, restore and erase them. */
+/** Mounts the endpoints that list, restore and erase deleted transactions. */
 export function mountBin(
   app: App,
   {

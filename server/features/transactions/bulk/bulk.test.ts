@@ -18,7 +18,7 @@ async function add(user: TestClient, type: 'expense' | 'income', fields: Record<
   return (await user.post(`/api/v1/${type}s`, transaction)).body.id as string;
 }
 
-/** The description and category of every transaction, in the order in which they were added. */
+/** Returns the description and category of every transaction, the oldest first. */
 async function read(user: TestClient): Promise<[string, string][]> {
   const { items } = (await user.get(`${PATH}?limit=100&sort=oldest`)).body as { items: Transaction[] };
   return items
@@ -27,7 +27,7 @@ async function read(user: TestClient): Promise<[string, string][]> {
 }
 
 describe('deleting all that a search finds', () => {
-  it('leaves the others and the exceptions, and says how many it deleted', async () => {
+  it('keeps the others and the exceptions, and returns the number of deleted ones', async () => {
     const user = await app.signUp();
     const kept = await add(user, 'expense', { description: 'bus 1' });
     await add(user, 'expense', { description: 'bus 2' });
@@ -42,7 +42,7 @@ describe('deleting all that a search finds', () => {
     ]);
   });
 
-  it('takes more than one batch and more than one page, and keeps the totals right', async () => {
+  it('works in several batches, and keeps the totals right', async () => {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body;
     await addTransactions(app.database, uid, 1_203);
@@ -60,7 +60,7 @@ describe('deleting all that a search finds', () => {
     expect((await user.get(`${PATH}/totals?min=0`)).body).toEqual(whole);
   });
 
-  it('never touches another user’s transactions', async () => {
+  it('never deletes another user’s transactions', async () => {
     const [owner, stranger] = [await app.signUp(), await app.signUp()];
     await add(owner, 'expense', { description: 'canary' });
     expect((await stranger.post(`${PATH}/delete-matching`, { search: {} })).body.deleted).toBe(0);
@@ -81,7 +81,7 @@ describe('deleting all that a search finds', () => {
 });
 
 describe('changing the category', () => {
-  it('gives each type its own, leaves the rest, and answers what changed as it was', async () => {
+  it('sets one category per type, and returns the changed ids by their former category', async () => {
     const user = await app.signUp();
     const bus = await add(user, 'expense', { description: 'bus', category: 'other' });
     const tea = await add(user, 'expense', { description: 'tea', category: 'food' });
@@ -103,7 +103,7 @@ describe('changing the category', () => {
     expect(again.body.changed).toEqual([{ type: 'expense', from: 'food', ids: [bus, tea] }]);
   });
 
-  it('of all that a search finds moves the sums from one category to the other', async () => {
+  it('moves the sums to the new category for all that a search finds', async () => {
     const user = await app.signUp();
     for (const day of ['10', '11', '11']) {
       await add(user, 'expense', { description: 'bus', category: 'other', date: `2026-11-${day}` });

@@ -12,21 +12,21 @@ import { findParts } from '../groups/queries.ts';
 import { findTransactions, type TransactionRow } from '../queries.ts';
 import { sum } from '../transaction-writer.ts';
 import { categorizeWithTotals, deleteWithTotals } from '../write-with-totals.ts';
-import { editRows, editsById, listEdited, readEdit } from './edit.ts';
+import { editRows, editsById, groupByFormerValues, readEdit } from './edit.ts';
 import { createMatchingChange, type BulkOptions, type Matching } from './matching.ts';
-import { listRetagged, retag, type Retagged } from './retag.ts';
+import { groupByFormerTags, retag, type Retagged } from './retag.ts';
 
-/** With `skipParts`, the parts of split purchases stay as they are. */
+/** With `skipParts`, parts of split purchases are left out. */
 type NewCategories = Pick<BodyOf<typeof endpoint>, 'categories' | 'skipParts'>;
 type Changed = OutputOf<typeof endpoint>['changed'];
 
-/** Changes of many transactions at once: some by id, all or none, or all that a search finds, in batches. */
+/** Changes many transactions: the given ones in one write, or all that a search finds in batches. */
 export function createBulkChanges(options: BulkOptions) {
   const { write, now, readCategories } = options;
   const changeMatching = createMatchingChange(options);
   const newDeletion = () => ({ deleted_at: now(), deletion_id: uuidv7() });
 
-  /** Deletes those that exist, and answers them. */
+  /** Deletes those of the given transactions that exist, and returns them. */
   async function remove({ userId }: Caller, ids: readonly string[]) {
     const deletion = newDeletion();
     const rows = await write(userId, async (trx) => {
@@ -50,7 +50,7 @@ export function createBulkChanges(options: BulkOptions) {
     return await write(userId, async (trx) => {
       const rows = await findTransactions(trx, userId, ids);
       const chosen = { ...to, known: await readCategories(trx, userId), updatedAt: now() };
-      return listFormer(await recategorize(trx, rows, chosen));
+      return groupByFormerCategory(await recategorize(trx, rows, chosen));
     });
   }
 
@@ -59,13 +59,13 @@ export function createBulkChanges(options: BulkOptions) {
       const chosen = { ...to, known: await readCategories(trx, caller.userId), updatedAt: now() };
       return await recategorize(trx, rows, chosen);
     });
-    return listFormer(former.flat());
+    return groupByFormerCategory(former.flat());
   }
 
   async function tag({ userId }: Caller, ids: readonly string[], change: TagChange): Promise<Retagged> {
     return await write(userId, async (trx) => {
       const rows = await findTransactions(trx, userId, ids);
-      return listRetagged([await retag(trx, rows, { change, updatedAt: now() })]);
+      return groupByFormerTags([await retag(trx, rows, { change, updatedAt: now() })]);
     });
   }
 
@@ -73,7 +73,7 @@ export function createBulkChanges(options: BulkOptions) {
     const batches = await changeMatching(caller, matching, (trx, rows) =>
       retag(trx, rows, { change, updatedAt: now() }),
     );
-    return listRetagged(batches);
+    return groupByFormerTags(batches);
   }
 
   async function edit({ userId, timeZone }: Caller, changes: EditChanges): Promise<Edited> {
@@ -81,7 +81,7 @@ export function createBulkChanges(options: BulkOptions) {
     const edits = editsById(changes, { timeZone, nowMs });
     return await write(userId, async (trx) => {
       const rows = await findTransactions(trx, userId, [...edits.keys()]);
-      return listEdited(await editRows(trx, rows, ({ id }) => edits.get(id) ?? {}, { nowMs }));
+      return groupByFormerValues(await editRows(trx, rows, ({ id }) => edits.get(id) ?? {}, { nowMs }));
     });
   }
 
@@ -91,13 +91,13 @@ export function createBulkChanges(options: BulkOptions) {
     const batches = await changeMatching(caller, matching, (trx, rows) =>
       editRows(trx, rows, () => change, { nowMs }),
     );
-    return listEdited(batches.flat());
+    return groupByFormerValues(batches.flat());
   }
 
   return { remove, removeMatching, categorize, categorizeMatching, tag, tagMatching, edit, editMatching };
 }
 
-/** Gives transactions the new category of their type, and answers those that changed as they were before. */
+/** Gives transactions the new category of their type. Returns the former rows of those that changed. */
 async function recategorize(
   trx: Writer,
   rows: readonly TransactionRow[],
@@ -119,8 +119,8 @@ async function recategorize(
 
 export type BulkChanges = ReturnType<typeof createBulkChanges>;
 
-/** The ids by the category that they had. */
-function listFormer(rows: readonly TransactionRow[]): Changed {
+/** Groups the ids by type and former category. */
+function groupByFormerCategory(rows: readonly TransactionRow[]): Changed {
   const groups = new Map<string, Changed[number]>();
   for (const { id, type, category } of rows) {
     const group = groups.get(category + type) ?? { type, from: category, ids: [] };

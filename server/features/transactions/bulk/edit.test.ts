@@ -30,7 +30,7 @@ async function read(user: TestClient): Promise<Transaction[]> {
 const dayOf = ({ date, description }: Transaction) => [date, description];
 
 describe('changing the day and the description', () => {
-  it('of some moves the sums of the days, and returns the former values', async () => {
+  it('moves the sums to the new days, and returns the former values', async () => {
     const user = await app.signUp();
     const bus = await add(user, 'expense', { description: 'bus', note: 'Línea 4', tags: ['Trip'] });
     const tea = await add(user, 'expense', { description: 'tea', amount: 2, date: '2026-11-18' });
@@ -67,7 +67,7 @@ describe('changing the day and the description', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('of all that a search finds, except some, takes more than one batch', async () => {
+  it('works in several batches for all that a search finds, except some', async () => {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body;
     await addTransactions(app.database, uid, 603);
@@ -83,7 +83,7 @@ describe('changing the day and the description', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('keeps parts in their purchase, and what an import added, as single changes do', async () => {
+  it('keeps parts in their purchase and rows in their import, as single changes do', async () => {
     const user = await app.signUp();
     const parts = [1, 2].map((amount) => ({ id: uuidv7(), amount }));
     const group = { id: uuidv7(), type: 'expense', description: 'Market', amount: 3, date: '2026-11-20' };
@@ -106,7 +106,7 @@ describe('changing the day and the description', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('leaves a posted day of what repeats with it, and it is not posted again', async () => {
+  it('keeps the link to a recurring transaction, which does not post that day again', async () => {
     const user = await app.signUp();
     const rent = await addRecurring(user, {
       unit: 'week',
@@ -123,7 +123,7 @@ describe('changing the day and the description', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('never reaches the transactions of another user', async () => {
+  it('never changes the transactions of another user', async () => {
     const [owner, stranger] = [await app.signUp(), await app.signUp()];
     const id = await add(owner, 'expense', { description: 'canary' });
     const nothing = { count: 0, former: [] };
@@ -154,7 +154,7 @@ describe('changing the day and the description', () => {
     expect((await read(user)).map(dayOf)).toEqual([['2026-11-20', 'x']]);
   });
 
-  it('refuses more ids than a request may name, in how many changes they are', async () => {
+  it('refuses more ids than a request may name, even if several changes share them', async () => {
     const user = await app.signUp();
     const changes = [60, 60].map((length) => ({
       ids: Array.from({ length }, () => uuidv7()),

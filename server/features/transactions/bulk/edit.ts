@@ -11,8 +11,8 @@ type Former = Omit<Edited['former'][number], 'ids'> & { id: string };
 type EditContext = { timeZone: string; nowMs: number };
 
 /**
- * The changes by transaction; a later one adds to an earlier one. Throws the error of a day, and for more transactions
- * than a request may name.
+ * Returns the changes by transaction id; a later change overrides fields of an earlier one. Throws `validationFailed`
+ * for a day out of range, and for more transactions than a request may name.
  */
 export function editsById(changes: EditChanges, context: EditContext): Map<string, NewDayAndText> {
   const edits = new Map<string, NewDayAndText>();
@@ -24,7 +24,7 @@ export function editsById(changes: EditChanges, context: EditContext): Map<strin
   return edits;
 }
 
-/** The fields that change. Throws the error of a day. */
+/** Checks a change. Throws `validationFailed` for a day out of range. */
 export function readEdit({ date, description }: NewDayAndText, context: EditContext): NewDayAndText {
   return {
     ...(date !== undefined && { date: readDate(date, context) }),
@@ -32,18 +32,18 @@ export function readEdit({ date, description }: NewDayAndText, context: EditCont
   };
 }
 
-/** Changes transactions of one user and returns the former values. */
+/** Changes transactions of one user. Returns the former values of those that changed. */
 export async function editRows(
   trx: Writer,
   rows: readonly TransactionRow[],
-  editOf: (row: TransactionRow) => NewDayAndText,
+  getEdit: (row: TransactionRow) => NewDayAndText,
   { nowMs }: Pick<EditContext, 'nowMs'>,
 ): Promise<Former[]> {
   const before: TransactionRow[] = [];
   const after: TransactionRow[] = [];
   const former: Former[] = [];
   for (const row of rows) {
-    const { date = row.date, description = row.description } = editOf(row);
+    const { date = row.date, description = row.description } = getEdit(row);
     if (date === row.date && description === row.description) continue;
     const edited = { ...row, date, description, updated_at: nowMs };
     before.push(row);
@@ -58,8 +58,8 @@ export async function editRows(
   return former;
 }
 
-/** The ids by what they had; no former values of more than can be undone. */
-export function listEdited(all: readonly Former[]): Edited {
+/** Groups the ids by their former values. Above `MAX_EDITS_UNDONE` they are left out: the change cannot be undone. */
+export function groupByFormerValues(all: readonly Former[]): Edited {
   if (all.length > MAX_EDITS_UNDONE) return { count: all.length, former: [] };
   const groups = new Map<string, Edited['former'][number]>();
   for (const { id, ...had } of all) {

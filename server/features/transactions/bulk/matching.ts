@@ -9,7 +9,7 @@ import type { TransactionRow } from '../queries.ts';
 import { inBatches, type TransactionWriter } from '../transaction-writer.ts';
 import { selectMatching } from './queries.ts';
 
-/** All that a search finds, except some. */
+/** All transactions that a search finds, except those with the given ids. */
 export type Matching = Pick<BodyOf<typeof deleteMatching>, 'search' | 'except'>;
 
 export type BulkOptions = {
@@ -19,9 +19,9 @@ export type BulkOptions = {
   spellings: SearchSource['spellings'];
 };
 
-/** A change of all that a search finds, in batches. */
+/** Creates a function that changes all transactions that a search finds, in batches. */
 export function createMatchingChange({ write, now, readCategories, spellings }: BulkOptions) {
-  /** Transactions that are added while it runs stay as they are. Returns the result of each batch. */
+  /** Returns the result of each batch. Transactions added while it runs are left out. */
   return async function changeMatching<Made>(
     caller: Caller,
     { search, except = [] }: Matching,

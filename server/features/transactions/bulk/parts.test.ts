@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A whole expense, and a purchase in two parts of food and health. */
+/** Signs up a user with an expense, and a purchase split into food and health. */
 async function signUpWithSplit() {
   const user = await app.signUp();
   const whole = (await user.post('/api/v1/expenses', { description: 'Bus', amount: 5, date: DAY })).body.id;
@@ -32,8 +32,8 @@ async function categoriesOf(user: TestClient): Promise<string[]> {
   return items.map(({ category }) => category);
 }
 
-describe('the count of what a search finds', () => {
-  it('has a split purchase once if all of its parts are found', async () => {
+describe('the number of purchases that a search finds', () => {
+  it('counts a split purchase once if all of its parts are found', async () => {
     const { user, second } = await signUpWithSplit();
     const splitsOf = async (query: string) => (await user.get(`${PATH}/totals?${query}`)).body.splits;
     expect(await splitsOf('')).toEqual({ parts: 2, purchases: 2 });
@@ -44,7 +44,7 @@ describe('the count of what a search finds', () => {
     expect(await splitsOf('')).toEqual({ parts: 2, purchases: 3 });
   });
 
-  it('takes the last part of a purchase for a whole transaction', async () => {
+  it('counts the only part left of a purchase as a whole transaction', async () => {
     const { user, first } = await signUpWithSplit();
     await user.delete(`/api/v1/expenses/${first}`);
     expect((await user.get(`${PATH}/totals`)).body).toEqual({ count: 2, income: 0, expenses: 7 });
@@ -52,7 +52,7 @@ describe('the count of what a search finds', () => {
 });
 
 describe('a change of category', () => {
-  it('of some leaves parts of split purchases as they are, if asked to', async () => {
+  it('leaves out parts of split purchases if asked to', async () => {
     const { user, whole, first, second } = await signUpWithSplit();
     const change = { ids: [whole, first, second], categories: { expense: 'other' } };
     const { body } = await user.post(`${PATH}/categorize`, { ...change, skipParts: true });
@@ -62,7 +62,7 @@ describe('a change of category', () => {
     expect(await categoriesOf(user)).toEqual(['other', 'other', 'other']);
   });
 
-  it('of all that match leaves parts as they are, if asked to, but not the last part', async () => {
+  it('leaves out parts in all that match if asked to, but not the only part left of a purchase', async () => {
     const { user, first } = await signUpWithSplit();
     const change = { search: {}, categories: { expense: 'other' }, skipParts: true };
     await user.post(`${PATH}/categorize-matching`, change);
@@ -73,7 +73,7 @@ describe('a change of category', () => {
   });
 });
 
-it('the last part of a purchase can be split again', async () => {
+it('the only part left of a purchase can be split again', async () => {
   const { user, first, second, groupId } = await signUpWithSplit();
   const parts = [
     { id: second, amount: 0.5 },

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Writer } from '#server/database/schema.ts';
-import { INDEXED, filtered, type HistoryFilter } from '../history/queries.ts';
+import { INDEXED, selectFiltered, type HistoryFilter } from '../history/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 
-/** What a search finds of the transactions made until an instant, in the order of ids. */
+/** Selects the next transactions that a search finds and that were created until `until`, sorted by id. */
 export async function selectMatching(
   trx: Writer,
   filter: HistoryFilter,
   { afterId, until, limit }: { afterId: string; until: number; limit: number },
 ): Promise<TransactionRow[]> {
-  return await filtered(trx, filter, INDEXED)
+  return await selectFiltered(trx, filter, INDEXED)
     .selectAll()
     .where('id', '>', afterId)
     .where('created_at', '<=', until)
@@ -20,7 +20,7 @@ export async function selectMatching(
 
 type EditedRow = Pick<TransactionRow, 'id' | 'date' | 'description' | 'search_text' | 'updated_at'>;
 
-/** Stores the day and the texts of transactions of one user. */
+/** Stores the day, description and search text of transactions of one user. */
 export async function updateEdited(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;

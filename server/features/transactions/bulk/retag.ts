@@ -8,10 +8,10 @@ import { updateTags } from '../tags/queries.ts';
 import { readTags, storeTags } from '../tags/stored-tags.ts';
 
 export type Retagged = OutputOf<typeof tagMatching>;
-/** Those that changed, as they were before, and how many could not, because they would have too many tags. */
+/** The former rows of the changed transactions, and the number of those left unchanged for lack of room for tags. */
 export type RetaggedRows = { former: TransactionRow[]; full: number };
 
-/** Changes the tags of transactions of one user, which changes no total. */
+/** Changes the tags of transactions of one user. Totals do not depend on tags. */
 export async function retag(
   trx: Writer,
   rows: readonly TransactionRow[],
@@ -33,8 +33,8 @@ export async function retag(
   return { former, full };
 }
 
-/** The ids by the tags that they had. */
-export function listRetagged(batches: readonly RetaggedRows[]): Retagged {
+/** Groups the ids by their former tags. */
+export function groupByFormerTags(batches: readonly RetaggedRows[]): Retagged {
   const groups = new Map<string, Retagged['changed'][number]>();
   for (const { id, tags } of batches.flatMap(({ former }) => former)) {
     const group = groups.get(tags) ?? { from: readTags(tags), ids: [] };

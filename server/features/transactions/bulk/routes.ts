@@ -12,7 +12,7 @@ import { mount, type App } from '#server/http/mount.ts';
 import { toTransaction } from '../to-transaction.ts';
 import type { BulkChanges } from './bulk.ts';
 
-/** Deletion, and change of the category, the tags, the day or the description, of many transactions. */
+/** Mounts the endpoints that delete many transactions, or change their category, tags, day or description. */
 export function mountBulkChanges(app: App, bulk: BulkChanges): void {
   mount(app, deleteTransactions, async ({ caller, body }) => {
     const ids = [...new Set(body.ids)];

@@ -23,7 +23,7 @@ async function find(user: TestClient, id: string): Promise<Transaction> {
   return (await user.get(`/api/v1/expenses/${id}`)).body as Transaction;
 }
 
-it('adds and removes tags of some, and answers what changed as it was', async () => {
+it('adds and removes tags, and returns the changed ids by their former tags', async () => {
   const user = await app.signUp();
   const [one, other, full] = [
     await add(user, ['Casa', 'luz']),
@@ -46,7 +46,7 @@ it('adds and removes tags of some, and answers what changed as it was', async ()
   expect((await find(user, one)).tags).toEqual(['Casa', 'luz']);
 });
 
-it('changes the tags of all that a search finds, except some, in more than one batch, and no total', async () => {
+it('changes the tags of all that a search finds, except some, in several batches, and no total', async () => {
   const user = await app.signUp();
   const { uid } = (await user.get('/api/v1/me')).body;
   await addTransactions(app.database, uid, 603);

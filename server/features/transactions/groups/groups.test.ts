@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe('a new split purchase', () => {
-  it('is stored as transactions that share what they have in common', async () => {
+  it('is stored as one transaction per part, with the shared fields in each', async () => {
     user = await app.signUp();
     const { id, parts } = await added();
     const common = { type: 'expense', description: 'Mercado', date: DAY, tags: ['casa'], groupId: id };
@@ -67,7 +67,7 @@ describe('a new split purchase', () => {
     expect(await totals()).toBe(30.3);
   });
 
-  it('is added once however often the request arrives', async () => {
+  it('is added once even if the request arrives several times', async () => {
     user = await app.signUp();
     const group = await added();
     const first = await partsOf(group.id);
@@ -84,7 +84,7 @@ describe('a new split purchase', () => {
     ['too many parts', { parts: Array.from({ length: 21 }, () => part(1)), amount: 21 }, 'parts', 'tooMany'],
     ['a cent less than the amount', { amount: 30.31 }, 'amount', 'partsUnequal'],
     ['more decimals', { parts: [part(30), part(0.305)] }, 'parts.1.amount', 'amountTooManyDecimals'],
-    ['a part of nothing', { parts: [part(30.3), part(0)] }, 'parts.1.amount', 'amountZero'],
+    ['a part of 0', { parts: [part(30.3), part(0)] }, 'parts.1.amount', 'amountZero'],
     [
       'a category of incomes',
       { parts: [part(10, { category: 'salary' }), part(20.3)] },
@@ -93,14 +93,14 @@ describe('a new split purchase', () => {
     ],
     ['a day too far ahead', { date: '2999-01-01' }, 'date', 'dateTooLate'],
     ['a split transaction that is no part', { splits: uuidv7() }, 'splits', 'invalid'],
-  ])('with %s is refused', async (_, fields, field, code) => {
+  ])('is refused with %s', async (_, fields, field, code) => {
     user = await app.signUp();
     const { status, body } = await user.post(GROUPS, shopping(fields));
     expect([status, body.details]).toMatchObject([400, [{ field, code }]]);
     expect((await user.get(HISTORY)).body.items).toEqual([]);
   });
 
-  it('has no two parts with one id, and takes no id of another transaction', async () => {
+  it('is refused if two parts have one id, or a part has the id of another transaction', async () => {
     user = await app.signUp();
     const twice = part(15.15);
     const same = await user.post(GROUPS, shopping({ parts: [twice, twice] }));
@@ -113,7 +113,7 @@ describe('a new split purchase', () => {
 });
 
 describe('splitting a transaction', () => {
-  it('makes it one of the parts, once', async () => {
+  it('makes it one of the parts, and only once', async () => {
     user = await app.signUp();
     const whole = { id: uuidv7(), description: 'Mercado', amount: 30.3, date: DAY, note: 'All' };
     await user.post('/api/v1/expenses', whole);
@@ -128,7 +128,7 @@ describe('splitting a transaction', () => {
     expect((await user.get(`${HISTORY}/deleted`)).body.items).toEqual([]);
   });
 
-  it('is refused for one that is absent, of the other type, or split already', async () => {
+  it('is refused if it does not exist, has the other type, or is split already', async () => {
     user = await app.signUp();
     const { parts } = await added();
     const income = (await user.post('/api/v1/incomes', { description: 'x', amount: 1, date: DAY })).body.id;
@@ -151,7 +151,7 @@ describe('changing a split purchase', () => {
     expect(await totals()).toBe(0);
   });
 
-  it('puts new parts in the place of old ones, which can be restored', async () => {
+  it('replaces old parts by new ones, and the old ones can be restored', async () => {
     user = await app.signUp();
     const { id, parts } = await added();
     const before = await partsOf(id);
@@ -180,7 +180,7 @@ describe('changing a split purchase', () => {
     expect(await totals()).toBe(30.3);
   });
 
-  it('is refused with parts and no amount, or with another sum', async () => {
+  it('is refused with parts but no amount, or with another sum', async () => {
     user = await app.signUp();
     const { id } = await added();
     expect((await user.patch(`${GROUPS}/${id}`, { split: { parts: [part(1), part(2)] } })).status).toBe(400);
@@ -190,7 +190,7 @@ describe('changing a split purchase', () => {
     expect(await totals()).toBe(30.3);
   });
 
-  it('leaves a part that is edited alone in the group, with its own day', async () => {
+  it('keeps a part in the group if only that part moves to another day', async () => {
     user = await app.signUp();
     const { id, parts } = await added();
     await user.patch(`/api/v1/expenses/${parts[1]?.id}`, { date: '2026-11-01', amount: 1 });
@@ -199,7 +199,7 @@ describe('changing a split purchase', () => {
 });
 
 describe('deleting a split purchase', () => {
-  it('deletes all parts, and an undo restores all of them into the group', async () => {
+  it('deletes all parts, and an undo restores them all into the group', async () => {
     user = await app.signUp();
     const { id } = await added();
     const before = await partsOf(id);
@@ -212,7 +212,7 @@ describe('deleting a split purchase', () => {
   });
 });
 
-it('a search that finds some parts says how many there are', async () => {
+it('a search that finds some parts returns the number of all parts', async () => {
   user = await app.signUp();
   const { id } = await added();
   const { body } = await user.get(`${HISTORY}?category=food`);
@@ -220,7 +220,7 @@ it('a search that finds some parts says how many there are', async () => {
   expect(body.groups).toEqual([{ id, count: 2, amount: 30.3 }]);
 });
 
-it('a total past exact integers refuses all parts', async () => {
+it('all parts are refused if a total would become too large to be exact', async () => {
   user = await app.signUp();
   const most = 999_999_999_999.99;
   const full = async () =>

@@ -9,10 +9,10 @@ import { findTransaction, type TransactionRow } from '../queries.ts';
 import { requireCurrency } from '../require-currency.ts';
 import type { TransactionWriter } from '../transaction-writer.ts';
 import { deleteWithTotals, replaceWithTotals } from '../write-with-totals.ts';
-import { toPartRows, toWholeChanges, wholeOf, type GroupContext } from './part-rows.ts';
+import { toPartRows, changeSharedFields, toSharedFields, type GroupContext } from './part-rows.ts';
 import { findGroup, findParts } from './queries.ts';
 
-/** Split purchases: transactions that share a group, written in one database transaction. */
+/** Adds, changes and deletes split purchases, each in one database transaction. */
 export function createGroups({
   write,
   now,
@@ -25,17 +25,17 @@ export function createGroups({
   const newDeletion = () => ({ deleted_at: now(), deletion_id: uuidv7() });
 
   /**
-   * Adds the parts and answers them. Where they exist with the same content, nothing changes. Throws `idConflict` where
-   * an id exists with other content, and `recordNotFound` without the transaction that is split.
+   * Adds the parts and returns them. Nothing changes if they exist with the same content. Throws `idConflict` if an id
+   * exists with other content, and `recordNotFound` if the transaction to split does not exist.
    */
   async function add(caller: Caller, group: NewGroup): Promise<TransactionRow[]> {
     return await write(caller.userId, async (trx) => {
-      const context = await contextOf(trx, caller);
-      const before = await findSplit(trx, caller, group);
+      const context = await readContext(trx, caller);
+      const before = await requireSplitTransaction(trx, caller, group);
       const after = toPartRows({ ...group, groupId: group.id }, before, context);
       const existing = await findGroup(trx, caller.userId, group.id);
       if (existing.length > 0) {
-        if (!areSame(existing, after)) throw new AppError('idConflict');
+        if (!haveSameContent(existing, after)) throw new AppError('idConflict');
         return existing;
       }
       await replaceWithTotals(trx, { before, after, deletion: newDeletion() });
@@ -43,18 +43,18 @@ export function createGroups({
     });
   }
 
-  /** Changes all parts and answers them. Throws `recordNotFound`, also for another user's. */
+  /** Changes all parts and returns them. Throws `recordNotFound`, also for another user's purchase. */
   async function edit(caller: Caller, groupId: string, changes: GroupChanges): Promise<TransactionRow[]> {
     return await write(caller.userId, async (trx) => {
       const before = await requireGroup(trx, caller.userId, groupId);
-      const context = await contextOf(trx, caller);
-      const after = withChanges(before, groupId, changes, context);
+      const context = await readContext(trx, caller);
+      const after = applyChanges(before, groupId, changes, context);
       await replaceWithTotals(trx, { before, after, deletion: newDeletion() });
       return after;
     });
   }
 
-  /** Deletes all parts, which can be restored, and answers them. Throws `recordNotFound`, also for another user's. */
+  /** Deletes all parts and returns them and the id that restores them. Throws `recordNotFound`. */
   async function remove({ userId }: Caller, groupId: string) {
     const deletion = newDeletion();
     const rows = await write(userId, async (trx) => {
@@ -65,8 +65,8 @@ export function createGroups({
     return { rows, deletionId: deletion.deletion_id };
   }
 
-  /** Read under the lock: until the first transaction exists, the currency may change to other decimals. */
-  async function contextOf(trx: Writer, { userId, timeZone }: Caller): Promise<GroupContext> {
+  /** Read under the lock, because the currency may change until the first transaction exists. */
+  async function readContext(trx: Writer, { userId, timeZone }: Caller): Promise<GroupContext> {
     const currency = await requireCurrency(trx, userId);
     return { userId, currency, timeZone, nowMs: now(), categories: await readCategories(trx, userId) };
   }
@@ -74,22 +74,22 @@ export function createGroups({
   return { add, edit, remove };
 }
 
-function withChanges(
+function applyChanges(
   before: readonly TransactionRow[],
   groupId: string,
   { split, ...whole }: GroupChanges,
   context: GroupContext,
 ): TransactionRow[] {
-  const changed = toWholeChanges(before, whole, context);
+  const changed = changeSharedFields(before, whole, context);
   if (split === undefined) return changed;
   const { amount, parts } = split;
   const [first] = changed as [TransactionRow];
-  const purchase = { type: first.type, ...wholeOf(first, context), amount, parts };
+  const purchase = { type: first.type, ...toSharedFields(first, context), amount, parts };
   return toPartRows({ ...purchase, groupId: parts.length > 1 ? groupId : null }, changed, context);
 }
 
-/** The transaction that is split, unless its parts are there already. */
-async function findSplit(
+/** Returns the transaction to split in a list; an empty list if the purchase is new. */
+async function requireSplitTransaction(
   trx: Writer,
   { userId }: Caller,
   { type, splits, parts, id }: NewGroup,
@@ -99,7 +99,7 @@ async function findSplit(
   const row = await findTransaction(trx, userId, type, splits);
   if (row === undefined) throw new AppError('recordNotFound');
   const isElsewhere = row.group_id !== null && row.group_id !== id;
-  // The last one of a split purchase is no part any more.
+  // The only part left of another split purchase is no part any more.
   if (isElsewhere && (await findParts(trx, [row])).size > 0) throw new AppError('idConflict');
   return [row];
 }
@@ -114,7 +114,7 @@ export async function requireGroup(
   return rows;
 }
 
-function areSame(some: readonly TransactionRow[], others: readonly TransactionRow[]): boolean {
+function haveSameContent(some: readonly TransactionRow[], others: readonly TransactionRow[]): boolean {
   const byId = new Map(others.map((row) => [row.id, row]));
   return (
     some.length === others.length &&

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a purchase whose id is that of its first part can become whole and split again, and counts once', async () => {
+it('a purchase with the id of its first part can become whole and split again, and counts once', async () => {
   const user = await app.signUp();
   const totals = async () => (await user.get('/api/v1/transactions/totals')).body;
   const id = uuidv7();

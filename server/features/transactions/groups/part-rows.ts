@@ -9,13 +9,13 @@ import type { TransactionRow } from '../queries.ts';
 import { toSearchColumn } from '../search-column.ts';
 import { toTransaction } from '../to-transaction.ts';
 
-/** Shared by the parts, which have one type. */
+/** The facts by which the fields of all parts are checked. */
 export type GroupContext = Omit<FieldContext, 'type'> & { userId: string };
 
-/** A purchase with all of its parts; `groupId` is null where it is not split. */
+/** A purchase with all of its parts; `groupId` is null if it is not split. */
 type Purchase = Omit<NewGroup, 'id' | 'splits'> & { groupId: string | null };
 
-/** The rows of all parts; those that are in `before` stay the same transaction. Throws the error of a field. */
+/** Converts the parts to rows. A part with an id in `before` remains that transaction. Throws `validationFailed`. */
 export function toPartRows(
   { groupId, type, amount, parts, ...whole }: Purchase,
   before: readonly TransactionRow[],
@@ -23,25 +23,25 @@ export function toPartRows(
 ): TransactionRow[] {
   if (new Set(parts.map(({ id }) => id)).size < parts.length) throw fieldError('parts', 'invalid');
   const rows = parts.map(({ id, ...part }, index) => {
-    const columns = inPart(index, () => toColumns({ ...whole, ...part }, { ...context, type }));
+    const columns = withPartErrors(index, () => toColumns({ ...whole, ...part }, { ...context, type }));
     const known = before.find((row) => row.id === id);
     const origin = originOf(before[0], context.nowMs);
     const row = { user_id: context.userId, id, type, ...columns, ...origin, group_id: groupId };
-    return stamped(known, row, context.nowMs);
+    return withTimes(known, row, context.nowMs);
   });
   requireSum(rows, amount, context.currency);
   return rows;
 }
 
-/** A new part of an imported purchase is a change of it: undoing the import asks about it, and takes it along. */
+/** A new part of an imported purchase belongs to the import as an edited row, so that its undo asks about the part. */
 function originOf(split: TransactionRow | undefined, nowMs: number) {
   if (!split?.import_id) return { source_id: null, import_id: null, created_at: nowMs };
   const { source_id, import_id, created_at } = split;
   return { source_id, import_id, created_at };
 }
 
-/** The rows after changes of what all parts have in common. */
-export function toWholeChanges(
+/** Applies changes of shared fields to the rows of all parts. */
+export function changeSharedFields(
   before: readonly TransactionRow[],
   whole: Omit<GroupChanges, 'split'>,
   context: GroupContext,
@@ -49,27 +49,27 @@ export function toWholeChanges(
   return before.map((row) => {
     const changed = toChangedColumns(whole, { ...context, type: row.type });
     const fields = { ...row, ...changed };
-    return stamped(row, { ...fields, search_text: toSearchColumn(fields) }, context.nowMs);
+    return withTimes(row, { ...fields, search_text: toSearchColumn(fields) }, context.nowMs);
   });
 }
 
-/** What all parts of a purchase have in common, of one of them. */
-export function wholeOf(part: TransactionRow, { currency }: Pick<GroupContext, 'currency'>) {
+/** Reads the fields that all parts share from one of them. */
+export function toSharedFields(part: TransactionRow, { currency }: Pick<GroupContext, 'currency'>) {
   return pickFields(WHOLE_FIELDS, toTransaction(part, currencyDecimals(currency)));
 }
 
-type Unstamped = Omit<TransactionRow, 'updated_at'>;
+type WithoutUpdate = Omit<TransactionRow, 'updated_at'>;
 
-/** A row that is the same stays as old as it is. */
-function stamped(before: TransactionRow | undefined, row: Unstamped, nowMs: number): TransactionRow {
+/** Adds the times: `updated_at` only changes with the content. */
+function withTimes(before: TransactionRow | undefined, row: WithoutUpdate, nowMs: number): TransactionRow {
   if (before === undefined) return { ...row, updated_at: nowMs };
   const { created_at, updated_at } = before;
   const after = { ...before, ...row, created_at, updated_at };
   return hasSameContent(before, after) ? after : { ...after, updated_at: nowMs };
 }
 
-/** Names the part in the errors of its fields; the others are the purchase's. */
-function inPart<T>(index: number, read: () => T): T {
+/** Runs `read`, and puts the part's index before the field of an error. The day is a field of the purchase. */
+function withPartErrors<T>(index: number, read: () => T): T {
   try {
     return read();
   } catch (error) {

@@ -3,7 +3,7 @@ import { toMajorUnits } from '#shared/money.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { TransactionRow } from '../queries.ts';
 
-/** The parts of a split purchase in the order of their ids. */
+/** Returns the parts of a split purchase, sorted by id. */
 export async function findGroup(
   db: Reader | Writer,
   userId: string,
@@ -20,7 +20,7 @@ export async function findGroup(
 
 type GroupTotal = { id: string; count: number; amountMinor: number };
 
-/** How many parts split purchases have, and their sums in integer minor units. */
+/** Counts the parts of split purchases, and sums them in integer minor units. */
 async function sumGroups(db: Reader | Writer, userId: string, ids: readonly string[]): Promise<GroupTotal[]> {
   if (ids.length === 0) return [];
   const found = await db
@@ -37,31 +37,31 @@ async function sumGroups(db: Reader | Writer, userId: string, ids: readonly stri
   return found.map(({ id, ...sums }) => ({ id: id ?? '', ...sums }));
 }
 
-/** Of some transactions, the ids of those that are parts of split purchases: another part exists. */
+/** Returns the ids of the transactions that are parts of split purchases, which means that other parts exist. */
 export async function findParts(
   db: Reader | Writer,
   rows: readonly TransactionRow[],
 ): Promise<ReadonlySet<string>> {
   const userId = rows[0]?.user_id;
-  const ids = groupsOf(rows);
+  const ids = listGroupIds(rows);
   if (userId === undefined || ids.length === 0) return new Set();
   const totals = await sumGroups(db, userId, ids);
   const split = new Set(totals.filter(({ count }) => count > 1).map(({ id }) => id));
   return new Set(rows.filter(({ group_id }) => split.has(group_id ?? '')).map(({ id }) => id));
 }
 
-/** The groups of some transactions, each once. */
-function groupsOf(rows: readonly Pick<TransactionRow, 'group_id'>[]): string[] {
+/** Returns the group ids of transactions, each once. */
+function listGroupIds(rows: readonly Pick<TransactionRow, 'group_id'>[]): string[] {
   return [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))];
 }
 
-/** The split purchases that some transactions are parts of, with all of their parts. */
+/** Returns the number and the sum, in major units, of all parts of the split purchases to which transactions belong. */
 export async function listGroups(
   db: Reader,
   { userId, decimals }: { userId: string; decimals: number },
   rows: readonly TransactionRow[],
 ): Promise<GroupSum[]> {
-  const sums = await sumGroups(db, userId, groupsOf(rows));
+  const sums = await sumGroups(db, userId, listGroupIds(rows));
   return sums.map(({ id, count, amountMinor }) => ({
     id,
     count,

@@ -5,7 +5,7 @@ import { createTestApp } from '#server/testing/test-app.ts';
 
 const DAY = '2026-11-20';
 
-it('the summary shows a split purchase once among the latest five, with all of its parts together', async () => {
+it('the summary shows a split purchase once among the latest five, with the sum of its parts', async () => {
   const app = await createTestApp();
   const user = await app.signUp({ currency: 'EUR' });
   const old = { description: 'Old', amount: 1, date: DAY };

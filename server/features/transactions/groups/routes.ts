@@ -8,7 +8,7 @@ import { toTransaction } from '../to-transaction.ts';
 import type { TransactionWriter } from '../transaction-writer.ts';
 import { createGroups, requireGroup } from './groups.ts';
 
-/** Split purchases. */
+/** Mounts the endpoints of split purchases. */
 export function mountGroups(
   app: App,
   {

@@ -26,7 +26,7 @@ async function download(user: TestClient, query = '') {
   return { answer, transactions };
 }
 
-/** The separator of the first line. */
+/** Finds the separator in the first line. */
 function separatorOf(csv: string): string {
   return /[,;]/.exec(csv)?.[0] ?? '';
 }
@@ -55,7 +55,7 @@ describe('the CSV of the history', () => {
     expect((await download(user)).transactions).toMatchObject(expected);
   });
 
-  it('has a UTF-8 mark, lines as in RFC 4180, and the user’s day in its name', async () => {
+  it('has a byte order mark, lines as in RFC 4180, and the user’s day in its name', async () => {
     app.clock.now = Date.parse('2026-10-31T12:00:00Z');
     const user = await app.signUp({ timeZone: 'Pacific/Kiritimati' });
     await user.post('/api/v1/expenses', { description: 'Tea', amount: 1, date: '2026-10-31' });
@@ -114,7 +114,7 @@ describe('the CSV of the history', () => {
     }
   });
 
-  it('is the same for a program in each language: commas and decimal points', async () => {
+  it('has commas and decimal points for programs in every language', async () => {
     const user = await app.signUp({ language: 'es', currency: 'EUR' });
     await user.post('/api/v1/expenses', { description: 'Té', amount: 2.5, date: '2026-11-20' });
     const { uid } = (await user.get('/api/v1/me')).body;
@@ -125,7 +125,7 @@ describe('the CSV of the history', () => {
     expect((await user.get(CSV)).body).toContain(';2,50;EUR');
   });
 
-  it('has only the search’s transactions, or only its header without any', async () => {
+  it('has only the transactions that the search finds, or only a header if it finds none', async () => {
     const user = await app.signUp();
     for (const [description, amount] of [
       ['Café', 3],
@@ -148,7 +148,7 @@ describe('the CSV of the history', () => {
     },
   );
 
-  it('reports an error instead of sending half a file', async () => {
+  it('returns an error instead of sending half a file', async () => {
     const broken = await createTestApp();
     const user = await broken.signUp();
     await runSql(broken.database, 'drop table transactions');

@@ -12,14 +12,14 @@ import { currencyDecimals, toDecimalText } from '#shared/money.ts';
 import { csvFormFor, type CsvOwner } from '#server/csv/csv-form.ts';
 import { writeCsv, type CsvCell } from '#server/csv/csv.ts';
 
-/** These come first; other fields follow in the order of the form. */
-const FIRST = ['date', 'type', 'description', 'category', 'amount', 'currency'] as const;
-type CsvColumn = TransactionField | (typeof FIRST)[number];
-const COLUMNS: readonly CsvColumn[] = [...new Set([...FIRST, ...TRANSACTION_FIELDS])];
+/** The first columns; the other fields follow in the order of the form. */
+const FIRST_COLUMNS = ['date', 'type', 'description', 'category', 'amount', 'currency'] as const;
+type CsvColumn = TransactionField | (typeof FIRST_COLUMNS)[number];
+const COLUMNS: readonly CsvColumn[] = [...new Set([...FIRST_COLUMNS, ...TRANSACTION_FIELDS])];
 
 /**
- * Transactions as CSV for a spreadsheet: days as yyyy-MM-dd, amounts as exact decimals, types and categories by their
- * names. Fails as soon as reading the transactions fails.
+ * Writes transactions as CSV for a spreadsheet: days as yyyy-MM-dd, exact decimal amounts, types and categories by
+ * name. The stream fails as soon as reading the transactions fails.
  */
 export function toCsv(
   transactions: AsyncIterable<Transaction>,
@@ -46,16 +46,16 @@ function cellsFor({
 }: Parameters<typeof toCsv>[1]): ((transaction: Transaction) => CsvCell)[] {
   const { types } = SERVER_TEXTS[language].transactions.csv;
   const decimals = currencyDecimals(currency);
-  const asItIs = (text: string) => text;
+  const unchanged = (text: string) => text;
   const toCell = {
     amount: (amount: number) => ({ number: toDecimalText(amount, decimals) }),
     category: (id: string) => categoryNames[id] ?? id,
-    // No tag contains a comma.
+    // Unambiguous, since no tag contains a comma.
     tags: (tags: readonly string[]) => tags.join(', '),
-    title: asItIs,
-    day: asItIs,
-    line: asItIs,
-    lines: asItIs,
+    title: unchanged,
+    day: unchanged,
+    line: unchanged,
+    lines: unchanged,
   } satisfies Record<FieldKind, (value: never) => CsvCell>;
   return COLUMNS.map((column) => {
     if (column === 'type') return ({ type }) => types[type];
@@ -65,7 +65,7 @@ function cellsFor({
   });
 }
 
-/** The name of the file made on a day: 'saldo-transactions-2026-11-21.csv'. */
+/** Returns a file name such as 'saldo-transactions-2026-11-21.csv'. */
 export function csvFileName(language: Language, day: string): string {
   return `saldo-${SERVER_TEXTS[language].transactions.csv.fileName}-${day}.csv`;
 }

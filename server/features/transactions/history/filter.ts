@@ -11,9 +11,9 @@ import type { ReadCategories, UserCategories } from '../categories.ts';
 import { selectDescriptions, type HistoryFilter } from './queries.ts';
 
 const EARLIEST = '0000-00-00';
-/** The end of a range of days that has none. */
+/** Stands for the last day of an open range. */
 export const LATEST = '9999-99-99';
-/** A query of SQLite takes at most 32766 values. */
+/** SQLite accepts at most 32766 values per query. */
 const MAX_DESCRIPTIONS = 30_000;
 
 type User = { userId: string; currency: string; language: Language };
@@ -21,16 +21,16 @@ type Search = Omit<HistoryQuery, 'sort'>;
 
 export type Days = NonNullable<HistoryFilter['days']>;
 
-/** What a search reads: the transactions, and the categories that it names. */
+/** The data that a search needs. */
 export type SearchSource<Db extends Reader | Writer = Reader> = {
   db: Db;
   readCategories: ReadCategories;
-  /** Finds the descriptions of a merchant apart from the thread that serves requests; without it they are found here. */
+  /** Finds the descriptions of a merchant in another thread; without it, they are found in this one. */
   spellings?:
     ((user: { userId: string }, merchant: string, days: Days | undefined) => Promise<string[]>) | undefined;
 };
 
-/** Makes the filter of a user's search. Throws `validationFailed` for a reversed range. */
+/** Converts a user's search to a filter. Throws `validationFailed`, for example for a reversed range. */
 export async function readHistoryFilter(
   { db, readCategories, spellings }: SearchSource<Reader | Writer>,
   user: User,
@@ -49,7 +49,7 @@ export async function readHistoryFilter(
   return { ...filter, descriptions };
 }
 
-/** The descriptions of a merchant among the transactions of some days. Reads all different descriptions of these. */
+/** Returns the descriptions of a merchant within `days`. It reads all distinct descriptions of these days. */
 export async function listSpellings(
   db: Reader | Writer,
   userId: string,

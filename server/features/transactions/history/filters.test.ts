@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Words as stored, and as typed without accents. */
+/** Words as stored, and as typed in a search, without accents. */
 const WORDS = [
   ['Café', 'cafe'],
   ['LECHE', 'leche'],
@@ -64,7 +64,7 @@ const search = fc.record(
 );
 type Search = typeof search extends fc.Arbitrary<infer T> ? T : never;
 
-it('the history finds and orders the same transactions as a check of each one, for any search', async () => {
+it('for any search, the history finds and sorts the same transactions as a check of each one', async () => {
   const user = await app.signUp({ currency: 'EUR' });
   const stored: Transaction[] = [];
   const plainTexts = new Map<string, string>();
@@ -79,7 +79,7 @@ it('the history finds and orders the same transactions as a check of each one, f
 
   const property = fc.asyncProperty(search, async (wanted) => {
     const query = toQuery(wanted);
-    const expected = stored.filter((each) => fits(each, query, plainTexts.get(each.id) ?? ''));
+    const expected = stored.filter((each) => isExpected(each, query, plainTexts.get(each.id) ?? ''));
     expected.sort(ORDERS[query.sort ?? 'newest']);
     const parameters = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) parameters.set(name, String(value));
@@ -126,13 +126,13 @@ function toQuery(wanted: Search): HistoryQuery {
   };
 }
 
-function fits(each: Transaction, query: HistoryQuery, plainText: string): boolean {
+function isExpected(each: Transaction, query: HistoryQuery, plainText: string): boolean {
   return (
     (query.q === undefined || isFound(each, query.q.toLowerCase(), plainText)) &&
     (query.type === undefined || each.type === query.type) &&
     (query.category?.includes(each.category) ?? true) &&
     (query.tag?.some((tag) => each.tags.includes(tag.toLowerCase().replace('é', 'e'))) ?? true) &&
-    (query.anyOf?.some((start) => startsOne(each, toSearchText(start), plainText)) ?? true) &&
+    (query.anyOf?.some((start) => hasWordWith(each, toSearchText(start), plainText)) ?? true) &&
     (query.from === undefined || each.date >= query.from) &&
     (query.to === undefined || each.date <= query.to) &&
     (query.min === undefined || each.amount >= query.min) &&
@@ -150,8 +150,8 @@ function isFound({ amount, category, tags }: Transaction, q: string, plainText: 
   );
 }
 
-/** `a_b` and `c:\d` are two words each. */
-function startsOne({ tags }: Transaction, start: string, plainText: string): boolean {
+/** Whether a word starts with `start`; `a_b` and `c:\d` are two words each. */
+function hasWordWith({ tags }: Transaction, start: string, plainText: string): boolean {
   const words = [plainText, ...tags].flatMap((text) => text.split(' '));
   const all = words.flatMap((each) => [each, ...each.split(/[_:]/).slice(1)]);
   const wanted = start.replaceAll(/[_:]/g, ' ').trim();

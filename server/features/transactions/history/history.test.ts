@@ -31,7 +31,7 @@ async function find(user: TestClient, query = ''): Promise<string[]> {
 }
 
 describe('the search', () => {
-  it('finds part of a description, ignoring case and accents', async () => {
+  it('finds a part of a description, ignoring case and accents', async () => {
     const user = await app.signUp();
     await record(user, 'expense', { description: 'Café con leche' });
     await record(user, 'income', { description: 'CAFETERÍA, propina' });
@@ -53,7 +53,7 @@ describe('the search', () => {
     },
   );
 
-  it('finds a changed description by its new words only', async () => {
+  it('finds a changed description only by its new words', async () => {
     const user = await app.signUp();
     const id = await record(user, 'expense', { description: 'Zapatos' });
     await user.patch(`/api/v1/expenses/${id}`, { description: 'Sandalias' });
@@ -84,7 +84,7 @@ describe('amounts in a search', () => {
 
   it.each([
     ['more decimals than the currency has', 'min=1.001', 'min', 'amountTooManyDecimals'],
-    ['a largest below the smallest', 'min=2&max=1.99', 'max', 'amountRangeReversed'],
+    ['a highest amount below the lowest', 'min=2&max=1.99', 'max', 'amountRangeReversed'],
     ['an end before the start', 'from=2026-11-02&to=2026-11-01', 'to', 'rangeReversed'],
     ['a comma', 'min=1,5', 'min', 'invalid'],
     ['a minus', 'min=-1', 'min', 'invalid'],
@@ -106,7 +106,7 @@ describe('amounts in a search', () => {
 describe('pages of the history', () => {
   const SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
 
-  it.each(SORTS)('in the order %s miss and repeat nothing during other writes', async (sort) => {
+  it.each(SORTS)('sorted by %s, miss and repeat nothing during other writes', async (sort) => {
     const user = await app.signUp();
     const kept = new Set<string>();
     const doomed: string[] = [];
@@ -123,7 +123,7 @@ describe('pages of the history', () => {
       const page = (await user.get(`${HISTORY}?${query}`)).body;
       seen.push(...page.items.map((item: Transaction) => item.id));
       cursor = page.nextCursor;
-      // Between two pages one transaction is deleted, if possible the last one of the page.
+      // Deletes a transaction between two pages, if possible the last one of the page.
       const last = seen.at(-1) ?? '';
       const target = doomed.includes(last) ? last : doomed[0];
       if (target !== undefined) {
@@ -136,7 +136,7 @@ describe('pages of the history', () => {
     expect([...kept].filter((id) => !seen.includes(id))).toEqual([]);
   });
 
-  it('refuse a cursor of another order or of unknown origin', async () => {
+  it('refuse a cursor of another order, or one that the server did not make', async () => {
     const user = await app.signUp();
     for (let n = 0; n < 3; n++) await record(user, 'expense');
     const { nextCursor } = (await user.get(`${HISTORY}?limit=1`)).body;
@@ -148,7 +148,7 @@ describe('pages of the history', () => {
 });
 
 describe('deleting several transactions', () => {
-  it('returns the deleted ones, counts unknown ids, and can be undone', async () => {
+  it('returns the deleted transactions, counts unknown ids, and can be undone', async () => {
     const user = await app.signUp();
     const ids = [await record(user, 'expense'), await record(user, 'income', { category: 'gift' })];
     const stays = await record(user, 'expense', { amount: 7 });
@@ -168,7 +168,7 @@ describe('deleting several transactions', () => {
     expect((await user.post(DELETE, { ids: [ids[0]] })).body).toMatchObject({ missing: 0 });
   });
 
-  it('keeps the totals right, even for several requests at the same moment', async () => {
+  it('keeps the totals right, even with several requests at the same time', async () => {
     const user = await app.signUp();
     const ids: string[] = [];
     for (let n = 0; n < 30; n++) ids.push(await record(user, 'expense', { amount: n + 1 }));
@@ -183,7 +183,7 @@ describe('deleting several transactions', () => {
     expect((await user.get(`${HISTORY}/totals?min=0`)).body).toEqual({ count: 1, income: 0, expenses: 1000 });
   });
 
-  it('deletes no other user’s transactions, and answers as for unknown ids', async () => {
+  it('treats another user’s transactions like unknown ids', async () => {
     const [owner, stranger] = [await app.signUp(), await app.signUp()];
     const id = await record(owner, 'expense', { description: 'canary' });
     const foreign = await stranger.post(DELETE, { ids: [id] });
@@ -194,7 +194,7 @@ describe('deleting several transactions', () => {
     expect((await owner.get(`${HISTORY}/totals`)).body.count).toBe(1);
   });
 
-  it('takes 1 to 100 ids', async () => {
+  it('accepts 1 to 100 ids', async () => {
     const user = await app.signUp();
     const ids = (count: number) => Array.from({ length: count }, () => uuidv7());
     expect((await user.post(DELETE, { ids: [] })).status).toBe(400);

@@ -33,7 +33,7 @@ type Paging = { limit: number; cursor?: string | undefined };
 const DEFAULT_SORT: HistorySort = 'newest';
 const STREAM_BATCH_SIZE = 500;
 
-/** A page of a search; transactions added or deleted between two pages neither repeat nor hide another one. */
+/** Returns a page of a search. Writes between two pages neither repeat nor hide other transactions. */
 export async function listHistory(
   source: SearchSource,
   user: User,
@@ -52,7 +52,7 @@ export async function listHistory(
   };
 }
 
-/** How many transactions a search finds, and their sums in major units; `today` is the user's day. */
+/** Counts and sums, in major units, the transactions that a search finds; `today` is the user's day. */
 export async function totalHistory(
   source: SearchSource,
   user: User & { today: CalendarDay },
@@ -62,7 +62,7 @@ export async function totalHistory(
   const totals = await sumHistory(source.db, filter);
   const { parts, purchases } = await countParts(source.db, filter);
   const { balance: _balance, ...sums } = toSums(totals, user);
-  const later = await sumLaterOf(source, user, filter, totals);
+  const later = await sumLater(source, user, filter, totals);
   return {
     ...sums,
     ...(parts > 0 && { splits: { parts, purchases: sums.count - parts + purchases } }),
@@ -70,20 +70,20 @@ export async function totalHistory(
   };
 }
 
-/** In major units. */
+/** Converts totals to sums in major units. */
 function toSums(totals: readonly KindTotal[], { currency }: Pick<User, 'currency'>) {
   const decimals = currencyDecimals(currency);
-  const minorOf = (kind: TransactionType) => totals.find(({ type }) => type === kind)?.amountMinor ?? 0;
+  const sumOfType = (kind: TransactionType) => totals.find(({ type }) => type === kind)?.amountMinor ?? 0;
   return {
     count: totals.reduce((sum, each) => sum + each.count, 0),
-    income: toMajorUnits(minorOf('income'), decimals),
-    expenses: toMajorUnits(minorOf('expense'), decimals),
-    balance: toMajorUnits(minorOf('income') - minorOf('expense'), decimals),
+    income: toMajorUnits(sumOfType('income'), decimals),
+    expenses: toMajorUnits(sumOfType('expense'), decimals),
+    balance: toMajorUnits(sumOfType('income') - sumOfType('expense'), decimals),
   };
 }
 
-/** The part of a search that is dated later than today; a period without an end lasts up to its last transaction. */
-async function sumLaterOf(
+/** Sums the transactions of a search after today; an open period ends with its last transaction. Null without any. */
+async function sumLater(
   { db }: SearchSource,
   user: User & { today: CalendarDay },
   filter: HistoryFilter,
@@ -98,9 +98,8 @@ async function sumLaterOf(
 }
 
 /**
- * Every transaction that a search finds, read in batches on demand, so that memory never holds all of them.
- * Without a search these are all transactions of the user. Throws the errors of the search at the first
- * transaction.
+ * Yields every transaction that a search finds, by default all of the user. They are read in batches on demand, so that
+ * memory never holds all of them. Reading the first one throws the errors of the search.
  */
 export async function* streamTransactions(
   source: SearchSource,
@@ -111,7 +110,7 @@ export async function* streamTransactions(
   for await (const row of streamRows(source, user, search)) yield toTransaction(row, decimals);
 }
 
-/** The same as they are stored. */
+/** Yields the same as rows. */
 export async function* streamRows(
   source: SearchSource,
   user: User,
@@ -126,7 +125,7 @@ export async function* streamRows(
     const last = rows.at(-1);
     if (last === undefined || rows.length < STREAM_BATCH_SIZE) return;
     after = { value: last[HISTORY_ORDERS[sort].column], id: last.id };
-    // SQLite blocks the process: waiting requests run between two batches.
+    // SQLite blocks the process; waiting requests can run between two batches.
     await new Promise(setImmediate);
   }
 }

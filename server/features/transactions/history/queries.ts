@@ -7,31 +7,30 @@ import type { TransactionRow } from '../queries.ts';
 import { findsTerms, hasTag, hasWord } from './terms/queries.ts';
 
 /**
- * Conditions on the transactions. A range has both ends or is omitted, so that there are few different
- * queries.
+ * The conditions on transactions. A range has both ends or is left out, so that there are fewer kinds of queries.
  */
 export type HistoryFilter = {
   userId: string;
   type: TransactionType | undefined;
-  /** Any of these. */
+  /** A transaction needs one of these. */
   categories: readonly string[] | undefined;
-  /** Any of these, by `toSearchText`. */
+  /** A transaction needs one of these, converted by `toSearchText`. */
   tags: readonly string[] | undefined;
-  /** Searches for words, folded by `toSearchText`. A transaction has to match one of them, as in `hasWordStart`. */
+  /** Searched words, converted by `toSearchText`. A transaction has to match one of them, as in `hasWordStart`. */
   words: readonly string[] | undefined;
   days: { from: string; to: string } | undefined;
-  /** Integer minor units, without the sign of a refund. */
+  /** In integer minor units; the sign of a refund is ignored. */
   amounts: AmountRange | undefined;
   terms: SearchTerms | undefined;
   importId: string | undefined;
   /** The source of the imports. */
   sourceId: string | undefined;
   recurringId: string | undefined;
-  /** Any of these, exactly; an empty list finds nothing. */
+  /** A transaction needs exactly one of these; an empty list finds nothing. */
   descriptions: readonly string[] | undefined;
 };
 
-/** The end of a page: the value sorted by, and the id. */
+/** The last row of a page: the value by which it is sorted, and the id. */
 export type HistoryCursor = { value: string | number; id: string };
 
 type HistoryPage = {
@@ -49,8 +48,8 @@ export const HISTORY_ORDERS = {
 } as const satisfies Record<HistorySort, unknown>;
 
 /**
- * Transactions of both types in order, after the end of the previous page. Set `isStream` to read on to the
- * last page: then every page starts where the previous one ended.
+ * Selects a sorted page of both types. Set `isStream` if all pages are read: then each query must start at the previous
+ * page's end by an index, instead of scanning all transactions again.
  */
 export async function selectHistory(
   db: Reader,
@@ -58,12 +57,15 @@ export async function selectHistory(
   { sort, limit, after, isStream = false }: HistoryPage,
 ): Promise<TransactionRow[]> {
   const { terms, tags, words } = filter;
-  const scanned = [terms, tags, words, ...ofOthers(filter)];
+  const scanned = [terms, tags, words, ...listOtherConditions(filter)];
   const isScan = scanned.some((each) => each !== undefined);
   const columns = isScan && !isStream ? SCANNED : INDEXED;
   const { column, direction } = HISTORY_ORDERS[sort];
   const sortedBy = columns[column];
-  let query = filtered(db, filter, columns).selectAll().orderBy(sortedBy, direction).orderBy('id', direction);
+  let query = selectFiltered(db, filter, columns)
+    .selectAll()
+    .orderBy(sortedBy, direction)
+    .orderBy('id', direction);
   if (after) {
     const isBeyond = sql.raw(direction === 'desc' ? '<' : '>');
     query = query.where(sql<SqlBool>`(${sortedBy}, id) ${isBeyond} (${after.value}, ${after.id})`);
@@ -73,11 +75,11 @@ export async function selectHistory(
 
 export type KindTotal = { type: TransactionType; amountMinor: number; count: number; last: string };
 
-/** The number of transactions of each type, their sum in integer minor units, and the last of their days. */
+/** Counts and sums transactions by type, in integer minor units, with the last day of each type. */
 export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<KindTotal[]> {
   // The daily totals are far fewer than the transactions.
-  if (isOfDays(filter)) {
-    return await daysOnly(db, filter)
+  if (fitsDailyTotals(filter)) {
+    return await selectDailyTotals(db, filter)
       .select((eb) => [
         'type',
         eb.fn.sum<number>('amount_minor').as('amountMinor'),
@@ -87,7 +89,7 @@ export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<Kin
       .groupBy('type')
       .execute();
   }
-  return await filtered(db, filter, SCANNED)
+  return await selectFiltered(db, filter, SCANNED)
     .select((eb) => [
       SCANNED.type.as('type'),
       eb.fn.sum<number>('amount_minor').as('amountMinor'),
@@ -98,20 +100,22 @@ export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<Kin
     .execute();
 }
 
-/** Whether the daily totals say what the filter asks. */
-export function isOfDays({ amounts, terms, tags, words, ...filter }: HistoryFilter): boolean {
-  const others = [amounts, terms, tags, words, ...ofOthers(filter)];
+/** Whether the daily totals suffice for the filter, because it has only days, type and categories. */
+export function fitsDailyTotals({ amounts, terms, tags, words, ...filter }: HistoryFilter): boolean {
+  const others = [amounts, terms, tags, words, ...listOtherConditions(filter)];
   return others.every((condition) => condition === undefined);
 }
 
-/** The conditions that other features' rows or descriptions answer. */
-function ofOthers(filter: Pick<HistoryFilter, 'importId' | 'sourceId' | 'recurringId' | 'descriptions'>) {
+/** The conditions on imports, recurring transactions and descriptions. */
+function listOtherConditions(
+  filter: Pick<HistoryFilter, 'importId' | 'sourceId' | 'recurringId' | 'descriptions'>,
+) {
   const { importId, sourceId, recurringId, descriptions } = filter;
   return [importId, sourceId, recurringId, descriptions];
 }
 
-/** The daily totals of a filter that `isOfDays`. */
-export function daysOnly(db: Reader, { userId, type, categories, days }: HistoryFilter) {
+/** Selects the daily totals of a filter; only for one that `fitsDailyTotals`. */
+export function selectDailyTotals(db: Reader, { userId, type, categories, days }: HistoryFilter) {
   let query = db.selectFrom('daily_totals').where('user_id', '=', userId);
   if (type !== undefined) query = query.where('type', '=', type);
   if (categories !== undefined) query = query.where(isOneOf(categories));
@@ -132,9 +136,8 @@ export const INDEXED: Columns = {
 };
 
 /**
- * For queries that read every transaction of the user or of an import anyway: no index of days or amounts has the
- * columns in this form, so the transactions are read as they are stored, which is five times faster than in the order
- * of another index.
+ * For queries that read every transaction of the user or of an import anyway. No index has the columns in this form, so
+ * the database reads the rows in the order of the table, which is five times faster than in the order of an index.
  */
 export const SCANNED = {
   type: sql<TransactionType>`coalesce(type, '')`,
@@ -142,7 +145,7 @@ export const SCANNED = {
   amount_minor: sql<number>`coalesce(amount_minor, 0)`,
 } satisfies Columns;
 
-export function filtered(db: Reader | Writer, filter: HistoryFilter, columns: Columns) {
+export function selectFiltered(db: Reader | Writer, filter: HistoryFilter, columns: Columns) {
   const { userId, type, categories, tags, words, days, amounts, terms, descriptions } = filter;
   let query = db.selectFrom('transactions').where('user_id', '=', userId);
   if (type !== undefined) query = query.where(columns.type, '=', type);
@@ -150,7 +153,7 @@ export function filtered(db: Reader | Writer, filter: HistoryFilter, columns: Co
   if (tags !== undefined) query = query.where((eb) => eb.or(tags.map(hasTag)));
   if (words !== undefined) query = query.where((eb) => eb.or(words.map(hasWord)));
   if (filter.importId !== undefined || filter.sourceId !== undefined) {
-    // The ids come from the index of imports alone; else SQLite reads all of the user's transactions.
+    // A subquery on the index of imports; otherwise SQLite reads all of the user's transactions.
     query = query.where('id', 'in', idsOfImports(db, filter));
   }
   if (filter.recurringId !== undefined) query = query.where('id', 'in', idsOfRecurring(db, filter));
@@ -158,7 +161,7 @@ export function filtered(db: Reader | Writer, filter: HistoryFilter, columns: Co
     query = query.where(columns.date, '>=', days.from).where(columns.date, '<=', days.to);
   }
   if (amounts !== undefined) {
-    // The range of the index has both signs; the second test is for what is too small.
+    // The range uses the index for both signs; `abs` then excludes amounts that are too small.
     query = query
       .where(columns.amount_minor, '>=', -amounts.max)
       .where(columns.amount_minor, '<=', amounts.max)
@@ -172,12 +175,12 @@ export function filtered(db: Reader | Writer, filter: HistoryFilter, columns: Co
   return terms === undefined ? query : query.where(findsTerms(terms));
 }
 
-/** The ids of the transactions that an import made, or all of a source. */
+/** Selects the ids of the transactions of an import, or of all imports of a source. */
 function idsOfImports(db: Reader | Writer, { userId, importId, sourceId }: HistoryFilter) {
   const ids = db.selectFrom('transactions').select('id').where('user_id', '=', userId);
   const ofImport = importId === undefined ? ids : ids.where('import_id', '=', importId);
   if (sourceId === undefined) return ofImport;
-  // PostgreSQL takes the index only where it sees that there is an import.
+  // PostgreSQL uses the index only with this condition.
   return ofImport
     .where('import_id', 'is not', null)
     .where('import_id', 'in', (eb) =>
@@ -185,7 +188,7 @@ function idsOfImports(db: Reader | Writer, { userId, importId, sourceId }: Histo
     );
 }
 
-/** The ids of the transactions of a recurring transaction. */
+/** Selects the ids of the transactions that a recurring transaction has added. */
 function idsOfRecurring(db: Reader | Writer, { userId, recurringId = '' }: HistoryFilter) {
   return db
     .selectFrom('recurring_occurrences')
@@ -196,7 +199,7 @@ function idsOfRecurring(db: Reader | Writer, { userId, recurringId = '' }: Histo
     .$narrowType<{ transaction_id: NotNull }>();
 }
 
-/** The different descriptions of a user, in some days or in all. */
+/** Selects the distinct descriptions of a user's transactions, on the given days or on all. */
 export async function selectDescriptions(
   db: Reader | Writer,
   userId: string,
@@ -207,7 +210,7 @@ export async function selectDescriptions(
   return (await query.execute()).map(({ description }) => description);
 }
 
-/** A single category keeps its place in an index. */
+/** Compares a single category by `=`, so that the index still gives the order of the columns after it. */
 function isOneOf(categories: readonly string[]): Expression<SqlBool> {
   const [first, ...others] = categories;
   return others.length === 0

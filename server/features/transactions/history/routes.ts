@@ -14,7 +14,7 @@ import { readHistoryFilter, type SearchSource } from './filter.ts';
 import { listHistory, streamTransactions, totalHistory } from './list.ts';
 import type { FindSpelling } from './spelling.ts';
 
-/** The history of both types: search, sums and download. */
+/** Mounts the endpoints of the history: search, totals, spelling and download. */
 export function mountHistory(
   app: App,
   {
@@ -42,7 +42,7 @@ export function mountHistory(
   );
 
   mount(app, findSpelling, async ({ caller, query }) => {
-    // Errors of the search are thrown here; a failure in a thread would end it.
+    // Throws the errors of the search here, since an error in the other thread would end it.
     await readHistoryFilter(source, caller, query);
     const { userId, currency, language } = caller;
     return await spelling({ userId, currency, language }, query);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody with a typed transaction, two imports of one source and one of another. */
+/** Signs up a user with a typed transaction, two imports of one source, and one import of another. */
 async function importTwice() {
   const user = await app.signUp();
   await user.post('/api/v1/expenses', { description: 'Typed', amount: 1, date: '2026-11-20' });
@@ -33,7 +33,7 @@ async function importTwice() {
   return { user, source: source.id };
 }
 
-it('the history of a source has what its imports made, and so have the sums and the CSV', async () => {
+it('the history, the totals and the CSV of a source have the transactions of its imports', async () => {
   const { user, source } = await importTwice();
   const { items } = (await user.get(`${HISTORY}?source=${source}&sort=smallest`)).body;
   expect(items).toMatchObject([{ description: 'Line 1' }, { description: 'Line 2' }]);

@@ -12,8 +12,8 @@ export type FindSpelling = (user: TextUser, search: TextSearch) => Promise<Spell
 const NONE: Spelling = { meant: null };
 
 /**
- * The search that somebody may have meant by one with words that no transaction has, among those that its other filters
- * find. Reads and compares many words, so call it apart from the thread that serves requests.
+ * Finds a similar spelling for words that no transaction has, among the transactions that the other filters find. It
+ * compares many words, so do not call it in the thread that serves requests.
  */
 export function createSpelling(readTexts: ReadTexts): FindSpelling {
   return async (user, { q, ...others }) => {

@@ -48,7 +48,7 @@ describe('a search with an amount', () => {
     ['120', ['Carrefour -120']],
     ['100,01..130', ['Carrefour -120', 'Carrefour 100.01']],
     ['>200', []],
-  ])('%s finds the same in the list, the totals, the file and a change of all', async (q, found) => {
+  ])('%s finds the same in the list, the totals, the CSV and a bulk change', async (q, found) => {
     expect(await find(user, { q })).toEqual(found);
     const query = `q=${encodeURIComponent(q)}`;
     expect((await user.get(`${HISTORY}/totals?${query}`)).body.count).toBe(found.length);
@@ -60,14 +60,14 @@ describe('a search with an amount', () => {
     await user.post(`${HISTORY}/tag-matching`, { search: {}, set: [] });
   });
 
-  it('limits the size of refunds, too, where the filters do', async () => {
+  it('limits refunds by their size too, as the filters do', async () => {
     expect(await find(user, { min: '110', max: '130' })).toEqual(['Carrefour -120']);
     expect(await find(user, { max: '100' })).toEqual(['Bus 100 2.5', 'Carrefour 100']);
   });
 });
 
 describe('the spelling of a search that finds nothing', () => {
-  it('is near, as the transactions have it, with the same amounts, and finds them', async () => {
+  it('is the nearest one in the transactions, and keeps the amounts', async () => {
     const user = await app.signUp();
     await add(user, 'Carrefour Express', 12);
     await add(user, 'Peluquería Sol', 20);
@@ -81,20 +81,20 @@ describe('the spelling of a search that finds nothing', () => {
   });
 
   it.each([
-    ['of words that are there', { q: 'express' }],
-    ['of a word in quotes', { q: '"carrefur"' }],
-    ['among what other filters leave', { q: 'carrefur', from: '2026-11-21' }],
-    ['among larger amounts', { q: 'carrefur >100' }],
-    ['of a short word', { q: 'crf' }],
-    ['of an amount', { q: '>10' }],
-    ['of nothing', {}],
-  ])('is none %s', async (_, search) => {
+    ['for words that transactions have', { q: 'express' }],
+    ['for a word in quotes', { q: '"carrefur"' }],
+    ['if the other filters exclude the transactions', { q: 'carrefur', from: '2026-11-21' }],
+    ['if the amount excludes the transactions', { q: 'carrefur >100' }],
+    ['for a short word', { q: 'crf' }],
+    ['for an amount', { q: '>10' }],
+    ['without a text', {}],
+  ])('is not suggested %s', async (_, search) => {
     const user = await app.signUp();
     await add(user, 'Carrefour Express', 12);
     expect(await spell(user, search as Record<string, string>)).toEqual({ meant: null });
   });
 
-  it('never has a word of another user, and refuses what the list refuses', async () => {
+  it('never contains a word of another user, and the search is checked as in the list', async () => {
     const [owner, stranger] = [await app.signUp(), await app.signUp()];
     await add(owner, 'Secretaria', 1);
     expect(await spell(stranger, { q: 'secretria' })).toEqual({ meant: null });
@@ -104,7 +104,7 @@ describe('the spelling of a search that finds nothing', () => {
 });
 
 describe('the totals', () => {
-  it('say what of them is dated later than today, of the search and its period', async () => {
+  it('include the sums of transactions after today, within the search and its period', async () => {
     const user = await app.signUp({ timeZone: 'UTC' });
     const now = today('UTC', app.clock.now);
     const [past, soon, late] = [addDays(now, -3), addDays(now, 2), addDays(now, 9)] as const;

@@ -9,17 +9,17 @@ import { toTransaction } from '../to-transaction.ts';
 
 type User = { userId: string; currency: string; language: Language };
 
-/** All transactions of a user as the export has them: with where they came from. */
+/** Yields all transactions of a user for the export, with their source and import. */
 export async function* streamExported(
   source: SearchSource,
   user: User,
 ): AsyncGenerator<AccountExport['records'][number], void> {
   const decimals = currencyDecimals(user.currency);
   for await (const row of streamRows(source, user))
-    yield { ...toTransaction(row, decimals), ...originOf(row) };
+    yield { ...toTransaction(row, decimals), ...toOrigin(row) };
 }
 
-/** All that can be restored from the deleted ones, likewise. */
+/** Yields the deleted transactions that can be restored, in the same form. */
 export async function* streamExportedDeleted(
   db: Reader,
   user: User,
@@ -27,10 +27,10 @@ export async function* streamExportedDeleted(
 ): AsyncGenerator<AccountExport['deletedRecords'][number], void> {
   for await (const row of streamDeletedRows(db, user, nowMs)) {
     const { deletionId: _, ...transaction } = toDeletedTransaction(row, user);
-    yield { ...transaction, ...originOf(row) };
+    yield { ...transaction, ...toOrigin(row) };
   }
 }
 
-function originOf(row: { source_id: string | null; import_id: string | null }) {
+function toOrigin(row: { source_id: string | null; import_id: string | null }) {
   return { sourceId: row.source_id, importId: row.import_id };
 }

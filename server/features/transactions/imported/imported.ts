@@ -10,8 +10,8 @@ import type { TransactionRow } from '../queries.ts';
 import { eraseWithTotals, insertManyWithTotals } from '../write-with-totals.ts';
 import { detachFromImport, eraseDeletedImported, findTakenIds, selectImported } from './queries.ts';
 
-/** New transactions of one import; `field` is where the request has each of them. */
-type NewOnes = {
+/** New transactions of one import; `field` is the place of each in the request. */
+type NewImportRows = {
   sourceId: string;
   importId: string;
   rows: readonly { field: string; transaction: NewImportedTransaction }[];
@@ -20,8 +20,8 @@ type NewOnes = {
 type Undoing = { userId: string; importId: string; keepsEdited: boolean; limit: number };
 
 /**
- * What an import does with transactions. Each function runs in a database transaction of a `TransactionWriter`, under
- * the lock of the user's totals.
+ * The writes of an import. Each function runs in a database transaction of a `TransactionWriter`, under the lock of the
+ * user's totals.
  */
 export function createImportedTransactions({
   now,
@@ -31,13 +31,17 @@ export function createImportedTransactions({
   readCategories: ReadCategories;
 }) {
   /**
-   * Adds them all. Throws `validationFailed` with the wrong fields of each row, `idConflict` where an id is taken,
-   * also by a deleted transaction, and `totalTooLarge`.
+   * Adds all rows. Throws `validationFailed` with the wrong fields of each row, `idConflict` if an id is taken, also by
+   * a deleted transaction, and `totalTooLarge`.
    */
-  async function add(trx: Writer, caller: Caller, { sourceId, importId, rows }: NewOnes): Promise<void> {
+  async function add(
+    trx: Writer,
+    caller: Caller,
+    { sourceId, importId, rows }: NewImportRows,
+  ): Promise<void> {
     const { userId, timeZone } = caller;
     const currency = await requireCurrency(trx, userId);
-    // One reading of the clock: a transaction with two different times counts as edited.
+    // The clock is read once: different times would mark a transaction as edited.
     const nowMs = now();
     const context = { currency, timeZone, nowMs, categories: await readCategories(trx, userId) };
     const common = {
@@ -47,7 +51,9 @@ export function createImportedTransactions({
       created_at: nowMs,
       updated_at: nowMs,
     };
-    const read = ({ transaction: { id, type, ...fields } }: NewOnes['rows'][number]): TransactionRow => ({
+    const read = ({
+      transaction: { id, type, ...fields },
+    }: NewImportRows['rows'][number]): TransactionRow => ({
       ...common,
       id,
       type,
@@ -63,7 +69,7 @@ export function createImportedTransactions({
     await insertManyWithTotals(trx, made);
   }
 
-  /** Throws `recordNotFound` unless each of these is a transaction of the user. */
+  /** Throws `recordNotFound` unless all ids are transactions of the user. */
   async function requireAll(trx: Writer, userId: string, ids: readonly string[]): Promise<void> {
     const { stored } = await findTakenIds(trx, userId, ids);
     const existing = new Set(stored);
@@ -71,8 +77,8 @@ export function createImportedTransactions({
   }
 
   /**
-   * Deletes some transactions of an import for good, and then those that the user has deleted already. Edited ones
-   * may be kept: they become like typed ones. `isDone` once none is left.
+   * Erases a batch of an import's transactions, and after the last of them the ones that the user had deleted. With
+   * `keepsEdited`, edited ones stay and lose their link to the import. `isDone` tells that nothing is left.
    */
   async function undo(
     trx: Writer,
@@ -80,12 +86,12 @@ export function createImportedTransactions({
   ): Promise<{ deletedIds: string[]; kept: number; isDone: boolean }> {
     const rows = await selectImported(trx, batch);
     const kept = keepsEdited ? rows.filter(isEdited) : [];
-    const doomed = keepsEdited ? rows.filter((row) => !isEdited(row)) : rows;
+    const toErase = keepsEdited ? rows.filter((row) => !isEdited(row)) : rows;
     const keptIds = kept.map(({ id }) => id);
     await detachFromImport(trx, batch.userId, keptIds);
-    await eraseWithTotals(trx, doomed);
+    await eraseWithTotals(trx, toErase);
     const erased = rows.length < batch.limit ? await eraseDeletedImported(trx, batch) : batch.limit;
-    return { deletedIds: doomed.map(({ id }) => id), kept: kept.length, isDone: erased < batch.limit };
+    return { deletedIds: toErase.map(({ id }) => id), kept: kept.length, isDone: erased < batch.limit };
   }
 
   return { add, requireAll, undo, requireCurrency };

@@ -2,10 +2,10 @@ import type { Writer } from '#server/database/schema.ts';
 import type { DeletedRow } from '../bin/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 
-/** Both databases take this many rows in one statement, and more at once are not faster. */
+/** Both databases accept this many rows in one statement; more would not be faster. */
 const ROWS_AT_ONCE = 500;
 
-/** Adds transactions whose ids are free. */
+/** Adds transactions; their ids must be free. */
 export async function insertTransactions(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await trx
@@ -15,7 +15,7 @@ export async function insertTransactions(trx: Writer, rows: readonly Transaction
   }
 }
 
-/** Which of these ids the user's transactions have, and which those that were deleted. */
+/** Returns the ids that the user's transactions have, and those that deleted ones have. */
 export async function findTakenIds(
   trx: Writer,
   userId: string,
@@ -43,12 +43,12 @@ async function selectIds(
   return rows.map(({ id }) => id);
 }
 
-type OfImport = { userId: string; importId: string };
+type ImportKey = { userId: string; importId: string };
 
-/** Some transactions of an import. Their ids come from its index alone; else SQLite reads all of the user's. */
+/** Selects some transactions of an import. The subquery uses its index; otherwise SQLite reads all of the user's. */
 export async function selectImported(
   trx: Writer,
-  { userId, importId, limit }: OfImport & { limit: number },
+  { userId, importId, limit }: ImportKey & { limit: number },
 ): Promise<TransactionRow[]> {
   return await trx
     .selectFrom('transactions')
@@ -65,7 +65,7 @@ export async function selectImported(
     .execute();
 }
 
-/** Lets transactions forget where they came from. */
+/** Removes the source and import of transactions. */
 export async function detachFromImport(trx: Writer, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -81,10 +81,10 @@ export async function deleteTransactions(trx: Writer, userId: string, ids: reado
   await trx.deleteFrom('transactions').where('user_id', '=', userId).where('id', 'in', ids).execute();
 }
 
-/** Erases some deleted transactions of an import, and answers how many. */
+/** Erases some deleted transactions of an import, and returns their number. */
 export async function eraseDeletedImported(
   trx: Writer,
-  { userId, importId, limit }: OfImport & { limit: number },
+  { userId, importId, limit }: ImportKey & { limit: number },
 ): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('deleted_transactions')
@@ -101,7 +101,7 @@ export async function eraseDeletedImported(
   return Number(numDeletedRows);
 }
 
-/** Adds deleted transactions whose ids are free. */
+/** Adds deleted transactions; their ids must be free. */
 export async function insertDeletedTransactions(trx: Writer, rows: readonly DeletedRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await trx

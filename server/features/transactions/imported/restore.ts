@@ -14,14 +14,14 @@ type Restored = {
   currency: string;
   records: readonly RestoredTransaction[];
   deletedRecords: readonly RestoredDeletion[];
-  /** The imports that are there; a transaction of another one becomes like a typed one. */
+  /** The imports that were restored. Transactions of other imports lose their link. */
   importIds: ReadonlySet<string>;
   readCategories: ReadCategories;
 };
 
 /**
- * Puts transactions of an export back, with their ids and times, under the lock of the user's totals; those whose ids
- * are taken stay as they are. Throws `validationFailed` with the fields of each, and `totalTooLarge`.
+ * Restores transactions of an export, with their ids and times, under the lock of the user's totals. Those with taken
+ * ids are skipped. Throws `validationFailed` with the wrong fields of each, and `totalTooLarge`.
  */
 export async function restoreTransactions(
   trx: Writer,
@@ -33,7 +33,7 @@ export async function restoreTransactions(
   const live = readAll('records', records, read);
   const deleted = readAll('deletedRecords', deletedRecords, (each): DeletedRow => {
     const { deletedAt, ...transaction } = each;
-    // One from the future would never be erased.
+    // Not in the future, or it would be erased too late.
     const deleted_at = Math.min(Date.parse(deletedAt), nowMs);
     return { ...read(transaction), deleted_at, deletion_id: each.id };
   });

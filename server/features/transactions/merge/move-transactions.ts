@@ -1,10 +1,9 @@
 import type { Writer } from '#server/database/schema.ts';
-import { moveDailyTotals, updateAllOf, type Move } from './queries.ts';
+import { moveDailyTotals, updateCategoryOfAll, type Move } from './queries.ts';
 
 /**
- * Moves the transactions of a category to another, and the totals of each day with them; those of the user stay as
- * they are. Answers how many transactions there were, and how many that can be restored. Call it under the lock of the
- * user's totals.
+ * Moves all transactions of a category to another, deleted ones too, and the daily totals with them; the user's totals
+ * do not change. Returns both numbers. Call it under the lock of the user's totals.
  */
 export async function moveTransactions(
   trx: Writer,
@@ -12,7 +11,7 @@ export async function moveTransactions(
 ): Promise<{ moved: number; movedDeleted: number }> {
   await moveDailyTotals(trx, move);
   return {
-    moved: await updateAllOf(trx, 'transactions', move),
-    movedDeleted: await updateAllOf(trx, 'deleted_transactions', move),
+    moved: await updateCategoryOfAll(trx, 'transactions', move),
+    movedDeleted: await updateCategoryOfAll(trx, 'deleted_transactions', move),
   };
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Writer } from '#server/database/schema.ts';
 
-/** All transactions of one category of a user, and the category that they get. */
+/** Moves all transactions of one category of a user to another category. */
 export type Move = { userId: string; type: TransactionType; from: string; to: string };
 
-/** Gives the transactions the other category, without another change; answers how many there were. */
-export async function updateAllOf(
+/** Sets the new category, and leaves `updated_at`. Returns the number of transactions. */
+export async function updateCategoryOfAll(
   trx: Writer,
   table: 'transactions' | 'deleted_transactions',
   { userId, type, from, to }: Move,
@@ -21,7 +21,7 @@ export async function updateAllOf(
   return Number(numUpdatedRows);
 }
 
-/** Adds the totals of each day to those of the other category. */
+/** Adds the daily totals to those of the new category. */
 export async function moveDailyTotals(trx: Writer, { userId, type, from, to }: Move): Promise<void> {
   await trx
     .insertInto('daily_totals')

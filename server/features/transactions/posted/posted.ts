@@ -12,7 +12,7 @@ import { storeTags } from '../tags/stored-tags.ts';
 import { toTransaction } from '../to-transaction.ts';
 import { insertManyWithTotals } from '../write-with-totals.ts';
 
-/** A transaction whose fields were checked when they were stored. */
+/** A transaction to post. Its fields were checked when the rule was stored. */
 export type PostedTransaction = {
   id: string;
   type: TransactionType;
@@ -25,7 +25,7 @@ export type PostedTransaction = {
 
 const NO_DETAILS: Record<DetailField, string> = forFields(DETAIL_FIELDS, () => '');
 
-/** What posts transactions by itself. It runs in a database transaction of a `TransactionWriter`. */
+/** Adds transactions without a user's request. `post` runs in a database transaction of a `TransactionWriter`. */
 export function createPostedTransactions({
   now,
   readCategories,
@@ -34,7 +34,7 @@ export function createPostedTransactions({
   readCategories: ReadCategories;
 }) {
   /**
-   * Adds those whose ids were never used; the others stay as they are, also where the user deleted them. Throws
+   * Adds the transactions whose ids were never used, not even by a transaction that the user has deleted. Throws
    * `totalTooLarge`.
    */
   async function post(trx: Writer, userId: string, posted: readonly PostedTransaction[]): Promise<void> {
@@ -66,7 +66,7 @@ export function createPostedTransactions({
     if (rows.length > 0) await insertManyWithTotals(trx, rows);
   }
 
-  /** The user's transaction with an id, as the API shows it. */
+  /** Returns the user's transaction with an id, as the API shows it. */
   async function find(
     db: Reader | Writer,
     { userId, currency }: { userId: string; currency: string },

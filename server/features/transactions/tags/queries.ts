@@ -8,7 +8,7 @@ type TaggedTable = 'transactions' | 'deleted_transactions';
 type Tagged = Pick<TransactionRow, 'id'> & SearchedColumns;
 type Retagged = Pick<TransactionRow, 'id' | 'tags' | 'search_text'>;
 
-/** Each combination of tags, as stored, with the number of transactions that have it. */
+/** Counts the transactions of each combination of tags, as stored. */
 export async function countStoredTags(
   db: Reader,
   userId: string,
@@ -24,7 +24,7 @@ export async function countStoredTags(
 
 type TaggedPage = { userId: string; tags: readonly string[]; afterId: string; limit: number };
 
-/** The next transactions, in the order of their ids, with any of some tags, given by `toSearchText`. */
+/** Selects the next transactions with any of the tags, sorted by id. The tags are converted by `toSearchText`. */
 export async function selectTagged(
   trx: Writer,
   table: TaggedTable,
@@ -41,7 +41,7 @@ export async function selectTagged(
     .execute();
 }
 
-/** Without a new `updated_at` it stays: a tag that is renamed leaves the content as it is. */
+/** Stores tags. Without `updatedAt`, the time of the last change stays, as after the rename of a tag. */
 export async function updateTags(
   trx: Writer,
   table: TaggedTable,

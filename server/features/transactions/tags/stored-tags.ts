@@ -2,7 +2,7 @@ import { toSearchText } from '#shared/search-text.ts';
 
 const SEPARATOR = '|';
 
-/** Tags as the column has them, `|casa|viaje 2026|`. Of equal ones the first stays. */
+/** Converts tags to their column, such as `|casa|viaje 2026|`. Of tags that differ only in case or accents, keeps one. */
 export function storeTags(tags: readonly string[]): string {
   const byText = new Map<string, string>();
   for (const tag of tags) {

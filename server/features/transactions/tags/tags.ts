@@ -10,8 +10,8 @@ type TagCount = { tag: string; count: number };
 export type TagPage = { items: TagCount[]; nextCursor: string | null };
 
 /**
- * The tags of a user's transactions after a cursor, in alphabetical order, each in its most frequent spelling. Reads
- * all tags, so call it apart from the thread that serves requests.
+ * Returns a page of the user's tags in alphabetical order, each in its most frequent spelling. It reads all tags, so do
+ * not call it in the thread that serves requests.
  */
 export async function listTags(db: Reader, userId: string, cursor = ''): Promise<TagPage> {
   const spellings = new Map<string, number>();
@@ -34,9 +34,9 @@ export async function listTags(db: Reader, userId: string, cursor = ''): Promise
 }
 
 /**
- * Renames a tag of all transactions of a user, also the deleted ones, or removes it where `to` is null. A tag that is
- * there already is merged with it. Answers how many transactions changed that are not deleted. A failure can leave
- * some unchanged; repeating it changes the rest. `also` runs in the first database transaction.
+ * Renames a tag of all transactions of a user, deleted ones too, or removes it if `to` is null. If `to` exists, the two
+ * are merged. Returns the number of changed transactions without the deleted ones. After a failure some may be
+ * unchanged; repeating it changes the rest. `also` runs in the first database transaction.
  */
 export async function replaceTag(
   write: TransactionWriter,
@@ -63,7 +63,7 @@ export async function replaceTag(
 
 type Tagged = Awaited<ReturnType<typeof selectTagged>>[number];
 
-/** The columns that change with the tags; none if the tags stay the same. */
+/** Returns the changed columns of a row in a list, which is empty if its tags stay the same. */
 function retag(row: Tagged, replace: (tag: string) => string | never[]) {
   const tags = storeTags(readTags(row.tags).flatMap(replace));
   return tags === row.tags ? [] : [{ id: row.id, tags, search_text: toSearchColumn({ ...row, tags }) }];

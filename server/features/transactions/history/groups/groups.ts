@@ -6,7 +6,7 @@ import { sumByDay, sumByText, type DaySum, type TextPart, type TextSum } from '.
 export type TextUser = { userId: string; currency: string; language: Language };
 export type TextSearch = Omit<HistoryQuery, 'sort'>;
 
-/** The sums of a search by day, type and category, in the order of days. Throws as `readHistoryFilter`. */
+/** Sums what a search finds by day, type and category, sorted by day. Throws the errors of `readHistoryFilter`. */
 export async function listDaySums(
   source: SearchSource,
   user: TextUser,
@@ -15,7 +15,10 @@ export async function listDaySums(
   return await sumByDay(source.db, await readHistoryFilter(source, user, search));
 }
 
-/** The sums of a search by text and type, or of some texts in it, the largest first. Throws as `readHistoryFilter`. */
+/**
+ * Sums what a search finds by text and type, the largest sum first; `part` limits it to some texts. Throws the errors
+ * of `readHistoryFilter`.
+ */
 export async function listTextSums(
   source: SearchSource,
   user: TextUser,
@@ -23,11 +26,11 @@ export async function listTextSums(
   part: TextPart = {},
 ): Promise<TextSum[]> {
   const filter = await readHistoryFilter(source, user, search);
-  return (await sumByText(source.db, filter, part)).toSorted(inOrder);
+  return (await sumByText(source.db, filter, part)).toSorted(compareTextSums);
 }
 
-/** The largest first. */
-export function inOrder(one: TextSum, other: TextSum): number {
+/** Sorts the largest sum first, then by text and type. */
+export function compareTextSums(one: TextSum, other: TextSum): number {
   if (one.amountMinor !== other.amountMinor) return other.amountMinor - one.amountMinor;
   if (one.text !== other.text) return one.text < other.text ? -1 : 1;
   return one.type < other.type ? -1 : 1;

@@ -1,8 +1,15 @@
 import type { TransactionType } from '#shared/categories.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { daysOnly, filtered, INDEXED, isOfDays, SCANNED, type HistoryFilter } from '../queries.ts';
+import {
+  selectDailyTotals,
+  selectFiltered,
+  INDEXED,
+  fitsDailyTotals,
+  SCANNED,
+  type HistoryFilter,
+} from '../queries.ts';
 
-/** What was recorded on a day in a category, in minor units. */
+/** The sum of the transactions of one day, type and category, in minor units. */
 export type DaySum = {
   date: string;
   type: TransactionType;
@@ -11,7 +18,7 @@ export type DaySum = {
   count: number;
 };
 
-/** The transactions with the same searched text, by `toSearchText`, and one of their descriptions. */
+/** The sum of transactions with the same `search_text` and type, one of their descriptions, and their range of days. */
 export type TextSum = {
   text: string;
   description: string;
@@ -22,16 +29,16 @@ export type TextSum = {
   last: string;
 };
 
-/** Reads the daily totals, which are far fewer than the transactions, where these say what the filter asks. */
+/** Sums by day, type and category. Reads the daily totals if they suffice, since they are far fewer. */
 export async function sumByDay(db: Reader, filter: HistoryFilter): Promise<DaySum[]> {
-  if (isOfDays(filter)) {
-    return await daysOnly(db, filter)
+  if (fitsDailyTotals(filter)) {
+    return await selectDailyTotals(db, filter)
       .select(['date', 'type', 'category', 'amount_minor as amountMinor', 'count'])
       .orderBy('date')
       .execute();
   }
   const { date, type } = SCANNED;
-  return await filtered(db, filter, SCANNED)
+  return await selectFiltered(db, filter, SCANNED)
     .select((eb) => [
       date.as('date'),
       type.as('type'),
@@ -44,7 +51,7 @@ export async function sumByDay(db: Reader, filter: HistoryFilter): Promise<DaySu
     .execute();
 }
 
-/** `texts`: only these. `isShort`: the days are few, so that their index is the quickest way. */
+/** `texts` limits the sums to these. `isShort` says that the days are few, so that their index is the fastest way. */
 export type TextPart = { texts?: readonly string[]; isShort?: boolean };
 
 export async function sumByText(
@@ -54,7 +61,7 @@ export async function sumByText(
 ): Promise<TextSum[]> {
   const columns = isShort ? INDEXED : SCANNED;
   const { date, type } = columns;
-  return await filtered(db, filter, columns)
+  return await selectFiltered(db, filter, columns)
     .$if(texts !== undefined, (query) => query.where('search_text', 'in', texts ?? []))
     .select((eb) => [
       'search_text as text',

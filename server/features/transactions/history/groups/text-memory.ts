@@ -3,44 +3,44 @@ import type { ChangeLog } from '#server/caching/change-log.ts';
 import { createRecentlyUsed } from '#server/caching/recently-used.ts';
 import { findRevision } from '#server/database/user-totals.ts';
 import type { SearchSource } from '../filter.ts';
-import { inOrder, listTextSums, type TextSearch, type TextUser } from './groups.ts';
+import { compareTextSums, listTextSums, type TextSearch, type TextUser } from './groups.ts';
 import type { TextSum } from './queries.ts';
 
-/** Lists the sums of a search by text and type, in the order of `listTextSums`. */
+/** Returns the same as `listTextSums`. */
 export type ReadTexts = (user: TextUser, search: TextSearch) => Promise<readonly TextSum[]>;
 
-/** The sums up to the end of a month, with the place of each. */
-type Closed = { until: CalendarDay; texts: TextSum[]; places: Map<string, number> };
-type Kept = Closed & { revision: number };
+/** The sums up to the end of a month; `places` has the index of each by its key. */
+type ClosedSums = { until: CalendarDay; texts: TextSum[]; places: Map<string, number> };
+type RememberedSums = ClosedSums & { revision: number };
 
-/** Most texts kept in all: enough for the two searches of one question about a full account. */
+/** The limit of remembered texts: enough for the two searches of one question about a full account. */
 const MAX_TEXTS = 100_000;
-const MAX_SPELT_TWICE = 500;
+const MAX_RESPELLED = 500;
 
 /**
- * Remembers the sums of the last searches up to the end of last month, and reads only what came after it while `changes`
- * knows that nothing before has changed. It changes no result, only how long it takes.
+ * Remembers the sums of recent searches up to the end of last month, and reads only the days after it while `changes`
+ * knows that nothing earlier has changed. It only makes searches faster, with the same results.
  */
 export function createTextMemory(
   source: SearchSource,
   changes: Pick<ChangeLog, 'isSame'>,
   now: () => number,
 ): ReadTexts {
-  const searches = createRecentlyUsed<Kept>(MAX_TEXTS, ({ texts }) => texts.length);
+  const searches = createRecentlyUsed<RememberedSums>(MAX_TEXTS, ({ texts }) => texts.length);
 
-  /** The kept sums of the same search; undefined if something in it has changed, or may have. */
-  function findClosed(userId: string, asked: string, revision: number): Kept | undefined {
-    const known = searches.get(asked);
+  /** Returns the remembered sums of the same search, or undefined if its transactions may have changed. */
+  function findClosed(userId: string, key: string, revision: number): RememberedSums | undefined {
+    const known = searches.get(key);
     if (known === undefined) return undefined;
     const range = { from: '', to: known.until };
     return changes.isSame(userId, { from: known.revision, to: revision }, [range]) ? known : undefined;
   }
 
-  /** The sums of these texts in the whole search. */
-  async function readSpeltTwice(user: TextUser, search: TextSearch, texts: string[]): Promise<TextSum[]> {
+  /** Reads the sums of the given texts in the whole search. */
+  async function readRespelled(user: TextUser, search: TextSearch, texts: string[]): Promise<TextSum[]> {
     if (texts.length === 0) return [];
-    // More are as quick to read with all others.
-    return await listTextSums(source, user, search, texts.length > MAX_SPELT_TWICE ? {} : { texts });
+    // Above this limit, reading all texts is as fast.
+    return await listTextSums(source, user, search, texts.length > MAX_RESPELLED ? {} : { texts });
   }
 
   return async (user, search) => {
@@ -49,26 +49,27 @@ export function createTextMemory(
     const { to } = search;
     if ((search.from !== undefined && search.from > until) || (to !== undefined && to <= until))
       return await listTextSums(source, user, search);
-    const asked = JSON.stringify([until, user.userId, user.currency, user.language, search]);
+    const key = JSON.stringify([until, user.userId, user.currency, user.language, search]);
     const revision = await findRevision(source.db, userId);
-    const closed: Closed =
-      findClosed(userId, asked, revision) ??
+    const closed: ClosedSums =
+      findClosed(userId, key, revision) ??
       toClosed(until, await listTextSums(source, user, { ...search, to: until }));
     const open = await listTextSums(source, user, { ...search, from: addDays(until, 1) }, { isShort: true });
-    const texts = withOpen(closed, open, await readSpeltTwice(user, search, speltTwice(closed, open)));
-    // A write meanwhile could be in a part of this only.
+    const respelled = await readRespelled(user, search, findRespelled(closed, open));
+    const texts = addOpen(closed, open, respelled);
+    // A write meanwhile may be in only one of the queries above.
     if ((await findRevision(source.db, userId)) !== revision) return await listTextSums(source, user, search);
-    searches.set(asked, { ...closed, revision });
+    searches.set(key, { ...closed, revision });
     return texts;
   };
 }
 
-function toClosed(until: CalendarDay, texts: TextSum[]): Closed {
+function toClosed(until: CalendarDay, texts: TextSum[]): ClosedSums {
   return { until, texts, places: new Map(texts.map((each, at) => [keyOf(each), at])) };
 }
 
-/** The texts that have another description than before, of which only the database says which one comes first. */
-function speltTwice({ texts, places }: Closed, open: readonly TextSum[]): string[] {
+/** Finds texts with another description since then. Only the database knows which of the two it sorts first. */
+function findRespelled({ texts, places }: ClosedSums, open: readonly TextSum[]): string[] {
   const isOther = (each: TextSum) => {
     const before = texts[places.get(keyOf(each)) ?? -1];
     return before !== undefined && before.description !== each.description;
@@ -76,9 +77,13 @@ function speltTwice({ texts, places }: Closed, open: readonly TextSum[]): string
   return open.filter(isOther).map(({ text }) => text);
 }
 
-/** `whole` are of both parts. */
-function withOpen({ texts, places }: Closed, open: readonly TextSum[], whole: readonly TextSum[]): TextSum[] {
-  const byKey = new Map(whole.map((each) => [keyOf(each), each]));
+/** Adds the sums of the current month; `respelled` has the complete sums of texts whose description differs. */
+function addOpen(
+  { texts, places }: ClosedSums,
+  open: readonly TextSum[],
+  respelled: readonly TextSum[],
+): TextSum[] {
+  const byKey = new Map(respelled.map((each) => [keyOf(each), each]));
   const taken = new Set<number>();
   const changed = open.map((each) => {
     const key = keyOf(each);
@@ -86,23 +91,23 @@ function withOpen({ texts, places }: Closed, open: readonly TextSum[], whole: re
     const before = texts[place];
     if (before === undefined) return each;
     taken.add(place);
-    return byKey.get(key) ?? addUp(before, each);
+    return byKey.get(key) ?? addSums(before, each);
   });
   const same = texts.filter((_, at) => !taken.has(at));
-  return merged(same, changed.toSorted(inOrder));
+  return mergeSorted(same, changed.toSorted(compareTextSums));
 }
 
-function addUp(before: TextSum, after: TextSum): TextSum {
+function addSums(before: TextSum, after: TextSum): TextSum {
   const { amountMinor, count, last } = after;
   return { ...before, amountMinor: before.amountMinor + amountMinor, count: before.count + count, last };
 }
 
-/** Two lists that are in order as one. */
-function merged(one: readonly TextSum[], other: readonly TextSum[]): TextSum[] {
+/** Merges two sorted lists. */
+function mergeSorted(one: readonly TextSum[], other: readonly TextSum[]): TextSum[] {
   const all: TextSum[] = [];
   let at = 0;
   for (const each of one) {
-    for (let next = other[at]; next !== undefined && inOrder(next, each) < 0; next = other[++at])
+    for (let next = other[at]; next !== undefined && compareTextSums(next, each) < 0; next = other[++at])
       all.push(next);
     all.push(each);
   }

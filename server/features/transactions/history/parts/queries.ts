@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Reader } from '#server/database/schema.ts';
-import { SCANNED, filtered, type HistoryFilter } from '../queries.ts';
+import { SCANNED, selectFiltered, type HistoryFilter } from '../queries.ts';
 
-/** Parts of split purchases, and how many purchases they are: one where all of its parts are there, on one day. */
+/** Parts of split purchases. In `purchases`, a purchase counts once if all its parts are found and on one day. */
 type PartCount = { parts: number; purchases: number };
 
-/** The parts of split purchases that a search finds. Reads the transactions of groups alone, by their index. */
+/** Counts the parts of split purchases that a search finds. Reads only transactions with a group, by their index. */
 export async function countParts(db: Reader, filter: HistoryFilter): Promise<PartCount> {
   const counted = await db
     .with('found', () =>
-      filtered(db, filter, SCANNED)
+      selectFiltered(db, filter, SCANNED)
         .select((eb) => [
           'group_id',
           eb.fn.countAll<number>().as('parts'),
           sql<number>`case when min(date) = max(date) then 1 else 0 end`.as('is_one_day'),
         ])
-        // Its index serves a range, but not always that something is there.
+        // Not `is not null`, for which the databases do not always use the index.
         .where('group_id', '>', '')
         .groupBy('group_id'),
     )

@@ -8,24 +8,24 @@ import {
 } from '#shared/transaction-search.ts';
 import { toSearchedTag } from '../../search-column.ts';
 
-/** Whether a transaction, also a deleted one, is found by its text, category or amount. */
+/** Whether a row of `transactions` or `deleted_transactions` matches the terms by its text, category or amount. */
 export function findsTerms({ text, categories, amounts, within }: SearchTerms): Expression<SqlBool> {
   const ways = [
     contains(text),
     ...categories.map((category) => sql<SqlBool>`category = ${category}`),
-    ...amounts.map(isOfSize),
+    ...amounts.map(isInRange),
   ];
   const isFound = sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
   if (within === undefined) return isFound;
-  return text === '' ? isOfSize(within) : sql<SqlBool>`(${isOfSize(within)} and ${isFound})`;
+  return text === '' ? isInRange(within) : sql<SqlBool>`(${isInRange(within)} and ${isFound})`;
 }
 
-/** Whether an amount lies in a range, without the sign of a refund. */
-function isOfSize({ min, max }: AmountRange): Expression<SqlBool> {
+/** Whether an amount lies in a range; the sign of a refund is ignored. */
+function isInRange({ min, max }: AmountRange): Expression<SqlBool> {
   return sql<SqlBool>`abs(coalesce(amount_minor, 0)) between ${min} and ${max}`;
 }
 
-/** Whether a transaction, also a deleted one, has a tag, given by `toSearchText`. */
+/** Whether a row of `transactions` or `deleted_transactions` has a tag, converted by `toSearchText`. */
 export function hasTag(tag: string): Expression<SqlBool> {
   return contains(toSearchedTag(tag));
 }
@@ -39,7 +39,7 @@ export function hasWord(search: string): Expression<SqlBool> {
     sql`(${isSome})`,
     ...none.map((each) => sql`not ${inWords(each)}`),
   ];
-  // The first test costs a tenth of each other one and leaves few transactions to them.
+  // The first condition costs a tenth of each other one, and excludes most transactions.
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
@@ -59,10 +59,10 @@ const GAPPED_TEXT = WORD_GAPS.reduce<Text>(
   (text, gap) => replaced(text, gap, ' '),
   sql<string>`(' ' || ${BARE_TEXT} || ' ')`,
 );
-/** With one blank between words: brackets are gaps, so no text has any left. */
+/** Reduces gaps to one blank, with brackets as markers: they are gaps themselves, so the text contains none. */
 const TEXT_OF_WORDS = replaced(replaced(replaced(GAPPED_TEXT, ' ', '[]'), '][', ''), '[]', ' ');
 
-/** Whether the searched text contains this part, which has no wildcards. */
+/** Whether the search text contains `part` literally. */
 function contains(part: string): Expression<SqlBool> {
   return sql<SqlBool>`search_text like ${toPattern(part)} escape '\\'`;
 }
