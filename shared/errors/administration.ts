@@ -12,11 +12,11 @@ export const ADMIN_ERRORS = {
   ownSuspension: [409, 'Admin cannot suspend their own account via this action.'],
   suspensionUserMissingAfterUpdate: [500, 'Updated user document not found after suspension status change.'],
   suspensionUpdateFailed: [500, 'Failed to update user suspension status.'],
-  lastActiveAdmin: [409, 'The last active administrator can be neither demoted nor suspended.'],
+  lastActiveAdmin: [409, 'The last active administrator cannot be demoted or suspended.'],
   planUpdateFailed: [500, 'Failed to change the plan.'],
   resetLinksForbidden: [
     403,
-    'Administrators cannot create password reset links here. Anyone who forgot their password can ask for a link by email.',
+    'Administrators cannot create password reset links here. Anyone who forgot their password can get a link by email.',
   ],
   resetLinkFailed: [500, 'Failed to create the link.'],
   totalUsersFailed: [500, 'Failed to get total registered users.'],
@@ -39,7 +39,7 @@ export const ADMIN_ERRORS = {
   backupNotWritable: [500, 'No backup was created: the server cannot write to its backup folder.'],
   backupUnderWay: [409, 'A backup is already being created.'],
   backupNotFound: [404, 'This backup does not exist.'],
-  assigneeNotAdmin: [409, 'Only an administrator can be responsible for a conversation.'],
+  assigneeNotAdmin: [409, 'Conversations can only be assigned to administrators.'],
   supportAssignedMeanwhile: [409, 'Someone else has assigned this conversation in the meantime.'],
   supportAnsweredMeanwhile: [
     409,

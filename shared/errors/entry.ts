@@ -44,7 +44,7 @@ export const ENTRY_ERRORS = {
   serverBusy: [503, 'The server is busy. Please try again in a moment.'],
   tookTooLong: [
     503,
-    'This takes too long to work out with this many transactions. Where you can choose a period, try a shorter one.',
+    'There are too many transactions to calculate this in time. Try a shorter period if you can.',
   ],
   shuttingDown: [503, 'The service is restarting. Please try again in a moment.'],
   internal: [500, 'Something went wrong on the server.'],

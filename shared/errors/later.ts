@@ -5,17 +5,17 @@ export const LATER_ERRORS = {
   // Import
   importIdConflict: [409, 'Another source or import already has this id.'],
   sourceNotFound: [404, 'This source does not exist.'],
-  sourceInUse: [409, 'Transactions were imported from this source. Undo its imports first.'],
+  sourceInUse: [409, 'This source has imported transactions. Undo its imports first.'],
   tooManySources: [409, 'You have reached the limit of sources. Delete one first.'],
   sourceSaveFailed: [500, 'Failed to save the source.'],
   importNotFound: [404, 'This import does not exist.'],
   importNotOpen: [409, 'This import is already finished or undone.'],
-  tooManyImportedRows: [409, 'This would be more imported rows than this installation allows an account.'],
+  tooManyImportedRows: [409, 'This installation does not allow that many imported rows per account.'],
   importFailed: [500, 'Failed to save the import.'],
   importUndoFailed: [500, 'Failed to undo the import.'],
   restoreNotEmpty: [409, 'An export can only be restored into an account without data.'],
-  restoreNotFound: [404, 'This restore is not under way.'],
-  restoreCurrencyDiffers: [409, 'First set the currency of your profile to that of the export.'],
+  restoreNotFound: [404, 'This restore is not in progress.'],
+  restoreCurrencyDiffers: [409, 'Set the currency of your profile to the currency of the export first.'],
   restoreFailed: [500, 'Failed to restore the data.'],
 
   // The account
@@ -53,7 +53,7 @@ export const LATER_ERRORS = {
   categoryMergeFailed: [500, 'Failed to move the transactions of the category.'],
   currencyLocked: [
     409,
-    'Once you have transactions, imports, recurring transactions, budgets or goals, the currency can only change to one with as many decimals.',
+    'Your account already contains amounts, so the currency can only change to one with as many decimals.',
   ],
 
   // Planning
@@ -78,7 +78,7 @@ export const LATER_ERRORS = {
   // Support
   conversationNotFound: [404, 'This conversation does not exist.'],
   tooManyConversations: [409, 'You have reached the limit of open conversations. Close one first.'],
-  tooManySupportMessages: [429, 'You have reached the limit of messages in a day. Try again tomorrow.'],
+  tooManySupportMessages: [429, 'You have reached the limit of messages per day. Try again tomorrow.'],
   supportSendFailed: [500, 'Failed to send the message.'],
   supportUpdateFailed: [500, 'Failed to update the conversation.'],
 
@@ -90,5 +90,5 @@ export const LATER_ERRORS = {
   premiumAlready: [409, 'You already have Premium.'],
   premiumRequestNotFound: [404, 'There is no open request for Premium.'],
   premiumRequestFailed: [500, 'Failed to save the request.'],
-  emailNotConfirmed: [409, 'First confirm that the email address is yours.'],
+  emailNotConfirmed: [409, 'Confirm your email address first.'],
 } as const satisfies ErrorTable;

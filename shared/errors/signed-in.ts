@@ -22,7 +22,7 @@ export const SIGNED_IN_ERRORS = {
   // Categories
   categoryNotFound: [404, 'This category does not exist.'],
   categoryIdConflict: [409, 'Another category already has this id.'],
-  tooManyCategories: [409, 'You have reached the limit of categories of your own. Delete one first.'],
+  tooManyCategories: [409, 'You have reached the limit of your own categories. Delete one first.'],
   categorySaveFailed: [500, 'Failed to save the category.'],
 
   // Profiles

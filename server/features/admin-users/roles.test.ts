@@ -154,7 +154,7 @@ describe('the last active administrator', () => {
   it('can be neither demoted nor suspended, even if there are suspended ones', async () => {
     await setRole(ana, luis, true);
     await app.accounts.setSuspension(SHELL, luis.uid, true);
-    const sentence = 'The last active administrator can be neither demoted nor suspended.';
+    const sentence = 'The last active administrator cannot be demoted or suspended.';
     await expect(app.accounts.setRole(SHELL, ana.uid, false)).rejects.toThrow(sentence);
     await expect(app.accounts.setSuspension(SHELL, ana.uid, true)).rejects.toThrow(sentence);
     expect(await readProfile(ana)).toMatchObject({ is_admin: 1, is_suspended: 0 });

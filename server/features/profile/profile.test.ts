@@ -182,7 +182,7 @@ describe('the currency', () => {
     const refused = await user.patch(ME, { currency: 'JPY', displayName: 'New' });
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'Once you have transactions, imports, recurring transactions, budgets or goals, the currency can only change to one with as many decimals.',
+      'Your account already contains amounts, so the currency can only change to one with as many decimals.',
     ]);
     expect((await user.get(ME)).body).toMatchObject({
       currency: 'EUR',

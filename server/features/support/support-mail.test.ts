@@ -41,8 +41,8 @@ describe('administrators', () => {
     const id = await startConversation(ana, TYPED);
     const mails = await newMails();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [eva.email, 'Someone needs an answer · Saldo'],
-      [tom.email, 'Someone needs an answer · Saldo'],
+      [eva.email, 'New support message · Saldo'],
+      [tom.email, 'New support message · Saldo'],
     ]);
     expect(mails[0]?.text).toContain(`/admin/support?user=${ana.uid}&conversation=${id}`);
     expect(JSON.stringify(mails)).not.toMatch(/canary|ana@example/);

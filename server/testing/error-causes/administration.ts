@@ -117,7 +117,7 @@ export const administration = {
   // Over HTTP the administrator who asks always remains; a command of the shell may act on the last one.
   lastActiveAdmin: [
     409,
-    'The last active administrator can be neither demoted nor suspended.',
+    'The last active administrator cannot be demoted or suspended.',
     called(async () => {
       const app = await createOwnApp();
       const { uid } = await signUpAdmin(app);
@@ -126,7 +126,7 @@ export const administration = {
   ],
   resetLinksForbidden: [
     403,
-    'Administrators cannot create password reset links here. Anyone who forgot their password can ask for a link by email.',
+    'Administrators cannot create password reset links here. Anyone who forgot their password can get a link by email.',
     async () => {
       const mailing = await createOwnApp({ mailer: { send: () => Promise.resolve() } });
       const admin = await signUpAdmin(mailing);

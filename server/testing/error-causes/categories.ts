@@ -26,7 +26,7 @@ export const categories = {
   ],
   tooManyCategories: [
     409,
-    'You have reached the limit of categories of your own. Delete one first.',
+    'You have reached the limit of your own categories. Delete one first.',
     signedIn(async (user) => {
       for (let n = 0; n < MAX_OWN_CATEGORIES; n++) {
         await user.post(CATEGORIES, { type: 'expense', name: `Category ${n}` });

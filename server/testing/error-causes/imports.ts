@@ -35,7 +35,7 @@ export const imports = {
   ],
   sourceInUse: [
     409,
-    'Transactions were imported from this source. Undo its imports first.',
+    'This source has imported transactions. Undo its imports first.',
     signedIn(async (user) => {
       const { id } = (await user.post(SOURCES, newSource())).body as { id: string };
       await startImport(user, id);
@@ -74,7 +74,7 @@ export const imports = {
   ],
   tooManyImportedRows: [
     409,
-    'This would be more imported rows than this installation allows an account.',
+    'This installation does not allow that many imported rows per account.',
     signedIn(async (user, app) => {
       const id = await startImport(user);
       await runSql(app.database, 'update imports set added = 200000');
@@ -109,12 +109,12 @@ export const imports = {
   ],
   restoreNotFound: [
     404,
-    'This restore is not under way.',
+    'This restore is not in progress.',
     signedIn((user) => user.post(`${RESTORE}/rows`, { id: uuidv7() })),
   ],
   restoreCurrencyDiffers: [
     409,
-    'First set the currency of your profile to that of the export.',
+    'Set the currency of your profile to the currency of the export first.',
     signedIn(async (user) => {
       const restore = newRestore('JPY');
       await user.post(RESTORE, restore);

@@ -71,7 +71,7 @@ export const profiles = {
   ],
   currencyLocked: [
     409,
-    'Once you have transactions, imports, recurring transactions, budgets or goals, the currency can only change to one with as many decimals.',
+    'Your account already contains amounts, so the currency can only change to one with as many decimals.',
     signedIn(async (user) => {
       await user.post(EXPENSES, transaction);
       return await user.patch('/api/v1/me', { currency: 'JPY' });
@@ -79,7 +79,7 @@ export const profiles = {
   ],
   emailNotConfirmed: [
     409,
-    'First confirm that the email address is yours.',
+    'Confirm your email address first.',
     async () => {
       const mailing = await createMailingApp();
       const user = await mailing.app.signUp();

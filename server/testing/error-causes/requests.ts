@@ -58,7 +58,7 @@ export const requests = {
   ],
   tookTooLong: [
     503,
-    'This takes too long to work out with this many transactions. Where you can choose a period, try a shorter one.',
+    'There are too many transactions to calculate this in time. Try a shorter period if you can.',
     async () => (await (await createOwnApp({ answerTimeoutMs: 1 })).signUp()).get('/api/v1/forecast'),
   ],
   shuttingDown: [

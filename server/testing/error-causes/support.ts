@@ -23,7 +23,7 @@ export const support = {
   ],
   tooManySupportMessages: [
     429,
-    'You have reached the limit of messages in a day. Try again tomorrow.',
+    'You have reached the limit of messages per day. Try again tomorrow.',
     signedIn(async (user) => {
       const id = await startConversation(user);
       const send = () => user.post(`${SUPPORT}/${id}/messages`, { text: 'And?' });
@@ -50,7 +50,7 @@ export const support = {
   ],
   assigneeNotAdmin: [
     409,
-    'Only an administrator can be responsible for a conversation.',
+    'Conversations can only be assigned to administrators.',
     administering(async (admin, app) => {
       const user = await signUpUser(app);
       const path = `${DESK}/${user.uid}/${await startConversation(user)}`;

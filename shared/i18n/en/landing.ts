@@ -24,10 +24,10 @@ export const landing = {
     },
     understand: {
       title: 'Clear at a glance',
-      text: 'Income, expenses and balance for any period, compared with the one before.',
+      text: 'Income, expenses and balance for any period, compared with the previous one.',
     },
     categories: {
-      title: 'Where it went',
+      title: 'Where it goes',
       text: 'Expenses by category and the trend day by day, each also as a simple table.',
     },
     import: {
@@ -40,11 +40,11 @@ export const landing = {
     },
     reports: {
       title: 'Reports and a forecast',
-      text: 'A month, a year or two periods side by side: on screen, on paper or as CSV. And what to expect next.',
+      text: 'A month, a year or two periods side by side: on screen, on paper or as CSV. And a forecast of the coming months.',
     },
     private: {
       title: 'Private by design',
-      text: 'It runs on your own server, or on one of someone you trust. Nothing is sent to anyone else.',
+      text: 'It runs on your own server or that of someone you trust. Nothing is sent to anyone else.',
     },
     bilingual: {
       title: 'English and Spanish',
@@ -56,7 +56,7 @@ export const landing = {
     },
   },
   quick: {
-    title: 'Recorded before your coffee gets cold',
+    title: 'Add an expense in seconds',
     text: 'Amount, a few words, a category: a few taps on a phone, no mouse at a desk. Undo a mistake with one tap.',
     points: {
       reading: '25,50 or 25.50: you see what was read before you save.',
@@ -84,8 +84,8 @@ export const landing = {
         text: 'Everything is in one database file on your server, or in your own PostgreSQL.',
       },
       amounts: {
-        title: 'Nobody looks over your shoulder',
-        text: 'Administrators manage accounts. Saldo does not show them the amounts or descriptions of your transactions, only totals of all users.',
+        title: 'Administrators do not see your amounts',
+        text: 'They manage accounts. Saldo shows them no amounts or descriptions of your transactions, only totals of all users.',
       },
       leave: {
         title: 'Leave any time',
@@ -93,8 +93,8 @@ export const landing = {
       },
     },
   },
-  closingTitle: 'Start with today’s coffee.',
-  closingText: 'An email address and a password are all it takes.',
+  closingTitle: 'Start today.',
+  closingText: 'All you need is an email address and a password.',
   invitationOnly: 'New accounts are by invitation only. To create yours, open the link you were sent.',
   signUpClosed: 'Sign-up is closed. If you already have an account, sign in as usual.',
 } as const;

@@ -125,13 +125,13 @@ export const mail = {
     subject: 'Your question was answered',
     intro: 'On {{when}}, an administrator of {{site}} answered your message. Sign in to read the answer.',
     action: 'Read the answer',
-    note: 'You get one message for all answers that you have not read yet.',
+    note: 'You get one message for all unread answers.',
   },
   supportAsked: {
-    subject: 'Someone needs an answer',
+    subject: 'New support message',
     intro: 'On {{when}}, someone at {{site}} wrote to the administrators.',
     action: 'Open the conversation',
-    note: 'You get one message for each conversation until it is answered, and at most five a day. Under “Support” you find all of them.',
+    note: 'You get one message for each conversation until it is answered, and at most five a day. You find all of them under “Support”.',
   },
   premiumRequested: {
     subject: 'Someone requested Premium',
@@ -142,9 +142,9 @@ export const mail = {
   },
   premiumGranted: {
     subject: 'You now have Premium',
-    intro: 'On {{when}}, an administrator of {{site}} gave your account Premium.',
+    intro: 'On {{when}}, an administrator of {{site}} granted your account Premium.',
     action: 'See what is included',
-    note: 'The page shows until when, if it has an end.',
+    note: 'If it has an end date, the page shows it.',
   },
   premiumDeclined: {
     subject: 'Your Premium request was declined',
@@ -169,9 +169,9 @@ export const mail = {
   },
   reminder: {
     subject: 'Your recurring transactions',
-    intro: 'This is coming up, or waiting for you to confirm it.',
+    intro: 'These transactions are due soon or need your confirmation.',
     action: 'View recurring transactions',
-    note: 'You get this reminder once a day at most, and only when there is something to remind you of.',
+    note: 'You get this reminder at most once a day, and only if there is something to say.',
     footer: 'You are receiving this message because you switched on reminders at {{site}}.',
   },
   budgetNearlySpent: {
@@ -190,9 +190,9 @@ export const mail = {
   },
   monthReport: {
     subject: 'Your report for {{month}}',
-    intro: 'This is how {{month}} went, compared with the month before.',
+    intro: 'This is how {{month}} went, compared with the previous month.',
     action: 'View the whole report',
-    note: 'You get this message once a month. In your profile you can leave the amounts out.',
+    note: 'You get this message once a month. You can leave the amounts out in your profile.',
     footer: 'You are receiving this message because you switched on the monthly report at {{site}}.',
   },
   monthReportPlain: {

@@ -3,7 +3,7 @@ export const terms = {
   title: 'Terms and Conditions',
   description:
     'The rules for using this installation of Saldo: account, transactions, fair use, warranty and termination.',
-  lead: 'The rules for using this installation of Saldo. They are short, and meant to be read.',
+  lead: 'The rules for using this installation of Saldo.',
   sections: {
     service: {
       title: 'What Saldo is',

@@ -14,7 +14,7 @@ export const adminErrors: Record<keyof typeof ADMIN_ERRORS, string> = {
   lastActiveAdmin: 'No se puede quitar el rol ni suspender al último administrador activo.',
   planUpdateFailed: 'No se ha podido cambiar el plan.',
   resetLinksForbidden:
-    'En esta instalación los administradores no pueden crear enlaces para restablecer contraseñas. Quien haya olvidado la suya puede pedir uno por correo.',
+    'Aquí los administradores no pueden crear enlaces para restablecer contraseñas. Quien haya olvidado la suya puede recibir uno por correo.',
   resetLinkFailed: 'No se ha podido crear el enlace.',
   totalUsersFailed: 'No se ha podido obtener el total de usuarios registrados.',
   onlineUsersFailed: 'No se ha podido obtener el número de usuarios en línea.',
@@ -28,14 +28,14 @@ export const adminErrors: Record<keyof typeof ADMIN_ERRORS, string> = {
   verificationNeedsMail: 'Solo se pueden confirmar correos electrónicos si el servidor envía correos.',
   inviteFailed: 'No se han podido cambiar las invitaciones.',
   inviteNotFound: 'Esta invitación no existe.',
-  backupFailed: 'La copia de seguridad ha fallado. No se ha guardado.',
+  backupFailed: 'La copia de seguridad ha fallado. No se ha guardado nada.',
   backupTotalsUnequal:
     'No se ha creado ninguna copia: los totales de la base de datos no coinciden con la suma de sus movimientos.',
   backupNotWritable:
     'No se ha creado ninguna copia: el servidor no puede escribir en su carpeta de copias de seguridad.',
   backupUnderWay: 'Ya se está creando una copia de seguridad.',
   backupNotFound: 'Esta copia de seguridad no existe.',
-  assigneeNotAdmin: 'Solo un administrador puede encargarse de una conversación.',
+  assigneeNotAdmin: 'Las conversaciones solo se pueden asignar a administradores.',
   supportAssignedMeanwhile: 'Otra persona ha asignado esta conversación mientras tanto.',
   supportAnsweredMeanwhile:
     'Otra persona ha respondido mientras tanto. Lee su respuesta antes de enviar la tuya.',

@@ -35,7 +35,7 @@ export const errors: Record<keyof typeof ENTRY_ERRORS, string> = {
   storageFull: 'El disco del servidor está lleno. No se ha guardado nada.',
   serverBusy: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
   tookTooLong:
-    'Con tantos movimientos, calcular esto lleva demasiado tiempo. Si puedes elegir un periodo, prueba con uno más corto.',
+    'Hay demasiados movimientos para calcular esto a tiempo. Si puedes, prueba con un periodo más corto.',
   shuttingDown: 'El servicio se está reiniciando. Inténtalo de nuevo en un momento.',
   internal: 'Ha fallado algo en el servidor.',
 };

@@ -6,7 +6,7 @@ export const landing = {
     'Saldo es un registro de finanzas personales que instalas en tu propio servidor: gastos, ingresos y gráficos claros, en español e inglés, sin anuncios ni conexión con tu banco.',
   eyebrow: 'Tu dinero, en tu propio servidor',
   title: 'Descubre en qué se va tu dinero.',
-  lead: 'Anota lo que gastas y lo que ganas. Saldo lo suma, lo convierte en gráficos y no se lo cuenta a nadie: sin anuncios, sin rastreo, sin conexión con tu banco.',
+  lead: 'Registra lo que gastas y lo que ganas. Saldo lo suma, lo convierte en gráficos y lo mantiene privado: sin anuncios, sin rastreo, sin conexión con tu banco.',
   start: 'Crear una cuenta',
   more: 'Ver qué hace',
   note: 'Código abierto. Tus datos no salen del servidor donde está instalado.',
@@ -20,15 +20,15 @@ export const landing = {
   featuresTitle: 'Características principales',
   features: {
     record: {
-      title: 'Anota en segundos',
+      title: 'Registra en segundos',
       text: 'Un importe, unas palabras y listo. Con coma o con punto decimal: Saldo entiende ambos y te muestra lo que ha leído.',
     },
     understand: {
       title: 'Claro de un vistazo',
-      text: 'Ingresos, gastos y saldo de cualquier periodo, comparados con el periodo anterior.',
+      text: 'Ingresos, gastos y saldo de cualquier periodo, comparados con el anterior.',
     },
     categories: {
-      title: 'En qué se te va',
+      title: 'Adónde va',
       text: 'Los gastos por categoría y la evolución día a día, también en una tabla sencilla.',
     },
     import: {
@@ -41,10 +41,10 @@ export const landing = {
     },
     reports: {
       title: 'Informes y previsión',
-      text: 'Un mes, un año o dos periodos comparados: en pantalla, en papel o en CSV. Y lo que puedes esperar después.',
+      text: 'Un mes, un año o dos periodos comparados: en pantalla, en papel o en CSV. Y una previsión de los próximos meses.',
     },
     private: {
-      title: 'Privado de verdad',
+      title: 'Privado por diseño',
       text: 'Funciona en tu propio servidor o en el de alguien de confianza. No se envía nada a nadie más.',
     },
     bilingual: {
@@ -57,7 +57,7 @@ export const landing = {
     },
   },
   quick: {
-    title: 'Registrado antes de que se enfríe el café',
+    title: 'Añade un gasto en segundos',
     text: 'Importe, unas palabras y una categoría: unos toques en el móvil, sin ratón en el escritorio. Y si te equivocas, lo deshaces con un toque.',
     points: {
       reading: '25,50 o 25.50: ves lo que se ha leído antes de guardar.',
@@ -86,8 +86,8 @@ export const landing = {
         text: 'Todo está en un fichero de base de datos en tu servidor, o en tu propio PostgreSQL.',
       },
       amounts: {
-        title: 'Sin miradas ajenas',
-        text: 'Los administradores gestionan las cuentas. Saldo no les muestra los importes ni las descripciones de tus movimientos, solo totales del conjunto de usuarios.',
+        title: 'Los administradores no ven tus importes',
+        text: 'Gestionan las cuentas. Saldo no les muestra los importes ni las descripciones de tus movimientos, solo totales de todos los usuarios.',
       },
       leave: {
         title: 'Vete cuando quieras',
@@ -95,8 +95,9 @@ export const landing = {
       },
     },
   },
-  closingTitle: 'Empieza por el café de hoy.',
-  closingText: 'Basta con un correo electrónico y una contraseña.',
-  invitationOnly: 'Solo se puede crear una cuenta con invitación. Abre el enlace que te han enviado.',
+  closingTitle: 'Empieza hoy.',
+  closingText: 'Solo necesitas un correo electrónico y una contraseña.',
+  invitationOnly:
+    'Solo se puede crear una cuenta con invitación. Para crear la tuya, abre el enlace que te han enviado.',
   signUpClosed: 'El registro está cerrado. Si ya tienes una cuenta, inicia sesión como siempre.',
 } satisfies Shape<typeof en>;

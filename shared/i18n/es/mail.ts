@@ -125,13 +125,13 @@ export const mail = {
     intro:
       'El {{when}}, un administrador de {{site}} respondió a tu mensaje. Inicia sesión para leer la respuesta.',
     action: 'Leer la respuesta',
-    note: 'Recibes un solo mensaje por todas las respuestas que aún no has leído.',
+    note: 'Recibes un solo mensaje por todas las respuestas sin leer.',
   },
   supportAsked: {
-    subject: 'Alguien espera una respuesta',
+    subject: 'Nuevo mensaje de soporte',
     intro: 'El {{when}}, alguien escribió a los administradores de {{site}}.',
     action: 'Abrir la conversación',
-    note: 'Recibes un solo mensaje por conversación hasta que se responde, y cinco al día como mucho. En «Soporte» están todas.',
+    note: 'Recibes un solo mensaje por conversación hasta que se responde, y cinco al día como mucho. Las encontrarás todas en «Soporte».',
   },
   premiumRequested: {
     subject: 'Alguien ha solicitado Premium',
@@ -142,7 +142,7 @@ export const mail = {
   },
   premiumGranted: {
     subject: 'Ya tienes Premium',
-    intro: 'El {{when}} un administrador de {{site}} dio Premium a tu cuenta.',
+    intro: 'El {{when}} un administrador de {{site}} concedió Premium a tu cuenta.',
     action: 'Ver qué incluye',
     note: 'Si tiene fecha de fin, la verás en esa página.',
   },
@@ -168,9 +168,9 @@ export const mail = {
   },
   reminder: {
     subject: 'Tus movimientos recurrentes',
-    intro: 'Esto es lo que está por llegar o espera a que lo confirmes.',
+    intro: 'Estos movimientos están por llegar o necesitan que los confirmes.',
     action: 'Ver los movimientos recurrentes',
-    note: 'Recibes este recordatorio como mucho una vez al día, y solo si hay algo que recordarte.',
+    note: 'Recibes este recordatorio como mucho una vez al día, y solo si hay algo que recordar.',
     footer: 'Recibes este mensaje porque activaste los recordatorios en {{site}}.',
   },
   budgetNearlySpent: {

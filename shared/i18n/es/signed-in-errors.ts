@@ -17,7 +17,7 @@ export const signedInErrors: Record<keyof typeof SIGNED_IN_ERRORS, string> = {
   recordsRestoreFailed: 'No se han podido recuperar los movimientos.',
   categoryNotFound: 'Esta categoría no existe.',
   categoryIdConflict: 'Ya hay otra categoría con este identificador.',
-  tooManyCategories: 'Ya tienes el máximo de categorías propias de una cuenta. Elimina alguna antes.',
+  tooManyCategories: 'Has alcanzado el máximo de categorías propias. Elimina alguna antes.',
   categorySaveFailed: 'No se ha podido guardar la categoría.',
   fetchFailed: 'No se han podido cargar los datos.',
   profileMissingAfterUpdate: 'No se ha encontrado el perfil después de actualizarlo.',

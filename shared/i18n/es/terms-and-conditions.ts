@@ -5,7 +5,7 @@ export const terms = {
   title: 'Términos y condiciones',
   description:
     'Las reglas para usar esta instalación de Saldo: cuenta, movimientos, uso responsable, garantía y terminación.',
-  lead: 'Las reglas para usar esta instalación de Saldo. Son breves: merece la pena leerlas.',
+  lead: 'Las reglas para usar esta instalación de Saldo.',
   sections: {
     service: {
       title: 'Qué es Saldo',
