@@ -17,9 +17,11 @@ async function noteOf(income: number, expenses: number, count = 1, type?: 'expen
 }
 
 test('the note gives the part of the totals that is dated later, without an amount of zero, and opens it', async () => {
-  expect(await noteOf(0, 60)).toContain('Of this, 1 is dated November 22\u2060–\u206030, 2026: −€60.00.');
+  expect(await noteOf(0, 60)).toContain(
+    'Of this, 1 is dated November 22\u2060–\u206030, 2026: −\u2060€60.00.',
+  );
   expect(await noteOf(1000, 60, 3)).toContain(
-    'Of this, 3 are dated November 22\u2060–\u206030, 2026: +€1,000.00, −€60.00.',
+    'Of this, 3 are dated November 22\u2060–\u206030, 2026: +€1,000.00, −\u2060€60.00.',
   );
   expect(await noteOf(0, 60)).toContain('?from=2026-11-22&amp;to=2026-11-30"');
   expect(await noteOf(0, 60, 1, 'expense')).toContain('?type=expense&amp;from=2026-11-22&amp;to=2026-11-30"');

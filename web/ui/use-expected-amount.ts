@@ -1,5 +1,6 @@
 import { formatExpectedAmount } from '#shared/format-expected-amount.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { keepMinus } from '#web/lib/format/keep-minus.ts';
 import { LONGEST_IN_TEXT } from './amount.tsx';
 
 /** Writes an expected amount, a long one in short form. `beside` is the largest amount that stands next to it. */
@@ -7,8 +8,6 @@ export function useExpectedAmount(): (expected: number, beside?: number) => stri
   const format = useFormat();
   return (expected, beside) => {
     const text = formatExpectedAmount(expected, format, beside);
-    const fitting = text.length > LONGEST_IN_TEXT ? format.compactAmount(expected) : text;
-    // A line may break between a minus sign and the sign of a currency, unless a word joiner is there.
-    return fitting.replace('−', '−\u2060');
+    return keepMinus(text.length > LONGEST_IN_TEXT ? format.compactAmount(expected) : text);
   };
 }
