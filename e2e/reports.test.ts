@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addMonths, startOfMonth } from '#shared/calendar.ts';
 import { EXPENSE_CATEGORIES } from '#shared/categories.ts';
@@ -25,6 +26,10 @@ async function enter(account: object = {}, options: Parameters<typeof visit>[2] 
   ) => recordOverHttp(context, server.url, type, { description, amount, category, date });
   return { ...visited, visited, record };
 }
+
+const leftOf = async (element: Locator) => (await element.boundingBox())?.x ?? NaN;
+const pageOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describeInTurn('Reports', (language, { app, reports, history, consent, summaries }, inTurn) => {
   inTurn('open by keyboard, and their figures open their transactions', async () => {
@@ -105,25 +110,30 @@ describeInTurn('Reports', (language, { app, reports, history, consent, summaries
     }
   });
 
-  inTurn.inDepth('show every figure of a phone without scrolling sideways', async () => {
+  inTurn.inDepth('scroll a table of a phone by keyboard, next to the names of its rows', async () => {
     const { visited, page, record } = await enter({ language });
     for (const date of [TODAY, BEFORE]) {
       await record('income', 'Nómina', 3930.55, date);
       await record('expense', 'Supermercado de la esquina', 2510.65, date);
     }
     await page.setViewportSize({ width: 360, height: 800 });
-    for (const name of ['month', 'year', 'savings', 'compare', 'merchants']) {
-      await page.goto(`/reports/${name}`);
-      await page.getByRole('table').first().waitFor();
-      const wide = () =>
-        page
-          .getByRole('table')
-          .evaluateAll((all) =>
-            all
-              .filter(({ parentElement: box }) => box !== null && box.scrollWidth > box.clientWidth)
-              .map((table) => table.querySelector('caption')?.textContent),
-          );
-      await expect.poll(wide, { message: name }).toEqual([]);
+    for (const [path, title] of [
+      ['month', reports.month.compared],
+      ['year', reports.year.months],
+      ['savings', reports.savings.list],
+      ['compare', reports.month.totals],
+    ] as const) {
+      await page.goto(`/reports/${path}`);
+      const box = page.getByRole('group', { name: title, exact: true });
+      await box.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect
+        .poll(() => box.evaluate(({ scrollLeft }) => scrollLeft), { message: path })
+        .toBeGreaterThan(0);
+      const name = box.getByRole('rowheader').first();
+      const [left, start] = [await leftOf(box), await leftOf(name)];
+      expect(start, path).toBeCloseTo(left);
+      await expect.poll(() => pageOverflow(page), { message: path }).toBe(0);
     }
     await leave(visited);
   });

@@ -13,9 +13,3 @@ export function ErrorSentence({ error, side }: Props & { side: Side }) {
 export function ErrorNote({ error, sides }: Props & { sides: readonly Side[] }) {
   return useErrorText(error).note(sides);
 }
-
-/** How far off the forecast of one side was, and what that means. */
-export function ErrorText({ error, side }: Props & { side: Side }) {
-  const { sentence, note } = useErrorText(error);
-  return [sentence(side), note([side])].filter((text) => text !== '').join(' ');
-}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useComparedCells, useComparedTitles, type Compared } from './use-compared-cells.ts';
-import classes from './notes.module.css';
 
 const SIDES = [
   { name: 'income', type: 'income', isGoodUp: true },
@@ -13,12 +12,10 @@ const SIDES = [
 type Props = {
   title: string;
   compared: Compared;
-  /** The note for a period that is not over. */
-  runningNote: string;
 };
 
 /** The totals of a period beside those of earlier ones. */
-export function ComparedTotals({ title, compared, runningNote }: Props) {
+export function ComparedTotals({ title, compared }: Props) {
   const { t } = useTranslation();
   const cellsOf = useComparedCells(compared);
   const titles = useComparedTitles(compared);
@@ -38,7 +35,6 @@ export function ComparedTotals({ title, compared, runningNote }: Props) {
           }),
         }))}
       />
-      {compared.isRunning && <p className={classes.note}>{runningNote}</p>}
     </Card>
   );
 }

@@ -4,16 +4,10 @@ import classes from './figures.module.css';
 
 type Figure = { key: string; label: string; value: ReactNode; to?: string | undefined; note?: ReactNode };
 
-type Props = {
-  items: readonly Figure[];
-  /** Whether the notes are sentences, which a phone shows below each other. */
-  hasSentences?: boolean;
-};
-
-/** The main figures of a report side by side. */
-export function Figures({ items, hasSentences = false }: Props) {
+/** The main figures of a report: side by side, and below each other on a phone. */
+export function Figures({ items }: { items: readonly Figure[] }) {
   return (
-    <dl className={classes.figures} data-sentences={hasSentences || undefined}>
+    <dl className={classes.figures}>
       {items.map(({ key, label, value, to, note }) => (
         <div key={key} className={`shrink ${classes.figure}`}>
           <dt>{label}</dt>

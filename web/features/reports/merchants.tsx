@@ -102,7 +102,7 @@ export function MerchantsTable({ caption, items, shareBase, period, isShort = fa
         t('reports.merchant'),
         t('reports.amount'),
         t('reports.merchants.share'),
-        t('reports.count'),
+        t('reports.times'),
         ...(isShort ? [] : [t('reports.merchants.first'), t('reports.merchants.last')]),
       ]}
       rows={items.map(({ type, key, name, amount, count, first, last }) => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { texts } from '#shared/i18n/es/texts.ts';
 import { RecognisedMark } from './recognised-mark.tsx';
 
-it('the dot stays with the word before it, so that no line begins with it', async () => {
+it('the mark stays with the word before it, and has a name', async () => {
   await i18next.use(initReactI18next).init({ lng: 'es', resources: { es: { translation: texts } } });
   const html = renderToString(
     <p>
@@ -13,6 +13,6 @@ it('the dot stays with the word before it, so that no line begins with it', asyn
       <RecognisedMark />
     </p>,
   );
-  const text = html.replaceAll(/<!--.*?-->|<[^>]+>/g, '');
-  expect(text).toBe('Nómina\u00a0· Detectado');
+  expect(html).toMatch(/Nómina<span class="[^"]*nowrap[^"]*">\u00a0<svg/);
+  expect(html).toContain('role="img" aria-label="Detectado"');
 });

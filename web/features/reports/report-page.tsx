@@ -3,12 +3,10 @@ import { IconDownload, IconPrinter, IconReportAnalytics } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#shared/paths.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
-import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
@@ -66,7 +64,6 @@ export function ReportPage<Report>(props: Props<Report>) {
       data-wide={isWide || undefined}
       data-compact={isCompact || undefined}
     >
-      <BackLink to={paths.reports}>{t('reports.back')}</BackLink>
       <PrintLine />
       <PageHeader title={title} subtitle={subtitle} actions={<Actions csv={csv} />} />
       <div className={`flex wrap ${classes.controls}`}>{controls}</div>
@@ -110,7 +107,7 @@ function Actions({ csv }: { csv: string }) {
         leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
         onClick={() => window.print()}
       >
-        {t('reports.print')}
+        <span className={classes.word}>{t('reports.print')}</span>
       </Button>
     </div>
   );
@@ -127,7 +124,7 @@ function CsvLink({ csv }: { csv: string }) {
       title={t('reports.csvHelp')}
       leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
     >
-      {t('reports.csv')}
+      <span className={classes.word}>{t('reports.csv')}</span>
     </Button>
   );
 }

@@ -1,9 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { ScrollTable } from '#web/ui/scroll-table.tsx';
-import { stackedCells, tableRoom } from './table-room.ts';
 import classes from './report-table.module.css';
-import stacked from './stacked-table.module.css';
 
 export type ReportCell = {
   text: ReactNode;
@@ -30,37 +28,21 @@ type Props = {
   caption: string;
   columns: readonly string[];
   rows: readonly ReportRow[];
-  /** Whether it has a column for each month. */
+  /** Whether it has many columns, such as one for each month. */
   isWide?: boolean;
 };
 
-/** A table of a report; its figures open their transactions. On paper each sheet repeats the heads. */
-export function ReportTable(props: Props) {
-  return props.isWide ? <Table {...props} /> : <NarrowTable {...props} />;
-}
-
-/** A table that stands in as much room as its card has: without enough, each figure is labelled below its name. */
-function NarrowTable(props: Props) {
-  const { cell, most } = stackedCells(props);
-  const sizes = { '--room': `${tableRoom(props)}rem`, '--cell': `${cell}rem`, '--most': most };
-  return (
-    <div className={stacked.room} style={sizes as CSSProperties}>
-      <Table {...props} />
-    </div>
-  );
-}
-
-function Table({ caption, columns, rows, isWide = false }: Props) {
-  const kind = isWide
-    ? rows.some(({ cells }) => cells.some(hasLongText))
-      ? classes.dense
-      : ''
-    : stacked.table;
+/**
+ * A table of a report; its figures open their transactions. Without enough room it scrolls beside the names of its rows.
+ * On paper each sheet repeats the heads.
+ */
+export function ReportTable({ caption, columns, rows, isWide = false }: Props) {
+  const isDense = isWide && rows.some(({ cells }) => cells.some(hasLongText));
   return (
     <ScrollTable
       {...{ caption, columns, isWide }}
       boxClass={classes.scroll}
-      tableClass={`${classes.table} ${kind}`}
+      tableClass={`${classes.table} ${isDense ? classes.dense : ''}`}
     >
       {rows.map(({ key, head, to, cells, isTotal }) => (
         <tr key={key} data-total={isTotal || undefined}>
@@ -70,10 +52,8 @@ function Table({ caption, columns, rows, isWide = false }: Props) {
           {cells.map((cell, at) => (
             <td
               key={columns[at + 1]}
-              data-label={columns[at + 1]}
               data-good={cell.isGood}
               data-text={cell.isText || undefined}
-              data-empty={cell.text === '' || undefined}
               style={cell.heat ? { background: heatColor(cell.heat) } : undefined}
             >
               <Linked to={cell.to}>{cell.text}</Linked>

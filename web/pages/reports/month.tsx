@@ -1,4 +1,4 @@
-import { ErrorNote, ErrorSentence } from '#web/features/forecast/error-sentence.tsx';
+import { ErrorNote } from '#web/features/forecast/error-sentence.tsx';
 import { SIDES } from '#web/features/forecast/chart-data.ts';
 import { ReportedNotices } from '#web/features/notices/reported-notices.tsx';
 import { PremiumOnly } from '#web/features/premium/premium-only.tsx';
@@ -9,13 +9,7 @@ export default function MonthReportPage() {
     <PremiumOnly screen="reports">
       <MonthReport
         noticesCard={(notices) => <ReportedNotices notices={notices} />}
-        forecastError={(error, side) =>
-          side === 'all' ? (
-            <ErrorNote error={error} sides={SIDES} />
-          ) : (
-            <ErrorSentence error={error} side={side} />
-          )
-        }
+        errorNote={(error) => <ErrorNote error={error} sides={SIDES} />}
       />
     </PremiumOnly>
   );

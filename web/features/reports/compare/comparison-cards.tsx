@@ -9,7 +9,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ReportTable, type ReportRow } from '../report-table.tsx';
 import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { foldSame } from './fold-same.ts';
-import classes from './comparison-cards.module.css';
+import classes from '../notes.module.css';
 
 type ComparedRow = ReportRow & { isSame: boolean };
 type Change = { amount: number; other: number; change: number };
@@ -20,13 +20,18 @@ export function ComparisonCards({ report }: { report: Comparison }) {
   const { t } = useTranslation();
   const { find } = useCategories();
   const toRow = useRow(report);
-  const typeText = (type: TransactionType) => t(`reports.${type === 'expense' ? 'expenses' : 'income'}`);
-  const categories = report.categories.map(({ type, category, ...change }) =>
-    toRow(`${find(category).name} · ${typeText(type)}`, change, { type, category }),
-  );
-  const merchants = report.merchants.map(({ type, key, name, ...change }) =>
-    toRow(`${name} · ${typeText(type)}`, change, { type, merchant: key }),
-  );
+  const isMixed = new Set(report.categories.map(({ type }) => type)).size > 1;
+  // Most rows are expenses, so only income needs the name of its type.
+  const withType = (name: string, type: TransactionType) =>
+    isMixed && type === 'income' ? `${name}\u00a0· ${t('reports.income')}` : name;
+  const categories = report.categories
+    .filter(hasAmount)
+    .map(({ type, category, ...change }) =>
+      toRow(withType(find(category).name, type), change, { type, category }),
+    );
+  const merchants = report.merchants
+    .filter(hasAmount)
+    .map(({ type, key, name, ...change }) => toRow(withType(name, type), change, { type, merchant: key }));
   return (
     <>
       <Table
@@ -53,6 +58,10 @@ export function ComparisonCards({ report }: { report: Comparison }) {
       />
     </>
   );
+}
+
+function hasAmount({ amount, other }: Change): boolean {
+  return amount !== 0 || other !== 0;
 }
 
 type TableProps = { title: string; head: string; report: Comparison; rows: readonly ComparedRow[] };

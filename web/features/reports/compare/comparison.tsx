@@ -22,7 +22,6 @@ import { LaterNote } from '#web/ui/later-note.tsx';
 import { StepArrows } from '#web/ui/period/step-arrows.tsx';
 import { usePeriodSteps } from '#web/ui/period/use-period-steps.ts';
 import { ReportPage } from '../report-page.tsx';
-import notes from '../notes.module.css';
 import classes from './comparison.module.css';
 import { ComparisonCards } from './comparison-cards.tsx';
 import { CustomForm } from './custom-form.tsx';
@@ -69,7 +68,6 @@ export function Comparison() {
     >
       {(report) => (
         <>
-          {periods.isRunning && <p className={notes.note}>{t('reports.compare.toToday')}</p>}
           <LaterNote later={report.later} of={columnOf(report.period)} />
           <LaterNote later={report.otherLater} of={columnOf(report.other)} />
           <ComparisonCards report={report} />

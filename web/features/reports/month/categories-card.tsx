@@ -20,7 +20,7 @@ export function CategoriesCard({ report, type }: { report: MonthReport; type: Tr
   const cellsOf = useComparedCells(months);
   const titles = useComparedTitles(months);
   const hasLater = report.later !== null;
-  const own = report.categories.filter((each) => each.type === type);
+  const own = report.categories.filter((each) => each.type === type && hasAmount(each));
   if (own.length === 0) return null;
   const title = t(`reports.byCategory.${SIDES[type]}`);
   return (
@@ -45,4 +45,8 @@ export function CategoriesCard({ report, type }: { report: MonthReport; type: Tr
       />
     </Card>
   );
+}
+
+function hasAmount({ amount, compared, previous, yearBefore }: MonthReport['categories'][number]): boolean {
+  return [amount, compared, previous, yearBefore].some((each) => each !== 0);
 }

@@ -37,3 +37,11 @@ it('a month before with a record is compared, also if nothing was spent', async 
     'Expenses | €40.00 | +€40.00 | €0.00 | –',
   );
 });
+
+it('a category without any amount is left out', async () => {
+  const [food] = REPORT.categories;
+  const none = { amount: 0, compared: 0, previous: 0, yearBefore: 0 };
+  const categories = [food, { type: 'expense', category: 'health', ...none }] as MonthReport['categories'];
+  const html = await renderPart(<CategoriesCard report={{ ...REPORT, categories }} type="expense" />);
+  expect(readLines(html).slice(1)).toEqual([expect.stringMatching(/^Food /)]);
+});

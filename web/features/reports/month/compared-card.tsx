@@ -6,12 +6,5 @@ import { useMonthCompared } from './use-month-compared.ts';
 /** The month beside the month before and the same month of the year before. */
 export function ComparedCard({ report }: { report: MonthReport }) {
   const { t } = useTranslation();
-  const compared = useMonthCompared(report);
-  return (
-    <ComparedTotals
-      title={t('reports.month.compared')}
-      compared={compared}
-      runningNote={t('reports.month.toSameDay')}
-    />
-  );
+  return <ComparedTotals title={t('reports.month.compared')} compared={useMonthCompared(report)} />;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderPart } from '#web/ui/testing/render-part.tsx';
+import type { Forecast } from '#shared/contract/forecast.ts';
+import { readLines, renderPart } from '#web/ui/testing/render-part.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 
 beforeEach(() => {
@@ -10,26 +11,42 @@ afterEach(() => {
 });
 
 const none = { off: null, relative: null, naiveOff: null, naive: null, covered: 0 };
+const measured = { ...none, off: 20, covered: 10 };
 const figure = { p10: 90, p50: 100, p90: 110 };
+const NOT_MEASURED = { months: 0, income: none, expenses: none, balance: none };
+const MEASURED = { months: 12, income: measured, expenses: measured, balance: none };
 
-/** The texts of the card for a month. */
-async function textOf(month: string): Promise<string> {
-  const error = { months: 0, income: none, expenses: none, balance: none };
-  const html = await renderPart(
+type Shown = { month: string; error: Forecast['error'] };
+
+function htmlOf({ month = '2026-12', error = NOT_MEASURED }: Partial<Shown>): Promise<string> {
+  return renderPart(
     <ForecastCard
       forecast={{ month, income: figure, expenses: figure, balance: figure, error }}
-      errorOf={(_, side) => `of ${side}.`}
+      errorNote={() => 'Measured at the start of each month.'}
     />,
   );
-  return html.replaceAll(/<[^>]+>/g, ' ');
 }
 
-it('the forecast of the running month says up to which day it knows what was recorded', async () => {
-  expect(await textOf('2026-11')).toContain('As of November 26, 2026.');
-  expect(await textOf('2026-12')).not.toContain('As of');
+it('the forecast of the running month says on which day it was made', async () => {
+  expect(await htmlOf({ month: '2026-11' })).toContain('As of November 26, 2026.');
+  expect(await htmlOf({ month: '2026-12' })).not.toContain('As of');
 });
 
-it('each side has its error, and all of them have what it means, once', async () => {
-  const said = [...(await textOf('2026-12')).matchAll(/of \w+\./g)].map(([sentence]) => sentence);
-  expect(said).toEqual(['of income.', 'of expenses.', 'of balance.', 'of all.']);
+it('each side has its range and its error, and how that was measured is folded', async () => {
+  const html = await htmlOf({ error: MEASURED });
+  expect(readLines(html).slice(0, 4)).toEqual([
+    'Type | Expected | Likely range | Average error | Months in range',
+    'Income | €100 | €90 to €110 | €20 | 10 of 12',
+    'Expenses | €100 | €90 to €110 | €20 | 10 of 12',
+    'Balance | €100 | €90 to €110 | – | –',
+  ]);
+  expect(html).toMatch(
+    /<details.*How this is worked out.*Measured at the start of each month\..*<\/details>/,
+  );
+});
+
+it('columns of which nothing is known are left out', async () => {
+  const html = await htmlOf({});
+  expect(readLines(html)[0]).toBe('Type | Expected | Likely range');
+  expect(html).not.toContain('How this is worked out');
 });

@@ -2,70 +2,94 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Figure } from '#shared/contract/forecast.ts';
 import type { MonthReport } from '#shared/contract/reports.ts';
+import { findMeasured } from '#shared/forecast/error-words.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useExpectedAmount } from '#web/ui/use-expected-amount.ts';
-import { Figures } from '../figures.tsx';
+import { Explanation } from '../explanation.tsx';
+import { ReportTable } from '../report-table.tsx';
 import notes from '../notes.module.css';
-import classes from './forecast-card.module.css';
 
 const SIDES = ['income', 'expenses', 'balance'] as const;
 
 type Forecast = NonNullable<MonthReport['forecast']>;
-type Side = (typeof SIDES)[number];
-/** Says how far off the forecast of a side was, or once for all of them what that means. */
-export type ForecastError = (error: Forecast['error'], side: Side | 'all') => ReactNode;
 
-/** What is expected of the next month, each side with what is known of its error. */
-export function ForecastCard({ forecast, errorOf }: { forecast: Forecast; errorOf: ForecastError }) {
+type Props = {
+  forecast: Forecast;
+  /** Explains how the errors were measured, which another feature does. */
+  errorNote: (error: Forecast['error']) => ReactNode;
+};
+
+/** The forecast of the next month, with how far off earlier forecasts were. */
+export function ForecastCard({ forecast, errorNote }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const month = format.day(`${forecast.month}-01`, DAY_FORMATS.monthOfYear);
-  const expected = useExpectedAmount();
-  const bandText = useBandText();
+  const { month, error } = forecast;
+  const title = t('reports.month.forecast', { month: format.day(`${month}-01`, DAY_FORMATS.monthOfYear) });
   const today = format.today();
-  const hasBand = SIDES.some((side) => bandText(forecast[side]) !== undefined);
+  const columns = useForecastColumns(forecast);
   return (
-    <Card title={t('reports.month.forecast', { month })}>
-      {today.startsWith(forecast.month) && (
-        <p className={`dim text-14 ${classes.asOf}`}>
-          {t('forecast.asOf', { day: format.day(today, DAY_FORMATS.long) })}
-        </p>
+    <Card title={title}>
+      {today.startsWith(month) && (
+        <p className={notes.note}>{t('forecast.asOf', { day: format.day(today, DAY_FORMATS.long) })}</p>
       )}
-      <Figures
-        hasSentences
-        items={SIDES.map((side) => ({
+      <ReportTable
+        caption={title}
+        columns={[t('reports.type'), ...columns.map(({ head }) => head)]}
+        rows={SIDES.map((side) => ({
           key: side,
-          label: t(`reports.${side}`),
-          value: expected(forecast[side].p50),
-          note: withError(bandText(forecast[side]), errorOf(forecast.error, side)),
+          head: t(`reports.${side}`),
+          isTotal: side === 'balance',
+          cells: columns.map(({ textOf }) => ({ text: textOf(side) })),
         }))}
       />
-      {hasBand && <p className={`${notes.note} ${classes.meaning}`}>{errorOf(forecast.error, 'all')}</p>}
+      {findMeasured(error, SIDES).length > 0 && <Explanation>{errorNote(error)}</Explanation>}
     </Card>
   );
 }
 
-function withError(band: string | undefined, error: ReactNode): ReactNode {
-  if (band === undefined) return undefined;
-  return (
-    <>
-      {band}
-      <br />
-      {error}
-    </>
-  );
+type Column = { head: string; textOf: (side: (typeof SIDES)[number]) => string };
+
+/** The columns of ranges and errors are left out where nothing is known yet. */
+function useForecastColumns(forecast: Forecast): Column[] {
+  const { t } = useTranslation();
+  const { count } = useFormat();
+  const expected = useExpectedAmount();
+  const rangeOf = useRangeText();
+  const { error } = forecast;
+  const columns: Column[] = [
+    { head: t('reports.month.expected'), textOf: (side) => expected(forecast[side].p50) },
+    { head: t('reports.month.range'), textOf: (side) => rangeOf(forecast[side]) },
+    {
+      head: t('reports.month.off'),
+      textOf: (side) => {
+        const { off } = error[side];
+        return error.months === 0 || off === null ? NONE : expected(off);
+      },
+    },
+    {
+      head: t('reports.month.inside'),
+      textOf: (side) => {
+        const { off, covered } = error[side];
+        if (error.months === 0 || off === null) return NONE;
+        return t('reports.month.ofMonths', { number: count(covered), months: count(error.months) });
+      },
+    },
+  ];
+  return columns.filter(({ textOf }) => SIDES.some((side) => textOf(side) !== NONE));
 }
 
-/** Both ends of the band of a figure, in words. */
-function useBandText(): (figure: Figure) => string | undefined {
+const NONE = '–';
+
+/** Both ends of the range of a figure. */
+function useRangeText(): (figure: Figure) => string {
   const { t } = useTranslation();
   const expected = useExpectedAmount();
   return ({ p10, p90 }) => {
-    if (p10 === null || p90 === null) return undefined;
+    if (p10 === null || p90 === null) return NONE;
     const largest = Math.max(Math.abs(p10), Math.abs(p90));
     const [low, high] = [p10, p90].map((amount) => expected(amount, largest));
-    return t('reports.month.band', { low, high });
+    return t('forecast.between', { low, high });
   };
 }

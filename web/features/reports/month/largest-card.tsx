@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LargeTransaction } from '#shared/contract/reports.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ReportTable, type ReportRow } from '../report-table.tsx';
@@ -35,7 +36,7 @@ function useToRow(): (item: LargeTransaction) => ReportRow {
     head: description,
     cells: [
       { text: format.amount(amount), to: searchPath({ from: date, to: date, type, amount }) },
-      { text: format.day(date) },
+      { text: format.day(date, DAY_FORMATS.short) },
       { text: find(category).name, isText: true },
     ],
   });

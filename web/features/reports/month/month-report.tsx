@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportMonthReport, getMonthReport, type MonthReport as Report } from '#shared/contract/reports.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -14,15 +14,15 @@ import { useMonthSteps } from '../use-steps.ts';
 import { useSumFigures } from '../use-sum-figures.ts';
 import { CategoriesCard } from './categories-card.tsx';
 import { ComparedCard } from './compared-card.tsx';
-import { ForecastCard, type ForecastError } from './forecast-card.tsx';
+import { ForecastCard } from './forecast-card.tsx';
 import { LargestCard } from './largest-card.tsx';
 import { RecurringCard } from './recurring-card.tsx';
 
 type Props = {
   /** Shows what was out of the ordinary, which another feature does. */
   noticesCard: (notices: Report['notices']) => ReactNode;
-  /** Says how far off the forecast of a side was, which another feature does. */
-  forecastError: ForecastError;
+  /** Explains how the errors of forecasts were measured, which another feature does. */
+  errorNote: ComponentProps<typeof ForecastCard>['errorNote'];
 };
 
 /** A month on one page: what came in and went out, beside the month before and the year before. */
@@ -49,11 +49,11 @@ function isEmpty({ count, categories, later, recurring: { paid, missed, due } }:
   return count === 0 && categories.length === 0 && later === null && [paid, missed, due].flat().length === 0;
 }
 
-function Content({ report, noticesCard, forecastError }: Props & { report: Report }) {
+function Content({ report, noticesCard, errorNote }: Props & { report: Report }) {
   const { t } = useTranslation();
   return (
     <>
-      <Card title={t('reports.month.totals')}>
+      <Card>
         <Totals report={report} />
         <LaterNote later={report.later} />
       </Card>
@@ -65,7 +65,7 @@ function Content({ report, noticesCard, forecastError }: Props & { report: Repor
         <RecurringCard report={report} />
         {report.notices.length > 0 && noticesCard(report.notices)}
       </PrintColumns>
-      {report.forecast && <ForecastCard forecast={report.forecast} errorOf={forecastError} />}
+      {report.forecast && <ForecastCard forecast={report.forecast} errorNote={errorNote} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { MonthReport, Recognised } from '#shared/contract/reports.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { RecognisedMark } from '../recognised-mark.tsx';
+import { RecognisedLegend, RecognisedMark } from '../recognised-mark.tsx';
 import classes from '../notes.module.css';
 
 /** What repeats: with a new amount, not recorded, received, paid, and still to come. */
@@ -36,6 +36,7 @@ export function RecurringCard({ report: { recurring } }: { report: MonthReport }
       <Items title={t('reports.month.received')}>{paid.filter(isIncome).map(toItem)}</Items>
       <Items title={t('reports.month.paid')}>{paid.filter((each) => !isIncome(each)).map(toItem)}</Items>
       <Items title={t('reports.month.due')}>{due.map(toItem)}</Items>
+      {Object.values(recognised).some(({ length }) => length > 0) && <RecognisedLegend />}
     </Card>
   );
 }
@@ -98,7 +99,7 @@ type ItemProps = { item: Pick<Repeated, 'day' | 'description' | 'isRecognised'>;
 function Item({ item: { day, description, isRecognised }, value }: ItemProps) {
   const format = useFormat();
   return (
-    <li className={`flex between align-baseline gap-16 text-15 ${classes.item}`}>
+    <li className={`flex between align-baseline gap-16 ${classes.item}`}>
       <span>
         {`${format.day(day, DAY_FORMATS.short)} · ${description}`}
         {isRecognised && <RecognisedMark />}

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { addMonths } from '#shared/calendar.ts';
 import { getForecast, type Forecast } from '#shared/contract/forecast.ts';
 import type { Savings } from '#shared/contract/reports.ts';
+import { findMeasured } from '#shared/forecast/error-words.ts';
 import { usePrintedSize } from '#web/charts/use-printed-size.ts';
 import { LineSwatch } from '#web/charts/line-swatch.tsx';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Explanation } from '../explanation.tsx';
 import legend from '../months-chart-card.module.css';
 import notes from '../notes.module.css';
 import { BalanceDrawing } from './balance-drawing.tsx';
@@ -19,23 +21,28 @@ import classes from './balance-card.module.css';
 
 const FORECAST_MONTHS = 3;
 const HEIGHT = 240;
+/** On a phone, below whose width a chart is lower. */
+const LOW = { height: 160, maxWidth: 480 };
 /** As wide as a sheet is between its margins. */
 const PRINTED = { width: 720, height: 160 };
 
-type Props = Pick<Savings, 'months' | 'running'> & { errorOf: (error: Forecast['error']) => ReactNode };
+type ErrorText = (error: Forecast['error']) => ReactNode;
+type Props = Pick<Savings, 'months' | 'running'> & { errorSentence: ErrorText; errorNote: ErrorText };
 
 /** What is left each month as bars, its mean of twelve months as a line, and what is expected as a band. */
-export function BalanceCard({ months, running, errorOf }: Props) {
+export function BalanceCard({ months, running, errorSentence, errorNote }: Props) {
   const { t } = useTranslation();
   const { ref, width: shownWidth } = useElementSize();
-  const { width, height } = usePrintedSize({ width: shownWidth, height: HEIGHT }, PRINTED);
+  const shownHeight = shownWidth < LOW.maxWidth ? LOW.height : HEIGHT;
+  const { width, height } = usePrintedSize({ width: shownWidth, height: shownHeight }, PRINTED);
   const { points, error } = usePoints(months, running);
   return (
     <Card title={t('reports.savings.balanceChart')} aside={<Legend points={points} />}>
       <div ref={ref} className={classes.chart}>
         {width > 0 && <BalanceDrawing points={points} size={{ width, height }} />}
       </div>
-      {error && <p className={notes.note}>{errorOf(error)}</p>}
+      {error && <p className={notes.note}>{errorSentence(error)}</p>}
+      {error && findMeasured(error, ['balance']).length > 0 && <Explanation>{errorNote(error)}</Explanation>}
     </Card>
   );
 }

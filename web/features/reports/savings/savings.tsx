@@ -28,11 +28,13 @@ const RANGES = [
 
 type Props = {
   /** Says how far off the forecast of the balance was, which another feature does. */
-  forecastError: (error: Forecast['error']) => ReactNode;
+  errorSentence: (error: Forecast['error']) => ReactNode;
+  /** Explains how that was measured. */
+  errorNote: (error: Forecast['error']) => ReactNode;
 };
 
 /** How much of the income is left each month. */
-export function Savings({ forecastError }: Props) {
+export function Savings(errorTexts: Props) {
   const { t } = useTranslation();
   const { query, days, field } = useMonths(RANGES);
   return (
@@ -47,12 +49,12 @@ export function Savings({ forecastError }: Props) {
         later === null && months.every(({ income, expenses }) => income === 0 && expenses === 0)
       }
     >
-      {(report) => <Content report={report} forecastError={forecastError} />}
+      {(report) => <Content report={report} {...errorTexts} />}
     </ReportPage>
   );
 }
 
-function Content({ report, forecastError }: Props & { report: Report }) {
+function Content({ report, ...errorTexts }: Props & { report: Report }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { period, totals, later, running } = report;
@@ -69,7 +71,7 @@ function Content({ report, forecastError }: Props & { report: Report }) {
       {months.length > 0 && (
         <>
           <MonthsChartCard title={t('reports.savings.chart')} months={months} />
-          <BalanceCard months={months} running={running} errorOf={forecastError} />
+          <BalanceCard months={months} running={running} {...errorTexts} />
         </>
       )}
       <ListCard report={report} />

@@ -15,7 +15,6 @@ export function ComparedCard({ report }: { report: YearReview }) {
         columns: [compared, previous],
         titles: [t('reports.year.previous')],
       }}
-      runningNote={t('reports.year.toSameDay')}
     />
   );
 }

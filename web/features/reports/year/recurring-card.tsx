@@ -3,7 +3,7 @@ import type { YearReview } from '#shared/contract/reports.ts';
 import { paths } from '#shared/paths.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { RecognisedMark } from '../recognised-mark.tsx';
+import { RecognisedLegend, RecognisedMark } from '../recognised-mark.tsx';
 import { ReportTable } from '../report-table.tsx';
 
 /** What recurring expenses have cost over the year. */
@@ -20,7 +20,7 @@ export function RecurringCard({ report: { recurring, recognised } }: { report: Y
     <Card title={title}>
       <ReportTable
         caption={title}
-        columns={[t('reports.month.description'), t('reports.count'), t('reports.amount')]}
+        columns={[t('reports.month.description'), t('reports.times'), t('reports.amount')]}
         rows={[
           ...recurring.map(({ recurringId, description, ...sums }) => ({
             ...toRow(sums),
@@ -39,6 +39,7 @@ export function RecurringCard({ report: { recurring, recognised } }: { report: Y
           })),
         ]}
       />
+      {recognised.length > 0 && <RecognisedLegend />}
     </Card>
   );
 }

@@ -10,7 +10,6 @@ import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
-import { useMonthLabel } from '#web/ui/use-month-label.ts';
 import { daysOf } from '../ranges.ts';
 import { useMonthState } from '../use-month-state.ts';
 import { ReportTable } from '../report-table.tsx';
@@ -24,7 +23,6 @@ type Props = { report: YearReview };
 export function MonthsCard({ report: { months, ...year } }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const monthLabel = useMonthLabel();
   const withState = useMonthState();
   const title = t('reports.year.months');
   const cells = (
@@ -43,7 +41,7 @@ export function MonthsCard({ report: { months, ...year } }: Props) {
         rows={[
           ...recordedMonths(months, year.firstDay).map(({ month, ...sums }) => ({
             key: month,
-            head: withState(month, monthLabel(`${month}-01`)),
+            head: withState(month, capitalised(format.day(`${month}-01`, DAY_FORMATS.month), format.locale)),
             cells: cells(sums, daysOf(month)),
           })),
           { key: 'total', head: t('reports.total'), isTotal: true, cells: cells(year, year.period) },
@@ -99,18 +97,30 @@ export function WeekdaysCard({ report: { weekdays, period, compared } }: Props) 
     <Card title={title}>
       <ReportTable
         caption={title}
-        columns={[t('reports.year.weekday'), t('reports.expenses'), t('reports.year.perDay')]}
-        rows={ordered.map(({ weekday, expenses, days }) => ({
-          key: String(weekday),
-          head: capitalised(format.day(addDays(SUNDAY, weekday), { weekday: 'long' }), format.locale),
-          cells: [
-            {
+        isWide
+        columns={[
+          t('reports.year.weekday'),
+          ...ordered.map(({ weekday }) =>
+            capitalised(format.day(addDays(SUNDAY, weekday), { weekday: 'short' }), format.locale),
+          ),
+        ]}
+        rows={[
+          {
+            key: 'expenses',
+            head: t('reports.expenses'),
+            cells: ordered.map(({ expenses }) => ({
               text: format.amount(expenses),
               ...(largest > 0 && expenses > 0 ? { heat: expenses / largest } : {}),
-            },
-            { text: days === 0 ? '–' : format.amount(expenses / days) },
-          ],
-        }))}
+            })),
+          },
+          {
+            key: 'perDay',
+            head: t('reports.year.perDay'),
+            cells: ordered.map(({ expenses, days }) => ({
+              text: days === 0 ? '–' : format.amount(expenses / days),
+            })),
+          },
+        ]}
       />
       {compared.period.to !== period.to && (
         <p className={notes.note}>

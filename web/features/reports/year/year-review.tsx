@@ -69,10 +69,10 @@ export function YearContent({ report }: { report: Report }) {
             />
           </Card>
         )}
-        <WeekdaysCard report={report} />
         <RecurringCard report={report} />
         <LargestCard title={t('reports.year.largest')} items={largest} />
       </PrintColumns>
+      <WeekdaysCard report={report} />
     </>
   );
 }
