@@ -23,7 +23,7 @@ import { isMeant, judge, toText, type Verdict } from '#shared/advisor/lists/judg
 import { readAdditions } from '#shared/advisor/lists/read-additions.ts';
 import { NEVER_TRAINED, readLists, readTrained, type Question } from '#shared/advisor/lists/read-lists.ts';
 import { vocabularyOf } from '#shared/advisor/lists/vocabulary.ts';
-import { readerOf, SURE } from '#shared/advisor/reader.ts';
+import { createReader, SURE } from '#shared/advisor/reader.ts';
 import { toWords } from '#shared/advisor/slots/text.ts';
 import type { ReadQuestion, Understanding } from '#shared/advisor/types.ts';
 import { alter, ALTERATIONS } from './questions/alterations.ts';
@@ -43,14 +43,14 @@ const listed = (names: string) => (names === '' ? [] : names.split(','));
 const without = listed(values.without);
 const table = openTable(findTable());
 const measured = chooseQuestions();
-const read = readerOf(table);
+const read = createReader(table);
 
 const byList = countAll(measured, read, ({ list, lang }) => `${list} ${lang}`);
 show('by list', byList);
 show('all', countAll(measured, read, byLanguage));
 if (values.sure !== '') {
   const rows = listed(values.sure).map((sure) =>
-    countAll(measured, readerOf(table, Number(sure)), ({ lang }) => `from ${sure} ${lang}`),
+    countAll(measured, createReader(table, Number(sure)), ({ lang }) => `from ${sure} ${lang}`),
   );
   show(`by probability; ${SURE} is that of the product`, Object.assign({}, ...rows));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factsOf } from '#shared/advisor/formula.ts';
+import { findFactIds } from '#shared/advisor/formula.ts';
 import { addDays } from '#shared/calendar.ts';
 import { ask, expectFacts, useAdvisorApp } from '#server/testing/advisor-user.ts';
 import { addRecurring, RECURRING, tomorrowOf } from '#server/testing/recurring.ts';
@@ -29,7 +29,7 @@ it('lists the first of very many payments to come, and counts all of them', asyn
   expect(total?.value).toBe((DAYS - 1) * 2.5 + 4 + DAYS * 10);
   expect(answer.assumptions).toContain('The table lists the first ones only; the total counts all of them.');
   // Other tests check the facts of tables.
-  const ofTotal = new Set([total?.id, ...factsOf(total?.formula ?? '')]);
+  const ofTotal = new Set([total?.id, ...findFactIds(total?.formula ?? '')]);
   const facts = answer.facts.filter(({ id }) => ofTotal.has(id));
   expect(facts).toHaveLength(4);
   await expectFacts({ app, user }, { ...answer, facts });

@@ -3,7 +3,7 @@ import { vocabularyOf } from './lists/vocabulary.ts';
 import { readQuestion } from './read-question.ts';
 import type { Previous } from './types.ts';
 
-it('keeps comparing with the year before when a follow-up names another period', () => {
+it('a follow-up that names another period still compares it with the year before', () => {
   const year = (each: number) => ({ from: `${each}-01-01`, to: `${each}-12-31` });
   const previous: Previous = {
     intent: 'spend.compare',

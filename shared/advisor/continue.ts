@@ -4,8 +4,8 @@ import { fillSlots, takesSlot, type Chosen } from './slots/fill-slots.ts';
 import type { OpenWords } from './judge-words.ts';
 import type { Intent, Period, Previous, Slots } from './types.ts';
 
-/** The question before, with what this one names. */
-export function continued(
+/** Repeats the previous question with the slots that this one names. */
+export function continuePrevious(
   previous: Previous,
   found: Found,
   chosen: Chosen,
@@ -29,7 +29,7 @@ export function continued(
   return { intent, slots };
 }
 
-/** The period to compare with, a year before the new one if it was a year before the old one. */
+/** Keeps the compared period, or moves it to a year before the new period if it was a year before the old one. */
 function moveAlong(old: Period, compareTo: Period, now: Period): Period {
   const yearBefore = ({ from, to }: Period): Period => ({
     from: addMonths(from, -12),
@@ -39,15 +39,15 @@ function moveAlong(old: Period, compareTo: Period, now: Period): Period {
   return wasYearBefore ? yearBefore(now) : compareTo;
 }
 
-/** Slots that an intent keeps from the question before. */
-const KEPT: (keyof Slots)[] = ['category', 'merchant', 'period', 'compareTo', 'min', 'max', 'type'];
+/** Slots that an intent may take from the previous question. */
+const INHERITED: (keyof Slots)[] = ['category', 'merchant', 'period', 'compareTo', 'min', 'max', 'type'];
 
-/** The slots of another intent that goes on from the question before, with what it keeps of it. */
-export function inherited(intent: Intent, slots: Slots, previous: Previous): Slots {
+/** Adds slots of the previous question to those of a follow-up with another intent. */
+export function inheritSlots(intent: Intent, slots: Slots, previous: Previous): Slots {
   const isNamed = slots.category !== undefined || slots.merchant !== undefined;
   const [side, before] = [sideOf(intent), sideOf(previous.intent)];
   const isTurned = side !== before && (OTHER_SIDES.has(side) || OTHER_SIDES.has(before));
-  const kept = KEPT.filter(
+  const kept = INHERITED.filter(
     (slot) =>
       slots[slot] === undefined &&
       previous.slots[slot] !== undefined &&

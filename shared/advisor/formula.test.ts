@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { evaluateFormula, factsOf, roundToUnit } from './formula.ts';
+import { evaluateFormula, findFactIds, roundToUnit } from './formula.ts';
 
 const VALUES = new Map([
   ['f1', 10],
@@ -29,8 +29,8 @@ it.each(['f9', 'f1 +', '(f1', 'f1 f2', 'constructor', 'max 1', 'f1; f2', ''])('r
   expect(() => evaluateFormula(formula, VALUES)).toThrow();
 });
 
-it('names the facts of a formula', () => {
-  expect(factsOf('max(0, f1 - f2) * 12')).toEqual(['f1', 'f2']);
+it('finds the facts of a formula', () => {
+  expect(findFactIds('max(0, f1 - f2) * 12')).toEqual(['f1', 'f2']);
 });
 
 it.each([

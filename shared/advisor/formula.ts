@@ -1,7 +1,7 @@
 import { addMonths, countDays, startOfMonth } from '../calendar.ts';
 import type { FACT_UNITS } from '../contract/advisor.ts';
 
-/** The value of a fact by its id. */
+/** The values of facts by their ids. */
 export type FactValues = ReadonlyMap<string, number>;
 type Unit = (typeof FACT_UNITS)[number];
 
@@ -9,19 +9,19 @@ const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([a-z]+\d*)|([-+*/(),]))/y;
 const FUNCTIONS: Record<string, (...values: number[]) => number> = {
   max: Math.max,
   min: Math.min,
-  /** Days from one `yyyyMMdd` to another, both ends included. */
+  /** Days from one `yyyyMMdd` to another, including both. */
   days: (from, to) => countDays({ from: toDay(from), to: toDay(to) }),
-  /** Calendar months from that of one day to that of another, both included. */
+  /** Calendar months from the month of one day to the month of another, including both. */
   months: (from, to) => monthNumber(to) - monthNumber(from) + 1,
-  /** The first day of the month so many after that of a day. */
+  /** The first day of the month `months` after the month of a day. */
   later: (from, months = 0) => dayNumber(addMonths(startOfMonth(toDay(from)), months)),
   /** The next whole number. */
   ceil: (value = 0) => Math.ceil(Number(value.toFixed(6))),
 };
 
 /**
- * The value of a formula of facts: numbers, ids of facts, `+ - * /`, parentheses and `FUNCTIONS`.
- * A division by zero is 0. Throws for anything else, and for a fact that is not there.
+ * Computes a formula of numbers, ids of facts, `+ - * /`, parentheses and `FUNCTIONS`. A division by zero is 0. Throws
+ * for anything else, and for an unknown fact.
  */
 export function evaluateFormula(formula: string, values: FactValues): number {
   const tokens = readTokens(formula);
@@ -67,28 +67,30 @@ export function evaluateFormula(formula: string, values: FactValues): number {
   }
 
   const value = sum();
-  if (at < tokens.length) throw new Error(`The formula '${formula}' goes on where it should end.`);
+  if (at < tokens.length) throw new Error(`The formula '${formula}' continues where it should end.`);
   return value;
 }
 
-/** A value as a fact of a unit holds it: money to the decimals of the currency, shares to one decimal, others whole. */
+/**
+ * Rounds a fact's value by its unit: money to the decimals of the currency, shares to one decimal, others to integers.
+ */
 export function roundToUnit(value: number, unit: Unit, decimals: number): number {
   const places = unit === 'money' ? decimals : unit === 'percent' ? 1 : 0;
   const rounded = Number(`${Math.round(Number(`${value.toFixed(10)}e${places}`))}e-${places}`);
   return rounded === 0 ? 0 : rounded;
 }
 
-/** The ids of the facts that a formula is made of, in their order. */
-export function factsOf(formula: string): string[] {
+/** Returns the ids of the facts in a formula, in their order. */
+export function findFactIds(formula: string): string[] {
   return readTokens(formula).filter((token) => /^[a-z]/.test(token) && !Object.hasOwn(FUNCTIONS, token));
 }
 
-/** A day as the number of a fact: '2026-11-21' is 20261121. */
+/** Converts a day to the number of a fact: '2026-11-21' is 20261121. */
 export function dayNumber(day: string): number {
   return Number(day.replaceAll('-', ''));
 }
 
-/** The day of the number of a fact. */
+/** Converts the number of a fact to a day. */
 export function toDay(number = 0): string {
   const digits = String(number);
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;

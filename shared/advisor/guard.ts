@@ -1,15 +1,15 @@
 import { isInOtherCurrency } from './slots/currency-words.ts';
-import { fittingCategories, isOfAllSides, lacksSlot, takesSlot, type Chosen } from './slots/fill-slots.ts';
+import { fittingCategories, coversAllSides, lacksSlot, takesSlot, type Chosen } from './slots/fill-slots.ts';
 import type { Found } from './slots/find-slots.ts';
 import type { OpenWords } from './judge-words.ts';
 import { isImpossible, joinsTwo } from './offers.ts';
 import type { Previous } from './types.ts';
 
 /** A reading of a question, and everything that the question names. */
-type Read = { reading: Previous; found: Found; chosen: Chosen; words: OpenWords; today: string };
-type Check = (read: Read) => boolean;
+type CheckedReading = { reading: Previous; found: Found; chosen: Chosen; words: OpenWords; today: string };
+type Check = (read: CheckedReading) => boolean;
 
-/** Intents without transactions: nothing in their questions is a limit. */
+/** Intents that read no transactions, so nothing in their questions limits anything. */
 const UNLIMITED = /^(?:refuse|help|smalltalk|data|forecast\.accuracy)/;
 /** Intents whose questions may name any thing, to buy it or to save for it. */
 const BOUGHT = /^(?:afford|goal)/;
@@ -17,8 +17,8 @@ const SUMS = /^(?:spend|income|balance|records)\./;
 /** Intents whose questions may name the salary as a date: 'what is left until payday'. */
 const OF_BOTH_SIDES = /^(?:forecast|balance|safeToSpend|recurring)/;
 
-/** Whether a reading drops something that its question names, or says what was not asked. */
-export function dropsSomething(read: Read): boolean {
+/** Whether a reading drops something that its question names, or answers something else. */
+export function dropsSomething(read: CheckedReading): boolean {
   const { intent } = read.reading;
   if (UNLIMITED.test(intent)) return false;
   return (
@@ -31,7 +31,7 @@ const dropsPeriod: Check = ({ reading: { intent, slots }, found }) =>
   (found.period !== undefined && !takesSlot(intent, 'period')) ||
   (found.compareTo !== undefined && slots.compareTo === undefined);
 
-/** Periods without a beginning are not read: 'until March', 'before May'. */
+/** Whether a question has a period without a beginning, which no slot holds: 'until March', 'before May'. */
 const dropsOpenEnd: Check = ({ reading: { intent }, found }) => SUMS.test(intent) && SIDE.test(found.text);
 const SIDE =
   /(?<![^ ])(?:since|until|till|up to|year to|before|after|desde|hasta|antes del?|despues del?) (?:[^ ]+ ){0,2}P\d/;
@@ -50,7 +50,7 @@ const dropsNumber: Check = ({ reading: { intent, slots }, found }) => {
 };
 
 const isDoubtful: Check = ({ reading: { intent }, chosen }) =>
-  !isOfAllSides(intent, chosen) && chosen.doubtful.some((slot) => takesSlot(intent, slot));
+  !coversAllSides(intent, chosen) && chosen.doubtful.some((slot) => takesSlot(intent, slot));
 
 const saysImpossible: Check = ({ reading, today }) => isImpossible(reading, today);
 
@@ -81,12 +81,12 @@ const dropsCategory: Check = ({ reading: { intent, slots }, found, chosen }) => 
   );
 };
 
-/** No filter can leave a subject out. Only a cut names one to leave out: 'if I lived without a car'. */
+/** Whether a subject is excluded. No filter can do that, except a cut in spending: 'if I lived without a car'. */
 const leavesOut: Check = ({ reading: { intent }, found }) =>
   found.leftOut.size > 0 && intent !== 'whatif.cut';
 
-/** 'Food and rent' are two. */
-const isOfTwo: Check = ({ reading: { slots }, found }) =>
+/** Whether a question names two subjects, as in 'food and rent'. */
+const namesTwo: Check = ({ reading: { slots }, found }) =>
   slots.merchant !== undefined && joinsTwo(found.text);
 
 const lacksSomething: Check = ({ reading }) => lacksSlot(reading);
@@ -96,6 +96,6 @@ const DROPS_SUBJECT: readonly Check[] = [
   leavesOut,
   dropsMerchant,
   dropsCategory,
-  isOfTwo,
+  namesTwo,
   lacksSomething,
 ];

@@ -4,11 +4,11 @@ import { INTENTS } from './types.ts';
 export const HEADS = {
   /** `bank`: the question is about a balance or debts at a bank. */
   intent: [...INTENTS, 'bank'],
-  /** Whether the question has a limit that no slot holds, or no meaning. It must be asked back then. */
+  /** Whether the question has a limit that no slot holds, or no meaning. Then it must be asked back. */
   isLimited: ['no', 'yes'],
-  /** Whether a part of a question says nothing of what is asked: 'stuck on the bus again, how much …' */
+  /** Whether a part of a question has nothing to do with what is asked: 'stuck on the bus again, how much …' */
   isAside: ['no', 'yes'],
-  /** `whole`: a question of its own; `same`: the one before with other slots; `other`: another one with its slots. */
+  /** `whole`: independent; `same`: the previous question with other slots; `other`: another one with its slots. */
   goesOn: ['whole', 'same', 'other'],
   /** The side of a forecast, a month or a share. */
   of: ['expense', 'income', 'balance', 'none'],
@@ -17,7 +17,7 @@ export const HEADS = {
   dir: ['max', 'min', 'none'],
   /** The unit of an average or a sum. */
   per: ['day', 'week', 'month', 'year', 'none'],
-  /** Whether the question cuts all spending on something, or a part of it. */
+  /** Whether the question is about cutting all spending on something, or a part of it. */
   cut: ['all', 'part'],
   /** Whether a word is part of a merchant's name, limits the question, or does neither. */
   word: ['other', 'merchant', 'limit'],
@@ -26,8 +26,8 @@ export type Head = keyof typeof HEADS;
 export type LabelOf<Name extends Head> = (typeof HEADS)[Name][number];
 
 /**
- * The networks of the table, each with its heads, its rows and the weights of a row. A feature's row is its hash, so
- * rare features share rows.
+ * The networks of the table, each with its heads, the number of its rows and the weights of a row. The row of a feature
+ * is its hash, so several features may share a row.
  */
 export const NETWORKS = {
   question: {

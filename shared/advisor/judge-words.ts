@@ -6,32 +6,34 @@ import type { Language } from './types.ts';
 
 /** Words of a question that no slot has read. */
 export type OpenWords = {
-  /** Names that no description has: 'at Starbucks'. They are a filter that must not be dropped. */
+  /** Names that no description contains: 'at Starbucks'. They filter the answer and must not be dropped. */
   filters: string[];
-  /** Words that may limit what is asked for, in a way that no slot holds: 'my wife'. */
+  /** Words that may limit the question in a way that no slot holds: 'my wife'. */
   limits: string[];
 };
 
 type Kind = ReturnType<typeof kindOf>;
 type Least = Readonly<Record<Kind, number>>;
 
-/** A word is a name from this probability on. A well-known shop always is; a common word only where it is clear. */
+/** From this probability on, a word is a name. A well-known shop always is one; a common word rarely. */
 const MIN_NAME_PROBABILITY: Least = { new: 0.6, shop: 0, known: 0.7 };
-/** The same behind a name. */
+/** The same for a word after a name. */
 const MIN_NEXT_NAME_PROBABILITY = 0.2;
-/** A new word behind 'at' is a name unless it is as likely as this to be harmless. */
+/** A new word after 'at' is a name unless it is at least this likely to be harmless. */
 const MIN_HARMLESS_PLACE_PROBABILITY = 0.5;
 /** The shortest common word that may be a name. */
 const MIN_NAME_LENGTH = 4;
-/** A word may be a limit unless it is as likely as this to be harmless. */
+/** A word may be a limit unless it is at least this likely to be harmless. */
 const MIN_HARMLESS_PROBABILITY: Least = { new: 0.85, shop: 0, known: 0.3 };
-/** The same where a name is expected, with a capital or behind 'at' and 'food and': no new word is dropped there. */
+/**
+ * The same for words with a capital, or after 'at' or 'food and', where a name is expected: no new word is harmless.
+ */
 const MIN_HARMLESS_NAME_PROBABILITY: Least = { new: Infinity, shop: Infinity, known: 0.95 };
 
 /** The role of a word: part of a name, a possible limit of the question, or neither. */
 type Role = 'name' | 'limit' | 'harmless';
 
-/** Sorts the words beside the slots, by their neighbours, into names, limits and harmless ones. */
+/** Sorts the words outside the slots, by their neighbours, into names, limits and harmless ones. */
 export function judgeWords(
   question: string,
   tokens: readonly string[],
@@ -52,10 +54,10 @@ export function judgeWords(
     const judged = table.choose('word', featuresOfWord(tokens, places, at, kind, intent));
     const likely = (label: string) => judged.find((each) => each.label === label)?.probability ?? 0;
     roles.push(
-      roleOf(kind, likely('merchant'), likely('other'), {
-        isBehindAt: /^(?:at|en)$/.test(tokens[at - 1] ?? ''),
-        isBehindAnd: JOINING.test(`${tokens[at - 2] ?? ''} ${tokens[at - 1] ?? ''}`),
-        isBehindName: roles[at - 1] === 'name',
+      chooseRole(kind, likely('merchant'), likely('other'), {
+        isAfterAt: /^(?:at|en)$/.test(tokens[at - 1] ?? ''),
+        isAfterAnd: JOINING.test(`${tokens[at - 2] ?? ''} ${tokens[at - 1] ?? ''}`),
+        isAfterName: roles[at - 1] === 'name',
         isCapital: places[at]?.capital === 'yes',
       }),
     );
@@ -63,24 +65,24 @@ export function judgeWords(
   return joinNeighbours(tokens, roles);
 }
 const WORD = /^[\p{Ll}\d]*\p{Ll}[\p{Ll}\d]*$/u;
-/** A weekday that is no period: 'on Mondays'. Only one intent holds it. */
+/** A weekday that is not a period: 'on Mondays'. Only one intent can use it. */
 const REPEATED_DAY = new RegExp(`^${WEEKDAY}s?$`);
-/** 'Food and', 'gimnasio y', where `M` and `C` stand for what was found. */
+/** A subject before a joining word: 'food and', 'gimnasio y'. `M` and `C` are masks of merchants and categories. */
 const JOINING = /^[MC]\w? (?:and|or|plus|y|e|o|u)$/;
 
 /** Signs of a name around a word. */
-type Signs = { isBehindAt: boolean; isBehindAnd: boolean; isBehindName: boolean; isCapital: boolean };
+type Signs = { isAfterAt: boolean; isAfterAnd: boolean; isAfterName: boolean; isCapital: boolean };
 
-function roleOf(
+function chooseRole(
   kind: Kind,
   nameProbability: number,
   harmlessProbability: number,
-  { isBehindAt, isBehindAnd, isBehindName, isCapital }: Signs,
+  { isAfterAt, isAfterAnd, isAfterName, isCapital }: Signs,
 ): Role {
-  const isNextName = isBehindName && kind !== 'known' && nameProbability >= MIN_NEXT_NAME_PROBABILITY;
-  const isPlace = isBehindAt && kind === 'new' && harmlessProbability < MIN_HARMLESS_PLACE_PROBABILITY;
+  const isNextName = isAfterName && kind !== 'known' && nameProbability >= MIN_NEXT_NAME_PROBABILITY;
+  const isPlace = isAfterAt && kind === 'new' && harmlessProbability < MIN_HARMLESS_PLACE_PROBABILITY;
   if (isNextName || isPlace || nameProbability >= MIN_NAME_PROBABILITY[kind]) return 'name';
-  const isNameExpected = isBehindAt || isBehindAnd || isCapital;
+  const isNameExpected = isAfterAt || isAfterAnd || isCapital;
   const least = isNameExpected ? MIN_HARMLESS_NAME_PROBABILITY : MIN_HARMLESS_PROBABILITY;
   return harmlessProbability < least[kind] ? 'limit' : 'harmless';
 }

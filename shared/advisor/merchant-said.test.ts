@@ -25,14 +25,14 @@ it.each([
   ['es', 'cuánto gasté en Farolerías en mayo', 'faroleria', 'Farolerías'],
   ['es', 'cuánto gasté en farol en mayo', 'faroleria', 'faroleria'],
   ['es', 'el bizum de María', 'bizum maria', 'bizum de María'],
-] as const)('%s %s: finds %s and calls it %s', (language, question, merchant, said) => {
+] as const)('in %s, the merchant of %s is %s, and is called %s', (language, question, merchant, said) => {
   const vocabulary = vocabularyOf(language, ['faroleria', 'bizum', 'maria']);
   const { merchants } = findSlots(prepare(question, vocabulary, NO_WORDS), vocabulary, NO_WORDS);
   expect(merchants.map(({ word }) => word)).toContain(merchant);
   expect(merchantSaid(question, merchant, language, merchants)).toBe(said);
 });
 
-it('calls a merchant that no description has as it was typed', () => {
+it('calls a merchant that no description contains as it was typed', () => {
   expect(merchantSaid("how much at McDonald's this year", 'mcdonalds', 'en', [])).toBe("McDonald's");
 });
 
@@ -41,11 +41,11 @@ it('calls a thing by its name in the language if the question does not name it',
   expect(merchantSaid('¿y en mayo?', 'gasolina', 'es', [])).toBe('gasolina');
 });
 
-it('has a name for every thing in both languages, and none for a shop', () => {
+it('every thing has a name in both languages, and a shop has none', () => {
   expect([merchantName('coffee', 'es'), merchantName('coffee', 'en')]).toEqual(['café', 'coffee']);
   expect(merchantName('mercadona', 'en')).toBe('mercadona');
 });
 
-it('takes common words for the name of a shop only after at and the like', () => {
+it('common words are the name of a shop only after a word such as at', () => {
   expect(joinNames('my best buy at best buy or big bazaar')).toBe('my best buy at bestbuy or bigbazaar');
 });

@@ -6,7 +6,7 @@ import type { Language } from './types.ts';
 
 const LIKE = 4;
 
-/** The name of a merchant of the slots in a language: 'rent' for 'alquiler'. */
+/** Returns the name of a slot's merchant in a language: 'rent' for 'alquiler'. */
 export function merchantName<Merchant extends string | undefined>(
   merchant: Merchant,
   language: Language,
@@ -14,7 +14,7 @@ export function merchantName<Merchant extends string | undefined>(
   return (narrowedBy(merchant) ?? thingNamed(merchant))?.names[language] ?? merchant;
 }
 
-/** The name of a merchant as the person typed it, with accents; the name in the language if they did not type it. */
+/** Returns a merchant's name as the person typed it, with accents; its name in the language if they did not type it. */
 export function merchantSaid(
   question: string,
   merchant: string,
@@ -26,18 +26,18 @@ export function merchantSaid(
   const like = said.split(' ').find((each) => thing?.words.some((word) => isLike(each, word)));
   const words = thing === undefined ? [said, narrowedBy(merchant) ? '' : merchant] : [like ?? ''];
   return (
-    words.map((each) => typed(question, each)).find((each) => each !== undefined) ??
+    words.map((each) => findTyped(question, each)).find((each) => each !== undefined) ??
     merchantName(merchant, language)
   );
 }
 
-/** 'Seguros' and 'seguro', 'gasolinera' and 'gasolina'. */
+/** Whether two words have the same stem: 'seguros' and 'seguro', 'gasolinera' and 'gasolina'. */
 function isLike(said: string, word: string): boolean {
   return said.startsWith(word.slice(0, Math.max(LIKE, word.length - 1)));
 }
 
-/** Words of a question as they were typed. */
-function typed(question: string, words: string): string | undefined {
+/** Finds words of a question as they were typed. */
+function findTyped(question: string, words: string): string | undefined {
   if (words === '') return undefined;
   const all = question.split(/[\s,;:!?¿¡"“”()]+/).filter((each) => each !== '');
   const count = words.split(' ').length;

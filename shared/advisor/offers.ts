@@ -7,31 +7,31 @@ import type { Choice } from './learned/table.ts';
 import type { Intent, Previous, Slots } from './types.ts';
 
 export const MAX_OFFERS = 3;
-/** The intent that takes every filter. */
-const HOLDS_ALL: Intent = 'records.list';
-/** The likeliest intents that are tried. */
-const MOST_TRIED = 8;
+/** The intent whose slots include every filter. */
+const WITH_ALL_FILTERS: Intent = 'records.list';
+/** The number of the likeliest intents that are tried. */
+const MAX_TRIED = 8;
 const NOT_OFFERED = /^(?:refuse|smalltalk|help|bank)/;
 
-/** Readings offered for questions about the bank's balance or debts, which Saldo does not know. */
-export const OF_BANK: readonly Previous[] = [
+/** The readings offered for questions about the bank's balance or debts, which Saldo does not know. */
+export const BANK_OFFERS: readonly Previous[] = [
   { intent: 'balance.total', slots: {} },
   { intent: 'safeToSpend', slots: {} },
   { intent: 'forecast', slots: { of: 'balance' } },
 ];
 
-/** Whether readings are those that are offered where the bank is asked about. */
-export const isOfBank = (readings: readonly Previous[]): boolean =>
-  readings.length === OF_BANK.length &&
+/** Whether readings are `BANK_OFFERS`. */
+export const areBankOffers = (readings: readonly Previous[]): boolean =>
+  readings.length === BANK_OFFERS.length &&
   readings.every(
-    ({ intent, slots }, at) => intent === OF_BANK[at]?.intent && slots.of === OF_BANK[at].slots.of,
+    ({ intent, slots }, at) => intent === BANK_OFFERS[at]?.intent && slots.of === BANK_OFFERS[at].slots.of,
   );
 
 /**
- * The readings that are offered where a question is asked back, the likeliest first, at most three. Each has a subject
- * of the question, if it names some. `toReading` completes intent and slots.
+ * Chooses up to three readings to offer when a question is asked back, the likeliest first. If the question names
+ * subjects, each reading has one of them. `toReading` completes intent and slots.
  */
-export function offersOf(
+export function chooseOffers(
   intents: readonly Choice<LabelOf<'intent'>>[],
   read: (intent: Intent) => Found,
   chosen: Chosen,
@@ -40,7 +40,7 @@ export function offersOf(
   today: string,
 ): Previous[] {
   const tried = intents
-    .slice(0, MOST_TRIED)
+    .slice(0, MAX_TRIED)
     .filter(({ label, probability }) => !NOT_OFFERED.test(label) && probability >= MIN_PROBABILITY);
   const offers = tried
     .flatMap(({ label, probability }) =>
@@ -52,10 +52,9 @@ export function offersOf(
     .filter(({ offer }) => !lacksSlot(offer) && !isImpossible(offer, today))
     .toSorted((one, other) => other.probability - one.probability)
     .map(({ offer }) => offer);
-  return (offers.length === 0 ? withSubjects(HOLDS_ALL, read(HOLDS_ALL), chosen, words) : offers).slice(
-    0,
-    MAX_OFFERS,
-  );
+  return (
+    offers.length === 0 ? withSubjects(WITH_ALL_FILTERS, read(WITH_ALL_FILTERS), chosen, words) : offers
+  ).slice(0, MAX_OFFERS);
 }
 /** A less likely intent is not offered. */
 const MIN_PROBABILITY = 0.01;
@@ -70,15 +69,15 @@ export function isImpossible({ intent, slots: { period, compareTo } }: Previous,
   const isSame = period.from === compareTo?.from && period.to === compareTo.to;
   return isSame || (OF_PAST.test(intent) && period.from > today) || (intent === 'pace' && period.to < today);
 }
-/** Intents about what was recorded. */
+/** Intents about recorded transactions. */
 const OF_PAST = /^(?:spend|income|balance|records)\./;
 
 type Subject = Pick<Slots, 'category' | 'merchant'>;
 
-/** An intent with each merchant and category that the question names; none where it can hold none of them. */
+/** Returns an intent with each subject that the question names; nothing if the intent's slots hold none of them. */
 function withSubjects(intent: Intent, found: Found, chosen: Chosen, words: OpenWords): Previous[] {
   const { category: _, merchant: __, ...slots } = fillSlots(intent, found, chosen);
-  const subjects = subjectsOf(found, words);
+  const subjects = findSubjects(found, words);
   if (subjects.length === 0) return [{ intent, slots }];
   const ids = new Set(fittingCategories(intent, found, chosen).map(({ id }) => id));
   const fitting = subjects.filter(
@@ -89,10 +88,12 @@ function withSubjects(intent: Intent, found: Found, chosen: Chosen, words: OpenW
   return fitting.map((subject) => ({ intent, slots: { ...slots, ...subject } }));
 }
 
-/** The subjects that a question names, then those that it excludes: 'without rent' offers all and the rent. */
-function subjectsOf(found: Found, words: OpenWords): Subject[] {
+/**
+ * Finds the subjects that a question names, then those that it excludes: 'without rent' offers everything and the rent.
+ */
+function findSubjects(found: Found, words: OpenWords): Subject[] {
   const { leftOut } = found;
-  const named = namedSubjects(found, words);
+  const named = findNamedSubjects(found, words);
   if (leftOut.size === 0) return named;
   const excluded = [...leftOut].map((each) =>
     'id' in each ? { category: each.id } : { merchant: each.word },
@@ -100,8 +101,10 @@ function subjectsOf(found: Found, words: OpenWords): Subject[] {
   return [...(named.length === 0 ? [{}] : named), ...excluded];
 }
 
-/** The subjects that a question names and does not exclude. Without any, a word that may be one, and no subject. */
-function namedSubjects({ leftOut, text, ...found }: Found, { filters, limits }: OpenWords): Subject[] {
+/**
+ * Finds the subjects that a question names and does not exclude. If there are none, a word that may be one, and none.
+ */
+function findNamedSubjects({ leftOut, text, ...found }: Found, { filters, limits }: OpenWords): Subject[] {
   const merchants = found.merchants.filter((each) => !leftOut.has(each));
   const categories = found.categories.filter((each) => !leftOut.has(each));
   const names = new Set([...merchants.map(({ word }) => word), ...filters]);
@@ -117,5 +120,5 @@ function namedSubjects({ leftOut, text, ...found }: Found, { filters, limits }: 
 }
 const JOINED =
   /(?<![^ ])(?:C\d+ (?:and|or|plus|y|e|o|u) (?:[^ ]+ ){0,2}M\d+|M\d+ (?:and|or|plus|y|e|o|u) (?:[^ ]+ ){0,2}C\d+)(?![^ ])/;
-/** Whether a text names a category and a merchant as two: 'food and rent', unlike 'food at Mercadona'. */
+/** Whether a text names a category and a merchant as two subjects: 'food and rent', unlike 'food at Mercadona'. */
 export const joinsTwo = (text: string): boolean => JOINED.test(text);

@@ -43,7 +43,7 @@ describe('the lists', () => {
     expect(() => parseList(text, 'en')).toThrow(message);
   });
 
-  it('give the same words one meaning', () => {
+  it('give the same words the same meaning', () => {
     const meanings = new Map<string, string>();
     const contradicting = all.filter((question) => {
       const { lang, previous, words = [] } = question;
@@ -68,7 +68,7 @@ it('gives the same table in every training', () => {
   expect(train()).toEqual(isDeep() ? shipped : train());
 }, 600_000);
 
-/** The limits of each list; `UNSEEN` is for lists that the table has not learned from. The bench has the goals. */
+/** The limits of a list; `UNSEEN` is for lists that the table has not learned from. The targets are in the bench. */
 const UNSEEN = { right: 0.79, wrong: 0.07 };
 const TRAINED = { right: 0.93, wrong: 0.04 };
 
@@ -86,7 +86,7 @@ describe.each(['en', 'es'] as const)('the reader, in %s', (language) => {
       limits: TRAINED,
       questions: sampled(own.filter(({ list }) => !NEVER_TRAINED.includes(list))),
     },
-  ])('reads the list $list as it is meant, and asks rather than guess', ({ questions, limits }) => {
+  ])('reads the list $list rightly, and asks back rather than guess', ({ questions, limits }) => {
     const verdicts = questions.map((question) => judge(question, read(question)));
     const count = (verdict: string) => verdicts.filter((each) => each === verdict).length;
     expect(questions.length).toBeGreaterThan(100);
@@ -95,7 +95,7 @@ describe.each(['en', 'es'] as const)('the reader, in %s', (language) => {
   });
 });
 
-it('reads the pairs of both languages to the same meaning', () => {
+it('reads a question and its translation to the same meaning', () => {
   const pairs: [string, string][] = [
     ['How much did I spend on food in October?', '¿Cuánto gasté en comida en octubre?'],
     ['how much did I earn last year', 'cuánto gané el año pasado'],

@@ -10,7 +10,7 @@ import { toText } from './lists/judge.ts';
 import { readTrained, type Question } from './lists/read-lists.ts';
 import { vocabularyOf } from './lists/vocabulary.ts';
 import { readQuestion } from './read-question.ts';
-import { partsOf } from './slots/parts.ts';
+import { splitParts } from './slots/parts.ts';
 import { INTENTS, type Language, type Previous, type Understanding, type Vocabulary } from './types.ts';
 
 const ONE_IN = 23;
@@ -74,7 +74,7 @@ describe('any text', () => {
 });
 
 describe('a question of the lists', () => {
-  /** Marks divide a question, and capitals tell names, so a few questions are read in another way without them. */
+  /** Marks divide a question and capitals show names, so a few questions are read differently without them. */
   const FEW = some.length / 100;
 
   it.each<[string, number, (question: string, language: Language) => string]>([
@@ -92,7 +92,7 @@ describe('a question of the lists', () => {
     expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(most);
   });
 
-  it('means the same after a question that has nothing to do with it', () => {
+  it('means the same after an unrelated question', () => {
     const period = { from: '2024-02-01', to: '2024-02-29' };
     const unrelated: Previous[] = [
       { intent: 'spend.total', slots: { merchant: 'gasolina', period } },
@@ -106,7 +106,7 @@ describe('a question of the lists', () => {
       const after = read(question, { previous: unrelated[index % unrelated.length] });
       return describeReading(after) !== describeReading(read(question));
     });
-    // A few fragments such as 'food?' go on from any question.
+    // A few fragments such as 'food?' continue any question.
     expect(changed.length, changed.map(({ question }) => question).join('\n')).toBeLessThan(
       alone.length / 50,
     );
@@ -116,9 +116,9 @@ describe('a question of the lists', () => {
     ['a shop', { en: ' at blorptech', es: ' en blorptech' }, 'merchant'],
     ['a bound', { en: ' over 50 euros', es: ' de más de 50 euros' }, 'min'],
     ['a period', { en: ' since march', es: ' desde marzo' }, 'period'],
-  ] as const)('is read with %s that is added to it, or asked back', (_, added, slot) => {
-    // Words behind an aside become part of it.
-    const whole = alone.filter(({ question }) => partsOf(question).length === 1);
+  ] as const)('is read with an added %s, or asked back', (_, added, slot) => {
+    // Words added after an aside become part of it.
+    const whole = alone.filter(({ question }) => splitParts(question).length === 1);
     const dropped = whole.flatMap((question) => {
       const [before, text] = [read(question), extended(question, added)];
       const after = read(question, { text });
@@ -145,7 +145,7 @@ describe('the offers of a question that is asked back', () => {
     return reading.kind === 'unsure' ? [{ question, options: reading.options }] : [];
   });
 
-  it('are one to three readings, none of them talk or a refusal', () => {
+  it('are one to three readings, but never small talk or a refusal', () => {
     expect(asked.length).toBeGreaterThan(alone.length / 2);
     for (const { options } of asked) {
       expect(options.length).toBeGreaterThan(0);
@@ -184,7 +184,7 @@ describe('the offers of a question that is asked back', () => {
     ['en', 'how much money do I have in the bank'],
     ['es', 'cuánto debo en la tarjeta de crédito'],
   ] as const)(
-    'are figures that Saldo has, if only the bank has the wanted one: %s %s',
+    'are figures that Saldo has, if only the bank knows the answer: %s %s',
     (language, question) => {
       const reading = readAs(language, question);
       const options = reading.kind === 'unsure' ? reading.options : [];
@@ -224,7 +224,7 @@ it.each<[string, Language, string, Partial<Vocabulary>, object]>([
   ],
   ['has no euros', 'es', 'gasto total de octubre en euros', { currency: 'USD' }, { kind: 'unsure' }],
   ['writes in the other language', 'es', 'how much did I spend on food', {}, { language: 'en' }],
-])('is read as of somebody who %s', (_, language, question, more, expected) => {
+])('is read for somebody who %s', (_, language, question, more, expected) => {
   expect(readQuestion(question, { ...vocabularyOf(language), ...more })).toMatchObject(expected);
 });
 

@@ -1,6 +1,6 @@
 import { endOfMonth, startOfMonth } from '../calendar.ts';
 import { withoutAsides } from './learned/asides.ts';
-import { continued, inherited } from './continue.ts';
+import { continuePrevious, inheritSlots } from './continue.ts';
 import { fillSlots, fittingCategories, takesSlot, type Chosen } from './slots/fill-slots.ts';
 import { findSlots, prepare, type Found } from './slots/find-slots.ts';
 import { dropsSomething } from './guard.ts';
@@ -8,23 +8,23 @@ import { judgeWords, type OpenWords } from './judge-words.ts';
 import { featuresAfter, featuresOfQuestion } from './learned/features.ts';
 import type { LabelOf } from './heads.ts';
 import type { Choice, Table } from './learned/table.ts';
-import { MAX_OFFERS, OF_BANK, offersOf } from './offers.ts';
+import { MAX_OFFERS, BANK_OFFERS, chooseOffers } from './offers.ts';
 import { toWords } from './slots/text.ts';
 import type { Intent, Previous, ReadQuestion, Slots, Understanding, Vocabulary } from './types.ts';
-import { understood } from './understanding.ts';
+import { toUnderstanding } from './understanding.ts';
 
-/** From this probability on the likeliest intent is taken; below, the question is asked back. */
+/** From this probability on, the likeliest intent is taken; below it, the question is asked back. */
 export const SURE = 0.7;
-/** From this probability on a question limits itself as no slot can. */
+/** From this probability on, a question has a limit that no slot holds. */
 const LIMITED = 0.3;
-/** Below this probability it is doubtful whether a question keeps slots of the one before. */
-const SURE_OF_GOING_ON = 0.8;
+/** Below this probability, it is doubtful whether a question keeps slots of the previous one. */
+const SURE_OF_FOLLOWING = 0.8;
 /** Intents about the future: a month without a year is the next one. */
 const AHEAD = /^(?:forecast$|afford|goal|safeToSpend|recurring\.(?:upcoming|next))/;
-/** No question goes on from talk. */
+/** Intents that no question follows up. */
 const TALK = /^(?:smalltalk|help|refuse)/;
 
-/** A question with everything that is read before its intent is chosen. */
+/** Everything that is read in a question before its intent is chosen. */
 type Context = {
   question: string;
   vocabulary: Vocabulary;
@@ -32,18 +32,18 @@ type Context = {
   isLimited: boolean;
   chosen: Chosen;
   words: OpenWords;
-  /** Finds the slots again, with periods as an intent means them. */
+  /** Finds the slots again, with the periods that an intent means. */
   read: (intent: Intent) => Found;
-  /** The question before, if this one may go on from it. */
+  /** The previous question, if this one may follow it. */
   after?: After;
 };
 
 /**
- * A reader that chooses by a learned table. `sure`: see `SURE`. A question that is not understood with its asides is
- * read without them; where both are understood and differ, both are offered.
+ * Creates a reader that chooses by a learned table; for `sure` see `SURE`. A question that is not understood with its
+ * asides is read without them. If both readings are understood and differ, both are offered.
  */
-export function readerOf(table: Table, sure = SURE): ReadQuestion {
-  const read = wholeReaderOf(table, sure);
+export function createReader(table: Table, sure = SURE): ReadQuestion {
+  const read = createWholeReader(table, sure);
   return (question, vocabulary, previous) => {
     const whole = read(question, vocabulary, previous);
     const asked = withoutAsides(question, vocabulary, table);
@@ -51,7 +51,7 @@ export function readerOf(table: Table, sure = SURE): ReadQuestion {
     const trimmed = read(asked, vocabulary, previous);
     if (whole.kind === 'unsure') return trimmed;
     if (trimmed.kind === 'unsure' || toText(whole) === toText(trimmed)) return whole;
-    // 'My cat will not shut up' names no shop.
+    // 'My cat will not shut up' does not name a shop.
     const isNameOfAside = whole.unknownFilter !== undefined && whole.intent === trimmed.intent;
     if (isNameOfAside && countWords(question) - countWords(asked) >= MIN_ASIDE_WITH_NAME) return trimmed;
     const options = [trimmed, whole].map(({ intent, slots }) => ({ intent, slots }));
@@ -61,11 +61,11 @@ export function readerOf(table: Table, sure = SURE): ReadQuestion {
 const toText = ({ intent, slots }: Previous): string => JSON.stringify([intent, slots]);
 
 const countWords = (text: string): number => toWords(text).split(' ').length;
-/** The fewest words of asides in which a name that no description has is no filter; 'Sweetgreen, in May' has one. */
+/** In asides of at least this many words, an unknown name is not a filter; 'Sweetgreen, in May' is shorter. */
 const MIN_ASIDE_WITH_NAME = 4;
 
-/** A reader of questions with all of their parts. */
-function wholeReaderOf(table: Table, sure: number): ReadQuestion {
+/** Creates a reader of questions that drops no asides. */
+function createWholeReader(table: Table, sure: number): ReadQuestion {
   return (question, vocabulary, before) => {
     const previous = before && TALK.test(before.intent) ? undefined : before;
     const prepared = prepare(question, vocabulary, table.known);
@@ -93,14 +93,14 @@ function wholeReaderOf(table: Table, sure: number): ReadQuestion {
           last,
         }),
     };
-    if (previous && isSame) return goOn(context, previous);
-    const isDoubtful = after !== undefined && after.probability < SURE_OF_GOING_ON;
+    if (previous && isSame) return readSame(context, previous);
+    const isDoubtful = after !== undefined && after.probability < SURE_OF_FOLLOWING;
     if (previous) context.after = { before: previous, isKept: goesOn === 'other', isDoubtful };
     return readWhole(context, sure);
   };
 }
 
-/** Masks names that no description has, as those that descriptions have: the letters of a name mean nothing. */
+/** Masks names that no description contains like known merchants, because the letters of a name mean nothing. */
 function maskNames(tokens: readonly string[], { filters }: OpenWords): string[] {
   const names = new Set(filters.flatMap((each) => each.split(' ')));
   return tokens
@@ -108,23 +108,23 @@ function maskNames(tokens: readonly string[], { filters }: OpenWords): string[] 
     .filter((token, at, all) => token !== 'M' || all[at - 1] !== 'M');
 }
 
-/** The question before, with what this one names. */
-function goOn(context: Context, previous: Previous): Understanding {
+/** Reads a follow-up that only changes slots of the previous question. */
+function readSame(context: Context, previous: Previous): Understanding {
   const { question, vocabulary, chosen, words, read, isLimited } = context;
-  const reading = continued(previous, read(previous.intent), chosen, words);
+  const reading = continuePrevious(previous, read(previous.intent), chosen, words);
   const found = read(reading.intent);
   const isNothing = JSON.stringify(reading) === JSON.stringify(previous);
   const isDoubtful =
     isLimited || isNothing || dropsSomething({ reading, found, chosen, words, today: vocabulary.today });
-  if (!isDoubtful) return understood(question, found, vocabulary, reading);
-  const others = offersAfter(context, previous).filter((each) => toText(each) !== toText(reading));
-  return unsure(context, [...(isNothing ? [] : [reading]), ...others].slice(0, MAX_OFFERS));
+  if (!isDoubtful) return toUnderstanding(question, found, vocabulary, reading);
+  const others = chooseOffersAfter(context, previous).filter((each) => toText(each) !== toText(reading));
+  return toUnsure(context, [...(isNothing ? [] : [reading]), ...others].slice(0, MAX_OFFERS));
 }
 
-/** The question before, and whether this one keeps slots of it. */
+/** The previous question, and whether this one keeps slots of it. */
 type After = { before: Previous; isKept: boolean; isDoubtful: boolean };
 
-/** A question with an intent of its own. */
+/** Reads a question with its own intent. */
 function readWhole(context: Context, sure: number): Understanding {
   const { question, vocabulary, intents, isLimited, chosen, words, read, after } = context;
   const [best] = intents;
@@ -133,7 +133,7 @@ function readWhole(context: Context, sure: number): Understanding {
   const intent = best.label as Intent;
   const found = read(intent);
   const filled = fillSlots(intent, found, chosen);
-  const [filter = otherSide(intent, found, chosen)] = words.filters;
+  const [filter = findOtherSide(intent, found, chosen)] = words.filters;
   if (filter !== undefined && filled.merchant === undefined && takesSlot(intent, 'merchant'))
     filled.merchant = filter;
   const toReading = (slots: Slots): Previous => ({
@@ -141,34 +141,39 @@ function readWhole(context: Context, sure: number): Understanding {
     slots: stretchPeriod(intent, slots, found, vocabulary.today),
   });
   const plain = toReading(filled);
-  const kept = after && toReading(inherited(intent, filled, after.before));
+  const kept = after && toReading(inheritSlots(intent, filled, after.before));
   const [reading, other] = kept && after.isKept ? [kept, plain] : [plain, kept];
   if (dropsSomething({ reading, found, chosen, words, today: vocabulary.today })) return askBack(context);
   if (after?.isDoubtful && other && JSON.stringify(other.slots) !== JSON.stringify(reading.slots))
-    return unsure(context, [reading, other]);
-  return understood(question, found, vocabulary, reading);
+    return toUnsure(context, [reading, other]);
+  return toUnderstanding(question, found, vocabulary, reading);
 }
 
 function askBack(context: Context): Understanding {
   const { intents, after } = context;
   const isKept = after?.isKept === true || after?.isDoubtful === true;
-  return unsure(
+  return toUnsure(
     context,
-    intents[0]?.label === 'bank' ? OF_BANK : offersAfter(context, isKept ? after.before : undefined),
+    intents[0]?.label === 'bank'
+      ? BANK_OFFERS
+      : chooseOffersAfter(context, isKept ? after.before : undefined),
   );
 }
 
-/** The readings to offer; after a question that this one may go on from, with what they keep of it. */
-function offersAfter({ intents, chosen, words, read, vocabulary }: Context, before?: Previous): Previous[] {
+/** Chooses the readings to offer; with `before`, they keep slots of that question. */
+function chooseOffersAfter(
+  { intents, chosen, words, read, vocabulary }: Context,
+  before?: Previous,
+): Previous[] {
   const toReading = (intent: Intent, slots: Slots): Previous => ({
     intent,
-    slots: before ? inherited(intent, slots, before) : slots,
+    slots: before ? inheritSlots(intent, slots, before) : slots,
   });
-  return offersOf(intents, read, chosen, words, toReading, vocabulary.today);
+  return chooseOffers(intents, read, chosen, words, toReading, vocabulary.today);
 }
 
-/** The question asked back, with what keeps it from being read. */
-function unsure({ read, words: { limits } }: Context, options: readonly Previous[]): Understanding {
+/** Asks a question back, with the words that kept it from being read. */
+function toUnsure({ read, words: { limits } }: Context, options: readonly Previous[]): Understanding {
   const { language, leftOut } = read('spend.total');
   const [excluded] = leftOut;
   const because = {
@@ -197,15 +202,15 @@ function chooseSlots(table: Table, rows: readonly number[]): Chosen {
     ],
   };
 }
-/** Below this probability the value of a slot is doubtful. */
+/** Below this probability, the value of a slot is doubtful. */
 const SURE_OF_SLOT = 0.6;
 
 function probabilityOf<Label>(choices: readonly Choice<Label>[], label: Label): number | undefined {
   return choices.find((each) => each.label === label)?.probability;
 }
 
-/** A category of the other side that a question limits itself to: gifts that one buys are a word to look for. */
-function otherSide(intent: Intent, found: Found, chosen: Chosen): string | undefined {
+/** Finds the word of an income category in a question about expenses: bought gifts are searched by the word. */
+function findOtherSide(intent: Intent, found: Found, chosen: Chosen): string | undefined {
   if (!/^(?:spend|whatif)/.test(intent) || fittingCategories(intent, found, chosen).length > 0)
     return undefined;
   return found.categories.find(({ id }) => id !== 'salary')?.said;
@@ -214,16 +219,16 @@ function otherSide(intent: Intent, found: Found, chosen: Chosen): string | undef
 const BEFORE = /(?<![^ ])(?:by|before|until|till|antes del?|hasta|para)(?: (?:the|el|la))? (?:P\d|\S*day)/;
 const BY = /(?<![^ ])(?:by|until|till|hasta|antes del?) (?:the |el )?P\d/;
 
-/** Periods that the intent stretches: up to a day, or to a whole month. */
+/** Extends periods that an intent means longer: back to today, or to the whole month. */
 function stretchPeriod(intent: Intent, slots: Slots, { text }: Found, today: string): Slots {
   const { period } = slots;
-  // The rest of the month has what is left of the whole month.
+  // The rest of a month is computed from the whole month.
   if (intent === 'safeToSpend' && period?.from === today && period.to === endOfMonth(today))
     return { ...slots, period: { from: startOfMonth(today), to: period.to } };
-  // 'Bills before Friday' are those of today, too.
+  // 'Bills before Friday' includes bills of today.
   if (intent === 'recurring.upcoming' && period && period.from === period.to && BEFORE.test(text))
     return { ...slots, period: { from: today, to: period.to } };
-  // 'Saved by Christmas' is what there will be by then, from this month on.
+  // 'Saved by Christmas' means the savings from this month on until then.
   if (intent === 'forecast' && period && period.from > today && BY.test(text))
     return { ...slots, period: { from: startOfMonth(today), to: period.to } };
   return slots;

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar.ts';
 import type { TransactionType } from '../categories.ts';
 
-/** What a question may ask for. */
+/** The things that a question may ask for. */
 export const INTENTS = [
   'spend.total',
   'spend.compare',
@@ -59,20 +59,22 @@ export type Intent = (typeof INTENTS)[number];
 
 export type Period = { from: CalendarDay; to: CalendarDay };
 
-/** What a question says of its subject. What it does not name is absent; amounts are in major units. */
+/** The parts of a question's meaning; a part that it does not name is absent. Amounts are in major units. */
 export type Slots = {
   type?: TransactionType;
   /** The id of a category. */
   category?: string;
-  /** A word of the user's descriptions, folded as `toSearchText` does; for a concept such as rent its first word. */
+  /**
+   * A word of the user's descriptions, as `toSearchText` writes it; for a thing such as rent, the first of its words.
+   */
   merchant?: string;
   period?: Period;
   compareTo?: Period;
   min?: number;
   max?: number;
-  /** What is to be bought or saved. */
+  /** The price of a wish, or the amount to save. */
   amount?: number;
-  /** How many to show. */
+  /** The number of rows to show. */
   n?: number;
   per?: 'day' | 'week' | 'month' | 'year';
   of?: 'expense' | 'income' | 'balance';
@@ -82,7 +84,7 @@ export type Slots = {
 
 export type Language = 'en' | 'es';
 
-/** What is known of the user, against which a question is read. */
+/** The data of the user that is needed to read a question. */
 export type Vocabulary = {
   today: CalendarDay;
   /** 0 is Sunday. */
@@ -91,17 +93,17 @@ export type Vocabulary = {
   language: Language;
   /** The user's categories with the names that they show. */
   categories: readonly { id: string; type: TransactionType; name: string; isOwn: boolean }[];
-  /** Words of the user's descriptions, folded as `toSearchText` does, the most frequent first. */
+  /** Words of the user's descriptions, as `toSearchText` writes them, the most frequent first. */
   words: readonly string[];
   /** Decimals of the user's currency. */
   decimals: number;
-  /** Its code; without it a question 'in dollars' is asked back. */
+  /** The code of the user's currency; without it, a question 'in dollars' is asked back. */
   currency?: string;
 };
 
 export type Previous = { intent: Intent; slots: Slots };
 
-/** How a question was read. */
+/** The result of reading a question. */
 export type Understanding =
   | {
       kind: 'understood';
@@ -110,19 +112,21 @@ export type Understanding =
       slots: Slots;
       /** All words that stand for the merchant, in both languages: rent, alquiler, renta. */
       merchantWords?: readonly string[];
-      /** What the person called the merchant, or its name, if that is not what the slot holds. */
+      /** The merchant's name as the person typed it, or in the language, if it differs from the slot. */
       merchantSaid?: string;
       /** The word of the question that the category was read from, if it is not the category's name. */
       categoryWord?: string;
-      /** Words after at, for, from, on … that no transaction has: they are a filter that must not be dropped. */
+      /**
+       * A name after 'at', 'for' or the like that no transaction has: it filters the answer and must not be dropped.
+       */
       unknownFilter?: string;
     }
-  /** Not sure: the nearest readings, the likeliest first, at most three. */
+  /** The question is asked back with up to three readings, the likeliest first. */
   | {
       kind: 'unsure';
       language: Language;
       options: readonly Previous[];
-      /** Why, where it is known. */
+      /** The reasons, if they are known. */
       because?: {
         /** The excluded subject, in the words of the question. */
         leftOut?: string;
@@ -131,5 +135,5 @@ export type Understanding =
       };
     };
 
-/** Reads a question against the user's words. `previous` is what the last answer understood. */
+/** Reads a question. `previous` is the reading of the previous question. */
 export type ReadQuestion = (question: string, vocabulary: Vocabulary, previous?: Previous) => Understanding;

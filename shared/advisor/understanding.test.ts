@@ -4,7 +4,7 @@ import { vocabularyOf } from './lists/vocabulary.ts';
 import { readQuestion } from './read-question.ts';
 import type { Language, Vocabulary } from './types.ts';
 
-it.each(['en', 'es'] as const)('drops no shop that the descriptions lack, in %s', (language) => {
+it.each(['en', 'es'] as const)('a shop that no description contains is not dropped, in %s', (language) => {
   const vocabulary: Vocabulary = { ...vocabularyOf(language), words: [] };
   const common = language === 'en' ? 'target shell boots gap next subway apple' : 'bodega rodilla';
   const shops = [...`${SHOPS} ${common}`.split(/\s+/), ...`${SHOPS_OF_SEVERAL}|${SHOPS_AFTER_AT}`.split('|')];
@@ -41,7 +41,7 @@ it.each<[Language, string, object, string[]?]>([
     ['seguro', 'coche'],
   ],
   ['en', 'how much did I spend on groceries', { categoryWord: 'groceries', slots: { category: 'food' } }],
-])('%s %s: says which words stand for its subject', (language, question, expected, words) => {
+])('in %s, %s names the words that stand for its subject', (language, question, expected, words) => {
   expect(readQuestion(question, vocabularyOf(language, words))).toMatchObject({
     kind: 'understood',
     ...expected,

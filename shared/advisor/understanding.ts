@@ -1,22 +1,22 @@
 import { MAX_QUESTION_LENGTH } from '../limits.ts';
 import type { Found } from './slots/find-slots.ts';
 import { merchantSaid } from './merchant-said.ts';
-import { isOwn, wordsOfMerchant } from './slots/merchants.ts';
+import { isOwn, findMerchantWords } from './slots/merchants.ts';
 import { thingNamed } from './slots/things.ts';
 import type { Previous, Understanding, Vocabulary } from './types.ts';
 
-/** A reading with the words that its merchant is searched by. */
-export function understood(
+/** Completes a reading with the words by which its merchant is searched. */
+export function toUnderstanding(
   question: string,
   found: Found,
   vocabulary: Vocabulary,
   { intent, slots: read }: Previous,
 ): Understanding {
   const { language } = found;
-  // Folding makes some letters several.
+  // Some letters become several in search text, which may exceed the limit.
   const merchant = read.merchant?.slice(0, MAX_QUESTION_LENGTH);
   const slots = merchant === undefined ? read : { ...read, merchant };
-  const words = merchant === undefined ? undefined : wordsOfMerchant(merchant);
+  const words = merchant === undefined ? undefined : findMerchantWords(merchant);
   const isUnknown =
     merchant !== undefined &&
     thingNamed(merchant) === undefined &&

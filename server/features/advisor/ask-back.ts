@@ -1,4 +1,4 @@
-import { isOfBank } from '#shared/advisor/offers.ts';
+import { areBankOffers } from '#shared/advisor/offers.ts';
 import type { Previous } from '#shared/advisor/types.ts';
 import type { Answer, Piece } from '#shared/contract/advisor.ts';
 import type { Language } from '#shared/contract/fields.ts';
@@ -27,7 +27,7 @@ export async function askBack(
   const offered = reasons.length > 0 ? refused.nearest : refused.unsure;
   const askedSentence = say(readings.length > 0 ? offered : refused.unread);
   // Saldo does not record possessions and debts.
-  const sentences = isOfBank(readings)
+  const sentences = areBankOffers(readings)
     ? [say(assumed.noBankBalance), askedSentence]
     : [...reasons, askedSentence];
   return {

@@ -15,12 +15,12 @@ describe('a question with an aside', () => {
       '¿Cuánto gasté en comida este mes? Es que mi gato no se calla',
       '¿Cuánto gasté en comida este mes?',
     ],
-  ] as const)('is read without it: %s %s', (language, question, asked) => {
+  ] as const)('is read without the aside: %s %s', (language, question, asked) => {
     const { intent, slots } = readAs(language, asked) as unknown as Previous;
     expect(readAs(language, question)).toMatchObject({ kind: 'understood', intent, slots });
   });
 
-  it('is asked back with both readings where it may be part of what is asked', () => {
+  it('is asked back with both readings if the aside may be part of the question', () => {
     const taxi = { merchant: 'taxi', period: { from: '2026-05-01', to: '2026-05-31' } };
     expect(readAs('en', 'stuck on the bus again, how much did I spend on taxis in May?')).toMatchObject({
       kind: 'unsure',
@@ -33,7 +33,7 @@ describe('a question with an aside', () => {
     ['en', 'total spent in October, only with my visa'],
     ['es', 'cuánto gasté en comida, excepto en fiestas'],
     ['en', 'how much on the gym and flurbing this year'],
-  ] as const)('is asked back where the part may limit it: %s %s', (language, question) => {
+  ] as const)('is asked back if the part may limit it: %s %s', (language, question) => {
     expect(readAs(language, question).kind).toBe('unsure');
   });
 });

@@ -1,22 +1,22 @@
 import { featuresOfPart, placeOf } from './features.ts';
 import type { Table } from './table.ts';
 import { findSlots, prepare } from '../slots/find-slots.ts';
-import { partsOf } from '../slots/parts.ts';
+import { splitParts } from '../slots/parts.ts';
 import type { Vocabulary } from '../types.ts';
 
-/** From this probability on a part of a question is an aside. */
+/** From this probability on, a part of a question is an aside. */
 const SURE_OF_ASIDE = 0.5;
 
-/** A question without its asides, such as 'stuck on the bus again'; as it stands where nothing else would be left. */
+/** Removes asides such as 'stuck on the bus again' from a question, unless nothing else would be left. */
 export function withoutAsides(question: string, vocabulary: Vocabulary, table: Table): string {
-  const parts = partsOf(question);
+  const parts = splitParts(question);
   if (parts.length < 2) return question;
   const found = parts.map((part) =>
     findSlots(prepare(part, vocabulary, table.known), vocabulary, table.known),
   );
   const kept = parts.filter((_, at) => {
     const { tokens = [], leftOut, isDoubtful = false } = found[at] ?? {};
-    // 'Rent aside' is none.
+    // 'Rent aside' is not an aside.
     if (isDoubtful || (leftOut && leftOut.size > 0)) return true;
     const others = found.flatMap((each, other) => (other === at ? [] : each.tokens));
     const features = featuresOfPart(tokens, placeOf(at, parts.length), others);

@@ -1,7 +1,7 @@
 /** Features for the learned table: of a question whose slots are masked, and of each of its words. */
 
 import { isShopName } from '../slots/mend-slips.ts';
-import { partsOf } from '../slots/parts.ts';
+import { splitParts } from '../slots/parts.ts';
 import { toWords } from '../slots/text.ts';
 import { NETWORKS } from '../heads.ts';
 
@@ -14,7 +14,7 @@ const MOST_WORDS_COUNTED = 8;
 /** A mask in place of a slot: `P-`, `Ce`, `M` (see `toTokens`). */
 export const isMask = (token: string): boolean => /^[A-Z%]/.test(token);
 
-/** The rows of a question's features: words, pairs of words, parts of words, masks and pairs of masks. */
+/** Returns the rows of a question's features: words, pairs of words, parts of words, masks and pairs of masks. */
 export function featuresOfQuestion(tokens: readonly string[], network: Rows = NETWORKS.question): number[] {
   const rows = new Set<number>();
   const add = (kind: string, text: string) => rows.add(rowOf(kind + text, network));
@@ -35,7 +35,7 @@ export function featuresOfQuestion(tokens: readonly string[], network: Rows = NE
   return [...rows];
 }
 
-/** The rows of a question that follows another one, whose intent is `previous`. */
+/** Returns the rows of a question that follows another one with the intent `previous`. */
 export function featuresAfter(tokens: readonly string[], previous: string): number[] {
   const masks = masksOf(tokens);
   const count = Math.min(tokens.length, MOST_WORDS_COUNTED);
@@ -58,11 +58,11 @@ export function featuresAfter(tokens: readonly string[], previous: string): numb
   ];
 }
 
-/** The place of the part `at` in a question of `count` parts. */
+/** Returns the place of the part with the index `at` in a question of `count` parts. */
 export const placeOf = (at: number, count: number): 'first' | 'middle' | 'last' =>
   at === 0 ? 'first' : at === count - 1 ? 'last' : 'middle';
 
-/** The rows of a part of a question. `others` are the tokens of the other parts. */
+/** Returns the rows of a part of a question. `others` are the tokens of the other parts. */
 export function featuresOfPart(
   tokens: readonly string[],
   place: ReturnType<typeof placeOf>,
@@ -91,20 +91,20 @@ const masksOf = (tokens: readonly string[]): string =>
 export const kindOf = (word: string, isKnown: boolean): 'known' | 'shop' | 'new' =>
   isShopName(word) ? 'shop' : isKnown ? 'known' : 'new';
 
-/** The most words between a token and its place in the question. */
-const MOST_MOVED = 8;
+/** A token is looked for among this many words after its expected place in the question. */
+const MAX_MOVED = 8;
 
 /** The place of a token in its question. */
 export type Place = {
-  /** The number of its part of the question, from 0. */
+  /** The index of its part of the question. */
   segment: number;
-  /** Whether it was typed with a capital that no part begins with; `unknown` in a question without such capitals. */
+  /** Whether it has a capital within a part; `unknown` in a question without such capitals. */
   capital: 'yes' | 'no' | 'unknown';
 };
 
-/** The place of each token of a question. */
+/** Finds the place of each token of a question. */
 export function placesOf(question: string, tokens: readonly string[]): Place[] {
-  const words = partsOf(question).flatMap((part, segment) =>
+  const words = splitParts(question).flatMap((part, segment) =>
     part
       .split(/[^\p{L}\p{N}'’]+/u)
       .filter((each) => each !== '')
@@ -117,7 +117,7 @@ export function placesOf(question: string, tokens: readonly string[]): Place[] {
   const hasCapitals = words.some(({ isCapital }) => isCapital) && /\p{Ll}/u.test(question);
   let at = 0;
   return tokens.map((token) => {
-    const ahead = words.slice(at, at + MOST_MOVED).findIndex(({ word }) => word === token);
+    const ahead = words.slice(at, at + MAX_MOVED).findIndex(({ word }) => word === token);
     if (ahead >= 0) at += ahead + 1;
     const { segment = 0, isCapital = false } = words[Math.max(0, at - 1)] ?? {};
     const capital = hasCapitals ? (ahead >= 0 && isCapital ? 'yes' : 'no') : 'unknown';
@@ -125,7 +125,9 @@ export function placesOf(question: string, tokens: readonly string[]): Place[] {
   });
 }
 
-/** The rows of the features of a word: its neighbours, its part of the question, and the word itself if it is known. */
+/**
+ * Returns the rows of a word's features: its neighbours, its part of the question, and the word itself if it is known.
+ */
 export function featuresOfWord(
   tokens: readonly string[],
   places: readonly Place[],
@@ -177,14 +179,14 @@ export function featuresOfWord(
   ].map((feature) => rowOf(feature, NETWORKS.word));
 }
 
-/** Parts of a word, so that a slip changes only some of them: `<gasto>` has `<gas`, `gast`, `asto`, `sto>`. */
+/** Splits a word into overlapping parts, so that a slip changes only some of them: `<gas`, `gast`, `asto`, `sto>`. */
 function letterGroupsOf(word: string): string[] {
   const marked = `<${word}>`;
   const count = Math.max(1, marked.length - PART_LENGTH + 1);
   return Array.from({ length: count }, (_, at) => marked.slice(at, at + PART_LENGTH));
 }
 
-/** The row of a feature: FNV-1a with a final mix, the same on each machine. */
+/** Computes the row of a feature: FNV-1a with a final mix, the same on every machine. */
 function rowOf(text: string, { rowCount }: Rows): number {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);

@@ -13,11 +13,11 @@ import { randomFrom, train, type Example } from './train.ts';
 import type { Varied, WithPart } from './variations.ts';
 import { nameExamples, wordExamples } from './word-examples.ts';
 
-/** Weight of questions without a limit: those with one are often the same words with a limit added. */
+/** Weight of questions without a limit, because many questions with one only add a limit to the same words. */
 const UNLIMITED_WEIGHT = 2;
-/** Weight of questions that go on from another one, which are few. */
-const GOING_ON_WEIGHT = 5;
-/** Weight of the slots with few values, which few questions have. */
+/** Weight of questions that follow another one, because there are few. */
+const FOLLOWING_WEIGHT = 5;
+/** Weight of slots that few questions have. */
 const SLOT_WEIGHT = 2;
 const SETTINGS = { epochs: 10, seed: 20 };
 
@@ -71,11 +71,11 @@ function settingsOf<Name extends NetworkName>(name: Name) {
   return { ...SETTINGS, rowCount, width, labelCounts };
 }
 
-/** Whether the words of a question are examples: with a slip or about anything they would be names of shops. */
+/** Whether a question teaches its words. With a slip, or about any topic, they would count as names of shops. */
 const teachesWords = ({ hasSlip, intent }: Varied): boolean =>
   !hasSlip && (intent === 'didYouMean' || !ANY_TOPIC_INTENTS.test(intent));
 
-/** An example of the meaning of a question, and some of how it follows another. */
+/** Makes an example of the meaning of a question, and examples of how it follows another one. */
 function questionExamples(
   question: Question,
   { tokens }: Found,
@@ -91,7 +91,7 @@ function questionExamples(
   ];
 }
 
-/** The right labels of a question for some heads, each with its weight. */
+/** Returns the right labels of a question for some heads, each with its weight. */
 function labelsOf(question: Question, heads: readonly QuestionHead[]): Example<QuestionHead>['labels'] {
   const labels = heads.map((head) => {
     const label = (HEADS[head] as readonly string[]).indexOf(LABELS[head](question) ?? '');
@@ -103,11 +103,11 @@ function labelsOf(question: Question, heads: readonly QuestionHead[]): Example<Q
 function weightOf(head: QuestionHead, { intent, previous }: Question): number {
   if (head === 'intent') return 1;
   if (head === 'isLimited') return intent === 'didYouMean' ? 1 : UNLIMITED_WEIGHT;
-  if (head === 'goesOn') return previous === undefined ? 1 : GOING_ON_WEIGHT;
+  if (head === 'goesOn') return previous === undefined ? 1 : FOLLOWING_WEIGHT;
   return SLOT_WEIGHT;
 }
 
-/** Intents that a question may follow: its own previous one, and others to which its words say as much. */
+/** Returns intents that a question may follow: its previous one, and others after which its words mean the same. */
 function intentsBefore(question: Question, random: () => number): string[] {
   const pick = (intents: readonly Intent[]) => intents[Math.floor(random() * intents.length)] ?? '';
   const { intent, slots, previous } = question;
@@ -144,7 +144,7 @@ const LABELS: Record<QuestionHead, (question: Question) => string | undefined> =
   per: (question) => labelOfSlot(question, 'per', /\.average$|^recurring\.total$/),
 };
 
-/** 'same' or 'other' if a question keeps a subject, a period or the like of the one before, else 'whole'. */
+/** Returns 'same' or 'other' if a question keeps a subject, a period or the like of the previous one, else 'whole'. */
 function goesOnLabel({ intent, slots, previous }: Question): 'whole' | 'same' | 'other' {
   if (previous === undefined) return 'whole';
   const before = previous.slots;
@@ -162,7 +162,7 @@ function goesOnLabel({ intent, slots, previous }: Question): 'whole' | 'same' | 
 }
 const KEPT_SLOTS = ['category', 'merchant', 'period', 'min', 'max', 'amount', 'type'] as const;
 
-/** The value of a slot in the intents that have it; 'none' if a question keeps the value of the one before. */
+/** Returns the value of a slot for intents that have it; 'none' if a question keeps the value of the previous one. */
 function labelOfSlot(
   { intent, slots, previous }: Question,
   slot: 'of' | 'type' | 'dir' | 'per',

@@ -9,7 +9,7 @@ import type { Language, Vocabulary } from '../types.ts';
 import { isMask } from './features.ts';
 import { NO_WORDS, type KnownWords } from '../slots/known-words.ts';
 
-/** The fewest questions that make a word known in their language. */
+/** A word is known in a language if at least this many questions have it. */
 export const MIN_QUESTIONS = 2;
 
 /** Intents whose questions may name anything, so that their words do not count. */
@@ -34,7 +34,7 @@ export const COMMON_WORDS = {
   es: new Set(COMMON_SPANISH.split(/\s+/)),
 };
 const COMMON = { en: COMMON_ENGLISH, es: COMMON_SPANISH };
-/** Words that questions have beside their slots, the most frequent first, and then other common words. */
+/** Returns the words of questions outside their slots, the most frequent first, and then other common words. */
 export function knownWords(counts: Counts): KnownWords {
   const isKnown = ([word, count]: [string, number], language: Language) =>
     count >= MIN_QUESTIONS && !isShopName(word) && mendSlip(word, language) === undefined;
@@ -49,7 +49,7 @@ export function knownWords(counts: Counts): KnownWords {
   return { en: pick('en'), es: pick('es') };
 }
 
-/** Known words that few questions have. */
+/** Returns the known words that few questions have. */
 export const rareWords = (known: KnownWords, counts: Counts, language: Language): string[] =>
   [...known[language]].filter(
     (word) => word.length > 3 && (counts[language].get(word) ?? 0) <= MIN_QUESTIONS,
@@ -57,7 +57,7 @@ export const rareWords = (known: KnownWords, counts: Counts, language: Language)
 
 export type Counts = Record<Language, Map<string, number>>;
 
-/** Counts, for each word beside the slots, the questions that have it. */
+/** Counts the questions that have each word outside their slots. */
 export function countWords(questions: readonly Question[]): Counts {
   const counts: Counts = { en: new Map(), es: new Map() };
   for (const question of questions) {
@@ -72,7 +72,7 @@ export function countWords(questions: readonly Question[]): Counts {
   return counts;
 }
 
-/** The words of the merchants that a question names. */
+/** Returns the words of the merchants that a question names. */
 export function merchantWords({ slots, previous }: Question): Set<string> {
   return new Set(
     [slots.merchant, previous?.slots.merchant].flatMap((merchant) => toWords(merchant ?? '').split(' ')),

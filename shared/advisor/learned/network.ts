@@ -1,6 +1,6 @@
 /**
- * A small network that chooses labels. Each feature of an example has a row of weights; the rows are added, scaled by
- * the root of their count and squashed to numbers from -1 to 1. From those, each head gives its labels probabilities.
+ * A small network that chooses labels. Each feature of an example has a row of weights; the rows are added, divided by
+ * the root of their count and squashed to numbers from -1 to 1. From these, each head computes probabilities of labels.
  */
 export type Network<Head extends string = string> = {
   /** The weights of a row. */

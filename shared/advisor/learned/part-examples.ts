@@ -1,17 +1,17 @@
 import type { Question } from '../lists/read-lists.ts';
 import type { KnownWords } from '../slots/known-words.ts';
 import { HEADS } from '../heads.ts';
-import { partsOf } from '../slots/parts.ts';
+import { splitParts } from '../slots/parts.ts';
 import { toWords } from '../slots/text.ts';
 import { featuresOfPart, placeOf } from './features.ts';
 import { find, merchantWords, ANY_TOPIC_INTENTS } from './list-words.ts';
 import type { Example } from './train.ts';
 import type { WithPart } from './variations.ts';
 
-/** Examples of the parts of a question that are known to be asides, or known not to be. */
+/** Makes examples of the parts of a question that are known to be asides, or known not to be. */
 export function partExamples({ question, added }: WithPart, known: KnownWords): Example<'isAside'>[] {
   if (TALK.test(question.intent)) return [];
-  const parts = partsOf(question.question).map((part) => ({
+  const parts = splitParts(question.question).map((part) => ({
     part,
     tokens: find({ ...question, question: part }, known).tokens,
   }));
@@ -30,8 +30,8 @@ export function partExamples({ question, added }: WithPart, known: KnownWords): 
 const TALK = /^(?:smalltalk|help|refuse)/;
 
 /**
- * Whether a part is an aside. An added part says so itself. Any other is none if it names a slot of the meaning, and is
- * one if it names only other slots; without slots it is unknown.
+ * Labels a part as an aside or not. An added part knows it. Any other part is not an aside if it names a slot of the
+ * question's meaning, and is one if it names only other slots; without slots it is unknown.
  */
 function labelOf(
   part: string,

@@ -14,15 +14,15 @@ export type Choice<Label> = { label: Label; probability: number };
 
 export type Table = {
   known: KnownWords;
-  /** The labels of a head for the features of a question or of a word, the likeliest first. */
+  /** Returns the labels of a head for the features of a question or of a word, the likeliest first. */
   choose: <Name extends Head>(head: Name, features: readonly number[]) => Choice<LabelOf<Name>>[];
 };
 
-/** Weights that two letters hold, and so how coarse they are: 7 values of each, or 4,095. */
-const IN_ROWS = 4;
-const IN_HEADS = 1;
+/** The number of weights in two letters: four weights have 7 values each, one weight has 4,095. */
+const WEIGHTS_IN_ROWS = 4;
+const WEIGHTS_IN_HEADS = 1;
 
-/** Opens a table; the training also opens one that has some of the networks. */
+/** Opens a stored table; the training also opens one with only some of the networks. */
 export function openTable({
   known,
   networks,
@@ -31,9 +31,9 @@ export function openTable({
     const { width, heads } = NETWORKS[name as NetworkName];
     const network: Network = {
       width,
-      rows: decode(stored.rows, IN_ROWS),
+      rows: decode(stored.rows, WEIGHTS_IN_ROWS),
       heads: Object.fromEntries(
-        heads.map((head) => [head, decode(stored.heads[head] as StoredWeights, IN_HEADS)]),
+        heads.map((head) => [head, decode(stored.heads[head] as StoredWeights, WEIGHTS_IN_HEADS)]),
       ),
     };
     return { network, heads: new Set<Head>(heads) };
@@ -55,19 +55,19 @@ export function openTable({
 }
 
 export function store({ rows, heads }: Network): StoredNetwork {
-  const stored = Object.entries(heads).map(([name, weights]) => [name, encode(weights, IN_HEADS)]);
-  return { rows: encode(rows, IN_ROWS), heads: Object.fromEntries(stored) as StoredNetwork['heads'] };
+  const stored = Object.entries(heads).map(([name, weights]) => [name, encode(weights, WEIGHTS_IN_HEADS)]);
+  return { rows: encode(rows, WEIGHTS_IN_ROWS), heads: Object.fromEntries(stored) as StoredNetwork['heads'] };
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUES = new Map(Array.from(LETTERS, (letter, value) => [letter, value]));
-/** The largest whole number of a weight, if two letters hold `count` weights from its negative to it. */
+/** The largest integer that a weight may have, if two letters hold `count` weights. The smallest is its negative. */
 const largestOf = (count: number): number => Math.floor((Math.round(LETTERS.length ** (2 / count)) - 1) / 2);
 
-/** Writes weights as whole numbers in letters. `scale` is the weight of the number 1. */
+/** Encodes weights as integers in letters. `scale` is the weight that the integer 1 stands for. */
 function encode(weights: Float32Array, count: number): StoredWeights {
   const largest = largestOf(count);
-  const scale = scaleOf(weights, largest);
+  const scale = findScale(weights, largest);
   const pairs = Array.from({ length: Math.ceil(weights.length / count) }, (_, at) => {
     let pair = 0;
     for (let k = 0; k < count; k++)
@@ -94,8 +94,8 @@ function decode({ scale, weights: text }: StoredWeights, count: number): Float32
 const toWhole = (weight: number, scale: number, largest: number): number =>
   Math.max(-largest, Math.min(largest, Math.round(weight / scale)));
 
-/** The scale that changes the weights least. */
-function scaleOf(weights: Float32Array, largest: number): number {
+/** Finds the scale that changes the weights least. */
+function findScale(weights: Float32Array, largest: number): number {
   const most = weights.reduce((found, weight) => Math.max(found, Math.abs(weight)), 0) || 1;
   const tried = TRIED.map((part) => {
     const scale = Number(((most * part) / largest).toPrecision(6));
@@ -105,5 +105,5 @@ function scaleOf(weights: Float32Array, largest: number): number {
   });
   return tried.reduce((best, each) => (each.error < best.error ? each : best)).scale;
 }
-/** The tried shares of the largest weight that the largest number stands for; a larger weight is cut. */
+/** The tried shares of the largest weight; the largest integer stands for that share, and larger weights are cut. */
 const TRIED = [1, 0.8, 0.65, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15, 0.1];

@@ -1,6 +1,6 @@
 import { addRows, toProbabilities, type Network } from './network.ts';
 
-/** The features of an example, and the right label of each head that learns from it, by its place. */
+/** The features of an example, and the index of the right label for each head that learns from it. */
 export type Example<Head extends string> = {
   features: readonly number[];
   labels: Partial<Record<Head, { label: number; weight?: number }>>;
@@ -14,15 +14,15 @@ type Settings<Head extends string> = {
   seed: number;
 };
 
-/** The share of the features that an example leaves out in each epoch, so that none is relied upon alone. */
+/** The share of the features that an example leaves out in each epoch, so that no feature decides alone. */
 const LEFT_OUT = 0.35;
 const RATE = 0.07;
-/** The first epoch that counts in the mean of the weights; a single epoch depends on the order of the examples. */
+/** From this epoch on, the weights are averaged, because a single epoch depends on the order of the examples. */
 const FIRST_AVERAGED = 3;
 const LEAST_ERROR = 1e-4;
 const SMALL = 1e-3;
 
-/** Trains a network by gradient descent (Adagrad). The same examples give the same weights on each machine. */
+/** Trains a network by gradient descent (Adagrad). The same examples give the same weights on every machine. */
 export function train<Head extends string>(
   examples: readonly Example<Head>[],
   { rowCount, width, labelCounts, epochs, seed }: Settings<Head>,
@@ -64,7 +64,7 @@ export function train<Head extends string>(
   return averaged > 0 ? copyOf(sums, (weights) => weights.map((sum) => sum / averaged)) : network;
 }
 
-/** Corrects the weights of a head, and adds the slope of each number to `slopes`. */
+/** Corrects the weights of a head, and adds the gradient of each number to `slopes`. */
 function learnHead(
   weights: Float32Array,
   squares: Float32Array,
@@ -117,7 +117,7 @@ function shuffle(items: unknown[], random: () => number): void {
   }
 }
 
-/** Numbers from 0 to 1 that a seed determines (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that a seed determines (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

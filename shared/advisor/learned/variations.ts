@@ -9,13 +9,13 @@ const LIMITED =
   /^(?:spend\.(?:total|compare|average|list)|income\.(?:total|average)|records\.(?:list|count|largest)|balance\.total)$/;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A variation of a question. If it has a slip, a slot of its meaning may not be found. */
+/** A variation of a question. With a slip, a slot of its meaning may not be found. */
 export type Varied = Question & { hasSlip?: true };
 
-/** Groups of words that may stand for each other. */
+/** Groups of words that may replace each other. */
 const groupsOf = ({ synonyms }: Additions): string[][] => synonyms.map((group) => group.split(', '));
 
-/** Variations of questions: with additions, other words or slips. With a limit added they mean `didYouMean`. */
+/** Makes variations of questions: with additions, other words or slips. With an added limit they mean `didYouMean`. */
 export function variationsOf(
   questions: readonly Question[],
   additions: Record<Language, Additions>,
@@ -45,10 +45,10 @@ export function variationsOf(
   });
 }
 
-/** A question, and the part that was added to it: an aside, or a limit. */
+/** A question, and an aside or limit that was added to it. */
 export type WithPart = { question: Question; added?: { part: string; isAside: boolean } };
 
-/** Each question as it stands, with an aside before it, with an aside after it, and with a limit after it. */
+/** Returns each question unchanged, with an aside before it, with an aside after it, and with a limit after it. */
 export function withParts(
   questions: readonly Question[],
   additions: Record<Language, Additions>,

@@ -7,7 +7,7 @@ import type { KnownWords } from '../slots/known-words.ts';
 import { COMMON_WORDS, merchantWords, MIN_QUESTIONS, type Counts } from './list-words.ts';
 import type { Example } from './train.ts';
 
-/** Examples of the words beside the slots of a question, each with its label. */
+/** Makes examples of the words outside the slots of a question, each with its label. */
 export function wordExamples(
   question: Question,
   { tokens }: Found,
@@ -20,7 +20,7 @@ export function wordExamples(
   const isLimited = question.intent === 'didYouMean';
   return tokens.flatMap((word, at) => {
     if (isMask(word) || !WORD.test(word)) return [];
-    // A reader that has not seen this question does not know a word that no other question has.
+    // Without this question, a reader would not know a word that no other question has.
     const isOnlyHere =
       (counts[question.lang].get(word) ?? 0) <= MIN_QUESTIONS && !COMMON_WORDS[question.lang].has(word);
     const isKnown = !isOnlyHere && known[question.lang].has(word);
@@ -35,7 +35,9 @@ export function wordExamples(
     ];
   });
 }
-/** The intent of a question; a random one for `didYouMean`, as a limit may stand in a question of any intent. */
+/**
+ * Returns the intent of a question; a random one for `didYouMean`, because a question of any intent may have a limit.
+ */
 const intentOf = ({ intent }: Question, random: () => number): string =>
   intent === 'didYouMean' ? (LIMITED_INTENTS[Math.floor(random() * LIMITED_INTENTS.length)] ?? '') : intent;
 const LIMITED_INTENTS = [
@@ -48,7 +50,7 @@ const LIMITED_INTENTS = [
 ];
 const WORD = /^\p{Ll}[\p{Ll}\d]*$/u;
 
-/** Examples of the names in a question whose merchants are replaced by unknown names or by common words. */
+/** Makes examples of names by replacing the merchants of a question with unknown names or common words. */
 export function nameExamples(
   question: Question,
   found: Found,

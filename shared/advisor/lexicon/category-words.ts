@@ -3,9 +3,9 @@ import type { Language } from '../types.ts';
 type Lists = Record<Language, string>;
 
 /**
- * Names of the fixed categories: phrases between `|`, of which the longest is read first. `same` always means the
- * category. `kinds` belong to it, but descriptions of the user that have the word come first. So they do for those of
- * `bought`, unless the question says that they were received. `not` looks like the category, and stays in the question.
+ * Names of the fixed categories: phrases between `|`; the longest is read first. `same` always means the category.
+ * `kinds` are things of the category, but a user's description that contains the word comes first. For `bought`, the
+ * description also comes first, unless the question says that it was received. `not` only looks like the category.
  */
 export const CATEGORY_WORDS: Record<string, { same: Lists; kinds?: Lists; bought?: Lists; not?: Lists }> = {
   'other income': {

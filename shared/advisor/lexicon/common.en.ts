@@ -1,4 +1,4 @@
-/** Words that English questions are full of and that say nothing of what is asked for; none of them is a slip. */
+/** Frequent words of English questions that do not say what is asked for; none of them is a misspelling. */
 export const COMMON_ENGLISH = `a an the this that these those i me my mine myself we us our ours you your
 yours he him his she her it its they them their one ones someone anyone everyone nobody something anything
 everything nothing all any both each every few many much more most other others another some such same own and
@@ -55,7 +55,7 @@ going mean nothing grand total breakdown split share percent percentage fixed va
 unusual result results summarise summarize realistic graph chart appearing shopping lol gain gained feeling
 true absolute absolutely bust busted goal goals improve improved counting counted impact moolah recorded
 arrive arrives`;
-/** Well-known sellers and goods: what a question may be limited to. None is a slip of another word. */
+/** Well-known sellers and goods, to which a question may be limited. None is a misspelling of another word. */
 export const NAMES = `visa mastercard amex netflix spotify amazon uber zara lidl aldi ikea carrefour kfc
 mcdonalds starbucks tesco asda sainsburys morrisons waitrose costco walmart hbo disney google microsoft adobe
 audible kindle paypal bizum revolut cabify bolt lyft glovo deliveroo ubereats doordash justeat booking airbnb

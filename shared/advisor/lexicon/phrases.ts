@@ -1,6 +1,6 @@
 import { toPhrases, type Phrases } from '../../quick-add/phrases.ts';
 
-/** A phrase of a text, and the words around it, the nearest first. */
+/** A phrase of a text, and the words before and after it, the nearest first. */
 export type Place = { said: string; before: readonly string[]; after: readonly string[] };
 
 /** Splits a list into phrases. `|` separates them, and lines may break between words. */
@@ -10,8 +10,10 @@ export const readList = (list: string): string[] =>
     .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
     .filter((phrase) => phrase !== '');
 
-/** The phrases of several lists, each with the value of its list. */
-export const phrasesOf = <Value>(lists: readonly (readonly [value: Value, list: string])[]): Phrases<Value> =>
+/** Makes a lookup of the phrases of several lists; the value of a phrase is the value of its list. */
+export const toPhraseLookup = <Value>(
+  lists: readonly (readonly [value: Value, list: string])[],
+): Phrases<Value> =>
   toPhrases(lists.flatMap(([value, list]) => readList(list).map((phrase) => [value, phrase] as const)));
 
 /** Finds the longest phrase that begins at a word, and its end. */

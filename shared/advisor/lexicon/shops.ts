@@ -1,8 +1,8 @@
-import { phrasesOf, readList, replacePhrases } from './phrases.ts';
+import { toPhraseLookup, readList, replacePhrases } from './phrases.ts';
 
 /**
- * Well-known sellers of Spain, Latin America, the United Kingdom, the United States and India. None is a slip of another
- * word, and none is dropped from a question.
+ * Well-known sellers of Spain, Latin America, the United Kingdom, the United States and India. None is a misspelling of
+ * another word, and none is dropped from a question.
  */
 export const SHOPS = `mercadona supercor supersol supercash carrefour eroski alcampo hipercor froiz gadis familycash bonarea condis sorli
 plusfresc lupa masymas coviran spar unide makro ahorramas ametller supeco clarel druni primor arenal cepsa galp
@@ -24,7 +24,7 @@ deliveroo wasabi zizzi prezzo blinkit zepto swiggy zomato flipkart myntra ajio n
 spencers westside pantaloons croma bharatpe paytm phonepe irctc oyo haldirams saravana barista lenskart tanishq bata
 fabindia iocl hpcl bpcl airtel jio`;
 
-/** Sellers whose names are several words, with `|` between them. */
+/** Sellers whose names have several words, with `|` between the names. */
 export const SHOPS_OF_SEVERAL = [
   '7 eleven|m and s|h and m|b and q|b and m|p and g|c and a|corte ingles|marks and spencer|big bazaar|big basket',
   'whole foods|home depot|burger king|taco bell|five guys|trader joes|leroy merlin|casa del libro|foster hollywood',
@@ -38,32 +38,32 @@ export const SHOPS_OF_SEVERAL = [
   'reliance digital|shoppers stop|indian oil|bharat petroleum|hindustan petroleum|book my show',
 ].join('|');
 
-/** Those that say something else, too: they are sellers only after a word such as at. */
+/** Names that also have another meaning: they are sellers only after a word such as 'at'. */
 export const SHOPS_AFTER_AT = 'just eat|best buy|new look|la comer|make my trip';
 
 const AFTER_AT: ReadonlySet<string> = new Set(readList(SHOPS_AFTER_AT));
 const ALL: ReadonlySet<string> = new Set([...readList(SHOPS_OF_SEVERAL), ...AFTER_AT]);
 const join = (name: string) => name.replaceAll(' ', '');
 
-/** Names of several words by the one word that stands for them in a question. */
+/** Names of several words by the joined word that replaces them in a question. */
 export const NAMES_BY_JOINED: ReadonlyMap<string, string> = new Map(
   [...ALL].map((name) => [join(name), name]),
 );
 
-const PHRASES = phrasesOf([...ALL].map((name) => [name, name] as const));
+const PHRASES = toPhraseLookup([...ALL].map((name) => [name, name] as const));
 const AT = new Set('at on from with to en de a con'.split(' '));
 
-/** Joins the words of each name, so that no part of it is read or mended: 'mercado libre' is no market. */
+/** Joins the words of each name, so that no part of it is read or corrected: 'mercado libre' is not a market. */
 export const joinNames = (words: string): string =>
   replacePhrases(words, PHRASES, (name, { before: [previous = ''] }) =>
     AFTER_AT.has(name) && !AT.has(previous) ? undefined : join(name),
   );
 
-export const isOfSeveral = (name: string): boolean => ALL.has(name);
+export const hasSeveralWords = (name: string): boolean => ALL.has(name);
 
-/** The ways in which descriptions may write a name: 'M&S' is read as three words. */
-export function namesOfSeveral(name: string): string[] {
-  if (!isOfSeveral(name)) return [name];
+/** Returns the ways in which descriptions may write a name: 'm and s', 'm&s', 'mands'. */
+export function spellingsOfName(name: string): string[] {
+  if (!hasSeveralWords(name)) return [name];
   const written = name.includes(' and ') ? [name.replace(' and ', '&'), name.replace(' and ', ' & ')] : [];
   return [name, ...written, join(name)];
 }

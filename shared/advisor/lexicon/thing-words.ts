@@ -1,11 +1,11 @@
 import type { Language } from '../types.ts';
 
 /**
- * Things that people pay for and that both languages have a word for. The slots name a thing by the first of `words`,
- * and questions by the phrases `en` and `es`. The search in descriptions looks for `words` and `also`, and finds their
- * plurals by itself. It leaves out descriptions with a phrase of `except`, where the word means something else. Words of
- * `otherwise` often mean something else in a language: there they count only where no description has another word of
- * the thing. `_` is a blank.
+ * Things that people pay for and that have a word in both languages. The slots name a thing by the first of `words`;
+ * questions name it by the phrases `en` and `es`. The search in descriptions looks for `words` and `also`, in the
+ * singular and plural. It leaves out descriptions with a phrase of `except`, in which the word means something else.
+ * The words of `otherwise` often mean something else in that language, so they are searched only if no description has
+ * another word of the thing. `_` stands for a blank.
  */
 export type ListedThing = {
   words: string;

@@ -38,19 +38,19 @@ function daysOfMonth(
   return isCalendarDay(found.from) && isCalendarDay(found.to) && found.from <= found.to ? found : undefined;
 }
 
-/** The days of 'from the 1st to the 10th of this month', in the month `offset` months after the running one. */
+/** The days of 'from the 1st to the 10th of this month', in the month `offset` months after the current one. */
 function daysOfNearMonth(days: readonly string[], offset: number, now: Now): Found | undefined {
   const [year = '', month = ''] = around('month', offset, now).from.split('-');
   return daysOfMonth(days, Number(month), year, now);
 }
 
-/** The days of 'between the 10th and the 20th': of the running month, or of the last one if they have not begun. */
+/** The days of 'between the 10th and the 20th': in the current month, or in the last one if they have not begun. */
 function daysOfRunningMonth(days: readonly string[], now: Now): Found | undefined {
   const found = daysOfNearMonth(days, 0, now);
   return found && !now.isAhead && found.from > now.today ? daysOfNearMonth(days, -1, now) : found;
 }
 
-/** The day of 'the 5th': the last one up to today, or the next one in a question about what comes. */
+/** The day of 'the 5th': the last one up to today, or the next one in a question about the future. */
 function dayOfRunningMonth([day = '']: string[], now: Now): Found | undefined {
   const value = Number(day);
   if (value < 1 || value > 31) return undefined;
@@ -90,7 +90,7 @@ const TO = '(?:al?|to|and|y el|until|till|y|hasta el)(?: the)?';
 /** 'The 23rd', 'el 23'. */
 const THE_DAY = '(?:(?:the )?(\\d{1,2})(?:st|nd|rd|th)|the (\\d{1,2})|el (\\d{1,2}))';
 
-/** Days of this or last week or month. They are looked for before the week or month itself. */
+/** Days of this or last week or month. They are read before the week or month itself. */
 export const DAYS_NEAR: Shape[] = [
   { ways: rowIn(LAST_WEEK), read: (groups, now) => weekdays(groups, -1, now) },
   { ways: rowIn(THIS_WEEK), read: (groups, now) => weekdays(groups, 0, now) },
@@ -102,7 +102,7 @@ export const DAYS_NEAR: Shape[] = [
 ];
 
 const THE_DAY_OF = '(?:the |el |el dia |dia )?';
-/** Words after a number that show that it is no day: 'March 20 €'. */
+/** Words after a number that show that it is not a day: 'March 20 €'. */
 const COUNTED = '(?:€|euros?|\\$|times|veces|primer[oa]s|ultim[oa]s)';
 
 const DATES: Shape[] = [
@@ -194,7 +194,7 @@ const NEAR_TODAY: Shape[] = [
   { ways: ['manana'], read: (_, { today }) => dayOf(addDays(today, 1)), notAfter: '(?:por|de|en) la' },
 ];
 
-/** Words before a weekday that make it any such day: 'a Monday', 'los lunes'. */
+/** Words before a weekday that mean any such day: 'a Monday', 'los lunes'. */
 const ANY = '(?:los|las|o|by|an?|un|every|each|any|cada|todos los|typical|normal|average|usual)';
 const FROM_DAY_TO = `(?:${WEEKDAY}|P\\d+) a`;
 

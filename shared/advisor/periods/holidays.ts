@@ -2,7 +2,7 @@ import { addDays, weekday, type CalendarRange } from '../../calendar.ts';
 import type { Shape } from './types.ts';
 import { inYears, pad } from './units.ts';
 
-/** The Sunday of Easter, as Meeus, Jones and Butcher count it. */
+/** Computes Easter Sunday by the algorithm of Meeus, Jones and Butcher. */
 export function easterOf(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -77,7 +77,7 @@ const FEASTS: Feast[] = [
   },
 ];
 
-/** Feasts by name. They are looked for before the days and months of which their names have words. */
+/** Feasts by name. They are read before days and months, because some names contain a day or a month. */
 export const HOLIDAYS: Shape[] = FEASTS.map(({ words, of, endsAhead }) => ({
   ways: [`${FROM}(?:${words})(?: pasad[oa]s?)?`],
   read: (_, now) => {

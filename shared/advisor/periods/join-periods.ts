@@ -4,24 +4,24 @@ import { NUMBER, ORDINAL, THE, UNIT, ordinal, toNumber, toUnit } from './names.t
 import type { Found, Now, Shape } from './types.ts';
 import { sameUnit, middleOf, dayOf, endOf, periodBeside, rangeAround, yearBefore } from './units.ts';
 
-/** A mark of a period that was read. */
+/** The mask of a period that was read. */
 const P = 'P\\d+';
 const WEEK = 7;
 
-/** The periods of a match, and its groups. `one` is the first, or the one before a match without periods. */
+/** The periods of a match, and its groups. `one` is the first period, or the one before the match if it has none. */
 type Joined = { one: Found; other: Found; all: Found[]; words: string[]; now: Now; isPair: boolean };
 
-/** A way to join periods that were read with the words beside them. */
+/** A shape that joins read periods with each other or with the words next to them. */
 type Join = Omit<Shape, 'read'> & {
   read: (joined: Joined) => Found | undefined;
-  /** True if questions that compare leave it out: 'between May and June' names two periods there. */
+  /** True if it is not used in questions that compare: there, 'between May and June' names two periods. */
   isNeverCompared?: true;
   isOnlyCompared?: true;
 };
 
 const isFirst = (edge: string) => /^(?:first|primer)/.test(edge);
 
-/** The part of a period, if it lies in the period. */
+/** Returns a part of a period if it lies in the period. */
 function within(whole: Found, part: CalendarRange | undefined): Found | undefined {
   return part && whole.from <= part.from && part.to <= whole.to ? { ...part, unit: 'days' } : undefined;
 }
@@ -51,7 +51,7 @@ function nthOf({ from }: Found, nth: number, unit: string): CalendarRange | unde
     : { from: start, to: addDays(end, -1) };
 }
 
-/** Moves a part of a year to the year that is named beside it. */
+/** Moves a part of a year to the year that is named with it. */
 function inYear(one: Found, other: Found): Found | undefined {
   const [part, year] = one.unit === 'year' ? [other, one] : [one, other];
   if (year.unit !== 'year' || part.unit === 'year') return undefined;
@@ -93,7 +93,7 @@ function inRow(said: readonly Found[]): Found | undefined {
   return first && last && { from: first.from, to: last.to, unit: 'days' };
 }
 
-/** A period together with the one before: 'this month and last'. */
+/** Returns a period together with the one before: 'this month and last'. */
 const withBefore = (one: Found, { firstDayOfWeek }: Now): Found => ({
   from: periodBeside(one, -1, firstDayOfWeek).from,
   to: one.to,
@@ -127,7 +127,7 @@ const END = '(?:(?:el |the )?(?:end of (?:the )?|(?:finales|final|fines|fin) del
 const ONWARDS = '(?:on|onwards|until now|till now|para aca|en adelante)';
 const STARTED = '(?:el |la |the |que (?:empezo|comenzo|inicio) |el inicio de |the start of )?';
 
-/** Shapes that join periods: 'March of last year', 'from May to June', 'since May'. The first that fits is taken. */
+/** Shapes that join periods: 'March of last year', 'from May to June', 'since May'. The first match counts. */
 export const JOINS: Join[] = [
   {
     ways: [
@@ -188,7 +188,7 @@ export const JOINS: Join[] = [
   },
   {
     ways: [`(?:from|desde|del?) ${START}${P} (?:to|until|till|al?|hasta|through|thru) ${END}${P}`],
-    // 'Did it rise from May to June' compares the two.
+    // 'Did it rise from May to June' compares the two months.
     read: ({ one, other, isPair }) => (isPair && one.unit === other.unit ? undefined : fromTo(one, other)),
   },
   {
@@ -201,7 +201,7 @@ export const JOINS: Join[] = [
   },
   {
     ways: [`(?:(?:at |by |before )?the end of|(?:a )?(?:fin|final|finales|fines) (?:de|del)) ${P}`],
-    // Only ahead does 'at the end of August' mean the whole month.
+    // 'At the end of August' means the whole month only in questions about the future.
     read: ({ one, now }) => (now.isAhead ? endOf(one, now) : undefined),
   },
   {

@@ -40,7 +40,7 @@ function halfOf(nth: number, name: string, year: string | undefined, now: Now): 
     : { ...ofYear(Number(year)), unit: 'half month' };
 }
 
-/** A half of the running month, or of the month before if that half has not begun. */
+/** A half of the current month, or of the month before if that half has not begun. */
 function halfOfRunning(nth: number, now: Now): Found {
   const first = startOfMonth(now.today);
   const half = unitAround(first, 'half month', nth - 1, now.firstDayOfWeek);
@@ -63,7 +63,7 @@ const season = (month: number, now: Now): Found =>
     return { from, to: endOfMonth(addMonths(from, 2)) };
   });
 
-/** 'Last October', asked in November, is the month before; 'last November' is that of the year before. */
+/** Reads 'last October', which in November is the month before; 'last November' is a year earlier. */
 function lastMonth([name = '']: string[], now: Now): Found {
   const found = inYears({ ...now, isAhead: false }, 'month', monthOfYear(monthNumber(name)));
   const { ofYear } = found;
@@ -83,7 +83,7 @@ const wholeYear = ([year = '']: string[]): Found => ({ ...yearOf(`${year}-01-01`
 
 const OF_MONTH = `(?: del?| of| in)? (?:mes de )?${MONTH}(?:${OF} ${YEAR})?`;
 
-/** Weeks and days of a named month. They are looked for before the month itself. */
+/** Weeks and days of a named month. They are read before the month itself. */
 export const MONTH_PARTS: Shape[] = [
   {
     ways: [`${THE}${ORDINAL} (?:week|semana)${OF_MONTH}`],
@@ -133,7 +133,7 @@ const MONTHS: Shape[] = [
   },
 ];
 
-/** Words after 'first half' that make it half a year. 'The first half was dearer' may mean any half. */
+/** Words after 'first half' that show that it is half a year. 'The first half was dearer' may mean any half. */
 const AFTER_HALF = '(?:$|of|del?|P\\d+|than|or|and|with|vs|versus|to|against|o|y|con|que|contra|a)';
 const PARTS_OF_YEAR: Shape[] = [
   { ways: ['[qt]([1-4])'], read: ([index = ''], now) => partOfYear('quarter', Number(index), now) },

@@ -24,7 +24,7 @@ const WEEKDAYS = [
   'saturday sabado',
 ].map((names) => names.split(' '));
 
-/** A month's name, as a group. Some are other words too: see `writeMonths`. */
+/** A pattern that captures a month's name. Some names have other meanings too, see `writeMonths`. */
 export const MONTH = `(${MONTHS.flat().join('|')})`;
 export const WEEKDAY = `(${WEEKDAYS.flat().join('|')})`;
 
@@ -33,18 +33,18 @@ const OTHER_NAMES = [
   'semana semanas meses trimestre quincena pasado pasada anterior ultimo ultima ultimos ultimas',
   'proximo proxima siguiente verano invierno',
 ].flatMap((words) => words.split(' '));
-/** The names that are long enough to be mended to. */
+/** The names that are long enough to correct misspellings to them. */
 export const TIME_NAMES = [...MONTHS, ...WEEKDAYS]
   .flat()
   .filter((name) => name.length >= 5)
   .concat(OTHER_NAMES);
 
-/** The month, from 1, or 0. */
+/** The number of a month from 1, or 0 for any other word. */
 export function monthNumber(name: string): number {
   return MONTHS.findIndex((names) => names.includes(name)) + 1;
 }
 
-/** The day of the week, 0 for Sunday, or -1. */
+/** The number of a weekday, 0 for Sunday, or -1 for any other word. */
 export function weekdayNumber(name: string): number {
   return WEEKDAYS.findIndex((names) => names.includes(name));
 }
@@ -59,7 +59,7 @@ const UNITS: [Unit, string][] = [
   ['half', 'half[ -]years?|semestres?|semesters?'],
   ['year', 'years?|anos?'],
 ];
-/** The name of a unit, as a group. */
+/** A pattern that captures the name of a unit. */
 export const UNIT = `(${UNITS.map(([, words]) => words).join('|')})`;
 
 const IS_UNIT = new RegExp(`^${UNIT}$`);
@@ -78,7 +78,7 @@ const BEFORE_MAY = [
   'in since before after early mid late through till until by during was our my last this next and with about',
   'compare compared beginning of for vs versus than from to en de',
 ].flatMap((words) => words.split(' '));
-/** Names of months that are other words too, and the words before them that make them months. */
+/** Names of months that have other meanings, and the words before them that show that they are months. */
 const DOUBTFUL = new Map([
   ['may', new Set(BEFORE_MAY)],
   ['mar', new Set('in since of for from to en de desde y con a vs'.split(' '))],
@@ -87,12 +87,12 @@ const DOUBTFUL = new Map([
 ]);
 const JOINTS = new Set('or and to until vs versus'.split(' '));
 const SOMEBODY = new Set('i we you they'.split(' '));
-/** Words after 'march' that make it a verb. */
+/** Words after 'march' that show that it is a verb. */
 const WAYS_TO_MARCH = new Set('into off down straight'.split(' '));
 
 /**
- * Writes `_` before a month's name if it is another word in the text: 'may i', 'march into', 'mar', 'ago', 'set'.
- * Writes `October's` as October.
+ * Writes `_` before a month's name if it has another meaning in the text: 'may i', 'march into', 'mar', 'ago', 'set'.
+ * Writes 'octobers' as 'october'.
  */
 export function writeMonths(text: string): string {
   const words = text.split(' ');
@@ -118,7 +118,7 @@ function isBesideMonth(words: readonly string[], at: number): boolean {
   return JOINTS.has(words[at + 1] ?? '') && monthNumber(next ?? '') > 0;
 }
 
-/** Drops the 's' of 'Octobers', as people type October's; 'marches' and 'sets' are other words. */
+/** Drops the 's' of 'octobers', which people type for October's; 'marches' and 'sets' are other words. */
 function withoutS(word: string): string {
   const name = word.slice(0, -1);
   const isMonth = name.length > 3 && name !== 'march' && monthNumber(name) > 0;
@@ -156,7 +156,7 @@ const NUMBERS = new Map([
 ]);
 const ARTICLES = new Set(['a', 'an', 'un', 'una', 'uno']);
 
-/** A number of more than one in digits or words, as a group. */
+/** A pattern that captures a number larger than one, in digits or words. */
 export const NUMBER = `(\\d{1,3}|${[...NUMBERS.keys()].filter((word) => !ARTICLES.has(word)).join('|')})`;
 
 /** The value of a small whole number in digits or words; 0 for any other word. */

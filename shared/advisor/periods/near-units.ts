@@ -6,7 +6,7 @@ import { around, endOf, lastUnits, nextUnits, yearBefore } from './units.ts';
 const RECENT_DAYS = 30;
 const WEEK = 7;
 
-/** Periods of which 'the last two weeks' may be a part: 'the last two weeks of October'. */
+/** A pattern of periods that may follow a part of them: 'the last two weeks of October'. */
 const WHOLE = `(?:year|month|week|quarter|last|previous|ano|mes|semana|trimestre|${MONTH}|20\\d\\d)`;
 const PART_OF = `(?:of|in|del?|from) (?:(?:the|el|la|this|est[ea]) )*${WHOLE}`;
 const ENDS = '\\S*(?:acab|termin|cerr|cierre|finaliz|finish|end|close)\\S*';
@@ -22,7 +22,7 @@ function pastUnit([word = '']: string[], now: Now): Found {
   return lastUnits(unit === 'week' ? WEEK : RECENT_DAYS, 'day', now);
 }
 
-/** The last `count` units; undefined for weekends, as several of them are no period. */
+/** The last `count` units; undefined for weekends, because several of them are not one period. */
 function lastOf([count = '', unit = '']: string[], now: Now): Found | undefined {
   return toUnit(unit) === 'weekend' ? undefined : lastUnits(toNumber(count), toUnit(unit), now);
 }
@@ -50,7 +50,7 @@ const sameMonthBefore = (_: string[], now: Now): Found => {
   return { ...month, ...yearBefore(month) };
 };
 
-/** Units before the running one. */
+/** Units before the current one. */
 const PAST: Shape[] = [
   {
     ways: [
@@ -131,7 +131,7 @@ const PAST: Shape[] = [
   { ways: [`a ${UNIT} ago`, `hace una? ${UNIT}`], read: unitBefore },
 ];
 
-/** Units after the running one. */
+/** Units after the current one. */
 const NEXT: Shape[] = [
   {
     ways: ['(?:la )?otra (semana)', '(?:el )?otro (mes|ano)'],
@@ -190,5 +190,5 @@ const NEAR_TODAY: Shape[] = [
   },
 ];
 
-/** Weeks, months, quarters and years before and after today, in the order in which they are looked for. */
+/** Weeks, months, quarters and years before and after today, in the order in which they are read. */
 export const NEAR_UNITS: Shape[] = [...PAST, ...NEXT, ...NEAR_TODAY];

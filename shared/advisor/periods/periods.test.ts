@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { easterOf } from './holidays.ts';
-import { takePeriods } from './read-periods.ts';
+import { maskPeriods } from './read-periods.ts';
 import { read } from './testing/read.ts';
 import type { Now } from './types.ts';
 import { writeRowOfDays } from './weekday-rows.ts';
@@ -62,7 +62,7 @@ it.each([
   });
 });
 
-// The words beside the mark say which part of the period is meant, so they have to stay.
+// The words next to the mask say which part of the period is meant, so they must stay.
 it.each([
   ['en', 'before June', 'before P0'],
   ['en', 'until March', 'until P0'],
@@ -73,7 +73,7 @@ it.each([
   ['es', 'antes de mayo', 'antes de P0'],
   ['es', 'a mediados de octubre', 'a mediados de P0'],
   ['es', 'los gastos de menos de 10 de octubre', 'los gastos de menos de 10 de P0'],
-] as const)('%s %s: leaves the words beside the period', (lang, question, text) => {
+] as const)('%s %s: keeps the words next to the period', (lang, question, text) => {
   expect(read(question, lang).text).toBe(text);
 });
 
@@ -96,7 +96,7 @@ it.each([
   ['over Christmas', '2027-01-03', '2026-12-24 2026-12-26'],
   ['on Black Friday', '2026-11-27', '2026-11-27 2026-11-27'],
   ['at Easter', '2026-04-01', '2025-04-18 2025-04-21'],
-] as const)('%s on %s takes the one that has begun', (words, today, days) => {
+] as const)('%s on %s is the last one that has begun', (words, today, days) => {
   expect(read(words, 'en', { today }).days).toBe(days);
 });
 
@@ -204,6 +204,6 @@ it.each([
   ['what do i spend from friday to sunday', 'what do i spend from friday to sunday', true],
   ['cuanto gasto de viernes a domingo', 'cuanto gasto de viernes a domingo', true],
 ] as const)('%s: is %s', (question, words, isDoubtful) => {
-  const isTimed = (rest: string) => takePeriods(rest, now, false).found.length > 0;
+  const isTimed = (rest: string) => maskPeriods(rest, now, false).found.length > 0;
   expect(writeRowOfDays(question.toLowerCase(), isTimed)).toEqual({ words: words.toLowerCase(), isDoubtful });
 });

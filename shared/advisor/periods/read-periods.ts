@@ -22,10 +22,10 @@ const SHAPES = [
 ].map((shape) => ({ ...shape, ...compile(shape) }));
 
 /**
- * Replaces each period in a text by `P` and its place in the list that is returned. `isCompared`: 'between May and
+ * Replaces each period in a text by a mask: `P` and its index in the returned list. If `isCompared`, 'between May and
  * June' names two periods.
  */
-export function takePeriods(text: string, now: Now, isCompared: boolean): ReadPeriods {
+export function maskPeriods(text: string, now: Now, isCompared: boolean): ReadPeriods {
   const found: Found[] = [];
   const put = (period: Found | undefined, said: string) =>
     period === undefined ? said : `P${found.push(period) - 1}`;
@@ -48,7 +48,7 @@ export function takePeriods(text: string, now: Now, isCompared: boolean): ReadPe
   return { text: rest.replace(/(?<![^ ])_/g, ''), found };
 }
 
-type Compiled = { pattern: RegExp; fits: (before: string, after: string) => boolean };
+type Compiled = { pattern: RegExp; isAllowed: (before: string, after: string) => boolean };
 
 function compile({ ways, notAfter, notBefore, after, before }: Omit<Shape, 'read'>): Compiled {
   const end = (words: string) => new RegExp(`(?:^| )(?:${words})$`);
@@ -57,7 +57,7 @@ function compile({ ways, notAfter, notBefore, after, before }: Omit<Shape, 'read
   const [needsEnd, needsStart] = [after && end(after), before && start(before)];
   return {
     pattern: new RegExp(`(?<![^ ])(?:${ways.join('|')})(?![^ ])`, 'g'),
-    fits: (left, right) =>
+    isAllowed: (left, right) =>
       !(noEnd && noEnd.test(left)) &&
       !(noStart && noStart.test(right)) &&
       (!needsEnd || needsEnd.test(left)) &&
@@ -67,7 +67,7 @@ function compile({ ways, notAfter, notBefore, after, before }: Omit<Shape, 'read
 
 function replace(
   text: string,
-  { pattern, fits }: Compiled,
+  { pattern, isAllowed }: Compiled,
   write: (said: string, groups: string[], before: string) => string,
 ): string {
   return text.replace(pattern, (said: string, ...more: unknown[]) => {
@@ -75,6 +75,6 @@ function replace(
     const groups = more.slice(0, offset).filter((each) => typeof each === 'string');
     const place = Number(more[offset]);
     const [before, after] = [text.slice(0, place).trimEnd(), text.slice(place + said.length).trimStart()];
-    return fits(before, after) ? write(said, groups, before) : said;
+    return isAllowed(before, after) ? write(said, groups, before) : said;
   });
 }

@@ -4,11 +4,11 @@ import { around, endOf } from './units.ts';
 
 const EN = '(year|month|week|quarter)';
 const ES = '(ano|mes|semana|trimestre)';
-/** Words after a unit that say which one it is. */
+/** Words after a unit that say which one is meant. */
 const WHICH_EN = '(?:before|of|ending|that|(?:19|20)\\d\\d)';
 const WHICH_ES =
   '(?:pasad[oa]|anterior(?:es)?|antepasad[oa]|proxim[oa]|siguiente|que(?! (?:fue|es|era|tal))|de(?! que))';
-/** Verbs of the past: with them 'el mes' is the running month, with others it is any month. */
+/** Verbs of the past: with them 'el mes' is the current month; with others it is any month. */
 const HAS_BEEN = [
   'gaste|gastado|gastamos|pague|pagado|compre|comprado|ingrese|ingresado|gane|ganado|cobre|cobrado',
   'ahorre|ahorrado|llevo|llevamos|recibi|recibido|entro|entrado',
@@ -19,7 +19,7 @@ const PART_BEFORE = [
 ].join('|');
 
 const running = ([unit = '']: string[], now: Now): Found => around(unit, 0, now);
-/** The end of a unit in a question about what comes, else the whole unit. */
+/** The end of a unit in a question about the future, else the whole unit. */
 const endOrAll = ([unit = '']: string[], now: Now): Found => {
   const whole = around(unit, 0, now);
   return now.isAhead ? endOf(whole, now) : whole;
@@ -29,7 +29,7 @@ function restOf([unit = '']: string[], now: Now): Found {
   return { ...around(unit, 0, now), from: now.today, unit: 'days' };
 }
 
-/** The running week, month, quarter or year. */
+/** The current week, month, quarter or year. */
 const WHOLE_UNITS: Shape[] = [
   { ways: [`(?:(?:for|over|during|throughout|through|in) )?the ${EN} (?:so far|to date)`], read: running },
   {
@@ -107,7 +107,7 @@ const WHOLE_UNITS: Shape[] = [
   },
 ];
 
-/** Parts of the running unit: since it began, its end, the rest of it. */
+/** Parts of the current unit: since it began, its end, the rest of it. */
 const PARTS: Shape[] = [
   {
     ways: [
@@ -146,7 +146,7 @@ const PARTS: Shape[] = [
   },
 ];
 
-/** Words after 'the month before' if no other period follows. `settlePeriods` finds the period that it is before. */
+/** Words after 'the month before' if no other period follows. `settlePeriods` finds the period that follows it. */
 const AT_END = '(?:$|(?:in|on|at|for|with|en|de|con))';
 export const UNITS_BESIDE: Shape[] = [
   {
@@ -176,5 +176,5 @@ export const UNITS_BESIDE: Shape[] = [
 
 const besideToday = ([unit = '']: string[], offset: number, now: Now): Found => around(unit, offset, now);
 
-/** The running week, month, quarter or year and its parts. */
+/** The current week, month, quarter or year and its parts. */
 export const RUNNING_UNITS: Shape[] = [...PARTS, ...WHOLE_UNITS];

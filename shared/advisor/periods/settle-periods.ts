@@ -4,12 +4,12 @@ import { periodBeside, rangeAround, unitAround, unitOfRange, yearBefore } from '
 
 type Settled = { period?: Period; compareTo?: Period; isDoubtful: boolean };
 
-/** A period, and the mark that stands for it in the text. */
+/** A period, and its mask in the text. */
 type Named = { marker: string; period: Found };
 
 /**
- * Finds the period that a text is about, and the one that it is compared with. `last` is the period of the question
- * before.
+ * Decides which period a text is about, and with which one it is compared. `last` is the period of the previous
+ * question.
  */
 export function settlePeriods(
   text: string,
@@ -59,13 +59,13 @@ const ONE_BEFORE_LAST = new RegExp(`(?<![^ ])(?:the one before last|el antepasad
 const THIS_ONE = new RegExp(
   `^(?:(?:and|y|what about|how about|que tal|en|in|for|de) )*(?:this one|est[ea])${END}`,
 );
-/** 'When was the last one' is about a transaction. */
+/** 'When was the last one' asks for a transaction, not for a period. */
 const WHEN = /^(?:(?:and|y|but|pero) )*(?:when|what day|which day|cuando|que dia)(?![^ ])/;
-/** A whole question such as 'day before?' */
+/** A question that is only 'day before?' or the like. */
 const UNIT_BEFORE =
   /^(?:(?:and|y) )?(day|week|month|quarter|year|dia|semana|mes|trimestre|ano) (?:before|earlier|prior)$/;
 
-/** Settles the period of a question that names none and goes on from another one. */
+/** Settles the period of a follow-up question that names none. */
 function besideLast(text: string, last: Period, isCompared: boolean, now: Now): Settled {
   if (WHEN.test(text)) return { isDoubtful: false };
   const before = beside(last, -1, now);
@@ -84,7 +84,7 @@ function besideLast(text: string, last: Period, isCompared: boolean, now: Now): 
   return { ...(period && { period }), isDoubtful: false };
 }
 
-/** The unit before or after `last`: 'the month after'. 'The year before' a month is the same month a year earlier. */
+/** The unit before or after `last`: 'the month after'. 'The year before' means the same month a year earlier. */
 function movedBy({ unit, isAfter }: Found, last: Period, now: Now): Period {
   const offset = isAfter ? 1 : -1;
   const unitOfLast = unitOfRange(last, now.firstDayOfWeek);
@@ -99,7 +99,7 @@ function beside(last: Period, offset: -1 | 1, now: Now): Period {
   return only(periodBeside({ ...last, unit }, offset, now.firstDayOfWeek));
 }
 
-/** Settles a comparison that names one period. The other one follows from the rest. */
+/** Settles a comparison that names one period, and derives the other one. */
 function oneCompared(
   text: string,
   { marker, period }: Named,
@@ -147,7 +147,7 @@ function isTurned(text: string, { marker, period }: Named, second: Named): boole
   return isRow ? period.from < second.period.from : new RegExp(`${THAN} ${marker}`).test(text);
 }
 
-/** The period before another. With 'the year before', a month becomes the same month a year earlier. */
+/** The period before another one. With 'the year before', that is the same month a year earlier. */
 function beforeFound(one: Found, other: Found, now: Now): Period {
   return other.unit === 'year' && one.unit !== 'year' ? only(yearBefore(one)) : beforeSame(one, now);
 }
@@ -172,13 +172,13 @@ const ARTICLES = '(?:(?:el|la|lo|los|las|the|del|de) ){0,3}';
 const BEFORE =
   '(?:anterior|pasad[oa]|previous one|one before|previous|prior one|de antes|last one|last|before|antes|antepasad[oa])';
 const BEFORE_NAMED = new RegExp(`(?<![^ ])${COMPARED} ${ARTICLES}(?:(?:mes|semana|ano) )?${BEFORE}(?![^ ])`);
-/** Comparison with 'the past one' after a verb: 'contra lo que me sobró el pasado'. */
-const BEFORE_TOLD =
+/** A comparison with 'the past one' after a verb: 'contra lo que me sobró el pasado'. */
+const BEFORE_AFTER_VERB =
   /(?<![^ ])(?:que|contra|con|vs) l[oa]s? que(?: \S+){1,3} (?:el|la) (?:pasad[oa]|anterior)(?![^ ])/;
-/** Whether a text compares with the period before the one that it names. */
-const isBeforeNamed = (text: string) => BEFORE_NAMED.test(text) || BEFORE_TOLD.test(text);
+/** Whether a text compares the named period with the one before it. */
+const isBeforeNamed = (text: string) => BEFORE_NAMED.test(text) || BEFORE_AFTER_VERB.test(text);
 
-/** Words before the period with which another one is compared. */
+/** Words before the second period of a comparison. */
 const COMPARATORS = [
   'than|then|that|to|with|vs|versus|against|from|que|q|con|contra|respecto a|respecto al|respecto de|respecto del',
   'frente a|frente al|up on|down on|al lado|comparado a|comparada a|comparados a|comparadas a|comparado al|comparada al',
@@ -192,7 +192,7 @@ const FILLERS = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** Whether another period is compared with the one of a mark: 'than what I spent in P0'. */
+/** Whether the period of a mask is the second one of a comparison: 'than what I spent in P0'. */
 function isComparedWith(text: string, marker: string): boolean {
   const before = text.split(' ');
   before.length = Math.max(0, before.indexOf(marker));

@@ -2,16 +2,16 @@ import type { CalendarRange } from '../../calendar.ts';
 
 export type Unit = 'day' | 'week' | 'weekend' | 'half month' | 'month' | 'quarter' | 'half' | 'year' | 'days';
 
-/** A period as it was read. */
+/** A period that was found in a text. */
 export type Found = CalendarRange & {
   unit: Unit;
-  /** Said without a year, so that a year may follow: 'March', 'summer', '5 October'. */
+  /** For a period without a year, such as 'March', 'summer', '5 October': its days in a year. */
   ofYear?: (year: number) => CalendarRange;
-  /** 'The month before', 'the previous one': before another period, if one is named. */
+  /** True for 'the month before', 'the previous one': it is before another period, if the text names one. */
   isBefore?: true;
-  /** 'The month after': the unit after another period. */
+  /** True for 'the month after': it is the unit after another period. */
   isAfter?: true;
-  /** 'This time last year': the exact days are unknown. */
+  /** True for 'this time last year': the exact days are unknown. */
   isVague?: true;
 };
 
@@ -19,15 +19,15 @@ export type Found = CalendarRange & {
 export type Now = {
   today: string;
   firstDayOfWeek: number;
-  /** The question is about what comes: a month without a year is the next one. */
+  /** Whether the question is about the future: a month without a year is then the next one. */
   isAhead: boolean;
 };
 
 /** Phrases that name a period, and how to read it. */
 export type Shape = {
-  /** Patterns of whole words. Their groups, without those that matched nothing, are given to `read`. */
+  /** Patterns of whole words. `read` gets their groups without unmatched ones. */
   ways: readonly string[];
-  /** The period, or undefined if the words say none. */
+  /** Returns the period, or undefined if the words name none. */
   read: (groups: string[], now: Now) => Found | undefined;
   /** Patterns of the words right before (`notAfter`) or after (`notBefore`) that give the phrase another meaning. */
   notAfter?: string;

@@ -34,7 +34,7 @@ export function rangeAround(day: string, unit: Unit, offset: number, firstDayOfW
 }
 
 function weekend(day: string, offset: number): CalendarRange {
-  // On a Sunday the weekend is the running one.
+  // On a Sunday the current weekend has not ended.
   const toSaturday = weekday(day) === 0 ? -1 : SATURDAY - weekday(day);
   const from = addDays(day, toSaturday + offset * DAYS_OF_WEEK);
   return { from, to: addDays(from, 1) };
@@ -74,7 +74,7 @@ export function unitAround(day: string, unit: Unit, offset: number, firstDayOfWe
   return { ...rangeAround(day, unit, offset, firstDayOfWeek), unit };
 }
 
-/** The last units before the running one; days end today, and years are months. */
+/** The last `count` units before the current one; days end today, and a year is twelve months. */
 export function lastUnits(count: number, unit: Unit, { today, firstDayOfWeek }: Now): Found {
   if (unit === 'day') return { from: addDays(today, 1 - count), to: today, unit: 'days' };
   if (unit === 'year') return { ...lastMonths(count * MONTHS_OF_YEAR, today), unit: 'days' };
@@ -82,7 +82,7 @@ export function lastUnits(count: number, unit: Unit, { today, firstDayOfWeek }: 
   return { from: rangeAround(today, unit, -count, firstDayOfWeek).from, to: last.to, unit: 'days' };
 }
 
-/** The next `count` units after the running one; days begin today. */
+/** The next `count` units after the current one; days begin today. */
 export function nextUnits(count: number, unit: Unit, { today, firstDayOfWeek }: Now): Found {
   if (unit === 'day') return { from: today, to: addDays(today, count - 1), unit: 'days' };
   return {
@@ -92,7 +92,10 @@ export function nextUnits(count: number, unit: Unit, { today, firstDayOfWeek }: 
   };
 }
 
-/** A part of a year without the year: the last that has begun, or the next that has not ended. */
+/**
+ * A part of an unnamed year: the last one that has begun, or, in questions about the future, the next that has not
+ * ended.
+ */
 export function inYears(now: Now, unit: Unit, ofYear: (year: number) => CalendarRange): Found {
   const year = Number(now.today.slice(0, 4));
   const years = now.isAhead ? [year - 1, year, year + 1] : [year + 1, year, year - 1];
@@ -138,7 +141,7 @@ function wholeMonths({ from, to }: CalendarRange): number {
   return last - first + 1;
 }
 
-/** The unit of a period without a name: a month, a week, …; `days` if it is no such unit. */
+/** Finds the unit of a range: a month, a week, …; `days` if it is none of them. */
 export function unitOfRange({ from, to }: CalendarRange, firstDayOfWeek: number): Unit {
   const units: Unit[] = ['day', 'month', 'quarter', 'half', 'year', 'week', 'weekend', 'half month'];
   return (

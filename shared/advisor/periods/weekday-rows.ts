@@ -9,7 +9,7 @@ const ROW = new RegExp(`(?<![^ ])${ROW_OF_DAYS}(?![^ ])`);
 const OF_ONE_WEEK = new RegExp(
   `\\b(?:${LAST_WEEK}|${THIS_WEEK}|(?:last|next|this|pasado|proximo|este) ${WEEKDAY}|compar\\S*|than|que el)\\b`,
 );
-/** Verbs of the past: their row of days is in one week, unless a longer time is named. */
+/** Verbs of the past: with them, a row of days is in one week, unless the text names a longer period. */
 const HAS_BEEN =
   /(?<![^ ])(?:did|spent|bought|paid|have|has|gaste|gastado|gastamos|compre|pague|pagado|he|hemos)(?![^ ])/;
 const WORKDAYS = /(?:monday|lunes) \S+(?: el)? (?:friday|viernes)$/;
@@ -17,8 +17,9 @@ const ALL_DAYS =
   /(?:monday|lunes) \S+(?: el)? (?:sunday|domingo)$|(?:sunday|domingo) \S+(?: el)? (?:saturday|sabado)$/;
 
 /**
- * Writes 'from Monday to Friday' of all weeks as 'on weekdays', and leaves out 'from Monday to Sunday'. Other rows of
- * days of all weeks are doubtful: the advisor has no figures of them. `isTimed` says whether a text names a period.
+ * Writes 'from Monday to Friday' as 'on weekdays', and leaves out 'from Monday to Sunday', if all weeks are meant.
+ * Other rows of days in all weeks are doubtful: the advisor has no figures for them. `isTimed` says whether a text
+ * names a period.
  */
 export function writeRowOfDays(
   words: string,

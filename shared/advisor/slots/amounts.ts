@@ -13,15 +13,15 @@ const BEFORE_COUNT = [
 ].join('|');
 const MOVEMENTS = 'gastos|compras|pagos|ingresos|movimientos';
 const SUPERLATIVE = `\\S{3,}est|most|mayores|menores|(?:${MOVEMENTS}) (?:mas|menos|mayores|menores)`;
-/** 'The five biggest', 'las tres compras': how many are to be shown. */
+/** The number of rows to show: 'the five biggest', 'las tres compras'. */
 const SAID_COUNT = new RegExp(
   `(?<=^|(?:${BEFORE_COUNT}) )(${SAID})(?= (?!veces|times))` +
     `|(?<![^ ])(${SAID})(?= (?:${SUPERLATIVE})(?![^ ]))`,
   'g',
 );
 
-/** Replaces amounts by `A`, other numbers by `N` and percentages by `X`, each with its place in its list. */
-export function takeNumbers(text: string): Numbers {
+/** Masks amounts as `A`, other numbers as `N` and percentages as `X`, each with its index in its list. */
+export function maskNumbers(text: string): Numbers {
   const numbers: FoundNumber[] = [];
   const percents: number[] = [];
   const put = (value: number, isMoney: boolean) =>
@@ -33,7 +33,7 @@ export function takeNumbers(text: string): Numbers {
     .replace(DIGITS, (digits) => put(toValue(digits), /[.,]/.test(digits)));
   return { text: rest, numbers, percents };
 }
-/** As `markAmounts` writes them. */
+/** Percentages and amounts, as `markAmounts` writes them. */
 const PERCENT = /(?<![^ ])%(\d+(?:\.\d+)?)(?![^ ])/g;
 const MONEY = /(?<![^ ])¤(\d+(?:\.\d+)?)(?![^ ])/g;
 const DIGITS = /(?<![^ ])\d+(?:[.,]\d+)*(?![^ ])/g;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeBankBalance } from './bank-balance.ts';
+import { extractBankBalance } from './bank-balance.ts';
 import { toWords } from './text.ts';
 
 it.each([
@@ -14,8 +14,8 @@ it.each([
   ['Tengo 2.000 en la cuenta, ¿con cuánto acabo el mes?', 2_000, 'con cuanto acabo el mes'],
   ['how long until 5000 if I have 2000 saved', 2_000, 'how long until 5000'],
   ['¿cuándo tendré 5000 si ya tengo 2000?', 2_000, 'cuando tendre 5000'],
-])('takes what is in the bank out of a question: %s', (question, balance, rest) => {
-  expect(takeBankBalance(toWords(question))).toEqual({ balance, rest });
+])('the bank balance is removed from a question: %s', (question, balance, rest) => {
+  expect(extractBankBalance(toWords(question))).toEqual({ balance, rest });
 });
 
 it.each([
@@ -25,6 +25,6 @@ it.each([
   'Can I afford 400?',
   'Can I afford 400 in October?',
   '¿Puedo permitirme 400 € con lo que gano?',
-])('leaves a question without it as it is: %s', (question) => {
-  expect(takeBankBalance(question)).toEqual({ rest: question });
+])('a question without a bank balance is not changed: %s', (question) => {
+  expect(extractBankBalance(question)).toEqual({ rest: question });
 });

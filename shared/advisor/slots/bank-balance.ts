@@ -1,4 +1,4 @@
-import { takeNumbers } from './amounts.ts';
+import { maskNumbers } from './amounts.ts';
 import { markAmounts } from './mark-amounts.ts';
 import { toWords } from './text.ts';
 
@@ -9,14 +9,14 @@ const COMPARISONS = [
   String.raw`how long|when will|need to|cuanto tiempo|tard\S+|cuando (?:tendr|lleg|alcanz|podr)\S+`,
   'tengo que|hay que|deb(?:o|eria|emos)',
 ].join('|');
-/** Words that compare a price, a rest or a goal with the money in the bank. */
+/** Words that compare a price, a remainder or a goal with the money in the bank. */
 const COMPARED = new RegExp(`(?<![^ ])(?:${COMPARISONS})(?![^ ])`);
 const LEAD = String.raw`(?:\b(?:if|and|but|since|as|when|given|si|y|pero|como) )?(?:\b(?:i|we|my|mi) )?`;
 /** Money of the future is not in the bank yet: 'when will I have 4,000 saved?' */
 const NOW = String.raw`(?<!\b(?:will|would|could|can|should|may|to|when|until|point|cuando)(?: (?:i|we))?(?: have)? )`;
 const OWN = 'have|has|got|with|tengo|tenemos|hay|quedan|con';
 const PLACE = String.raw`(?:in|at|en) (?:\w+ )?(?:bank|accounts?|savings|checking|banco|cuentas?)`;
-/** 'I have 2,000 in the bank', 'tengo 2.000 € ahorrados', where a number is written as `A` or `N` and its place. */
+/** 'I have 2,000 in the bank', 'tengo 2.000 € ahorrados', with numbers masked as `A` or `N`. */
 const HAS = new RegExp(
   String.raw`${LEAD}${NOW}\b(?:${OWN}) (?:\w+ ){0,2}?[AN](\d+) (?:\w+ ){0,2}?(?:${PLACE}|saved|ahorrad[oa]s?)\b`,
 );
@@ -33,14 +33,14 @@ const IF_HAS = new RegExp(
     String.raw`(?:have|got|tengo|tenemos) (?:about |around |unos )?[AN](\d+)\b`,
 );
 
-/** Takes the bank balance, in major units, out of the words of a question. `rest` are the other words. */
-export function takeBankBalance(words: string): { balance?: number; rest: string } {
+/** Extracts the bank balance, in major units, from the words of a question. `rest` has the other words. */
+export function extractBankBalance(words: string): { balance?: number; rest: string } {
   if (!COMPARED.test(words)) return { rest: words };
-  const { text, numbers, percents } = takeNumbers(markAmounts(words));
+  const { text, numbers, percents } = maskNumbers(markAmounts(words));
   const found = HAS.exec(text) ?? IS.exec(text) ?? IF_HAS.exec(text);
   const balance = numbers[Number(found?.[1])]?.value;
   if (found === null || balance === undefined) return { rest: words };
-  // The words are read again, so a number that says that it is money has to keep saying so.
+  // The rest is read again, so amounts keep the mark that shows that they are money.
   const said = (_: string, place: string) => {
     const { value = 0, isMoney } = numbers[Number(place)] ?? {};
     return isMoney === true ? `${value} euros` : String(value);
@@ -54,6 +54,6 @@ export function takeBankBalance(words: string): { balance?: number; rest: string
   return { balance, rest: rest === '' ? words : rest };
 }
 
-/** The bank balance that a question names, in major units. */
-export const bankBalanceOf = (question: string): number | undefined =>
-  takeBankBalance(toWords(question)).balance;
+/** Finds the bank balance that a question names, in major units. */
+export const findBankBalance = (question: string): number | undefined =>
+  extractBankBalance(toWords(question)).balance;

@@ -5,7 +5,7 @@ const COUNTED = [
   'times|veces|days?|dias?|weeks?|semanas?|months?|mes|meses|years?|anos?',
   'transactions|purchases|payments|visits|movimientos|compras|pagos|visitas',
 ].join('|');
-/** 'More than 20 times' sets no bound to amounts. */
+/** 'More than 20 times' does not limit amounts. */
 const AMOUNT = `[AN](\\d+)(?! (?:${COUNTED}))`;
 const LEAST = [
   'over|more than|above|at least|greater than|bigger than|higher than|larger than|exceeding',
@@ -38,8 +38,8 @@ const EXACT = new RegExp(`^(${FIND_ONE}|${ONE_OF}) ${AMOUNT}(?= (?:(?:in|on|en|d
 
 type Bounds = { text: string; min?: number; max?: number };
 
-/** The bounds that a text sets to amounts, and the text without them. */
-export function takeBounds(text: string, numbers: readonly FoundNumber[]): Bounds {
+/** Extracts the limits of amounts from a text; `text` is the rest. */
+export function extractBounds(text: string, numbers: readonly FoundNumber[]): Bounds {
   const both = takeBoth(text, numbers) ?? takeExact(text, numbers);
   if (both) return both;
   let rest = text;
@@ -56,7 +56,7 @@ export function takeBounds(text: string, numbers: readonly FoundNumber[]): Bound
   return { text: rest, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-/** 'Between 10 and 20'. */
+/** Extracts 'between 10 and 20'. */
 function takeBoth(text: string, numbers: readonly FoundNumber[]): Bounds | undefined {
   const between = BETWEEN.exec(text);
   if (!between) return undefined;
@@ -88,7 +88,7 @@ const AFTER_LEAD = new RegExp(`(?<=(?<![^ ])(?:${BEFORE_SMALL}) )(?:an? )?(${SMA
 const SECOND = new RegExp(`(?<=(?<![^ ])(?:between|entre) \\d+ (?:and|y) )(${SMALL})(?= |$)`, 'g');
 const RANGE = /(?<![^ ])(\d{1,6})-(\d{1,6})(?= |$)(?! (?:de|of)(?![^ ]))/g;
 
-/** Writes the bounds of a text in digits: 'under a fiver', 'entre diez y veinte', '100-200'. */
+/** Writes limits in digits: 'under a fiver', 'entre diez y veinte', '100-200'. */
 export function writeBounds(text: string): string {
   const toDigits = (_: string, word: string) => String(NOTES.get(word) ?? toNumber(word));
   return text

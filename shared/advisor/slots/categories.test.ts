@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { takeCategories } from './categories.ts';
-import { takeMerchants } from './merchants.ts';
-import { takeNarrowed } from './narrowed.ts';
+import { maskCategories } from './categories.ts';
+import { maskMerchants } from './merchants.ts';
+import { extractNarrowed } from './narrowed.ts';
 import { vocabularyOf } from '../lists/vocabulary.ts';
 
-/** Reads a question and writes its categories and merchants in place of their masks. */
+/** Reads a question and writes the found categories and merchants instead of their masks. */
 const read = (language: 'en' | 'es', words: string): string => {
   const vocabulary = { ...vocabularyOf(language), words: [] };
-  const narrowed = takeNarrowed(words, language);
-  const { text, found: categories } = takeCategories(narrowed.text, vocabulary, language);
-  const { text: rest, found } = takeMerchants(text, vocabulary, language, {
+  const narrowed = extractNarrowed(words, language);
+  const { text, found: categories } = maskCategories(narrowed.text, vocabulary, language);
+  const { text: rest, found } = maskMerchants(text, vocabulary, language, {
     isOther: () => true,
     before: narrowed.found,
   });

@@ -1,18 +1,18 @@
 import { CATEGORY_WORDS } from '../lexicon/category-words.ts';
 import { countLinks, isNarrowing, ownPhrase, setOfWords } from './own-words.ts';
-import { phraseAt, phrasesOf, readList, replacePhrases, type Place } from '../lexicon/phrases.ts';
+import { phraseAt, toPhraseLookup, readList, replacePhrases, type Place } from '../lexicon/phrases.ts';
 import { toWords } from './text.ts';
 import { isOwnThing, thingPhrases } from './things.ts';
 import type { Language, Vocabulary } from '../types.ts';
 
 type Category = Vocabulary['categories'][number];
 
-/** `said` is the word of the question; `word` too, if it is not the category's name. */
+/** `said` is the word of the question; `word` is the same, but only set if it is not the category's name. */
 export type FoundCategory = { id: string; type: 'expense' | 'income'; said: string; word?: string };
 
-type Meant = { id: string; isKind: boolean; isBought: boolean };
+type CategoryPhrase = { id: string; isKind: boolean; isBought: boolean };
 
-/** The category that each phrase means; undefined for phrases that mean none, such as things: 'car park'. */
+/** The category of each phrase; undefined for phrases that mean something else, such as things: 'car park'. */
 const PHRASES = { en: phrasesIn('en'), es: phrasesIn('es') };
 function phrasesIn(language: Language) {
   const lists = Object.entries(CATEGORY_WORDS).flatMap(([id, { same, kinds, bought, not }]) => [
@@ -22,11 +22,11 @@ function phrasesIn(language: Language) {
     [undefined, not?.[language] ?? ''] as const,
   ]);
   const things = thingPhrases(language).filter((phrase) => phrase.includes(' '));
-  return phrasesOf<Meant | undefined>([...lists, [undefined, things.join('|')]]);
+  return toPhraseLookup<CategoryPhrase | undefined>([...lists, [undefined, things.join('|')]]);
 }
 
-/** Replaces each category in a text by `C` and its place in the list that is returned. */
-export function takeCategories(
+/** Masks each category in a text as `C` and its index in the returned list. */
+export function maskCategories(
   text: string,
   { categories, words }: Vocabulary,
   language: Language,
@@ -39,7 +39,7 @@ export function takeCategories(
     return `C${found.length - 1}`;
   };
   const named = (isOfUser: boolean) =>
-    phrasesOf(
+    toPhraseLookup(
       categories
         .filter(({ id, isOwn }) => isOwn === isOfUser && (isOwn || id !== 'other'))
         .map((category) => [category, toWords(category.name)] as const),
@@ -73,7 +73,10 @@ const IS_RECEIVED = new RegExp(`(?<![^ ])(?:${RECEIVED})(?![^ ])`);
 const isReceived = ({ before, after }: Place) =>
   IS_RECEIVED.test(before.toReversed().join(' ')) || IS_RECEIVED.test(after.join(' '));
 
-/** Whether the user's descriptions win over a category: over its kinds always, over its name beside 'Christmas'. */
+/**
+ * Whether a user's description wins over a category: always over its kinds, over its name next to words like
+ * 'Christmas'.
+ */
 function isOwnFirst(
   isKind: boolean,
   { said, before, after }: Place,
@@ -86,7 +89,7 @@ function isOwnFirst(
   return ownPhrase(said, own) !== undefined && (isNarrowing(previous, own) || isNarrowing(next, own));
 }
 
-/** Words that name a category only after `after` and, if the list has it, before `before`: 'in other this month'. */
+/** Words that name a category only after `after` and, if it is set, before `before`: 'in other this month'. */
 const ONLY_BESIDE: Record<string, { after: string; before?: string }> = {
   other: { after: 'on in under for', before: 'P category' },
   otros: { after: 'en de', before: 'P cuanto' },
@@ -102,8 +105,8 @@ function isMeantThere({ said, before: [previous = ''], after: [next = 'P'] }: Pl
   return beside.after.split(' ').includes(previous) && isBefore;
 }
 
-/** Takes phrases of a category that the user's descriptions have: they are merchants, not the category. */
-export function takeOwnKinds(
+/** Finds phrases of a category in the user's descriptions: they mean a merchant then, not the category. */
+export function maskOwnKinds(
   text: string,
   words: readonly string[],
   language: Language,
@@ -116,7 +119,7 @@ export function takeOwnKinds(
   });
 }
 
-/** All words that name categories in a language. */
+/** Returns all phrases that name categories in a language. */
 export const categoryWords = (language: Language): string[] =>
   Object.values(CATEGORY_WORDS)
     .flatMap(({ same, kinds, bought }) =>

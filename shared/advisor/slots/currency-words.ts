@@ -14,14 +14,14 @@ const IN_CURRENCY = new RegExp(
   `(?<![^ ])(?:in|en) (?:(?:us|american|canadian|mexican|the|los|las) )?(${NAMES})(?![^ ])(?! (?:19|20)\\d\\d)`,
 );
 
-/** The words of a question without 'in euros', if that is the person's currency. */
+/** Removes 'in euros' from the words of a question if the person's currency is the euro. */
 export function withoutOwnCurrency(words: string, currency: string | undefined): string {
   const [said, name = ''] = IN_CURRENCY.exec(words) ?? [];
   if (said === undefined || currency === undefined || !means(name, currency)) return words;
   return words.replace(said, '').replaceAll(/ {2,}/g, ' ').trim();
 }
 
-/** Whether a question, without the person's own currency, still names one. */
+/** Whether a question names a currency after `withoutOwnCurrency`. */
 export const isInOtherCurrency = (words: string): boolean => IN_CURRENCY.test(words);
 
 function means(name: string, currency: string): boolean {

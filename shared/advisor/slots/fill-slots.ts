@@ -68,14 +68,14 @@ const SLOTS_OF: Record<Intent, readonly Slot[]> = {
 
 export const takesSlot = (intent: Intent, slot: Slot): boolean => SLOTS_OF[intent].includes(slot);
 
-/** Whether a reading lacks what its intent needs: two periods to compare, or a subject of a share or of a due date. */
+/** Whether a reading lacks a slot that its intent needs: a second period to compare, or a subject. */
 export function lacksSlot({ intent, slots }: Previous): boolean {
   if (intent.endsWith('.compare')) return slots.compareTo === undefined;
   const isOfSubject = intent === 'spend.share' || intent === 'recurring.next';
   return isOfSubject && slots.category === undefined && slots.merchant === undefined;
 }
 
-/** Slots with few values, as the learned table chooses them; `doubtful` are those that it is not sure of. */
+/** Slots with few values, chosen by the learned table; `doubtful` lists the uncertain ones. */
 export type Chosen = {
   of: LabelOf<'of'>;
   type: LabelOf<'type'>;
@@ -92,12 +92,12 @@ const WHOLE = 100;
 export function fillSlots(intent: Intent, found: Found, chosen: Chosen): Slots {
   const { period, compareTo, min, max } = found;
   const category = fittingCategories(intent, found, chosen)[0];
-  const of = chosen.of === 'none' || isOfAllSides(intent, chosen) ? undefined : chosen.of;
+  const of = chosen.of === 'none' || coversAllSides(intent, chosen) ? undefined : chosen.of;
   const all: { [Name in Slot]: Slots[Name] | undefined } = {
     type: chosen.type === 'none' ? undefined : (category?.type ?? chosen.type),
-    category: category?.id ?? (isOfPay(intent, found) ? 'salary' : undefined),
+    category: category?.id ?? (meansSalary(intent, found) ? 'salary' : undefined),
     merchant: found.merchants[0]?.word,
-    period: isOfNow(intent, found) ? undefined : period,
+    period: hasObviousPeriod(intent, found) ? undefined : period,
     compareTo,
     min,
     max,
@@ -118,23 +118,23 @@ export function fillSlots(intent: Intent, found: Found, chosen: Chosen): Slots {
   );
 }
 
-/** A forecast whose side is doubtful tells all sides. */
-export const isOfAllSides = (intent: Intent, { doubtful }: Chosen): boolean =>
+/** Whether a forecast answers with all sides, because the asked one is doubtful. */
+export const coversAllSides = (intent: Intent, { doubtful }: Chosen): boolean =>
   intent === 'forecast' && doubtful.includes('of');
 
-/** 'When do I get paid?' means the salary without naming it. */
-const isOfPay = (intent: Intent, { said, merchants }: Found): boolean =>
+/** Whether a question means the salary without naming it: 'When do I get paid?' */
+const meansSalary = (intent: Intent, { said, merchants }: Found): boolean =>
   /^(?:recurring\.next|records\.(?:last|first))$/.test(intent) && merchants.length === 0 && PAID.test(said);
 const PAID =
   /\b(?:(?:get|got|getting|am i|was i|be) paid|payday|pay day|cobr(?:o|e|amos|ar|are|ando)|(?:me|nos) (?:pagan|depositan|ingresan|van a pagar|caen?))\b/;
 
-/** A trend is always of lately, and a pace always of today: neither period is a limit. */
-function isOfNow(intent: Intent, { said, period }: Found): boolean {
+/** Whether the period says nothing new: a trend is always recent, and a pace is always today's. */
+function hasObviousPeriod(intent: Intent, { said, period }: Found): boolean {
   if (intent === 'spend.trend') return /\b(?:lately|recently|ultimamente|recientemente)\b/.test(said);
   return intent === 'pace' && period !== undefined && period.from === period.to;
 }
 
-/** Words for the units of an average. The table may only choose a unit that the question has. */
+/** Words for the units of an average. The table may only choose a unit that the question names. */
 const UNIT_WORDS = {
   day: /\b(?:days?|daily|dias?|diari[oa]s?|diariamente)\b/,
   week: /\b(?:weeks?|wkly|weekly|semanas?|semanal(?:es|mente)?)\b/,
@@ -150,7 +150,7 @@ function readCount(intent: Intent, { counts, tokens }: Found): number | undefine
 }
 const ROWS = /^(?:spend\.(?:merchants|breakdown)|records\.(?:largest|smallest))$/;
 
-/** The price, or the sum to save: with 'if I save 200 a month' the larger number is the goal. */
+/** The price, or the amount to save: with 'if I save 200 a month', the larger number is the goal. */
 function readAmount(intent: Intent, { amounts, counts }: Found): number | undefined {
   const isGoal = intent.startsWith('goal');
   const all = amounts.length > 0 && !isGoal ? amounts : [...amounts, ...counts];
@@ -171,13 +171,13 @@ const partOf = (text: string): number | undefined => PARTS.find(([, words]) => w
 
 const OF_EXPENSES = /^(?:spend|whatif|budget|pace|fixed|weekday|nospend)/;
 
-/** Incomes are not looked for in questions about expenses, nor the other way round. */
+/** Finds the categories that fit the side of an intent: no incomes in questions about expenses, and vice versa. */
 export function fittingCategories(
   intent: Intent,
   { categories }: Found,
   { of }: Pick<Chosen, 'of'>,
 ): FoundCategory[] {
-  // 'What will be left until payday?' is not of the salary.
+  // 'What will be left until payday?' is not limited to the salary.
   if (intent === 'forecast' && of === 'balance') return [];
   const side = OF_EXPENSES.test(intent) ? 'expense' : intent.startsWith('income') ? 'income' : undefined;
   return categories.filter(({ type }) => side === undefined || type === side);

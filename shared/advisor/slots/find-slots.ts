@@ -1,34 +1,34 @@
 import { MAX_AMOUNT_WHOLE_UNITS } from '../../limits.ts';
-import { takeNumbers } from './amounts.ts';
-import { takeBankBalance } from './bank-balance.ts';
-import { takeBounds, writeBounds } from './bounds.ts';
-import { takeCategories, type FoundCategory } from './categories.ts';
+import { maskNumbers } from './amounts.ts';
+import { extractBankBalance } from './bank-balance.ts';
+import { extractBounds, writeBounds } from './bounds.ts';
+import { maskCategories, type FoundCategory } from './categories.ts';
 import { withoutOwnCurrency } from './currency-words.ts';
-import { languageOf, type KnownWords } from './known-words.ts';
-import { findLeftOut, leavesOther, marksOf, type Marks } from './left-out.ts';
+import { detectLanguage, type KnownWords } from './known-words.ts';
+import { findLeftOut, leavesOther, readMarks, type Marks } from './left-out.ts';
 import { markAmounts } from './mark-amounts.ts';
 import { mendSlips } from './mend-slips.ts';
-import { commaPairs, takeMerchants, type FoundMerchant } from './merchants.ts';
+import { commaPairs, maskMerchants, type FoundMerchant } from './merchants.ts';
 import { joinNames } from '../lexicon/shops.ts';
-import { takeNarrowed } from './narrowed.ts';
-import { takePeriods } from '../periods/read-periods.ts';
+import { extractNarrowed } from './narrowed.ts';
+import { maskPeriods } from '../periods/read-periods.ts';
 import { settlePeriods } from '../periods/settle-periods.ts';
 import { writeRowOfDays } from '../periods/weekday-rows.ts';
 import type { Now } from '../periods/types.ts';
 import { toWords, writeOut } from './text.ts';
 import type { Language, Period, Vocabulary } from '../types.ts';
 
-/** A question in words, without slips, and what its marks say. */
+/** A question in words, with corrected spelling, and the meaning of its punctuation. */
 export type Prepared = { language: Language; words: string; marks: Marks; commas: ReadonlySet<string> };
 
 /** Everything that a question names, before the intent is known. */
 export type Found = {
   language: Language;
-  /** The words of the question, without slips. */
+  /** The words of the question, with corrected spelling. */
   said: string;
-  /** The words with masks in place of what was found: `P0` for a period, `C0`, `M0`, `A0`, `N0`, `X0`, `B`. */
+  /** The words, in which masks replace what was found: `P0` for a period, `C0`, `M0`, `A0`, `N0`, `X0`, `B`. */
   text: string;
-  /** The words with one token for each kind of mask: periods by their time, categories by their side. */
+  /** The words, in which masks of one kind are the same token: periods differ by past or future, categories by side. */
   tokens: string[];
   categories: FoundCategory[];
   merchants: FoundMerchant[];
@@ -38,25 +38,25 @@ export type Found = {
   compareTo?: Period;
   min?: number;
   max?: number;
-  /** Amounts and other numbers that bound nothing. */
+  /** Amounts, and other numbers, that are not limits. */
   amounts: number[];
   counts: number[];
   percent?: number;
-  /** Two periods without a comparison, something other that is left out, or an amount larger than any that can be recorded. */
+  /** Whether it names two periods without a comparison, excludes anything but a subject, or has too large an amount. */
   isDoubtful: boolean;
 };
 
-/** Options of `Now` and `takePeriods`; `last` is the period of the question before. */
+/** Options of `Now` and `maskPeriods`; `last` is the period of the question before. */
 export type PeriodsOf = { isAhead?: boolean; isCompared?: boolean; last?: Period | undefined };
 
-/** Finds the language of a question, and mends and writes out its words. */
+/** Detects the language of a question, corrects its spelling and expands short forms. */
 export function prepare(question: string, vocabulary: Vocabulary, known: KnownWords): Prepared {
   const raw = toWords(question);
-  const language = languageOf(raw, question, vocabulary.language, known);
-  // 'I have 500 in the bank' names no price.
-  const { rest } = takeBankBalance(writeOut(joinNames(raw), language));
+  const language = detectLanguage(raw, question, vocabulary.language, known);
+  // The 500 of 'I have 500 in the bank' is not a price.
+  const { rest } = extractBankBalance(writeOut(joinNames(raw), language));
   const mended = mendSlips(withoutOwnCurrency(rest, vocabulary.currency), language, vocabulary, known);
-  return { language, words: mended, marks: marksOf(question), commas: commaPairs(question) };
+  return { language, words: mended, marks: readMarks(question), commas: commaPairs(question) };
 }
 
 /** Finds everything that a question names. */
@@ -67,15 +67,15 @@ export function findSlots(
   { isAhead = false, isCompared = false, last }: PeriodsOf = {},
 ): Found {
   const now: Now = { today: vocabulary.today, firstDayOfWeek: vocabulary.firstDayOfWeek, isAhead };
-  const row = writeRowOfDays(words, (rest) => takePeriods(rest, now, false).found.length > 0);
-  const periods = takePeriods(markAmounts(row.words), now, isCompared);
+  const row = writeRowOfDays(words, (rest) => maskPeriods(rest, now, false).found.length > 0);
+  const periods = maskPeriods(markAmounts(row.words), now, isCompared);
   const settled = settlePeriods(periods.text, periods.found, isCompared, now, last);
-  const { text: withNumbers, numbers: said, percents } = takeNumbers(writeBounds(periods.text));
+  const { text: withNumbers, numbers: said, percents } = maskNumbers(writeBounds(periods.text));
   const numbers = said.map((each) => ({ ...each, value: Math.min(each.value, MAX_AMOUNT_WHOLE_UNITS) }));
-  const { text: withBounds, ...bounds } = takeBounds(withNumbers, numbers);
-  const narrowed = takeNarrowed(withBounds, language);
-  const categories = takeCategories(narrowed.text, vocabulary, language);
-  const { text, found: merchants } = takeMerchants(categories.text, vocabulary, language, {
+  const { text: withBounds, ...bounds } = extractBounds(withNumbers, numbers);
+  const narrowed = extractNarrowed(withBounds, language);
+  const categories = maskCategories(narrowed.text, vocabulary, language);
+  const { text, found: merchants } = maskMerchants(categories.text, vocabulary, language, {
     isOther: (word) => known[language].has(word),
     before: narrowed.found,
     commas,

@@ -1,12 +1,17 @@
 import type { Language } from '../types.ts';
 
-/** Words that questions have beside their slots, by language. They are neither slips nor names of shops. */
+/** Words of questions outside their slots, by language. They are neither misspellings nor names of shops. */
 export type KnownWords = Record<Language, ReadonlySet<string>>;
 
 export const NO_WORDS: KnownWords = { en: new Set(), es: new Set() };
 
-/** The language that has more words of a text; `other` on a tie. Spanish marks count as two words. */
-export function languageOf(words: string, original: string, other: Language, known: KnownWords): Language {
+/** Detects the language that knows more words of a text; `other` on a tie. Spanish characters count as two words. */
+export function detectLanguage(
+  words: string,
+  original: string,
+  other: Language,
+  known: KnownWords,
+): Language {
   let score = /[¿¡ñ]|[áéíóú]/i.test(original) ? 2 : 0;
   for (const word of words.split(' ')) {
     if (known.es.has(word)) score += 1;

@@ -12,7 +12,7 @@ function find(language: Language, question: string) {
 const leftOut = (language: Language, question: string): string[] =>
   [...find(language, question).leftOut].map((each) => each.said ?? '');
 
-describe('a question leaves out', () => {
+describe('a question excludes', () => {
   it.each([
     ['en', 'everything but rent in october', 'rent'],
     ['en', 'spending that is not rent', 'rent'],
@@ -72,7 +72,7 @@ describe('a question leaves out', () => {
     ['es', 'gastos no esenciales de octubre', true],
     ['es', 'gastos de octubre', false],
     ['es', 'qué gastos no tienen categoría', false],
-  ] as const)('%s %s: what no filter can leave out: %s', (language, question, isDoubtful) => {
+  ] as const)('%s %s: something that no filter can exclude: %s', (language, question, isDoubtful) => {
     expect(find(language, question).isDoubtful).toBe(isDoubtful);
   });
 });

@@ -4,7 +4,7 @@ import { toWords } from './text.ts';
 
 type Subject = FoundCategory | FoundMerchant;
 
-/** Words that leave out what they stand before, also as the rest of a verb: 'that are not', 'que no sean'. */
+/** Words that exclude the next words, also as the end of a verb: 'that are not', 'que no sean'. */
 const NEGATIONS = 'no|non|not|nor|ni|(?:is|are|was|were|do|does|did)nt';
 const LEAVING = [
   'without|with no|excl\\w*|except\\w*|apart from|aside from|other than|besides|outside(?: of)?',
@@ -13,7 +13,7 @@ const LEAVING = [
   'distint[oa]s? (?:del?|al?)|diferentes? (?:del?|al?)|en (?:vez|lugar) del?|quit(?:ando|ar|o|amos)|rest(?:ando|ar)',
   'descont(?:ando|ar)|ignorando|omitiendo|obviando|sacando|eliminando|dejando (?:fuera|aparte|de lado)',
 ].join('|');
-/** Words that do so only right before a subject: 'total less rent', but not 'less on food'. */
+/** Words that exclude only right before a subject: 'total less rent', but not 'less on food'. */
 const SUBTRACTING = 'minus|less|menos';
 const ARTICLES = '(?:the|my|our|any|el|la|los|las|lo|mis?|nuestr[oa]s?)';
 const LINKS = [
@@ -22,7 +22,7 @@ const LINKS = [
   'fueran?|fuesen?|gaste|gasto|gastar|gastado|gastamos',
 ].join('|');
 const SUBJECT = '([CM]\\d+)';
-/** Words after a subject that leave it out: 'rent aside'. */
+/** Words after a subject that exclude it: 'rent aside'. */
 const AFTER =
   '(?:aside|apart|aparte|excluded|excluid[oa]s?|ignored|omitted|(?:not|no) (?:inclu|count|conta)\\w+)';
 
@@ -45,22 +45,22 @@ const PERIOD_LEFT_OUT = new RegExp(
 const KIND_LEFT_OUT =
   /(?<![^ ])(?:non [a-z]+ (?:spending|expenses?|income|costs|purchases|payments)|(?:gastos|compras|pagos|ingresos) no (?!categor|clasific|asign)[a-z]+s)(?![^ ])/;
 
-/** Whether a word excludes what stands behind it, and so is no name: 'ignoring', 'quitando'. */
+/** Whether a word excludes the next words, and therefore is not a name: 'ignoring', 'quitando'. */
 export const isExcluding = (word: string): boolean => EXCLUDING.test(word);
 const EXCLUDING = new RegExp(`^(?:${LEAVING}|dejando)$`);
 
-/** Whether a text leaves out what is no subject: 'except in December', 'gastos no esenciales'. */
+/** Whether a text excludes something else than a subject: 'except in December', 'gastos no esenciales'. */
 export const leavesOther = (text: string): boolean => PERIOD_LEFT_OUT.test(text) || KIND_LEFT_OUT.test(text);
 
-/** Meanings that only marks show: words after a minus, and a 'no' that answers the question before. */
+/** Meanings that only punctuation shows: words after a minus, and a 'no' that answers the previous question. */
 export type Marks = { minus: readonly Minus[]; isAnswer: boolean };
 type Minus = { word: string; isGlued: boolean };
 
 const MINUS = /(?<=^|\s|\()[-–−](\s?)(\p{L}[\p{L}\p{N}]*)/gu;
-/** 'No, the rent' leaves nothing out. */
+/** 'No, the rent' excludes nothing. */
 const ANSWER = /^\s*no\s*[,;.:!]/i;
 
-export const marksOf = (question: string): Marks => ({
+export const readMarks = (question: string): Marks => ({
   minus: Array.from(question.matchAll(MINUS), ([, blank = '', word = '']) => ({
     word: toWords(word),
     isGlued: blank === '',
@@ -68,9 +68,9 @@ export const marksOf = (question: string): Marks => ({
   isAnswer: ANSWER.test(question),
 });
 
-const saidOf = (subject: Subject): string => subject.said ?? subject.word ?? '';
+const toSaid = (subject: Subject): string => subject.said ?? subject.word ?? '';
 
-/** The categories and merchants that a question excludes. `text` has masks in their place. */
+/** Finds the categories and merchants that a question excludes. `text` has their masks. */
 export function findLeftOut(
   text: string,
   { minus, isAnswer }: Marks,
@@ -88,7 +88,7 @@ export function findLeftOut(
   const all: Subject[] = [...categories, ...merchants];
   const isBesideOther = /[CM]\d+ .*[CM]\d+/.test(text);
   const isSubtracted = (each: Subject) =>
-    minus.some(({ word, isGlued }) => saidOf(each).split(' ')[0] === word && (isGlued || isBesideOther));
+    minus.some(({ word, isGlued }) => toSaid(each).split(' ')[0] === word && (isGlued || isBesideOther));
   return new Set(
     all.filter((each, at) => {
       const mask = at < categories.length ? `C${at}` : `M${at - categories.length}`;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takeNumbers } from './amounts.ts';
+import { maskNumbers } from './amounts.ts';
 import { markAmounts } from './mark-amounts.ts';
 
-describe('what says that it is money', () => {
+describe('a number that is written as money', () => {
   it.each([
     ['80 mil pesos', '¤80000'],
     ['80 mil', '¤80000'],
@@ -42,11 +42,11 @@ describe('what says that it is money', () => {
     'el 5 de mayo',
     'on 5/10/2026',
     'in euros 2025',
-  ])('is not in: %s', (text) => {
+  ])('is not found in: %s', (text) => {
     expect(markAmounts(text)).toBe(text);
   });
 
-  it('has the value that its digits and its power say', () => {
+  it('has the value of its digits times its power of ten', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), (value) => {
         expect(markAmounts(`${value} mil pesos`)).toBe(`¤${value}000`);
@@ -69,8 +69,8 @@ it.each([
   expect(markAmounts(said)).toBe(marked);
 });
 
-it('takes amounts, counts and percentages out of a text', () => {
-  const { text, numbers, percents } = takeNumbers(
+it('amounts, counts and percentages are masked in a text', () => {
+  const { text, numbers, percents } = maskNumbers(
     markAmounts('my fifteen payments over 2 mil at 20 percent'),
   );
   expect(text).toBe('my N1 payments over A0 at X0');
@@ -81,6 +81,6 @@ it('takes amounts, counts and percentages out of a text', () => {
   expect(percents).toEqual([20]);
 });
 
-it('leaves small numbers in words, which may mean something else', () => {
-  expect(takeNumbers('more than once in two shops').text).toBe('more than once in two shops');
+it('small numbers in words stay, because they may mean something else', () => {
+  expect(maskNumbers('more than once in two shops').text).toBe('more than once in two shops');
 });

@@ -1,8 +1,8 @@
 import { toPowerOfTen, readWords } from '../../quick-add/number-words.ts';
 import { isOneOf, toWordSet, toTokens, type Token } from '../../quick-add/tokens.ts';
 
-/** A number of a text, and the token after it. */
-type Said = { value: number; end: number };
+/** The value of a number in a text, and the index after its last token. */
+type ReadNumber = { value: number; end: number };
 type Tokens = readonly Token[];
 
 const CURRENCY = toWordSet(
@@ -12,7 +12,7 @@ const CURRENCY = toWordSet(
     'rupee rupees rs inr lempiras quetzales colones guaranies euritos pesitos reales',
   ].join(' '),
 );
-/** Words and signs of currencies that may stand before a number: 'in euros 2025' is no amount. */
+/** Words and signs of currencies that may stand before a number; 'in euros 2025' is not an amount. */
 const SIGNS = toWordSet('€ $ £ ¥ ₹ eur usd gbp mxn ars cop clp pen rs inr');
 /** Words that may follow the name of a currency. */
 const NATION = toWordSet(
@@ -24,15 +24,15 @@ const NATION = toWordSet(
 const OF = toWordSet('de of');
 const THANKS = toWordSet('thanks gracias');
 const THOUSAND = 3;
-/** 'Ten thousand' is money; 'a thousand thanks' and the grand total are not. */
+/** Words after a number that show that it is not money: 'a thousand thanks', 'a grand total'. */
 const NO_MONEY = toWordSet(
   'gracias thanks cosas things veces times perdones disculpas total totals habitantes personas people',
 );
 
 /**
- * Writes every amount of money that says so (by a currency, or by a word such as thousand) as `¤` and its value, and
- * every percentage as `%` and its value: '80 mil pesos' is ¤80000, 'fifteen percent' is %15. Periods are looked for
- * afterwards, so that the 20 of 'in May 20 thousand' is no day.
+ * Writes every number with a currency or a word such as 'thousand' as `¤` and its value, and every percentage as `%`
+ * and its value: '80 mil pesos' becomes ¤80000, 'fifteen percent' becomes %15. This runs before periods are read;
+ * otherwise the 20 of 'in May 20 thousand' would be a day.
  */
 export function markAmounts(text: string): string {
   const tokens = tokensOf(text.replace(SHARED_POWER, sharePower));
@@ -48,8 +48,8 @@ export function markAmounts(text: string): string {
 }
 
 /**
- * The tokens of a text. 'And' joins numbers only after 'hundred' and the like, and 'y' only after others. Elsewhere
- * they have no word here: 'between twenty and five hundred', 'entre mil y dos mil'.
+ * Splits a text into tokens. 'And' joins numbers only after 'hundred' and the like, and 'y' only after other numbers.
+ * Elsewhere their tokens have no word: 'between twenty and five hundred', 'entre mil y dos mil'.
  */
 function tokensOf(text: string): Token[] {
   const tokens = toTokens(text);
@@ -73,22 +73,22 @@ function sharePower(said: string, one: string, joint: string, other: string, pow
     : said;
 }
 
-/** The value of a word that is a number on its own. */
+/** Returns the value of a word that alone is a number. */
 function wholeNumber(word: string): number | undefined {
   const tokens = toTokens(word);
   return tokens.length === 1 && toPowerOfTen(tokens[0]) === 0
-    ? (digitsAt(tokens, 0) ?? saidAt(tokens, 0))?.value
+    ? (digitsAt(tokens, 0) ?? wordsAt(tokens, 0))?.value
     : undefined;
 }
 
-/** Writes other numbers in words in digits, from twelve on: smaller words may mean something else. */
+/** Writes other numbers in digits, from twelve on: words for smaller ones may mean something else. */
 export function writeCounts(text: string): string {
   const tokens = tokensOf(text);
   const written: string[] = [];
   for (let at = 0; at < tokens.length;) {
-    const said = saidAt(tokens, at);
+    const said = wordsAt(tokens, at);
     const next = tokens[said?.end ?? at]?.word ?? '';
-    const isCount = said && said.value >= DOZEN && !UNIT.test(next) && !isOfOthers(tokens, at, said.end);
+    const isCount = said && said.value >= DOZEN && !UNIT.test(next) && !isNotMoney(tokens, at, said.end);
     written.push(
       `${tokens[at]?.isGlued === true ? '' : ' '}${isCount ? said.value : (tokens[at]?.text ?? '')}`,
     );
@@ -100,8 +100,8 @@ const DOZEN = 12;
 const UNIT =
   /^(?:days?|weeks?|months?|years?|hours?|minutes?|dias?|semanas?|mes|meses|anos?|horas?|minutos?)$/;
 
-function percentAt(tokens: Tokens, at: number): (Said & { sign: '%' }) | undefined {
-  const said = digitsAt(tokens, at) ?? saidAt(tokens, at);
+function percentAt(tokens: Tokens, at: number): (ReadNumber & { sign: '%' }) | undefined {
+  const said = digitsAt(tokens, at) ?? wordsAt(tokens, at);
   if (!said || said.value <= 0 || said.value > 100) return undefined;
   const [one = '', two = ''] = tokens.slice(said.end).map(({ word }) => word);
   if (/^(?:%|percent|percents|pct|porciento|porcentual|prc)$/.test(one))
@@ -111,25 +111,25 @@ function percentAt(tokens: Tokens, at: number): (Said & { sign: '%' }) | undefin
     : undefined;
 }
 
-function moneyAt(tokens: Tokens, at: number): (Said & { sign: '¤' }) | undefined {
+function moneyAt(tokens: Tokens, at: number): (ReadNumber & { sign: '¤' }) | undefined {
   const start = isOneOf(tokens[at], SIGNS) ? at + 1 : at;
-  const base = digitsAt(tokens, start) ?? coupleAt(tokens, start) ?? saidAt(tokens, start);
+  const base = digitsAt(tokens, start) ?? coupleAt(tokens, start) ?? wordsAt(tokens, start);
   if (!base) return undefined;
   const said = multiplied(tokens, base);
   const hasPower = tokens.slice(start, said.end).some((token) => toPowerOfTen(token) > 0);
   const end = endOfCurrency(tokens, said.end);
-  if (isOfOthers(tokens, at, end) || (start === at && end === said.end && !hasPower)) return undefined;
+  if (isNotMoney(tokens, at, end) || (start === at && end === said.end && !hasPower)) return undefined;
   return { sign: '¤', value: said.value, end };
 }
 
-/** Whether a number counts no money: 'mil gracias', 'a million thanks', 'a thousand times'. */
-function isOfOthers(tokens: Tokens, from: number, to: number): boolean {
+/** Whether a number does not mean money: 'mil gracias', 'a million thanks', 'a thousand times'. */
+function isNotMoney(tokens: Tokens, from: number, to: number): boolean {
   const next = isOneOf(tokens[to], OF) ? to + 1 : to;
   return isOneOf(tokens[next], NO_MONEY) || isOneOf(tokens[from - 1], THANKS);
 }
 
-/** '1.200,50', '80 000': digits that are no date, time or fraction. */
-function digitsAt(tokens: Tokens, at: number): Said | undefined {
+/** Reads digits such as '1.200,50' and '80 000', but no date, time or fraction. */
+function digitsAt(tokens: Tokens, at: number): ReadNumber | undefined {
   const { text = '', isNumber } = tokens[at] ?? {};
   if (isNumber !== true || !/^\d+(?:[.,]\d+)*$/.test(text)) return undefined;
   let end = at + 1;
@@ -138,22 +138,22 @@ function digitsAt(tokens: Tokens, at: number): Said | undefined {
   return { value: toValue(digits.replaceAll(' ', '')), end };
 }
 
-/** '1.200,50' and '1,200.50' are the same; the last mark before one or two digits is of decimals. */
+/** Returns the same value for '1.200,50' and '1,200.50': the last mark before one or two digits separates decimals. */
 export function toValue(digits: string): number {
   const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
   return Number(`${whole.replace(/[.,]/g, '')}.${fraction || '0'}`);
 }
 
-/** 'A couple of hundred'. */
-function coupleAt(tokens: Tokens, at: number): Said | undefined {
+/** Reads the 2 of 'a couple of hundred'. */
+function coupleAt(tokens: Tokens, at: number): ReadNumber | undefined {
   const start = isOneOf(tokens[at], toWordSet('a')) ? at + 1 : at;
   if (tokens[start]?.word !== 'couple') return undefined;
   const end = isOneOf(tokens[start + 1], OF) ? start + 2 : start + 1;
   return toPowerOfTen(tokens[end]) > 0 || isOneOf(tokens[end], CURRENCY) ? { value: 2, end } : undefined;
 }
 
-/** A number in words; the 'ciento' of 'por ciento' is none. */
-function saidAt(tokens: Tokens, at: number): Said | undefined {
+/** Reads a number in words; the 'ciento' of 'por ciento' is not one. */
+function wordsAt(tokens: Tokens, at: number): ReadNumber | undefined {
   const before = tokens[at - 1]?.word ?? '';
   if (/^(?:por|per|cada)$/.test(before) && /^cien(?:to)?$/.test(tokens[at]?.word ?? '')) return undefined;
   const said = readWords(tokens, at);
@@ -166,8 +166,8 @@ function lastJoint(tokens: Tokens, from: number, to: number): number {
   return tokens.slice(from, to).findLastIndex(({ word }) => /^(?:and|y)$/.test(word)) + from;
 }
 
-/** Multiplies a number by the words after it: 'mil', 'and a half thousand', 'mil quinientos', 'millones y medio'. */
-function multiplied(tokens: Tokens, base: Said): Said {
+/** Multiplies a number by the next words: 'mil', 'and a half thousand', 'mil quinientos', 'millones y medio'. */
+function multiplied(tokens: Tokens, base: ReadNumber): ReadNumber {
   const halfEnd = endOfHalf(tokens, base.end);
   const isHalfFirst = halfEnd > base.end && toPowerOfTen(tokens[halfEnd]) > 0;
   let value = base.value + (isHalfFirst ? 0.5 : 0);
@@ -187,11 +187,11 @@ function multiplied(tokens: Tokens, base: Said): Said {
   return last === THOUSAND ? withRest(tokens, { value, end }) : { value, end };
 }
 
-/** '5 grand total' is no amount. */
+/** Whether 'grand' is part of 'grand total', so that '5 grand total' is not an amount. */
 const isTotal = (tokens: Tokens, at: number) =>
   tokens[at]?.word === 'grand' && /^totals?$/.test(tokens[at + 1]?.word ?? '');
 
-/** '$2m', but not '5m', which may be minutes or months. */
+/** Whether 'm' means a million: in '$2m', but not in '5m', which may be minutes or months. */
 function isMega(tokens: Tokens, at: number): boolean {
   const { word = '', isGlued = false } = tokens[at] ?? {};
   return isGlued && /^mm?$/.test(word) && isOneOf(tokens[at - 2], CURRENCY);
@@ -204,10 +204,10 @@ function endOfHalf(tokens: Tokens, at: number): number {
   return /^y medi[oa]$/.test(said.slice(0, 2).join(' ')) ? at + 2 : at;
 }
 
-/** '80 mil quinientos', '2 mil 500 pesos'. */
-function withRest(tokens: Tokens, { value, end }: Said): Said {
+/** Adds the hundreds after thousands: '80 mil quinientos', '2 mil 500 pesos'. */
+function withRest(tokens: Tokens, { value, end }: ReadNumber): ReadNumber {
   if (value % 1000 !== 0) return { value, end };
-  const rest = digitsAt(tokens, end) ?? saidAt(tokens, end);
+  const rest = digitsAt(tokens, end) ?? wordsAt(tokens, end);
   const isRest =
     rest && rest.value < 1000 && (rest.value >= 100 || endOfCurrency(tokens, rest.end) > rest.end);
   return isRest ? { value: value + rest.value, end: rest.end } : { value, end };

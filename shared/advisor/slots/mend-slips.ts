@@ -10,7 +10,7 @@ import { toWords } from './text.ts';
 import { thingPhrases } from './things.ts';
 import type { Language, Vocabulary } from '../types.ts';
 
-/** The fewest letters of a word to which a slip is mended. */
+/** The fewest letters of a word to which a misspelling ('slip') is corrected. */
 const MIN_SLIP = 4;
 const MIN_TWO_SLIPS = 9;
 const MAX_WORD = 18;
@@ -18,7 +18,7 @@ const MAX_WORD = 18;
 const SHOP_NAMES: ReadonlySet<string> = new Set(
   `${NAMES} ${SHOPS} ${[...NAMES_BY_JOINED.keys()].join(' ')}`.split(/\s+/),
 );
-/** Whether a word is a shop or thing that many people know. It is no slip then. */
+/** Whether a word is a well-known shop or thing, and therefore not a slip. */
 export const isShopName = (word: string): boolean => SHOP_NAMES.has(word);
 
 const OFTEN_SLIPPED: Record<Language, readonly string[]> = {
@@ -45,13 +45,13 @@ const BY_LENGTH = {
   es: Map.groupBy(SLOT_WORDS.es, ({ length }) => length),
 };
 
-/** Real words that look like slips of others: 'meat' is no slip of 'meal', 'gatos' none of 'gastos'. */
+/** Real words that look like slips of others: 'meat' is not a slip of 'meal', nor 'gatos' of 'gastos'. */
 const REAL: Record<Language, ReadonlySet<string>> = {
   en: new Set(realWords.en.split(' ')),
   es: new Set(realWords.es.split(' ')),
 };
 
-/** Mends slips of single words, never to a word of another language. */
+/** Corrects slips in single words, never to a word of another language. */
 export function mendSlips(
   words: string,
   language: Language,
@@ -77,11 +77,13 @@ export function mendSlips(
     .join(' ');
 }
 
-/** The number of known words to which slips are mended, the most frequent ones; rarer ones are near too many others. */
+/**
+ * The number of known words to which slips are corrected, the most frequent ones: rarer ones are near too many words.
+ */
 const FREQUENT_KNOWN = 400;
 const knownByLength = new WeakMap<ReadonlySet<string>, ReadonlyMap<number, string[]>>();
 
-/** Whether two words end alike. Another ending is another form of a word: 'gano' is no slip of 'gane'. */
+/** Whether two words end alike. Another ending is another form of a word: 'gano' is not a slip of 'gane'. */
 const endsAlike = (word: string, known: string): boolean => word.slice(-2) === known.slice(-2);
 
 /** Finds the known word that is one slip away from a word. */
@@ -116,7 +118,7 @@ export function mendSlip(word: string, language: Language): string | undefined {
   if (REAL[language].has(word) || words.has(word)) return undefined;
   if (word.length === MIN_SLIP - 1) return mendDouble(word, words);
   if (word.length < MIN_SLIP || word.length > MAX_WORD) return undefined;
-  const spoken = language === 'es' ? WORD_BY_SOUND.get(soundOf(word)) : undefined;
+  const spoken = language === 'es' ? WORD_BY_SOUND.get(toSound(word)) : undefined;
   if (spoken !== undefined) return spoken;
   for (const limit of word.length >= MIN_TWO_SLIPS ? [1, 2] : [1])
     for (let length = word.length + limit; length >= word.length - limit; length--) {
@@ -137,7 +139,7 @@ export function mendSlip(word: string, language: Language): string | undefined {
 /** Letters that sound alike in Spanish at the beginning of a word. */
 const ALIKE = /^(?:bv|vb|sc|cs|sz|zs|cz|zc|kc|ck|kq|qk|yl|ly|gj|jg)$/;
 
-/** Whether two words start alike. Slips seldom change the first letter: 'noche' is no slip of 'coche'. */
+/** Whether two words start alike. Slips rarely change the first letter: 'noche' is not a slip of 'coche'. */
 function startsAlike(word: string, known: string): boolean {
   const [first = '', second] = word;
   const [start = '', next] = known;
@@ -146,8 +148,8 @@ function startsAlike(word: string, known: string): boolean {
   return first === start || isSwapped || isSilent || ALIKE.test(first + start);
 }
 
-/** The sound of a Spanish word: 'beses' sounds like 'veces', 'aorro' like 'ahorro'. */
-const soundOf = (word: string): string =>
+/** Reduces a Spanish word to its sound: 'beses' sounds like 'veces', 'aorro' like 'ahorro'. */
+const toSound = (word: string): string =>
   word
     .replaceAll(/(?<!c)h/g, '')
     .replaceAll('v', 'b')
@@ -155,12 +157,12 @@ const soundOf = (word: string): string =>
     .replaceAll(/z|c(?=[ei])/g, 's')
     .replaceAll(/qu(?=[ei])|k/g, 'c')
     .replaceAll(/g(?=[ei])/g, 'j');
-const WORD_BY_SOUND = new Map([...SLOT_WORDS.es].map((word) => [soundOf(word), word]));
+const WORD_BY_SOUND = new Map([...SLOT_WORDS.es].map((word) => [toSound(word), word]));
 
-/** Whether a word is a gerund, which is no slip of a thing: 'haciendo' is no 'hacienda'. */
+/** Whether a word is a gerund, which is not a slip of a thing: 'haciendo' is not 'hacienda'. */
 const isGerund = (word: string): boolean => /(?:a|ie)ndo$/.test(word);
 
-/** Whether a word is a longer name. Shops are often named after their goods: 'mercadona' is no slip of 'mercado'. */
+/** Whether a word is a longer name. Shops are often named after their goods: 'mercadona' is not a slip of 'mercado'. */
 const isLongerName = (word: string, known: string) =>
   word.startsWith(known) && word.length >= known.length + 2;
 

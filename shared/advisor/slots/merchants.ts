@@ -1,6 +1,6 @@
 import { BETWEEN_WORDS } from '../../transaction-search.ts';
-import { takeOwnKinds } from './categories.ts';
-import { NAMES_BY_JOINED, isOfSeveral, namesOfSeveral } from '../lexicon/shops.ts';
+import { maskOwnKinds } from './categories.ts';
+import { NAMES_BY_JOINED, hasSeveralWords, spellingsOfName } from '../lexicon/shops.ts';
 import { narrowedBy } from './narrowed.ts';
 import { countLinks, isNarrowing, ownPhrase, ownWord, ownWordThatStarts, setOfWords } from './own-words.ts';
 import { replacePhrases } from '../lexicon/phrases.ts';
@@ -10,30 +10,30 @@ import type { Language, Vocabulary } from '../types.ts';
 
 export type FoundMerchant = {
   word: string;
-  /** All words that descriptions may have for it. */
+  /** All words by which descriptions may name it. */
   words: string[];
   isConcept?: true;
-  /** Whether it only narrows its neighbour, as Christmas does. */
+  /** Whether it only narrows its neighbour, such as 'Christmas'. */
   isNarrowing?: true;
-  /** The words of the question that it was read from. */
+  /** The words of the question that name it. */
   said?: string;
 };
 
-type Beside = {
+type Options = {
   /** Whether a word has another meaning. */
   isOther: (word: string) => boolean;
-  /** Merchants that the text has as `M` already. */
+  /** Merchants that are masked in the text already. */
   before?: readonly FoundMerchant[];
   /** See `commaPairs`. */
   commas?: ReadonlySet<string>;
 };
 
-/** Replaces merchants and the things of `things.ts` by `M` and their place in the returned list. */
-export function takeMerchants(
+/** Masks merchants and the things of `things.ts` as `M` and their index in the returned list. */
+export function maskMerchants(
   text: string,
   { words }: Vocabulary,
   language: Language,
-  { isOther, before = [], commas = new Set() }: Beside,
+  { isOther, before = [], commas = new Set() }: Options,
 ): { text: string; found: FoundMerchant[] } {
   const found: FoundMerchant[] = [...before];
   const own = setOfWords(words);
@@ -42,18 +42,18 @@ export function takeMerchants(
     const thing = thingWith(word);
     return thing
       ? put({ word: thing.words[0] ?? word, words: thing.words, isConcept: true, said: said ?? word })
-      : put({ word, words: wordsOfMerchant(word), ...(said !== undefined && { said }) });
+      : put({ word, words: findMerchantWords(word), ...(said !== undefined && { said }) });
   };
   const withThings = replacePhrases(text, THING_PHRASES[language], ({ words: all }, { said }) => {
     const [word = ''] = all;
     const known = found.findIndex((each) => each.word === word);
     return known < 0 ? put({ word, words: all, isConcept: true, said }) : `M${known}`;
   });
-  const rest = takeOwnKinds(withThings, words, language, putOwn)
+  const rest = maskOwnKinds(withThings, words, language, putOwn)
     .split(' ')
     .map((word) => {
       const name = NAMES_BY_JOINED.get(word);
-      if (name !== undefined) return put({ word: name, words: wordsOfMerchant(name) });
+      if (name !== undefined) return put({ word: name, words: findMerchantWords(name) });
       if (/^[A-Z]|^[^a-z]+$/.test(word) || word.length < 2 || isOther(word)) return word;
       const whole = ownWord(word, own);
       const started = whole ?? ownWordThatStarts(word, words);
@@ -70,8 +70,8 @@ export const commaPairs = (question: string): ReadonlySet<string> =>
 const COMMA = /([^\s,]+),\s*(?=([^\s,]+))/g;
 
 /**
- * Joins neighbours to one merchant: 'regalos de Navidad'. Own words win over things: 'board game café'. Two things stay
- * two.
+ * Joins neighbours to one merchant: 'regalos de Navidad'. Words of the user's descriptions win over things: 'board game
+ * café'. Two things stay separate.
  */
 function joinNeighbours(
   words: readonly string[],
@@ -138,14 +138,14 @@ function joined(
   const word = [...new Set(meant.map((each) => ownOf(each)))].join(' ');
   const typed = words.map((each) => (/^M\d+$/.test(each) ? found[Number(each.slice(1))]?.said : each));
   const said = meant.length === all.length ? typed : meant.map((each) => each.said);
-  return { word, words: wordsOfMerchant(word), said: said.join(' ') };
+  return { word, words: findMerchantWords(word), said: said.join(' ') };
 }
 
-/** The words by which descriptions may name a merchant of the slots, its own first: 'alquiler', 'rent'. */
-export function wordsOfMerchant(merchant: string): string[] {
+/** Returns the words by which descriptions may name a slot's merchant, its own first: 'alquiler', 'rent'. */
+export function findMerchantWords(merchant: string): string[] {
   const thing = narrowedBy(merchant) ?? thingCalled(merchant);
   if (thing !== undefined) return thing.words;
-  if (isOfSeveral(merchant)) return namesOfSeveral(merchant);
+  if (hasSeveralWords(merchant)) return spellingsOfName(merchant);
   const [first = '', ...others] = merchant.split(' ');
   if (others.length === 0) return [first];
   // A search finds the plural of the last word only.
@@ -155,7 +155,7 @@ export function wordsOfMerchant(merchant: string): string[] {
 /** Links that descriptions may have between two own words. */
 const BETWEEN = [' ', ' de ', ' del ', ' para ', ' of ', ' for '];
 
-/** Whether some description of the user may have the words. A letter alone begins no other word. */
+/** Whether a description of the user may contain the words. A single letter does not match the beginning of a word. */
 export function isOwn(merchant: string, words: readonly string[]): boolean {
   return merchant
     .split(BETWEEN_WORDS)

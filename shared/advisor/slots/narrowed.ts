@@ -1,7 +1,9 @@
-import { phraseAt, phrasesOf } from '../lexicon/phrases.ts';
+import { phraseAt, toPhraseLookup } from '../lexicon/phrases.ts';
 import type { Language } from '../types.ts';
 
-/** A thing of `things.ts` that has kinds. Questions name it by `en` and `es`, English descriptions by `nouns`. */
+/**
+ * A thing of `things.ts` that has kinds. Questions name it by `en` and `es`; English descriptions name it by `nouns`.
+ */
 type Thing = { word: string; en: string; es: string; names: Record<Language, string>; nouns: string[] };
 
 const THINGS: Thing[] = [
@@ -53,7 +55,7 @@ const PARTS: Part[] = [
   { of: 'prestamo', en: 'personal', es: 'personal' },
 ];
 
-/** A kind of a thing, such as car insurance, as a merchant of its own. `thing` is the word of the thing. */
+/** A kind of a thing, such as car insurance, which is a separate merchant. `thing` is the word of the thing. */
 type Narrowed = { word: string; thing: string; names: Record<Language, string>; words: string[] };
 
 const firstOf = (words: string) => words.split(' ')[0] ?? '';
@@ -82,7 +84,7 @@ export const narrowedBy = (merchant: string | undefined): Narrowed | undefined =
   merchant === undefined ? undefined : BY_WORD.get(merchant);
 
 const thingsIn = (language: Language) =>
-  phrasesOf(THINGS.map((thing) => [thing.word, thing[language]] as const));
+  toPhraseLookup(THINGS.map((thing) => [thing.word, thing[language]] as const));
 const THING_PHRASES = { en: thingsIn('en'), es: thingsIn('es') };
 
 /** Words between a thing and the word that narrows it: 'insurance for my car', 'seguro de la moto'. */
@@ -90,13 +92,13 @@ const BETWEEN = {
   en: new Set('for on of the my our a'.split(' ')),
   es: new Set('de del la los las el mi para por'.split(' ')),
 };
-const MOST_BETWEEN = 2;
+const MAX_BETWEEN = 2;
 const AND = new Set('and or y e o'.split(' '));
 
 type Found = { word: string; words: string[]; isConcept: true; said: string };
 
-/** Finds 'car insurance' and the like before 'car' or 'insurance' alone are: neither may be dropped. */
-export function takeNarrowed(text: string, language: Language): { text: string; found: Found[] } {
+/** Extracts 'car insurance' and the like before 'car' or 'insurance' are read alone: neither may be dropped. */
+export function extractNarrowed(text: string, language: Language): { text: string; found: Found[] } {
   const words = text.split(' ');
   const found: Found[] = [];
   const rest: string[] = [];
@@ -105,7 +107,7 @@ export function takeNarrowed(text: string, language: Language): { text: string; 
     const next = narrowedAt(words, at, language) ?? (last && joinedAt(words, at, language, last.thing));
     if (next === undefined) {
       const word = words[at] ?? '';
-      // In 'del coche y de vida' only 'y' keeps the thing for the words after it.
+      // In 'seguro del coche y de vida' the 'y' keeps the thing for the next words.
       if (!AND.has(word)) last = undefined;
       rest.push(word);
       at += 1;
@@ -141,7 +143,7 @@ function partAt(
   thing: string,
 ): Place | undefined {
   let at = from;
-  while (at < from + MOST_BETWEEN && BETWEEN[language].has(words[at] ?? '')) at += 1;
+  while (at < from + MAX_BETWEEN && BETWEEN[language].has(words[at] ?? '')) at += 1;
   const narrowed = narrowedAs(words[at], thing, language);
   return narrowed && { narrowed, end: at + 1 };
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { takeCategories } from './categories.ts';
+import { maskCategories } from './categories.ts';
 import { merchantSaid } from '../merchant-said.ts';
-import { takeMerchants, wordsOfMerchant } from './merchants.ts';
-import { takeNarrowed } from './narrowed.ts';
+import { maskMerchants, findMerchantWords } from './merchants.ts';
+import { extractNarrowed } from './narrowed.ts';
 import { vocabularyOf } from '../lists/vocabulary.ts';
 import { toWords } from './text.ts';
 import type { Language } from '../types.ts';
 
-/** Words that a reader has learned as words of questions. */
+/** Words that a reader knows as words of questions. */
 const LEARNED = new Set(
   'how much did i spend on the times went cuanto gaste en el la de paga extra navidad christmas'.split(' '),
 );
 
 const subjects = (language: Language, question: string, own: string) => {
   const vocabulary = { ...vocabularyOf(language), words: own === '' ? [] : own.split(' ') };
-  const narrowed = takeNarrowed(toWords(question), language);
-  const { text, found: categories } = takeCategories(narrowed.text, vocabulary, language);
+  const narrowed = extractNarrowed(toWords(question), language);
+  const { text, found: categories } = maskCategories(narrowed.text, vocabulary, language);
   const isLearned = (word: string) => LEARNED.has(word);
-  const { text: rest, found } = takeMerchants(text, vocabulary, language, {
+  const { text: rest, found } = maskMerchants(text, vocabulary, language, {
     isOther: isLearned,
     before: narrowed.found,
   });
@@ -46,12 +46,9 @@ describe('a word of the descriptions', () => {
     ['en', 'how much did I spend on Christmas gifts', 'gift christmas', 'christmas gift', 'Christmas gifts'],
     ['es', 'cuánto gasté en el bizum de María', 'bizum maria', 'bizum maria', 'bizum de María'],
     ['en', 'how much at the board game café', 'board game cafe', 'board game', 'board game'],
-  ] as const)(
-    '%s %s: comes before the category that it belongs to',
-    (language, question, own, word, said) => {
-      expect(subjects(language, question, own)).toEqual({ categories: [], merchants: [{ word, said }] });
-    },
-  );
+  ] as const)('%s %s: wins over the category that it belongs to', (language, question, own, word, said) => {
+    expect(subjects(language, question, own)).toEqual({ categories: [], merchants: [{ word, said }] });
+  });
 
   it.each([
     ['es', '¿cuántas veces fui al cine?', 'renoir', 'entertainment'],
@@ -73,18 +70,18 @@ describe('a word of the descriptions', () => {
     },
   );
 
-  it('comes after a category of the user', () => {
+  it('does not win over a category that the user made', () => {
     const vocabulary = vocabularyOf('es', ['cine']);
     const mine = { id: 'own:1', type: 'expense', name: 'Cine', isOwn: true } as const;
-    const { found } = takeCategories('cuanto gaste en cine', { ...vocabulary, categories: [mine] }, 'es');
+    const { found } = maskCategories('cuanto gaste en cine', { ...vocabulary, categories: [mine] }, 'es');
     expect(found).toEqual([{ id: 'own:1', type: 'expense', said: 'cine' }]);
   });
 
-  it('is searched for with the links that descriptions may have beside it', () => {
-    expect(wordsOfMerchant('regalo navidad')).toEqual(
+  it('is searched with the links that descriptions may have around it', () => {
+    expect(findMerchantWords('regalo navidad')).toEqual(
       expect.arrayContaining(['regalo navidad', 'regalos navidad', 'regalos de navidad']),
     );
-    expect(wordsOfMerchant('renoir')).toEqual(['renoir']);
+    expect(findMerchantWords('renoir')).toEqual(['renoir']);
   });
 
   it('does not join a word with another meaning', () => {

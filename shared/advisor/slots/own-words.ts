@@ -1,32 +1,37 @@
 import { isNear } from '../../recognition/distance.ts';
 
 const SLIP_FROM = 5;
-/** The number of words, the most frequent ones, with which slips are compared. Each comparison takes time. */
+/** The number of words, the most frequent ones, with which slips are compared, because each comparison takes time. */
 const FREQUENT_WORDS = 2_000;
-/** The fewest letters that may stand for a longer word. */
+/** The fewest letters that may abbreviate a longer word. */
 const PREFIX = 4;
 
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** The words as a set, which is kept for each list: somebody may have 20,000 words, and each question looks twice. */
+/**
+ * Returns the words as a set, cached for each list: a user may have 20,000 words, and each question needs the set
+ * twice.
+ */
 export function setOfWords(words: readonly string[]): ReadonlySet<string> {
   const set = sets.get(words) ?? new Set(words);
   sets.set(words, set);
   return set;
 }
 
-/** Finds a word in any form among the user's descriptions; first the singular, by which a search finds both forms. */
+/**
+ * Finds a word in any form among the user's descriptions; the singular first, because a search for it finds both forms.
+ */
 export function ownWord(word: string, own: ReadonlySet<string>): string | undefined {
   const singular = [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')];
   const forms = [...singular.filter(({ length }) => length > 1), word, `${word}s`, `${word}es`];
   return forms.find((each) => own.has(each));
 }
 
-/** The first word of the user's descriptions that starts with a word. */
+/** Finds the first word of the user's descriptions that starts with a word. */
 export const ownWordThatStarts = (word: string, words: readonly string[]): string | undefined =>
   word.length < PREFIX ? undefined : words.find((own) => own.startsWith(word));
 
-/** The words of the user's descriptions for all words of a phrase; undefined if one of them is missing. */
+/** Finds the words of the user's descriptions for all words of a phrase; undefined if one of them is missing. */
 export function ownPhrase(phrase: string, own: ReadonlySet<string>): string | undefined {
   const words = phrase.split(' ').filter((word) => !LINKS.has(word) && !ARTICLES.has(word));
   const found = words.flatMap((word) => ownWord(word, own) ?? []);
@@ -52,7 +57,7 @@ const NARROWING = new Set(
 export const isNarrowing = (word: string, own: ReadonlySet<string>): boolean =>
   NARROWING.has(word) && ownWord(word, own) !== undefined;
 
-/** Finds the word of which a word is a slip, among the most frequent ones of the user's descriptions. */
+/** Finds the word that a slip stands for, among the most frequent ones of the user's descriptions. */
 export function slipOfOwn(word: string, words: readonly string[]): string | undefined {
   if (word.length < SLIP_FROM) return undefined;
   const limit = word.length >= 8 ? 2 : 1;

@@ -2,13 +2,13 @@ import { toWords } from './text.ts';
 
 /** Marks that end a part of a question: 'my wife says so, how much was it?' */
 const ENDS = /[,;:.!?…()¿¡"“”]+(?=\s|$)|[¿¡("“]|\s[-–—]\s/g;
-/** Words that begin a part where no mark does: 'stuck on the bus again how much were taxis'. */
+/** Words that begin a part without a mark before them: 'stuck on the bus again how much were taxis'. */
 const STARTS = /(?<=\s)(?=(?:how\s+(?:much|many|often)|cu[aá]nt[oa]s?|dime|d[ií]game|mu[eé]strame)\s)/gi;
-/** The fewest words that such a word ends as a part: 'and how much' is one. */
+/** The fewest words before them that count as a part: 'and how much' stays one part. */
 const MIN_WORDS_BEFORE = 3;
 
-/** The parts of a question with at least one word each, as they were typed. */
-export function partsOf(question: string): string[] {
+/** Splits a question into parts with at least one word each, as they were typed. */
+export function splitParts(question: string): string[] {
   const parts: string[] = [];
   let from = 0;
   const ends = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { savingRateOf } from './saving-rate.ts';
+import { findSavingRate } from './saving-rate.ts';
 
 it.each([
   ['if I save 200 a month when will I have 3000', { amount: 200, per: 'month' }],
@@ -8,14 +8,14 @@ it.each([
   ['¿Cuándo tendré 3.000 € si ahorro 200 € al mes?', { amount: 200, per: 'month' }],
   ['apartando 50 a la semana cuándo llego a 1000', { amount: 50, per: 'week' }],
   ['cuánto tardo en juntar 3000 a 200 por mes', { amount: 200, per: 'month' }],
-] as const)('finds what is put aside: %s', (question, rate) => {
-  expect(savingRateOf(question)).toEqual(rate);
+] as const)('finds the regular saving: %s', (question, rate) => {
+  expect(findSavingRate(question)).toEqual(rate);
 });
 
 it.each([
   'how much do I need to save each month to have 3000 by June',
   'when will I have saved 3000',
   '¿Cuánto tengo que ahorrar al mes para tener 3000?',
-])('finds no rate in a question without one: %s', (question) => {
-  expect(savingRateOf(question)).toBeUndefined();
+])('finds no regular saving in a question without one: %s', (question) => {
+  expect(findSavingRate(question)).toBeUndefined();
 });

@@ -1,13 +1,13 @@
-import { takeNumbers } from './amounts.ts';
+import { maskNumbers } from './amounts.ts';
 import { markAmounts } from './mark-amounts.ts';
 import { toWords } from './text.ts';
 
-/** What is put aside again and again, in major units. */
+/** An amount that somebody puts aside in each `per`, in major units. */
 export type SavingRate = { amount: number; per: 'week' | 'month' | 'year' };
 
 const PUTS =
   'save|saved|saving|put|putting|set|setting|stash|stashing|at|ahorr(?:o|ando|amos|ara|ase)|guard(?:o|ando|amos)|apart(?:o|ando|amos)|met(?:o|iendo)|pongo|poniendo|junt(?:o|ando)|a';
-/** 'Save 200 a month', 'ahorrando 50 a la semana', 'a 200 por mes', where a number is written as `A` or `N`. */
+/** 'Save 200 a month', 'ahorrando 50 a la semana', 'a 200 por mes', with numbers masked as `A` or `N`. */
 const RATE = new RegExp(
   String.raw`\b(?:${PUTS}) (?:(?:away|aside|by|razon de|unos|about|around) )*[AN](\d+) (?:a|an|per|each|every|al|por|cada|a la) (week|month|year|semana|mes|ano)\b`,
 );
@@ -20,9 +20,9 @@ const UNITS: Record<string, SavingRate['per']> = {
   ano: 'year',
 };
 
-/** What a question says is put aside each week, month or year: 'if I save 200 a month', 'apartando 50 a la semana'. */
-export function savingRateOf(question: string): SavingRate | undefined {
-  const { text, numbers } = takeNumbers(markAmounts(toWords(question)));
+/** Finds the regular saving that a question names: 'if I save 200 a month', 'apartando 50 a la semana'. */
+export function findSavingRate(question: string): SavingRate | undefined {
+  const { text, numbers } = maskNumbers(markAmounts(toWords(question)));
   const [, place, unit = ''] = RATE.exec(text) ?? [];
   const amount = numbers[Number(place)]?.value;
   const per = UNITS[unit];

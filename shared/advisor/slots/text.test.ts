@@ -14,6 +14,6 @@ it.each([
   ['en', 'rent vs. food', 'rent vs food'],
   ['es', 'transporte s/ taxi', 'transporte sin taxi'],
   ['es', 'más de S/ 100', 'mas de s 100'],
-] as const)('%s %s: is written out', (language, typed, expected) => {
+] as const)('in %s, the short forms of %s are expanded', (language, typed, expected) => {
   expect(writeOut(toWords(typed), language)).toBe(expected);
 });

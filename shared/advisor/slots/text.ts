@@ -38,7 +38,7 @@ function splitPair(pair: string): [string, string] {
   return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
-/** Short forms with a mark, which no word keeps. */
+/** Short forms with a mark, which must be expanded before marks are removed. */
 const MARKED: readonly [form: RegExp, words: string][] = [
   [/(?<![^ ])w\/(?:o|out)(?![^ ])/g, 'without'],
   [/(?<![^ ])b\/w(?![^ ])/g, 'between'],
@@ -46,12 +46,12 @@ const MARKED: readonly [form: RegExp, words: string][] = [
   [/(?<![^ ])s\/ ?(?=\p{L})/gu, 'sin '],
 ];
 
-/** Most names: nothing of them has to be replaced. */
+/** A text without anything to replace, as most names are. */
 const PLAIN = /^[a-z]+(?: [a-z]+)*$/;
 
 /**
- * The words of a text in small letters, without accents and marks, with one blank between them. Numbers keep the
- * marks inside them; signs of currencies and of per cent stand alone.
+ * Converts a text to words in small letters, without accents and marks, with one blank between them. Numbers keep the
+ * marks inside them; signs of currencies and of per cent become separate words.
  */
 export function toWords(text: string): string {
   if (PLAIN.test(text) && text.length <= MAX_LETTERS) return text;
@@ -67,7 +67,7 @@ export function toWords(text: string): string {
     .trim();
 }
 
-/** Writes out what is shortened in a language. */
+/** Expands the short forms of a language. */
 export function writeOut(words: string, language: 'en' | 'es'): string {
   const known = SHORTENED[language];
   return words
@@ -89,18 +89,18 @@ const GET_PAID = [
   'cobro|cobramos|me pagan|nos pagan|me depositan|me ingresan',
   'cae la nomina|me toca cobrar',
 ].join('|');
-/** 'Qué día cobro' is when. */
+/** 'Qué día cobro' asks when. */
 const DAY_OF_PAY = new RegExp(`(?<![^ ])(?:en |a )?que dia(?: del mes)?(?= (?:${GET_PAID})(?: |$))`);
-/** 'Kindly share my total spending' asks to be told. */
+/** In 'kindly share my total spending', 'share' means 'tell'. */
 const SHARED = /^(?:(?:please|kindly|can you|could you) )*share (?!of )(?:with me |me )?/;
-/** 'Total money in for this year'. */
+/** 'Total money in for this year' means income. */
 const MONEY_IN = /(?<![^ ])money in(?= (?:for|during|over) )/;
 const QUESTION_WORDS = 'what|where|why|how|who|when|que|donde|adonde|como|cuando|cuanto|por que';
 const CURSES = [
   'on earth|in the world|the (?:hell|heck|fuck|devil)|exactly',
   'diablos|demonios|carajos?|rayos|cono|mierdas?|narices|chingados|cojones|corno|verga',
 ].join('|');
-/** Words that only add force: 'what on earth', 'en qué diablos'. */
+/** Words that only add emphasis: 'what on earth', 'en qué diablos'. */
 const FORCE = new RegExp(`(?<=(?:^| )(?:${QUESTION_WORDS})) (?:${CURSES})(?= )`, 'g');
 /** 'Every single month', 'todos los santos meses'. */
 const EACH_ONE =
@@ -134,5 +134,5 @@ const UNTIL_NOW = new RegExp(
 );
 const PAID = '(?:cae|cobro|pagan|llega|depositan|toca|entra|es)(?: la| mi)?';
 const NEXT_HALF_MONTH = '(?:proxima|siguiente) quincena|quincena (?:que viene|proxima|siguiente)';
-/** In Latin America the half month is what one is paid, too. */
+/** In Latin America, the word for half a month also means the pay. */
 const PAY_DAY = new RegExp(`\\b(${PAID}) (?:${NEXT_HALF_MONTH})`, 'g');

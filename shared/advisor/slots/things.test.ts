@@ -24,7 +24,7 @@ describe('a thing', () => {
     expect(searchesOfThing('gifts')).toEqual(searchesOfThing('regalo'));
   });
 
-  it('is searched by words that mean something else in the language only if nothing else is found', () => {
+  it('is searched by an ambiguous word of the language only if nothing else is found', () => {
     expect(searchesOfThing('luz', 'en')).not.toContain('"power"');
     expect(otherSearchesOfThing('luz', 'en')).toEqual(['"power" -"power bank" -"power tool" -"power gym"']);
     expect(otherSearchesOfThing('gas', 'en')).toContain('"petrol"');

@@ -2,7 +2,7 @@ import { toWholeWord } from '../../transaction-search.ts';
 import { BILLS } from '../lexicon/bill-words.ts';
 import { THINGS, type ListedThing } from '../lexicon/thing-words.ts';
 import { ownWord } from './own-words.ts';
-import { phrasesOf, readList } from '../lexicon/phrases.ts';
+import { toPhraseLookup, readList } from '../lexicon/phrases.ts';
 import type { Language } from '../types.ts';
 
 const LISTED: readonly ListedThing[] = [...BILLS, ...THINGS];
@@ -10,9 +10,9 @@ const LISTED: readonly ListedThing[] = [...BILLS, ...THINGS];
 /** A thing that people pay for. The first of `words` stands for it; `names` has its name in each language. */
 export type Thing = { words: string[]; names: Record<Language, string> };
 
-const wordsOf = (words: string) => words.split(/\s+/).map((word) => word.replaceAll('_', ' '));
+const toPhraseList = (words: string) => words.split(/\s+/).map((word) => word.replaceAll('_', ' '));
 const LISTED_AS = new Map<Thing, ListedThing>(
-  LISTED.map((listed) => [{ words: wordsOf(listed.words), names: listed.names }, listed]),
+  LISTED.map((listed) => [{ words: toPhraseList(listed.words), names: listed.names }, listed]),
 );
 export const ALL_THINGS: readonly Thing[] = [...LISTED_AS.keys()];
 
@@ -21,14 +21,14 @@ export const thingPhrases = (language: Language): string[] =>
   LISTED.flatMap((listed) => readList(listed[language]));
 
 const phrasesIn = (language: Language) =>
-  phrasesOf([...LISTED_AS].map(([thing, listed]) => [thing, listed[language]] as const));
+  toPhraseLookup([...LISTED_AS].map(([thing, listed]) => [thing, listed[language]] as const));
 export const THING_PHRASES = { en: phrasesIn('en'), es: phrasesIn('es') };
 
 const BY_FIRST = new Map(ALL_THINGS.map((thing) => [thing.words[0], thing]));
-/** The thing whose first word the slots have. */
+/** Finds a thing by its first word, which the slots hold. */
 export const thingNamed = (first: string | undefined): Thing | undefined => BY_FIRST.get(first);
 
-/** The thing that has a word among its `words`. */
+/** Finds the thing that has a word among its `words`. */
 export const thingWith = (word: string): Thing | undefined =>
   ALL_THINGS.find(({ words }) => words.includes(word));
 
@@ -41,31 +41,31 @@ function byPhrase(language: Language): ReadonlyMap<string, Thing> {
   );
 }
 
-/** The thing that one of its `words`, or a phrase of either language, names. */
+/** Finds the thing that is named by one of its `words` or by a phrase of either language. */
 export const thingCalled = (words: string): Thing | undefined =>
   thingWith(words) ?? BY_PHRASE.en.get(words) ?? BY_PHRASE.es.get(words);
 
-/** Whether a phrase names a thing that the user's descriptions have. */
+/** Whether a phrase names a thing that the user's descriptions contain. */
 export function isOwnThing(phrase: string, language: Language, own: ReadonlySet<string>): boolean {
   const thing = BY_PHRASE[language].get(phrase);
   return thing?.words.some((word) => ownWord(word, own) !== undefined) === true;
 }
 
-/** The searches for a thing, one for each of its words; undefined if the words name none. */
+/** Returns the searches for a thing, one for each of its words; undefined if the name is not a thing. */
 export function searchesOfThing(name: string, language?: Language): string[] | undefined {
   const { words, also = '', otherwise } = listedAs(name) ?? {};
   if (words === undefined) return undefined;
-  const weak = new Set(wordsOf((language && otherwise?.[language]) ?? ''));
+  const weak = new Set(toPhraseList((language && otherwise?.[language]) ?? ''));
   return searchesFor(
     name,
-    wordsOf(`${words} ${also}`.trim()).filter((word) => !weak.has(word)),
+    toPhraseList(`${words} ${also}`.trim()).filter((word) => !weak.has(word)),
   );
 }
 
-/** The searches for a thing in a language where no description has a word of `searchesOfThing`. */
+/** Returns further searches by ambiguous words, for use if `searchesOfThing` finds no description. */
 export function otherSearchesOfThing(name: string, language: Language): string[] | undefined {
   const words = listedAs(name)?.otherwise?.[language];
-  return words === undefined ? undefined : searchesFor(name, wordsOf(words));
+  return words === undefined ? undefined : searchesFor(name, toPhraseList(words));
 }
 
 function listedAs(name: string): ListedThing | undefined {
@@ -74,7 +74,7 @@ function listedAs(name: string): ListedThing | undefined {
 }
 
 function searchesFor(name: string, words: readonly string[]): string[] {
-  const exceptions = wordsOf(listedAs(name)?.except ?? '');
+  const exceptions = toPhraseList(listedAs(name)?.except ?? '');
   const exceptionsOf = (word: string) => exceptions.filter((each) => each.split(' ').includes(word));
   return words.map((word) => toWholeWord(word, exceptionsOf(word)));
 }

@@ -1,4 +1,4 @@
-import { bankBalanceOf } from '#shared/advisor/slots/bank-balance.ts';
+import { findBankBalance } from '#shared/advisor/slots/bank-balance.ts';
 import { startOfMonth } from '#shared/calendar.ts';
 import type { Figure } from '../book.ts';
 import { sumIn } from '../search.ts';
@@ -10,7 +10,7 @@ export type Bank = { balance: Figure; recorded: Figure };
 /** Reads the bank balance that the question names; undefined without one. */
 export async function bankBalance(context: Context): Promise<Bank | undefined> {
   const { ledger, today, book, question } = context;
-  const amount = bankBalanceOf(question ?? '');
+  const amount = findBankBalance(question ?? '');
   if (amount === undefined) return undefined;
   const source = { search: {}, rows: await ledger.days({}), side: 'balance' } as const;
   return {

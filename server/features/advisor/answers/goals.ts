@@ -1,6 +1,6 @@
-import { bankBalanceOf } from '#shared/advisor/slots/bank-balance.ts';
+import { findBankBalance } from '#shared/advisor/slots/bank-balance.ts';
 import { toDay } from '#shared/advisor/formula.ts';
-import { savingRateOf } from '#shared/advisor/slots/saving-rate.ts';
+import { findSavingRate } from '#shared/advisor/slots/saving-rate.ts';
 import type { Figure } from '../book.ts';
 import { say } from '../say.ts';
 import type { Context, Draft } from '../types.ts';
@@ -74,7 +74,7 @@ export async function answerGoalHowMuch(context: Context): Promise<Draft> {
 
 /** Subtracts the savings that the question names, and notes whether it named any. */
 function subtractSaved({ book, question = '', assumptions, texts }: Context, amount: Figure): Figure {
-  const saved = bankBalanceOf(question);
+  const saved = findBankBalance(question);
   assumptions.push(saved === undefined ? texts.assumed.fromNothing : texts.assumed.withSaved);
   return saved === undefined
     ? amount
@@ -85,7 +85,7 @@ const TIMES_A_YEAR = { week: 52, year: 1 };
 
 /** Returns the monthly saving that the question names; undefined without one. */
 function savedEachMonth({ book, question = '' }: Context): Figure | undefined {
-  const rate = savingRateOf(question);
+  const rate = findSavingRate(question);
   if (rate === undefined) return undefined;
   const amount = book.asked('money', rate.amount);
   return rate.per === 'month'

@@ -1,16 +1,18 @@
 import { markAmounts } from '../../slots/mark-amounts.ts';
 import { toWords, writeOut } from '../../slots/text.ts';
 import type { Language } from '../../types.ts';
-import { takePeriods } from '../read-periods.ts';
+import { maskPeriods } from '../read-periods.ts';
 import { settlePeriods } from '../settle-periods.ts';
 import type { Now } from '../types.ts';
 
-type Asked = Partial<Now> & { isCompared?: boolean; last?: string };
+type Options = Partial<Now> & { isCompared?: boolean; last?: string };
 
-/** Reads a question on Wednesday, 18 November 2026: its days as `from to` (doubtful ones with `?`), and the rest. */
-export function read(question: string, lang: Language, { isCompared = false, last, ...more }: Asked = {}) {
+/**
+ * Reads a question on Wednesday, 18 November 2026. Returns its days as `from to`, doubtful ones with `?`, and the rest.
+ */
+export function read(question: string, lang: Language, { isCompared = false, last, ...more }: Options = {}) {
   const now: Now = { today: '2026-11-18', firstDayOfWeek: 1, isAhead: false, ...more };
-  const { text, found } = takePeriods(markAmounts(writeOut(toWords(question), lang)), now, isCompared);
+  const { text, found } = maskPeriods(markAmounts(writeOut(toWords(question), lang)), now, isCompared);
   const [from = '', to = ''] = last?.split(' ') ?? [];
   const settled = settlePeriods(text, found, isCompared, now, last === undefined ? undefined : { from, to });
   const { period, compareTo, isDoubtful } = settled;
