@@ -10,55 +10,56 @@ const ROOT = join(import.meta.dirname, '../..');
  */
 const ALLOWED: Record<string, Record<string, string>> = {
   'server/mail/queries.ts': {
-    findDue: 'the job that sends mail looks for whatever is due, whoever it is for',
-    deleteFinishedBefore: 'the job that forgets letters',
-    selectDeliveries: 'a page of what became of mail, for administrators',
-    countDeliveries: 'its totals',
+    findDue: 'the job that sends the mail of all users',
+    deleteFinishedBefore: 'the job that deletes old mail',
+    selectDeliveries: 'a page of the deliveries of mail, for administrators',
+    countDeliveries: 'the numbers of deliveries, for administrators',
   },
   'server/features/presence/queries.ts': {
-    updateSilentOffline: 'the sweep; a request sweeps its own user only',
-    hasSilent: 'whether the sweep has anything to do',
-    countOnline: 'how many are online, for administrators',
-    selectOnline: 'a page of who is online, for administrators',
+    updateSilentOffline:
+      'the job that marks silent users as offline; a request does so only for its own user',
+    hasSilent: 'whether that job has anything to do',
+    countOnline: 'the number of users online, for administrators',
+    selectOnline: 'a page of the users online, for administrators',
   },
   'server/features/presence/streams/queries.ts': {
-    updateStreams: 'a process keeps its event streams alive, of many users at once',
-    deleteStaleStreams: 'the sweep deletes streams that a crash has left',
-    hasStaleStreams: 'whether the sweep has anything to do',
+    updateStreams: 'a process marks the event streams of all its users as open',
+    deleteStaleStreams: 'the job that deletes event streams left by a crash',
+    hasStaleStreams: 'whether that job has anything to do',
   },
   'server/features/mail-choices/queries.ts': {
-    selectSubscribers: 'the job that sends reminders, so many users at a time',
+    selectSubscribers: 'the job that sends reminders, in batches of users',
   },
   'server/features/recurring/queries.ts': {
-    selectUsersWithDue: 'the job that posts what is due, so many users at a time',
+    selectUsersWithDue: 'the job that posts due transactions, in batches of users',
   },
   'server/features/tokens/queries.ts': {
-    deleteExpiredTokens: 'the job that deletes tokens that have expired',
+    deleteExpiredTokens: 'the job that deletes expired tokens',
   },
   'server/features/transactions/bin/queries.ts': {
-    findOldestDeletions: 'the job that erases what was deleted long ago, so many users at a time',
+    findOldestDeletions: 'the job that erases transactions that were deleted long ago, in batches of users',
   },
   'server/features/admin-users/queries.ts': {
     selectUsersById: 'the users on a page of the list, for administrators',
   },
   'server/features/admin-users/list/queries.ts': {
-    countWhere: 'how many users a filter finds, for administrators',
-    selectSorted: 'a page of the list by who is online or was seen last, for administrators',
+    countWhere: 'the number of users that a filter finds, for administrators',
+    selectSorted: 'a page of the list sorted by presence, for administrators',
   },
   'server/features/support/desk/queries.ts': {
-    countConversations: 'how many conversations a filter finds, for administrators',
+    countConversations: 'the number of conversations that a filter finds, for administrators',
     selectConversations: 'a page of the conversations, for administrators',
     unassignAll: 'the conversations of an administrator who loses the role',
   },
   'server/features/admin-metrics/queries.ts': {
-    countOnline: 'a figure over everybody',
-    sumTotals: 'the job that sums the totals of users, so many at a time',
-    selectActivity: 'the job that counts who came back, so many users at a time',
-    hasActivityBefore: 'the job that forgets days, so many users at a time',
+    countOnline: 'the number of users online, for the metrics',
+    sumTotals: 'the job that sums the totals of users, in batches',
+    selectActivity: 'the job that counts returning users, in batches of users',
+    hasActivityBefore: 'the job that deletes old days of activity, in batches of users',
     deleteActivityBefore: 'the same job',
   },
-  'server/backup/write-archive.ts': { writeArchive: 'a backup holds everybody' },
-  'server/backup/restore.ts': { restoreBackup: 'a restore replaces everybody' },
+  'server/backup/write-archive.ts': { writeArchive: 'a backup contains all users' },
+  'server/backup/restore.ts': { restoreBackup: 'a restore replaces all users' },
 };
 
 /** Finds the functions of each file that call `acrossUsers`. */
@@ -71,23 +72,23 @@ function findUses(): Record<string, string[]> {
   for (const file of files) {
     const text = readFileSync(join(ROOT, file), 'utf8');
     if (!text.includes('acrossUsers') || file === 'server/database/across-users.ts') continue;
-    // Every mention is the import or a call, so that no alias can hide one.
+    // Every mention must be the import or a call, so that no alias can hide a call.
     expect([file, text.match(/acrossUsers/g)?.length]).toEqual([
       file,
       1 + (text.match(/acrossUsers\(/g)?.length ?? 0),
     ]);
     const functions = text.split(/^(?=(?:export )?(?:async )?function\W)/m);
-    uses[file] = functions.filter((each) => each.includes('acrossUsers(')).map(nameOf);
+    uses[file] = functions.filter((each) => each.includes('acrossUsers(')).map(findFunctionName);
   }
   return uses;
 }
 
-function nameOf(text: string): string {
+function findFunctionName(text: string): string {
   return /^(?:export )?(?:async )?function\W+(\w+)/.exec(text)?.[1] ?? 'outside of a function';
 }
 
 describe('queries about more than one user', () => {
-  it('are made only in functions for which this table has a reason', () => {
+  it('are made only by functions for which this table gives a reason', () => {
     const allowed = Object.entries(ALLOWED).map(([file, functions]) => [
       file,
       Object.keys(functions).toSorted(),

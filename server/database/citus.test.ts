@@ -77,7 +77,7 @@ describe('npm run cluster:prepare', () => {
   });
 });
 
-// The stub's catalog of placements has the same columns as that of Citus.
+// The stub's catalog of placements has the same columns as the catalog of Citus.
 const PLACES = `select logicalrelid::text as name, partmethod, partkey, colocationid, repmodel
   from pg_dist_partition order by 1`;
 

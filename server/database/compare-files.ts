@@ -5,9 +5,9 @@ export type FileId = { dev: bigint; ino: bigint; size: bigint };
 /** Returns the file at a path and its size; undefined if there is none or its data cannot be read. */
 export type FindFile = (path: string) => FileId | undefined;
 
-/** The database, its log and the index of the log. */
+/** The suffixes of the database, its log and the index of the log. */
 const SUFFIXES = ['', '-wal', '-shm'];
-/** The first of these, which have the written data. The loss of the index alone loses no data. */
+/** The first two files contain the written data. If only the index is lost, no data is. */
 const WRITTEN_FILES = 2;
 
 export type FileComparison = ReturnType<typeof createFileComparison>;

@@ -81,7 +81,8 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
   const { db, files, emptyLog } = openSqliteWriter(sqliteFile(dataDir), { onQuery, onProblem });
   const writer = await migrateOrClose(db, 'sqlite', observers);
   const reader = openSqliteReader(sqliteFile(dataDir), onQuery);
-  // Kysely closes only used connections, and SQLite writes its log into the database when the last one closes.
+  // Uses the reader once: Kysely closes only used connections, and SQLite writes its log into the database when the
+  // last one closes.
   await ping(reader);
   // Checks the files even while nobody writes: if their loss is noticed early, the log can still be saved.
   const checking = setInterval(files.check, FILES_CHECK_MS).unref();

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const GONE = 'canary-of-who-goes';
-const STAYING = 'somebody-who-stays';
+const DELETED_USER = 'canary-of-who-goes';
+const OTHER_USER = 'somebody-who-stays';
 
 async function countRowsOf({ table, columns }: TableColumns, userId: string): Promise<number> {
   const texts = columns.filter(({ isText }) => isText).map(({ name }) => `"${name}"`);
@@ -24,7 +24,7 @@ async function countRowsOf({ table, columns }: TableColumns, userId: string): Pr
 }
 
 describe('erasing a user', () => {
-  it('knows the owner of every table with a column for a user', () => {
+  it('has an owner for every table with a column for a user', () => {
     const owned = tables.filter(({ columns }) => columns.some(({ name }) => /^user_?id$/i.test(name)));
     expect(owned.filter(({ table }) => TABLES[table].owner === null)).toEqual([]);
     expect(owned.length).toBeGreaterThan(10);
@@ -33,15 +33,15 @@ describe('erasing a user', () => {
   it('leaves no row and no text of the user in any table, and keeps every row of others', async () => {
     const personal = tables.filter(({ table }) => TABLES[table].owner !== null);
     for (const each of personal) {
-      for (const userId of [GONE, STAYING]) {
+      for (const userId of [DELETED_USER, OTHER_USER]) {
         await insertMarkedRow(database, each, { userId, mark: userId });
         expect([each.table, await countRowsOf(each, userId)]).toEqual([each.table, 1]);
       }
     }
-    await database.write((trx) => eraseUser(trx, GONE));
+    await database.write((trx) => eraseUser(trx, DELETED_USER));
     for (const each of personal) {
-      expect([each.table, await countRowsOf(each, GONE)]).toEqual([each.table, 0]);
-      expect([each.table, await countRowsOf(each, STAYING)]).toEqual([each.table, 1]);
+      expect([each.table, await countRowsOf(each, DELETED_USER)]).toEqual([each.table, 0]);
+      expect([each.table, await countRowsOf(each, OTHER_USER)]).toEqual([each.table, 1]);
     }
   });
 });

@@ -3,8 +3,8 @@ import type { Writer } from './schema.ts';
 import { OWNED_TABLES } from './table-lists.ts';
 
 /**
- * Deletes every row that belongs to a user or contains their id, in the given database transaction. A transaction that
- * is added at the same moment is either deleted, too, or refused.
+ * Deletes every row that belongs to a user or contains their id, in the given database transaction. A transaction added
+ * at the same time is either deleted too or refused.
  */
 export async function eraseUser(trx: Writer, userId: string): Promise<void> {
   // Because of this lock, no rows are added until the commit, so the order below does not matter.

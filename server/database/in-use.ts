@@ -4,7 +4,7 @@ import { sqliteFile, type DatabaseLocation } from './connect.ts';
 import { isBusy } from './database-errors.ts';
 import { APPLICATION_NAME } from './postgres.ts';
 
-/** Whether another process has the database open at this moment. */
+/** Whether another process has the database open now. */
 export async function isInUse(location: DatabaseLocation): Promise<boolean> {
   return 'dataDir' in location
     ? isFileOpenElsewhere(sqliteFile(location.dataDir))

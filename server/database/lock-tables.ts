@@ -3,7 +3,7 @@ import type { Database } from './connect.ts';
 import { liftTimeouts } from './lift-timeouts.ts';
 import type { Writer } from './schema.ts';
 
-/** How long to wait for running writes on PostgreSQL. */
+/** The longest wait for running writes on PostgreSQL. */
 const LOCK_TIMEOUT_MS = 5_000;
 
 /**

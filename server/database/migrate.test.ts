@@ -19,7 +19,7 @@ async function forgetEverything(): Promise<void> {
   for (const { name } of tables) await database.identity.schema.dropTable(name).execute();
 }
 
-/** Opens a new file several times at once, like several processes. */
+/** Opens a new file several times at the same time, as several processes would. */
 async function startTogether(): Promise<PromiseSettledResult<unknown>[]> {
   const dataDir = makeTestFolder();
   const starts = await Promise.allSettled([1, 2, 3].map(() => connectDatabase({ dataDir })));

@@ -43,7 +43,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0014-add-planning': addPlanning,
   '0015-add-plans': addPlans,
   '0016-add-support': addSupport,
-  // There never was a 0017, and a gap changes nothing.
+  // The number 0017 was never used; the gap has no effect.
   '0018-add-notices': addNotices,
   '0019-add-month-reports': addMonthReports,
   '0020-add-own-details': addOwnDetails,

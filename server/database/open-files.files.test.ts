@@ -43,7 +43,7 @@ describe('while the data folder is away', () => {
   });
 
   it('a sign-out fails, because the session in the moved folder stays', async () => {
-    // The first failed write was committed before the check; later ones change nothing.
+    // The first failed write was committed before the check; later writes change nothing.
     await expect(app.database.ping()).rejects.toSatisfy(isDatabaseUnavailable);
     expect((await user.post('/api/auth/sign-out')).status).toBe(503);
     comeBack();

@@ -4,7 +4,7 @@ import { createFileComparison, type FindFile, type FileComparison } from './comp
 import { emptyLog } from './empty-log.ts';
 import { isSameDatabase } from './same-database.ts';
 
-/** The first three throw `DatabaseGone` if the files at the database's path are no longer the open ones. */
+/** All functions but `check` throw `DatabaseGone` if the files at the path are not the open ones. */
 export type OpenFiles = {
   /** Checks only if the files were gone at the last check. */
   requireBeforeWrite: () => void;

@@ -52,7 +52,7 @@ const POSTGRES_INDEXES = `
   from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace`;
 
 /** Finds triggers, sequences and foreign keys, which a cluster cannot enforce across machines. */
-const HOLDS_TOGETHER = {
+const CROSS_MACHINE_OBJECTS = {
   sqlite: `
     select type || ' ' || name as name from sqlite_schema where type = 'trigger' or name = 'sqlite_sequence'
     union all
@@ -74,7 +74,7 @@ async function findFaults(): Promise<string[]> {
   const indexes = await readIndexes();
   const distributed = indexes.filter(({ table }) => DISTRIBUTED_TABLES.some((name) => name === table));
   const beginsElsewhere = distributed.filter(({ columns }) => columns[0] !== DISTRIBUTION_COLUMN);
-  const held = (await runSql(database, HOLDS_TOGETHER[database.engine])) as { name: string }[];
+  const crossMachine = (await runSql(database, CROSS_MACHINE_OBJECTS[database.engine])) as { name: string }[];
   return [
     ...tables.filter((name) => !placed.includes(name)).map((name) => `${name} has no place`),
     ...placed.filter((name) => !tables.includes(name)).map((name) => `${name} is not there`),
@@ -87,7 +87,7 @@ async function findFaults(): Promise<string[]> {
     ...Object.keys(OVER_ALL_USERS)
       .filter((name) => !beginsElsewhere.some((index) => index.name === name))
       .map((name) => `${name} need not be excepted`),
-    ...held.map(({ name }) => name),
+    ...crossMachine.map(({ name }) => name),
   ];
 }
 

@@ -59,7 +59,7 @@ it('a write that waits too long for a lock fails as if the database were unavail
   await held;
 });
 
-it('a write that conflicts with another one is repeated, and both are kept', async () => {
+it('a write that conflicts with another one is repeated, and both are stored', async () => {
   const add = () =>
     database.write(async (trx) => {
       await trx.executeQuery({ ...trx.selectFrom('user').select('id').compile(), sql: SERIALIZABLE });
@@ -78,7 +78,7 @@ it('a write that conflicts with another one is repeated, and both are kept', asy
   expect(ids.map(({ id }) => id)).toEqual(['0', '1', '2', '3']);
 });
 
-it('the database opens at most the set number of connections, and one that listens', async () => {
+it('the pool opens at most the set number of connections, plus one that listens', async () => {
   // Waits for the connections of the migration to close.
   await expect.poll(countConnections).toBe(1);
   await database.channel?.listen({ onText: () => undefined, onGap: () => undefined });
@@ -118,12 +118,12 @@ async function startNetwork(databaseUrl: string) {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    /** Keeps open connections open, but passes nothing on. */
+    /** Leaves connections open, but drops all data. */
     cut() {
       isCut = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** Lets new connections through again; those that were cut stay silent. */
+    /** Allows new connections again; the cut ones stay silent. */
     mend() {
       isCut = false;
     },

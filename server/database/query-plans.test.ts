@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-/** With fewer rows, each index of PostgreSQL fits into one page, and all cost the same. */
+/** With fewer rows, each index of PostgreSQL fits into one page, so that all have the same cost. */
 const FEW = 400;
 const MANY = 100_000;
 
@@ -94,7 +94,7 @@ const CALLS: Call[] = [
 it(`every query has the same plan with ${FEW} and with ${MANY} transactions`, async () => {
   for (let n = 0; n < FEW; n++) ids.push((await user.post('/api/v1/expenses', TRANSACTION)).body.id);
   await insertDeleted(FEW);
-  // Each round adds one, and PostgreSQL joins few rows in another way than many.
+  // Each round adds a transaction, and PostgreSQL joins few rows differently from many.
   for (let n = 0; n < 10; n++) await user.post(RECURRING, { ...RENT, firstDay: FAR_DAY });
   const few = await plansOfCalls();
   await insertMany();
@@ -103,17 +103,17 @@ it(`every query has the same plan with ${FEW} and with ${MANY} transactions`, as
 
   for (const [name] of CALLS) {
     expect(few.get(name)?.length, name).toBeGreaterThan(0);
-    // Some run side by side.
+    // Sorted, since some queries run in parallel.
     expect(many.get(name)?.map(String).toSorted(), name).toEqual(few.get(name)?.map(String).toSorted());
   }
   const steps = [...many.values()].flat(2);
   expect(steps.filter((step) => /^(SCAN (?!\d+-ROW VALUES)|Seq Scan)/.test(step))).toEqual([]);
-  // A user's rows are found by the user, never by a scan of everybody's.
+  // A user's rows are found by the user's id, never by a scan of all users' rows.
   const perUser = steps.filter((step) =>
     /Index.* using (transactions|deleted_transactions|daily_totals|user_totals)_/.test(step),
   );
   expect(perUser.filter((step) => !step.includes('user_id'))).toEqual([]);
-  // The checks above pass without any index, so expect some.
+  // The checks above would pass without any index, so expect some.
   expect(steps.filter((step) => /INDEX|PRIMARY KEY|Index Scan/.test(step)).length).toBeGreaterThan(10);
 });
 
@@ -185,7 +185,7 @@ it('the transactions of an import are found by an index of imports', async () =>
 
 const plansOfCalls = (calls = CALLS) => explainCalls(app.database.identity, queries, calls);
 
-/** Adds deleted transactions of the same user, ten in each deletion. */
+/** Inserts deleted transactions of the same user, ten per deletion. */
 async function insertDeleted(count: number): Promise<void> {
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   const common = { user_id: uid, type: 'expense', category: 'food', date: '2026-03-05' } as const;
@@ -205,7 +205,7 @@ async function insertDeleted(count: number): Promise<void> {
   }
 }
 
-/** Puts many transactions of the same user into both tables, spread over thirty years. */
+/** Inserts many transactions and their daily totals for the same user, spread over thirty years. */
 async function insertMany(): Promise<void> {
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   const common = { user_id: uid, type: 'expense', category: 'food' } as const;

@@ -17,7 +17,7 @@ describe('counts of attempts in memory', () => {
     await expect(limiter.consume('first')).rejects.toMatchObject({ consumedPoints: 3 });
   });
 
-  it('can be given back and deleted', async () => {
+  it('can be lowered and deleted', async () => {
     const limiter = openMemoryRateLimiter({ name: 'test', points: 1, windowSeconds: 900 });
     await limiter.consume('someone');
     await limiter.reward('someone');

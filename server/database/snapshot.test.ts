@@ -20,7 +20,7 @@ async function userIds(db: Reader): Promise<string[]> {
 }
 
 describe('a snapshot', () => {
-  it('has every write that was committed before it began, and no later ones', async () => {
+  it('sees every write that was committed before it began, and no later one', async () => {
     await add('before');
     await database.snapshot(async (db) => {
       await add('after');

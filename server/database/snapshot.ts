@@ -20,7 +20,7 @@ export function createFileSnapshot(open: () => Kysely<Schema>): Snapshot {
         return await job(connection);
       });
     } finally {
-      // This ends the transaction, too.
+      // Closing the connection also ends the transaction.
       await reader.destroy();
     }
   };

@@ -61,7 +61,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('leaves one file behind when it is closed', async () => {
+  it('leaves only one file when it is closed', async () => {
     const database = await connectDatabase({ dataDir });
     await database.write(async (trx) => {
       await trx.insertInto('presence').values({ user_id: 'u', is_online: 1, last_seen: 1 }).execute();

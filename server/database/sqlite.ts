@@ -79,9 +79,7 @@ function makeSafe(connection: Sqlite.Database): void {
 function requirePragma(connection: Sqlite.Database, name: string, expected: string | number): void {
   const actual: unknown = connection.pragma(name, { simple: true });
   if (actual !== expected) {
-    throw new Error(
-      `SQLite answers ${name} = ${String(actual)}, but ${expected} is needed to keep data safe.`,
-    );
+    throw new Error(`SQLite has ${name} = ${String(actual)}, but ${expected} is needed to keep data safe.`);
   }
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Inserts conversations, nearly all closed and of other people. */
+/** Inserts conversations, nearly all of them closed and of other users. */
 async function insertConversations(ownId: string): Promise<void> {
   const others = Array.from({ length: 50 }, () => uuidv7());
   const rows = Array.from({ length: CONVERSATIONS }, (_, n) => ({
@@ -51,7 +51,7 @@ async function insertConversations(ownId: string): Promise<void> {
 }
 
 /** Returns the plans of a call's queries on conversations as one text. */
-async function plansOf(call: () => Promise<unknown>): Promise<string> {
+async function explainCall(call: () => Promise<unknown>): Promise<string> {
   queries.length = 0;
   await call();
   const plans: string[] = [];
@@ -74,9 +74,9 @@ it.each([
   ['how much waits', 'support_by_state', () => admin.get(`${DESK}/desk`)],
   ['an own page', 'support_of_user_by_last_message', () => user.get(SUPPORT)],
 ])('an index finds %s', async (_, index, call) => {
-  expect(await plansOf(call)).toContain(index);
+  expect(await explainCall(call)).toContain(index);
 });
 
 it('waiting conversations are found without reading closed ones', async () => {
-  expect(await plansOf(() => admin.get(`${DESK}?state=open`))).not.toMatch(SCANS);
+  expect(await explainCall(() => admin.get(`${DESK}?state=open`))).not.toMatch(SCANS);
 });

@@ -8,16 +8,16 @@ const SERVER = join(import.meta.dirname, '..');
 const WRITE_ALL = ['database', 'backup', 'move', 'testing'];
 
 const NAMED = /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*'(\w+)'/g;
-/** A query on a table that is a parameter. It may be any table that the file names. */
+/** A query on a table that is a parameter. It may write any table that the file names. */
 const BY_PARAMETER = /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*[^\s')]/;
 const IN_SQL = /\b(?:insert into|delete from|update)\s+"?(\w+)"?\s+(?:set|where|values|\()/gi;
 
 function findWrittenTables(source: string): string[] {
   const named = [...source.matchAll(NAMED), ...source.matchAll(IN_SQL)].map(([, table]) => table ?? '');
-  const handedIn = BY_PARAMETER.test(source)
+  const byParameter = BY_PARAMETER.test(source)
     ? TABLE_NAMES.filter((name) => source.includes(`'${name}'`))
     : [];
-  return [...named, ...handedIn];
+  return [...named, ...byParameter];
 }
 
 /** The tables that each file of the server writes. */

@@ -90,7 +90,7 @@ export const TABLES: Record<TableName, TableRule> = {
     notExported: 'a restore in progress',
     writtenBy: ['features/restore'],
   },
-  // They have the id of the new user, but are for the administrators, whose profiles count the unread ones.
+  // The rows have the id of the new user, but are for the administrators, whose profiles count the unread ones.
   admin_notifications: {
     key: ['user_id', 'id'],
     copiedBy: 'backupsAndMoves',
@@ -112,7 +112,7 @@ export const TABLES: Record<TableName, TableRule> = {
     notExported: 'they are for the installation’s figures, and not stored by the user',
     writtenBy: ['features/admin-metrics'],
   },
-  // Its ids of accounts mean nothing once these are deleted.
+  // The ids of accounts in it mean nothing once the accounts are deleted.
   audit_log: {
     key: ['id'],
     copiedBy: 'backupsAndMoves',
@@ -209,7 +209,7 @@ export const TABLES: Record<TableName, TableRule> = {
     writtenBy: ['features/presence'],
   },
   jobs: { key: ['name'], copiedBy: 'nobody', ...byNobody, whyReference: null, writtenBy: ['jobs'] },
-  // These two tables may have a user's id for a minute.
+  // The next two tables may contain a user's id for a minute.
   rate_limits: {
     key: ['key'],
     copiedBy: 'nobody',

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 
-/** Returns a compiled query with these values in the order of its parameters. */
+/** Returns a compiled query with the given values for its parameters, in their order. */
 export function withParameters<Row>(
   compiled: CompiledQuery<Row>,
   parameters: readonly unknown[],

@@ -51,7 +51,7 @@ describe('a write', () => {
     expect(await stored()).toEqual(['early']);
   });
 
-  it('rolls back alone and completely if its job fails, and the other writes at the same time are kept', async () => {
+  it('rolls back completely if its job fails, and other writes at the same time are stored', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: COUNT }, (_, n) =>
         database.write(async (trx) => {
@@ -73,7 +73,7 @@ describe('a write', () => {
     );
   });
 
-  it('rolls back alone if the database refuses it', async () => {
+  it('rolls back without the others if the database refuses it', async () => {
     const outcomes = await Promise.allSettled(
       ['a', 'b', 'a', 'c'].map((userId) => database.write((trx) => add(trx, userId))),
     );
@@ -81,7 +81,7 @@ describe('a write', () => {
     expect(await stored()).toEqual(['a', 'b', 'c']);
   });
 
-  it('leaves nothing if it fails, and the next one works', async () => {
+  it('stores nothing if it fails, and the next write works', async () => {
     const failing = database.write(async (trx) => {
       await add(trx, 'a');
       throw new Error('alone');
@@ -175,7 +175,7 @@ describe('a commit that fails', () => {
     expect(await stored()).toEqual(['later']);
   });
 
-  it('resolves only those of many simultaneous writes that are stored', async () => {
+  it('resolves only those of several simultaneous writes that are stored', async () => {
     const ids = Array.from({ length: COUNT }, (_, n) => name(n));
     const outcomes = await Promise.allSettled([
       ...ids.map((id) => database.write((trx) => add(trx, id))),

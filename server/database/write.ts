@@ -24,7 +24,7 @@ export function createGroupedWrite(db: Kysely<Schema>): Write {
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      // Lets requests that have already arrived join this batch.
+      // Waits a turn, so that requests that have already arrived join this batch.
       await new Promise(setImmediate);
       const batch = waiting;
       waiting = [];
