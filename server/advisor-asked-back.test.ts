@@ -25,9 +25,9 @@ describe('a question that is asked back', () => {
     ['en', undefined, 'I am not sure what you mean. Did you mean one of these?'],
     ['en', {}, 'I am not sure what you mean. Did you mean one of these?'],
     ['en', { words: [] }, 'I am not sure what you mean. Did you mean one of these?'],
-    ['en', { leftOut: 'rent' }, 'Saldo cannot leave out “rent”. These are the nearest readings:'],
+    ['en', { leftOut: 'rent' }, 'Saldo cannot leave out “rent”. These are the closest matches:'],
     ['es', { leftOut: 'alquiler' }, 'Saldo no puede dejar fuera «alquiler». Esto es lo más parecido:'],
-    ['en', { words: ['in cash'] }, 'Saldo cannot use “in cash”. These are the nearest readings:'],
+    ['en', { words: ['in cash'] }, 'Saldo cannot use “in cash”. These are the closest matches:'],
     [
       'es',
       { words: ['en efectivo', 'el viernes'] },
@@ -36,7 +36,7 @@ describe('a question that is asked back', () => {
     [
       'en',
       { leftOut: 'rent', words: ['online'] },
-      'Saldo cannot leave out “rent”. Saldo cannot use “online”. These are the nearest readings:',
+      'Saldo cannot leave out “rent”. Saldo cannot use “online”. These are the closest matches:',
     ],
   ])('says why if that is known: %s, %o', async (language, because, text) => {
     const answer = await askedBack({ language, ...(because && { because }) });

@@ -35,8 +35,8 @@ it('offers no other period for a word that no transaction has', async () => {
 
 describe('a period for which there is no answer', () => {
   it.each([
-    ['en', 'This can only be said of now, not of another period.'],
-    ['es', 'Esto solo se puede decir de ahora, no de otro periodo.'],
+    ['en', 'This can only be calculated as of today.'],
+    ['es', 'Esto solo se puede calcular a día de hoy.'],
   ] as const)('is refused first, in %s', async (language, text) => {
     const user = await signUp(monthly(8, '2026-04-03', (date): Row => ['Rent', 900, date]));
     const of = async (intent: 'pace' | 'spend.trend' | 'budget.status', from: string, to: string) =>

@@ -104,7 +104,7 @@ describe('the amount that is safe to spend', () => {
     const answer = await send({ question });
     expect(answer.understood?.intent).toBe('safeToSpend');
     expect(plain(answer)).toMatch(expected);
-    expect(plain(answer)).not.toMatch(/can only be said|solo se puede decir/);
+    expect(plain(answer)).not.toMatch(/can only be calculated|solo se puede calcular/);
     expect(amounts(answer)[0]).toBeCloseTo((left(answer) * 2) / 7, 2);
     expect(amounts(answer)).toContain(left(answer));
     await expectFacts({ app: advisor.app, user }, answer, forecast);
@@ -117,7 +117,7 @@ describe('the amount that is safe to spend', () => {
     const period = { from: '2026-12-05', to: '2026-12-06' };
     const answer = await send({ previous: { intent: 'safeToSpend', slots: { period } }, language: 'en' });
     expect(plain(answer)).toMatch(
-      /^This can only be said of this month\. You can spend €\S+ until 30 November/,
+      /^This can only be calculated for this month\. You can spend €\S+ until 30 November/,
     );
     expect(plain(answer)).not.toContain('goals');
     const week = { from: '2026-11-30', to: '2026-12-06' };

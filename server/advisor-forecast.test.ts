@@ -35,7 +35,7 @@ it('counts the months of a year that are over as they are recorded', async () =>
   const { answer, forecast, amount } = await askForecast({ of: 'expense', period });
   const [december] = forecast.months;
   expect(amount).toBe(300 + forecast.endOfMonth.expenses.p50 + (december?.expenses.p50 ?? 0));
-  expect(answer.assumptions).toEqual(['Months that are over count as they are recorded.']);
+  expect(answer.assumptions).toEqual(['For past months, this uses what is recorded.']);
 });
 
 it.each(['balance at the end of the year', '¿cuánto tendré a final de año?'])(
@@ -54,7 +54,7 @@ it('counts the days of each month that a week over two months has', async () => 
   const [december] = forecast.months;
   const parts = forecast.endOfMonth.expenses.p50 / 30 + ((december?.expenses.p50 ?? 0) * 6) / 31;
   expect(amount).toBe(Number(parts.toFixed(2)));
-  expect(answer.assumptions).toEqual(['This spreads the month evenly over its days.']);
+  expect(answer.assumptions).toEqual(['This divides the month evenly among its days.']);
 });
 
 it('names only the months that it knows', async () => {

@@ -45,8 +45,8 @@ it('money back that is dated later adds to what is left', async () => {
 });
 
 it.each([
-  ['spend.breakdown', 'More came back than you spent this month: €15.00.'],
-  ['weekday.pattern', 'More came back than you spent this month: €15.00.'],
+  ['spend.breakdown', 'You got €15.00 more back than you spent this month.'],
+  ['weekday.pattern', 'You got €15.00 more back than you spent this month.'],
   ['summary', 'spent −€15.00'],
   ['records.smallest', 'Your smallest expense this month was “Bread”'],
 ] as const)('%s is right if money came back', async (intent, text) => {
@@ -65,7 +65,7 @@ it.each([
     {},
     'Of the €46.00 that you spent this month, the most went on Transport (€40.00, 75.5%) and Food (€13.00, 24.5%).',
   ],
-  ['spend.share', { category: 'health' }, '€7.00 came back from Health this month.'],
+  ['spend.share', { category: 'health' }, 'You got €7.00 back from Health this month.'],
 ] as const)('%s has no share of a category below zero', async (intent, more, text) => {
   const user = await advisor.signUp([
     ['Train', 40, '2026-11-03', 'transport'],
@@ -93,25 +93,25 @@ it.each([
   [
     'spend.total',
     OF_ZARA,
-    'More came back than you spent on “zara” this month: €35.50. You spent €110.00 on “zara” from 1 to 24 October.',
+    'You got €35.50 more back than you spent on “zara” this month. You spent €110.00 on “zara” from 1 to 24 October.',
     'Te han devuelto 35,50 € más de lo que gastaste en «zara» este mes. Gastaste 110,00 € en «zara» del 1 al 24 de octubre.',
   ],
   [
     'spend.compare',
     OF_ZARA,
-    'More came back than you spent on “zara” this month: €35.50. You spent €110.00 on “zara” from 1 to 24 October.',
+    'You got €35.50 more back than you spent on “zara” this month. You spent €110.00 on “zara” from 1 to 24 October.',
     'Te han devuelto 35,50 € más de lo que gastaste en «zara» este mes. Gastaste 110,00 € en «zara» del 1 al 24 de octubre.',
   ],
   [
     'spend.average',
     { ...OF_ZARA, per: 'day' },
-    'On average, €1.48 a day more came back than you spent on “zara”: €35.50 in 24 days,',
+    'On average, you got €1.48 a day more back than you spent on “zara”: €35.50 in 24 days,',
     'De media, te devuelven 1,48 € al día más de lo que gastas en «zara»: 35,50 € en 24 días,',
   ],
   [
     'pace',
     { merchant: 'zara' },
-    'More came back than you spent on “zara” from 1 to 24 November: €35.50.',
+    'You got €35.50 more back than you spent on “zara” from 1 to 24 November.',
     'Te devolvieron 35,50 € más de lo que gastaste en «zara» del 1 al 24 de noviembre.',
   ],
   [
@@ -144,12 +144,12 @@ it.each([
 );
 
 it.each([
-  ['How much do I spend on Fridays?', 'On Fridays, more came back than you spent', '€75.50.'],
+  ['How much do I spend on Fridays?', 'On Fridays, you got €75.50 more back', 'than you spent'],
   ['How much do I spend on Thursdays?', 'On Thursdays, you spent', '81.0% of the total.'],
   ['How much did I spend on weekends this month?', 'On weekends, you spent €0.00', 'it was €24.50.'],
   [
     'How much does a purchase at Zara cost me on average this month?',
-    'brings back €17.75:',
+    'gives you back €17.75:',
     '€35.50 in 2 transactions',
   ],
 ])('%s is answered without a sum below zero', async (question, begin, end) => {

@@ -53,7 +53,7 @@ it.each<[string, Previous, string, string]>([
   [
     'refunds alone are no spending',
     ofMerchant('refund'),
-    '€15.00 came back from “refund” this month.',
+    'You got €15.00 back from “refund” this month.',
     'Te devolvieron 15,00 € de «refund» este mes.',
   ],
   [

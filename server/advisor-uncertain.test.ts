@@ -28,7 +28,7 @@ describe('a forecast balance', () => {
   it.each([
     [
       'can I afford 150 this month?',
-      'It is not certain. You should have €200.00 left over this month, but it may be anything from −€900.00 to €1,300.00, so also below zero. After €150.00 there would be €50.00. If things go badly, €1,050.00 would be missing.',
+      'It is not certain. You should have €200.00 left over this month, but it may be anything from −€900.00 to €1,300.00, so also below zero. After €150.00 there would be €50.00. If things go badly, you would be €1,050.00 short.',
     ],
     [
       '¿puedo permitirme 150 este mes?',

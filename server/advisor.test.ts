@@ -46,7 +46,7 @@ describe('a question to the advisor', () => {
     expect(textOf(answer)).toMatch(/^Llevas gastados 44,50\s€ en Comida este mes\./);
     const filter = { type: 'expense', category: 'food', from: '2026-11-01', to: '2026-11-30' };
     expect(answer.facts[0]).toMatchObject({ value: 44.5, how: 'sum', filter, side: 'expenses' });
-    expect(answer.understood?.chips.map(({ text }) => text)).toEqual(['Lo gastado', 'Comida', 'Este mes']);
+    expect(answer.understood?.chips.map(({ text }) => text)).toEqual(['Total gastado', 'Comida', 'Este mes']);
     expect(answer.followUps).not.toEqual([]);
   });
 

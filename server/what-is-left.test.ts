@@ -97,7 +97,9 @@ describe('a household whose pay of the next day is recorded', () => {
     const left = findValue(answer, ({ formula = '' }) => /^f\d+( - f\d+)+$/.test(formula));
     // Nothing else is recorded or expected until the last day.
     expect(cents(left)).toBe(cents(endOfMonth.income.p50) - cents(expenses));
-    expect(answer.text).toMatch(/^There is nothing left to spend after bills this month: €\S+ is missing\./);
+    expect(answer.text).toMatch(
+      /^There is nothing left to spend after bills this month: you are €\S+ short\./,
+    );
   });
 
   it('names by how much such forecasts missed on the same day of earlier months, in money', async () => {

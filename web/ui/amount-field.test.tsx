@@ -4,7 +4,6 @@ import { AmountField } from './amount-field.tsx';
 import { renderPart } from './testing/render-part.tsx';
 
 it.each([
-  ['12.5', 'Read as €12.50'],
   ['12.50+3', '= €15.50'],
   ['1.234', 'Read as €1,234.00. If you mean €1.23, type 1.23'],
   ['1.200', 'Read as €1.20. If you mean €1,200.00, type 1200.00'],

@@ -1,6 +1,6 @@
 /** What a question may ask for, in the answers of the server and on the screen. */
 export const advisorIntents = {
-  'spend.total': 'Money spent',
+  'spend.total': 'Total spent',
   'spend.compare': 'Expenses compared',
   'spend.average': 'Average expenses',
   'spend.breakdown': 'Expenses by category',
@@ -8,7 +8,7 @@ export const advisorIntents = {
   'spend.share': 'Share of the total',
   'spend.trend': 'Trend of the expenses',
   'spend.why': 'Why so much',
-  'income.total': 'Money received',
+  'income.total': 'Total received',
   'income.compare': 'Income compared',
   'income.average': 'Average income',
   'income.breakdown': 'Income by category',
@@ -31,7 +31,7 @@ export const advisorIntents = {
   unusual: 'Unusual expenses',
   duplicates: 'Charged twice',
   'recurring.list': 'Recurring transactions',
-  'recurring.total': 'Sum of what repeats',
+  'recurring.total': 'Total of recurring transactions',
   'recurring.next': 'Next payment',
   'recurring.upcoming': 'Upcoming payments',
   'recurring.changes': 'Price changes',

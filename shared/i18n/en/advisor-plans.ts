@@ -42,8 +42,8 @@ export const advisorPlans = {
     inYear: 'That is {{amount}} a year.',
     due: '{{name}} is next due on {{day}}: {{amount}}.',
     expected: '{{name}} is probably next due on {{day}}: {{amount}}.',
-    extra: 'There is also {{name}}, which does not come every month: {{amount}} on {{day}}.',
-    late: '{{name}} was due on {{day}} and has not come yet: {{amount}}.',
+    extra: 'There is also {{name}}, which is not monthly: {{amount}} on {{day}}.',
+    late: '{{name}} was due on {{day}} and has not arrived yet: {{amount}}.',
     coming: {
       expense: {
         all: 'Expenses of {{total}}{{subject}} are due {{period}}: {{parts}}.',
@@ -56,8 +56,7 @@ export const advisorPlans = {
     },
     counted: 'This counts what repeats and what is already recorded for those days.',
     firstOnly: 'The table lists the first ones only; the total counts all of them.',
-    again:
-      'What Saldo has recognised counts each time that it is expected, with the amount of the next payment.',
+    again: 'Expected payments that Saldo has recognised count each time, with the amount of the next one.',
     tooFar: 'Saldo only looks twelve months ahead.',
     noneComing: {
       expense: 'Nothing{{subject}} is due {{period}}.',
@@ -68,7 +67,7 @@ export const advisorPlans = {
     noChanges: 'No recurring payment has changed in price in the past year.',
     noSubscriptionChanges: 'None of your subscriptions has changed in price in the past year.',
     noChangesOf: 'The price of {{words}} has not changed in the past year.',
-    missed: '{{name}} ({{amount}}) was expected and has not come. The last one was on {{day}}.',
+    missed: '{{name}} ({{amount}}) was expected and has not arrived. The last one was on {{day}}.',
     noneMissed: 'No recurring payment{{subject}} is missing.',
     begun: '{{name}} ({{amount}}) began on {{day}}.',
     noneNew: 'No recurring payment{{subject}} has begun in the last three months.',
@@ -159,7 +158,7 @@ export const advisorPlans = {
     nothing:
       'No. You will probably spend {{over}} more than you receive {{period}}, so nothing would be left for {{amount}}.',
     worst: 'If things go badly, it would be {{amount}}.',
-    worstShort: 'If things go badly, {{short}} would be missing.',
+    worstShort: 'If things go badly, you would be {{short}} short.',
     noAmount: 'How much does it cost? Ask again with the amount.',
   },
   safeToSpend: {
@@ -167,7 +166,7 @@ export const advisorPlans = {
     on: 'You can spend {{amount}} {{period}}, about {{perDay}} a day.',
     oneDay: 'You can spend {{amount}} {{period}}.',
     nothing: 'There is nothing left to spend after bills this month.',
-    short: 'There is nothing left to spend after bills this month: {{short}} is missing.',
+    short: 'There is nothing left to spend after bills this month: you are {{short}} short.',
     made: 'What is left after bills is {{sum}}.',
     share: 'It is an even share of the {{free}} left until {{day}}: {{sum}}.',
     withGoals:
@@ -228,7 +227,7 @@ export const advisorPlans = {
     noneFor: 'There is no budget for {{name}} this month.',
   },
   talk: {
-    help: 'Ask about what you spent, received or saved, in any period, category or shop; about what repeats and what is coming up; about your budgets and goals; or what this month and the next ones will probably bring.',
+    help: 'Ask about what you spent, received or saved, in any period, category or shop; about what repeats and what is coming up; about your budgets and goals; or how this month and the next ones will probably go.',
     whatAnswers:
       'A program on this server answers. It has learned from examples to read questions, and works out every number from your own transactions.',
     thanks: 'You are welcome! Ask anything else about your money.',
@@ -243,7 +242,7 @@ export const advisorPlans = {
     unsure: 'I am not sure what you mean. Did you mean one of these?',
     cannotLeaveOut: 'Saldo cannot leave out {{words}}.',
     cannotUse: 'Saldo cannot use {{words}}.',
-    nearest: 'These are the nearest readings:',
+    nearest: 'These are the closest matches:',
     unread: 'I did not understand that. Try other words.',
   },
 } as const;

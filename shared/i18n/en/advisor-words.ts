@@ -50,16 +50,16 @@ export const advisorWords = {
     average: 'You did not name a period, so this is about the last full months, twelve at most.',
     closedMonths: 'The current month is left out, because it is not over.',
     comingDays: 'You did not name a period, so this is about the next seven days.',
-    ofNow: 'This can only be said of now, not of another period.',
-    ofMonth: 'This can only be said of this month.',
+    ofNow: 'This can only be calculated as of today.',
+    ofMonth: 'This can only be calculated for this month.',
     monthOnly: 'This counts the days of this month only.',
-    whole: 'This is about all your money. It cannot be narrowed down.',
+    whole: 'This covers all your money. It cannot be limited to a part.',
     nextMonth: 'A category has a forecast for next month only.',
-    recorded: 'Months that are over count as they are recorded.',
-    evenly: 'This spreads the month evenly over its days.',
+    recorded: 'For past months, this uses what is recorded.',
+    evenly: 'This divides the month evenly among its days.',
     noBankBalance: 'Saldo does not know what you have in the bank, so it is not counted.',
     wholeMonths:
-      'This counts income and expenses from the start of this month. What you had in the bank before is not counted, because Saldo does not know it; say it in the question to count it.',
+      'This counts income and expenses from the start of this month. What you already had in the bank is not counted, because Saldo does not know it. Add it to your question to count it.',
     withBankBalance:
       'This counts what you say is in the bank, and the income and expenses that are still expected.',
     fromNothing: 'This assumes that you have nothing saved yet.',
@@ -72,8 +72,8 @@ export const advisorWords = {
     fixedPrices:
       'This is about fixed prices. To compare a payment that varies, such as electricity, ask about it by name.',
     rhythms: {
-      month: 'What comes less often than once a month is left out.',
-      year: 'Only what comes once a year is listed.',
+      month: 'Anything less often than once a month is left out.',
+      year: 'Only yearly items are listed.',
     },
     shares: 'Anything that is not monthly counts as its average per month.',
     subscriptions:

@@ -15,15 +15,15 @@ export const advisor = {
     closed: {
       expenses: 'You spent {{amount}}{{subject}} {{period}}.',
       income: 'You received {{amount}}{{subject}} {{period}}.',
-      back: 'More came back than you spent{{subject}} {{period}}: {{amount}}.',
+      back: 'You got {{amount}} more back than you spent{{subject}} {{period}}.',
     },
     running: {
       expenses: 'You have spent {{amount}}{{subject}} {{period}}.',
       income: 'You have received {{amount}}{{subject}} {{period}}.',
-      back: 'More came back than you spent{{subject}} {{period}}: {{amount}}.',
+      back: 'You got {{amount}} more back than you spent{{subject}} {{period}}.',
     },
     refunds: 'You spent {{spent}} and got {{back}} back.',
-    onlyBack: '{{amount}} came back{{subject}} {{period}}.',
+    onlyBack: 'You got {{amount}} back{{subject}} {{period}}.',
     balance:
       'Your balance{{subject}} {{period}}: {{amount}}, that is, {{income}} of income minus {{expenses}} of expenses.',
     expectedEnd: 'By the end of the month it will probably be {{amount}}.',
@@ -67,10 +67,10 @@ export const advisor = {
   average: {
     expenses: 'On average, you spend {{amount}} {{per}}{{subject}}: {{total}} in {{units}}, {{period}}.',
     income: 'On average, you receive {{amount}} {{per}}{{subject}}: {{total}} in {{units}}, {{period}}.',
-    back: 'On average, {{amount}} {{per}} more came back than you spent{{subject}}: {{total}} in {{units}}, {{period}}.',
+    back: 'On average, you got {{amount}} {{per}} more back than you spent{{subject}}: {{total}} in {{units}}, {{period}}.',
     each: 'On average, a transaction{{subject}} comes to {{amount}}: {{total}} in {{transactions}}, {{period}}.',
     eachBack:
-      'On average, a transaction{{subject}} brings back {{amount}}: {{total}} in {{transactions}}, {{period}}.',
+      'On average, a transaction{{subject}} gives you back {{amount}}: {{total}} in {{transactions}}, {{period}}.',
     months: 'The lowest month was {{lowest}} ({{low}}), and the highest {{highest}} ({{high}}).',
     per: { day: 'a day', week: 'a week', month: 'a month', year: 'a year' },
     units: {
@@ -175,7 +175,7 @@ export const advisor = {
     },
   },
   fixed: {
-    of: 'Recurring payments take about {{fixed}} a month, {{percent}} of the {{total}} that you usually spend. The remaining {{rest}} varies from month to month.',
+    of: 'Recurring payments are about {{fixed}} a month, {{percent}} of the {{total}} that you usually spend. The remaining {{rest}} varies from month to month.',
     none: 'You usually spend {{total}} a month, and Saldo recognises no recurring payments in it.',
     recurring: 'Recurring',
     other: 'The rest',
@@ -205,12 +205,12 @@ export const advisor = {
       twice: '{{name}} on {{day}}: {{amount}}, perhaps charged twice.',
       categoryHigh: '{{name}}: {{amount}} {{period}}, more than usual.',
       priceRise: '{{name}} costs {{amount}} since {{day}}, more than before.',
-      missed: '{{name}} has not come.',
+      missed: '{{name}} has not arrived.',
       newSeries: '{{name}} seems to repeat.',
       ended: '{{name}} seems to have ended.',
       lowPoint: 'This month may end with a balance of {{amount}}.',
     },
-    other: '{{name}} is out of the ordinary.',
+    other: '{{name}} is unusual.',
   },
   duplicates: {
     none: 'Nothing looks charged twice {{period}}.',

@@ -44,7 +44,7 @@ export const advisorPlans = {
     inYear: 'Son {{amount}} al año.',
     due: 'El próximo pago de {{name}} es el {{day}}: {{amount}}.',
     expected: 'El próximo pago de {{name}} será seguramente el {{day}}: {{amount}}.',
-    extra: 'Además está {{name}}, que no llega todos los meses: {{amount}} el {{day}}.',
+    extra: 'Además está {{name}}, que no es mensual: {{amount}} el {{day}}.',
     late: '{{name}} tocaba el {{day}} y aún no ha llegado: {{amount}}.',
     coming: {
       expense: {
@@ -58,7 +58,7 @@ export const advisorPlans = {
     },
     counted: 'Cuenta lo que se repite y lo que ya está registrado para esos días.',
     firstOnly: 'La tabla solo muestra los primeros; el total los cuenta todos.',
-    again: 'Lo que Saldo ha reconocido cuenta cada vez que se espera, con el importe del próximo pago.',
+    again: 'Los pagos que Saldo ha reconocido cuentan cada vez que se esperan, con el importe del próximo.',
     tooFar: 'Saldo solo mira los próximos doce meses.',
     noneComing: {
       expense: 'No hay ningún pago previsto{{subject}} {{period}}.',
@@ -229,7 +229,7 @@ export const advisorPlans = {
     noneFor: 'No hay presupuesto para {{name}} este mes.',
   },
   talk: {
-    help: 'Pregunta cuánto gastaste, ingresaste o ahorraste en cualquier periodo, categoría o tienda; qué se repite y qué pagos vienen; cómo van tus presupuestos y metas; o qué traerán este mes y los siguientes.',
+    help: 'Pregunta cuánto gastaste, ingresaste o ahorraste en cualquier periodo, categoría o tienda; qué se repite y qué pagos vienen; cómo van tus presupuestos y metas; o cómo irán este mes y los siguientes.',
     whatAnswers:
       'Responde un programa en este servidor. Ha aprendido con ejemplos a leer preguntas y calcula cada cifra con tus propios movimientos.',
     thanks: '¡De nada! Pregunta lo que quieras sobre tu dinero.',

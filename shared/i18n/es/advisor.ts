@@ -177,7 +177,7 @@ export const advisor = {
     },
   },
   fixed: {
-    of: 'Los pagos recurrentes se llevan unos {{fixed}} al mes, el {{percent}} de los {{total}} que sueles gastar. Los otros {{rest}} cambian de un mes a otro.',
+    of: 'Los pagos recurrentes son unos {{fixed}} al mes, el {{percent}} de los {{total}} que sueles gastar. Los otros {{rest}} cambian de un mes a otro.',
     none: 'Sueles gastar {{total}} al mes, y Saldo no reconoce en ellos ningún pago recurrente.',
     recurring: 'Recurrente',
     other: 'Lo demás',
@@ -212,7 +212,7 @@ export const advisor = {
       ended: '{{name}} parece haber terminado.',
       lowPoint: 'Este mes puede acabar con un saldo de {{amount}}.',
     },
-    other: '{{name}} se sale de lo normal.',
+    other: '{{name}} es inusual.',
   },
   duplicates: {
     none: 'Nada parece cobrado dos veces {{period}}.',
