@@ -173,7 +173,7 @@ describe('the activity of the account', () => {
       ],
       ['en', 'Account activity', 'A password reset link was created', 'An administrator'],
     ] as const),
-  )('shows what was done to it, when and by whom (%s)', async (language, title, act, actor) => {
+  )('shows each act with its time and its actor (%s)', async (language, title, act, actor) => {
     const [visited, admin] = [await enterProfile(server, { language }), await visitAsAdmin(browser, server)];
     const section = visited.page.getByRole('region', { name: title });
     await section

@@ -18,7 +18,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: form.save.expense }).click();
 }
 
-testInDepth('while an amount is typed, its reading or why it has none shows', async () => {
+testInDepth('while an amount is typed, the understood amount or the fault shows', async () => {
   const { context, page } = await signedIn({ currency: 'EUR' });
   await page.goto('/add-expense');
   for (const [typed, text] of [
@@ -37,7 +37,7 @@ testInDepth('while an amount is typed, its reading or why it has none shows', as
 });
 
 testInDepth(
-  'Ctrl+Z undoes an addition while the next amount is untouched, and typing once it is not',
+  'Ctrl+Z undoes an addition until the next amount is typed; then it undoes the typing',
   async () => {
     const { context, page } = await signedIn();
     await page.goto('/add-expense');
@@ -62,7 +62,7 @@ testInDepth(
   },
 );
 
-test('a refund is added by its box or by a minus, and lowers what was spent', async () => {
+test('a refund is added by its box or by a minus, and lowers the expenses', async () => {
   const { context, page } = await signedIn({ currency: 'EUR' });
   await recordOverHttp(context, server.url, 'expense', {
     amount: 20,
@@ -92,7 +92,7 @@ test('a refund is added by its box or by a minus, and lowers what was spent', as
   await context.close();
 });
 
-test('without a connection a sign stays, and the draft outlives a reload', async () => {
+test('without a connection a notice stays, and the draft outlives a reload', async () => {
   const { context, page } = await signedIn();
   await page.goto('/add-expense', { waitUntil: 'networkidle' });
   await amount(page).fill('44');
@@ -128,7 +128,7 @@ testInDepth('logging out deletes the draft from the tab', async () => {
   await context.close();
 });
 
-testInDepth('on a phone the calendar is a sheet that is seen whole', async () => {
+testInDepth('on a phone the calendar is a sheet that nothing covers', async () => {
   const { context, page } = await signedIn({}, { viewport: { width: 360, height: 640 } });
   await page.goto('/add-expense');
   await page.getByRole('button', { name: form.chooseDay }).click();

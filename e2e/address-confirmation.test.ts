@@ -103,7 +103,7 @@ describeInTurn('the confirmation of addresses', (language, texts, it) => {
   );
 
   it.inDepth(
-    'an open sign-up screen works on after the confirmation of addresses is switched on or off',
+    'an open sign-up screen still works after the confirmation of addresses is switched on or off',
     async () => {
       const { context, page } = await enter();
       const email = newEmail();

@@ -25,7 +25,7 @@ describe('a backup', () => {
       ['en', settingsEn, backupsEn, ADMIN_ERRORS.backupTotalsUnequal[1]],
     ] as const),
   )(
-    'that fails says why where it was asked for, and it stays (%s)',
+    'that fails shows the reason at its button, and the reason stays (%s)',
     async (language, settings, backups, reason) => {
       const { context, page } = await visitAsAdmin(browser, server, { language });
       await page.goto('/admin/system-settings');

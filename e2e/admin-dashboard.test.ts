@@ -162,7 +162,7 @@ describe('an administrator', () => {
 
   testInDepth('sees an error when nothing could be fetched, and retries', async () => {
     const { context, page } = await administrator('en');
-    // News of other people fetch again at any moment, so the answer gets better with the click only.
+    // Events of other people may fetch the figures at any moment, so the answer succeeds only after the click.
     await page.addInitScript(() => {
       addEventListener('click', () => (document.documentElement.dataset['clicked'] = ''), { capture: true });
     });

@@ -158,7 +158,7 @@ describeInTurn('an administrator', (language, texts, it) => {
 describeInDepth('an administrator who loses the role', () => {
   const t = en.adminUsers;
 
-  test('leaves an open screen of the administration, and its link changes places with that to help and support', async () => {
+  test('leaves an open screen of the administration, and a link to help replaces the link to it', async () => {
     const [admin, other] = [await visitAsAdmin(browser, server), await visitAsAdmin(browser, server)];
     const listening = other.page.waitForResponse((answer) => answer.url().endsWith(streamEvents.path));
     await Promise.all([listening, other.page.goto('/admin/users')]);

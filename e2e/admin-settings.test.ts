@@ -13,7 +13,7 @@ import { choose, group, openSettings, save } from './testing/settings-screen.ts'
 const browser = await openBrowser();
 const server = await openServer();
 
-/** Keeps the text of the page when it first has a screen instead of the logo. */
+/** Stores the text of the page when the first screen has replaced the logo. */
 function noteFirstScreen(): void {
   const watcher = new MutationObserver(() => {
     if (document.querySelector('main') === null) return;
@@ -182,30 +182,33 @@ describe('the list of the sections', () => {
   const topOf = (page: Page, name: string) =>
     page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? -1, name);
 
-  testInDepth('are a list on phones, each a page of its own that keeps what was typed', async () => {
-    const { context, page, faults } = await visitAsAdmin(browser, server, {
-      viewport: { width: 360, height: 780 },
-    });
-    await page.goto('/admin/system-settings');
-    await page.getByRole('link', { name: settingsEn.groups.general }).click();
-    await group(page, 'general').waitFor();
-    expect(await group(page, 'mail').count()).toBe(0);
-    await page.getByLabel(settingsEn.names.instanceName).fill('Casa');
-    await page.getByRole('link', { name: settingsEn.sections }).click();
-    const link = page.getByRole('link', { name: settingsEn.groups.general });
-    await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
-    await page.getByRole('link', { name: settingsEn.groups.mail }).press('Enter');
-    await group(page, 'mail').waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('mail');
-    await page.goBack();
-    await link.click();
-    expect(await page.getByLabel(settingsEn.names.instanceName).inputValue()).toBe('Casa');
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+  testInDepth(
+    'is a page of links on phones; each section is a separate page and keeps the typed text',
+    async () => {
+      const { context, page, faults } = await visitAsAdmin(browser, server, {
+        viewport: { width: 360, height: 780 },
+      });
+      await page.goto('/admin/system-settings');
+      await page.getByRole('link', { name: settingsEn.groups.general }).click();
+      await group(page, 'general').waitFor();
+      expect(await group(page, 'mail').count()).toBe(0);
+      await page.getByLabel(settingsEn.names.instanceName).fill('Casa');
+      await page.getByRole('link', { name: settingsEn.sections }).click();
+      const link = page.getByRole('link', { name: settingsEn.groups.general });
+      await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
+      await page.getByRole('link', { name: settingsEn.groups.mail }).press('Enter');
+      await group(page, 'mail').waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('mail');
+      await page.goBack();
+      await link.click();
+      expect(await page.getByLabel(settingsEn.names.instanceName).inputValue()).toBe('Casa');
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 
   test.each(inDepth([800, 1440]))(
-    'leads to each, marks the one that is read, and obeys the address (%i px)',
+    'leads to each section, marks the one in sight, and follows the address (%i px)',
     async (width) => {
       const { context, page, faults } = await visitAsAdmin(browser, server, {
         viewport: { width, height: 780 },

@@ -197,12 +197,12 @@ describeInDepth('the details of a user', () => {
   const answers = /\/api\/v1\/admin\/users\/[^/?]+$/;
   const failing = { status: 500, json: { error: 'x', code: 'internal' } };
 
-  test('keep their notice, and then their facts, while they are fetched again', async () => {
+  test('keep the notice of an error, and then the facts, while they are fetched again', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server), await newUser(browser, server)];
     const { page } = admin;
     const fail = (route: Route) => route.fulfill(failing);
     const fetched = () => page.waitForRequest(answers);
-    const news = async () => await (await newUser(browser, server)).page.goto('/dashboard');
+    const causeEvent = async () => await (await newUser(browser, server)).page.goto('/dashboard');
     await page.route(answers, fail);
     await page.goto(`/admin/users?q=${user.email}`);
     await rowOf(page, user.email).getByRole('button', { name: user.name, exact: true }).click();
@@ -214,7 +214,7 @@ describeInDepth('the details of a user', () => {
       await held.promise;
       await route.continue();
     });
-    await Promise.all([fetched(), news()]);
+    await Promise.all([fetched(), causeEvent()]);
     expect(await details.getByRole('alert').count()).toBe(1);
     held.resolve(undefined);
     await details.getByText(user.email).waitFor();
@@ -225,7 +225,7 @@ describeInDepth('the details of a user', () => {
       if (answers.test(response.url()) && !response.ok()) failures++;
     });
     await page.route(answers, fail);
-    await news();
+    await causeEvent();
     // The second attempt is the last.
     await expect.poll(() => failures).toBeGreaterThan(1);
     await details.getByText(user.email).waitFor();
@@ -246,5 +246,5 @@ async function tabTo(page: Page, element: Found): Promise<void> {
     if (await isFocused(element)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('The keyboard does not get there.');
+  throw new Error('Tab does not reach the element.');
 }

@@ -83,7 +83,7 @@ describe('the system setting for less motion', () => {
   });
 });
 
-/** Counts in the page what begins to move for longer than a millisecond: a look at one moment can come too late. */
+/** Counts the elements that begin to move for longer than a millisecond, because a single check may come too late. */
 function countMotions(): void {
   let motions = 0;
   const count = ({ target }: Event) => {

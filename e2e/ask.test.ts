@@ -27,7 +27,7 @@ test('an answer scrolls into sight on a small phone, and the field keeps the foc
   await leave(visited);
 });
 
-test('a question that is not clear stays to be corrected, and a chosen reading is the heading', async () => {
+test('an unclear question stays in the field, and a chosen reading becomes the heading', async () => {
   const visited = await signedIn({ language: 'en' });
   const { page } = visited;
   await recordOverHttp(visited.context, sharedServer().url, 'expense', {
@@ -43,7 +43,7 @@ test('a question that is not clear stays to be corrected, and a chosen reading i
   const readings = page.getByRole('list', { name: ask.didYouMean }).getByRole('button');
   const reading = (await readings.first().textContent()) ?? '';
   await expect.poll(() => field.inputValue()).toBe(question);
-  // It is selected, so that what is typed takes its place.
+  // The question is selected, so that typing replaces it.
   const selected = () => field.evaluate(({ selectionEnd: end }: HTMLInputElement) => end);
   await expect.poll(selected).toBe(question.length);
   const heading = page.getByRole('log').getByRole('heading');

@@ -123,7 +123,7 @@ describeInTurn(
       await leave(visited);
     });
 
-    test.inDepth('that reach 80% say so once, after what was saved', async () => {
+    test.inDepth('that reach 80% say so once, after the save', async () => {
       const visited = await signedIn(account, { viewport });
       const { context, page } = visited;
       await setOverHttp(context, 'food', 100);
@@ -142,7 +142,7 @@ describeInTurn(
       await toast.getByRole('button', { name: budgets.alerts.open }).click();
       await rowOf(page, 'food').locator('[data-tone="near"]').first().waitFor();
       await mark.waitFor({ state: 'detached' });
-      // A page without the app asks nothing.
+      // A page without the app sends no requests.
       await page.goto('/privacy-policy');
       const [alerts] = await Promise.all([
         page.waitForResponse('**/api/v1/budgets/alerts'),

@@ -14,7 +14,7 @@ import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
-/** The categories of a new user, whose language is the turn's. */
+/** Opens the categories of a new user in a language. */
 async function enterCategories(language: Language) {
   const viewport = { width: language === 'en' ? 1280 : 360, height: 800 };
   const visited = await visit(browser, server.url, { viewport });
@@ -33,7 +33,7 @@ async function enterCategories(language: Language) {
 describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)', (language, texts) => {
   const { categories, ownCategories: own, transactions, history } = texts;
 
-  test('a category is added beside an expense, changed and moved', async () => {
+  test('a category is added in the form of an expense, changed and moved', async () => {
     const visited = await enterCategories(language);
     const { context, page, dialog, namesOf, isOnPhone } = visited;
     await page.goto('/add-expense');

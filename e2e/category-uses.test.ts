@@ -38,7 +38,7 @@ test('a category is dragged to another place, Escape puts it back, and the order
     if (box === null) throw new Error('The handle does not show.');
     const [x, y] = [box.x + box.width / 2, box.y + box.height - 4];
     await page.mouse.move(x, y, { steps: 5 });
-    // Where the pointer is counts when it moves, and the rows may still be making room.
+    // Only movements of the pointer count, and the rows may still be moving.
     let shift = 0;
     const order = async () => {
       shift = 1 - shift;

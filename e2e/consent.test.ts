@@ -148,32 +148,35 @@ describe('the question', () => {
         ['/', '/login'].map((path) => [language, path, consent] as const),
       ),
     ),
-  )('in %s at %s offers both answers alike, and says what is meant', async (language, path, texts) => {
-    const { page, context } = await newcomer(server);
-    await context.addCookies([{ name: 'saldo-language', value: language, url: server.url }]);
-    await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
-    await open(page, path);
-    await banner(page, texts).getByText(texts.details).click();
-    await page.getByText(texts.counted).waitFor();
-    expect(await banner(page, texts).getByRole('link').getAttribute('href')).toBe('/privacy-policy');
-    const answers = new RegExp(`^(${texts.accept}|${texts.decline})$`);
-    const looks = await banner(page, texts)
-      .getByRole('button', { name: answers })
-      .evaluateAll((buttons) =>
-        buttons.map((button) => {
-          const { width, height } = button.getBoundingClientRect();
-          const { color, backgroundColor, fontWeight } = getComputedStyle(button);
-          return { width: Math.round(width), height, color, backgroundColor, fontWeight };
-        }),
-      );
-    expect(looks).toHaveLength(2);
-    expect(looks[0]).toEqual(looks[1]);
-    expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
-    await context.close();
-  });
+  )(
+    'in %s at %s offers both answers in the same look, and explains itself',
+    async (language, path, texts) => {
+      const { page, context } = await newcomer(server);
+      await context.addCookies([{ name: 'saldo-language', value: language, url: server.url }]);
+      await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
+      await open(page, path);
+      await banner(page, texts).getByText(texts.details).click();
+      await page.getByText(texts.counted).waitFor();
+      expect(await banner(page, texts).getByRole('link').getAttribute('href')).toBe('/privacy-policy');
+      const answers = new RegExp(`^(${texts.accept}|${texts.decline})$`);
+      const looks = await banner(page, texts)
+        .getByRole('button', { name: answers })
+        .evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { width, height } = button.getBoundingClientRect();
+            const { color, backgroundColor, fontWeight } = getComputedStyle(button);
+            return { width: Math.round(width), height, color, backgroundColor, fontWeight };
+          }),
+        );
+      expect(looks).toHaveLength(2);
+      expect(looks[0]).toEqual(looks[1]);
+      expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+      await context.close();
+    },
+  );
 
   test.each(inDepth(['/', '/dashboard']))(
-    'at %s is left by Escape without an answer, back to where it was opened',
+    'at %s closes by Escape without an answer, and returns the focus',
     async (path) => {
       const { page, context } = await newcomer(server);
       await context.addInitScript(() => localStorage.setItem('saldo-consent', 'declined'));
@@ -194,7 +197,7 @@ describe('the question', () => {
     },
   );
 
-  test('is one step back by keyboard, and never hides the focus', async () => {
+  test('is reached by one step back with the keyboard, and never hides the focus', async () => {
     const { page, context } = await newcomer(server, {
       viewport: { width: 360, height: 640 },
       reducedMotion: 'reduce',

@@ -49,7 +49,7 @@ test('a dashboard that cannot be fetched shows an error instead of zeros, and a 
   await page.route('**/api/v1/summary**', (route) =>
     route.fulfill({ status: 503, json: { error: 'x', code: 'databaseUnavailable', requestId: 'x' } }),
   );
-  // The page brings the summary of this month along.
+  // The page contains the summary of this month already.
   await page.goto('/dashboard?period=last-month');
   await page.getByText('Error fetching data.').waitFor();
   expect(await page.getByText('€0.00').count()).toBe(0);

@@ -26,7 +26,7 @@ async function withDeleted() {
   return visited;
 }
 
-test('what was deleted is found, and restored one by one or all at once', async () => {
+test('deleted transactions are found, and restored one by one or all at once', async () => {
   const visited = await withDeleted();
   const { context, page } = visited;
   await page.getByRole('heading', { name: 'Deleted today' }).waitFor();
@@ -72,7 +72,7 @@ testInDepth('deleted transactions are erased after a question, some or everythin
   await leave(visited);
 });
 
-testInDepth('a deletion elsewhere shows without a reload, and undo takes it out again', async () => {
+testInDepth('a deletion elsewhere shows without a reload, and disappears after its undo', async () => {
   const visited = await withSamples();
   const { context, page } = visited;
   const other = await context.newPage();

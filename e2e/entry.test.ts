@@ -12,7 +12,7 @@ const server = sharedServer();
 const en = TEXTS.en.screens;
 const es = TEXTS.es.screens;
 
-/** An account, and a browser that knows nothing of it. */
+/** Makes an account, and opens a browser that the account has not used. */
 async function newcomer(account: Record<string, unknown>, profile: object, options = {}) {
   const email = newEmail();
   const maker = await visit(browser, server.url);
@@ -82,7 +82,7 @@ describe('a screen that needs a session', () => {
     await context.close();
   });
 
-  test('says that the session has ended where there was one', async () => {
+  test('says that the session has ended if there was one', async () => {
     const { context, page } = await visit(browser, server.url);
     await signUpOverHttp(context, server.url);
     await openWithEvents(page, '/dashboard');
@@ -94,7 +94,7 @@ describe('a screen that needs a session', () => {
 });
 
 testInDepth(
-  'an unknown address keeps the navigation of who is signed in, and guests get the public one',
+  'at an unknown address a signed-in user keeps the navigation, and guests get the public one',
   async () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto('/no/such/screen');

@@ -52,7 +52,7 @@ describeInTurn('Goals', (language, { goals, app, transactions }, test) => {
     await calendar.waitFor({ state: 'detached' });
     await dialog.waitFor();
     await openCalendar();
-    // The arrows go on into the months before and after.
+    // The arrow keys also lead to the months before and after.
     await pressTimes(2 * WEEKS, 'ArrowDown');
     await pressTimes(WEEKS, 'ArrowUp');
     await pressTimes(7 * WEEKS, 'ArrowLeft');
@@ -93,7 +93,7 @@ describeInTurn('Goals', (language, { goals, app, transactions }, test) => {
     await leave(visited);
   });
 
-  test.inDepth('lose what was put aside by mistake and get it back, are archived and deleted', async () => {
+  test.inDepth('lose an entry that was a mistake and get it back, are archived and deleted', async () => {
     const visited = await signedIn(account, { viewport });
     const { context, page } = visited;
     const headers = { origin: server.url };

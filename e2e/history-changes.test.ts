@@ -68,7 +68,7 @@ test('several selected transactions get another day and description, and undo gi
 });
 
 testInDepth(
-  'all that match are deleted with one exception, and restored, also those that were not loaded',
+  'all matching transactions but one are deleted and restored, even if they were not loaded',
   async () => {
     const email = newEmail();
     const { page, context, faults } = await signedIn({ timeZone: 'UTC', email });

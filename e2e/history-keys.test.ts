@@ -60,7 +60,7 @@ test('the keys of the list go from row to row, open, select and delete them', as
     .getByRole('button', { name: /^Delete/ })
     .click();
   await expectRows(page, ['Café con leche', 'Bus', 'Pay', 'Last year']);
-  // The list has the focus, and the keys go on from the place of the row that is gone.
+  // The list has the focus, and the keys continue from the place of the deleted row.
   await page.keyboard.press('ArrowDown');
   await expectFocus(row(page, 'Pay'));
   await page.keyboard.press('e');
@@ -69,7 +69,7 @@ test('the keys of the list go from row to row, open, select and delete them', as
   await context.close();
 });
 
-testInDepth('the keys reach rows that are not drawn, and those that are not loaded', async () => {
+testInDepth('the keys reach rows that are not drawn, and rows that are not loaded', async () => {
   const email = newEmail();
   const { page, context, faults } = await signedIn({ timeZone: 'UTC', email });
   storeExpenses(server, email, { count: 230, today: TODAY });

@@ -100,7 +100,7 @@ testInDepth('the list is in the chosen order, with headings of days unless it is
   await context.close();
 });
 
-test('an amount in the search is a chip, and near words show where nothing is called so', async () => {
+test('an amount in the search is a chip, and similar words show if nothing matches', async () => {
   const { page, context, faults } = await withSamples();
   await page.goto('/transactions');
   const box = page.getByLabel('Search', { exact: true });

@@ -27,7 +27,7 @@ describeInTurn('the categories of imports', (language, texts, it) => {
     await screen.next.click();
     await screen.heading(imports.sources.title).waitFor();
     await screen.next.click();
-    // What the names of others mean is known; the rest becomes new categories.
+    // Known names of other apps get a category of Saldo; the others become new categories.
     await expect.poll(() => page.getByLabel('Groceries').inputValue()).toBe('food');
     await page.getByLabel('Groceries').selectOption('entertainment');
     const create = imports.categories.create.replace('{{name}}', 'Household');
@@ -75,7 +75,7 @@ describeInTurn('the categories of imports', (language, texts, it) => {
     await leave(visited);
   });
 
-  it.inDepth('says that there is no room for a new category, and goes on with another', async () => {
+  it.inDepth('says that there is no room for a new category, and continues with another one', async () => {
     const { screen, ...visited } = await enter();
     const { context, page } = visited;
     for (let number = 1; number <= MAX_OWN_CATEGORIES; number++) {

@@ -14,7 +14,7 @@ describeInTurn('the files of imports', (language, texts, it) => {
   const { imports } = texts;
   const enter = () => enterImports(language, texts);
 
-  it('asks what a file leaves open, and saves nothing before the answer', async () => {
+  it('asks about what is unclear in a file, and saves nothing before the answer', async () => {
     const { screen, ...visited } = await enter();
     const { context, page } = visited;
     await screen.choose(openFile(), pdfFile());
@@ -49,7 +49,7 @@ describeInTurn('the files of imports', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('goes on after the connection was lost, and loses and doubles nothing', async () => {
+  it('continues after the connection was lost, without losing or doubling rows', async () => {
     const { screen, ...visited } = await enter();
     const { context, page } = visited;
     await screen.choose(longFile(2_600));

@@ -9,7 +9,7 @@ import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
-/** Spends so much on food on a day, and something else that no answer may count. */
+/** Records an expense for food on a day, and another one that no answer may count. */
 async function spend({ context }: Visit, amount: number, date: string): Promise<void> {
   const record = (category: string, spent: number) =>
     recordOverHttp(context, server.url, 'expense', { description: 'Pan', amount: spent, category, date });
@@ -68,95 +68,92 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, recurring, 
     await leave(visited);
   });
 
-  it.inDepth('show a charge that came twice until it is not unusual, which can be undone', async () => {
-    const visited = await signedIn(account);
-    const { page, faults } = visited;
-    for (const _ of [1, 2]) await spend(visited, 30.5, TODAY);
-    await page.goto('/insights');
-    const notice = page
-      .getByRole('list', { name: notices.list })
-      .getByRole('listitem')
-      .filter({ hasText: money(30.5) });
-    // Paper has the notice, and nothing to press or to fill in.
-    const shown = page.getByRole('main');
-    await page.emulateMedia({ media: 'print' });
-    await notice.waitFor();
-    for (const role of ['button', 'textbox', 'link'] as const)
-      expect(await shown.getByRole(role).allTextContents()).toEqual([]);
-    await page.emulateMedia({ media: 'screen' });
-
-    await notice.getByRole('button').press('Enter');
-    await page.getByRole('menuitem', { name: notices.dismiss.transaction }).press('Enter');
-    await notice.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: notices.dismiss.undo }).press('Enter');
-    await page.getByText(notices.dismiss.undone).waitFor();
-    await notice.waitFor();
-
-    // By the key as well, and later from the list below.
-    const dismiss = async (scope: string) => {
-      await notice.getByRole('button').press('Enter');
-      await page.getByRole('menuitem', { name: scope }).press('Enter');
-      await notice.waitFor({ state: 'detached' });
-    };
-    await dismiss(notices.dismiss.transaction);
-    await page.keyboard.press('Control+z');
-    await notice.waitFor();
-    await dismiss(notices.dismiss.kind);
-    await page.reload();
-    const folded = page.getByText(notices.dismissed.heading.replace('{{number}}', '1'));
-    await folded.press('Enter');
-    const again = page.getByRole('list', { name: notices.dismissed.list }).getByRole('button');
-    await again.press('Enter');
-    await notice.waitFor();
-    await folded.waitFor({ state: 'detached' });
-    await expectFocus(page.locator('[tabindex="-1"]', { has: notice }).last());
-    expect(faults).toEqual([]);
-    await leave(visited);
-  });
-
   it.inDepth(
-    'show what the months ahead are likely to bring, with the error of the forecast in words',
+    'show a charge that came twice until somebody marks it as not unusual, which can be undone',
     async () => {
       const visited = await signedIn(account);
       const { page, faults } = visited;
-      for (const path of ['/insights', '/insights/forecast']) {
-        await page.goto(path);
-        await page.getByText(forecast.empty.title).waitFor();
-      }
-      for (let month = 1; month <= 4; month++)
-        await spend(visited, 100, addMonths(startOfMonth(TODAY), -month));
-      await page.reload();
-      await page.getByRole('slider', { name: forecast.coming.explore }).waitFor();
-      await page.getByText(forecast.range).waitFor();
-      await page
-        .getByText(forecast.error.own_one.split('{{')[0] ?? '')
-        .first()
-        .waitFor();
-      await page.getByRole('radio', { name: forecast.sides.income }).press('Space');
-      // By the end of the month, and beside the months of the side that is shown.
-      await page.getByText(forecast.error.none).nth(1).waitFor();
-      await page.getByRole('button', { name: summaries.showTable }).press('Enter');
-      // Four recorded months, the running one, twelve to come, the names of both parts, and those of the columns.
-      await expect.poll(() => page.getByRole('row').count()).toBe(20);
-      const rows = await page.getByRole('row').allTextContents();
-      expect([rows[1], rows[15]]).toEqual([forecast.coming.expected, forecast.coming.recorded]);
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: app.titles.insights, exact: true })
-        .press('Enter');
-      await page.waitForURL('**/insights');
-      await recordOverHttp(visited.context, server.url, 'expense', {
-        description: 'Piano',
-        amount: 60,
-        category: 'other',
-        date: addDays(TODAY, 2),
-      });
+      for (const _ of [1, 2]) await spend(visited, 30.5, TODAY);
       await page.goto('/insights');
-      await page.getByText(forecast.error.none).first().waitFor();
-      const coming = page.getByRole('list', { name: recurring.card.title });
-      await coming.getByRole('listitem').filter({ hasText: 'Piano' }).getByText(money(60)).waitFor();
+      const notice = page
+        .getByRole('list', { name: notices.list })
+        .getByRole('listitem')
+        .filter({ hasText: money(30.5) });
+      // The print has the notice, but no buttons and fields.
+      const shown = page.getByRole('main');
+      await page.emulateMedia({ media: 'print' });
+      await notice.waitFor();
+      for (const role of ['button', 'textbox', 'link'] as const)
+        expect(await shown.getByRole(role).allTextContents()).toEqual([]);
+      await page.emulateMedia({ media: 'screen' });
+
+      await notice.getByRole('button').press('Enter');
+      await page.getByRole('menuitem', { name: notices.dismiss.transaction }).press('Enter');
+      await notice.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: notices.dismiss.undo }).press('Enter');
+      await page.getByText(notices.dismiss.undone).waitFor();
+      await notice.waitFor();
+
+      // By the key as well, and later from the list below.
+      const dismiss = async (scope: string) => {
+        await notice.getByRole('button').press('Enter');
+        await page.getByRole('menuitem', { name: scope }).press('Enter');
+        await notice.waitFor({ state: 'detached' });
+      };
+      await dismiss(notices.dismiss.transaction);
+      await page.keyboard.press('Control+z');
+      await notice.waitFor();
+      await dismiss(notices.dismiss.kind);
+      await page.reload();
+      const folded = page.getByText(notices.dismissed.heading.replace('{{number}}', '1'));
+      await folded.press('Enter');
+      const again = page.getByRole('list', { name: notices.dismissed.list }).getByRole('button');
+      await again.press('Enter');
+      await notice.waitFor();
+      await folded.waitFor({ state: 'detached' });
+      await expectFocus(page.locator('[tabindex="-1"]', { has: notice }).last());
       expect(faults).toEqual([]);
       await leave(visited);
     },
   );
+
+  it.inDepth('show a forecast of the next months, with its error in words', async () => {
+    const visited = await signedIn(account);
+    const { page, faults } = visited;
+    for (const path of ['/insights', '/insights/forecast']) {
+      await page.goto(path);
+      await page.getByText(forecast.empty.title).waitFor();
+    }
+    for (let month = 1; month <= 4; month++)
+      await spend(visited, 100, addMonths(startOfMonth(TODAY), -month));
+    await page.reload();
+    await page.getByRole('slider', { name: forecast.coming.explore }).waitFor();
+    await page.getByText(forecast.range).waitFor();
+    await page
+      .getByText(forecast.error.own_one.split('{{')[0] ?? '')
+      .first()
+      .waitFor();
+    await page.getByRole('radio', { name: forecast.sides.income }).press('Space');
+    // The sentence shows twice: for the end of the month, and for the next months of the chosen side.
+    await page.getByText(forecast.error.none).nth(1).waitFor();
+    await page.getByRole('button', { name: summaries.showTable }).press('Enter');
+    // Four recorded months, the current one, twelve future ones, two headings of parts and one of columns.
+    await expect.poll(() => page.getByRole('row').count()).toBe(20);
+    const rows = await page.getByRole('row').allTextContents();
+    expect([rows[1], rows[15]]).toEqual([forecast.coming.expected, forecast.coming.recorded]);
+    await page.getByRole('main').getByRole('link', { name: app.titles.insights, exact: true }).press('Enter');
+    await page.waitForURL('**/insights');
+    await recordOverHttp(visited.context, server.url, 'expense', {
+      description: 'Piano',
+      amount: 60,
+      category: 'other',
+      date: addDays(TODAY, 2),
+    });
+    await page.goto('/insights');
+    await page.getByText(forecast.error.none).first().waitFor();
+    const coming = page.getByRole('list', { name: recurring.card.title });
+    await coming.getByRole('listitem').filter({ hasText: 'Piano' }).getByText(money(60)).waitFor();
+    expect(faults).toEqual([]);
+    await leave(visited);
+  });
 });

@@ -24,7 +24,7 @@ async function expectNoFaults(page: Page, widths = WIDTHS): Promise<void> {
   }
 }
 
-/** The controls that a layer still covers, also in part, when the browser has scrolled to them. Runs in the page. */
+/** Lists the controls that a layer covers, even in part, after the browser has scrolled to them. Runs in the page. */
 function listCovered(name: string): string[] {
   const layer = document.querySelector(`[aria-label="${name}"]`)?.getBoundingClientRect();
   const controls = [...document.querySelectorAll('main :is(a[href], button, input, select)')];
@@ -68,7 +68,7 @@ describe('the question of consent', () => {
   });
 
   test.each(inDepth(['/dashboard', '/signup', '/import']))(
-    'lets each control of %s come clear of it',
+    'lets each control of %s scroll clear of it',
     async (path) => {
       const { context, page } = await visit(browser, server.url, { consent: 'not_set' });
       if (path !== '/signup') await signUpOverHttp(context, server.url);
@@ -84,7 +84,7 @@ describe('the question of consent', () => {
     },
   );
 
-  testInDepth('covers no place of the phone’s bar', async () => {
+  testInDepth('covers no entry of the phone’s bar', async () => {
     const viewport = { width: 360, height: 740 };
     const { context, page } = await signedIn({}, { consent: 'not_set', viewport });
     await page.goto('/dashboard');
@@ -172,7 +172,7 @@ test.each(inDepth(LANGUAGES.toReversed()))(
   },
 );
 
-testInDepth('the round link of a phone is in the middle of five places', async () => {
+testInDepth('the round link of a phone is in the middle of the five entries', async () => {
   const { context, page } = await signedIn({}, { viewport: { width: 360, height: 640 } });
   await page.goto('/dashboard');
   const bar = page.getByRole('navigation', { name: app.navigation.main });

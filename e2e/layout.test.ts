@@ -44,7 +44,7 @@ const PLANTED: [fault: string, body: string, found: string][] = [
     'covered',
   ],
   [
-    'a popover that goes on below the window',
+    'a popover that extends below the window',
     `<div class="mantine-Popover-dropdown" style="position:absolute;top:500px;height:200px"><button style="height:44px">Edit</button></div>`,
     'not whole',
   ],

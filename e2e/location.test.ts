@@ -132,7 +132,7 @@ describeInTurn('the location prompt', (language, texts, it) => {
 });
 
 describe('the spec’s sentences', () => {
-  test('are those of the product', () => {
+  test('are the sentences of the product', () => {
     expect(en.errors.locationSaveFailed).toBe('Could not save location.');
     expect(en.location.unavailable).toBe(
       'Could not retrieve your location. Please ensure location services are enabled and try adding it from your profile later.',

@@ -21,7 +21,7 @@ function linkIn({ text = '' }: ReceivedMail): string {
   return pathname + search;
 }
 
-/** Spends a whole budget and answers the mail about it. */
+/** Spends a whole budget and returns the mail about it. */
 async function spendBudget(context: BrowserContext, email: string): Promise<ReceivedMail> {
   const date = TODAY;
   const budget = { month: date.slice(0, 7), amount: 10, rollover: 'none', scope: 'onwards' };

@@ -101,7 +101,7 @@ async function scrollDown(page: Page, top: number): Promise<void> {
 test('a new screen starts at the top; Back, Forward and a reload return to where somebody was', async () => {
   const visited = await withSamples({}, LOW);
   const { page } = visited;
-  // What comes late would move what is read.
+  // Content that arrives late would move the page.
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: en.summaries.recent.all }).waitFor();
   await scrollDown(page, 300);
@@ -161,7 +161,7 @@ testInDepth(
   },
 );
 
-test('Back from a form with unsaved changes asks first, and stays or goes as somebody answers', async () => {
+test('Back from a form with unsaved changes asks first, and stays or leaves by the answer', async () => {
   const visited = await signedIn();
   const { page } = visited;
   await page.goto('/dashboard');
@@ -192,7 +192,7 @@ test('Back from a form with unsaved changes asks first, and stays or goes as som
   await leave(visited);
 });
 
-/** Asks the browser itself: Playwright sometimes never tells of a tab that was opened in the background. */
+/** Asks the browser itself, because Playwright sometimes never reports a tab that was opened in the background. */
 async function closeTabs(page: Page, path: string): Promise<number> {
   const browser = await page.context().browser()?.newBrowserCDPSession();
   const { targetInfos = [] } = (await browser?.send('Target.getTargets')) ?? {};

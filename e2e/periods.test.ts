@@ -34,7 +34,7 @@ describeInTurn('Periods', (language, { summaries, reports, fields, app }, inTurn
     return { visited, page: visited.page };
   }
 
-  /** Presses the arrow that has the focus, up to the first month with a record, beyond which it does not lead. */
+  /** Presses the focused arrow until the first month with a transaction, where it does nothing more. */
   async function walkBack(page: Page): Promise<void> {
     await arrow(page, 'previous', 1).focus();
     for (const back of [1, 2, 3]) {
@@ -89,7 +89,7 @@ describeInTurn('Periods', (language, { summaries, reports, fields, app }, inTurn
     await leave(visited);
   });
 
-  inTurn('are asked for again on a new day, while the screen stays open', async () => {
+  inTurn('are fetched again on a new day, while the screen stays open', async () => {
     const { visited, page } = await enter(TODAY);
     for (const [path, { path: asked }] of [
       ['/dashboard', getSummary],

@@ -37,7 +37,7 @@ async function signInOverHttp({ context, email }: Person): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** Every request of this browser for an event stream. */
+/** Counts the requests of this browser for an event stream. */
 function countStreams(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request) => {

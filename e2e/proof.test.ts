@@ -42,7 +42,7 @@ const toasts = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ }
 
 describe('an act that needs the password again', () => {
   test.each(inDepth(LOOKS))(
-    'asks for the password in a dialog, says at the field what is wrong, and goes on ($name)',
+    'asks for the password in a dialog, says at the field what is wrong, and then continues ($name)',
     async (look) => {
       const { texts, language } = look;
       const visited = await visitInLook(browser, server, look);
@@ -130,7 +130,7 @@ describe('a public address over https', () => {
       ['es', 'Dirección pública', /^El servidor no se inició para HTTPS:/],
       ['en', 'Public address', /^The server was not started for HTTPS:/],
     ] as const),
-  )('comes with a warning where the server does not know of it (%s)', async (language, label, warning) => {
+  )('shows a warning if the server was not started with it (%s)', async (language, label, warning) => {
     const { context, page } = await visitAsAdmin(browser, server, { language });
     await page.goto('/admin/system-settings');
     await page.getByLabel(label).fill('https://money.example.org');
@@ -163,7 +163,7 @@ describe('a password link on a server that sends mail', () => {
       ['es', 'Restablecer contraseña', 'Crear enlace', adminErrors.resetLinksForbidden],
     ] as const),
   )(
-    'is refused in a sentence where the setting was taken back meanwhile (%s)',
+    'is refused with a sentence if the setting was reversed meanwhile (%s)',
     async (language, item, confirm, sentence) => {
       const email = await newUser();
       setLinks(true);

@@ -102,7 +102,7 @@ describe('the theme', () => {
     await context.close();
   });
 
-  testInDepth('of the screenshots on a phone has its own picture', async () => {
+  testInDepth('has its own screenshot on a phone', async () => {
     const { context, page } = await visit(browser, server.url, {
       viewport: { width: 360, height: 740 },
       colorScheme: 'light',

@@ -12,14 +12,14 @@ import { changeStoredSettings } from './testing/stored-settings.ts';
 const browser = await openBrowser();
 const server = await openServer();
 
-describe.each(inDepth(LANGUAGES.toReversed()))('what the administrator sets, in %s', (chosen) => {
+describe.each(inDepth(LANGUAGES.toReversed()))('settings of the administrator, in %s', (chosen) => {
   const texts = TEXTS[chosen].pages;
   const banners = bannerFields((spoken) => `Moving <b>on Sunday</b> & back, in ${spoken}`);
   const noBanners = bannerFields(() => null);
   const open = `?lang=${chosen}`;
   afterEach(() => changeStoredSettings(server, { registration: 'open', isReadOnly: false }, noBanners));
 
-  test('shows at the top of each page until it is removed', async () => {
+  test('the notice: it shows at the top of each page until it is removed', async () => {
     const { context, page, faults } = await visit(browser, server.url);
     const notice = page.getByRole('complementary', { name: texts.app.serviceNotice });
     await page.goto(`/${open}`);

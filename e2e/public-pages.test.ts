@@ -13,7 +13,7 @@ const browser = await openBrowser();
 const server = sharedServer();
 
 /** The metadata of a page in a language. */
-function wordsOf(spoken: Language) {
+function metadataIn(spoken: Language) {
   const { app, landing, privacy, terms } = TEXTS[spoken].pages;
   return {
     '/': { title: app.titles.home, heading: landing.title, description: landing.description },
@@ -34,7 +34,7 @@ describe.each(EACH)('in %s, %s', (chosen, path) => {
     const { context, page, faults } = await visit(browser, server.url);
     const answer = await page.goto(`${path}?lang=${chosen}`);
     expect(answer?.status()).toBe(200);
-    const expected = wordsOf(chosen)[path];
+    const expected = metadataIn(chosen)[path];
     expect(await page.title()).toBe(`${expected.title} · Saldo`);
     expect(await heading(page)).toBe(expected.heading);
     expect(await language(page)).toBe(chosen);
@@ -104,7 +104,7 @@ describe('ways between the pages and the app', () => {
       ['en', 360],
       ['en', 1440],
     ] as const),
-  )('fit into the header for whoever is signed in (%s, %i px)', async (spoken, width) => {
+  )('fit into the header of a signed-in user (%s, %i px)', async (spoken, width) => {
     const { context, page } = await visit(browser, server.url, { viewport: { width, height: 740 } });
     await signUpOverHttp(context, server.url, { language: spoken });
     await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), spoken);
@@ -150,7 +150,7 @@ describe('ways between the pages and the app', () => {
   });
 });
 
-describe('what other programs read', () => {
+describe('the files for other programs', () => {
   testInDepth('a shared link has a picture of the promised size', async () => {
     const { context, page } = await visit(browser, server.url);
     for (const chosen of LANGUAGES) {

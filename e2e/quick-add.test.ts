@@ -19,7 +19,7 @@ async function storedItems(context: BrowserContext, type: 'expense' | 'income'):
   return ((await answer.json()) as { items: Item[] }).items;
 }
 
-function partsOf(page: Page, { quickAdd, transactions }: ScreenTexts) {
+function findParts(page: Page, { quickAdd, transactions }: ScreenTexts) {
   const dialog = page.getByRole('dialog', { name: transactions.add.quick });
   return {
     dialog,
@@ -47,7 +47,7 @@ describeInTurn('quick add', (language, texts, it) => {
     const visited = await onDashboard();
     const { page, context } = visited;
     await page.keyboard.press('n');
-    const { dialog, line: field, category, chosenName } = partsOf(page, texts);
+    const { dialog, line: field, category, chosenName } = findParts(page, texts);
     await expectFocus(field);
     await page.keyboard.type(line);
     await expect.poll(() => chosenName(category)).toBe(categories.food);
@@ -94,7 +94,7 @@ describeInTurn('quick add', (language, texts, it) => {
     const visited = await onDashboard({ viewport: { width: 360, height: 740 } });
     const { page, context } = visited;
     await page.goto('/dashboard?quick');
-    const { dialog, line: field, type, category } = partsOf(page, texts);
+    const { dialog, line: field, type, category } = findParts(page, texts);
     await field.fill(line);
     await type.selectOption('income');
     await category.selectOption('gift');
@@ -128,7 +128,7 @@ describeInTurn('quick add', (language, texts, it) => {
         ? ['bar today 5 #ana', 'today', 'bar today #ana']
         : ['bar hoy 5 #ana', 'hoy', 'bar hoy #ana'];
     await page.keyboard.press('n');
-    const { dialog, line: field } = partsOf(page, texts);
+    const { dialog, line: field } = findParts(page, texts);
     await field.fill(text);
     const takeOffDay = dialog.getByRole('button', { name: interpolated(quickAdd.takeOff.day, { words }) });
     await takeOffDay.focus();
@@ -156,7 +156,7 @@ describeInTurn('quick add', (language, texts, it) => {
     const { recurring } = texts;
     const description = language === 'en' ? 'garden' : 'jardinero';
     await page.keyboard.press('n');
-    const { dialog, line: field } = partsOf(page, texts);
+    const { dialog, line: field } = findParts(page, texts);
     await field.fill(language === 'en' ? 'garden 40 every two weeks' : 'jardinero 40 cada dos semanas');
     await dialog.getByText(interpolated(quickAdd.repeats.week_other, { count: '2' })).waitFor();
     await dialog.getByRole('button', { name: quickAdd.saveAndRepeat }).click();
@@ -172,11 +172,11 @@ describeInTurn('quick add', (language, texts, it) => {
     await leave(visited);
   });
 
-  it.inDepth('says what is missing, offers the other reading, and goes on with the next line', async () => {
+  it.inDepth('says what is missing, offers the other reading, and continues with the next line', async () => {
     const visited = await onDashboard();
     const { page, context } = visited;
     await page.keyboard.press('n');
-    const { dialog, line: field } = partsOf(page, texts);
+    const { dialog, line: field } = findParts(page, texts);
     await expectFocus(field);
     await page.keyboard.press('Enter');
     await dialog.getByText(quickAdd.missing.both).waitFor();
@@ -202,11 +202,11 @@ describeInTurn('quick add', (language, texts, it) => {
     await leave(visited);
   });
 
-  it.inDepth('says what one can type', async () => {
+  it.inDepth('explains what can be typed', async () => {
     const visited = await onDashboard();
     const { page } = visited;
     await page.keyboard.press('n');
-    const { dialog, line: field } = partsOf(page, texts);
+    const { dialog, line: field } = findParts(page, texts);
     await dialog.getByText(quickAdd.guide.title).click();
     await dialog.getByText(quickAdd.guide.category.examples.split(' · ')[0] ?? '').waitFor();
     await field.fill(line);
@@ -214,11 +214,11 @@ describeInTurn('quick add', (language, texts, it) => {
     await leave(visited);
   });
 
-  it.inDepth('shows each other reading beside the chip that it is about', async () => {
+  it.inDepth('shows each other reading next to its chip', async () => {
     const visited = await onDashboard();
     const { page } = visited;
     await page.keyboard.press('n');
-    const { dialog, line: field } = partsOf(page, texts);
+    const { dialog, line: field } = findParts(page, texts);
     await field.fill(language === 'en' ? 'deposit 1.234 next friday' : 'depósito 1,234 el próximo viernes');
     const others = dialog.getByRole('button', { name: new RegExp(`^${quickAdd.or.split('{{')[0]}`) });
     await expect.poll(() => others.count()).toBe(3);
@@ -241,14 +241,14 @@ describeInTurn('quick add', (language, texts, it) => {
     await leave(visited);
   });
 
-  it.inDepth('offers what is added most often, whatever its words would read as', async () => {
+  it.inDepth('offers the most frequent transactions, whatever their words would be read as', async () => {
     const visited = await signedIn(account);
     const { page, context } = visited;
     const usual = { description: 'Bus 7 ayer #1', amount: 1.5, category: 'transport', date: YESTERDAY };
     await recordOverHttp(context, server.url, 'expense', usual);
     await recordOverHttp(context, server.url, 'expense', usual);
     await page.goto('/dashboard?quick');
-    const { dialog, category } = partsOf(page, texts);
+    const { dialog, category } = findParts(page, texts);
     await dialog.getByRole('button', { name: /^Bus 7/ }).click();
     await expect.poll(() => category.inputValue()).toBe('transport');
     expect(new URL(page.url()).search).toBe('');
@@ -266,13 +266,13 @@ describeInTurn('quick add', (language, texts, it) => {
     await recordOverHttp(context, server.url, 'expense', odd);
     await recordOverHttp(context, server.url, 'expense', odd);
     await page.goto('/dashboard?quick');
-    const { line: field, category } = partsOf(page, texts);
+    const { line: field, category } = findParts(page, texts);
     await field.fill('zorblax 4');
     await expect.poll(() => category.inputValue()).toBe('health');
     await leave(visited);
   });
 
-  it('fills the form from a link, refuses what cannot be, and saves nothing', async () => {
+  it('fills the form from a link, refuses impossible values, and saves nothing', async () => {
     const visited = await signedIn(account);
     const { page, context } = visited;
     const { form } = transactions;

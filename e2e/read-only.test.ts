@@ -77,7 +77,7 @@ describeInTurn('during maintenance', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('what repeats and access tokens can be looked at, and each change says why it was not saved', async () => {
+  it('recurring transactions and access tokens can be looked at, and each change says why it was not saved', async () => {
     const visited = await enter();
     const { context, page } = visited;
     await write(context, 'post', '/recurring', {

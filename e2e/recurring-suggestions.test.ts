@@ -44,7 +44,7 @@ test('a suggestion becomes recurring, another is dismissed and comes back', asyn
   await leave(visited);
 });
 
-test('the dashboard, insights and the recurring screen list the same payments to come', async () => {
+test('the dashboard, insights and the recurring screen list the same coming payments', async () => {
   const visited = await signedIn({ timeZone: 'UTC' });
   const { context, page } = visited;
   const record = async (description: string, amount: number, date: string) =>
@@ -73,69 +73,63 @@ test('the dashboard, insights and the recurring screen list the same payments to
   await leave(visited);
 });
 
-testInDepth(
-  'the dashboard shows what waits and comes up, and the browser has what is due added',
-  async () => {
-    const visited = await signedIn({ timeZone: 'UTC' });
-    const { context, page } = visited;
-    await recordOverHttp(context, server.url, 'expense', { description: 'Coffee', amount: 2, date: TODAY });
-    await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: TODAY });
-    await addRecurringOverHttp(context, { description: 'Phone', amount: 20, firstDay: addDays(TODAY, 2) });
-    await addRecurringOverHttp(context, { description: 'Power', amount: 75, mode: 'ask', firstDay: TODAY });
-    await page.goto('/dashboard');
-    const card = page.getByRole('region', { name: 'Coming up' });
-    await card.getByRole('list').getByText('Phone').waitFor();
-    await page.getByRole('list', { name: 'Recent transactions' }).getByText('Rent').waitFor();
-    await card.getByRole('link', { name: '1 to confirm' }).click();
-    await page.getByRole('heading', { name: 'To confirm' }).waitFor();
-    await leave(visited);
-  },
-);
+testInDepth('the dashboard shows waiting and coming transactions, and due ones are added', async () => {
+  const visited = await signedIn({ timeZone: 'UTC' });
+  const { context, page } = visited;
+  await recordOverHttp(context, server.url, 'expense', { description: 'Coffee', amount: 2, date: TODAY });
+  await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: TODAY });
+  await addRecurringOverHttp(context, { description: 'Phone', amount: 20, firstDay: addDays(TODAY, 2) });
+  await addRecurringOverHttp(context, { description: 'Power', amount: 75, mode: 'ask', firstDay: TODAY });
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: 'Coming up' });
+  await card.getByRole('list').getByText('Phone').waitFor();
+  await page.getByRole('list', { name: 'Recent transactions' }).getByText('Rent').waitFor();
+  await card.getByRole('link', { name: '1 to confirm' }).click();
+  await page.getByRole('heading', { name: 'To confirm' }).waitFor();
+  await leave(visited);
+});
 
 describe.each([
   ['without transactions', false],
   ['with transactions', true],
-])('what comes, in an account %s', (_, hasTransactions) => {
-  test.each(inDepth([360, 1440]))(
-    'is there at the first visit %i px wide, and nothing moves',
-    async (width) => {
-      const visited = await signedIn({ timeZone: 'UTC' });
-      const { context, page } = visited;
-      await page.setViewportSize({ width, height: 900 });
-      if (hasTransactions)
-        await recordOverHttp(context, server.url, 'expense', {
-          description: 'Coffee',
-          amount: 2,
-          date: TODAY,
-        });
-      for (const [at, description] of [
-        'Phone',
-        'A gymnasium with a long name',
-        'Water',
-        'Choir',
-        'Rent',
-        'Bus',
-      ].entries())
-        await addRecurringOverHttp(context, { description, amount: 20, firstDay: addDays(TODAY, at + 1) });
-      const shiftsOf = await watchShifts(page);
-      await page.goto('/dashboard');
-      const card = page.getByRole('region', { name: 'Coming up' });
-      await card.getByRole('link', { name: /^All \d/ }).waitFor();
-      await page.evaluate(async () => await document.fonts.ready);
-      expect(await shiftsOf()).toBeLessThan(0.01);
-      const [kept, needed] = await card.evaluate((drawn) => {
-        const place = drawn.parentElement as HTMLElement;
-        const minHeight = Number.parseFloat(getComputedStyle(place).minHeight);
-        place.style.minHeight = '0';
-        return [minHeight, place.offsetHeight];
+])('the card of coming payments, in an account %s', (_, hasTransactions) => {
+  test.each(inDepth([360, 1440]))('shows at the first visit %i px wide, and nothing moves', async (width) => {
+    const visited = await signedIn({ timeZone: 'UTC' });
+    const { context, page } = visited;
+    await page.setViewportSize({ width, height: 900 });
+    if (hasTransactions)
+      await recordOverHttp(context, server.url, 'expense', {
+        description: 'Coffee',
+        amount: 2,
+        date: TODAY,
       });
-      expect(kept, 'as much as the card needs was kept for it').toBe(needed);
-      await leave(visited);
-    },
-  );
+    for (const [at, description] of [
+      'Phone',
+      'A gymnasium with a long name',
+      'Water',
+      'Choir',
+      'Rent',
+      'Bus',
+    ].entries())
+      await addRecurringOverHttp(context, { description, amount: 20, firstDay: addDays(TODAY, at + 1) });
+    const shiftsOf = await watchShifts(page);
+    await page.goto('/dashboard');
+    const card = page.getByRole('region', { name: 'Coming up' });
+    await card.getByRole('link', { name: /^All \d/ }).waitFor();
+    await page.evaluate(async () => await document.fonts.ready);
+    expect(await shiftsOf()).toBeLessThan(0.01);
+    const [kept, needed] = await card.evaluate((drawn) => {
+      const place = drawn.parentElement as HTMLElement;
+      const minHeight = Number.parseFloat(getComputedStyle(place).minHeight);
+      place.style.minHeight = '0';
+      return [minHeight, place.offsetHeight];
+    });
+    expect(kept, 'as much as the card needs was kept for it').toBe(needed);
+    await leave(visited);
+  });
 });
 
-testInDepth('without anything to come there is no card', async () => {
+testInDepth('without coming payments there is no card', async () => {
   const visited = await signedIn({ timeZone: 'UTC' });
   const { context, page } = visited;
   await addRecurringOverHttp(context, {
@@ -149,7 +143,7 @@ testInDepth('without anything to come there is no card', async () => {
   await leave(visited);
 });
 
-/** Counts from now on how far what is seen moves by itself, as browsers measure it. */
+/** Measures layout shifts from now on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen: PerformanceEntry[] = [];

@@ -31,7 +31,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
   const all = (page: Page) => page.getByRole('list', { name: rules.title });
   const actions = (description: string) => interpolated(rules.actions, { description });
 
-  it('one is added by hand, shown in words, and what is due today is added', async () => {
+  it('a recurring transaction is added by hand and shown in words, and its transaction of today is added', async () => {
     const visited = await enter(language);
     const { context, page } = visited;
     await page.goto('/recurring');
@@ -110,12 +110,12 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     expect(await readAll(context)).toMatchObject([
       { description: 'Gym', amount: 40, category: 'health', firstDay: date, unit: 'month', mode: 'post' },
     ]);
-    // The transaction is the one of its day.
+    // No second transaction was added for its day.
     expect(await listStored(visited)).toHaveLength(1);
     await leave(visited);
   });
 
-  it('what waits is confirmed with its real amount, skipped and put off', async () => {
+  it('a waiting transaction is confirmed with its real amount, skipped and put off', async () => {
     const visited = await enter(language);
     const { context, page } = visited;
     const estimate = { isEstimate: true, mode: 'ask', firstDay: TODAY } as const;
@@ -153,7 +153,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
   });
 
   it.inDepth(
-    'a new amount is asked to be for one day or for all, and the focus returns to the menu',
+    'a new amount asks whether it is for one day or for all, and the focus returns to the menu',
     async () => {
       const visited = await enter(language);
       const { context, page } = visited;
@@ -185,7 +185,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
   );
 
   it.inDepth(
-    'a new category and note are asked to be for one day too, and the question names it',
+    'a new category and note ask for one day or all too, and the question names the day',
     async () => {
       const visited = await enter(language);
       const { context, page } = visited;
@@ -215,31 +215,34 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     },
   );
 
-  it.inDepth('all that wait with a known amount are added once, after their total', async () => {
-    const visited = await enter(language);
-    const { context, page } = visited;
-    const asked = { mode: 'ask', unit: 'day', firstDay: TODAY, endDay: TODAY } as const;
-    for (const [description, amount] of [['Rent', 900.1] as const, ['Gym', 30.2] as const])
-      await addRecurringOverHttp(context, { ...asked, description, amount });
-    await addRecurringOverHttp(context, { ...asked, description: 'Power', amount: 75, isEstimate: true });
-    await catchUpOverHttp(context);
-    await page.goto('/recurring');
-    const { confirmAll, confirming } = recurring.waiting;
-    await page.getByRole('button', { name: interpolated(confirmAll, { number: '2' }) }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: interpolated(confirming.title, { number: '2' }) });
-    await dialog.getByText(/930[.,]30/).waitFor();
-    await dialog.getByText(interpolated(confirming.estimates_one, { number: '1' })).waitFor();
-    await dialog.getByRole('button', { name: confirming.submit }).dblclick();
-    await page.getByText(interpolated(toasts.confirmedAll, { number: '2' })).waitFor();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect((await listStored(visited)).map(({ description }) => description).toSorted()).toEqual([
-      'Gym',
-      'Rent',
-    ]);
-    await leave(visited);
-  });
+  it.inDepth(
+    'all waiting transactions with a known amount are added once, after a question with their total',
+    async () => {
+      const visited = await enter(language);
+      const { context, page } = visited;
+      const asked = { mode: 'ask', unit: 'day', firstDay: TODAY, endDay: TODAY } as const;
+      for (const [description, amount] of [['Rent', 900.1] as const, ['Gym', 30.2] as const])
+        await addRecurringOverHttp(context, { ...asked, description, amount });
+      await addRecurringOverHttp(context, { ...asked, description: 'Power', amount: 75, isEstimate: true });
+      await catchUpOverHttp(context);
+      await page.goto('/recurring');
+      const { confirmAll, confirming } = recurring.waiting;
+      await page.getByRole('button', { name: interpolated(confirmAll, { number: '2' }) }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: interpolated(confirming.title, { number: '2' }) });
+      await dialog.getByText(/930[.,]30/).waitFor();
+      await dialog.getByText(interpolated(confirming.estimates_one, { number: '1' })).waitFor();
+      await dialog.getByRole('button', { name: confirming.submit }).dblclick();
+      await page.getByText(interpolated(toasts.confirmedAll, { number: '2' })).waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect((await listStored(visited)).map(({ description }) => description).toSorted()).toEqual([
+        'Gym',
+        'Rent',
+      ]);
+      await leave(visited);
+    },
+  );
 
-  it('one is paused, resumed, skipped, ended and deleted', async () => {
+  it('a recurring transaction is paused, resumed, skipped, ended and deleted', async () => {
     const visited = await enter(language);
     const { context, page } = visited;
     const firstDay = addDays(TODAY, 5);
@@ -292,7 +295,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     await leave(visited);
   });
 
-  it.inDepth('a month shows what is planned, and the arrow keys choose a day of it', async () => {
+  it.inDepth('the calendar shows the planned days, and the arrow keys choose one', async () => {
     const visited = await enter(language);
     const { context, page } = visited;
     await addRecurringOverHttp(context, { description: 'Rent', amount: 950, firstDay: addDays(TODAY, 1) });

@@ -117,7 +117,7 @@ describeInTurn('registration', (language, texts, it) => {
     for (const password of ['abc', 'x1y2zq7w9']) {
       await fillForm(page, newEmail(), password);
       await page.getByText(said, { exact: true }).waitFor();
-      // The hint leaves it to the field.
+      // The hint disappears, because the field shows the error.
       await page.getByText(auth.strength.tooShort.replace('{{min}}', '10')).waitFor({ state: 'detached' });
     }
     expect(asked.filter((url) => url.includes('/api/auth/'))).toEqual([]);

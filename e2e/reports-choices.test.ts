@@ -44,7 +44,7 @@ describeInTurn('Choices of reports', (language, { reports, summaries }, inTurn) 
     await leave(visited);
   });
 
-  inTurn.inDepth('show what a coming month is expected to cost, and colour none of it', async () => {
+  inTurn.inDepth('show the expected expenses of a future month, without colours', async () => {
     const { visited, page, record } = await enter(language);
     await record('Piano', 60, NEXT);
     await page.goto(`/reports/calendar?month=${NEXT.slice(0, 7)}`);
@@ -59,7 +59,7 @@ describeInTurn('Choices of reports', (language, { reports, summaries }, inTurn) 
     await leave(visited);
   });
 
-  inTurn('compare under the days of each column, and fold what is the same', async () => {
+  inTurn('compare two periods, with their days above each column, and fold equal rows', async () => {
     const { visited, page, record } = await enter(language);
     for (const name of ['Gym', 'Water', 'Phone', 'Insurance']) {
       await record(name, 20, '2026-01-05');

@@ -13,7 +13,7 @@ const browser = await openBrowser();
 const server = sharedServer();
 const PAPER = { width: 718, height: 1000 };
 
-/** Somebody with two years of amounts of thousands, and long words in the names of a few expenses. */
+/** Signs in somebody with two years of amounts in thousands, and a few expenses with long words. */
 async function enter(language: Language) {
   const visited = await visit(browser, server.url);
   const { context } = visited;
@@ -36,7 +36,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.getByRole('table').first().waitFor();
 }
 
-/** The tables of which a part is out of sight. */
+/** Lists the tables that are partly out of sight. */
 async function listCut(page: Page): Promise<(string | null | undefined)[]> {
   return await page
     .getByRole('table')
@@ -47,7 +47,7 @@ async function listCut(page: Page): Promise<(string | null | undefined)[]> {
     );
 }
 
-/** The words of tables that stand on two lines. */
+/** Lists the words in tables that break over two lines. */
 async function listBroken(page: Page): Promise<string[]> {
   return await page.locator('tbody th, td').evaluateAll((cells) =>
     cells.flatMap((cell) => {

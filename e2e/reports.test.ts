@@ -63,7 +63,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent, summaries
     await leave(visited);
   });
 
-  inTurn.inDepth('go no further than what has begun, and say so of an address', async () => {
+  inTurn.inDepth('do not lead to periods that have not begun, and refuse their addresses', async () => {
     const { visited, page, record } = await enter({ language });
     await record('expense', 'Market', 10, TODAY);
     for (const [path, next, ahead] of [
@@ -166,7 +166,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent, summaries
     await leave(visited);
   });
 
-  inTurn('print on white sheets without buttons, wide tables across, nothing cut off', async () => {
+  inTurn('print on white sheets without buttons, wide tables in landscape, nothing cut off', async () => {
     const { visited, page, record } = await enter({ language });
     for (const date of [TODAY, BEFORE]) {
       await record('income', 'Salary', 2450.5, date);

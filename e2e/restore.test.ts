@@ -47,7 +47,7 @@ test('a whole account comes back as it was, from the import’s screen, with the
       expect.arrayContaining([expect.stringMatching(/^Ana · person-/), expect.stringMatching(/^6/), 'USD']),
     );
   await press(page, section.getByRole('button', { name: to.restore.submit, exact: true }));
-  // The language of the file is that of the screen now.
+  // The screen has the language of the file now.
   const words = from.restore.counts;
   const counts = [
     interpolated(words.transactions_other, { number: '6' }),
@@ -97,41 +97,44 @@ describeInTurn('a restore', (language, texts, it) => {
     await leave(visited);
   });
 
-  it.inDepth('goes on after it was cut off and the page was closed, and doubles nothing', async () => {
-    const { section, button, choose, ...visited } = await enter();
-    const { page, context } = visited;
-    let requests = 0;
-    await page.route('**/api/v1/me/restore/rows', async (route) => {
-      // The third answer is lost after the server has saved.
-      if (++requests !== 3) return await route.continue();
-      await fetchAnswer(route);
-      await route.abort();
-    });
-    const file = accountFile({ count: 4_100 });
-    await choose(file);
-    await section.getByText(restore.settings).click();
-    await button(restore.submit).click();
-    await section.getByText(restore.interrupted).waitFor();
-    await button(restore.goOn).waitFor();
+  it.inDepth(
+    'continues after it was cut off and the page was closed, without doubling anything',
+    async () => {
+      const { section, button, choose, ...visited } = await enter();
+      const { page, context } = visited;
+      let requests = 0;
+      await page.route('**/api/v1/me/restore/rows', async (route) => {
+        // The third answer is lost after the server has saved.
+        if (++requests !== 3) return await route.continue();
+        await fetchAnswer(route);
+        await route.abort();
+      });
+      const file = accountFile({ count: 4_100 });
+      await choose(file);
+      await section.getByText(restore.settings).click();
+      await button(restore.submit).click();
+      await section.getByText(restore.interrupted).waitFor();
+      await button(restore.goOn).waitFor();
 
-    await page.reload();
-    await section.getByText(startOf(restore.unfinished)).waitFor();
-    await choose(accountFile({ exportedAt: '2026-10-01T10:00:00.000Z' }));
-    await section.getByText(startOf(restore.otherFile)).waitFor();
-    await choose(file);
-    await section.getByText(restore.settings).click();
-    await button(restore.goOn).click();
-    await section.getByRole('link', { name: restore.show }).waitFor();
-    expect(await totalsOf(visited)).toMatchObject({ count: 4_100 });
-    // The profile was left alone but for its currency.
-    const { profile } = JSON.parse(await downloadOf(context, server.url)) as { profile: object };
-    expect(profile).toMatchObject({
-      currency: 'USD',
-      language,
-      displayName: expect.not.stringMatching('Marta') as string,
-    });
-    await leave(visited);
-  });
+      await page.reload();
+      await section.getByText(startOf(restore.unfinished)).waitFor();
+      await choose(accountFile({ exportedAt: '2026-10-01T10:00:00.000Z' }));
+      await section.getByText(startOf(restore.otherFile)).waitFor();
+      await choose(file);
+      await section.getByText(restore.settings).click();
+      await button(restore.goOn).click();
+      await section.getByRole('link', { name: restore.show }).waitFor();
+      expect(await totalsOf(visited)).toMatchObject({ count: 4_100 });
+      // Only the currency of the profile has changed.
+      const { profile } = JSON.parse(await downloadOf(context, server.url)) as { profile: object };
+      expect(profile).toMatchObject({
+        currency: 'USD',
+        language,
+        displayName: expect.not.stringMatching('Marta') as string,
+      });
+      await leave(visited);
+    },
+  );
 
   it.inDepth('can be ended without its file, and is not offered in an account with data', async () => {
     const { section, button, choose, ...visited } = await enter();
@@ -152,7 +155,7 @@ describeInTurn('a restore', (language, texts, it) => {
     await leave(visited);
   });
 
-  it.inDepth('is refused where somebody has added something meanwhile', async () => {
+  it.inDepth('is refused if something was added meanwhile', async () => {
     const { section, button, choose, ...visited } = await enter();
     const { page, context } = visited;
     await choose(accountFile());

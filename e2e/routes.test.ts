@@ -104,7 +104,7 @@ const EVERY = LANGUAGES.flatMap((language) =>
 const CASES = (isDeep() ? EVERY : USUAL).map((each) => ({
   ...each,
   texts: TEXTS[each.language].screens,
-  /** Other visitors move within the app. */
+  /** Whether each path is loaded from the server; other visitors move within the app. */
   loadsEach: each.visitor === 'guest' || (isDeep() && each.visitor === 'admin'),
 }));
 

@@ -17,7 +17,7 @@ async function openRow(): Promise<{ page: Page; row: Locator; close: () => Promi
   return { page, row, close: () => context.close() };
 }
 
-test('a press on a link to a section is followed although another section is read meanwhile', async () => {
+test('a press on a link to a section works even if the page scrolls to another section meanwhile', async () => {
   const { page, row, close } = await openRow();
   const scrolled = () => row.evaluate((each) => each.scrollLeft);
   const before = await scrolled();
@@ -38,7 +38,7 @@ test('a press on a link to a section is followed although another section is rea
   await close();
 });
 
-testInDepth('the focus goes along the links to the sections without a move of the page', async () => {
+testInDepth('the focus moves along the links to the sections without scrolling the page', async () => {
   const { page, row, close } = await openRow();
   const top = () => page.evaluate(() => scrollY);
   const before = await top();

@@ -221,7 +221,7 @@ describe.each(
       await saveCity.click();
       await reads(page, 'locationFailed');
     });
-    // The place that was found stays for another try.
+    // The found city stays for another try.
     await saveCity.click();
     await reads(page, 'locationSaved');
     await context.close();

@@ -85,7 +85,7 @@ describe('a shortcut of one key', () => {
   testInDepth('works from the first paint of the screen', async () => {
     const { context, page } = await visit(browser, server.url);
     await signUpOverHttp(context, server.url);
-    // What loads while the browser is idle never comes.
+    // Code that loads while the browser is idle never loads here.
     await context.addInitScript(() => (globalThis.requestIdleCallback = () => 0));
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -94,7 +94,7 @@ describe('a shortcut of one key', () => {
     await context.close();
   });
 
-  testInDepth('works on the screen whose lists of choices are closed', async () => {
+  testInDepth('works on a screen with closed lists of choices', async () => {
     const { context, page } = await enter();
     await page.goto('/profile');
     await page.locator('[role="listbox"]').first().waitFor({ state: 'attached' });

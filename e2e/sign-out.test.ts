@@ -42,8 +42,8 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/login');
 }
 
-/** What the page has asked the API for so far, and has got. */
-async function listAsked(page: Page): Promise<string[]> {
+/** Lists the addresses of the API from which the page has received an answer so far. */
+async function listReceived(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -53,8 +53,8 @@ async function listAsked(page: Page): Promise<string[]> {
   );
 }
 
-/** Those of these addresses that are in the browser's cache, fresh or stale. */
-async function kept(page: Page, addresses: string[]): Promise<string[]> {
+/** Finds the addresses that are in the browser's cache, fresh or stale. */
+async function findCached(page: Page, addresses: string[]): Promise<string[]> {
   const found = addresses.map((address) =>
     page.evaluate(async (url) => {
       const request = { cache: 'only-if-cached', mode: 'same-origin' } as const;
@@ -69,15 +69,15 @@ async function kept(page: Page, addresses: string[]): Promise<string[]> {
 
 test('the browser caches only the photo of the API, and only until its user logs out', async () => {
   const { context, page } = await atDashboard();
-  // The page brings the summary of this month along.
+  // The page contains the summary of this month already.
   const answered = page.waitForResponse((answer) => answer.url().includes('/api/v1/summary'));
   await Promise.all([answered, page.goto('/dashboard?period=last-month')]);
   await page.getByRole('region', { name: 'Totales' }).waitFor();
   const photo = expect.stringContaining('/api/v1/me/photo') as string;
   const summary = expect.stringContaining('/api/v1/summary') as string;
-  await expect.poll(() => listAsked(page)).toEqual(expect.arrayContaining([summary, photo]));
-  const asked = await listAsked(page);
-  expect(await kept(page, asked)).toEqual([photo]);
+  await expect.poll(() => listReceived(page)).toEqual(expect.arrayContaining([summary, photo]));
+  const asked = await listReceived(page);
+  expect(await findCached(page, asked)).toEqual([photo]);
   const cookies = await context.cookies();
   const dropped = page.waitForResponse(
     (answer) => answer.url().includes('/me/photo') && answer.status() === 401,
@@ -87,7 +87,7 @@ test('the browser caches only the photo of the API, and only until its user logs
   // The cache finds a copy only with the same cookies in the same order.
   await context.clearCookies();
   await context.addCookies(cookies);
-  await expect.poll(() => kept(page, asked)).toEqual([]);
+  await expect.poll(() => findCached(page, asked)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('saldo-consent'))).toBe('declined');
   await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
   await context.close();

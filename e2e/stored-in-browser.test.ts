@@ -50,7 +50,7 @@ async function promised(language: Language): Promise<string[]> {
   return rows.map(([name, kind]) => `${kinds.find(([, label]) => label === kind)?.[0]} ${name}`).toSorted();
 }
 
-/** Visits every screen, uses everything that stores something, and gives every entry seen. */
+/** Visits every screen, uses everything that stores something, and returns every entry that it found. */
 async function touchEverything(): Promise<Set<string>> {
   const { context, page } = await visit(browser, server.url, {
     consent: 'not_set',

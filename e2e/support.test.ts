@@ -109,7 +109,7 @@ describeInTurn('Support', (language, texts, test) => {
 });
 
 testInDepth(
-  'a long conversation opens at its end on a phone, and an answer leaves whoever reads earlier messages there',
+  'a long conversation opens at its end on a phone, and an answer does not move somebody who reads earlier messages',
   async () => {
     const admin = await visitAsAdmin(browser, server);
     const person = await signedIn({}, { viewport: { width: 360, height: 640 } });

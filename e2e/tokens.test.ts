@@ -79,7 +79,7 @@ describeInTurn('access tokens', (language, { tokens }, it) => {
   it.inDepth('are made only after the password, if it was given long ago', async () => {
     const visited = await enter();
     const { page } = visited;
-    // As the server answers once the proof of the sign-up is old.
+    // Answers as the server does once the proof of the sign-up is old.
     let isProved = false;
     await page.route('**/api/v1/me/tokens', (route) =>
       isProved || route.request().method() !== 'POST'

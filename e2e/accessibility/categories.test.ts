@@ -12,7 +12,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
   const { language, texts } = look;
   const { categories, ownCategories: own, transactions, history } = texts;
 
-  it('for own categories, with their menu and dialogs, and where a new one is made', async () => {
+  it('for the categories of a user, with their menu and dialogs, and for the field that adds one', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await signUpOverHttp(context, server.url, { language, name: LONG_NAME });

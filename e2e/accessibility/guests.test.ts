@@ -28,7 +28,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     ]) {
       const before = await page.title();
       await moveTo(page, path);
-      // The screen before has a heading too.
+      // The previous screen has a heading too.
       if (path !== '/login?suspended') await expect.poll(() => page.title()).not.toBe(before);
       await expectAccessible(page, path);
     }
@@ -45,7 +45,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
 
     const answer = (path: string, json: object) =>
       page.route(`**${path}`, (route) => route.fulfill({ json }));
-    // What the page brings along says that mail is on.
+    // The data in the page must say that mail is on.
     await page.route('**/forgot-password', async (route) => {
       const asked = await fetchAnswer(route);
       await route.fulfill({

@@ -11,7 +11,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
   const { language, texts } = look;
   const { imports } = texts;
 
-  it('for each step of an import, and what was imported before', async () => {
+  it('for each step of an import, and for the list of earlier imports', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await signUpOverHttp(context, server.url, { language, name: LONG_NAME });

@@ -7,7 +7,7 @@ import { openBrowser, sharedServer } from '../testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
-/** Of a payee whose name is wider than a phone. */
+/** A payee whose name is wider than a phone. */
 const GARAGE = 'Taller Mecánico Hermanos Fernández de la Vega e Hijos';
 const SHOP = 'Supermercado Hermanos Fernández de la Vega';
 

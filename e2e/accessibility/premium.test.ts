@@ -14,7 +14,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
   const { language, texts } = look;
   const { premium, adminUsers, app, fields, systemSettings } = texts;
 
-  it('in what somebody without Premium sees', async () => {
+  it('for the screens of somebody without Premium', async () => {
     const [visited, admin] = [await visitInLook(browser, server, look), await visit(browser, server.url)];
     const { context, page } = visited;
     const boss = newEmail();
@@ -54,7 +54,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await leave(visited, admin);
   });
 
-  it('in a request for Premium, and in its answer', async () => {
+  it('for a request for Premium, and for its answer', async () => {
     const [asking, answering] = [await visitInLook(browser, server, look), await visit(browser, server.url)];
     const { page } = asking;
     const [email, boss] = [newEmail(), newEmail()];

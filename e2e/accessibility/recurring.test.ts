@@ -12,7 +12,7 @@ const browser = await openBrowser();
 const server = sharedServer();
 const LONG = 'Rent and Otorrinolaringologenversammlung';
 
-/** Something that waits, comes, is paused and seems to repeat, with amounts that are hard to fit. */
+/** Adds waiting, coming and paused recurring transactions and a suggestion, with amounts that are hard to fit. */
 async function withRecurring(context: BrowserContext, language: Language): Promise<void> {
   const { currency, income, expense } = WIDE_AMOUNTS;
   await signUpOverHttp(context, server.url, { language, currency, name: LONG_NAME, timeZone: 'UTC' });
@@ -47,7 +47,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
   const { language, texts } = look;
   const { recurring, transactions } = texts;
 
-  it('where nothing repeats, and in the form', async () => {
+  it('for a user without recurring transactions, and for the form', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await signUpOverHttp(context, server.url, { language });
@@ -64,7 +64,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await leave(visited);
   });
 
-  it('where much repeats, in the lists, menus, dialogs and the calendar', async () => {
+  it('for many recurring transactions: the lists, menus, dialogs and the calendar', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await withRecurring(context, language);

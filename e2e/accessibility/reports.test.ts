@@ -26,7 +26,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
       await record('expense', 12.5, 'health', 'Farmacia');
       await record('income', income, 'salary', 'Nómina');
     }
-    // What was charged twice is a notice in the report of the month.
+    // A charge that came twice gives a notice in the report of the month.
     for (let time = 0; time < 2; time++) {
       const body = {
         description: 'Electrodomésticos Hermanos Fernández',

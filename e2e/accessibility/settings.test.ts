@@ -8,7 +8,7 @@ import { openSection } from '../testing/open-section.ts';
 const browser = await openBrowser();
 const server = await openServer({ env: { SUPPORT_EMAIL: 'help@example.org' } });
 
-/** The sections that are a page each on phones, and are not opened for another reason. */
+/** The sections that the test opens only because each is a separate page on phones. */
 const SEPARATE_PAGES = ['registration', 'premium', 'security', 'mail', 'privacy', 'data', 'maintenance'];
 
 describeInLooks('axe finds nothing in the settings, and nothing is cut off sideways', (look, it) => {

@@ -16,7 +16,7 @@ const COFFEE = 'Coffee and Otorrinolaringologenversammlung';
 
 const SHOPPING = 'Shopping for the long weekend';
 
-/** One with a note and tags, and one that is split. */
+/** Adds a transaction with a note and tags, and a split purchase. */
 async function withDetails(context: BrowserContext): Promise<void> {
   const date = TODAY;
   const post = async (path: string, data: object) => {

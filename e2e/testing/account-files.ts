@@ -8,7 +8,7 @@ const toFile = (name: string, text: string): Chosen => ({
 
 const TIMES = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-02-03T04:05:06.789Z' };
 
-/** A download of everything with so many transactions, as the version before made it. */
+/** A download with `count` transactions, in the format of the previous version. */
 export function accountFile({
   count = 3,
   ...fields

@@ -46,12 +46,12 @@ export function accountsFile(): BankFile {
   ]);
 }
 
-/** Not a table at all. */
+/** A file that is not a table. */
 export function pdfFile(): BankFile {
   return { name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 text') };
 }
 
-/** As many expenses as wanted, of one day after the other. */
+/** A file with the given number of expenses, on one day after the other. */
 export function longFile(rows: number): BankFile {
   const lines = Array.from({ length: rows }, (_, at) => {
     const day = new Date(Date.UTC(2020, 0, 1) + (at % 2_000) * 86_400_000).toISOString().slice(0, 10);

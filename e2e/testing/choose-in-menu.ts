@@ -4,10 +4,10 @@ import { pressWithin } from './expect-focus.ts';
 
 /** Opens a menu with the keyboard and chooses an item of it. */
 export async function chooseInMenu(page: Page, button: string, item: string): Promise<void> {
-  // One that was open before may still be closing.
+  // An earlier menu may still be closing.
   await expect.poll(() => page.getByRole('menu').count()).toBe(0);
   const opener = page.getByRole('button', { name: button, exact: true });
-  // What stands above may have grown.
+  // Content above may have moved the button out of sight.
   await opener.scrollIntoViewIfNeeded();
   await opener.press('Enter');
   await pressWithin(page.getByRole('menuitem', { name: item, exact: true }), 'Enter');

@@ -1,4 +1,4 @@
-// `startServer` loads this before the server, whose clock then tells the day of the tests. A test can move it on.
+// `startServer` loads this before the server, to set its clock to the day of the tests. A test can move the clock.
 import { shiftClock } from './shift-clock.ts';
 
 const moveOn = shiftClock(Number(process.env['CLOCK_AHEAD_MS']));

@@ -9,7 +9,7 @@ const PIXEL =
 type Send = (method: string, path: string, data?: object | Buffer) => Promise<{ id: string }>;
 
 /** Sends requests for the signed-in user; throws unless they succeed. */
-function senderOf({ request }: BrowserContext, url: string): Send {
+function createSender({ request }: BrowserContext, url: string): Send {
   return async (method, path, data) => {
     const type = Buffer.isBuffer(data) ? { 'content-type': 'image/png' } : {};
     const answer = await request.fetch(`${url}/api/v1${path}`, {
@@ -24,7 +24,7 @@ function senderOf({ request }: BrowserContext, url: string): Send {
 
 /** Fills an account with something of everything that its download has. */
 export async function fillAccount(context: BrowserContext, url: string): Promise<void> {
-  const send = senderOf(context, url);
+  const send = createSender(context, url);
   const add = async (amount: number, fields: object = {}, path = '/expenses') =>
     (
       await send('POST', path, {
@@ -115,7 +115,7 @@ const BACK = [
   'country',
 ];
 
-/** What a restore brings back of a download. */
+/** Reduces a download to the parts that a restore brings back. */
 export function comparable(text: string) {
   const { profile, records, deletedRecords, exportedAt: _, ...others } = JSON.parse(text) as AccountExport;
   const nobodys = (record: { id: string; userId: string }) => ({ ...record, userId: '' });

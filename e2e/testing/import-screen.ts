@@ -35,7 +35,7 @@ export function importScreen(page: Page, { imports }: ScreenTexts) {
       await page.goto('/import');
       await add(...files);
     },
-    /** Goes on until the rows show, with new sources and the columns as they are proposed. */
+    /** Continues until the rows show, with new sources and the proposed columns. */
     review: async () => {
       await button(imports.next).click();
       for (const title of [imports.sources.title, imports.columns.title]) {
@@ -61,7 +61,7 @@ export function startOf(text: string): RegExp {
   return new RegExp(`^${(text.split('{{')[0] ?? '').replaceAll(/[^\p{L}\d\s]/gu, String.raw`\$&`)}`);
 }
 
-/** Presses Back where a step of the screen holds it up, and waits until the tab is where it was again. */
+/** Presses Back on a step of a screen, which undoes the browser's step, and waits until that is done. */
 export async function goStepBack(page: Page): Promise<void> {
   const place = await page.evaluate(() => (history.state as { place?: number } | null)?.place);
   await page.goBack();

@@ -8,7 +8,7 @@ export interface RunningInstances {
   url: string;
   /** The address of each instance. */
   urls: [string, string];
-  /** Stops everything and gives the highest exit code: 0 if everything closed cleanly. */
+  /** Stops everything and returns the highest exit code: 0 if everything closed cleanly. */
   stop: () => Promise<number | null>;
 }
 

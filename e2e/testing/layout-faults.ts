@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { listCutPlaceholders } from './cut-placeholders.ts';
 
 /**
- * What is wrong with the layout of what a page shows now, a line for each fault: text that overflows or is cut without
- * an ellipsis, placeholders too, a word or number broken over two lines though it fits on one, a control that is small,
- * covered or out of reach, a popover or the last button of a dialog that is not seen whole, layers that cover each
- * other, and horizontal scrolling.
+ * Finds the faults in the layout that a page shows now, a line for each: text or a placeholder that overflows or is cut
+ * without an ellipsis, a word or number broken over two lines though it fits on one, a control that is small, covered
+ * or out of reach, a popover or the last button of a dialog that is partly out of sight, layers that cover each other,
+ * and horizontal scrolling.
  */
 export async function findLayoutFaults(
   page: Page,
@@ -159,7 +159,7 @@ function listFaults(isResized: boolean): string[] {
   }
 
   /** Whether the window and the boxes around an element show all of it without scrolling. */
-  function isWhole(element: Element): boolean {
+  function isFullyInSight(element: Element): boolean {
     const box = element.getBoundingClientRect();
     const isWithin = (area: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>) =>
       box.top >= area.top - 1 &&
@@ -177,7 +177,7 @@ function listFaults(isResized: boolean): string[] {
     return true;
   }
 
-  /** A popover must be seen whole when it opens, and so must the button that sends the form of a dialog. */
+  /** A popover must be fully in sight when it opens, and so must the button that sends the form of a dialog. */
   function checkSight(): void {
     // A new width can move a row out of sight, and its menu with it.
     const menus = isResized ? [] : document.querySelectorAll('[role=menu]');
@@ -185,7 +185,7 @@ function listFaults(isResized: boolean): string[] {
     const dialog = [...document.querySelectorAll('[aria-modal=true]')].filter(isShown).at(-1);
     const buttons = dialog ? [...dialog.querySelectorAll('[type=submit]')] : [];
     for (const each of [...popovers, ...buttons]) {
-      if (isShown(each) && !isWhole(each)) faults.push(`not whole: ${nameOf(each)}`);
+      if (isShown(each) && !isFullyInSight(each)) faults.push(`not whole: ${nameOf(each)}`);
     }
   }
 

@@ -23,7 +23,7 @@ export const WIDE_AMOUNTS = { currency: 'COP', income: 98_765_432_109.99, expens
 
 const NAMELESS_DIALOG = '[role="dialog"]:not([aria-labelledby], [aria-label])';
 
-/** These two have both languages, both widths and both themes. Spanish on a phone is the hardest to fit. */
+/** Together, these two have both languages, both widths and both themes. Spanish on a phone is the hardest to fit. */
 const USUAL: Look[] = [
   { language: 'es', width: 360, theme: 'light' },
   { language: 'en', width: 1440, theme: 'dark' },
@@ -48,8 +48,8 @@ type LookTests = (
 ) => void;
 
 /**
- * Tests the states of screens: in every look in `npm run test:deep`. In `npm test`, each test runs in one look: the first
- * in the first, the second in the next.
+ * Tests the states of screens: in every look in `npm run test:deep`. In `npm test`, each test runs in one look: the
+ * first in the first, the second in the next.
  */
 export function describeInLooks(title: string, tests: LookTests): void {
   for (const [turn, look] of LOOKS.entries()) {
@@ -88,7 +88,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await page.locator('h1').first().waitFor();
   // A dialog gets its name right after it opens.
   await expect.poll(() => page.locator(NAMELESS_DIALOG).count()).toBe(0);
-  // What has just come may still be drawn.
+  // New content may not be drawn completely yet.
   await expect.poll(() => findViolations(page), { message: state }).toEqual([]);
   const size = page.viewportSize();
   if (!size) throw new Error('The page has no window.');

@@ -113,7 +113,7 @@ export async function visit(
   url: string,
   { consent = 'declined', savesData = true, ...options }: VisitOptions = {},
 ): Promise<Visit> {
-  // What moves can be clicked where it no longer is, and what leaves is there twice for a moment.
+  // A click could miss a moving element, and an element that fades out exists twice for a moment.
   const usual = { locale: 'en-US', reducedMotion: 'reduce' } as const;
   const { context, page } = await openProfile(
     browser,

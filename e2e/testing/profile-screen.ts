@@ -14,7 +14,7 @@ export async function enterProfile(
   await signUpOverHttp(visited.context, server.url, { email, name: 'Ana', timeZone: 'UTC', ...account });
   await visited.page.goto('/profile');
   await visited.page.getByRole('heading', { level: 1 }).waitFor();
-  // A list that arrives moves what is below it, and a click in that moment goes nowhere.
+  // A list that arrives moves the content below it, and a click in that moment misses.
   await expect.poll(() => visited.page.locator('.mantine-Skeleton-root').count()).toBe(0);
   return { ...visited, email };
 }

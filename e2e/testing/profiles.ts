@@ -5,18 +5,18 @@ type Profile = { context: BrowserContext; page: Page };
 
 type ProfileOptions = BrowserContextOptions & { baseURL: string };
 
-type Kept = Profile & { key: string; browser: Browser; isIdle: boolean; end: () => Promise<void> };
+type PooledProfile = Profile & { key: string; browser: Browser; isIdle: boolean; end: () => Promise<void> };
 
 /**
- * The page of an idle profile. Pages of the product store something when the browser leaves them, and the next visit from
- * `about:blank` starts another process.
+ * The page of an idle profile. Pages of the product store something when the browser leaves them, and the next visit
+ * from `about:blank` starts another process.
  */
 export const EMPTY_PATH = '/favicon.svg';
 
-/** Each has its own process, and its server may have stopped. */
+/** The number of idle profiles is limited: each has its own process, and its server may have stopped. */
 const MAX_IDLE = 8;
-/** The one that was used last is at the end. */
-const profiles = new Set<Kept>();
+/** All profiles; the one that was used last is at the end. */
+const profiles = new Set<PooledProfile>();
 
 /** A profile in which one of these was used is not kept, because it would stay changed. */
 const LASTING = {
@@ -25,8 +25,8 @@ const LASTING = {
 };
 
 /**
- * An empty browser profile; `prepare` gets it while it is new. A kept one has the files of the product in its cache
- * and their code compiled, which halves the work of opening a screen.
+ * Opens an empty browser profile; `prepare` gets it while it is new. A reused one has the files of the product in its
+ * cache and their code compiled, which halves the work of opening a screen.
  */
 export async function openProfile(
   browser: Browser,
@@ -48,7 +48,7 @@ export async function openProfile(
   return profile;
 }
 
-/** Tells profiles apart by what cannot change after their start. */
+/** The options that cannot change after the start of a profile, as a key. */
 function keyOf(kind: string, options: ProfileOptions): string {
   const look = { viewport: undefined, colorScheme: undefined, reducedMotion: undefined };
   return JSON.stringify([kind, { ...options, ...look }]);
@@ -64,7 +64,7 @@ async function takeLook(page: Page, { viewport, colorScheme, reducedMotion }: Pr
   });
 }
 
-function keepWhenClosed(profile: Kept): void {
+function keepWhenClosed(profile: PooledProfile): void {
   const { context, page, end } = profile;
   const scripts = noteScripts(profile);
   let isLasting = false;
@@ -85,7 +85,7 @@ function keepWhenClosed(profile: Kept): void {
     if (profile.isIdle) return;
     profiles.delete(profile);
     const canStay = !isLasting && !page.isClosed();
-    // It cannot be emptied after its server has stopped.
+    // A profile cannot be emptied after its server has stopped.
     const isEmpty =
       canStay &&
       (await forget().then(
@@ -106,7 +106,7 @@ function keepWhenClosed(profile: Kept): void {
   };
 }
 
-/** The scripts that tests add from now on. */
+/** Collects the scripts that tests add from now on. */
 function noteScripts({ context, page }: Profile): Disposable[] {
   const scripts: Disposable[] = [];
   for (const owner of [context, page]) {

@@ -28,7 +28,7 @@ export async function addRecurringOverHttp(context: BrowserContext, recurring: N
   return (await answer.json()) as Recurring;
 }
 
-/** Posts and asks what is due. */
+/** Runs the catch-up: due transactions are posted or asked about. */
 export async function catchUpOverHttp(context: BrowserContext): Promise<void> {
   const { url } = sharedServer();
   const answer = await context.request.post(`${url}/api/v1/recurring/catch-up`, { headers: { origin: url } });

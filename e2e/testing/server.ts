@@ -19,7 +19,7 @@ export interface RunningServer extends ServerInUse {
   moveClock: (aheadMs: number) => Promise<void>;
   /** Its whole output so far. */
   output: () => string;
-  /** Stops it as a service manager does and gives its exit code: 0 if it closed cleanly. */
+  /** Stops it as a service manager does and returns its exit code: 0 if it closed cleanly. */
   stop: () => Promise<number | null>;
 }
 
@@ -35,7 +35,7 @@ export interface StartOptions {
 }
 
 const QUICK_HASHING = ['--import', './e2e/testing/quick-hashing.ts'];
-// A busy machine is several times slower; what comes in time ends the wait.
+// A busy machine is several times slower. The wait ends as soon as the server is ready.
 const startTimeoutMs = 90_000;
 const stopTimeoutMs = 15_000;
 

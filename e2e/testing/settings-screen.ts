@@ -13,7 +13,7 @@ export async function openSettings(page: Page): Promise<void> {
 export const group = (page: Page, name: keyof typeof settingsEn.groups) =>
   page.getByRole('region', { name: settingsEn.groups[name], exact: true });
 
-/** Chooses or toggles by keyboard, because what loads late can move it away from the pointer. */
+/** Chooses or toggles by keyboard, because content that loads late can move the control away from the pointer. */
 export async function choose(control: Locator, isChecked = true): Promise<void> {
   await control.press('Space');
   await expect.poll(() => control.isChecked()).toBe(isChecked);

@@ -19,8 +19,8 @@ export function sharedServer(): ServerInUse {
 }
 
 /**
- * The port of this worker's servers. Each takes it over from the one before, so the product's files stay in the
- * cache of the browser.
+ * The port of this worker's servers. Each server takes it over from the one before, so the product's files stay in the
+ * browser's cache.
  */
 let port: string | undefined;
 let isPortTaken = false;

@@ -2,7 +2,7 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import type { Visit } from './people.ts';
 import { sharedServer } from './stage.ts';
 
-/** What a visitor of the shared server has stored, the oldest first, at most 100. */
+/** Lists the transactions of a visitor of the shared server, the oldest first, at most 100. */
 export async function listStored({ context }: Pick<Visit, 'context'>): Promise<Transaction[]> {
   const path = '/api/v1/transactions?sort=oldest&limit=100';
   const answer = await context.request.get(`${sharedServer().url}${path}`);

@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 import { runStatement } from './broken-database.ts';
 import type { ServerInUse } from './server.ts';
 
-type Told = Partial<Pick<SystemSettings, keyof SystemSettings & keyof Instance>>;
+type PublicSettings = Partial<Pick<SystemSettings, keyof SystemSettings & keyof Instance>>;
 
 /** Stores settings for a running server and waits until it uses them. */
 export async function changeStoredSettings(
   server: ServerInUse,
-  told: Told,
+  told: PublicSettings,
   others: Partial<SystemSettings> = {},
 ): Promise<void> {
   for (const [key, value] of Object.entries({ ...others, ...told })) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Types what a list of choices that has the focus needs, and no more: it forgets the letters after a second. */
+/** Types the fewest letters that choose an option in a focused list, because it forgets the letters after a second. */
 export async function typeChoice(list: Locator, choice: string): Promise<void> {
   const names = await list.locator('option').allTextContents();
   const startOf = (name: string, length: number) => name.slice(0, length).toLowerCase();
