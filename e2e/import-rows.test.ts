@@ -17,6 +17,7 @@ describeInTurn('the rows of an import', (language, texts, it) => {
     await screen.choose(accountsFile());
     await screen.review();
     const { preview } = imports;
+    await page.locator('summary', { hasText: 'accounts.csv' }).click();
     await page
       .getByRole('list', { name: interpolated(preview.accountsOf, { name: 'accounts.csv' }) })
       .waitFor();

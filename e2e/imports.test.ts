@@ -57,7 +57,8 @@ test.each(inDepth(EACH_LANGUAGE.toReversed()))(
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Bakery');
     await page.keyboard.press('Enter');
-    const category = list.getByRole('combobox').nth(1);
+    // The heading has a category for all ticked rows.
+    const category = list.getByRole('combobox').nth(2);
     await tabTo(page, category);
     await typeChoice(category, categories.health);
     await press(startOf(imports.preview.alsoOthers_one));
@@ -101,7 +102,7 @@ describeInTurn('imports', (language, texts, it) => {
     });
     await screen.choose(septemberFile(NEXT_ROWS));
     await screen.next.click();
-    await page.getByText(startOf(imports.preview.will_other.replace('{{number}}', '2'))).waitFor();
+    await page.getByText(startOf(imports.preview.added_other.replace('{{number}}', '2'))).waitFor();
     await screen.list.getByText(imports.preview.refund, { exact: true }).waitFor();
     const headings = await screen.list.getByRole('heading').allTextContents();
     expect(headings).toEqual([

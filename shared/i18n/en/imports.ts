@@ -127,7 +127,8 @@ export const imports = {
     noReadings:
       'Nothing can be read like this yet. There must be a column with the date and one with the amount.',
     types: { expense: 'expense', income: 'income' },
-    encoding: 'Do letters look wrong? Text encoding',
+    textLooksWrong: 'Text looks wrong?',
+    encoding: 'Text encoding',
     encodingAuto: 'Automatic',
     unanswered: 'Choose an answer.',
     roles: {

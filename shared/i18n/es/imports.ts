@@ -128,7 +128,8 @@ export const imports = {
     readings: 'Así se leen las primeras filas:',
     noReadings: 'Así aún no se puede leer nada. Hace falta una columna con la fecha y otra con el importe.',
     types: { expense: 'gasto', income: 'ingreso' },
-    encoding: '¿Se ven mal las letras? Codificación del texto',
+    textLooksWrong: '¿Se ve mal el texto?',
+    encoding: 'Codificación del texto',
     encodingAuto: 'Automática',
     unanswered: 'Elige una respuesta.',
     roles: {

@@ -5,7 +5,7 @@ import { useBackCloses } from '#web/lib/navigation/hooks.ts';
 import { STEPS, type Step } from './steps.ts';
 import classes from './imports.module.css';
 
-/** The steps of the way, and where somebody is on it. */
+/** The steps of an import, with the present one marked. */
 export function StepList({ step }: { step: Step }) {
   const { t } = useTranslation();
   const now = STEPS.indexOf(step);
@@ -28,13 +28,26 @@ export function StepList({ step }: { step: Step }) {
   );
 }
 
-/** The heading of a step. It takes the focus, because the button that led here is gone. */
-export function StepHeading({ children, text }: { children: ReactNode; text?: string }) {
+type HeadingProps = {
+  children: ReactNode;
+  text?: string;
+  /** Whether only screen readers get it, because the list of steps names the step already. */
+  isHidden?: boolean;
+};
+
+/** The heading of a step. It takes the focus, because the button that had it is gone. */
+export function StepHeading({ children, text, isHidden = false }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
+  if (isHidden)
+    return (
+      <h2 ref={heading} className="visually-hidden" tabIndex={-1}>
+        {children}
+      </h2>
+    );
   return (
     <div>
       <h2 ref={heading} className={`weight-700 lines-130 ${classes.heading}`} tabIndex={-1}>
@@ -47,7 +60,7 @@ export function StepHeading({ children, text }: { children: ReactNode; text?: st
 
 type ActionsProps = { onBack?: () => void; isBusy?: boolean; children: ReactNode };
 
-/** What leads on at the right, and back beside it, which the browser's Back does too. */
+/** The buttons of a step, the one to the next step at the right. The Back of the browser goes a step back too. */
 export function StepActions({ onBack, isBusy = false, children }: ActionsProps) {
   const { t } = useTranslation();
   useBackCloses(onBack !== undefined, () => !isBusy && onBack?.(), { isStep: true });

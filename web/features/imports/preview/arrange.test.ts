@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRow } from '../testing/sample-row.ts';
-import { arrange, findLostRows, WHOLE_VIEW, type View } from './arrange.ts';
+import { arrange, findUnreadableRows, WHOLE_VIEW, type View } from './arrange.ts';
 import { change, startPreview } from './decisions.ts';
 
 const preview = startPreview([
@@ -21,7 +21,7 @@ function look(changes: Partial<View>, from = preview) {
 const shown = (changes: Partial<View>, from = preview) =>
   look(changes, from).flatMap(({ indexes }) => indexes);
 
-it('groups rows, what needs a decision first and the newest day above', () => {
+it('groups rows, those that need a decision first and the newest day on top', () => {
   expect(look({})).toEqual([
     { group: 'perhaps', indexes: [4] },
     { group: 'new', indexes: [1, 0, 2] },
@@ -49,7 +49,7 @@ describe('a search', () => {
     ['nomina zoo', [1]],
     ['nomina cafe', []],
     ['  ', [4, 1, 0, 2, 7, 6, 3, 5]],
-  ])('for %j finds what has all of its words', (query, indexes) => {
+  ])('for %j finds the rows with all of its words', (query, indexes) => {
     expect(shown({ query })).toEqual(indexes);
   });
 
@@ -59,12 +59,12 @@ describe('a search', () => {
 
   it('finds rows that cannot be read', () => {
     const row = { line: 7, reason: 'date', fileName: 'a.csv', account: 'Card' } as const;
-    const lost = [
+    const rows = [
       { ...row, text: '31/09 · PANADERÍA' },
       { ...row, text: '31/09 · CINE' },
     ];
     const find = (changes: Partial<View>) =>
-      findLostRows(lost, { ...WHOLE_VIEW, ...changes }).map(({ text }) => text);
+      findUnreadableRows(rows, { ...WHOLE_VIEW, ...changes }).map(({ text }) => text);
     expect(find({ query: 'panaderia' })).toEqual(['31/09 · PANADERÍA']);
     expect(find({ account: 'Card' })).toHaveLength(2);
     expect(find({ account: 'Current' })).toEqual([]);

@@ -1,17 +1,22 @@
 import { fold } from '#shared/import/match/fold.ts';
 import type { PreviewGroup, PreviewRow } from '#shared/import/match/types.ts';
 import type { Preview } from './decisions.ts';
-import type { GroupRows, LostRow } from './items.ts';
+import type { GroupRows, ShownGroup, UnreadableLine } from './items.ts';
 
 export const ORDERS = ['newest', 'oldest', 'largest', 'text'] as const;
 type Order = (typeof ORDERS)[number];
 
-/** What somebody wants to see of the rows, and in which order. */
-export type View = { query: string; account: string | undefined; order: Order };
+/** A search for rows, and their order. Without a group or an account, the rows of all. */
+export type View = {
+  query: string;
+  group: ShownGroup | undefined;
+  account: string | undefined;
+  order: Order;
+};
 
-export const WHOLE_VIEW: View = { query: '', account: undefined, order: 'newest' };
+export const WHOLE_VIEW: View = { query: '', group: undefined, account: undefined, order: 'newest' };
 
-/** The groups in the order of the screen: first what needs a decision. */
+/** The groups in the order of the screen. The rows of the first need a decision. */
 const GROUPS = [
   'perhaps',
   'new',
@@ -22,32 +27,35 @@ const GROUPS = [
 ] as const satisfies PreviewGroup[];
 
 /** `accounts` has the name of the account of each `row.file`. */
-type Reader = { view: View; accounts: readonly string[]; locale: string };
+type Options = { view: View; accounts: readonly string[]; locale: string };
 
-/** The rows of each group that a view has, in its order. */
-export function arrange({ rows, decisions }: Preview, { view, accounts, locale }: Reader): GroupRows[] {
-  const isFound = finder(view.query);
+/** The rows of each group that a search finds, in its order. Groups without any are left out. */
+export function arrange({ rows, decisions }: Preview, { view, accounts, locale }: Options): GroupRows[] {
+  const isFound = toFilter(view.query);
   const indexes = new Map<PreviewGroup, number[]>(GROUPS.map((group) => [group, []]));
   const textOf = (index: number) => decisions[index]?.description ?? '';
   for (const [index, row] of rows.entries()) {
     if (view.account !== undefined && accounts[row.file] !== view.account) continue;
     if (isFound(`${textOf(index)} ${row.text}`)) indexes.get(row.group)?.push(index);
   }
-  const compare = comparer(rows, view.order, { textOf, locale });
+  const compare = toCompare(rows, view.order, { textOf, locale });
   return GROUPS.map((group) => ({
     group,
     indexes: (indexes.get(group) ?? []).toSorted((one, other) => compare(one, other) || one - other),
   })).filter((each) => each.indexes.length > 0);
 }
 
-/** The rows that cannot be read and that a view has. */
-export function findLostRows(lost: readonly LostRow[], { query, account }: View): LostRow[] {
-  const isFound = finder(query);
-  return lost.filter((row) => (account === undefined || row.account === account) && isFound(row.text));
+/** The rows that a search finds among those that cannot be read. */
+export function findUnreadableRows(
+  rows: readonly UnreadableLine[],
+  { query, account }: View,
+): UnreadableLine[] {
+  const isFound = toFilter(query);
+  return rows.filter((row) => (account === undefined || row.account === account) && isFound(row.text));
 }
 
-/** Whether a text has every word of a query, or its beginning, however it is written. */
-function finder(query: string): (text: string) => boolean {
+/** A text is found if it contains every word of a query, in any case and with or without accents. */
+function toFilter(query: string): (text: string) => boolean {
   const words = fold(query).split(' ');
   return (text) => {
     const folded = fold(text);
@@ -58,7 +66,7 @@ function finder(query: string): (text: string) => boolean {
 type Texts = { textOf: (index: number) => string; locale: string };
 type Compare = (one: number, other: number) => number;
 
-function comparer(rows: readonly PreviewRow[], order: Order, { textOf, locale }: Texts): Compare {
+function toCompare(rows: readonly PreviewRow[], order: Order, { textOf, locale }: Texts): Compare {
   const day = (index: number) => rows[index]?.date ?? '';
   const size = (index: number) => Math.abs(rows[index]?.amountMinor ?? 0);
   const { compare } = new Intl.Collator(locale, { numeric: true });

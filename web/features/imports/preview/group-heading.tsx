@@ -1,38 +1,54 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Categories } from '#web/lib/categories/categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { isTicked, type Decision } from './decisions.ts';
+import { isTicked, type Choice, type Decision, type Preview } from './decisions.ts';
 import type { Item, ShownGroup } from './items.ts';
+import { TickedCategory } from './ticked-category.tsx';
+import { findTickedRows } from './ticked.ts';
 import classes from './preview-list.module.css';
 
 type Props = {
   item: Extract<Item, { kind: 'heading' }>;
-  decisions: readonly Decision[];
+  preview: Preview;
+  categories: Categories;
+  /** Rows that are stored and can no longer be changed. */
+  confirmed: ReadonlySet<number>;
   onToggle: (group: ShownGroup) => void;
   onTickMany: (indexes: readonly number[], isTicked: boolean) => void;
+  onCategorizeMany: (indexes: readonly number[], choice: Choice) => void;
 };
 
-/** Groups whose rows are added or not. Those of `perhaps` have a third choice. */
+/** Groups with a box for all of their rows. Rows of `perhaps` have three choices, so a box is not enough. */
 const TICKED: readonly ShownGroup[] = ['new', 'transfer', 'leftOut', 'deleted'];
 
-/** The name of a group, the box for all of its rows, and the button that shows or hides them. */
-export function GroupHeading({ item, decisions, onToggle, onTickMany }: Props) {
+/** The name of a group, which opens it, a box that ticks all of its rows, and a category for the ticked ones. */
+export function GroupHeading({ item, preview, onToggle, onTickMany, ...props }: Props) {
   const { t } = useTranslation();
-  const { group, isOpen } = item;
+  const { group, isOpen, indexes } = item;
   const hint = group === 'new' ? undefined : t(`imports.preview.hints.${group}`);
   return (
-    <div className={`flex align-start ${classes.heading}`} data-open={isOpen || undefined}>
-      {TICKED.includes(group) && <GroupBox {...{ item, decisions, onTickMany }} />}
-      <div className="grow shrink">
-        <Toggle item={item} onToggle={onToggle} />
-        {isOpen && hint !== undefined && <p className={`dim text-14 lines-145 ${classes.hint}`}>{hint}</p>}
-      </div>
+    <div className={`row wrap ${classes.heading}`} data-open={isOpen || undefined}>
+      {TICKED.includes(group) && (
+        <GroupBox item={item} decisions={preview.decisions} onTickMany={onTickMany} />
+      )}
+      <Toggle item={item} onToggle={onToggle} />
+      {isOpen && hint !== undefined && <p className={`dim text-14 lines-140 ${classes.hint}`}>{hint}</p>}
+      {isOpen && (
+        <TickedCategory
+          ticked={findTickedRows(preview, indexes, props.confirmed)}
+          categories={props.categories}
+          onChoose={props.onCategorizeMany}
+        />
+      )}
     </div>
   );
 }
 
-function GroupBox({ item: { group, indexes }, decisions, onTickMany }: Omit<Props, 'onToggle'>) {
+type BoxProps = Pick<Props, 'item' | 'onTickMany'> & { decisions: readonly Decision[] };
+
+function GroupBox({ item: { group, indexes }, decisions, onTickMany }: BoxProps) {
   const { t } = useTranslation();
   const ticked = indexes.filter((index) => isTickedAt(decisions, index)).length;
   return (

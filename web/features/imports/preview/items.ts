@@ -4,28 +4,28 @@ import { append } from '#shared/lists.ts';
 
 export type ShownGroup = PreviewGroup | 'unreadable';
 
-/** The rows of a group by their indexes, in the order of the screen. */
+/** The indexes of a group's rows, in the order of the screen. */
 export type GroupRows = { group: PreviewGroup; indexes: readonly number[] };
 
-/** A row that cannot be read, with its file and the name of its account. */
-export type LostRow = UnreadableRow & { fileName: string; account: string };
+/** A row that cannot be read, with the names of its file and its account. */
+export type UnreadableLine = UnreadableRow & { fileName: string; account: string };
 
-/** One line of the list. */
+/** One line of the list: the heading of a group, or a row. */
 export type Item =
   | { kind: 'heading'; group: ShownGroup; count: number; isOpen: boolean; indexes: readonly number[] }
   | { kind: 'row'; index: number; row: PreviewRow }
-  | { kind: 'lost'; at: number; row: LostRow };
+  | { kind: 'unreadable'; at: number; row: UnreadableLine };
 
-/** The lines of the list: the heading of each group, and below those that are open their rows. */
+/** The lines of the list: a heading for each group, followed by its rows if the group is open. */
 export function toItems(
   rows: readonly PreviewRow[],
   groups: readonly GroupRows[],
-  lost: readonly LostRow[],
-  isShown: (group: ShownGroup) => boolean,
+  unreadable: readonly UnreadableLine[],
+  isGroupOpen: (group: ShownGroup) => boolean,
 ): Item[] {
   const items: Item[] = [];
   for (const { group, indexes } of groups) {
-    const isOpen = isShown(group);
+    const isOpen = isGroupOpen(group);
     items.push({ kind: 'heading', group, count: indexes.length, isOpen, indexes });
     if (!isOpen) continue;
     for (const index of indexes) {
@@ -33,18 +33,18 @@ export function toItems(
       if (row !== undefined) items.push({ kind: 'row', index, row });
     }
   }
-  if (lost.length === 0) return items;
-  const isOpen = isShown('unreadable');
-  items.push({ kind: 'heading', group: 'unreadable', count: lost.length, isOpen, indexes: [] });
+  if (unreadable.length === 0) return items;
+  const isOpen = isGroupOpen('unreadable');
+  items.push({ kind: 'heading', group: 'unreadable', count: unreadable.length, isOpen, indexes: [] });
   if (isOpen)
     append(
       items,
-      lost.map((row, at): Item => ({ kind: 'lost', at, row })),
+      unreadable.map((row, at): Item => ({ kind: 'unreadable', at, row })),
     );
   return items;
 }
 
 export function keyOf(item: Item): string {
   if (item.kind === 'heading') return item.group;
-  return item.kind === 'row' ? String(item.index) : `lost ${item.at}`;
+  return item.kind === 'row' ? String(item.index) : `unreadable ${item.at}`;
 }

@@ -3,17 +3,20 @@ import type { Decision } from './decisions.ts';
 import type { RowTexts } from './row-texts.ts';
 import type { RowActions } from './use-decisions.ts';
 
-/** What a row of the preview needs; each stays the same until the row changes. */
+/** The properties of a row. Each stays the same until the row changes, so that other rows are not drawn again. */
 export type LineProps = {
   row: PreviewRow;
-  /** The name of its account, where the files have several. */
+  /** The name of its account, if there are several. */
   account: string | undefined;
   index: number;
   decision: Decision;
-  /** How many other rows of the payee the chosen category is offered for. */
+  /** For how many other rows of the payee the chosen category is offered. */
   others: number;
-  /** Whether it is stored already and can no longer be changed. */
+  /** Whether it is stored and can no longer be changed. */
   isLocked: boolean;
+  /** Whether its details show. */
+  isOpen: boolean;
+  onToggle: (index: number) => void;
   actions: RowActions;
   texts: RowTexts;
 };

@@ -8,43 +8,47 @@ import { closeToast } from '#web/ui/toast.ts';
 import { SaveBar } from '../saving/save-bar.tsx';
 import { useSave, type Save } from '../saving/use-save.ts';
 import { savesSomething, totalsOf, type Preview } from './decisions.ts';
-import type { LostRow } from './items.ts';
+import { FileDetails } from './file-details.tsx';
+import type { UnreadableLine } from './items.ts';
 import type { KeptReview, Look, ReviewMemory } from './kept-review.ts';
 import { PreviewList } from './preview-list.tsx';
 import type { PreviewProps } from './preview-props.ts';
 import { PreviewSummary } from './preview-summary.tsx';
 import { toRowAccounts, type RowAccount } from './row-accounts.ts';
 import { useDecisions } from './use-decisions.ts';
+import classes from './preview-list.module.css';
 
 type Props = PreviewProps & {
-  /** The person's categories with those that are planned. */
+  /** The user's categories, and those that saving would create. */
   offered: Categories;
   look: Look;
   rows: readonly PreviewRow[];
   kept: Preview | undefined;
 };
 
-/** The rows with what becomes of each, and the button that saves them. */
+/** The rows, a decision about each, and the button that saves them. */
 export function LoadedPreview({ offered, look, rows, kept, ...props }: Props) {
   const { t } = useTranslation();
   const { accounts, choices, known, onBack } = props;
   const { preview, offer, actions, tickMany, categorizeMany } = useDecisions(rows, kept);
   const totals = useMemo(() => totalsOf(preview), [preview]);
   const [rowAccounts] = useState(() => toRowAccounts(accounts, choices, known.items));
-  const [lost] = useState(() => findLost(rowAccounts));
+  const [accountNames] = useState(() => rowAccounts.map(({ name }) => name));
+  const [unreadable] = useState(() => listUnreadable(rowAccounts));
   const save = useSave({ ...props, preview, parts: look.parts.parts });
   useKeptReview(props.memory, { look, rows, preview }, save);
   useUnsaved(t('imports.preview.unsaved'), !save.isSaved && savesSomething(totals));
-  // What it offers to undo is saved or left.
+  // A toast offers to undo a change, which is no longer possible.
   useEffect(() => closeToast, [save.isSaving]);
   return (
     <>
-      <PreviewSummary {...{ ...props, preview, rowAccounts, totals }} lost={lost.length} />
-      <Card>
+      <Card className={classes.card ?? ''}>
+        <PreviewSummary totals={totals} unreadable={unreadable.length} />
+        <FileDetails {...{ ...props, preview, rowAccounts }} />
         <PreviewList
           preview={preview}
-          lost={lost}
-          accounts={rowAccounts}
+          unreadable={unreadable}
+          accounts={accountNames}
           categories={offered}
           offer={offer}
           actions={actions}
@@ -59,7 +63,7 @@ export function LoadedPreview({ offered, look, rows, kept, ...props }: Props) {
   );
 }
 
-/** Keeps the decisions until saving begins, after which the rows have to be compared again. */
+/** Keeps the decisions until saving begins. After that the rows have to be compared again. */
 function useKeptReview(memory: ReviewMemory, { look, rows, preview }: KeptReview, save: Save): void {
   const hasBegun = save.isSaving || save.isSaved || save.error !== null;
   useEffect(() => {
@@ -67,7 +71,7 @@ function useKeptReview(memory: ReviewMemory, { look, rows, preview }: KeptReview
   }, [memory, look, rows, preview, hasBegun]);
 }
 
-function findLost(accounts: readonly RowAccount[]): LostRow[] {
+function listUnreadable(accounts: readonly RowAccount[]): UnreadableLine[] {
   return accounts.flatMap(({ fileName, name, statement }) =>
     statement.unreadable.map((row) => ({ ...row, fileName, account: name })),
   );

@@ -8,20 +8,18 @@ const OUTCOMES = ['joined', 'added', 'leftOut'] as const satisfies PreviewRow['o
 type Props = {
   label: string;
   value: PreviewRow['outcome'];
-  isDisabled: boolean;
   onChange: (outcome: PreviewRow['outcome']) => void;
 };
 
-/** What becomes of a row that the person may have already. */
-export function OutcomeField({ label, value, isDisabled, onChange }: Props) {
+/** The choices for a row that the user probably has already. */
+export function OutcomeField({ label, value, onChange }: Props) {
   const { t } = useTranslation();
   return (
-    <span className={`block relative ${classes.field}`}>
+    <span className={`block relative ${classes.outcome}`}>
       <select
-        className={`full-width touchable card-color frame text ${classes.select}`}
+        className={`full-width card-color frame text ${classes.select}`}
         aria-label={label}
         value={value}
-        disabled={isDisabled}
         onChange={({ currentTarget }) => onChange(currentTarget.value as PreviewRow['outcome'])}
       >
         {OUTCOMES.map((outcome) => (

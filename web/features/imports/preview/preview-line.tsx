@@ -1,34 +1,43 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { CategoryField } from './category-field.tsx';
-import { isRefund, isTicked, typeOf } from './decisions.ts';
+import { isTicked, typeOf } from './decisions.ts';
 import { DescriptionField } from './description-field.tsx';
 import type { LineProps } from './line-props.ts';
-import { OutcomeField } from './outcome-field.tsx';
+import { OfferButton } from './offer-button.tsx';
+import { LineDetails, useDetails } from './line-details.tsx';
+import { LineState } from './line-state.tsx';
 import classes from './preview-line.module.css';
 
-/** One row of a file: a line of a table on wide windows, a card on phones. */
+/** One row of a file: one line on wide windows, two on phones. */
 export const PreviewLine = memo(function PreviewLine(props: LineProps) {
-  const { t } = useTranslation();
-  const { row, decision, texts } = props;
+  const { row, index, decision, others, isOpen, onToggle, actions, texts } = props;
   const amount = texts.amount(row);
   const day = texts.day(row.date);
   const name = `${decision.description}, ${day}, ${amount}`;
+  const details = useDetails(props);
   return (
-    <div className={`grid align-start line-above ${classes.row}`} data-out={!isTicked(decision) || undefined}>
+    <div
+      className={`grid align-centre line-above ${classes.row}`}
+      data-out={!isTicked(decision) || undefined}
+    >
       <Box {...props} name={name} />
       <time className={`dim text-14 numbers nowrap ${classes.day}`} dateTime={row.date}>
         {day}
       </time>
       <Words {...props} name={name} />
-      <Choices {...props} name={name} />
-      <p className={classes.amount} data-type={typeOf(row, decision)}>
+      <Category {...props} name={name} />
+      <p className={`numbers nowrap ${classes.amount}`} data-type={typeOf(row, decision)}>
         {amount}
-        {decision.outcome === 'added' && isRefund(row, decision) && (
-          <span className="block dim text-13 weight-550 lines-140">{t('imports.preview.refund')}</span>
-        )}
       </p>
+      <LineState {...props} name={name} />
+      {details.length > 0 && <Toggle name={name} isOpen={isOpen} onToggle={() => onToggle(index)} />}
+      {others > 0 && isEditable(props) && (
+        <OfferButton others={others} name={decision.description} onTake={actions.takeOffer} />
+      )}
+      {isOpen && <LineDetails details={details} />}
     </div>
   );
 });
@@ -38,7 +47,7 @@ type PartProps = LineProps & { name: string };
 
 const isEditable = ({ decision, isLocked }: LineProps) => decision.outcome === 'added' && !isLocked;
 
-/** The box; rows with a third choice, and those that are stored, have none. */
+/** The box that ticks the row. Rows with three choices and stored ones have none. */
 function Box({ row, index, decision, isLocked, actions, name }: PartProps) {
   const { t } = useTranslation();
   if (row.group === 'perhaps' || row.group === 'there') return <span className={classes.check} />;
@@ -52,52 +61,55 @@ function Box({ row, index, decision, isLocked, actions, name }: PartProps) {
   );
 }
 
-/** The description, and what the bank wrote where that differs. */
+/** The description, and the transaction that the row probably is, or its account. */
 function Words(props: PartProps) {
   const { t } = useTranslation();
   const { row, index, account, decision, actions, texts, name } = props;
-  const { match, text } = row;
   const { description } = decision;
-  const facts = [account, text === description ? undefined : text].filter(Boolean);
-  const label = t('imports.preview.description', { row: name });
+  const match = row.group === 'perhaps' ? texts.match(row) : undefined;
   return (
-    <div className={classes.words}>
+    <div className={`flex wrap shrink ${classes.words}`}>
       {isEditable(props) ? (
         <DescriptionField
-          label={label}
+          label={t('imports.preview.description', { row: name })}
           value={description}
           onChange={(next) => actions.describe(index, next)}
         />
       ) : (
-        <p className={classes.description}>{description}</p>
+        <p className={`ellipsis ${classes.description}`}>{description}</p>
       )}
-      {row.group === 'perhaps' && match !== null && (
-        <p className={classes.match}>
-          {t(match.occurrence === null ? 'imports.preview.matches' : `imports.preview.pays.${row.type}`, {
-            description: match.description,
-            day: texts.day(match.date),
-          })}
-        </p>
+      {match !== undefined && <p className={`accent text-13 lines-140 ${classes.match}`}>{match}</p>}
+      {match === undefined && account !== undefined && (
+        <p className={`dim text-13 ellipsis ${classes.account}`}>{account}</p>
       )}
-      {facts.length > 0 && <p className={classes.bank}>{facts.join(' · ')}</p>}
     </div>
   );
 }
 
-function Choices(props: PartProps) {
-  const { t } = useTranslation();
-  const { row, index, decision, isLocked, actions, name } = props;
+/** The category that a row gets, or that its transaction has. */
+function Category(props: PartProps) {
+  const { row, decision, isLocked, texts } = props;
+  if (isEditable(props)) return <CategoryField {...props} />;
+  const isStored = decision.outcome === 'joined' || decision.outcome === 'known';
+  const category = isLocked ? decision.category : isStored ? row.match?.category : undefined;
   return (
-    <div className={classes.choices}>
-      {row.group === 'perhaps' && (
-        <OutcomeField
-          label={t('imports.preview.outcome', { row: name })}
-          value={decision.outcome}
-          isDisabled={isLocked}
-          onChange={(outcome) => actions.decide(index, outcome)}
-        />
-      )}
-      {isEditable(props) && <CategoryField {...props} />}
-    </div>
+    <p className={`dim text-15 ellipsis ${classes.category}`}>
+      {category !== undefined && texts.categories.find(category).name}
+    </p>
+  );
+}
+
+function Toggle({ name, isOpen, onToggle }: { name: string; isOpen: boolean; onToggle: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={`in-middle dim ${classes.toggle}`}
+      aria-label={t('imports.preview.details', { row: name })}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <IconChevronDown size={16} stroke={1.75} aria-hidden />
+    </button>
   );
 }

@@ -5,58 +5,62 @@ import type { Categories } from '#web/lib/categories/categories.ts';
 import { useVisibleItems } from '#web/lib/screen/use-visible-items.ts';
 import type { Choice, Preview } from './decisions.ts';
 import { GroupHeading } from './group-heading.tsx';
-import { keyOf, toItems, type Item, type LostRow, type ShownGroup } from './items.ts';
+import { keyOf, toItems, type Item, type ShownGroup, type UnreadableLine as Unreadable } from './items.ts';
 import { ListTools } from './list-tools.tsx';
-import { LostLine } from './lost-line.tsx';
 import type { Offer } from './offer.ts';
 import { PreviewLine } from './preview-line.tsx';
-import type { RowAccount } from './row-accounts.ts';
 import { useRowTexts, type RowTexts } from './row-texts.ts';
-import { TickedCategory } from './ticked-category.tsx';
-import { tickedRows } from './ticked.ts';
+import { UnreadableLine } from './unreadable-line.tsx';
 import type { RowActions } from './use-decisions.ts';
-import { useOpenGroups, useView } from './use-view.ts';
+import { useOpenGroups, useOpenRows, useView } from './use-view.ts';
 import toolClasses from './list-tools.module.css';
 import classes from './preview-list.module.css';
 
 const OVERSCAN = 5;
-/** So many are seen at once, without a search. */
+/** A list of so few rows needs no search. */
 const FEW_ROWS = 5;
-const HEIGHTS = { heading: 60, row: { wide: 76, phone: 176 } };
+const HEIGHTS = { heading: 49, row: { wide: 49, phone: 81 } };
 
 type Props = {
   preview: Preview;
-  lost: readonly LostRow[];
-  /** The account of each `row.file`. */
-  accounts: readonly RowAccount[];
+  unreadable: readonly Unreadable[];
+  /** The name of the account of each `row.file`. */
+  accounts: readonly string[];
   categories: Categories;
   offer: Offer | undefined;
   actions: RowActions;
   onTickMany: (indexes: readonly number[], isTicked: boolean) => void;
   onCategorizeMany: (indexes: readonly number[], choice: Choice) => void;
-  /** Rows that are stored already and can no longer be changed. */
+  /** Rows that are stored and can no longer be changed. */
   confirmed: ReadonlySet<number>;
   isSaving: boolean;
 };
 
-/** The rows in their groups, below what finds and sorts them; only those near the window are drawn. */
-export function PreviewList({ preview, lost, accounts, categories, isSaving, ...props }: Props) {
+/** The rows in their groups, below the filters and the search. Only rows near the window are drawn. */
+export function PreviewList({ preview, unreadable, accounts, categories, isSaving, ...props }: Props) {
   const { t } = useTranslation();
-  const names = useMemo(() => accounts.map(({ name }) => name), [accounts]);
-  const distinct = useMemo(() => [...new Set(names)], [names]);
-  const view = useView({ preview, lost, accounts: names });
-  const { isOpen, toggle } = useOpenGroups(view.view.query !== '');
+  const names = useMemo(() => [...new Set(accounts)], [accounts]);
+  const { view, counts, change, ...found } = useView({ preview, unreadable, accounts });
+  const { isOpen, toggle } = useOpenGroups(view.query !== '' || view.group !== undefined);
+  const { openRows, toggleRow } = useOpenRows();
   const texts = useRowTexts(categories);
-  const items = toItems(preview.rows, view.groups, view.lost, isOpen);
-  const draw = drawer({ ...props, preview, texts, names: distinct.length > 1 ? names : [] }, toggle);
-  const ticked = tickedRows(preview, view.groups, props.confirmed);
+  const items = toItems(preview.rows, found.groups, found.unreadable, isOpen);
+  const draw = toDraw({
+    ...props,
+    preview,
+    categories,
+    texts,
+    openRows,
+    toggleRow,
+    accounts: names.length > 1 ? accounts : [],
+    onToggle: toggle,
+  });
+  const hasTools =
+    preview.rows.length + unreadable.length > FEW_ROWS || names.length > 1 || counts.length > 1;
   return (
     <>
       <div inert={isSaving}>
-        {(preview.rows.length > FEW_ROWS || distinct.length > 1) && (
-          <ListTools view={view.view} accounts={distinct} onChange={view.change} />
-        )}
-        <TickedCategory ticked={ticked} categories={categories} onChoose={props.onCategorizeMany} />
+        {hasTools && <ListTools view={view} accounts={names} counts={counts} onChange={change} />}
       </div>
       <p className={`dim text-15 ${toolClasses.none}`} role="status">
         {items.length === 0 && t('imports.preview.search.none')}
@@ -66,25 +70,36 @@ export function PreviewList({ preview, lost, accounts, categories, isSaving, ...
   );
 }
 
-type Drawn = Pick<Props, 'preview' | 'offer' | 'actions' | 'onTickMany' | 'confirmed'> & {
+type DrawProps = Omit<Props, 'unreadable' | 'isSaving'> & {
   texts: RowTexts;
-  /** The name of each row's account, if there are several. */
-  names: readonly string[];
+  openRows: ReadonlySet<number>;
+  toggleRow: (index: number) => void;
+  onToggle: (group: ShownGroup) => void;
 };
 
-/** Draws one line. */
-function drawer(props: Drawn, onToggle: (group: ShownGroup) => void): (item: Item) => ReactNode {
-  const { preview, offer, actions, onTickMany, confirmed, texts, names } = props;
+/** A function that draws one line of the list. */
+function toDraw(props: DrawProps): (item: Item) => ReactNode {
+  const { preview, accounts, categories, offer, actions, confirmed, texts, openRows, toggleRow } = props;
+  const { onToggle, onTickMany, onCategorizeMany } = props;
   return (item) => {
-    if (item.kind === 'lost') return <LostLine row={item.row} />;
-    const { decisions } = preview;
-    if (item.kind === 'heading') return <GroupHeading {...{ item, decisions, onToggle, onTickMany }} />;
+    if (item.kind === 'unreadable') return <UnreadableLine row={item.row} />;
+    if (item.kind === 'heading')
+      return (
+        <GroupHeading {...{ item, preview, categories, confirmed, onToggle, onTickMany, onCategorizeMany }} />
+      );
     const { index, row } = item;
-    const decision = decisions[index];
+    const decision = preview.decisions[index];
     if (decision === undefined) return null;
     const others = offer?.index === index ? offer.others.length : 0;
-    const line = { row, index, account: names[row.file], decision, others, actions, texts };
-    return <PreviewLine {...line} isLocked={confirmed.has(index)} />;
+    const line = { row, index, account: accounts[row.file], decision, others, actions, texts };
+    return (
+      <PreviewLine
+        {...line}
+        isLocked={confirmed.has(index)}
+        isOpen={openRows.has(index)}
+        onToggle={toggleRow}
+      />
+    );
   };
 }
 

@@ -29,7 +29,7 @@ export function PreviewStep(props: PreviewProps) {
   });
   return (
     <div className={stepClasses.part}>
-      <StepHeading>{t('imports.preview.title')}</StepHeading>
+      <StepHeading isHidden>{t('imports.preview.title')}</StepHeading>
       {query.data !== undefined ? (
         <LoadedPreview {...props} offered={offered} look={look} rows={query.data} kept={kept?.preview} />
       ) : (

@@ -7,32 +7,42 @@ import type { Categories } from '#web/lib/categories/categories.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat, type Format } from '#web/lib/format/format.ts';
 
-/** What rows say, made once for all of them: a list of thousands is scrolled quickly. */
+/** The texts of rows. They are made once for all rows, because a list of thousands is scrolled quickly. */
 export type RowTexts = {
   /** '5 Sept', '5 Sept 2025' in another year. */
   day: (day: CalendarDay) => string;
   amount: (row: PreviewRow) => string;
   categories: Categories;
-  /** Why a category is suggested, in words. */
+  /** Why a category is suggested. */
   reason: (row: PreviewRow) => string | undefined;
+  /** The transaction or occurrence that a row is. */
+  match: (row: PreviewRow) => string | undefined;
 };
 
 export function useRowTexts(categories: Categories): RowTexts {
   const format = useFormat();
+  const { t } = useTranslation();
   const reason = useReasons(format, categories);
-  return useMemo(
-    () => ({
-      day: dayTexts(format),
+  return useMemo(() => {
+    const day = toDayTexts(format);
+    return {
+      day,
       amount: ({ amountMinor }) => format.signedAmount(toMajorUnits(amountMinor, format.decimals)),
       categories,
       reason,
-    }),
-    [format, categories, reason],
-  );
+      match: ({ match, type }) =>
+        match === null
+          ? undefined
+          : t(match.occurrence === null ? 'imports.preview.matches' : `imports.preview.pays.${type}`, {
+              description: match.description,
+              day: day(match.date),
+            }),
+    };
+  }, [t, format, categories, reason]);
 }
 
-/** A day is formatted once; there are fewer days than rows. */
-function dayTexts(format: Format): RowTexts['day'] {
+/** Formats each day once, because there are fewer days than rows. */
+function toDayTexts(format: Format): RowTexts['day'] {
   const year = format.today().slice(0, 4);
   const texts = new Map<CalendarDay, string>();
   return (day) => {

@@ -1,25 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { NO_TOTALS } from './decisions.ts';
-import { sentenceOf } from './sentence.ts';
+import { toSentence } from './sentence.ts';
 
 describe('the sentence above a review', () => {
-  it('says what becomes of each row', () => {
+  it('counts the rows that are added, joined and left out', () => {
     const totals = { ...NO_TOTALS, added: 18, joined: 1, known: 3, leftOut: 1, transfers: 2, stayOut: 1 };
-    expect(sentenceOf(totals, 2)).toEqual([
-      { what: 'will', count: 18 },
-      { what: 'joined', count: 1 },
-      { what: 'known', count: 3 },
-      { what: 'leftOut', count: 4 },
-      { what: 'lost', count: 2 },
+    expect(toSentence(totals, 2)).toEqual([
+      { result: 'added', count: 18 },
+      { result: 'joined', count: 1 },
+      { result: 'leftOut', count: 4 },
     ]);
   });
 
-  it('is not that everything is there while rows cannot be read', () => {
-    expect(sentenceOf({ ...NO_TOTALS, known: 2 }, 0)).toEqual([]);
-    expect(sentenceOf({ ...NO_TOTALS, known: 2 }, 2)).toEqual([
-      { what: 'will', count: 0 },
-      { what: 'known', count: 2 },
-      { what: 'lost', count: 2 },
-    ]);
+  it('is empty where all rows were imported before, unless some cannot be read', () => {
+    expect(toSentence({ ...NO_TOTALS, known: 2 }, 0)).toEqual([]);
+    expect(toSentence({ ...NO_TOTALS, known: 2 }, 2)).toEqual([{ result: 'added', count: 0 }]);
   });
 });

@@ -1,17 +1,15 @@
 import { savesSomething, type PreviewTotals } from './decisions.ts';
 
-type Part = { what: 'will' | 'joined' | 'known' | 'leftOut' | 'lost'; count: number };
+type Part = { result: 'added' | 'joined' | 'leftOut'; count: number };
 
-/** What becomes of the rows, `lost` of which cannot be read, by number; empty if all of them are already there. */
-export function sentenceOf(totals: PreviewTotals, lost: number): Part[] {
-  const { added, joined, known, leftOut, transfers, stayOut } = totals;
+/** How many rows are added, joined and left out; empty if an earlier import brought in all of them. */
+export function toSentence(totals: PreviewTotals, unreadable: number): Part[] {
+  const { added, joined, leftOut, transfers, stayOut } = totals;
   const out = leftOut + transfers + stayOut;
-  if (!savesSomething(totals) && out + lost === 0) return [];
+  if (!savesSomething(totals) && out + unreadable === 0) return [];
   const others: Part[] = [
-    { what: 'joined', count: joined },
-    { what: 'known', count: known },
-    { what: 'leftOut', count: out },
-    { what: 'lost', count: lost },
+    { result: 'joined', count: joined },
+    { result: 'leftOut', count: out },
   ];
-  return [{ what: 'will', count: added }, ...others.filter(({ count }) => count > 0)];
+  return [{ result: 'added', count: added }, ...others.filter(({ count }) => count > 0)];
 }

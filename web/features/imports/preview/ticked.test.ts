@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { sampleRow } from '../testing/sample-row.ts';
 import { startPreview, tickAll } from './decisions.ts';
-import { tickedRows } from './ticked.ts';
+import { findTickedRows } from './ticked.ts';
 
-it('are those that are added, apart by where the money went, of the groups that are shown', () => {
+it('finds the rows that are added among the given ones, apart by the direction of the money', () => {
   const rows = [
     sampleRow({}),
     sampleRow({ type: 'income', amountMinor: 100 }),
@@ -15,10 +15,5 @@ it('are those that are added, apart by where the money went, of the groups that 
     sampleRow({}),
   ];
   const preview = tickAll(tickAll(startPreview(rows), [2], false), [6], true);
-  const groups = [
-    { group: 'perhaps', indexes: [5] },
-    { group: 'new', indexes: [0, 1, 2, 4, 7] },
-    { group: 'deleted', indexes: [6] },
-  ] as const;
-  expect(tickedRows(preview, groups, new Set([7]))).toEqual({ out: [0, 6], in: [1, 4] });
+  expect(findTickedRows(preview, [0, 1, 2, 4, 5, 6, 7], new Set([7]))).toEqual({ out: [0, 6], in: [1, 4] });
 });

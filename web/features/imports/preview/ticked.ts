@@ -1,17 +1,16 @@
 import type { Preview } from './decisions.ts';
-import type { GroupRows } from './items.ts';
 
-/** Rows by where the money went. */
+/** The indexes of rows with money that went out, and of rows with money that came in. */
 export type Ticked = { out: number[]; in: number[] };
 
-/** The rows of groups that become transactions and are not saved yet. Joined ones keep the category that they have. */
-export function tickedRows(
+/** The given rows that are added and not saved yet. Joined rows are left out: they keep their category. */
+export function findTickedRows(
   { rows, decisions }: Preview,
-  groups: readonly GroupRows[],
+  indexes: readonly number[],
   saved: ReadonlySet<number>,
 ): Ticked {
   const ticked: Ticked = { out: [], in: [] };
-  for (const index of groups.flatMap(({ indexes }) => indexes)) {
+  for (const index of indexes) {
     const row = rows[index];
     if (row === undefined || decisions[index]?.outcome !== 'added' || saved.has(index)) continue;
     ticked[row.amountMinor < 0 ? 'out' : 'in'].push(index);

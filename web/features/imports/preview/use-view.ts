@@ -1,39 +1,63 @@
 import { useState } from 'react';
 import { useFormat } from '#web/lib/format/format.ts';
-import { arrange, findLostRows, WHOLE_VIEW, type View } from './arrange.ts';
+import { arrange, findUnreadableRows, WHOLE_VIEW, type View } from './arrange.ts';
 import type { Preview } from './decisions.ts';
-import type { LostRow, ShownGroup } from './items.ts';
+import type { GroupRows, ShownGroup, UnreadableLine } from './items.ts';
 
-type Rows = { preview: Preview; lost: readonly LostRow[]; accounts: readonly string[] };
+type Rows = { preview: Preview; unreadable: readonly UnreadableLine[]; accounts: readonly string[] };
+type Found = { groups: readonly GroupRows[]; unreadable: readonly UnreadableLine[] };
+export type GroupCount = { group: ShownGroup; count: number };
 
-/** The rows that somebody wants to see. They stay where they are while somebody changes them. */
-export function useView({ preview, lost, accounts }: Rows) {
+/** The rows that somebody searches for. They keep their places while somebody changes them. */
+export function useView({ preview, unreadable, accounts }: Rows) {
   const { locale } = useFormat();
   const look = (view: View) => ({
     view,
     groups: arrange(preview, { view, accounts, locale }),
-    lost: findLostRows(lost, view),
+    unreadable: findUnreadableRows(unreadable, view),
   });
-  const [looked, setLooked] = useState(() => look(WHOLE_VIEW));
-  const change = (changes: Partial<View>) => setLooked(look({ ...looked.view, ...changes }));
-  return { ...looked, change };
+  const [found, setFound] = useState(() => look(WHOLE_VIEW));
+  const change = (changes: Partial<View>) => setFound(look({ ...found.view, ...changes }));
+  return { view: found.view, counts: countGroups(found), ...onlyGroup(found, found.view.group), change };
 }
 
-/** Which groups are open; while somebody searches, all that have not been closed since. */
-export function useOpenGroups(isSearching: boolean) {
+/** The number of rows that a search finds in each group. */
+function countGroups({ groups, unreadable }: Found): GroupCount[] {
+  const counts: GroupCount[] = groups.map(({ group, indexes }) => ({ group, count: indexes.length }));
+  return unreadable.length === 0 ? counts : [...counts, { group: 'unreadable', count: unreadable.length }];
+}
+
+/** The rows of one group, or of all. */
+function onlyGroup({ groups, unreadable }: Found, group: ShownGroup | undefined): Found {
+  if (group === undefined) return { groups, unreadable };
+  return {
+    groups: groups.filter((each) => each.group === group),
+    unreadable: group === 'unreadable' ? unreadable : [],
+  };
+}
+
+/** Which groups are open. A search or a filter opens all; each can be closed. */
+export function useOpenGroups(isFiltered: boolean) {
   const [open, setOpen] = useState<ReadonlySet<ShownGroup>>(() => new Set(['perhaps', 'new']));
   const [closed, setClosed] = useState<ReadonlySet<ShownGroup>>(() => new Set());
   return {
-    isOpen: (group: ShownGroup) => (isSearching ? !closed.has(group) : open.has(group)),
+    isOpen: (group: ShownGroup) => (isFiltered ? !closed.has(group) : open.has(group)),
     toggle: (group: ShownGroup) => {
-      if (isSearching) setClosed(toggled(closed, group));
-      else setOpen(toggled(open, group));
+      if (isFiltered) setClosed(toggle(closed, group));
+      else setOpen(toggle(open, group));
     },
   };
 }
 
-function toggled(groups: ReadonlySet<ShownGroup>, group: ShownGroup): Set<ShownGroup> {
-  const next = new Set(groups);
-  if (!next.delete(group)) next.add(group);
+function toggle<Item>(items: ReadonlySet<Item>, item: Item): Set<Item> {
+  const next = new Set(items);
+  if (!next.delete(item)) next.add(item);
   return next;
+}
+
+/** The rows whose details are open. The list keeps them, because rows out of sight are not drawn. */
+export function useOpenRows() {
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set());
+  const [toggleRow] = useState(() => (index: number) => setOpen((before) => toggle(before, index)));
+  return { openRows: open, toggleRow };
 }

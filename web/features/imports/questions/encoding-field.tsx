@@ -1,11 +1,13 @@
 import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Format } from '#shared/import/types.ts';
+import type { Format, WarningCode } from '#shared/import/types.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { selectMark } from '#web/ui/filter-select.tsx';
 import type { ImportFile } from '../files/import-file.ts';
 import classes from './questions.module.css';
 
-/** By their names, which are the same in every language. */
+/** The names of encodings are the same in every language. */
 const ENCODINGS = [
   ['utf-8', 'UTF-8'],
   ['windows-1252', 'Windows-1252 (ISO 8859-1)'],
@@ -19,16 +21,21 @@ const ENCODINGS = [
   ['utf-16le', 'UTF-16'],
 ] as const;
 
-/** Spreadsheets say themselves how their letters are written. */
-const WITHOUT: readonly Format[] = ['xlsx', 'xls', 'ods'];
+/** Spreadsheets name their encoding. */
+const WITHOUT_FIELD: readonly Format[] = ['xlsx', 'xls', 'ods'];
+
+const DOUBTS: readonly WarningCode[] = ['encodingRepaired', 'encodingUnsure'];
 
 type Props = { file: ImportFile; onChange: (encoding: string | undefined) => void };
 
-/** The encoding of a text, by hand. */
-export function EncodingField({ file: { reading, answers }, onChange }: Props) {
+/** The encoding of a text file, folded unless it is in doubt or was chosen before. */
+export function EncodingField({ file, onChange }: Props) {
   const { t } = useTranslation();
-  if (reading !== undefined && WITHOUT.includes(reading.format)) return null;
-  return (
+  const { reading, answers } = file;
+  // A choice may remove the doubt. The field stays where it is.
+  const [isOpen] = useState(() => answers.encoding !== undefined || isInDoubt(file));
+  if (reading !== undefined && WITHOUT_FIELD.includes(reading.format)) return null;
+  const field = (
     <NativeSelect
       {...selectMark}
       className={classes.encoding ?? ''}
@@ -41,4 +48,9 @@ export function EncodingField({ file: { reading, answers }, onChange }: Props) {
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
     />
   );
+  return isOpen ? field : <Disclosure summary={t('imports.columns.textLooksWrong')}>{field}</Disclosure>;
+}
+
+function isInDoubt({ reading }: ImportFile): boolean {
+  return reading?.warnings.some((code) => DOUBTS.includes(code)) === true;
 }
