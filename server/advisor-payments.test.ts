@@ -26,7 +26,7 @@ describe('an answer about what somebody can afford', () => {
   };
 
   it.each([
-    ['en', 'from 1 November to 31 December', 'What you had in the bank before is not counted'],
+    ['en', 'from 1 November to 31 December', 'What you already had in the bank is not counted'],
     ['es', 'del 1 de noviembre al 31 de diciembre', 'Lo que ya tenías en el banco no cuenta'],
   ] as const)('counts whole months from this one on, in %s', async (language, period, note) => {
     const user = await signUp(rows, salary);

@@ -139,10 +139,10 @@ it.each([
   [
     '¿Qué recibos pago cada mes?',
     ['Rent', 'Gym', 'Netflix'],
-    'No cuenta lo que llega menos de una vez al mes',
+    'No cuenta lo que se repite menos de una vez al mes',
   ],
-  ['What are my yearly bills?', ['Car tax', 'Disney'], 'Only what comes once a year'],
-  ['¿Cuáles son mis recibos anuales?', ['Car tax', 'Disney'], 'Solo aparece lo que llega una vez al año'],
+  ['What are my yearly bills?', ['Car tax', 'Disney'], 'Only yearly items are listed'],
+  ['¿Cuáles son mis recibos anuales?', ['Car tax', 'Disney'], 'Solo aparece lo que se repite una vez al año'],
 ])('says what is left out of a list of one rhythm: %s', async (question, names, note) => {
   const user = await signUp(rows);
   const answer = await ask(user, { question });
