@@ -48,11 +48,11 @@ function filtersWith<Bound extends z.ZodMiniType>(bound: Bound) {
     /** Searched in texts, tags, the category's name and the amount, as `readTypedSearch` reads it. */
     q: z.optional(line(MAX_DESCRIPTION_LENGTH)),
     type: z.optional(z.enum(TRANSACTION_TYPES)),
-    /** A transaction needs one of these. */
+    /** Finds transactions of any of these categories. */
     category: z.optional(several(AnyCategory)),
-    /** A transaction needs one of these. */
+    /** Finds transactions with any of these tags. */
     tag: z.optional(several(Tag)),
-    /** A text or tag of a transaction needs one of these words; see `hasWordStart`. */
+    /** Finds transactions with any of these words in a text or tag; see `hasWordStart`. */
     anyOf: z.optional(several(Word)),
     from: z.optional(Day),
     to: z.optional(Day),

@@ -105,7 +105,7 @@ function transactionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transa
   return { ...collectionEndpoints(type, fields), ...itemEndpoints(type, fields) };
 }
 
-function commonOf(type: TransactionType) {
+function toCommon(type: TransactionType) {
   const plural = type === 'expense' ? 'expenses' : 'incomes';
   return {
     plural,
@@ -116,7 +116,7 @@ function commonOf(type: TransactionType) {
 
 /** The endpoints of all transactions of a type. */
 function collectionEndpoints<Fields extends z.core.$ZodLooseShape>(type: TransactionType, fields: Fields) {
-  const { plural, collection, common } = commonOf(type);
+  const { plural, collection, common } = toCommon(type);
   const missingId = type === 'expense' ? 'expenseIdMissing' : 'incomeIdMissing';
   return {
     add: endpoint({
@@ -188,7 +188,7 @@ function collectionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transac
 
 /** The endpoints of one transaction. */
 function itemEndpoints<Fields extends z.core.$ZodLooseShape>(type: TransactionType, fields: Fields) {
-  const { collection, common } = commonOf(type);
+  const { collection, common } = toCommon(type);
   return {
     get: endpoint({
       ...common,

@@ -66,7 +66,7 @@ describe.each([
     expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
   });
 
-  it('is edited field by field, and the totals follow', async () => {
+  it('can be edited field by field, and the totals change with it', async () => {
     const user = await app.signUp();
     const { id } = (await user.post(path, transaction)).body;
     const edited = await user.patch(`${path}/${id}`, { amount: 30.01, date: '2026-11-19' });

@@ -5,7 +5,7 @@ import classes from './answer-table.module.css';
 
 type Props = { table: NonNullable<Answer['table']>; facts: readonly Fact[] };
 
-/** The figures of an answer as a table that scrolls where it is wide. */
+/** The figures of an answer as a table, which scrolls if it is too wide. */
 export function AnswerTable({ table: { columns, rows }, facts }: Props) {
   const { t } = useTranslation();
   // Columns with figures align right.

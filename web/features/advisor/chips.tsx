@@ -15,7 +15,7 @@ type Props = { understood: Understood; onChange: (reading: Previous) => void };
 /** Shows how a question was read, one chip per part; each part can be changed or removed. */
 export function Chips({ understood: { intent, slots, chips }, onChange }: Props) {
   const { t } = useTranslation();
-  const optionsOf = useSlotOptions(slots);
+  const listOptions = useSlotOptions(slots);
   const change = ({ changes, without, intent: other = intent }: SlotChange) => {
     const kept = Object.entries({ ...slots, ...changes }).filter(([name]) => name !== without);
     onChange({ intent: other, slots: Object.fromEntries(kept) });
@@ -24,7 +24,7 @@ export function Chips({ understood: { intent, slots, chips }, onChange }: Props)
     <ul className={`flex wrap gap-8 ${classes.chips}`} aria-label={t('ask.chips.label')}>
       {chips.map((chip) => (
         <li key={chip.slot} className="flex shrink">
-          <SlotChip chip={chip} options={optionsOf(chip)} slots={slots} onChange={change} />
+          <SlotChip chip={chip} options={listOptions(chip)} slots={slots} onChange={change} />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import classes from './figures.module.css';
 
 type Props = { answer: Pick<Answer, 'chart' | 'table'>; facts: readonly Fact[] };
 
-/** The chart of an answer or its table; a button switches where there are both. */
+/** The chart or the table of an answer; a button switches between them if there are both. */
 export function Figures({ answer: { chart, table }, facts }: Props) {
   const { isTable, toggle } = useTableToggle();
   if (!chart || !table)

@@ -67,10 +67,12 @@ type ListProps = Pick<Props, 'month' | 'budgets' | 'onClose'> & { items: readonl
 function Suggestions({ month, budgets, items, onClose }: ListProps) {
   const { t } = useTranslation();
   const { count } = useFormat();
-  const budgetOf = (category: string) => budgets.find((budget) => budget.category === category);
+  const findBudget = (category: string) => budgets.find((budget) => budget.category === category);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () =>
-      new Set(items.map(({ category }) => category).filter((each) => isTickedAtFirst(each, budgetOf(each)))),
+      new Set(
+        items.map(({ category }) => category).filter((each) => isTickedAtFirst(each, findBudget(each))),
+      ),
   );
   const { mutate, isPending } = useSetBudgets(month, onClose);
   const chosen = items.filter(({ category }) => ticked.has(category));
@@ -88,7 +90,7 @@ function Suggestions({ month, budgets, items, onClose }: ListProps) {
           <SuggestionRow
             key={item.category}
             item={item}
-            current={budgetOf(item.category)}
+            current={findBudget(item.category)}
             isTicked={ticked.has(item.category)}
             onTick={(isTicked) => toggle(item.category, isTicked)}
           />
@@ -102,7 +104,7 @@ function Suggestions({ month, budgets, items, onClose }: ListProps) {
           <BusyButton
             isBusy={isPending}
             disabled={chosen.length === 0}
-            onClick={() => mutate(chosen.map((item) => ({ ...item, current: budgetOf(item.category) })))}
+            onClick={() => mutate(chosen.map((item) => ({ ...item, current: findBudget(item.category) })))}
           >
             {t('budgets.suggestions.accept', { count: chosen.length, number: count(chosen.length) })}
           </BusyButton>

@@ -21,13 +21,13 @@ export function CategoryList({ type, categories, onAct }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { save, step, announcement } = useSteps(type, categories);
   const ids = categories.map(({ id }) => id);
-  const { order, draggedId, handleOf } = useDragging(list, ids, save);
+  const { order, draggedId, toHandle } = useDragging(list, ids, save);
   const act: Props['onAct'] = (chosen, category) =>
     chosen === 'moveUp' || chosen === 'moveDown' ? step(chosen, category) : onAct(chosen, category);
-  const moveOf = (id: string, place: number) => ({
+  const toMove = (id: string, place: number) => ({
     place: order.indexOf(id),
     isDragged: id === draggedId,
-    handle: handleOf(id),
+    handle: toHandle(id),
     canStep: { moveUp: place > 0, moveDown: place < ids.length - 1 },
   });
   return (
@@ -35,7 +35,7 @@ export function CategoryList({ type, categories, onAct }: Props) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <ul className="stack" ref={list} aria-label={t(`ownCategories.titles.${type}`)}>
         {categories.map((category, place) => (
-          <CategoryRow key={category.id} category={category} onAct={act} move={moveOf(category.id, place)} />
+          <CategoryRow key={category.id} category={category} onAct={act} move={toMove(category.id, place)} />
         ))}
       </ul>
     </>

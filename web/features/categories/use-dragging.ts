@@ -40,7 +40,7 @@ export function useDragging(
     return () => stop.abort();
   }, [drag, ids, list, onDrop]);
 
-  const handleOf = (id: string): DragHandle => ({
+  const toHandle = (id: string): DragHandle => ({
     onPointerDown: (event) => {
       if (event.button !== 0 || isDragging) return;
       // Dragging must not select text.
@@ -48,7 +48,7 @@ export function useDragging(
       setDrag({ id, order: ids });
     },
   });
-  return { order: drag?.order ?? ids, draggedId: drag?.id, handleOf };
+  return { order: drag?.order ?? ids, draggedId: drag?.id, toHandle };
 }
 
 /** The dragged row's place: how many other rows have their middle above the pointer. */

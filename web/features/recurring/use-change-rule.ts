@@ -15,8 +15,8 @@ import { refetchRecurring } from './api.ts';
 import { fetchChangedDays, type ChangedDay } from './changed-days.ts';
 import { pickSchedule } from './rule/rule-fields.ts';
 
-type Done = 'paused' | 'resumed' | 'ended' | 'restarted';
-type Change = { rule: Recurring; done: Done };
+type ChangeKind = 'paused' | 'resumed' | 'ended' | 'restarted';
+type Change = { rule: Recurring; done: ChangeKind };
 
 /** The changes of a rule that need no form, each with a toast. A pause and an end can be undone. */
 export function useChangeRule() {
@@ -70,7 +70,7 @@ export function useChangeRule() {
 }
 
 /** A rule that ended on its last day restarts without one. */
-function changesFor(rule: Recurring, done: Done, today: string): RecurringChanges {
+function changesFor(rule: Recurring, done: ChangeKind, today: string): RecurringChanges {
   if (done === 'paused' || done === 'ended') return { state: done };
   const isOver = done === 'restarted' && rule.endDay !== null && rule.endDay < today;
   return { state: 'active', ...(isOver && { schedule: { ...pickSchedule(rule), endDay: null } }) };

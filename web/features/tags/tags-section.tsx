@@ -10,7 +10,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { TagRow, type TagAction, type TagCount } from './tag-row.tsx';
 import classes from './tags.module.css';
 
-/** The person's tags, to rename, merge or remove them everywhere. */
+/** The user's tags, to rename, merge or remove them in all transactions. */
 export function TagsSection() {
   const { t } = useTranslation();
   const query = useQuery(tagsQuery);

@@ -7,7 +7,7 @@ import type { TransactionRow } from '../queries.ts';
 import { toSearchColumn } from '../search-column.ts';
 import { editWithTotals } from '../write-with-totals.ts';
 
-type Former = Omit<Edited['former'][number], 'ids'> & { id: string };
+type FormerValues = Omit<Edited['former'][number], 'ids'> & { id: string };
 type EditContext = { timeZone: string; nowMs: number };
 
 /**
@@ -38,10 +38,10 @@ export async function editRows(
   rows: readonly TransactionRow[],
   getEdit: (row: TransactionRow) => NewDayAndText,
   { nowMs }: Pick<EditContext, 'nowMs'>,
-): Promise<Former[]> {
+): Promise<FormerValues[]> {
   const before: TransactionRow[] = [];
   const after: TransactionRow[] = [];
-  const former: Former[] = [];
+  const former: FormerValues[] = [];
   for (const row of rows) {
     const { date = row.date, description = row.description } = getEdit(row);
     if (date === row.date && description === row.description) continue;
@@ -59,7 +59,7 @@ export async function editRows(
 }
 
 /** Groups the ids by their former values. Above `MAX_EDITS_UNDONE` they are left out: the change cannot be undone. */
-export function groupByFormerValues(all: readonly Former[]): Edited {
+export function groupByFormerValues(all: readonly FormerValues[]): Edited {
   if (all.length > MAX_EDITS_UNDONE) return { count: all.length, former: [] };
   const groups = new Map<string, Edited['former'][number]>();
   for (const { id, ...had } of all) {

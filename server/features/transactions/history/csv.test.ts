@@ -20,14 +20,14 @@ const CSV = '/api/v1/transactions.csv';
 async function download(user: TestClient, query = '') {
   const answer = await user.get(`${CSV}?${query}`);
   expect(answer.status).toBe(200);
-  const rows = parse(answer.body, { bom: true, relax_quotes: false, delimiter: separatorOf(answer.body) });
+  const rows = parse(answer.body, { bom: true, relax_quotes: false, delimiter: findSeparator(answer.body) });
   const [header = [], ...others] = rows;
   const transactions = others.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])));
   return { answer, transactions };
 }
 
 /** Finds the separator in the first line. */
-function separatorOf(csv: string): string {
+function findSeparator(csv: string): string {
   return /[,;]/.exec(csv)?.[0] ?? '';
 }
 
@@ -102,7 +102,10 @@ describe('the CSV of the history', () => {
       });
     }
     const csv = (await user.get(`${CSV}?sort=oldest`)).body as string;
-    expect([separatorOf(csv), csv.includes(`${separator}${written}${separator}`)]).toEqual([separator, true]);
+    expect([findSeparator(csv), csv.includes(`${separator}${written}${separator}`)]).toEqual([
+      separator,
+      true,
+    ]);
     for (const reader of LANGUAGES) {
       const read = await readFile(new TextEncoder().encode(csv), { currency, language: reader });
       expect(read.questions).toEqual([]);

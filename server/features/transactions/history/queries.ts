@@ -12,9 +12,9 @@ import { findsTerms, hasTag, hasWord } from './terms/queries.ts';
 export type HistoryFilter = {
   userId: string;
   type: TransactionType | undefined;
-  /** A transaction needs one of these. */
+  /** A transaction has to have one of these categories. */
   categories: readonly string[] | undefined;
-  /** A transaction needs one of these, converted by `toSearchText`. */
+  /** Tags, converted by `toSearchText`. A transaction has to have one of them. */
   tags: readonly string[] | undefined;
   /** Searched words, converted by `toSearchText`. A transaction has to match one of them, as in `hasWordStart`. */
   words: readonly string[] | undefined;
@@ -26,7 +26,7 @@ export type HistoryFilter = {
   /** The source of the imports. */
   sourceId: string | undefined;
   recurringId: string | undefined;
-  /** A transaction needs exactly one of these; an empty list finds nothing. */
+  /** The description has to equal one of these; an empty list finds nothing. */
   descriptions: readonly string[] | undefined;
 };
 
@@ -118,7 +118,7 @@ function listOtherConditions(
 export function selectDailyTotals(db: Reader, { userId, type, categories, days }: HistoryFilter) {
   let query = db.selectFrom('daily_totals').where('user_id', '=', userId);
   if (type !== undefined) query = query.where('type', '=', type);
-  if (categories !== undefined) query = query.where(isOneOf(categories));
+  if (categories !== undefined) query = query.where(isInCategories(categories));
   if (days !== undefined) query = query.where('date', '>=', days.from).where('date', '<=', days.to);
   return query;
 }
@@ -149,7 +149,7 @@ export function selectFiltered(db: Reader | Writer, filter: HistoryFilter, colum
   const { userId, type, categories, tags, words, days, amounts, terms, descriptions } = filter;
   let query = db.selectFrom('transactions').where('user_id', '=', userId);
   if (type !== undefined) query = query.where(columns.type, '=', type);
-  if (categories !== undefined) query = query.where(isOneOf(categories));
+  if (categories !== undefined) query = query.where(isInCategories(categories));
   if (tags !== undefined) query = query.where((eb) => eb.or(tags.map(hasTag)));
   if (words !== undefined) query = query.where((eb) => eb.or(words.map(hasWord)));
   if (filter.importId !== undefined || filter.sourceId !== undefined) {
@@ -211,7 +211,7 @@ export async function selectDescriptions(
 }
 
 /** Compares a single category by `=`, so that the index still gives the order of the columns after it. */
-function isOneOf(categories: readonly string[]): Expression<SqlBool> {
+function isInCategories(categories: readonly string[]): Expression<SqlBool> {
   const [first, ...others] = categories;
   return others.length === 0
     ? sql<SqlBool>`category = ${first}`

@@ -16,7 +16,7 @@ import { inBatches } from '#web/features/transactions/write/bulk-target.ts';
 import { reloadHistories } from '#web/features/transactions/write/history-caches.ts';
 
 /** All deleted transactions that a search finds, except those with the given ids. */
-export type Found = { q: string | undefined; except: readonly string[] };
+export type FoundTarget = { q: string | undefined; except: readonly string[] };
 
 /** Restores or erases deleted transactions; a toast says how many. */
 export function useBinChanges() {
@@ -34,10 +34,10 @@ export function useBinChanges() {
   return {
     isPending,
     restore: (ids: readonly string[]) => run(() => restoreThese(ids), restoredText),
-    restoreFound: (found: Found) => run(() => changeFound(found, restoreThese), restoredText),
-    restoreTogether: (deletionId: string) => run(() => restoreAllOf(deletionId), restoredText),
+    restoreFound: (found: FoundTarget) => run(() => changeFound(found, restoreThese), restoredText),
+    restoreTogether: (deletionId: string) => run(() => restoreWholeDeletion(deletionId), restoredText),
     erase: (ids: readonly string[]) => run(() => eraseThese(ids), erasedText),
-    eraseFound: (found: Found) => run(() => changeFound(found, eraseThese), erasedText),
+    eraseFound: (found: FoundTarget) => run(() => changeFound(found, eraseThese), erasedText),
     eraseAll: () => run(eraseEverything, () => t('deletedTransactions.allErased')),
   };
 }
@@ -67,13 +67,13 @@ async function restoreThese(ids: readonly string[]): Promise<number> {
   return count;
 }
 
-async function restoreAllOf(deletionId: string): Promise<number> {
+async function restoreWholeDeletion(deletionId: string): Promise<number> {
   return (await call(restoreDeletion, { body: { deletionId } })).restored;
 }
 
 /** Applies a change to all transactions that a search finds, page by page. */
 async function changeFound(
-  { q, except }: Found,
+  { q, except }: FoundTarget,
   change: (ids: readonly string[]) => Promise<number>,
 ): Promise<number> {
   const kept = new Set(except);

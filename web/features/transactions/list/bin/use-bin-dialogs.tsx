@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
-import { useBinChanges, type Found } from './use-bin-changes.ts';
+import { useBinChanges, type FoundTarget } from './use-bin-changes.ts';
 
 const EraseDialog = dialogOnDemand(async () => (await import('./erase-dialog.tsx')).EraseDialog);
 
 /** The target of a change: transactions by id, all that a search finds, or everything. */
-export type BinTarget = { ids: readonly string[] } | { found: Found; count: number } | 'all';
+export type BinTarget = { ids: readonly string[] } | { found: FoundTarget; count: number } | 'all';
 
 type EraseQuestion = { target: BinTarget; isOpen: boolean; onDone?: () => void };
 
@@ -41,7 +41,7 @@ export function useBinDialogs() {
   );
   const dialog = asked && (
     <EraseDialog
-      count={countOf(asked.target)}
+      count={countTarget(asked.target)}
       isOpen={asked.isOpen}
       isPending={isPending}
       onClose={close}
@@ -51,7 +51,7 @@ export function useBinDialogs() {
   return { actions, restore, askToErase, dialog };
 }
 
-function countOf(target: BinTarget): number | undefined {
+function countTarget(target: BinTarget): number | undefined {
   if (target === 'all') return undefined;
   return 'ids' in target ? target.ids.length : target.count;
 }

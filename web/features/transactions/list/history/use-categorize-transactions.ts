@@ -20,7 +20,7 @@ import {
 } from '#web/features/transactions/write/history-caches.ts';
 
 /** The changed transactions, grouped by their former category. */
-type Former = OutputOf<typeof categorizeTransactions>['changed'];
+type FormerCategories = OutputOf<typeof categorizeTransactions>['changed'];
 
 /** Changes the category of several transactions; the toast offers to undo it. */
 export function useCategorizeTransactions() {
@@ -30,7 +30,7 @@ export function useCategorizeTransactions() {
   const undo = useUndoCategories();
   const change = useChangeCategories();
 
-  function showDone(former: Former): void {
+  function showDone(former: FormerCategories): void {
     const count = former.reduce((sum, { ids }) => sum + ids.length, 0);
     if (count === 0) return showToast({ kind: 'success', message: t('history.categorize.none') });
     const number = format.count(count);
@@ -40,7 +40,7 @@ export function useCategorizeTransactions() {
   }
 
   return async (target: BulkTarget, categories: NewCategories, skipParts: boolean): Promise<void> => {
-    const former: Former = [];
+    const former: FormerCategories = [];
     try {
       await change.mutateAsync({ target, categories, skipParts, former });
       showDone(former);
@@ -76,7 +76,7 @@ function useUndoCategories() {
   const errorText = useErrorText();
   const client = useQueryClient();
   const undo = useMutation({ mutationFn: restoreCategories, onSettled: () => reloadHistories(client) });
-  return async (former: Former): Promise<void> => {
+  return async (former: FormerCategories): Promise<void> => {
     try {
       await undo.mutateAsync(former);
       showToast({ kind: 'success', message: t('transactions.toasts.undone') });
@@ -86,7 +86,7 @@ function useUndoCategories() {
   };
 }
 
-type Change = { target: BulkTarget; categories: NewCategories; skipParts: boolean; former: Former };
+type Change = { target: BulkTarget; categories: NewCategories; skipParts: boolean; former: FormerCategories };
 
 async function categorize({ target, categories, skipParts, former }: Change): Promise<void> {
   if (target.isAll) {
@@ -104,7 +104,7 @@ async function categorize({ target, categories, skipParts, former }: Change): Pr
 }
 
 /** Gives each transaction its former category again. */
-async function restoreCategories(former: Former): Promise<void> {
+async function restoreCategories(former: FormerCategories): Promise<void> {
   for (const { type, from, ids } of former) {
     await inBatches(ids, async (batch) => {
       // The server returned a category of this type.

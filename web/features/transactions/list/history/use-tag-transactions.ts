@@ -18,8 +18,8 @@ import {
 } from '#web/features/transactions/write/history-caches.ts';
 
 /** The changed transactions, grouped by their former tags, and the number of those that would have too many tags. */
-type Done = OutputOf<typeof tagTransactions>;
-type Change = { target: BulkTarget; tags: TagChanges; done: Done };
+type TagResult = OutputOf<typeof tagTransactions>;
+type Change = { target: BulkTarget; tags: TagChanges; result: TagResult };
 
 /** Changes the tags of several transactions; the toast offers to undo it. */
 export function useTagTransactions() {
@@ -28,28 +28,28 @@ export function useTagTransactions() {
   const errorText = useErrorText();
   const undo = useUndoTags();
   const change = useChangeTags();
-  const toUndo = ({ changed }: Done) => ({
+  const toUndo = ({ changed }: TagResult) => ({
     label: t('transactions.toasts.undo'),
     onClick: () => void undo(changed),
   });
 
-  function showDone(done: Done): void {
-    const { changed, full } = done;
+  function showDone(result: TagResult): void {
+    const { changed, full } = result;
     const isAny = changed.length > 0;
     const fullText = full > 0 && t('history.tag.full', { number: format.count(full), most: MAX_TAGS });
     const message = [isAny && t('history.tag.done'), fullText].filter(Boolean).join(' ');
     const kind = full > 0 && !isAny ? 'error' : 'success';
-    showToast({ kind, message: message || t('history.tag.none'), ...(isAny && { action: toUndo(done) }) });
+    showToast({ kind, message: message || t('history.tag.none'), ...(isAny && { action: toUndo(result) }) });
   }
 
   return async (target: BulkTarget, tags: TagChanges): Promise<void> => {
-    const done: Done = { changed: [], full: 0 };
+    const result: TagResult = { changed: [], full: 0 };
     try {
-      await change.mutateAsync({ target, tags, done });
-      showDone(done);
+      await change.mutateAsync({ target, tags, result });
+      showDone(result);
     } catch (error) {
       const warning = target.isAll ? ` ${t('history.tag.matchingFailed')}` : '';
-      const action = done.changed.length > 0 && { action: toUndo(done) };
+      const action = result.changed.length > 0 && { action: toUndo(result) };
       showToast({ kind: 'error', message: errorText(error) + warning, ...action });
     }
   };
@@ -61,9 +61,9 @@ function useChangeTags() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSettled: async (_data, _error, { tags, done }) => {
+    onSettled: async (_data, _error, { tags, result }) => {
       await cancelHistories(client);
-      const changed = done.changed.flatMap(({ from, ids }) => {
+      const changed = result.changed.flatMap(({ from, ids }) => {
         const after = { tags: changeTags(from, tags) ?? from };
         return ids.map((id) => [id, after] as const);
       });
@@ -78,7 +78,7 @@ function useUndoTags() {
   const errorText = useErrorText();
   const client = useQueryClient();
   const undo = useMutation({ mutationFn: restoreTags, onSettled: () => reloadHistories(client) });
-  return async (changed: Done['changed']): Promise<void> => {
+  return async (changed: TagResult['changed']): Promise<void> => {
     try {
       await undo.mutateAsync(changed);
       refetchTransactions(client);
@@ -89,10 +89,10 @@ function useUndoTags() {
   };
 }
 
-async function send({ target, tags, done }: Change): Promise<void> {
-  const add = ({ changed, full }: Done) => {
-    append(done.changed, changed);
-    done.full += full;
+async function send({ target, tags, result }: Change): Promise<void> {
+  const add = ({ changed, full }: TagResult) => {
+    append(result.changed, changed);
+    result.full += full;
   };
   if (target.isAll) return add(await call(tagMatching, { body: { ...toMatching(target), ...tags } }));
   await inBatches(target.transactions, async (batch) => {
@@ -101,7 +101,7 @@ async function send({ target, tags, done }: Change): Promise<void> {
 }
 
 /** Gives each transaction its former tags again. */
-async function restoreTags(changed: Done['changed']): Promise<void> {
+async function restoreTags(changed: TagResult['changed']): Promise<void> {
   for (const { from, ids } of changed) {
     await inBatches(ids, async (batch) => {
       await call(tagTransactions, { body: { ids: [...batch], set: from } });

@@ -38,7 +38,7 @@ it.each<[string, Pick<Summary, 'recent'> & { others?: Summary['recent'] }, numbe
     [27, 26, 25, 24, 23],
   ],
   [
-    'transactions that were dated tomorrow yesterday',
+    'those that were dated after today when the summary was made',
     { recent: dated(30, 29, 28, 27), others: dated(26, 25, 24, 23, 22) },
     [27, 26, 25, 24, 23],
   ],
