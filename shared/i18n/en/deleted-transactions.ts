@@ -2,7 +2,6 @@
 export const deletedTransactions = {
   title: 'Recently deleted',
   text: 'What you delete stays here for {{days}} days. It does not count in totals.',
-  back: 'Transactions',
   label: 'Deleted transactions',
   search: {
     label: 'Search deleted transactions',

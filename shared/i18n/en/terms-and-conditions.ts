@@ -7,7 +7,7 @@ export const terms = {
   sections: {
     service: {
       title: 'What Saldo is',
-      text: 'Saldo is a notebook for your income and expenses that adds them up and charts them. It is not a bank, not a payment service and not an accountant: it moves no money and is not connected to your accounts elsewhere.\nThe software is open source. The service, that is, Saldo running on the server at this address, is provided to you by whoever operates that server (the operator). These terms are an agreement between you and the operator. The authors of the software are not a party to it.',
+      text: 'Saldo records your income and expenses, adds them up and charts them. It is not a bank, a payment service or an accountant: it moves no money and is not connected to your accounts elsewhere.\nThe software is open source. Whoever operates the server at this address (the operator) provides the service to you. These terms are an agreement between you and the operator. The authors of the software are not a party to it.',
     },
     acceptance: {
       title: 'Acceptance',
@@ -19,7 +19,7 @@ export const terms = {
     },
     records: {
       title: 'Your transactions',
-      text: 'What you enter stays yours. You let the operator store and process it only to provide the service to you, as the privacy policy says. Whether it is correct and complete is up to you. You can download it as CSV or JSON in your profile at any time; keep a copy of what you cannot do without.',
+      text: 'What you enter stays yours. You let the operator store and process it only to provide the service to you, as the privacy policy says. You are responsible for it being correct and complete. You can download it as CSV or JSON in your profile at any time; keep a copy of anything important.',
     },
     conduct: {
       title: 'Fair use',
@@ -27,7 +27,7 @@ export const terms = {
     },
     advice: {
       title: 'No financial advice',
-      text: 'Totals, charts and comparisons are arithmetic on what you entered. They are not financial, tax, investment or legal advice, and no reason to act without thinking for yourself or asking someone who is qualified.',
+      text: 'Totals, charts and comparisons are calculated from what you entered. They are not financial, tax, investment or legal advice. Before you act on them, think for yourself or ask someone who is qualified.',
     },
     price: {
       title: 'Price',

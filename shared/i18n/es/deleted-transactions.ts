@@ -4,7 +4,6 @@ import type { Shape } from '../shape.ts';
 export const deletedTransactions = {
   title: 'Eliminados recientemente',
   text: 'Lo que eliminas se queda aquí {{days}} días. No cuenta en los totales.',
-  back: 'Movimientos',
   label: 'Movimientos eliminados',
   search: {
     label: 'Buscar movimientos eliminados',

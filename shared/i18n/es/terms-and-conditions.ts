@@ -9,7 +9,7 @@ export const terms = {
   sections: {
     service: {
       title: 'Qué es Saldo',
-      text: 'Saldo es un cuaderno para tus ingresos y gastos que los suma y los convierte en gráficos. No es un banco, ni un servicio de pago, ni una gestoría: no mueve dinero y no está conectado a ninguna de tus cuentas en otros sitios.\nEl programa es de código abierto. El servicio, es decir, Saldo funcionando en el servidor de esta dirección, te lo ofrece quien opera ese servidor (el operador). Estos términos son un acuerdo entre tú y el operador. Los autores del programa no forman parte de él.',
+      text: 'Saldo registra tus ingresos y gastos, los suma y los convierte en gráficos. No es un banco, ni un servicio de pago, ni una gestoría: no mueve dinero y no está conectado a ninguna de tus cuentas en otros sitios.\nEl programa es de código abierto. El servicio te lo ofrece quien opera el servidor de esta dirección (el operador). Estos términos son un acuerdo entre tú y el operador. Los autores del programa no forman parte de él.',
     },
     acceptance: {
       title: 'Aceptación',
@@ -21,7 +21,7 @@ export const terms = {
     },
     records: {
       title: 'Tus movimientos',
-      text: 'Lo que anotas sigue siendo tuyo. Permites al operador guardarlo y procesarlo solo para ofrecerte el servicio, como dice la política de privacidad. Que sea correcto y esté completo depende de ti. Puedes descargarlo en CSV o JSON desde tu perfil cuando quieras; guarda una copia de aquello de lo que no puedas prescindir.',
+      text: 'Lo que registras sigue siendo tuyo. Permites al operador guardarlo y procesarlo solo para ofrecerte el servicio, como dice la política de privacidad. Que sea correcto y esté completo depende de ti. Puedes descargarlo en CSV o JSON desde tu perfil cuando quieras; guarda una copia de lo importante.',
     },
     conduct: {
       title: 'Uso responsable',
@@ -29,7 +29,7 @@ export const terms = {
     },
     advice: {
       title: 'Sin asesoramiento financiero',
-      text: 'Los totales, gráficos y comparaciones son cálculos sobre lo que anotaste. No son asesoramiento financiero, fiscal, legal ni de inversión, ni un motivo para actuar sin pensarlo por tu cuenta o sin preguntar a alguien cualificado.',
+      text: 'Los totales, gráficos y comparaciones se calculan con lo que registraste. No son asesoramiento financiero, fiscal, legal ni de inversión. Antes de actuar, piénsalo por tu cuenta o pregunta a alguien cualificado.',
     },
     price: {
       title: 'Precio',
