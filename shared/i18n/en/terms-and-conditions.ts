@@ -7,7 +7,7 @@ export const terms = {
   sections: {
     service: {
       title: 'What Saldo is',
-      text: 'Saldo records your income and expenses, adds them up and charts them. It is not a bank, a payment service or an accountant: it moves no money and is not connected to your accounts elsewhere.\nThe software is open source. Whoever operates the server at this address (the operator) provides the service to you. These terms are an agreement between you and the operator. The authors of the software are not a party to it.',
+      text: 'Saldo keeps track of your income and expenses, adds them up and charts them. It is not a bank, a payment service or an accountant: it moves no money and is not connected to your accounts elsewhere.\nThe software is open source. Whoever operates the server at this address (the operator) provides the service to you. These terms are an agreement between you and the operator. The authors of the software are not a party to it.',
     },
     acceptance: {
       title: 'Acceptance',
