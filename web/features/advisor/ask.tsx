@@ -2,8 +2,6 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
-import { paths } from '#shared/paths.ts';
-import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QUESTION_QUERY } from './question-path.ts';
@@ -32,15 +30,12 @@ export function Ask() {
   useQuestionInAddress(ask);
   return (
     <div className={`stack ${classes.screen}`}>
-      <div className={classes.head}>
-        <BackLink to={paths.insights}>{t('app.titles.insights')}</BackLink>
-        <PageHeader
-          title={t('ask.title')}
-          {...(newest === undefined
-            ? { subtitle: t('ask.subtitle') }
-            : { actions: <StartAgain onClear={startAgain} /> })}
-        />
-      </div>
+      <PageHeader
+        title={t('ask.title')}
+        {...(newest === undefined
+          ? { subtitle: t('ask.subtitle') }
+          : { actions: <StartAgain onClear={startAgain} /> })}
+      />
       <Card>
         <QuestionForm
           input={input}

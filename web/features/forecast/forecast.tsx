@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Forecast } from '#shared/contract/forecast.ts';
 import { paths } from '#shared/paths.ts';
-import { BackLink } from '#web/ui/back-link.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
@@ -27,11 +26,8 @@ export function ForecastScreen() {
   const query = useForecast(months);
   const { data, isError } = query;
   return (
-    <div className="stack gap-20">
-      <div className={classes.head}>
-        <BackLink to={paths.insights}>{t('app.titles.insights')}</BackLink>
-        <PageHeader title={t('forecast.title')} actions={<RecurringButton />} />
-      </div>
+    <div className={`stack gap-20 ${classes.screen}`}>
+      <PageHeader title={t('forecast.title')} actions={<RecurringButton />} />
       {data && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
       {data &&
         (isEmpty(data) ? <EmptyForecast /> : <Loaded forecast={data} months={months} onMonths={setMonths} />)}

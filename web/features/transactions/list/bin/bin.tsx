@@ -2,8 +2,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { DELETED_KEPT_DAYS, MAX_DESCRIPTION_LENGTH } from '#shared/limits.ts';
-import { paths } from '#shared/paths.ts';
-import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -37,7 +35,6 @@ export function Bin() {
   );
   return (
     <div className={classes.bin}>
-      <BackLink to={paths.transactions}>{t('deletedTransactions.back')}</BackLink>
       <PageHeader
         title={t('deletedTransactions.title')}
         subtitle={t('deletedTransactions.text', { days: DELETED_KEPT_DAYS })}
