@@ -7,7 +7,7 @@ export type Caller = {
   userId: string;
   /** Empty for a program with an access token. */
   sessionId: string;
-  /** What the access token of the request may do; null for a session. */
+  /** The scope of the access token; null for a session. */
   tokenScope: TokenScope | null;
   /** The end of the session's proof in epoch milliseconds; null without a valid proof. */
   provedUntil: number | null;

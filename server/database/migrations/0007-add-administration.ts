@@ -7,10 +7,9 @@ const BATCH_SIZE = 500;
 type NameRow = { user_id: string; display_name: string };
 
 /**
- * What an administration needs: who was active on which day, who is online, what was done by whom, the
- * settings, the figures of a day, invitations, jobs that one process runs, and names that can be searched.
- * People who are there already count as active on the day they signed up, in UTC, and their addresses as
- * confirmed, since nobody asked them to.
+ * Adds the tables of the administration: active days, presence, the audit log, settings, daily figures, invitations,
+ * jobs that one process runs, and searchable names. Existing users count as active on the day they signed up, in UTC,
+ * and their addresses as confirmed, since nobody asked them to confirm.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What several instances share: counts of attempts, events for engines without LISTEN, and the code that makes
- * the first administrator.
+ * Adds the tables that several instances share: counts of attempts, events for engines without LISTEN, and the code
+ * that makes the first administrator.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The order of these columns is rate-limiter-flexible's.

@@ -88,7 +88,7 @@ export const IMPORT_NOTES: NoteTable = {
       fields: {
         edited: {
           description:
-            'What to do with transactions that were changed since the import; the default is to keep them.',
+            'Whether transactions that were changed since the import are kept, which is the default, or deleted.',
         },
       },
     },
@@ -166,7 +166,7 @@ export const IMPORT_NOTES: NoteTable = {
         'rows.bank.amount': {
           description: "In major units of the user's currency; negative for money that left the account.",
         },
-        'rows.outcome': { description: 'What happens to the row.' },
+        'rows.outcome': { description: 'The result for the row.' },
         'rows.transactionId': { description: 'The transaction to which a joined row belongs.' },
         'rows.occurrence': {
           description: 'The occurrence of a recurring transaction that an added row pays; it is not posted.',

@@ -37,7 +37,7 @@ export const PLANNING_NOTES: NoteTable = {
         },
         rollover: {
           description:
-            'What a month takes over from the previous month: nothing, the money left, or also overspending.',
+            'The carry-over from the previous month: nothing, the money left, or also overspending.',
           examples: ['none'],
         },
         scope: {

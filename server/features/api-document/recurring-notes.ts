@@ -71,7 +71,7 @@ export const RECURRING_NOTES: NoteTable = {
       on: [DECIDE],
       fields: {
         day: { description: 'The day in the schedule, before any move.', examples: ['2026-12-31'] },
-        act: { description: 'What to do with the occurrence.', examples: ['post'] },
+        act: { description: 'The act on the occurrence.', examples: ['post'] },
         amount: {
           description: 'The amount of the transaction to post; for `change` the new amount.',
           examples: [942.5],

@@ -23,7 +23,7 @@ export function createEditing({ ledger, readCategories, now }: RecurringOptions)
       const currency = await ledger.requireCurrency(trx, userId);
       const todayIs = today(caller.timeZone, now());
       await requireRecurring(trx, userId, id);
-      // What was due before the change is posted as it was.
+      // Occurrences due before the change are posted with the old values.
       while ((await settleDue(trx, ledger, { userId, todayIs })).isMore);
       const before = await requireRecurring(trx, userId, id);
       const after = await toChanged(trx, before, changes, { currency, todayIs });

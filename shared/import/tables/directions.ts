@@ -52,7 +52,7 @@ export function findThirdValue(cells: readonly string[]): string | undefined {
 /** Amounts with the signs of a column of debit and credit. `isOpen` if that column does not decide the signs. */
 export type DirectedAmounts = { amounts: DecimalText[]; isOpen: boolean; isDoubtful: boolean };
 
-/** If so many rows agree, the column only repeats the signs; the few others are reversals. */
+/** The share of agreeing rows from which the column only repeats the signs; the few others are reversals. */
 const AGREEING_SHARE = 0.8;
 
 export function applyDirections(values: readonly DecimalText[], cells: readonly string[]): DirectedAmounts {

@@ -4,7 +4,7 @@ import { selectSessionStates, type SessionState } from '#server/sessions/queries
 import { batches } from './batches.ts';
 import type { OpenStream } from './open-streams.ts';
 
-/** What a session allows its stream; the last two end the stream. */
+/** The access of a session to its stream; the last two end the stream. */
 type StreamAccess = 'user' | 'admin' | 'accountSuspended' | 'notAuthenticated';
 
 type Clock = { nowMs: number; sessionDays: number };

@@ -1,7 +1,7 @@
 import type { ColumnRole } from '../../types.ts';
 
 /**
- * What the header of a column may mean. `from` and `to` are payees of incoming and outgoing money; `hold` is an amount
+ * The meaning of a column's header. `from` and `to` are payees of incoming and outgoing money; `hold` is an amount
  * that is not booked yet, and `tax` one that is withheld from the amount.
  */
 export type HeaderMeaning =
