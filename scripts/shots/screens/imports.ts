@@ -17,23 +17,23 @@ export const importScreens: readonly Screen[] = [
   { name: 'import-preview-rows', path, who: 'demo', ...inWindow, act: seeRows },
 ];
 
-type Given = Parameters<Act>;
+type ActArguments = Parameters<Act>;
 
-async function seeEmpty(...[page, { imports }]: Given): Promise<void> {
+async function seeEmpty(...[page, { imports }]: ActArguments): Promise<void> {
   await page.getByText(imports.past.empty).waitFor();
 }
 
-async function openHelp(...[page, { imports }]: Given): Promise<void> {
+async function openHelp(...[page, { imports }]: ActArguments): Promise<void> {
   await clickButton(page, imports.files.help);
   await page.getByRole('dialog', { name: imports.help.title }).waitFor();
 }
 
-async function openPaste(...[page, { imports }]: Given): Promise<void> {
+async function openPaste(...[page, { imports }]: ActArguments): Promise<void> {
   await clickButton(page, imports.files.paste);
   await page.getByRole('dialog').getByRole('textbox').waitFor();
 }
 
-async function chooseFiles(...[page, { imports }]: Given): Promise<void> {
+async function chooseFiles(...[page, { imports }]: ActArguments): Promise<void> {
   await page.locator('input[type=file]').setInputFiles([septemberFile(), openFile(), pdfFile()]);
   await page.getByText(imports.errors.pdf).waitFor();
   await enabledNext(page, imports.next).waitFor();
@@ -43,19 +43,19 @@ function enabledNext(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true }).and(page.locator(':enabled'));
 }
 
-async function seeSources(...[page, texts]: Given): Promise<void> {
+async function seeSources(...[page, texts]: ActArguments): Promise<void> {
   await chooseFiles(page, texts);
   await clickButton(page, texts.imports.next);
   await page.getByRole('heading', { name: texts.imports.sources.title }).waitFor();
 }
 
-async function seeColumns(...[page, texts]: Given): Promise<void> {
+async function seeColumns(...[page, texts]: ActArguments): Promise<void> {
   await seeSources(page, texts);
   await clickButton(page, texts.imports.next);
   await page.getByRole('heading', { name: texts.imports.columns.title }).waitFor();
 }
 
-async function seePreview(...[page, texts]: Given): Promise<void> {
+async function seePreview(...[page, texts]: ActArguments): Promise<void> {
   await seeColumns(page, texts);
   for (const question of await page.locator('main').getByRole('group').all())
     await question.getByRole('radio').first().check();
@@ -63,10 +63,10 @@ async function seePreview(...[page, texts]: Given): Promise<void> {
   await page.getByRole('list', { name: texts.imports.preview.list }).waitFor();
 }
 
-async function seeRows(...[page, texts]: Given): Promise<void> {
+async function seeRows(...[page, texts]: ActArguments): Promise<void> {
   await seePreview(page, texts);
   const list = page.getByRole('list', { name: texts.imports.preview.list });
-  await list.getByRole('combobox').nth(1).selectOption('expense health');
+  await list.getByRole('combobox').nth(2).selectOption('expense health');
   const group = page.getByRole('button', { name: startOf(texts.imports.preview.groups.new) });
   await group.scrollIntoViewIfNeeded();
 }
