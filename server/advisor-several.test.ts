@@ -139,7 +139,7 @@ describe('goals', () => {
 });
 
 it.each([
-  ['records.list', 'en', 'You have 2 transactions with “shop” of €10 or more this month, €30.00 in all.'],
+  ['records.list', 'en', 'You have 2 transactions with “shop” of €10 or more this month, €30.00 in total.'],
   ['records.list', 'es', 'Hay 2 movimientos con «shop» de 10 € o más este mes, 30,00 € en total.'],
   [
     'records.last',

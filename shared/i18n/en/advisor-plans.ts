@@ -6,17 +6,17 @@ export const advisorPlans = {
     list: {
       expense: {
         one: 'You have one recurring expense: {{part}}{{spread}}.',
-        all: 'Your recurring expenses are {{parts}}. In all they come to {{total}} a month.',
+        all: 'Your recurring expenses are {{parts}}. In total, they come to {{total}} a month.',
         some: 'Your largest recurring expenses are {{parts}}. With the others they come to {{total}} a month.',
       },
       income: {
         one: 'You have one recurring income: {{part}}{{spread}}.',
-        all: 'Your recurring income is {{parts}}. In all it comes to {{total}} a month.',
+        all: 'Your recurring income is {{parts}}. In total, it comes to {{total}} a month.',
         some: 'Your largest recurring income is {{parts}}. With the rest it comes to {{total}} a month.',
       },
       subscriptions: {
         one: 'You have one subscription: {{part}}{{spread}}.',
-        all: 'Your subscriptions are {{parts}}. In all they come to {{total}} a month.',
+        all: 'Your subscriptions are {{parts}}. In total, they come to {{total}} a month.',
         some: 'Your largest subscriptions are {{parts}}. With the others they come to {{total}} a month.',
       },
     },
@@ -141,7 +141,7 @@ export const advisorPlans = {
       other: 'Over the last {{months}} months the forecast was off by {{off}} on average.',
     },
     naive:
-      'Simply taking the same month a year earlier, or else the month before, would have been off by {{off}}.',
+      'With the amount of a year earlier (or, without that, of the previous month), the error would have been {{off}}.',
     covered: {
       one: 'In {{covered}} of {{months}} month the result was within the expected range.',
       other: 'In {{covered}} of {{months}} months the result was within the expected range.',

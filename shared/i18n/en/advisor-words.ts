@@ -68,7 +68,7 @@ export const advisorWords = {
     cut: 'You did not say how much less, so this assumes a tenth.',
     category: '“{{word}}” counts as {{name}} here.',
     wholeCategory: '“{{word}}” counts as {{name}} here, so this is about all of {{name}}.',
-    season: 'Nothing is recorded from a year before, so the time of year may explain a part of the change.',
+    season: 'Nothing is recorded from a year earlier, so the time of year may explain part of the change.',
     fixedPrices:
       'This is about fixed prices. To compare a payment that varies, such as electricity, ask about it by name.',
     rhythms: {

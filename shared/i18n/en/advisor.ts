@@ -163,7 +163,7 @@ export const advisor = {
   },
   listed: {
     one: '{{count}}, of {{total}}.',
-    other: '{{count}}, {{total}} in all.',
+    other: '{{count}}, {{total}} in total.',
     balance: '{{count}}, with a balance of {{total}}.',
     newest: 'The table shows the newest.',
   },

@@ -30,15 +30,15 @@ export const forecast = {
     meaning_one: 'Measured on the forecast made at the start of the last full month.',
     meaning_other: 'Measured on the forecasts made at the start of each of the last {{number}} months.',
     naiveMore:
-      'Expecting the same as a year earlier (or, without that, the month before) would have been off by {{naive}}: more than this forecast.',
+      'With the amount of a year earlier (or, without that, of the previous month), the error would have been {{naive}}: more than with this forecast.',
     naiveLess:
-      'Expecting the same as a year earlier (or, without that, the month before) would have been off by {{naive}}: less than this forecast.',
+      'With the amount of a year earlier (or, without that, of the previous month), the error would have been {{naive}}: less than with this forecast.',
     naiveSame:
-      'Expecting the same as a year earlier (or, without that, the month before) would have been off by {{naive}} as well.',
+      'With the amount of a year earlier (or, without that, of the previous month), the error would have been {{naive}} as well.',
     naiveSeveral:
-      'Expecting the same as a year earlier (or, without that, the month before) would have been off by {{groups}}.',
-    ofMore: 'more than this forecast for {{sides}}',
-    ofLess: 'less than this forecast for {{sides}}',
+      'With the amount of a year earlier (or, without that, of the previous month), the error would have been {{groups}}.',
+    ofMore: 'larger than with this forecast for {{sides}}',
+    ofLess: 'smaller than with this forecast for {{sides}}',
     ofSame: 'the same for {{sides}}',
     none: 'Not enough full months yet to measure it.',
   },

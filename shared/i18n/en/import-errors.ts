@@ -25,7 +25,7 @@ export const importErrors = {
     encodingRepaired: 'Some letters were damaged by the bank and have been repaired.',
     encodingUnsure: 'Some letters may be wrong. You can choose the encoding by hand.',
     incomplete: 'Another sheet or table of the file has transactions too. Save it as a file of its own.',
-    statesUnknown: 'Some rows have a status that Saldo does not know. Check that they are booked.',
+    statesUnknown: 'Some rows have a status that Saldo does not know. Check that they are final.',
     doubleEntry:
       'Every amount is in the file twice, once in and once out. Export only your own accounts, without their counterparts.',
     notificationOnly: 'This is a notification (CAMT.054), not a statement. Transactions may be missing.',

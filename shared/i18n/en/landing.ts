@@ -13,8 +13,7 @@ export const landing = {
     phone:
       'The dashboard on a phone: balance, income, expenses and the days of the month one below the other.',
     add: 'Adding an expense on a phone: amount, description, category and date.',
-    trend:
-      'A whole year in one picture: income and expenses add up month by month, with the categories beside them.',
+    trend: 'A whole year in one picture: income and expenses month by month, and the categories.',
   },
   featuresTitle: 'Key features',
   features: {

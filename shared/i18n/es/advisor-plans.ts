@@ -144,7 +144,7 @@ export const advisorPlans = {
       other: 'En los últimos {{months}} meses, la previsión se desvió {{off}} de media.',
     },
     naive:
-      'Con solo repetir el mismo mes del año anterior o, si falta, el mes previo, la desviación habría sido de {{off}}.',
+      'Con el importe de un año antes (o, si falta, el del mes anterior), la desviación habría sido de {{off}}.',
     covered: {
       one: 'En {{covered}} de {{months}} mes el resultado quedó dentro de lo esperado.',
       other: 'En {{covered}} de {{months}} meses el resultado quedó dentro de lo esperado.',

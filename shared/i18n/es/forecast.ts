@@ -32,16 +32,16 @@ export const forecast = {
     meaning_one: 'Medido con la previsión hecha al empezar el último mes completo.',
     meaning_other: 'Medido con las previsiones hechas al empezar cada uno de los últimos {{number}} meses.',
     naiveMore:
-      'Suponer lo mismo que un año antes (o, si falta, que el mes previo) se habría desviado {{naive}}: más que esta previsión.',
+      'Con el importe de un año antes (o, si falta, el del mes anterior), la desviación habría sido de {{naive}}: más que con esta previsión.',
     naiveLess:
-      'Suponer lo mismo que un año antes (o, si falta, que el mes previo) se habría desviado {{naive}}: menos que esta previsión.',
+      'Con el importe de un año antes (o, si falta, el del mes anterior), la desviación habría sido de {{naive}}: menos que con esta previsión.',
     naiveSame:
-      'Suponer lo mismo que un año antes (o, si falta, que el mes previo) se habría desviado también {{naive}}.',
+      'Con el importe de un año antes (o, si falta, el del mes anterior), la desviación habría sido también de {{naive}}.',
     naiveSeveral:
-      'Suponer lo mismo que un año antes (o, si falta, que el mes previo) se habría desviado {{groups}}.',
-    ofMore: 'más que esta previsión en {{sides}}',
-    ofLess: 'menos que esta previsión en {{sides}}',
-    ofSame: 'lo mismo en {{sides}}',
+      'Con el importe de un año antes (o, si falta, el del mes anterior), la desviación habría sido {{groups}}.',
+    ofMore: 'mayor que con esta previsión en {{sides}}',
+    ofLess: 'menor que con esta previsión en {{sides}}',
+    ofSame: 'la misma en {{sides}}',
     none: 'Aún no hay suficientes meses completos para medirla.',
   },
   recurring: 'Movimientos recurrentes',

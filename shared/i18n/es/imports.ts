@@ -16,8 +16,8 @@ export const imports = {
   },
   back: 'Atrás',
   next: 'Continuar',
-  folded_one: '{{count}} fichero no necesita respuesta',
-  folded_other: '{{number}} ficheros no necesitan respuesta',
+  folded_one: '{{count}} fichero está listo',
+  folded_other: '{{number}} ficheros están listos',
   newImport: 'Importar otro fichero',
   readOnly: 'En mantenimiento: puedes ver los ficheros, pero no guardar nada.',
   files: {

@@ -15,7 +15,7 @@ export const landing = {
       'El panel: saldo, ingresos y gastos del mes, la evolución de ambos y los gastos por categoría.',
     phone: 'El panel en un móvil: saldo, ingresos, gastos y los días del mes, uno debajo de otro.',
     add: 'Añadir un gasto en un móvil: importe, descripción, categoría y fecha.',
-    trend: 'Un año entero en una imagen: los ingresos y los gastos acumulados y, al lado, las categorías.',
+    trend: 'Un año entero en una imagen: los ingresos y los gastos acumulados, y las categorías.',
   },
   featuresTitle: 'Características principales',
   features: {
