@@ -32,7 +32,7 @@ for (let user = 0; user < users; user++) {
   await bench.database.write((trx) => insertUsers(trx, [person]));
   await insertTransactions(bench.database, id, transactionsEach);
 }
-const before = await sumsOf(bench.database);
+const before = await readSums(bench.database);
 const postgres = await startPostgres({ isDurable: true });
 const seconds: Record<string, string> = {};
 
@@ -86,7 +86,7 @@ async function measured(name: string, job: () => Promise<void>): Promise<void> {
 
 async function sumsAt(location: DatabaseLocation): Promise<object[]> {
   const database = await connectDatabase(location);
-  const found = await sumsOf(database);
+  const found = await readSums(database);
   await database.close();
   return found;
 }
@@ -105,7 +105,7 @@ async function sumTransactions(read: Reader) {
 }
 
 /** The sums by user and type, from the transactions, the daily totals and the user totals. */
-async function sumsOf({ read }: Database): Promise<object[]> {
+async function readSums({ read }: Database): Promise<object[]> {
   const recorded = await sumTransactions(read);
   const totals = await read.selectFrom('user_totals').selectAll().execute();
   const days = await read

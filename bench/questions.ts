@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { learn } from '#shared/advisor/learned/learn.ts';
 import { openTable, type StoredTable } from '#shared/advisor/learned/table.ts';
-import { variationsOf, withParts } from '#shared/advisor/learned/variations.ts';
+import { makeVariations, withParts } from '#shared/advisor/learned/variations.ts';
 import { isMeant, judge, toText, type Verdict } from '#shared/advisor/lists/judge.ts';
 import { readAdditions } from '#shared/advisor/lists/read-additions.ts';
 import { NEVER_TRAINED, readLists, readTrained, type Question } from '#shared/advisor/lists/read-lists.ts';
@@ -68,7 +68,7 @@ function findTable(): StoredTable {
   if (values.table === '' && without.length > 0) {
     const questions = readTrained(without);
     const additions = readAdditions();
-    return learn(questions, variationsOf(questions, additions), withParts(questions, additions));
+    return learn(questions, makeVariations(questions, additions), withParts(questions, additions));
   }
   return JSON.parse(readFileSync(values.table === '' ? TABLE : values.table, 'utf8')) as StoredTable;
 }

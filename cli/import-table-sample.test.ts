@@ -5,11 +5,11 @@ import { sampleFile } from '#shared/import/tables/sample.ts';
 
 const options = { currency: 'EUR', language: 'en' };
 const read = (name: string) => readFileSync(new URL(`../shared/import/samples/${name}`, import.meta.url));
-const sampleOf = async (name: string, format: Format, answers = {}) =>
+const readSample = async (name: string, format: Format, answers = {}) =>
   await sampleFile(read(name), format, { ...options, answers });
 
 it('shows the first rows of movements under their header, with what each column means', async () => {
-  const sample = await sampleOf('csv/es-preamble-balance-newest-first.csv', 'csv');
+  const sample = await readSample('csv/es-preamble-balance-newest-first.csv', 'csv');
   expect(sample?.header).toContain('Fecha valor');
   expect(sample?.roles).toHaveLength(sample?.header.length ?? 0);
   expect(sample?.roles).toEqual(expect.arrayContaining(['date', 'text', 'amount', 'balance']));
@@ -30,7 +30,7 @@ it('gives files of one bank the same shape, and files of other banks another one
 });
 
 it('names the application that wrote an export', async () => {
-  const sample = await sampleOf('mint/debits-credits.csv', 'csv');
+  const sample = await readSample('mint/debits-credits.csv', 'csv');
   expect(sample?.app).toBe('Mint');
 });
 
@@ -45,7 +45,7 @@ it('shows the roles that a person chose', async () => {
 });
 
 it('shows rows of a table in which no movement was found', async () => {
-  const sample = await sampleOf('csv/no-columns.csv', 'csv');
+  const sample = await readSample('csv/no-columns.csv', 'csv');
   expect(sample?.rows).not.toEqual([]);
   expect(new Set(sample?.roles)).toEqual(new Set(['unused']));
 });
@@ -54,7 +54,7 @@ it.each([
   ['xlsx/es-preamble-balance.xlsx', 'xlsx'],
   ['xls/es-amounts-as-text.xls', 'xls'],
 ] as const)('reads %s', async (name, format) => {
-  expect((await sampleOf(name, format))?.roles).toContain('date');
+  expect((await readSample(name, format))?.roles).toContain('date');
 });
 
 it('has no sample of a format that is not a table', async () => {

@@ -138,13 +138,13 @@ testInDepth('on a phone the calendar is a sheet that nothing covers', async () =
   await expect.poll(async () => (await calendar.boundingBox())?.y ?? 0).toBeGreaterThan(0);
   const box = await calendar.boundingBox();
   expect(box).toMatchObject({ x: 0, width: 360 });
-  await expect.poll(async () => Math.round(await bottomOf(page))).toBe(640);
+  await expect.poll(async () => Math.round(await readBottom(page))).toBe(640);
   for (const day of await days.all()) expect(await isOnTop(day)).toBe(true);
   await days.first().click();
   await calendar.waitFor({ state: 'detached' });
   await context.close();
 
-  async function bottomOf(within: Page): Promise<number> {
+  async function readBottom(within: Page): Promise<number> {
     const { y = 0, height = 0 } = (await within.getByRole('dialog').boundingBox()) ?? {};
     return y + height;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { streamEvents } from '#shared/contract/presence.ts';
 import { describeInDepth } from '#shared/testing/depth.ts';
-import { newUser, rowOf, visitAsAdmin } from './testing/admins.ts';
+import { newUser, findUserRow, visitAsAdmin } from './testing/admins.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { interpolated } from './testing/interpolated.ts';
 import { leave, PASSWORD, type Visit } from './testing/people.ts';
@@ -28,7 +28,7 @@ describeInTurn('an administrator', (language, texts, it) => {
       await page.getByRole('searchbox', { name: t.search.label }).fill(user.name.toUpperCase());
       await page.waitForURL(/q=LUIS/);
       await expect.poll(() => page.getByRole('row').count()).toBe(2);
-      await rowOf(page, user.email).getByRole('button', { name: user.name, exact: true }).click();
+      await findUserRow(page, user.email).getByRole('button', { name: user.name, exact: true }).click();
       const details = page.getByRole('dialog', { name: t.details.title });
       await details.getByText(user.email).waitFor();
       await details.getByText(interpolated(t.details.termsAccepted, { version: '1' })).waitFor();
@@ -57,7 +57,7 @@ describeInTurn('an administrator', (language, texts, it) => {
       // Escape belongs to the question until it has closed.
       await question.waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');
-      await rowOf(page, user.email).getByText(t.roles.admin, { exact: true }).waitFor();
+      await findUserRow(page, user.email).getByText(t.roles.admin, { exact: true }).waitFor();
 
       await user.page.goto('/admin/audit');
       const sentence = interpolated(en.audit.sentences.userPromoted, { actor: 'Ana', target: user.name });
@@ -72,7 +72,7 @@ describeInTurn('an administrator', (language, texts, it) => {
     await user.page.getByRole('heading', { level: 1 }).waitFor();
     const { page } = admin;
     await page.goto(`/admin/users?q=${encodeURIComponent(user.email)}`);
-    const open = rowOf(page, user.email).getByRole('button', {
+    const open = findUserRow(page, user.email).getByRole('button', {
       name: interpolated(t.menu.open, { name: user.name }),
     });
     await open.click();
@@ -82,7 +82,7 @@ describeInTurn('an administrator', (language, texts, it) => {
     });
     await question.getByRole('button', { name: t.questions.suspend.confirm }).click();
     await page.getByRole('status').getByText(t.done.suspended).waitFor();
-    await rowOf(page, user.email).getByText(t.states.suspended).waitFor();
+    await findUserRow(page, user.email).getByText(t.states.suspended).waitFor();
 
     // The event stream did this, without any click there.
     await user.page.waitForURL(/\/login/);
@@ -162,7 +162,7 @@ describeInDepth('an administrator who loses the role', () => {
     const [admin, other] = [await visitAsAdmin(browser, server), await visitAsAdmin(browser, server)];
     const listening = other.page.waitForResponse((answer) => answer.url().endsWith(streamEvents.path));
     await Promise.all([listening, other.page.goto('/admin/users')]);
-    await rowOf(other.page, other.email).waitFor();
+    await findUserRow(other.page, other.email).waitFor();
     const listeningAgain = other.page.waitForResponse((answer) => answer.url().endsWith(streamEvents.path));
     await changeRole(admin, other, false);
     await other.page.waitForURL(`${server.url}/dashboard`);
@@ -189,7 +189,7 @@ describeInDepth('an administrator who loses the role', () => {
     const [admin, other] = [await visitAsAdmin(browser, server), await visitAsAdmin(browser, server)];
     await other.page.route(`**${streamEvents.path}`, (route) => route.abort());
     await other.page.goto('/admin/users');
-    await rowOf(other.page, other.email).waitFor();
+    await findUserRow(other.page, other.email).waitFor();
     await changeRole(admin, other, false);
     await other.page.getByLabel(t.filters.role).selectOption('user');
     await other.page.waitForURL(`${server.url}/dashboard`);

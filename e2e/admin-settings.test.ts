@@ -179,7 +179,7 @@ describe('the list of the sections', () => {
       .getByRole('navigation', { name: settingsEn.sections })
       .locator('[aria-current=location]', { hasText: settingsEn.groups[name] });
   /** The distance of a section from the top of the window, in pixels. */
-  const topOf = (page: Page, name: string) =>
+  const readTop = (page: Page, name: string) =>
     page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? -1, name);
 
   testInDepth(
@@ -217,8 +217,8 @@ describe('the list of the sections', () => {
       await page.goto('/admin/system-settings#maintenance');
       await current(page, 'maintenance').waitFor();
       await group(page, 'health').getByText('Node.js').waitFor();
-      await expect.poll(() => topOf(page, 'maintenance')).toBeLessThan(250);
-      expect(await topOf(page, 'maintenance')).toBeGreaterThan(80);
+      await expect.poll(() => readTop(page, 'maintenance')).toBeLessThan(250);
+      expect(await readTop(page, 'maintenance')).toBeGreaterThan(80);
 
       const list = page.getByRole('navigation', { name: settingsEn.sections });
       for (const name of ['mail', 'health', 'general'] as const) {

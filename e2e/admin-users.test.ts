@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { streamEvents } from '#shared/contract/presence.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { describeInDepth, testInDepth } from '#shared/testing/depth.ts';
-import { newUser, rowOf, visitAsAdmin } from './testing/admins.ts';
+import { newUser, findUserRow, visitAsAdmin } from './testing/admins.ts';
 import { expectFocus, expectFocusWithin } from './testing/expect-focus.ts';
 import { interpolated } from './testing/interpolated.ts';
 import { leave } from './testing/people.ts';
@@ -28,7 +28,7 @@ describe('an administrator', () => {
     await expectFocus(page.getByRole('searchbox'));
     await page.keyboard.type(user.email);
     await expect.poll(() => page.getByRole('row').count()).toBe(2);
-    const name = rowOf(page, user.email).getByRole('button', { name: user.name, exact: true });
+    const name = findUserRow(page, user.email).getByRole('button', { name: user.name, exact: true });
     await tabTo(page, name);
     await page.keyboard.press('Enter');
     const details = page.getByRole('dialog', { name: t.details.title });
@@ -58,7 +58,7 @@ describe('an administrator', () => {
     const { page } = admin;
     await page.goto('/profile');
     await page.goto(`/admin/users?q=${user.email}`);
-    const name = rowOf(page, user.email).getByRole('button', { name: user.name, exact: true });
+    const name = findUserRow(page, user.email).getByRole('button', { name: user.name, exact: true });
     const details = page.getByRole('dialog', { name: t.details.title });
     const twice = [
       () => details.getByRole('button', { name: en.app.close }).dblclick({ noWaitAfter: true }),
@@ -101,7 +101,7 @@ describe('an administrator', () => {
     const [admin, user] = [await visitAsAdmin(browser, server), await newUser(browser, server)];
     const { page } = admin;
     await page.goto(`/admin/users?q=${user.email}`);
-    await rowOf(page, user.email).getByRole('button').last().click();
+    await findUserRow(page, user.email).getByRole('button').last().click();
     await page.getByRole('menuitem', { name: t.menu.resetLink }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.questions.resetLink.confirm }).click();
     const shown = page.getByRole('dialog', { name: t.link.title, exact: true });
@@ -123,7 +123,7 @@ describe('an administrator', () => {
     const admin = await visitAsAdmin(browser, server);
     const { page } = admin;
     await page.goto(`/admin/users?q=${admin.email}`);
-    await rowOf(page, admin.email).getByRole('button').last().click();
+    await findUserRow(page, admin.email).getByRole('button').last().click();
     await page.getByRole('menu').getByText(t.menu.own).waitFor();
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([t.menu.details, t.menu.plan]);
     await page.getByRole('menuitem', { name: t.menu.details }).click();
@@ -173,7 +173,7 @@ describe('an administrator', () => {
       await page.getByRole('alert').getByText('Error loading users.').waitFor();
       await page.unroute('**/api/v1/admin/users?**');
       await page.getByRole('button', { name: en.app.retry }).click();
-      await rowOf(page, user.email).waitFor();
+      await findUserRow(page, user.email).waitFor();
 
       for (const [path, item, sentence] of [
         ['role', t.menu.promote, 'Failed to update user role.'],
@@ -181,7 +181,7 @@ describe('an administrator', () => {
       ] as const) {
         const json = { error: 'x', code: 'internal' };
         await page.route(`**/api/v1/admin/users/*/${path}`, (route) => route.fulfill({ status: 500, json }));
-        await rowOf(page, user.email).getByRole('button').last().click();
+        await findUserRow(page, user.email).getByRole('button').last().click();
         await page.getByRole('menuitem', { name: item }).click();
         await page.getByRole('dialog').getByRole('button').last().click();
         await page.getByText(sentence).waitFor();
@@ -205,7 +205,7 @@ describeInDepth('the details of a user', () => {
     const causeEvent = async () => await (await newUser(browser, server)).page.goto('/dashboard');
     await page.route(answers, fail);
     await page.goto(`/admin/users?q=${user.email}`);
-    await rowOf(page, user.email).getByRole('button', { name: user.name, exact: true }).click();
+    await findUserRow(page, user.email).getByRole('button', { name: user.name, exact: true }).click();
     const details = page.getByRole('dialog', { name: t.details.title });
     await details.getByRole('alert').waitFor();
 

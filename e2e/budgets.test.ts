@@ -15,7 +15,7 @@ const server = sharedServer();
 const FIRST = startOfMonth(TODAY);
 const MONTH = FIRST.slice(0, 7);
 
-async function budgetsOf(context: BrowserContext, month = MONTH): Promise<Budget[]> {
+async function readBudgets(context: BrowserContext, month = MONTH): Promise<Budget[]> {
   const answer = await context.request.get(`${server.url}/api/v1/budgets?month=${month}`);
   return ((await answer.json()) as { items: Budget[] }).items;
 }
@@ -36,7 +36,7 @@ async function spend(context: BrowserContext, amount: number, date = TODAY) {
   });
 }
 
-const rowOf = (page: Page, category: string) => page.locator(`[data-budget="${category}"]`);
+const findRow = (page: Page, category: string) => page.locator(`[data-budget="${category}"]`);
 
 describeInTurn(
   'Budgets',
@@ -60,7 +60,7 @@ describeInTurn(
       await page.keyboard.press('Enter');
       await page.getByText(budgets.toasts.saved).waitFor();
       await expect
-        .poll(() => rowOf(page, 'food').innerText())
+        .poll(() => findRow(page, 'food').innerText())
         .toContain('30 %'.replace(' ', language === 'en' ? '' : '\u00a0'));
       const edit = page.getByRole('button', {
         name: interpolated(budgets.row.edit, { name: categories.food }),
@@ -72,23 +72,23 @@ describeInTurn(
       await dialog.getByLabel(budgets.form.amount).fill('20');
       await dialog.getByLabel(interpolated(budgets.form.only, { month: monthName(0) })).press('Space');
       await dialog.getByRole('button', { name: budgets.form.save }).press('Enter');
-      await rowOf(page, 'food').locator('[data-tone="over"]').first().waitFor();
+      await findRow(page, 'food').locator('[data-tone="over"]').first().waitFor();
       await dialog.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: interpolated(summaries.steps.next.month, {}) }).press('Enter');
       await page.getByText(budgets.month.ahead).waitFor();
-      expect(await budgetsOf(context)).toMatchObject([{ category: 'food', amount: 20, left: -10 }]);
+      expect(await readBudgets(context)).toMatchObject([{ category: 'food', amount: 20, left: -10 }]);
       const next = addMonths(FIRST, 1).slice(0, 7);
-      expect(await budgetsOf(context, next)).toMatchObject([{ category: 'food', amount: 100 }]);
+      expect(await readBudgets(context, next)).toMatchObject([{ category: 'food', amount: 100 }]);
 
       await edit.press('Enter');
       await pressWithin(dialog.getByRole('button', { name: budgets.form.remove }), 'Enter');
       await page.getByText(budgets.toasts.removed).waitFor();
       await dialog.waitFor({ state: 'detached' });
-      expect(await budgetsOf(context, next)).toEqual([]);
-      expect(await budgetsOf(context)).toHaveLength(1);
+      expect(await readBudgets(context, next)).toEqual([]);
+      expect(await readBudgets(context)).toHaveLength(1);
       await page.getByRole('button', { name: budgets.toasts.undo, exact: true }).press('Enter');
       await page.getByText(budgets.toasts.undone).waitFor();
-      expect(await budgetsOf(context, next)).toMatchObject([{ category: 'food', amount: 100 }]);
+      expect(await readBudgets(context, next)).toMatchObject([{ category: 'food', amount: 100 }]);
       await leave(visited);
     });
 
@@ -105,18 +105,18 @@ describeInTurn(
         .getByRole('button', { name: interpolated(budgets.suggestions.accept_one, { number: '1' }) })
         .click();
       await page.getByText(interpolated(budgets.toasts.set_one, { number: '1' })).waitFor();
-      expect(await budgetsOf(context)).toMatchObject([{ category: 'food', amount: 90 }]);
+      expect(await readBudgets(context)).toMatchObject([{ category: 'food', amount: 90 }]);
 
       await setOverHttp(context, 'health', 15, addMonths(FIRST, -1).slice(0, 7));
       await setOverHttp(context, 'health', 40);
       await page.reload();
-      await rowOf(page, 'health').waitFor();
+      await findRow(page, 'health').waitFor();
       await page.getByRole('button', { name: budgets.actions }).click();
       const copy = interpolated(budgets.copy, { month: monthName(-1) });
       await page.getByRole('menuitem', { name: copy }).click();
       await page.getByRole('button', { name: budgets.copyFrom.confirm }).click();
       await page.getByText(interpolated(budgets.toasts.copied_one, { number: '1' })).waitFor();
-      expect(await budgetsOf(context)).toMatchObject([
+      expect(await readBudgets(context)).toMatchObject([
         { category: 'food', amount: 90 },
         { category: 'health', amount: 15 },
       ]);
@@ -140,7 +140,7 @@ describeInTurn(
       const mark = page.getByText(app.navigation.budgetNews);
       await mark.waitFor({ state: 'attached' });
       await toast.getByRole('button', { name: budgets.alerts.open }).click();
-      await rowOf(page, 'food').locator('[data-tone="near"]').first().waitFor();
+      await findRow(page, 'food').locator('[data-tone="near"]').first().waitFor();
       await mark.waitFor({ state: 'detached' });
       // A page without the app sends no requests.
       await page.goto('/privacy-policy');

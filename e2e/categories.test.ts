@@ -21,13 +21,13 @@ async function enterCategories(language: Language) {
   const { context, page } = visited;
   await signUpOverHttp(context, server.url, { language, timeZone: 'UTC' });
   const { ownCategories } = TEXTS[language].screens;
-  const namesOf = async (type: TransactionType) =>
+  const readNames = async (type: TransactionType) =>
     await page.getByRole('list', { name: ownCategories.titles[type] }).locator('[data-name]').allInnerTexts();
   const open = async () => {
     await page.goto('/categories');
     await page.getByRole('list', { name: ownCategories.titles.expense }).waitFor();
   };
-  return { ...visited, isOnPhone: viewport.width < 768, dialog: page.getByRole('dialog'), namesOf, open };
+  return { ...visited, isOnPhone: viewport.width < 768, dialog: page.getByRole('dialog'), readNames, open };
 }
 
 describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)', (language, texts) => {
@@ -35,7 +35,7 @@ describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)
 
   test('a category is added in the form of an expense, changed and moved', async () => {
     const visited = await enterCategories(language);
-    const { context, page, dialog, namesOf, isOnPhone } = visited;
+    const { context, page, dialog, readNames, isOnPhone } = visited;
     await page.goto('/add-expense');
     await page.getByLabel(transactions.form.amount).fill('40');
     await page.getByLabel(transactions.form.description).fill('Cuota');
@@ -62,7 +62,7 @@ describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)
     const sport = (await readCategories(context, server.url)).find(({ name }) => name === 'Deporte');
     expect(sport).toMatchObject({ icon: 'barbell', colour: 'slate' });
 
-    await expect.poll(async () => (await namesOf('expense')).at(-1)).toBe('Deporte');
+    await expect.poll(async () => (await readNames('expense')).at(-1)).toBe('Deporte');
     for (const [step, position] of [
       ['moveUp', 6],
       ['moveDown', 7],
@@ -71,7 +71,7 @@ describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)
       else await page.getByRole('button', { name: `${own[step]}: Deporte` }).press('Enter');
       const place = { name: 'Deporte', position: String(position), count: '7' };
       await page.getByText(interpolated(own.moved, place)).waitFor();
-      await expect.poll(async () => (await namesOf('expense')).indexOf('Deporte')).toBe(position - 1);
+      await expect.poll(async () => (await readNames('expense')).indexOf('Deporte')).toBe(position - 1);
       const button = page.locator(isOnPhone ? '[aria-haspopup]' : `[data-step="${step}"]`);
       await expectFocus(page.getByRole('button', { name: /Deporte/ }).and(button));
     }
@@ -80,7 +80,7 @@ describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)
 
   test('a category is renamed, reset, archived, merged and deleted', async () => {
     const visited = await enterCategories(language);
-    const { context, page, dialog, namesOf } = visited;
+    const { context, page, dialog, readNames } = visited;
     const expense = { description: 'Cuota', amount: 40, category: 'entertainment', date: TODAY };
     await recordOverHttp(context, server.url, 'expense', expense);
     await visited.open();
@@ -93,7 +93,7 @@ describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)
     );
     await chooseInMenu(page, interpolated(own.actions, { name: 'Supermercado' }), own.reset);
     await page.getByText(own.toasts.reset).waitFor();
-    await expect.poll(async () => (await namesOf('expense'))[0]).toBe(categories.food);
+    await expect.poll(async () => (await readNames('expense'))[0]).toBe(categories.food);
 
     await chooseInMenu(page, interpolated(own.actions, { name: categories.other }), own.archive);
     await page.getByRole('list', { name: own.archived }).getByText(categories.other).waitFor();
@@ -109,7 +109,7 @@ describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)
     const moved = interpolated(own.toasts.merged_one, { number: '1', name: categories.health });
     await page.getByText(moved).waitFor();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => namesOf('expense')).not.toContain(categories.entertainment);
+    await expect.poll(() => readNames('expense')).not.toContain(categories.entertainment);
 
     await page.getByRole('button', { name: own.add.income }).press('Enter');
     await dialog.getByLabel(own.name).fill('Alquileres');
@@ -120,7 +120,7 @@ describe.each(inDepth(EACH_LANGUAGE.toReversed()))('with the keyboard alone (%s)
     await dialog.getByText(own.remove.text_zero).waitFor();
     await pressWithin(dialog.getByRole('button', { name: own.remove.submit }), 'Enter');
     await page.getByText(own.toasts.deleted).waitFor();
-    await expect.poll(() => namesOf('income')).not.toContain('Alquileres');
+    await expect.poll(() => readNames('income')).not.toContain('Alquileres');
 
     await page.goto('/add-expense');
     await page.getByRole('radio', { name: categories.health }).waitFor();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testInDepth } from '#shared/testing/depth.ts';
 import { pressWithin } from './testing/expect-focus.ts';
 import { leave, openWithEvents } from './testing/people.ts';
-import { ALL, expectRows, rowsOf, storedCount, withSamples } from './testing/history-samples.ts';
+import { ALL, expectRows, findRows, storedCount, withSamples } from './testing/history-samples.ts';
 import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
@@ -85,6 +85,6 @@ testInDepth('a deletion elsewhere shows without a reload, and disappears after i
   await deleted(page).getByText('Bus').waitFor();
   await other.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Nothing deleted recently').waitFor();
-  await expect.poll(() => rowsOf(other).count()).toBe(1);
+  await expect.poll(() => findRows(other).count()).toBe(1);
   await leave(visited);
 });

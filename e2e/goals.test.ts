@@ -15,7 +15,7 @@ const IN_A_YEAR = addMonths(TODAY, 12);
 /** More weeks than any month has. */
 const WEEKS = 6;
 
-async function goalsOf(context: BrowserContext): Promise<Goal[]> {
+async function readGoals(context: BrowserContext): Promise<Goal[]> {
   return ((await (await context.request.get(`${server.url}/api/v1/goals`)).json()) as { items: Goal[] })
     .items;
 }
@@ -64,7 +64,7 @@ describeInTurn('Goals', (language, { goals, app, transactions }, test) => {
     await dialog.waitFor({ state: 'detached' });
     await expectFocus(page.getByRole('button', { name: goals.add }));
     const card = page.locator('[data-goal]');
-    const [added] = await goalsOf(context);
+    const [added] = await readGoals(context);
     expect(added).toMatchObject({
       name: 'Bici',
       target: 600,
@@ -89,7 +89,7 @@ describeInTurn('Goals', (language, { goals, app, transactions }, test) => {
     await dialog.getByLabel(goals.entry.amount).fill('50');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    expect(await goalsOf(context)).toMatchObject([{ saved: 200, isReached: false }]);
+    expect(await readGoals(context)).toMatchObject([{ saved: 200, isReached: false }]);
     await leave(visited);
   });
 
@@ -113,7 +113,7 @@ describeInTurn('Goals', (language, { goals, app, transactions }, test) => {
     await dialog.getByRole('listitem').getByRole('button').click();
     await page.getByRole('button', { name: goals.toasts.undo }).click();
     await page.getByText(goals.toasts.undone).waitFor();
-    expect(await goalsOf(context)).toMatchObject([{ saved: 40 }]);
+    expect(await readGoals(context)).toMatchObject([{ saved: 40 }]);
     await dialog.getByRole('button', { name: app.close }).click();
     await dialog.waitFor({ state: 'detached' });
 
@@ -122,7 +122,7 @@ describeInTurn('Goals', (language, { goals, app, transactions }, test) => {
     await choose(goals.delete);
     await dialog.getByRole('button', { name: goals.remove.confirm }).click();
     await page.getByText(goals.empty.title).waitFor();
-    expect(await goalsOf(context)).toEqual([]);
+    expect(await readGoals(context)).toEqual([]);
     await leave(visited);
   });
 });

@@ -12,7 +12,7 @@ import {
   ALL,
   descriptions,
   expectRows,
-  rowsOf,
+  findRows,
   storedCount,
   withSamples,
 } from './testing/history-samples.ts';
@@ -22,7 +22,7 @@ const server = sharedServer();
 test('several selected transactions are deleted after one question, and undo restores them', async () => {
   const { page, context, faults } = await withSamples();
   await page.goto('/transactions');
-  const boxes = rowsOf(page).getByRole('checkbox');
+  const boxes = findRows(page).getByRole('checkbox');
   await boxes.nth(0).check();
   await boxes.nth(3).click({ modifiers: ['Shift'] });
   await page.getByText('4 selected').waitFor();
@@ -46,7 +46,7 @@ test('several selected transactions are deleted after one question, and undo res
 test('several selected transactions get another day and description, and undo gives each its own back', async () => {
   const { page, context, faults } = await withSamples();
   await page.goto('/transactions');
-  const boxes = rowsOf(page).getByRole('checkbox');
+  const boxes = findRows(page).getByRole('checkbox');
   await boxes.nth(1).check();
   await boxes.nth(3).click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -59,7 +59,7 @@ test('several selected transactions get another day and description, and undo gi
   await page.getByText('3 transactions changed').waitFor();
   await expectRows(page, ['Café con leche', 'Last year', 'Together', 'Together', 'Together']);
   // The other two days have one transaction each.
-  expect(await rowsOf(page).locator('h2 + p').allTextContents()).toEqual(['Day total +€1,823.30']);
+  expect(await findRows(page).locator('h2 + p').allTextContents()).toEqual(['Day total +€1,823.30']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone').waitFor();
   await expectRows(page, ALL);
@@ -77,7 +77,7 @@ testInDepth(
     await page.getByText('1,000 transactions').first().waitFor();
     await page.getByLabel('Select all', { exact: true }).check();
     await page.getByText('1,000 selected').waitFor();
-    await rowsOf(page).getByRole('checkbox').first().uncheck();
+    await findRows(page).getByRole('checkbox').first().uncheck();
     await page.getByText('999 selected').waitFor();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('button', { name: 'Delete 999 transactions' }).click();
@@ -117,7 +117,7 @@ testInDepth(
     await dialog.getByRole('button', { name: 'Change category' }).click();
     await page.getByText('Category of 5 transactions changed').waitFor();
     const categories = () =>
-      rowsOf(page)
+      findRows(page)
         .getByText(/^(Food|Other|Transport|Salary|Health|Gift)$/)
         .allTextContents();
     await expect.poll(categories).toEqual(['Health', 'Health', 'Health', 'Gift', 'Health']);
@@ -134,7 +134,7 @@ testInDepth(
     const { page, context } = await withSamples();
     await page.goto('/transactions');
     const dialog = page.getByRole('dialog', { name: 'Edit expense' });
-    await rowsOf(page).getByText('Food').first().click();
+    await findRows(page).getByText('Food').first().click();
     expect(await dialog.getByLabel('Description').inputValue()).toBe('Café con leche');
     await expectFocusWithin(dialog);
     await page.keyboard.press('Escape');

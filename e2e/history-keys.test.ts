@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testInDepth } from '#shared/testing/depth.ts';
 import { TODAY } from './testing/day.ts';
 import { expectFocus } from './testing/expect-focus.ts';
-import { expectRows, rowsOf, withSamples } from './testing/history-samples.ts';
+import { expectRows, findRows, withSamples } from './testing/history-samples.ts';
 import { newEmail } from './testing/people.ts';
 import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
@@ -84,7 +84,7 @@ testInDepth('the keys reach rows that are not drawn, and rows that are not loade
   }
   await page.keyboard.press('Home');
   await expectFocus(row(page, 'Record 0000'));
-  expect(await rowsOf(page).count()).toBeLessThan(80);
+  expect(await findRows(page).count()).toBeLessThan(80);
   expect(faults).toEqual([]);
   await context.close();
 });

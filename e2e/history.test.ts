@@ -8,7 +8,7 @@ import { newEmail } from './testing/people.ts';
 import { sharedServer } from './testing/stage.ts';
 import { storeExpenses } from './testing/stored-transactions.ts';
 import { TODAY } from './testing/day.ts';
-import { ALL, descriptions, expectRows, rowsOf, withSamples } from './testing/history-samples.ts';
+import { ALL, descriptions, expectRows, findRows, withSamples } from './testing/history-samples.ts';
 import { signedIn } from './testing/signed-in.ts';
 
 const server = sharedServer();
@@ -89,14 +89,14 @@ testInDepth('the list is in the chosen order, with headings of days unless it is
   await page.goto('/transactions');
   await expectRows(page, ALL);
   // A day with one transaction needs no total.
-  expect(await rowsOf(page).locator('h2 + p').allTextContents()).toEqual(['Day total −€26.70']);
-  expect(await rowsOf(page).getByRole('heading', { level: 2 }).count()).toBe(4);
+  expect(await findRows(page).locator('h2 + p').allTextContents()).toEqual(['Day total −€26.70']);
+  expect(await findRows(page).getByRole('heading', { level: 2 }).count()).toBe(4);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Sort by').selectOption({ label: 'Largest amount' });
   await expect
     .poll(() => descriptions(page))
     .toEqual(['Pay', 'Last year', 'Cafetera', 'Café con leche', 'Bus']);
-  expect(await rowsOf(page).getByRole('heading').count()).toBe(0);
+  expect(await findRows(page).getByRole('heading').count()).toBe(0);
   await context.close();
 });
 
@@ -144,14 +144,14 @@ test('thousands of transactions scroll to the last one without a click, with few
   storeExpenses(server, email, { count: 2_000, today: TODAY });
   await page.goto('/transactions');
   await page.getByText('2,000 transactions').first().waitFor();
-  expect(await rowsOf(page).first().getAttribute('aria-setsize')).toBe('2000');
+  expect(await findRows(page).first().getAttribute('aria-setsize')).toBe('2000');
   let mostDrawn = 0;
   await expect
     .poll(
       async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        mostDrawn = Math.max(mostDrawn, await rowsOf(page).count());
-        return await rowsOf(page).last().getAttribute('aria-posinset');
+        mostDrawn = Math.max(mostDrawn, await findRows(page).count());
+        return await findRows(page).last().getAttribute('aria-posinset');
       },
       { interval: 50 },
     )
@@ -159,7 +159,7 @@ test('thousands of transactions scroll to the last one without a click, with few
   expect(mostDrawn).toBeLessThan(80);
   // Back at the top, the first one shows again.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(() => rowsOf(page).first().getAttribute('aria-posinset')).toBe('1');
+  await expect.poll(() => findRows(page).first().getAttribute('aria-posinset')).toBe('1');
   expect(faults).toEqual([]);
   await context.close();
 });

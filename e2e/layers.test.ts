@@ -15,7 +15,7 @@ const { app, consent, transactions } = TEXTS.en.screens;
 const WIDTHS = [320, 360, 768, 1024, 1180, 1440, 1920];
 const LONGEST = 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnop';
 
-/** Waits until what shows has no fault, at one width after the other. */
+/** Waits until the page has no fault of layout, at one width after the other. */
 async function expectNoFaults(page: Page, widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 768 ? 640 : 900 });

@@ -38,7 +38,7 @@ async function enter(answer: Answer, language: Language = 'en', email = newEmail
   return visited;
 }
 
-async function profileOf({ context }: Visit): Promise<Profile> {
+async function readProfile({ context }: Visit): Promise<Profile> {
   return (await (await context.request.get(server.url + getProfile.path)).json()) as Profile;
 }
 
@@ -62,10 +62,10 @@ describeInTurn('the location prompt', (language, texts, it) => {
     const { context, page, faults } = visited;
     await page.goto('/dashboard');
     await page.getByText(found).waitFor();
-    expect((await profileOf(visited)).city).toBeNull();
+    expect((await readProfile(visited)).city).toBeNull();
     await page.getByRole('button', { name: location.save, exact: true }).click();
     await page.getByRole('status').getByText(location.saved).waitFor();
-    expect(await profileOf(visited)).toMatchObject({ city: 'Madrid', country: 'ES' });
+    expect(await readProfile(visited)).toMatchObject({ city: 'Madrid', country: 'ES' });
     await expectNoPrompt(page, texts);
     expect(faults).toEqual([]);
     await context.close();
@@ -101,8 +101,8 @@ describeInTurn('the location prompt', (language, texts, it) => {
     await page.getByText(found).waitFor();
     await page.getByRole('button', { name: location.dontSave }).click();
     await page.getByText(found).waitFor({ state: 'detached' });
-    await expect.poll(async () => (await profileOf(visited)).locationDeclined).toBe(true);
-    expect((await profileOf(visited)).city).toBeNull();
+    await expect.poll(async () => (await readProfile(visited)).locationDeclined).toBe(true);
+    expect((await readProfile(visited)).city).toBeNull();
     await expectNoPrompt(page, texts);
     await context.close();
   });
@@ -115,7 +115,7 @@ describeInTurn('the location prompt', (language, texts, it) => {
       if (answer === 'denied') await page.getByRole('button', { name: location.detect }).click();
       await page.getByText(location.unavailable).waitFor();
       await page.getByRole('button', { name: location.decline }).click();
-      await expect.poll(async () => (await profileOf(visited)).locationDeclined).toBe(true);
+      await expect.poll(async () => (await readProfile(visited)).locationDeclined).toBe(true);
       await context.close();
     });
   }
@@ -193,7 +193,7 @@ describeInDepth('the location in the profile', () => {
     await section.getByLabel('Country').selectOption({ label: 'Mexico' });
     await section.getByRole('button', { name: 'Save', exact: true }).click();
     await section.getByText('Guadalajara, Mexico', { exact: true }).waitFor();
-    await expect.poll(async () => (await profileOf(visited)).country).toBe('MX');
+    await expect.poll(async () => (await readProfile(visited)).country).toBe('MX');
 
     await choosePreference(page, 'Español');
     const spanish = page.getByRole('region', { name: 'Ubicación' });
@@ -201,7 +201,7 @@ describeInDepth('the location in the profile', () => {
     await spanish.getByRole('button', { name: 'Quitar' }).click();
     await spanish.getByText('Sin ciudad').waitFor();
     await expect
-      .poll(async () => await profileOf(visited))
+      .poll(async () => await readProfile(visited))
       .toMatchObject({ city: null, country: null, locationDeclined: true });
     expect(faults).toEqual([]);
     await context.close();

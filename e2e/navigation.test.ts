@@ -14,7 +14,7 @@ const menuLink = (page: Page, name: string) =>
 const arrive = (page: Page, name: string) =>
   menuLink(page, name).and(page.locator('[aria-current=page]')).waitFor();
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const pathOf = (page: Page) => new URL(page.url()).pathname;
+const readPath = (page: Page) => new URL(page.url()).pathname;
 
 const AREAS = {
   transactions: ['transactions', 'import', 'categories', 'deletedTransactions'],
@@ -29,7 +29,7 @@ async function walkTabs(page: Page, area: keyof typeof AREAS): Promise<void> {
     const link = tabs.getByRole('link', { name: navigation.tabs[tab], exact: true });
     await link.click();
     await link.and(page.locator('[aria-current=page]')).waitFor();
-    expect(pathOf(page)).toBe(paths[tab]);
+    expect(readPath(page)).toBe(paths[tab]);
   }
 }
 
@@ -40,7 +40,7 @@ test('every entry of the sidebar and every tab leads where it says, and is marke
   for (const name of ['dashboard', 'addExpense', 'addIncome'] as const) {
     await menuLink(page, navigation[name]).click();
     await arrive(page, navigation[name]);
-    expect(pathOf(page)).toBe(paths[name]);
+    expect(readPath(page)).toBe(paths[name]);
   }
   for (const area of ['transactions', 'plan', 'insights'] as const) {
     await menuLink(page, navigation[area]).click();
@@ -129,7 +129,7 @@ testInDepth('a click with Ctrl or the middle button opens a link in another tab'
   for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
     await menuLink(page, navigation.plan).click(click);
     await expect.poll(() => closeTabs(page, '/budgets')).toBe(1);
-    expect(pathOf(page)).toBe('/dashboard');
+    expect(readPath(page)).toBe('/dashboard');
   }
   await leave(visited);
 });
@@ -148,7 +148,7 @@ testInDepth(
     await menuLink(page, navigation.plan).click();
     const progress = page.locator('[class*=progress][aria-hidden]');
     await progress.waitFor();
-    expect(pathOf(page)).toBe('/dashboard');
+    expect(readPath(page)).toBe('/dashboard');
     await arrive(page, navigation.dashboard);
 
     await menuLink(page, navigation.addIncome).click();
@@ -156,7 +156,7 @@ testInDepth(
     held.resolve();
     await page.waitForLoadState('networkidle');
     await progress.waitFor({ state: 'detached' });
-    expect(pathOf(page)).toBe('/add-income');
+    expect(readPath(page)).toBe('/add-income');
     await leave(visited);
   },
 );
@@ -180,7 +180,7 @@ test('Back from a form with unsaved changes asks first, and stays or leaves by t
   const question = page.getByRole('dialog', { name: en.forms.unsaved.title });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
-  await expect.poll(() => pathOf(page)).toBe('/profile');
+  await expect.poll(() => readPath(page)).toBe('/profile');
   expect(await name.inputValue()).toBe('Half a na');
 
   await page.evaluate(() => history.back());
@@ -188,7 +188,7 @@ test('Back from a form with unsaved changes asks first, and stays or leaves by t
   await arrive(page, navigation.plan);
   await page.goForward();
   await name.waitFor();
-  await expect.poll(() => pathOf(page)).toBe('/profile');
+  await expect.poll(() => readPath(page)).toBe('/profile');
   await leave(visited);
 });
 

@@ -20,7 +20,7 @@ const server = await openServer({
 /** A server that sends no mail. */
 const silent = sharedServer();
 
-/** The path of the link in a message. Its host is that of BASE_URL, which the browser may not use. */
+/** The path of the link in a message. Its host comes from BASE_URL, which the browser may not use. */
 function linkIn({ text = '' }: Email): string {
   const { pathname, search } = new URL(/http\S+token=\S+/.exec(text)?.[0] ?? '');
   return pathname + search;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { openAccountMenu } from './testing/account-menu.ts';
-import { newUser, rowOf, visitAsAdmin } from './testing/admins.ts';
+import { newUser, findUserRow, visitAsAdmin } from './testing/admins.ts';
 import { expectFocus, pressWithin } from './testing/expect-focus.ts';
 import { interpolated } from './testing/interpolated.ts';
 import { leave, openWithEvents } from './testing/people.ts';
@@ -57,6 +57,6 @@ test('somebody asks for Premium, an administrator sees it live and grants it, an
   expect(await page.getByRole('button', { name: premium.request.open }).count()).toBe(0);
   await plan.waitFor({ state: 'detached' });
   await pressWithin(details.getByRole('button', { name: adminUsers.menu.plan }), 'Escape');
-  await rowOf(office, user.email).getByText('Premium until Dec 31, 2099').waitFor();
+  await findUserRow(office, user.email).getByText('Premium until Dec 31, 2099').waitFor();
   await leave(admin, user);
 });

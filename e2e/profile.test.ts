@@ -9,7 +9,7 @@ import { enterProfile, readProfile } from './testing/profile-screen.ts';
 const server = sharedServer();
 
 /** The button that saves the section with this heading. */
-function saveOf(page: Page, section: string, name = 'Save') {
+function findSaveButton(page: Page, section: string, name = 'Save') {
   return page.getByRole('region', { name: section }).getByRole('button', { name, exact: true });
 }
 
@@ -29,10 +29,10 @@ describe('name and preferences', () => {
     const visited = await enterProfile(server);
     const { page, context } = visited;
     await page.getByLabel('Display name').fill('');
-    await saveOf(page, 'About you').click();
+    await findSaveButton(page, 'About you').click();
     await page.getByText('This field is required').waitFor();
     await page.getByLabel('Display name').fill('  María José ');
-    await saveOf(page, 'About you').click();
+    await findSaveButton(page, 'About you').click();
     await page.getByText('Profile updated').waitFor();
     await page.getByRole('button', { name: /María José/ }).waitFor();
     expect((await readProfile(context))['displayName']).toBe('María José');
@@ -56,7 +56,7 @@ describe('name and preferences', () => {
     const html = page.locator('html');
 
     await page.getByLabel('Display name').fill('Nobody');
-    await saveOf(page, 'About you').click();
+    await findSaveButton(page, 'About you').click();
     await page.getByRole('button', { name: 'Your account: Nobody' }).waitFor();
     await refuse();
     await page.getByText('Failed to update profile. Please try again.').waitFor();
@@ -98,7 +98,7 @@ describe('name and preferences', () => {
     await page.getByRole('combobox', { name: 'Currency' }).fill(typed);
     await page.getByRole('option', { name: new RegExp(currency) }).click();
     await page.getByText(/Amounts look like this/).waitFor();
-    await saveOf(page, 'Money and calendar').click();
+    await findSaveButton(page, 'Money and calendar').click();
     await page.getByText('Profile updated').waitFor();
     const amount = currency === 'JPY' ? 1234 : 1234.5;
     const transaction = { description: 'Pay', amount, date: TODAY };
@@ -124,12 +124,12 @@ describe('name and preferences', () => {
     await page.getByText('No matching currency').waitFor();
     await page.getByRole('combobox', { name: 'Currency' }).fill('USD');
     await page.getByRole('option', { name: /USD/ }).click();
-    await saveOf(page, 'Money and calendar').click();
+    await findSaveButton(page, 'Money and calendar').click();
     const dialog = page.getByRole('dialog', { name: 'Change the currency to USD?' });
     await dialog.getByText('€25.50 becomes $25.50.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect((await readProfile(context))['currency']).toBe('EUR');
-    await saveOf(page, 'Money and calendar').click();
+    await findSaveButton(page, 'Money and calendar').click();
     await dialog.getByRole('button', { name: 'Change currency' }).click();
     await page.getByText('Profile updated').waitFor();
     expect((await readProfile(context))['currency']).toBe('USD');
@@ -142,7 +142,7 @@ describe('name and preferences', () => {
     await page.getByRole('combobox', { name: 'Time zone' }).fill('kirit');
     await page.getByRole('option', { name: 'Pacific/Kiritimati (GMT+14)' }).click();
     await page.locator('#main').getByText('Sunday', { exact: true }).click();
-    await saveOf(page, 'Money and calendar').click();
+    await findSaveButton(page, 'Money and calendar').click();
     await page.getByText('Profile updated').waitFor();
     const saved = { timeZone: 'Pacific/Kiritimati', firstDayOfWeek: 0 };
     expect(await readProfile(context)).toMatchObject(saved);

@@ -71,7 +71,7 @@ describe.each(EACH)('in %s, %s', (chosen, path) => {
     expect(anchors.filter((anchor) => !ids.includes(anchor.slice(1)))).toEqual([]);
     expect(pictures.filter(({ alt }) => !alt)).toEqual([]);
     for (const { src, size } of pictures) {
-      expect([src, await sizeOf(page, src)]).toEqual([src, size]);
+      expect([src, await readSize(page, src)]).toEqual([src, size]);
     }
     const addresses = new Set([...links, ...pictures.map(({ src }) => src)]);
     for (const address of addresses) {
@@ -158,7 +158,7 @@ describe('the files for other programs', () => {
       const address = (await meta(page, 'og:image')) ?? '';
       expect(address).toMatch(new RegExp(`^http://localhost:\\d+/social-${chosen}\\.jpg$`));
       const promised = [await meta(page, 'og:image:width'), await meta(page, 'og:image:height')];
-      expect(await sizeOf(page, new URL(address).pathname)).toBe(promised.join('x'));
+      expect(await readSize(page, new URL(address).pathname)).toBe(promised.join('x'));
     }
     await context.close();
   });
@@ -174,7 +174,7 @@ describe('the files for other programs', () => {
     expect(manifest.start_url).toBe('/dashboard');
     expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
     for (const { src, sizes, type } of manifest.icons.filter((icon) => icon.sizes !== 'any')) {
-      expect([src, await sizeOf(page, src)]).toEqual([src, sizes]);
+      expect([src, await readSize(page, src)]).toEqual([src, sizes]);
       expect((await context.request.get(src)).headers()['content-type']).toBe(type);
     }
     await context.close();
@@ -190,7 +190,7 @@ describe('the files for other programs', () => {
 });
 
 /** The real size of a picture in pixels. */
-function sizeOf(page: Page, src: string): Promise<string> {
+function readSize(page: Page, src: string): Promise<string> {
   return page.evaluate(async (address) => {
     const image = new Image();
     image.src = address;

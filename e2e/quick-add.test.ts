@@ -229,11 +229,11 @@ describeInTurn('quick add', (language, texts, it) => {
         ),
       ),
     );
-    const beginOf = (text: string) => text.split('{{')[0] ?? '';
+    const toBeginning = (text: string) => text.split('{{')[0] ?? '';
     expect(labels).toEqual([
-      expect.stringContaining(beginOf(quickAdd.changeAmount)),
+      expect.stringContaining(toBeginning(quickAdd.changeAmount)),
       quickAdd.type,
-      expect.stringContaining(beginOf(quickAdd.changeDay)),
+      expect.stringContaining(toBeginning(quickAdd.changeDay)),
     ]);
     await field.fill('fiver for parking');
     await dialog.getByRole('button', { name: quickAdd.check }).click();

@@ -112,12 +112,12 @@ describe.each([
       'Bus',
     ].entries())
       await addRecurringOverHttp(context, { description, amount: 20, firstDay: addDays(TODAY, at + 1) });
-    const shiftsOf = await watchShifts(page);
+    const sumShifts = await watchShifts(page);
     await page.goto('/dashboard');
     const card = page.getByRole('region', { name: 'Coming up' });
     await card.getByRole('link', { name: /^All \d/ }).waitFor();
     await page.evaluate(async () => await document.fonts.ready);
-    expect(await shiftsOf()).toBeLessThan(0.01);
+    expect(await sumShifts()).toBeLessThan(0.01);
     const [kept, needed] = await card.evaluate((drawn) => {
       const place = drawn.parentElement as HTMLElement;
       const minHeight = Number.parseFloat(getComputedStyle(place).minHeight);

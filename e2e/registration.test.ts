@@ -5,7 +5,7 @@ import {
   expectHeading,
   expectInBothThemes,
   main,
-  pathOf,
+  toPath,
   registrationScreens,
 } from './testing/registration-screens.ts';
 import { openRegistrationServer } from './testing/registration-server.ts';
@@ -66,13 +66,13 @@ describeInTurn('registration', (language, texts, it) => {
     const guest = await enter();
     await guest.page.goto('/signup');
     await expectHeading(guest.page, registration.needed.title);
-    await guest.page.goto(pathOf(link));
+    await guest.page.goto(toPath(link));
     await guest.page.getByText(registration.invite.welcome).waitFor();
     await fillForm(guest.page, newEmail());
     await guest.page.waitForURL('**/dashboard');
 
     const late = await enter();
-    await late.page.goto(pathOf(link));
+    await late.page.goto(toPath(link));
     await expectHeading(late.page, registration.invite.used.title);
     await late.page.goto('/signup?invite=cut-off');
     await expectHeading(late.page, registration.invite.unknown.title);
@@ -101,7 +101,7 @@ describeInTurn('registration', (language, texts, it) => {
     await revoke.waitFor({ state: 'detached' });
 
     const guest = await enter();
-    await guest.page.goto(pathOf(link));
+    await guest.page.goto(toPath(link));
     await expectHeading(guest.page, registration.invite.unknown.title);
     await Promise.all([admin.context.close(), guest.context.close()]);
   });

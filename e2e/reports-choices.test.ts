@@ -20,7 +20,7 @@ async function enter(language: string) {
   return { visited, page: visited.page, record };
 }
 
-const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? NaN;
+const readTop = async (element: Locator) => (await element.boundingBox())?.y ?? NaN;
 
 describeInTurn('Choices of reports', (language, { reports, summaries }, inTurn) => {
   inTurn.inDepth('go to a month of two years ago by keyboard, and to none without records', async () => {
@@ -79,7 +79,7 @@ describeInTurn('Choices of reports', (language, { reports, summaries }, inTurn) 
     await page.getByRole('row', { name: /^Gym/ }).waitFor();
     const apply = page.getByRole('button', { name: reports.compare.apply });
     const field = page.getByRole('textbox', { name: reports.compare.from }).first();
-    expect(Math.abs((await topOf(apply)) - (await topOf(field)))).toBeLessThan(3);
+    expect(Math.abs((await readTop(apply)) - (await readTop(field)))).toBeLessThan(3);
     await leave(visited);
   });
 });

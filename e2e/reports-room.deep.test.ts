@@ -84,9 +84,9 @@ describe.each(EACH_LANGUAGE)('Reports in the room that they have (%s)', (languag
     await page.goto(`/reports/month?month=${Number(TODAY.slice(0, 4)) - 1}-09`);
     const arrow = (direction: 'previous' | 'next') =>
       page.getByRole('button', { name: interpolated(summaries.steps[direction].month, {}) });
-    const topOf = async (direction: 'previous' | 'next') => (await arrow(direction).boundingBox())?.y;
+    const readTop = async (direction: 'previous' | 'next') => (await arrow(direction).boundingBox())?.y;
     await arrow('next').waitFor();
-    await expect.poll(() => topOf('next')).toBe(await topOf('previous'));
+    await expect.poll(() => readTop('next')).toBe(await readTop('previous'));
     await leave(visited);
   });
 

@@ -27,7 +27,7 @@ async function enter(account: object = {}, options: Parameters<typeof visit>[2] 
   return { ...visited, visited, record };
 }
 
-const leftOf = async (element: Locator) => (await element.boundingBox())?.x ?? NaN;
+const readLeft = async (element: Locator) => (await element.boundingBox())?.x ?? NaN;
 const pageOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -131,7 +131,7 @@ describeInTurn('Reports', (language, { app, reports, history, consent, summaries
         .poll(() => box.evaluate(({ scrollLeft }) => scrollLeft), { message: path })
         .toBeGreaterThan(0);
       const name = box.getByRole('rowheader').first();
-      const [left, start] = [await leftOf(box), await leftOf(name)];
+      const [left, start] = [await readLeft(box), await readLeft(name)];
       expect(start, path).toBeCloseTo(left);
       await expect.poll(() => pageOverflow(page), { message: path }).toBe(0);
     }

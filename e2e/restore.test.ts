@@ -4,7 +4,7 @@ import { TEXTS } from '#shared/i18n/texts.ts';
 import { accountFile, damagedAccountFile, downloadedFile } from './testing/account-files.ts';
 import { describeInTurn } from './testing/each-language.ts';
 import { fetchAnswer } from './testing/fetch-answer.ts';
-import { comparable, downloadOf, fillAccount } from './testing/filled-account.ts';
+import { comparable, downloadExport, fillAccount } from './testing/filled-account.ts';
 import { startOf } from './testing/import-screen.ts';
 import { interpolated } from './testing/interpolated.ts';
 import { leave, recordOverHttp } from './testing/people.ts';
@@ -24,14 +24,14 @@ async function press(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${String(target)}.`);
 }
 
-const totalsOf = async ({ context }: Awaited<ReturnType<typeof signedIn>>) =>
+const readTotals = async ({ context }: Awaited<ReturnType<typeof signedIn>>) =>
   await (await context.request.get(`${server.url}/api/v1/transactions/totals`)).json();
 
 test('a whole account comes back as it was, from the import’s screen, with the keyboard alone on a phone', async () => {
   const [from, to] = [TEXTS.en.screens, TEXTS.es.screens];
   const before = await signedIn({ language: 'en', name: 'Ana', currency: 'USD' });
   await fillAccount(before.context, server.url);
-  const file = await downloadOf(before.context, server.url);
+  const file = await downloadExport(before.context, server.url);
 
   const after = await signedIn({ language: 'es', name: 'Luis', currency: 'EUR' }, PHONE);
   const { page } = after;
@@ -60,8 +60,8 @@ test('a whole account comes back as it was, from the import’s screen, with the
   const sentence = await done.textContent();
   for (const count of counts) expect(sentence).toContain(count);
 
-  expect(comparable(await downloadOf(after.context, server.url))).toEqual(comparable(file));
-  expect(await totalsOf(after)).toEqual(await totalsOf(before));
+  expect(comparable(await downloadExport(after.context, server.url))).toEqual(comparable(file));
+  expect(await readTotals(after)).toEqual(await readTotals(before));
   await press(page, page.getByRole('link', { name: from.restore.show }));
   await page.getByText('Mercado').first().waitFor();
   await leave(before, after);
@@ -82,7 +82,7 @@ describeInTurn('a restore', (language, texts, it) => {
 
   it.inDepth('says why a file cannot be restored, and changes nothing', async () => {
     const { section, button, choose, ...visited } = await enter();
-    const before = comparable(await downloadOf(visited.context, server.url));
+    const before = comparable(await downloadExport(visited.context, server.url));
     const csv = { name: 'saldo.csv', mimeType: 'text/csv', buffer: Buffer.from('Date,Amount\n') };
     for (const [file, sentence] of [
       [damagedAccountFile(), restore.errors.damaged],
@@ -93,7 +93,7 @@ describeInTurn('a restore', (language, texts, it) => {
       await section.getByText(sentence).waitFor();
       expect(await button(restore.submit).count()).toBe(0);
     }
-    expect(comparable(await downloadOf(visited.context, server.url))).toEqual(before);
+    expect(comparable(await downloadExport(visited.context, server.url))).toEqual(before);
     await leave(visited);
   });
 
@@ -124,9 +124,9 @@ describeInTurn('a restore', (language, texts, it) => {
       await section.getByText(restore.settings).click();
       await button(restore.goOn).click();
       await section.getByRole('link', { name: restore.show }).waitFor();
-      expect(await totalsOf(visited)).toMatchObject({ count: 4_100 });
+      expect(await readTotals(visited)).toMatchObject({ count: 4_100 });
       // Only the currency of the profile has changed.
-      const { profile } = JSON.parse(await downloadOf(context, server.url)) as { profile: object };
+      const { profile } = JSON.parse(await downloadExport(context, server.url)) as { profile: object };
       expect(profile).toMatchObject({
         currency: 'USD',
         language,
@@ -168,7 +168,7 @@ describeInTurn('a restore', (language, texts, it) => {
     });
     await button(restore.submit).click();
     await section.getByText(restore.notEmpty).waitFor();
-    const { profile } = JSON.parse(await downloadOf(context, server.url)) as { profile: object };
+    const { profile } = JSON.parse(await downloadExport(context, server.url)) as { profile: object };
     expect(profile).toMatchObject({ currency: 'EUR' });
     await leave(visited);
   });

@@ -20,7 +20,7 @@ async function enter(language: Language = 'en', options: Parameters<typeof visit
   return visited;
 }
 
-function pathOf(page: Page): string {
+function readPath(page: Page): string {
   return new URL(page.url()).pathname;
 }
 
@@ -107,18 +107,18 @@ describe('a shortcut of one key', () => {
     const { context, page } = await enter();
     await openShortcutList(page, en);
     await page.keyboard.press('n');
-    expect(pathOf(page)).toBe('/dashboard');
+    expect(readPath(page)).toBe('/dashboard');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: /Ana/ }).click();
     await expectFocusWithin(page.getByRole('menu'));
     await page.keyboard.press('n');
-    expect(pathOf(page)).toBe('/dashboard');
+    expect(readPath(page)).toBe('/dashboard');
     await page.keyboard.press('Escape');
     await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
     await page.keyboard.press('Alt+n');
-    expect(pathOf(page)).toBe('/dashboard');
+    expect(readPath(page)).toBe('/dashboard');
 
     await page.keyboard.press('e');
     await page.waitForURL('**/add-expense');
@@ -126,7 +126,7 @@ describe('a shortcut of one key', () => {
     await expectFocus(page.getByLabel('Amount'));
     await page.getByLabel('Description').pressSequentially('in/out?');
     await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('in/out?');
-    expect(pathOf(page)).toBe('/add-expense');
+    expect(readPath(page)).toBe('/add-expense');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await context.close();
   });
@@ -173,7 +173,7 @@ describe('a shortcut of one key', () => {
     // Ctrl+B still works, and its effect shows that both keys before it were handled.
     await page.keyboard.press('Control+b');
     await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor();
-    expect(pathOf(page)).toBe('/dashboard');
+    expect(readPath(page)).toBe('/dashboard');
     expect(await dialog.count()).toBe(0);
     await context.close();
   });

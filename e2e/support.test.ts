@@ -20,7 +20,7 @@ async function send({ context }: Visit, path: string, data: object): Promise<{ i
   return (await answer.json()) as { id: string };
 }
 
-async function uidOf({ context }: Visit): Promise<string> {
+async function readUid({ context }: Visit): Promise<string> {
   const { uid } = (await (await context.request.get(`${server.url}/api/v1/me`)).json()) as { uid: string };
   return uid;
 }
@@ -80,7 +80,7 @@ describeInTurn('Support', (language, texts, test) => {
     const admin = await visitAsAdmin(browser, server, { language });
     const person = await signedIn({ language });
     const { id } = await send(person, '/api/v1/support', { subject: 'Bank', text: 'It fails.' });
-    const uid = await uidOf(person);
+    const uid = await readUid(person);
     await openWithEvents(person.page, paths.goals);
     await send(admin, `/api/v1/admin/support/${uid}/${id}/messages`, { text: 'Try again.' });
     const unread = interpolated(app.navigation.unreadAnswers_one, { count: '1' });
@@ -117,7 +117,7 @@ testInDepth(
     const { id } = await send(person, '/api/v1/support', { subject: 'Bank', text: 'Message 1' });
     for (let n = 2; n <= 15; n++)
       await send(person, `/api/v1/support/${id}/messages`, { text: `Message ${n}` });
-    const uid = await uidOf(person);
+    const uid = await readUid(person);
     const message = (text: string) => page.getByRole('log').getByText(text, { exact: true });
     const isInSight = (text: string) =>
       message(text).evaluate((element) => {

@@ -4,7 +4,7 @@ import type { OxlintOverride } from 'oxlint';
 interface Room {
   /** A folder, `*` standing for one name, or files that lie directly in `server/` or `web/`. */
   room: string;
-  /** Folders end with a slash; files are given with their whole path. */
+  /** Folders end with a slash; files have their full path. */
   may: string[];
   /** Guarded packages that this room may import. */
   packages?: (keyof typeof guardedPackages)[];

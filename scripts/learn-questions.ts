@@ -9,7 +9,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { learn } from '#shared/advisor/learned/learn.ts';
-import { variationsOf, withParts } from '#shared/advisor/learned/variations.ts';
+import { makeVariations, withParts } from '#shared/advisor/learned/variations.ts';
 import { readAdditions } from '#shared/advisor/lists/read-additions.ts';
 import { fingerprintOf, readTrained } from '#shared/advisor/lists/read-lists.ts';
 
@@ -23,7 +23,7 @@ const questions = readTrained(values.without.split(','));
 const additions = readAdditions();
 const table = {
   lists: fingerprintOf(questions),
-  ...learn(questions, variationsOf(questions, additions), withParts(questions, additions)),
+  ...learn(questions, makeVariations(questions, additions), withParts(questions, additions)),
 };
 const text = `${JSON.stringify(table, undefined, 2)}\n`;
 writeFileSync(values.to, text);

@@ -140,21 +140,21 @@ async function readReport({ path }: Target, port: number, output: string): Promi
 }
 
 function middle(reports: Report[]): Report {
-  const byPerformance = reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+  const byPerformance = reports.toSorted((a, b) => readScore(a, 'performance') - readScore(b, 'performance'));
   const report = byPerformance[Math.floor(byPerformance.length / 2)];
   if (report === undefined) throw new Error('Nothing was measured.');
   return report;
 }
 
-function scoreOf(report: Report, category: string): number {
+function readScore(report: Report, category: string): number {
   return Math.round((report.categories[category]?.score ?? 0) * 100);
 }
 
 function show({ name, path, atLeast, performanceAtLeast = atLeast }: Target, report: Report): void {
   const categories = CATEGORIES.filter((category) => category !== 'seo' || !UNSEARCHED.has(path));
-  const scores = categories.map((category) => `${category} ${scoreOf(report, category)}`);
+  const scores = categories.map((category) => `${category} ${readScore(report, category)}`);
   const leastOf = (category: string) => (category === 'performance' ? performanceAtLeast : atLeast);
-  const low = categories.filter((category) => scoreOf(report, category) < leastOf(category));
+  const low = categories.filter((category) => readScore(report, category) < leastOf(category));
   const metrics = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
     (id) => `${id} ${report.audits[id]?.displayValue ?? '?'}`,
   );

@@ -24,9 +24,9 @@ const lengths = sources.map(([name, text]) => ({ name, lines: countLines(text) }
 const functions = code
   .filter(([file]) => !file.startsWith('server/database/migrations/'))
   .flatMap(([file, text]) => measureFunctions(file, text));
-const isOfCode = ({ name }: Measured) => !isTest(name);
+const isCode = ({ name }: Measured) => !isTest(name);
 
-const codeFiles = lengths.filter(isOfCode);
+const codeFiles = lengths.filter(isCode);
 const reached = { longestFile: longest(codeFiles), longestFunction: longest(functions) };
 console.log(
   `${code.length} files of code, ${sum(codeFiles)} lines; ${sources.length - code.length} of tests, ${sum(lengths) - sum(codeFiles)} lines

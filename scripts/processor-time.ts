@@ -44,9 +44,9 @@ function sampleDescendants(known: Set<number>, sampled: Map<string, number>): vo
     .filter((name) => /^\d+$/.test(name))
     .map((name) => readProcess(Number(name)))
     .filter((found) => found !== undefined);
-  const childrenOf = Map.groupBy(processes, ({ parent }) => parent);
+  const childrenByParent = Map.groupBy(processes, ({ parent }) => parent);
   // The loop also visits the processes that it adds, so it reaches grandchildren too.
-  for (const pid of known) for (const child of childrenOf.get(pid) ?? []) known.add(child.pid);
+  for (const pid of known) for (const child of childrenByParent.get(pid) ?? []) known.add(child.pid);
   for (const { pid, startedAt, ownSeconds } of processes) {
     if (known.has(pid) && pid !== process.pid) sampled.set(`${pid} ${startedAt}`, ownSeconds);
   }

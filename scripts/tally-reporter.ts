@@ -31,7 +31,7 @@ export default class TallyReporter implements Reporter {
         failures: [],
       });
       count(module, tally);
-      run.files.push(timeOf(module));
+      run.files.push(toFileTime(module));
     }
     const file = process.env['TALLY_FILE'];
     if (file !== undefined) await writeFile(file, JSON.stringify(run));
@@ -58,7 +58,7 @@ function addFailure(tally: ProjectTally, title: string, errors: readonly Seriali
   tally.failures.push(`${title}: ${reason}`);
 }
 
-function timeOf(module: TestModule): FileTime {
+function toFileTime(module: TestModule): FileTime {
   const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } =
     module.diagnostic();
   const ms = environmentSetupDuration + prepareDuration + setupDuration + collectDuration + duration;

@@ -16,7 +16,7 @@ import type { TestTimes } from './test-times.ts';
 const zones = ['zones-los_angeles', 'zones-kiritimati', 'zones-kathmandu', 'zones-utc'];
 
 /** The steps run one after the other, so that PostgreSQL and the browser share the machine with nothing else. */
-const projectsOf: Record<string, string[]> = {
+const projectsByStep: Record<string, string[]> = {
   unit: ['unit', 'screens', ...zones],
   deadlines: ['deadlines-sqlite', 'deadlines-postgres'],
   sqlite: ['sqlite'],
@@ -82,7 +82,7 @@ function stop(signal: NodeJS.Signals): void {
 
 async function runStep(step: string): Promise<void> {
   if (step === 'static') add('static', await runStaticChecks({ isBuilt: true }));
-  else await runTests(step, projectsOf[step] ?? []);
+  else await runTests(step, projectsByStep[step] ?? []);
 }
 
 async function runTests(step: string, projects: string[]): Promise<void> {

@@ -8,7 +8,7 @@ import { watchMemory } from './watch-memory.ts';
 
 const OVERLOAD = 4;
 const CONNECTIONS = 500;
-/** The number of simultaneous requests that gives the most answers a second. */
+/** The number of simultaneous requests with the most answers per second. */
 const CLOSED_LOOP = 32;
 const WARM_UP_MS = 3_000;
 const SETTLE_MS = 2_000;

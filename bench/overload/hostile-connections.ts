@@ -32,7 +32,7 @@ export async function connectIdle(
   });
 }
 
-/** The socket is in `open` as long as it is open. */
+/** Connects a socket, which is in the set `open` until it closes. */
 async function connectOne(target: Target, open: Set<Socket>): Promise<Socket> {
   const socket = connect(target);
   socket.on('error', () => undefined);

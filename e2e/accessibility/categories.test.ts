@@ -19,10 +19,10 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     const dialog = page.getByRole('dialog');
     const data = { type: 'expense', name: LONG_NAME, icon: 'gift', colour: 'amber' };
     await context.request.post(server.url + addCategory.path, { headers: { origin: server.url }, data });
-    const menuOf = (name: string) =>
+    const findMenu = (name: string) =>
       page.getByRole('button', { name: interpolated(own.actions, { name }), exact: true });
     const choose = async (name: string, item: string) => {
-      await menuOf(name).click();
+      await findMenu(name).click();
       await page.getByRole('menuitem', { name: item }).click();
     };
     const close = async () => {
@@ -34,7 +34,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await choose(categories.other, own.archive);
     await page.getByRole('list', { name: own.archived }).waitFor();
     await expectAccessible(page, 'the categories');
-    await menuOf(LONG_NAME).click();
+    await findMenu(LONG_NAME).click();
     await page.getByRole('menuitem', { name: own.delete }).waitFor();
     await expectAccessible(page, 'the menu of a category');
     await page.getByRole('menuitem', { name: own.delete }).click();

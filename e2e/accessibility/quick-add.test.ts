@@ -37,13 +37,13 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await dialog.getByLabel(quickAdd.line).fill('1.200 03/04 #viaje #donaudampfschifffahrtsgesell');
     await page.keyboard.press('Enter');
     await dialog.getByText(quickAdd.missing.description).waitFor();
-    await expectAccessible(page, 'quick add with doubts, and without a description');
+    await expectAccessible(page, 'quick add with doubtful parts, and without a description');
     const chips = dialog.getByRole('group', { name: quickAdd.reading });
     await dialog.getByLabel(quickAdd.line).fill('seguro 20 ayer cada dos meses #viaje @nadie @comida pagado');
-    const beginOf = (text: string) => text.split('{{')[0] ?? '';
-    await chips.getByRole('button', { name: new RegExp(`^${beginOf(quickAdd.takeOff.day)}`) }).click();
-    await chips.getByRole('button', { name: new RegExp(`^${beginOf(quickAdd.takeBack.day)}`) }).waitFor();
-    await expectAccessible(page, 'quick add with what was read, taken off and not known');
+    const toBeginning = (text: string) => text.split('{{')[0] ?? '';
+    await chips.getByRole('button', { name: new RegExp(`^${toBeginning(quickAdd.takeOff.day)}`) }).click();
+    await chips.getByRole('button', { name: new RegExp(`^${toBeginning(quickAdd.takeBack.day)}`) }).waitFor();
+    await expectAccessible(page, 'quick add with read, removed and unknown parts');
     await page.goto('/add-income?amount=x&category=x&date=x');
     await page.getByRole('alert').waitFor();
     await expectAccessible(page, 'a link that is refused');

@@ -31,6 +31,6 @@ export async function newUser(
 }
 
 /** The row of a user in the list. */
-export function rowOf(page: Page, email: string): Locator {
+export function findUserRow(page: Page, email: string): Locator {
   return page.getByRole('row').filter({ hasText: email });
 }

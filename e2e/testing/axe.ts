@@ -9,10 +9,13 @@ const CHECKER = await readFile(createRequire(import.meta.url).resolve('axe-core/
 
 const MODALS = '[role=dialog][aria-modal=true]';
 const POPOVERS = '[role=menu], .mantine-Popover-dropdown';
-/** Dialogs and menus over a screen. The screen is checked before they open, and again with a menu in `npm run test:deep`. */
+/**
+ * Dialogs and menus over a screen. The screen is checked before they open, and again with a menu in `npm run
+ * test:deep`.
+ */
 const LAYERS = isDeep() ? MODALS : `${MODALS}, ${POPOVERS}`;
 
-/** The violations that axe finds in what a page shows now in its top layer, each as 'rule at elements'. */
+/** The violations that axe finds in the top layer of a page, each as 'rule at elements'. */
 export async function findViolations(page: Page): Promise<string[]> {
   // Loads the checker once for each page. The Content-Security-Policy does not apply to `evaluate`.
   const hasChecker = await page.evaluate(() => 'axe' in globalThis);

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { listCategories, type CategoryItem } from '#shared/contract/categories.ts';
 
-/** The categories of whoever is signed in. */
+/** Reads the categories of the signed-in user. */
 export async function readCategories(context: BrowserContext, url: string): Promise<CategoryItem[]> {
   const answer = await context.request.get(url + listCategories.path);
   return ((await answer.json()) as { items: CategoryItem[] }).items;

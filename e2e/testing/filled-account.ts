@@ -99,7 +99,7 @@ async function fillImports(send: Send, typed: string): Promise<void> {
   await send('DELETE', `/imports/${await save([added(9)])}`);
 }
 
-export async function downloadOf({ request }: BrowserContext, url: string): Promise<string> {
+export async function downloadExport({ request }: BrowserContext, url: string): Promise<string> {
   return await (await request.get(`${url}/api/v1/me/export`)).text();
 }
 

@@ -24,10 +24,11 @@ export async function withSamples(account: Record<string, unknown> = {}, options
   return visited;
 }
 
-export const rowsOf = (page: Page) => page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
+export const findRows = (page: Page) =>
+  page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
 /** The rows in the page, by the names of their checkboxes: 'Select Bus, −€1.20'. */
 export const descriptions = async (page: Page) =>
-  await rowsOf(page)
+  await findRows(page)
     .getByRole('checkbox')
     .evaluateAll((boxes) =>
       boxes.map((box) => box.getAttribute('aria-label')?.replace(/^Select (.*), [+−].*$/, '$1')),

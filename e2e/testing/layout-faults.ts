@@ -30,7 +30,7 @@ function listFaults(isResized: boolean): string[] {
   const POPOVERS = '[role=menu],[role=listbox],.mantine-Popover-dropdown';
   const faults: string[] = [];
 
-  const nameOf = (element: Element) => {
+  const toName = (element: Element) => {
     const text = (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\s+/g, ' ');
     return `<${element.tagName.toLowerCase()}> “${text.slice(0, 50)}”`;
   };
@@ -48,7 +48,7 @@ function listFaults(isResized: boolean): string[] {
 
   const isScrolling = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
-  function blockOf(element: Element): Element {
+  function findBlock(element: Element): Element {
     let block = element;
     while (['inline', 'contents'].includes(getComputedStyle(block).display) && block.parentElement) {
       block = block.parentElement;
@@ -57,7 +57,7 @@ function listFaults(isResized: boolean): string[] {
   }
 
   /** The nearest ancestor that clips or scrolls its content sideways. */
-  function clipperOf(element: Element): Element | undefined {
+  function findClipper(element: Element): Element | undefined {
     for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
       const style = getComputedStyle(each);
       if (style.overflowX !== 'visible' && style.display !== 'inline') return each;
@@ -76,46 +76,46 @@ function listFaults(isResized: boolean): string[] {
     return false;
   }
 
-  function rectsOf(node: Node, start: number, end: number): DOMRect[] {
+  function toRects(node: Node, start: number, end: number): DOMRect[] {
     const range = document.createRange();
     range.setStart(node, start);
     range.setEnd(node, end);
     return [...range.getClientRects()].filter(({ width }) => width > 0);
   }
 
-  function innerWidthOf(block: Element): number {
+  function measureInnerWidth(block: Element): number {
     const { paddingLeft, paddingRight } = getComputedStyle(block);
     return block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   }
 
   function checkWords(node: Text, element: Element): void {
-    const block = blockOf(element);
+    const block = findBlock(element);
     // A word may be broken after a hyphen or a slash.
     for (const match of node.data.matchAll(/[^ \t\n\r/–-]+[/–-]*/g)) {
-      const rects = rectsOf(node, match.index, match.index + match[0].length);
+      const rects = toRects(node, match.index, match.index + match[0].length);
       const lines = new Set(rects.map(({ bottom }) => Math.round(bottom / 4)));
       const width = rects.reduce((sum, rect) => sum + rect.width, 0);
-      if (lines.size > 1 && width <= innerWidthOf(block))
-        faults.push(`broken: “${match[0]}” in ${nameOf(block)}`);
+      if (lines.size > 1 && width <= measureInnerWidth(block))
+        faults.push(`broken: “${match[0]}” in ${toName(block)}`);
     }
   }
 
   function checkFit(node: Text, element: Element): void {
-    const rects = rectsOf(node, 0, node.length);
+    const rects = toRects(node, 0, node.length);
     const left = Math.min(...rects.map((rect) => rect.left));
     const right = Math.max(...rects.map((rect) => rect.right));
     const lowest = Math.max(...rects.map((rect) => (rect.top + rect.bottom) / 2));
-    const clipper = clipperOf(element);
-    const box = (clipper ?? blockOf(element)).getBoundingClientRect();
+    const clipper = findClipper(element);
+    const box = (clipper ?? findBlock(element)).getBoundingClientRect();
     const style = clipper && getComputedStyle(clipper);
     if (style && isScrolling(style.overflowX)) return;
     const isBeyond = right > box.right + 1 || left < box.left - 1;
     if (clipper && hasEllipsis(element, clipper)) return;
-    if (isBeyond) faults.push(`${clipper ? 'cut' : 'overflows'}: ${nameOf(element)}`);
+    if (isBeyond) faults.push(`${clipper ? 'cut' : 'overflows'}: ${toName(element)}`);
     const hidesBelow = style && (style.overflowY === 'hidden' || style.overflowY === 'clip');
-    if (hidesBelow && lowest > box.bottom) faults.push(`cut below: ${nameOf(element)}`);
-    const block = blockOf(element).getBoundingClientRect();
-    if (clipper && right > block.right + 1 && !isBeyond) faults.push(`overflows: ${nameOf(element)}`);
+    if (hidesBelow && lowest > box.bottom) faults.push(`cut below: ${toName(element)}`);
+    const block = findBlock(element).getBoundingClientRect();
+    if (clipper && right > block.right + 1 && !isBeyond) faults.push(`overflows: ${toName(element)}`);
   }
 
   function checkTexts(): void {
@@ -124,13 +124,13 @@ function listFaults(isResized: boolean): string[] {
       const element = node.parentElement;
       if (!(node instanceof Text) || node.data.trim() === '' || !element || !isShown(element)) continue;
       if (element.closest('svg,script,style,noscript,option')) continue;
-      if (rectsOf(node, 0, node.length).length === 0) continue;
+      if (toRects(node, 0, node.length).length === 0) continue;
       checkWords(node, element);
       checkFit(node, element);
     }
   }
 
-  function sizeOf(control: Element): { width: number; height: number } {
+  function measureSize(control: Element): { width: number; height: number } {
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
     const boxes = [control, ...labels].map((each) => each.getBoundingClientRect());
     return {
@@ -185,7 +185,7 @@ function listFaults(isResized: boolean): string[] {
     const dialog = [...document.querySelectorAll('[aria-modal=true]')].filter(isShown).at(-1);
     const buttons = dialog ? [...dialog.querySelectorAll('[type=submit]')] : [];
     for (const each of [...popovers, ...buttons]) {
-      if (isShown(each) && !isFullyInSight(each)) faults.push(`not whole: ${nameOf(each)}`);
+      if (isShown(each) && !isFullyInSight(each)) faults.push(`not whole: ${toName(each)}`);
     }
   }
 
@@ -198,9 +198,9 @@ function listFaults(isResized: boolean): string[] {
     for (const control of new Set(controls)) {
       if (!control.isConnected || !isShown(control) || control.matches(':disabled')) continue;
       const isInText = getComputedStyle(control).display === 'inline';
-      const { width, height } = sizeOf(control);
+      const { width, height } = measureSize(control);
       if (!isInText && Math.min(width, height) < MIN_CONTROL_PX - 0.5) {
-        faults.push(`small (${Math.round(width)} × ${Math.round(height)}): ${nameOf(control)}`);
+        faults.push(`small (${Math.round(width)} × ${Math.round(height)}): ${toName(control)}`);
       }
       const { top, bottom, left, right } = control.getBoundingClientRect();
       const isWithin = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
@@ -210,8 +210,8 @@ function listFaults(isResized: boolean): string[] {
       const box = control.getBoundingClientRect();
       const isOutside =
         box.right < 1 || box.left > innerWidth - 1 || box.bottom < 1 || box.top > innerHeight - 1;
-      if (isOutside) faults.push(`out of reach: ${nameOf(control)}`);
-      else if (isCovered(control)) faults.push(`covered: ${nameOf(control)}`);
+      if (isOutside) faults.push(`out of reach: ${toName(control)}`);
+      else if (isCovered(control)) faults.push(`covered: ${toName(control)}`);
     }
     scrollTo({ left: x, top: y, behavior: 'instant' });
   }
@@ -229,7 +229,7 @@ function listFaults(isResized: boolean): string[] {
         const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        if (across > 1 && down > 1) faults.push(`layers: ${nameOf(one)} and ${nameOf(other)}`);
+        if (across > 1 && down > 1) faults.push(`layers: ${toName(one)} and ${toName(other)}`);
       }
     }
   }

@@ -83,7 +83,7 @@ export async function visitInLook(
   return visited;
 }
 
-/** Fails if axe finds a violation in what shows now, or if its layout has a fault at a width of its look. */
+/** Fails if axe finds a violation in the shown page, or if the layout has a fault at a width of the look. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.locator('h1').first().waitFor();
   // A dialog gets its name right after it opens.

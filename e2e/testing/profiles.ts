@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright-core';
 
-/** A browser profile with one tab. Its `close` empties it and keeps it for whoever asks for the same options. */
+/** A browser profile with one tab. Its `close` empties it and keeps it for the next test with the same options. */
 type Profile = { context: BrowserContext; page: Page };
 
 type ProfileOptions = BrowserContextOptions & { baseURL: string };
@@ -33,7 +33,7 @@ export async function openProfile(
   options: ProfileOptions,
   { kind, prepare }: { kind: string; prepare: (context: BrowserContext) => Promise<void> },
 ): Promise<Profile> {
-  const key = keyOf(kind, options);
+  const key = toKey(kind, options);
   const kept = [...profiles].findLast((each) => each.isIdle && each.key === key && each.browser === browser);
   if (kept) {
     kept.isIdle = false;
@@ -49,7 +49,7 @@ export async function openProfile(
 }
 
 /** The options that cannot change after the start of a profile, as a key. */
-function keyOf(kind: string, options: ProfileOptions): string {
+function toKey(kind: string, options: ProfileOptions): string {
   const look = { viewport: undefined, colorScheme: undefined, reducedMotion: undefined };
   return JSON.stringify([kind, { ...options, ...look }]);
 }

@@ -63,12 +63,12 @@ export async function expectInBothThemes(page: Page, screen: string): Promise<vo
   }
 }
 
-export function pathOf(link: string): string {
+export function toPath(link: string): string {
   const { pathname, search } = new URL(link);
   return pathname + search;
 }
 
-/** The path of the link in a message. Its host is that of BASE_URL, which the browser may not use. */
+/** The path of the link in a message. Its host comes from BASE_URL, which the browser may not use. */
 export function linkIn({ text = '' }: ReceivedMail): string {
-  return pathOf(/http\S+token=\S+/.exec(text)?.[0] ?? '');
+  return toPath(/http\S+token=\S+/.exec(text)?.[0] ?? '');
 }

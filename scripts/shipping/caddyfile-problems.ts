@@ -19,7 +19,7 @@ export function caddyfileProblems(caddyfile: string, composeText: string): strin
 }
 
 function directiveProblems(caddyfile: string, shortestDrain: number): string[] {
-  const seconds = (directive: string) => secondsOf(caddyfile, directive);
+  const seconds = (directive: string) => readSeconds(caddyfile, directive);
   return [
     ...problemIf(!caddyfile.includes('health_uri /healthz\n'), 'it does not ask /healthz'),
     ...problemIf(!(seconds('health_interval') * 2 < shortestDrain), 'it asks too seldom to see one drain'),
@@ -33,6 +33,6 @@ function readVariables(caddyfile: string): string[] {
   return Array.from(caddyfile.matchAll(/\{\$(\w+)/g), ([, name = '']) => name);
 }
 
-function secondsOf(caddyfile: string, directive: string): number {
+function readSeconds(caddyfile: string, directive: string): number {
   return Number(new RegExp(`\\b${directive} (\\d+)s\n`).exec(caddyfile)?.[1] ?? Number.NaN);
 }

@@ -11,23 +11,23 @@ const directives = Array.from(text.matchAll(/^(\w+)=(.*)$/gm), ([, name = '', va
   name,
   value,
 }));
-const valueOf = (name: string) => directives.findLast((directive) => directive.name === name)?.value ?? '';
+const findValue = (name: string) => directives.findLast((directive) => directive.name === name)?.value ?? '';
 
 test('the unit sets only known settings, and keeps the data in a writable folder', () => {
   const environment = new Map(
-    valueOf('Environment')
+    findValue('Environment')
       .split(' ')
       .map((assignment) => assignment.split('=') as [string, string]),
   );
   const unknown = [...environment.keys()].filter((name) => name !== 'NODE_ENV' && !SETTINGS.includes(name));
   expect(unknown).toEqual([]);
-  expect(environment.get('DATA_DIR')).toBe(`/var/lib/${valueOf('StateDirectory')}`);
+  expect(environment.get('DATA_DIR')).toBe(`/var/lib/${findValue('StateDirectory')}`);
 });
 
 test('the unit does not run as root, may write only its data, and has no capability', () => {
-  expect(valueOf('User')).toBe('saldo');
-  expect(valueOf('ProtectSystem')).toBe('strict');
-  expect(valueOf('NoNewPrivileges')).toBe('yes');
+  expect(findValue('User')).toBe('saldo');
+  expect(findValue('ProtectSystem')).toBe('strict');
+  expect(findValue('NoNewPrivileges')).toBe('yes');
   expect(directives).toContainEqual({ name: 'CapabilityBoundingSet', value: '' });
   expect(directives.map(({ name }) => name)).not.toContain('ReadWritePaths');
 });
@@ -37,21 +37,21 @@ test('the unit allows V8 to execute memory that it writes', () => {
 });
 
 test('the unit does not restart on wrong settings', () => {
-  expect(valueOf('RestartPreventExitStatus')).toBe('78');
+  expect(findValue('RestartPreventExitStatus')).toBe('78');
 });
 
 test('the unit and the image start the program as npm start does', () => {
   const start = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start as string;
   const words = start.split('exec node ').at(-1)?.split(' ') ?? [];
-  expect(valueOf('ExecStart').split(' ').slice(1)).toEqual(words);
+  expect(findValue('ExecStart').split(' ').slice(1)).toEqual(words);
   expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toContain(
     `CMD ${JSON.stringify(['node', ...words]).replaceAll(',', ', ')}`,
   );
 });
 
 test('the unit starts an existing file, and systemd, if installed, finds no problem', () => {
-  const [node = '', ...words] = valueOf('ExecStart').split(' ');
-  const here = text.replaceAll(valueOf('WorkingDirectory'), root).replaceAll(node, process.execPath);
+  const [node = '', ...words] = findValue('ExecStart').split(' ');
+  const here = text.replaceAll(findValue('WorkingDirectory'), root).replaceAll(node, process.execPath);
   expect(() => readFileSync(join(root, words.at(-1) ?? ''))).not.toThrow();
   const folder = mkdtempSync(join(tmpdir(), 'saldo-unit-'));
   const unit = join(folder, 'saldo.service');

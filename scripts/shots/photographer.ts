@@ -40,7 +40,7 @@ export async function photograph(
       try {
         shots.push(...(await take(screen)));
       } catch (error) {
-        options.onFailure(`${nameOf(screen, place)}: ${error instanceof Error ? error.message : String(error)}`);
+        options.onFailure(`${toShotName(screen, place)}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
     await context.close();
@@ -52,7 +52,7 @@ function isShownIn(screen: Screen, { language, width }: Place): boolean {
   return (!screen.isForPhones || isPhone(width)) && (screen.language ?? language) === language;
 }
 
-function nameOf({ name }: Screen, { language, width }: Place, theme: string = '*'): string {
+function toShotName({ name }: Screen, { language, width }: Place, theme: string = '*'): string {
   return [name, language, theme, width].join('-');
 }
 
@@ -114,7 +114,7 @@ async function createCamera(
   }
 
   return async (screen) => {
-    current = nameOf(screen, place);
+    current = toShotName(screen, place);
     const shots: Shot[] = [];
     try {
       await compose(screen);
@@ -122,7 +122,7 @@ async function createCamera(
       for (const theme of isAlternating ? THEMES.slice(taken % 2).slice(0, 1) : THEMES) {
         await page.emulateMedia({ colorScheme: theme });
         await beStill();
-        const file = `${nameOf(screen, place, theme)}.png`;
+        const file = `${toShotName(screen, place, theme)}.png`;
         await page.screenshot({
           path: join(folder, file),
           fullPage: !screen.isWindowOnly,

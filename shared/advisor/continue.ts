@@ -42,10 +42,10 @@ function moveAlong(old: Period, compareTo: Period, now: Period): Period {
 /** Slots that an intent may take from the previous question. */
 const INHERITED: (keyof Slots)[] = ['category', 'merchant', 'period', 'compareTo', 'min', 'max', 'type'];
 
-/** Adds slots of the previous question to those of a follow-up with another intent. */
+/** Adds slots of the previous question to the slots of a follow-up with another intent. */
 export function inheritSlots(intent: Intent, slots: Slots, previous: Previous): Slots {
   const isNamed = slots.category !== undefined || slots.merchant !== undefined;
-  const [side, before] = [sideOf(intent), sideOf(previous.intent)];
+  const [side, before] = [toSide(intent), toSide(previous.intent)];
   const isTurned = side !== before && (OTHER_SIDES.has(side) || OTHER_SIDES.has(before));
   const kept = INHERITED.filter(
     (slot) =>
@@ -58,6 +58,6 @@ export function inheritSlots(intent: Intent, slots: Slots, previous: Previous): 
   return { ...slots, ...Object.fromEntries(kept.map((slot) => [slot, previous.slots[slot]])) };
 }
 
-const sideOf = (intent: Intent): string => intent.split('.')[0] ?? '';
+const toSide = (intent: Intent): string => intent.split('.')[0] ?? '';
 /** Sides whose questions have no categories or merchants of expenses. */
 const OTHER_SIDES: ReadonlySet<string> = new Set(['income', 'balance']);

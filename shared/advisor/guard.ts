@@ -15,7 +15,7 @@ const UNLIMITED = /^(?:refuse|help|smalltalk|data|forecast\.accuracy)/;
 const BOUGHT = /^(?:afford|goal)/;
 const SUMS = /^(?:spend|income|balance|records)\./;
 /** Intents whose questions may name the salary as a date: 'what is left until payday'. */
-const OF_BOTH_SIDES = /^(?:forecast|balance|safeToSpend|recurring)/;
+const ABOUT_BOTH_SIDES = /^(?:forecast|balance|safeToSpend|recurring)/;
 
 /** Whether a reading drops something that its question names, or answers something else. */
 export function dropsSomething(read: CheckedReading): boolean {
@@ -73,11 +73,11 @@ const dropsMerchant: Check = ({ reading: { slots }, found, words }) => {
 const dropsCategory: Check = ({ reading: { intent, slots }, found, chosen }) => {
   const fitting = fittingCategories(intent, found, chosen);
   const ids = new Set(fitting.map(({ id }) => id));
-  const isOfOtherSide = found.categories.length > fitting.length && slots.merchant === undefined;
+  const hasOtherSide = found.categories.length > fitting.length && slots.merchant === undefined;
   return (
     ids.size > 1 ||
     (ids.size > 0 && slots.category === undefined) ||
-    (isOfOtherSide && !OF_BOTH_SIDES.test(intent))
+    (hasOtherSide && !ABOUT_BOTH_SIDES.test(intent))
   );
 };
 

@@ -1,4 +1,4 @@
-import { featuresOfWord, kindOf, placesOf } from './learned/features.ts';
+import { featuresOfWord, wordKind, findPlaces } from './learned/features.ts';
 import { WEEKDAY } from './periods/names.ts';
 import { isExcluding } from './slots/left-out.ts';
 import type { Table } from './learned/table.ts';
@@ -12,7 +12,7 @@ export type OpenWords = {
   limits: string[];
 };
 
-type Kind = ReturnType<typeof kindOf>;
+type Kind = ReturnType<typeof wordKind>;
 type Least = Readonly<Record<Kind, number>>;
 
 /** From this probability on, a word is a name. A well-known shop always is one; a common word rarely. */
@@ -41,10 +41,10 @@ export function judgeWords(
   intent: string,
   table: Table,
 ): OpenWords {
-  const places = placesOf(question, tokens);
+  const places = findPlaces(question, tokens);
   const roles: Role[] = [];
   for (const [at, word] of tokens.entries()) {
-    const kind = kindOf(word, table.known[language].has(word));
+    const kind = wordKind(word, table.known[language].has(word));
     const isJudged =
       WORD.test(word) && !isExcluding(word) && (kind !== 'known' || word.length >= MIN_NAME_LENGTH);
     if (!isJudged || REPEATED_DAY.test(word)) {

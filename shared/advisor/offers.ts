@@ -67,10 +67,12 @@ const OTHER_SUBJECT = 0.3;
 export function isImpossible({ intent, slots: { period, compareTo } }: Previous, today: string): boolean {
   if (period === undefined) return false;
   const isSame = period.from === compareTo?.from && period.to === compareTo.to;
-  return isSame || (OF_PAST.test(intent) && period.from > today) || (intent === 'pace' && period.to < today);
+  return (
+    isSame || (ABOUT_PAST.test(intent) && period.from > today) || (intent === 'pace' && period.to < today)
+  );
 }
 /** Intents about recorded transactions. */
-const OF_PAST = /^(?:spend|income|balance|records)\./;
+const ABOUT_PAST = /^(?:spend|income|balance|records)\./;
 
 type Subject = Pick<Slots, 'category' | 'merchant'>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isDeep, sampled } from '#shared/testing/scaled.ts';
 import { learn } from './learned/learn.ts';
 import table from './learned/table.json' with { type: 'json' };
-import { variationsOf, withParts } from './learned/variations.ts';
+import { makeVariations, withParts } from './learned/variations.ts';
 import { judge, toMeaning } from './lists/judge.ts';
 import { readAdditions } from './lists/read-additions.ts';
 import {
@@ -63,7 +63,7 @@ describe('the lists', () => {
 it('gives the same table in every training', () => {
   const questions = readTrained().filter((_, index) => isDeep() || index % 100 === 0);
   const additions = readAdditions();
-  const train = () => learn(questions, variationsOf(questions, additions), withParts(questions, additions));
+  const train = () => learn(questions, makeVariations(questions, additions), withParts(questions, additions));
   const { lists: _, ...shipped } = table;
   expect(train()).toEqual(isDeep() ? shipped : train());
 }, 600_000);

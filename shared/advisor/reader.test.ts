@@ -14,7 +14,7 @@ import { splitParts } from './slots/parts.ts';
 import { INTENTS, type Language, type Previous, type Understanding, type Vocabulary } from './types.ts';
 
 const ONE_IN = 23;
-const OF_RECORDS = /^(?:spend|income|balance|records)\./;
+const ABOUT_RECORDS = /^(?:spend|income|balance|records)\./;
 const some = readTrained().filter((_, index) => isDeep() || index % ONE_IN === 0);
 const alone = some.filter(({ previous }) => previous === undefined);
 
@@ -122,7 +122,8 @@ describe('a question of the lists', () => {
     const dropped = whole.flatMap((question) => {
       const [before, text] = [read(question), extended(question, added)];
       const after = read(question, { text });
-      if (before.kind === 'unsure' || after.kind === 'unsure' || !OF_RECORDS.test(before.intent)) return [];
+      if (before.kind === 'unsure' || after.kind === 'unsure' || !ABOUT_RECORDS.test(before.intent))
+        return [];
       // 'Last month since March' has no meaning.
       if (slot === 'period' && before.slots.period) return [];
       return JSON.stringify(after.slots[slot]) === JSON.stringify(before.slots[slot]) ? [text] : [];

@@ -83,7 +83,7 @@ function createWholeReader(table: Table, sure: number): ReadQuestion {
       question,
       vocabulary,
       intents: table.choose('intent', masked),
-      isLimited: (probabilityOf(table.choose('isLimited', masked), 'yes') ?? 0) >= LIMITED,
+      isLimited: (findProbability(table.choose('isLimited', masked), 'yes') ?? 0) >= LIMITED,
       chosen: chooseSlots(table, masked),
       words,
       read: (each) =>
@@ -205,7 +205,7 @@ function chooseSlots(table: Table, rows: readonly number[]): Chosen {
 /** Below this probability, the value of a slot is doubtful. */
 const SURE_OF_SLOT = 0.6;
 
-function probabilityOf<Label>(choices: readonly Choice<Label>[], label: Label): number | undefined {
+function findProbability<Label>(choices: readonly Choice<Label>[], label: Label): number | undefined {
   return choices.find((each) => each.label === label)?.probability;
 }
 

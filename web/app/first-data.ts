@@ -3,7 +3,7 @@ import { today } from '#shared/calendar.ts';
 import { FIRST_DATA_ID, type FirstData } from '#shared/contract/first-data.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 
-/** Puts what the server wrote into the page into the cache, so that the first screen waits for no request. */
+/** Puts the data that the server wrote into the page into the cache, so that the first screen waits for no request. */
 export function takeFirstData(queryClient: QueryClient): void {
   const element = document.getElementById(FIRST_DATA_ID);
   if (element === null) return;

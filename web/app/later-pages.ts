@@ -1,5 +1,5 @@
 /**
- * The screens that are seldom the first one. Even their list is fetched on demand, which keeps the first loads small.
+ * The screens that are rarely the first one. Even their list is fetched on demand, which keeps the first loads small.
  */
 export const laterPages = {
   profile: () => import('#web/pages/profile.tsx'),

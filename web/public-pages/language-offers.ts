@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#shared/languages.ts';
 
-/** The offers of other languages on a page in this one. */
+/** The offers of other languages on a page in the shown one. */
 export function offersOn(shown: Language) {
   return LANGUAGES.flatMap((language) => {
     const { offer } = LANGUAGE_FACTS[language];
@@ -8,7 +8,7 @@ export function offersOn(shown: Language) {
   });
 }
 
-/** `first-paint.js` shows an offer if none was chosen and the browser prefers its language. */
+/** Hides each offer unless `first-paint.js` finds that the browser prefers its language and no language was chosen. */
 export const STYLE_OF_OFFERS = LANGUAGES.map(
   (language) => `:root:not([data-preferred=${language}]) [data-offer=${language}]{display:none}`,
 ).join('');

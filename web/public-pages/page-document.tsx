@@ -59,9 +59,9 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={addressIn(language, path)} />
-        <meta property="og:locale" content={localeOf(language)} />
+        <meta property="og:locale" content={toLocale(language)} />
         {LANGUAGES.filter((each) => each !== language).map((each) => (
-          <meta key={each} property="og:locale:alternate" content={localeOf(each)} />
+          <meta key={each} property="og:locale:alternate" content={toLocale(each)} />
         ))}
         {hasSocialPicture && <SocialPicture language={language} alt={t('landing.picture.dashboard')} />}
         <meta name="twitter:card" content={hasSocialPicture ? 'summary_large_image' : 'summary'} />
@@ -96,7 +96,7 @@ function SocialPicture({ language, alt }: { language: string; alt: string }) {
   );
 }
 
-function localeOf(language: Language): string {
+function toLocale(language: Language): string {
   return `${language}_${regionOf(language)}`;
 }
 

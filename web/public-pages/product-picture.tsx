@@ -16,7 +16,9 @@ type Props = {
 const PHONE = '(max-width: 47.99em)';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Taken by `npm run pictures`; a name ends with language, theme and size: 'year-en-light-1440x900.webp'. */
+/**
+ * The pictures that `npm run pictures` takes; names end with language, theme and size: 'year-en-light-1440x900.webp'.
+ */
 const files = import.meta.glob<string>('./pictures/*.webp', {
   eager: true,
   query: '?url',

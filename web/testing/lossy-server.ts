@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { transport } from '#web/lib/api/call.ts';
 
 type Content = Record<string, unknown>;
-type Sent = Content & { id?: string; from?: { newId: string } };
+type SentBody = Content & { id?: string; from?: { newId: string } };
 
 /**
  * Replaces the server in every test of a file. It stores each body by its id, but its first response is lost. A new
@@ -26,7 +26,7 @@ export function lossyServer(conflict: ErrorCode = 'idConflict') {
     stored.clear();
     server.lose(1);
     transport.fetch = (url, { method = '', body = '{}' }) => {
-      const isRefused = !store(stored, { method, path: url, sent: JSON.parse(body as string) as Sent });
+      const isRefused = !store(stored, { method, path: url, sent: JSON.parse(body as string) as SentBody });
       count += 1;
       if (lost.includes(count)) return Promise.reject(new TypeError('network'));
       return Promise.resolve(
@@ -43,7 +43,7 @@ export function lossyServer(conflict: ErrorCode = 'idConflict') {
 /** Stores a body as the server does. Returns whether its id was free, or had the same content. */
 function store(
   stored: Map<string, Content>,
-  { method, path, sent }: { method: string; path: string; sent: Sent },
+  { method, path, sent }: { method: string; path: string; sent: SentBody },
 ): boolean {
   const { id: named, from, ...content } = sent;
   const id = from?.newId ?? named ?? path.split('/').at(-1) ?? '';

@@ -24,8 +24,8 @@ type BigAmountProps = {
 export function BigAmount({ amount, beside = [], className = '' }: BigAmountProps) {
   const format = useFormat();
   const amounts = [amount, ...beside];
-  const whole = longestOf(amounts.map((one) => format.amount(one)));
-  const short = longestOf(amounts.map((one) => format.compactAmount(one)));
+  const whole = findLongest(amounts.map((one) => format.amount(one)));
+  const short = findLongest(amounts.map((one) => format.compactAmount(one)));
   const wholeFit = useFit<HTMLSpanElement>(whole);
   const shortFit = useFit<HTMLSpanElement>(short);
   const isShort =
@@ -67,6 +67,6 @@ export function AmountInText({ amount, isSigned = false }: { amount: number; isS
   );
 }
 
-function longestOf(texts: readonly string[]): string {
+function findLongest(texts: readonly string[]): string {
   return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 }

@@ -5,8 +5,8 @@ type Props = Omit<ButtonProps, 'loading' | 'loaderProps'> &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonProps> & { isBusy: boolean };
 
 /**
- * A button that keeps the focus while what it started runs, which a disabled one would lose; clicks then do nothing,
- * nor does the second one of a double click, which can come before `isBusy`.
+ * A button that keeps the focus while its action runs; a disabled button would lose it. Clicks then do nothing, and
+ * neither does the second one of a double click, which can come before `isBusy`.
  */
 export function BusyButton({ isBusy, onClick, leftSection, ...rest }: Props) {
   return (

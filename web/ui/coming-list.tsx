@@ -5,16 +5,19 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { ComingAmount } from './coming-amount.tsx';
 import classes from './coming-list.module.css';
 
-type Shown = Pick<ComingPayment, 'key' | 'source' | 'day' | 'type' | 'description' | 'amount' | 'isEstimate'>;
+type ShownPayment = Pick<
+  ComingPayment,
+  'key' | 'source' | 'day' | 'type' | 'description' | 'amount' | 'isEstimate'
+>;
 
 type Props = {
-  items: readonly Shown[];
+  items: readonly ShownPayment[];
   label: string;
   /** Whether all rows have the same height, so that a skeleton can be as high as the list. */
   isTight?: boolean;
 };
 
-/** Future payments by day; each says where it is known from. */
+/** Future payments by day; each names its source. */
 export function ComingList({ items, label, isTight = false }: Props) {
   return (
     <ul className={`lined ${classes.list}`} aria-label={label} data-tight={isTight}>
@@ -25,7 +28,7 @@ export function ComingList({ items, label, isTight = false }: Props) {
   );
 }
 
-function Item({ item }: { item: Shown }) {
+function Item({ item }: { item: ShownPayment }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { day, type, description, source } = item;

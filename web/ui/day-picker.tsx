@@ -14,7 +14,7 @@ import { useMonthLabel } from './use-month-label.ts';
 export type DayPickerProps = {
   day: CalendarDay;
   onPick: (day: CalendarDay) => void;
-  /** The earliest and latest day; by default those of a transaction. */
+  /** The earliest and latest day; by default the limits of a transaction. */
   min?: CalendarDay | undefined;
   max?: CalendarDay | undefined;
 };

@@ -11,20 +11,22 @@ test('next to totals of other days the note names its days', async () => {
   );
 });
 
-async function noteOf(income: number, expenses: number, count = 1, type?: 'expense'): Promise<string> {
+async function renderNote(income: number, expenses: number, count = 1, type?: 'expense'): Promise<string> {
   const later = { period: PERIOD, count, income, expenses, balance: income - expenses };
   return await renderPart(<LaterNote later={later} {...(type === undefined ? {} : { type })} />);
 }
 
 test('the note gives the part of the totals that is dated later, without an amount of zero, and opens it', async () => {
-  expect(await noteOf(0, 60)).toContain(
+  expect(await renderNote(0, 60)).toContain(
     'Of this, 1 is dated November 22\u2060–\u206030, 2026: −\u2060€60.00.',
   );
-  expect(await noteOf(1000, 60, 3)).toContain(
+  expect(await renderNote(1000, 60, 3)).toContain(
     'Of this, 3 are dated November 22\u2060–\u206030, 2026: +€1,000.00, −\u2060€60.00.',
   );
-  expect(await noteOf(0, 60)).toContain('?from=2026-11-22&amp;to=2026-11-30"');
-  expect(await noteOf(0, 60, 1, 'expense')).toContain('?type=expense&amp;from=2026-11-22&amp;to=2026-11-30"');
+  expect(await renderNote(0, 60)).toContain('?from=2026-11-22&amp;to=2026-11-30"');
+  expect(await renderNote(0, 60, 1, 'expense')).toContain(
+    '?type=expense&amp;from=2026-11-22&amp;to=2026-11-30"',
+  );
 });
 
 test('the note about some categories opens their transactions', async () => {

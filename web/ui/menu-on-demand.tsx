@@ -51,7 +51,7 @@ export function menuOnDemand<Props extends { renderButton: RenderButton }>(
   };
 }
 
-/** Opens a menu that has just replaced its button, with the focus where that button had it. */
+/** Opens a menu that has just replaced its button, and gives the focus to the new button. */
 export function useOpenAtFirst() {
   const [opened, onChange] = useState(false);
   const target = useRef<HTMLButtonElement>(null);

@@ -29,24 +29,24 @@ export const administrationScreens: readonly Screen[] = [
   { name: 'admin-audit-nothing', path: `${paths.adminAudit}?action=backupRestored`, who: 'admin' },
 ];
 
-type Given = Parameters<Act>;
+type ActArguments = Parameters<Act>;
 type Target = { name: string; email: string };
 type Question = keyof Texts['adminUsers']['questions'];
 
-async function seeFigures(...[page, { adminMetrics }]: Given): Promise<void> {
+async function seeFigures(...[page, { adminMetrics }]: ActArguments): Promise<void> {
   await page.getByText(adminMetrics.totalUsers.label).first().waitFor();
 }
 
-async function seeRows(...[page]: Given): Promise<void> {
+async function seeRows(...[page]: ActArguments): Promise<void> {
   await page.getByRole('row').nth(1).waitFor();
 }
 
-async function seeUsers(...[page]: Given): Promise<void> {
+async function seeUsers(...[page]: ActArguments): Promise<void> {
   await page.locator('tr[data-user]').first().waitFor();
 }
 
 /** On phones the filters are behind a button. */
-async function openFilters(...[page, { adminUsers }]: Given): Promise<void> {
+async function openFilters(...[page, { adminUsers }]: ActArguments): Promise<void> {
   const button = page.getByRole('button', { name: startOf(adminUsers.filters.openSome) });
   await page.locator('tr[data-user]').first().waitFor();
   if (await button.isVisible()) await button.click();
@@ -66,7 +66,7 @@ function openMenu({ email }: Target): Act {
   };
 }
 
-async function openOwnMenu(...[page, { adminUsers }]: Given): Promise<void> {
+async function openOwnMenu(...[page, { adminUsers }]: ActArguments): Promise<void> {
   const own = page.getByRole('row').filter({ hasText: `(${adminUsers.you})` });
   await own.getByRole('button').last().click();
   await page.getByText(adminUsers.menu.own).waitFor();
@@ -80,33 +80,33 @@ function ask(question: Question): Act {
   };
 }
 
-async function confirmPromotion(...[page, texts]: Given): Promise<void> {
+async function confirmPromotion(...[page, texts]: ActArguments): Promise<void> {
   await ask('promote')(page, texts);
   await clickButton(page.getByRole('dialog'), texts.adminUsers.questions.promote.confirm);
   await page.getByRole('dialog', { name: texts.account.proof.title }).waitFor();
 }
 
-async function makeResetLink(...[page, texts]: Given): Promise<void> {
+async function makeResetLink(...[page, texts]: ActArguments): Promise<void> {
   await ask('resetLink')(page, texts);
   await clickButton(page.getByRole('dialog'), texts.adminUsers.questions.resetLink.confirm);
   await page.getByRole('dialog').getByLabel(texts.adminUsers.link.label).waitFor();
 }
 
-async function seeNotifications(...[page]: Given): Promise<void> {
+async function seeNotifications(...[page]: ActArguments): Promise<void> {
   await page.getByRole('main').getByRole('listitem').first().waitFor();
 }
 
-async function openBell(...[page, { adminNotifications }]: Given): Promise<void> {
+async function openBell(...[page, { adminNotifications }]: ActArguments): Promise<void> {
   const { bell } = adminNotifications;
   await page.getByRole('button', { name: bell }).click();
   await page.getByRole('dialog', { name: bell }).getByRole('listitem').first().waitFor();
 }
 
-async function seeAudit(...[page]: Given): Promise<void> {
+async function seeAudit(...[page]: ActArguments): Promise<void> {
   await page.getByRole('button', { name: LUIS.name }).first().waitFor();
 }
 
-async function filterAudit(...[page, { audit }]: Given): Promise<void> {
+async function filterAudit(...[page, { audit }]: ActArguments): Promise<void> {
   await clickButton(page, LUIS.name);
   await page.getByRole('button', { name: audit.filters.clear }).waitFor();
   // The previous results are pale until the new ones arrive.

@@ -3,7 +3,7 @@ import { today } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
 import { clickButton, startOf, type Act, type Screen } from '../screen.ts';
 
-type Given = Parameters<Act>;
+type ActArguments = Parameters<Act>;
 
 export const insightScreens: readonly Screen[] = [
   { name: 'insights', path: paths.insights, who: 'demo', act: seeRange },
@@ -15,7 +15,7 @@ export const insightScreens: readonly Screen[] = [
   { name: 'ask-answer', path: paths.insightsAsk, who: 'demo', act: askForMerchants },
 ];
 
-async function seeRange(...[page, { forecast }]: Given): Promise<void> {
+async function seeRange(...[page, { forecast }]: ActArguments): Promise<void> {
   await page.getByText(forecast.range).first().waitFor();
 }
 
@@ -54,19 +54,19 @@ async function fakeNotices(on: Page): Promise<void> {
   await on.route('**/api/v1/notices/dismissed', (route) => route.fulfill({ json: { items: dismissed } }));
 }
 
-async function seeDismissed(...[page, { notices }]: Given): Promise<void> {
+async function seeDismissed(...[page, { notices }]: ActArguments): Promise<void> {
   await page.getByText(startOf(notices.dismissed.heading)).click();
 }
 
-async function seeNoNotice(...[page, { notices }]: Given): Promise<void> {
+async function seeNoNotice(...[page, { notices }]: ActArguments): Promise<void> {
   await page.getByText(notices.none).waitFor();
 }
 
-async function seeNoForecast(...[page, { forecast }]: Given): Promise<void> {
+async function seeNoForecast(...[page, { forecast }]: ActArguments): Promise<void> {
   await page.getByText(forecast.empty.title).waitFor();
 }
 
-async function askForMerchants(...[page, { ask }]: Given): Promise<void> {
+async function askForMerchants(...[page, { ask }]: ActArguments): Promise<void> {
   const question = ask.examples.merchants;
   await clickButton(page, question);
   await page.getByRole('region', { name: question }).getByRole('listitem').first().waitFor();

@@ -19,7 +19,7 @@ export const planningScreens: readonly Screen[] = [
   { name: 'goal-dialog', path: goalsPath, who: 'fresh', ...inWindow, act: openGoal },
 ];
 
-type Given = Parameters<Act>;
+type ActArguments = Parameters<Act>;
 
 async function fakeBudgets(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/budgets\?/, (route) => route.fulfill({ json: budgetsAnswer() }));
@@ -58,21 +58,21 @@ function budgetsAnswer(): OutputOf<typeof getBudgets> {
   };
 }
 
-async function seeBudgets(...[page, { budgets }]: Given): Promise<void> {
+async function seeBudgets(...[page, { budgets }]: ActArguments): Promise<void> {
   await page.getByRole('heading', { name: budgets.list }).waitFor();
 }
 
-async function seeNoBudgets(...[page, { budgets }]: Given): Promise<void> {
+async function seeNoBudgets(...[page, { budgets }]: ActArguments): Promise<void> {
   await page.getByText(budgets.empty.text).waitFor();
 }
 
-async function openBudget(...[page, { budgets }]: Given): Promise<void> {
+async function openBudget(...[page, { budgets }]: ActArguments): Promise<void> {
   await clickButton(page, budgets.add);
   await clickButton(page.getByRole('dialog'), budgets.form.save);
   await seeWrongField(page);
 }
 
-async function openSuggestions(...[page, { budgets }]: Given): Promise<void> {
+async function openSuggestions(...[page, { budgets }]: ActArguments): Promise<void> {
   await clickButton(page, budgets.suggest);
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
 }
@@ -106,15 +106,15 @@ function goalsAnswer() {
   ];
 }
 
-async function seeGoals(...[page, { goals }]: Given): Promise<void> {
+async function seeGoals(...[page, { goals }]: ActArguments): Promise<void> {
   await page.getByRole('list', { name: goals.archived }).waitFor();
 }
 
-async function seeNoGoals(...[page, { goals }]: Given): Promise<void> {
+async function seeNoGoals(...[page, { goals }]: ActArguments): Promise<void> {
   await page.getByText(goals.empty.title).waitFor();
 }
 
-async function openGoal(...[page, { goals }]: Given): Promise<void> {
+async function openGoal(...[page, { goals }]: ActArguments): Promise<void> {
   await clickButton(page, goals.add);
   await page.getByRole('dialog').getByLabel(goals.form.name).waitFor();
 }

@@ -53,24 +53,24 @@ export const profileScreens: readonly Screen[] = [
   { name: 'profile-delete', path: data, who: 'demo', ...inWindow, act: openDeleteDialog },
 ];
 
-type Given = Parameters<Act>;
+type ActArguments = Parameters<Act>;
 
-async function seeTags(...[page, texts]: Given): Promise<void> {
+async function seeTags(...[page, texts]: ActArguments): Promise<void> {
   await page.getByRole('button', { name: `${texts.tags.manage.rename}: Lisboa` }).waitFor();
 }
 
-async function seeTokens(...[page, { tokens: texts }]: Given): Promise<void> {
+async function seeTokens(...[page, { tokens: texts }]: ActArguments): Promise<void> {
   await page.getByRole('button', { name: texts.create }).waitFor();
 }
 
-async function saveNoToken(...[page, { tokens: texts }]: Given): Promise<void> {
+async function saveNoToken(...[page, { tokens: texts }]: ActArguments): Promise<void> {
   await clickButton(page, texts.create);
   await clickButton(page.getByRole('dialog'), texts.dialog.submit);
   await seeWrongField(page);
 }
 
 /** Faked: the account has room for a few tokens only, and asks for the password after a while. */
-async function makeToken(...[page, { tokens: texts }]: Given): Promise<void> {
+async function makeToken(...[page, { tokens: texts }]: ActArguments): Promise<void> {
   const now = new Date().toISOString();
   const made = { id: 'x', name: 'iPhone', scope: 'add', createdAt: now, lastUsedAt: null, expiresAt: now };
   await page.route('**/api/v1/me/tokens', (route) =>
@@ -84,24 +84,24 @@ async function makeToken(...[page, { tokens: texts }]: Given): Promise<void> {
   await seeButtonOfDialog(page, texts.made.copy);
 }
 
-async function renameTag(...[page, texts]: Given): Promise<void> {
+async function renameTag(...[page, texts]: ActArguments): Promise<void> {
   await seeTags(page, texts);
   await clickButton(page, `${texts.tags.manage.rename}: Lisboa`);
   await page.getByRole('dialog').getByRole('textbox').waitFor();
 }
 
-async function seeSessions(...[page, { account }]: Given): Promise<void> {
+async function seeSessions(...[page, { account }]: ActArguments): Promise<void> {
   await page.getByText(account.sessions.current).waitFor();
 }
 
 const inRestore = (page: Page, { restore }: Texts) => page.getByRole('region', { name: restore.title });
 
-async function seeRestore(...[page, texts]: Given): Promise<void> {
+async function seeRestore(...[page, texts]: ActArguments): Promise<void> {
   const button = inRestore(page, texts).getByRole('button', { name: texts.restore.choose });
   await button.scrollIntoViewIfNeeded();
 }
 
-async function chooseFile(...[page, texts]: Given): Promise<void> {
+async function chooseFile(...[page, texts]: ActArguments): Promise<void> {
   await seeRestore(page, texts);
   const section = inRestore(page, texts);
   await section.locator('input[type=file]').setInputFiles(accountFile());
@@ -109,47 +109,47 @@ async function chooseFile(...[page, texts]: Given): Promise<void> {
   await section.getByRole('button', { name: texts.restore.submit, exact: true }).scrollIntoViewIfNeeded();
 }
 
-async function chooseDamagedFile(...[page, texts]: Given): Promise<void> {
+async function chooseDamagedFile(...[page, texts]: ActArguments): Promise<void> {
   await seeRestore(page, texts);
   await inRestore(page, texts).locator('input[type=file]').setInputFiles(damagedAccountFile());
   await page.getByText(texts.restore.errors.damaged).scrollIntoViewIfNeeded();
 }
 
-async function saveNoName(...[page, { profile }]: Given): Promise<void> {
+async function saveNoName(...[page, { profile }]: ActArguments): Promise<void> {
   await page.getByLabel(profile.name).fill('');
   await clickButton(page, profile.save);
   await seeWrongField(page);
 }
 
-async function choosePoorPassword(...[page, { account }]: Given): Promise<void> {
+async function choosePoorPassword(...[page, { account }]: ActArguments): Promise<void> {
   await page.getByLabel(account.password.new, { exact: true }).fill('short');
   await clickButton(page, account.password.change);
   await seeWrongField(page);
 }
 
-async function editLocation(...[page, { location }]: Given): Promise<void> {
+async function editLocation(...[page, { location }]: ActArguments): Promise<void> {
   await clickButton(page, location.edit);
 }
 
-async function saveNoLocation(...[page, { location }]: Given): Promise<void> {
+async function saveNoLocation(...[page, { location }]: ActArguments): Promise<void> {
   await clickButton(page, location.enter);
   await clickButton(page.getByRole('region', { name: location.title }), location.save);
   await seeWrongField(page);
 }
 
-async function openPhotoDialog(...[page, { profile }]: Given): Promise<void> {
+async function openPhotoDialog(...[page, { profile }]: ActArguments): Promise<void> {
   const buffer = await page.screenshot();
   const file = { name: 'me.png', mimeType: 'image/png', buffer };
   await page.locator('#personal input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: profile.photo.use }).and(page.locator(':enabled')).waitFor();
 }
 
-async function openCurrencies(...[page, { profile }]: Given): Promise<void> {
+async function openCurrencies(...[page, { profile }]: ActArguments): Promise<void> {
   await page.getByRole('combobox', { name: profile.currency }).click();
   await page.getByRole('option').first().waitFor();
 }
 
-async function openCurrencyDialog(...[page, { profile }]: Given): Promise<void> {
+async function openCurrencyDialog(...[page, { profile }]: ActArguments): Promise<void> {
   await page.getByText(profile.currencyLocked_other.replace('{{count}}', '2')).waitFor();
   await page.getByRole('combobox', { name: profile.currency }).fill('USD');
   await page.getByRole('option', { name: /USD/ }).click();
@@ -157,24 +157,24 @@ async function openCurrencyDialog(...[page, { profile }]: Given): Promise<void> 
   await seeButtonOfDialog(page, profile.confirmCurrency.confirm);
 }
 
-async function openCategoryMenu(...[page, { ownCategories }]: Given): Promise<void> {
+async function openCategoryMenu(...[page, { ownCategories }]: ActArguments): Promise<void> {
   await page.getByRole('button', { name: startOf(ownCategories.actions) }).first().click();
   await page.getByRole('menuitem', { name: ownCategories.merge, exact: true }).waitFor();
 }
 
-async function saveNoCategory(...[page, { ownCategories }]: Given): Promise<void> {
+async function saveNoCategory(...[page, { ownCategories }]: ActArguments): Promise<void> {
   await clickButton(page, ownCategories.add.expense);
   await clickButton(page.getByRole('dialog'), ownCategories.save);
   await seeWrongField(page);
 }
 
-async function openMergeDialog(...[page, texts]: Given): Promise<void> {
+async function openMergeDialog(...[page, texts]: ActArguments): Promise<void> {
   await openCategoryMenu(page, texts);
   await clickItem(page, texts.ownCategories.merge);
   await seeButtonOfDialog(page, texts.ownCategories.mergeInto.submit);
 }
 
-async function openDeleteDialog(...[page, { account }]: Given): Promise<void> {
+async function openDeleteDialog(...[page, { account }]: ActArguments): Promise<void> {
   await clickButton(page, account.delete.open);
   await clickButton(page.getByRole('dialog'), account.delete.submit);
   await seeWrongField(page);

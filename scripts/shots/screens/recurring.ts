@@ -15,40 +15,40 @@ export const recurringScreens: readonly Screen[] = [
   { name: 'recurring-calendar', path: `${path}?view=calendar`, who: 'demo', arrange, act: seeCalendar },
 ];
 
-type Given = Parameters<Act>;
+type ActArguments = Parameters<Act>;
 
-async function seeEmpty(...[page, { recurring }]: Given): Promise<void> {
+async function seeEmpty(...[page, { recurring }]: ActArguments): Promise<void> {
   await page.getByText(recurring.empty.title).waitFor();
 }
 
-async function openForm(...[page, texts]: Given): Promise<void> {
+async function openForm(...[page, texts]: ActArguments): Promise<void> {
   await seeEmpty(page, texts);
   await clickButton(page, texts.recurring.add);
   await page.getByRole('dialog').getByText(texts.recurring.form.cadence).waitFor();
 }
 
-async function seeLists(...[page, { recurring }]: Given): Promise<void> {
+async function seeLists(...[page, { recurring }]: ActArguments): Promise<void> {
   await page.getByRole('list', { name: recurring.suggestions.title }).waitFor();
 }
 
-async function openMenu(...[page, texts]: Given): Promise<void> {
+async function openMenu(...[page, texts]: ActArguments): Promise<void> {
   await seeLists(page, texts);
   await clickButton(page, startOf(texts.recurring.rules.actions));
   await page.getByRole('menuitem').first().waitFor();
 }
 
-async function openEdit(...[page, texts]: Given): Promise<void> {
+async function openEdit(...[page, texts]: ActArguments): Promise<void> {
   await openMenu(page, texts);
   await clickItem(page, texts.recurring.menu.edit);
   await page.getByRole('dialog').getByText(texts.recurring.form.cadence).waitFor();
 }
 
-async function openConfirm(...[page, texts]: Given): Promise<void> {
+async function openConfirm(...[page, texts]: ActArguments): Promise<void> {
   await seeLists(page, texts);
   await clickButton(page, new RegExp(`^${texts.recurring.waiting.confirm}:`));
   await page.getByRole('dialog').getByText(texts.recurring.confirm.day, { exact: true }).waitFor();
 }
 
-async function seeCalendar(...[page, { recurring }]: Given): Promise<void> {
+async function seeCalendar(...[page, { recurring }]: ActArguments): Promise<void> {
   await page.getByText(recurring.outcomes.planned).first().waitFor();
 }

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import type { Act, Screen } from '../screen.ts';
 
-type Given = Parameters<Act>;
+type ActArguments = Parameters<Act>;
 
 export const reportScreens: readonly Screen[] = [
   { name: 'reports', path: paths.reports, who: 'demo' },
@@ -15,10 +15,10 @@ export const reportScreens: readonly Screen[] = [
   { name: 'reports-merchants', path: paths.reportsMerchants, who: 'demo', act: seeTable },
 ];
 
-async function seeTable(...[page]: Given): Promise<void> {
+async function seeTable(...[page]: ActArguments): Promise<void> {
   await page.getByRole('table').first().waitFor();
 }
 
-async function seeNothing(...[page, { reports }]: Given): Promise<void> {
+async function seeNothing(...[page, { reports }]: ActArguments): Promise<void> {
   await page.getByText(reports.empty).waitFor();
 }

@@ -27,17 +27,17 @@ export const settingsScreens: readonly Screen[] = [
   { ...dialog, name: 'settings-invitation-revoke', path: at('registration'), act: askToRevoke },
 ];
 
-type Given = Parameters<Act>;
+type ActArguments = Parameters<Act>;
 
-async function seeSections(...[page, { systemSettings }]: Given): Promise<void> {
+async function seeSections(...[page, { systemSettings }]: ActArguments): Promise<void> {
   await page.getByRole('link', { name: systemSettings.groups.health }).waitFor();
 }
 
-async function seeHealth(...[page]: Given): Promise<void> {
+async function seeHealth(...[page]: ActArguments): Promise<void> {
   await page.locator('#health').getByText('Node.js').waitFor();
 }
 
-async function chooseShortPasswords(...[page, { systemSettings, fields }]: Given): Promise<void> {
+async function chooseShortPasswords(...[page, { systemSettings, fields }]: ActArguments): Promise<void> {
   const length = page.getByLabel(systemSettings.names.minPasswordLength);
   await length.fill('3');
   await length.press('Enter');
@@ -45,29 +45,29 @@ async function chooseShortPasswords(...[page, { systemSettings, fields }]: Given
   await seeWrongField(page);
 }
 
-async function leaveUnsaved(...[page, texts]: Given): Promise<void> {
+async function leaveUnsaved(...[page, texts]: ActArguments): Promise<void> {
   await page.getByLabel(texts.systemSettings.names.sessionDays).fill('7');
   await page.getByRole('banner').getByRole('link').nth(2).click();
   await seeButtonOfDialog(page, texts.forms.unsaved.leave);
 }
 
-async function askToDeleteBackup(...[page, { backups }]: Given): Promise<void> {
+async function askToDeleteBackup(...[page, { backups }]: ActArguments): Promise<void> {
   await clickButton(page.locator('#data'), startOf(backups.deleteNamed));
   await seeButtonOfDialog(page, backups.delete);
 }
 
-async function openInvitation(...[page, { invites }]: Given): Promise<void> {
+async function openInvitation(...[page, { invites }]: ActArguments): Promise<void> {
   await clickButton(page, invites.create);
   await page.getByRole('dialog').getByLabel(invites.dialog.note).fill(INVITED);
 }
 
-async function makeInvitation(...[page, texts]: Given): Promise<void> {
+async function makeInvitation(...[page, texts]: ActArguments): Promise<void> {
   await openInvitation(page, texts);
   await clickButton(page.getByRole('dialog'), texts.invites.dialog.submit);
   await page.getByRole('dialog').getByLabel(texts.invites.made.link).waitFor();
 }
 
-async function askToRevoke(...[page, { invites }]: Given): Promise<void> {
+async function askToRevoke(...[page, { invites }]: ActArguments): Promise<void> {
   await clickButton(page, invites.revokeNamed.replace('{{note}}', INVITED));
   await seeButtonOfDialog(page, invites.question.confirm);
 }

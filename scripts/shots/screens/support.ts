@@ -25,7 +25,7 @@ export const supportScreens: readonly Screen[] = [
   },
 ];
 
-type Given = Parameters<Act>;
+type ActArguments = Parameters<Act>;
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -102,19 +102,19 @@ async function fakeDesk(on: Page): Promise<void> {
   );
 }
 
-async function seeRows(...[on]: Given): Promise<void> {
+async function seeRows(...[on]: ActArguments): Promise<void> {
   await on.getByText('CAMT.053').first().waitFor();
 }
 
-async function seeThread(...[on]: Given): Promise<void> {
+async function seeThread(...[on]: ActArguments): Promise<void> {
   await on.getByRole('log').getByText('CAMT.053.001.08').waitFor();
 }
 
-async function seeNone(...[on, { support }]: Given): Promise<void> {
+async function seeNone(...[on, { support }]: ActArguments): Promise<void> {
   await on.getByText(support.empty.title).waitFor();
 }
 
-async function openDialog(...[on, { support }]: Given): Promise<void> {
+async function openDialog(...[on, { support }]: ActArguments): Promise<void> {
   await clickButton(on, support.start);
   await on.getByRole('dialog').getByLabel(support.form.subject).waitFor();
 }

@@ -40,84 +40,84 @@ export const transactionScreens: readonly Screen[] = [
   { name: 'deleted-empty', path: bin, who: 'fresh' },
 ];
 
-type Given = Parameters<Act>;
+type ActArguments = Parameters<Act>;
 
-async function saveNothing(...[page, { transactions }]: Given): Promise<void> {
+async function saveNothing(...[page, { transactions }]: ActArguments): Promise<void> {
   await clickButton(page, transactions.form.save.expense);
   await seeWrongField(page);
 }
 
-async function nameCategory(...[page, { transactions }]: Given): Promise<void> {
+async function nameCategory(...[page, { transactions }]: ActArguments): Promise<void> {
   await clickButton(page, transactions.form.newCategory);
   await page.getByLabel(transactions.form.newCategoryName).waitFor();
 }
 
-async function openDetails(...[page, { transactions, tags }]: Given): Promise<void> {
+async function openDetails(...[page, { transactions, tags }]: ActArguments): Promise<void> {
   await clickButton(page, transactions.form.details);
   await page.getByLabel(transactions.fields.note).fill('Lisboa, con Marta');
   await page.getByRole('combobox', { name: tags.label }).fill('Lisboa');
   await page.keyboard.press('Enter');
 }
 
-async function splitInParts(...[page, { transactions, splits }]: Given): Promise<void> {
+async function splitInParts(...[page, { transactions, splits }]: ActArguments): Promise<void> {
   const { form } = transactions;
   await page.getByLabel(form.amount, { exact: true }).fill('48');
   await clickButton(page, form.split);
   await page.getByLabel(splits.amount.replace('{{number}}', '1')).fill('30');
 }
 
-async function openSplit(...[page, texts]: Given): Promise<void> {
+async function openSplit(...[page, texts]: ActArguments): Promise<void> {
   await seeHistory(page, texts);
   // The row covers its button.
   await page.getByRole('button', { name: startOf(texts.splits.show) }).first().press('Enter');
 }
 
-async function openCalendar(...[page, { transactions }]: Given): Promise<void> {
+async function openCalendar(...[page, { transactions }]: ActArguments): Promise<void> {
   await clickButton(page, transactions.form.chooseDay);
   await page.getByRole('table').first().waitFor();
 }
 
-async function seeHistory(...[page, { history }]: Given): Promise<void> {
+async function seeHistory(...[page, { history }]: ActArguments): Promise<void> {
   await page.getByRole('list', { name: history.list.label }).getByRole('listitem').first().waitFor();
 }
 
-async function openFilters(...[page, texts]: Given): Promise<void> {
+async function openFilters(...[page, texts]: ActArguments): Promise<void> {
   await seeHistory(page, texts);
   await clickButton(page, startOf(texts.history.filters.open));
   await page.getByRole('button', { name: startOf(texts.summaries.period.label) }).waitFor();
 }
 
-async function openPeriods(...[page, texts]: Given): Promise<void> {
+async function openPeriods(...[page, texts]: ActArguments): Promise<void> {
   await openFilters(page, texts);
   await clickButton(page, startOf(texts.summaries.period.label));
   await page.getByRole('menuitem', { name: texts.summaries.period.custom }).waitFor();
 }
 
-async function openCustomPeriod(...[page, texts]: Given): Promise<void> {
+async function openCustomPeriod(...[page, texts]: ActArguments): Promise<void> {
   await openPeriods(page, texts);
   await clickItem(page, texts.summaries.period.custom);
   await page.getByRole('dialog').getByRole('table').first().waitFor();
 }
 
-async function openMenu(...[page, texts]: Given): Promise<void> {
+async function openMenu(...[page, texts]: ActArguments): Promise<void> {
   await seeHistory(page, texts);
   await clickButton(page, texts.history.more);
   await page.getByRole('menuitem', { name: texts.history.csv }).waitFor();
 }
 
-async function openRowMenu(...[page, texts]: Given): Promise<void> {
+async function openRowMenu(...[page, texts]: ActArguments): Promise<void> {
   await seeHistory(page, texts);
   await clickButton(page, startOf(texts.transactions.list.actions));
   await page.getByRole('menuitem').first().waitFor();
 }
 
-async function selectSome(...[page, texts]: Given): Promise<void> {
+async function selectSome(...[page, texts]: ActArguments): Promise<void> {
   await openMenu(page, texts);
   await selectIn(page, texts.history.list);
 }
 
 /** Selects the second to the fourth. On phones the checkboxes show after the menu's first item. */
-async function selectIn(page: Given[0], { label, selectMode }: { label: string; selectMode: string }) {
+async function selectIn(page: ActArguments[0], { label, selectMode }: { label: string; selectMode: string }) {
   const mode = page.getByRole('menuitem', { name: selectMode, exact: true });
   if (await mode.isVisible()) await mode.click();
   else await page.keyboard.press('Escape');
@@ -126,47 +126,47 @@ async function selectIn(page: Given[0], { label, selectMode }: { label: string; 
   await boxes.nth(3).click({ modifiers: ['Shift'] });
 }
 
-async function askForTags(...[page, texts]: Given): Promise<void> {
+async function askForTags(...[page, texts]: ActArguments): Promise<void> {
   await selectSome(page, texts);
   await clickButton(page, texts.history.list.tagSelected);
   await page.getByRole('dialog').getByRole('combobox').first().fill('x'.repeat(31));
 }
 
-async function askForCategory(...[page, texts]: Given): Promise<void> {
+async function askForCategory(...[page, texts]: ActArguments): Promise<void> {
   await selectSome(page, texts);
   await clickButton(page, texts.history.list.categorizeSelected);
   await page.getByRole('dialog').getByRole('combobox').first().waitFor();
 }
 
-async function askToDelete(...[page, texts]: Given): Promise<void> {
+async function askToDelete(...[page, texts]: ActArguments): Promise<void> {
   await selectSome(page, texts);
   await clickButton(page, texts.history.list.deleteSelected);
   await page.getByRole('dialog', { name: texts.history.delete.title }).waitFor();
 }
 
-async function seeDeleted(...[page, { deletedTransactions }]: Given): Promise<void> {
+async function seeDeleted(...[page, { deletedTransactions }]: ActArguments): Promise<void> {
   await page.getByRole('list', { name: deletedTransactions.label }).getByRole('listitem').first().waitFor();
 }
 
-async function openBinMenu(...[page, texts]: Given): Promise<void> {
+async function openBinMenu(...[page, texts]: ActArguments): Promise<void> {
   await seeDeleted(page, texts);
   await clickButton(page, texts.history.more);
   await page.getByRole('menuitem', { name: texts.deletedTransactions.restoreAll }).waitFor();
 }
 
 /** On wide windows a row has two buttons beside each other. */
-async function openBinRowMenu(...[page, texts]: Given): Promise<void> {
+async function openBinRowMenu(...[page, texts]: ActArguments): Promise<void> {
   await seeDeleted(page, texts);
   await clickButton(page, startOf(texts.deletedTransactions.actions));
   await page.getByRole('menuitem').first().waitFor();
 }
 
-async function selectDeleted(...[page, texts]: Given): Promise<void> {
+async function selectDeleted(...[page, texts]: ActArguments): Promise<void> {
   await openBinMenu(page, texts);
   await selectIn(page, { ...texts.history.list, label: texts.deletedTransactions.label });
 }
 
-async function askToErase(...[page, texts]: Given): Promise<void> {
+async function askToErase(...[page, texts]: ActArguments): Promise<void> {
   await openBinMenu(page, texts);
   await clickItem(page, texts.deletedTransactions.eraseAll);
   await page.getByRole('dialog', { name: texts.deletedTransactions.question.title }).waitFor();

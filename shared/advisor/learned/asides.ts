@@ -1,4 +1,4 @@
-import { featuresOfPart, placeOf } from './features.ts';
+import { featuresOfPart, placeOfPart } from './features.ts';
 import type { Table } from './table.ts';
 import { findSlots, prepare } from '../slots/find-slots.ts';
 import { splitParts } from '../slots/parts.ts';
@@ -19,7 +19,7 @@ export function withoutAsides(question: string, vocabulary: Vocabulary, table: T
     // 'Rent aside' is not an aside.
     if (isDoubtful || (leftOut && leftOut.size > 0)) return true;
     const others = found.flatMap((each, other) => (other === at ? [] : each.tokens));
-    const features = featuresOfPart(tokens, placeOf(at, parts.length), others);
+    const features = featuresOfPart(tokens, placeOfPart(at, parts.length), others);
     const isAside = table.choose('isAside', features).find(({ label }) => label === 'yes');
     return (isAside?.probability ?? 0) < SURE_OF_ASIDE;
   });

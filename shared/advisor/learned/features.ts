@@ -25,7 +25,7 @@ export function featuresOfQuestion(tokens: readonly string[], network: Rows = NE
   }
   for (const token of new Set(tokens)) {
     add('word', token);
-    if (!isMask(token)) for (const part of letterGroupsOf(token)) add('part', part);
+    if (!isMask(token)) for (const part of splitLetterGroups(token)) add('part', part);
   }
   const masks = [...new Set(tokens.filter((token) => isMask(token)))].toSorted();
   for (const [at, one] of masks.entries())
@@ -37,7 +37,7 @@ export function featuresOfQuestion(tokens: readonly string[], network: Rows = NE
 
 /** Returns the rows of a question that follows another one with the intent `previous`. */
 export function featuresAfter(tokens: readonly string[], previous: string): number[] {
-  const masks = masksOf(tokens);
+  const masks = joinMasks(tokens);
   const count = Math.min(tokens.length, MOST_WORDS_COUNTED);
   const subject = /(?:^| )[MC]/.test(masks) ? 'with subject' : 'without subject';
   const period = /(?:^| )P/.test(masks) ? 'with period' : 'without period';
@@ -59,21 +59,21 @@ export function featuresAfter(tokens: readonly string[], previous: string): numb
 }
 
 /** Returns the place of the part with the index `at` in a question of `count` parts. */
-export const placeOf = (at: number, count: number): 'first' | 'middle' | 'last' =>
+export const placeOfPart = (at: number, count: number): 'first' | 'middle' | 'last' =>
   at === 0 ? 'first' : at === count - 1 ? 'last' : 'middle';
 
 /** Returns the rows of a part of a question. `others` are the tokens of the other parts. */
 export function featuresOfPart(
   tokens: readonly string[],
-  place: ReturnType<typeof placeOf>,
+  place: ReturnType<typeof placeOfPart>,
   others: readonly string[],
 ): number[] {
-  const own = masksOf(tokens);
+  const own = joinMasks(tokens);
   const count = Math.min(tokens.length, MOST_WORDS_COUNTED);
   const special = [
     place,
     `${place} ${own}`,
-    `${own} beside ${masksOf(others)}`,
+    `${own} beside ${joinMasks(others)}`,
     `${place} from ${tokens[0] ?? ''}`,
     `${place} to ${tokens.at(-1) ?? ''}`,
     `${place} ${count}`,
@@ -84,11 +84,11 @@ export function featuresOfPart(
   ];
 }
 
-const masksOf = (tokens: readonly string[]): string =>
+const joinMasks = (tokens: readonly string[]): string =>
   [...new Set(tokens.filter((token) => isMask(token)))].toSorted().join(' ');
 
 /** The kind of a word: common in questions, a well-known shop, or new. */
-export const kindOf = (word: string, isKnown: boolean): 'known' | 'shop' | 'new' =>
+export const wordKind = (word: string, isKnown: boolean): 'known' | 'shop' | 'new' =>
   isShopName(word) ? 'shop' : isKnown ? 'known' : 'new';
 
 /** A token is looked for among this many words after its expected place in the question. */
@@ -103,7 +103,7 @@ export type Place = {
 };
 
 /** Finds the place of each token of a question. */
-export function placesOf(question: string, tokens: readonly string[]): Place[] {
+export function findPlaces(question: string, tokens: readonly string[]): Place[] {
   const words = splitParts(question).flatMap((part, segment) =>
     part
       .split(/[^\p{L}\p{N}'’]+/u)
@@ -180,7 +180,7 @@ export function featuresOfWord(
 }
 
 /** Splits a word into overlapping parts, so that a slip changes only some of them: `<gas`, `gast`, `asto`, `sto>`. */
-function letterGroupsOf(word: string): string[] {
+function splitLetterGroups(word: string): string[] {
   const marked = `<${word}>`;
   const count = Math.max(1, marked.length - PART_LENGTH + 1);
   return Array.from({ length: count }, (_, at) => marked.slice(at, at + PART_LENGTH));

@@ -34,7 +34,7 @@ export function learn(
   const random = randomFrom(SETTINGS.seed);
   const stored = { en: [...known.en].join(' '), es: [...known.es].join(' ') };
   const parts = withAdded.flatMap((each) => partExamples(each, known));
-  const part = store(train(parts, settingsOf('part')));
+  const part = store(train(parts, toSettings('part')));
   const ofParts = openTable({ known: stored, networks: { part } });
   const all = [...questions, ...altered].map((question) => ({ question, found: find(question, known) }));
   const rare = { en: rareWords(known, counts, 'en'), es: rareWords(known, counts, 'es') };
@@ -55,14 +55,14 @@ export function learn(
   return {
     known: stored,
     networks: {
-      question: store(train(whole, settingsOf('question'))),
+      question: store(train(whole, toSettings('question'))),
       part,
-      word: store(train(words, settingsOf('word'))),
+      word: store(train(words, toSettings('word'))),
     },
   };
 }
 
-function settingsOf<Name extends NetworkName>(name: Name) {
+function toSettings<Name extends NetworkName>(name: Name) {
   const { heads, rowCount, width } = NETWORKS[name];
   const labelCounts = Object.fromEntries(heads.map((head) => [head, HEADS[head].length])) as Record<
     (typeof NETWORKS)[Name]['heads'][number],
@@ -83,24 +83,24 @@ function questionExamples(
 ): Example<QuestionHead>[] {
   const meant = NETWORKS.question.heads.filter((head) => head !== 'goesOn');
   return [
-    { features: featuresOfQuestion(tokens), labels: labelsOf(question, meant) },
+    { features: featuresOfQuestion(tokens), labels: toLabels(question, meant) },
     ...intentsBefore(question, random).map((before) => ({
       features: featuresAfter(tokens, before),
-      labels: labelsOf(question, ['goesOn']),
+      labels: toLabels(question, ['goesOn']),
     })),
   ];
 }
 
 /** Returns the right labels of a question for some heads, each with its weight. */
-function labelsOf(question: Question, heads: readonly QuestionHead[]): Example<QuestionHead>['labels'] {
+function toLabels(question: Question, heads: readonly QuestionHead[]): Example<QuestionHead>['labels'] {
   const labels = heads.map((head) => {
     const label = (HEADS[head] as readonly string[]).indexOf(LABELS[head](question) ?? '');
-    return [head, label < 0 ? undefined : { label, weight: weightOf(head, question) }];
+    return [head, label < 0 ? undefined : { label, weight: toWeight(head, question) }];
   });
   return Object.fromEntries(labels) as Example<QuestionHead>['labels'];
 }
 
-function weightOf(head: QuestionHead, { intent, previous }: Question): number {
+function toWeight(head: QuestionHead, { intent, previous }: Question): number {
   if (head === 'intent') return 1;
   if (head === 'isLimited') return intent === 'didYouMean' ? 1 : UNLIMITED_WEIGHT;
   if (head === 'goesOn') return previous === undefined ? 1 : FOLLOWING_WEIGHT;

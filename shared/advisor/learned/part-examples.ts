@@ -3,7 +3,7 @@ import type { KnownWords } from '../slots/known-words.ts';
 import { HEADS } from '../heads.ts';
 import { splitParts } from '../slots/parts.ts';
 import { toWords } from '../slots/text.ts';
-import { featuresOfPart, placeOf } from './features.ts';
+import { featuresOfPart, placeOfPart } from './features.ts';
 import { find, merchantWords, ANY_TOPIC_INTENTS } from './list-words.ts';
 import type { Example } from './train.ts';
 import type { WithPart } from './variations.ts';
@@ -16,12 +16,12 @@ export function partExamples({ question, added }: WithPart, known: KnownWords): 
     tokens: find({ ...question, question: part }, known).tokens,
   }));
   return parts.flatMap(({ part, tokens }, at) => {
-    const label = parts.length === 1 ? 'no' : labelOf(part, tokens, question, added);
+    const label = parts.length === 1 ? 'no' : labelPart(part, tokens, question, added);
     if (label === undefined) return [];
     const others = parts.flatMap((each, other) => (other === at ? [] : each.tokens));
     return [
       {
-        features: featuresOfPart(tokens, placeOf(at, parts.length), others),
+        features: featuresOfPart(tokens, placeOfPart(at, parts.length), others),
         labels: { isAside: { label: HEADS.isAside.indexOf(label) } },
       },
     ];
@@ -33,7 +33,7 @@ const TALK = /^(?:smalltalk|help|refuse)/;
  * Labels a part as an aside or not. An added part knows it. Any other part is not an aside if it names a slot of the
  * question's meaning, and is one if it names only other slots; without slots it is unknown.
  */
-function labelOf(
+function labelPart(
   part: string,
   tokens: readonly string[],
   question: Question,

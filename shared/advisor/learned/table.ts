@@ -62,11 +62,12 @@ export function store({ rows, heads }: Network): StoredNetwork {
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUES = new Map(Array.from(LETTERS, (letter, value) => [letter, value]));
 /** The largest integer that a weight may have, if two letters hold `count` weights. The smallest is its negative. */
-const largestOf = (count: number): number => Math.floor((Math.round(LETTERS.length ** (2 / count)) - 1) / 2);
+const largestWeight = (count: number): number =>
+  Math.floor((Math.round(LETTERS.length ** (2 / count)) - 1) / 2);
 
 /** Encodes weights as integers in letters. `scale` is the weight that the integer 1 stands for. */
 function encode(weights: Float32Array, count: number): StoredWeights {
-  const largest = largestOf(count);
+  const largest = largestWeight(count);
   const scale = findScale(weights, largest);
   const pairs = Array.from({ length: Math.ceil(weights.length / count) }, (_, at) => {
     let pair = 0;
@@ -78,7 +79,7 @@ function encode(weights: Float32Array, count: number): StoredWeights {
 }
 
 function decode({ scale, weights: text }: StoredWeights, count: number): Float32Array {
-  const largest = largestOf(count);
+  const largest = largestWeight(count);
   const valueAt = (at: number) => VALUES.get(text[at] ?? '') ?? 0;
   const weights = new Float32Array((text.length / 2) * count);
   for (let at = 0; 2 * at < text.length; at++) {

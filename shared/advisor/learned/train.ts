@@ -33,8 +33,8 @@ export function train<Head extends string>(
     names.map((name) => [name, startWeights(labelCounts[name], width, random)]),
   ) as Record<Head, Float32Array>;
   const network: Network<Head> = { width, rows: new Float32Array(rowCount * width), heads };
-  const squares = copyOf(network, (weights) => new Float32Array(weights.length));
-  const sums = copyOf(network, (weights) => new Float32Array(weights.length));
+  const squares = copyNetwork(network, (weights) => new Float32Array(weights.length));
+  const sums = copyNetwork(network, (weights) => new Float32Array(weights.length));
   const order = [...examples];
   const numbers = new Float64Array(width);
   const slopes = new Float64Array(width);
@@ -61,7 +61,7 @@ export function train<Head extends string>(
     if (epoch >= FIRST_AVERAGED) addTo(sums, network);
   }
   const averaged = epochs - FIRST_AVERAGED;
-  return averaged > 0 ? copyOf(sums, (weights) => weights.map((sum) => sum / averaged)) : network;
+  return averaged > 0 ? copyNetwork(sums, (weights) => weights.map((sum) => sum / averaged)) : network;
 }
 
 /** Corrects the weights of a head, and adds the gradient of each number to `slopes`. */
@@ -94,7 +94,7 @@ function step(weights: Float32Array, squares: Float32Array, at: number, slope: n
 const startWeights = (labelCount: number, width: number, random: () => number): Float32Array =>
   Float32Array.from({ length: labelCount * (width + 1) }, () => (random() - 0.5) / 2);
 
-function copyOf<Head extends string>(
+function copyNetwork<Head extends string>(
   { width, rows, heads }: Network<Head>,
   copy: (weights: Float32Array) => Float32Array,
 ): Network<Head> {

@@ -13,17 +13,17 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 export type Varied = Question & { hasSlip?: true };
 
 /** Groups of words that may replace each other. */
-const groupsOf = ({ synonyms }: Additions): string[][] => synonyms.map((group) => group.split(', '));
+const toGroups = ({ synonyms }: Additions): string[][] => synonyms.map((group) => group.split(', '));
 
 /** Makes variations of questions: with additions, other words or slips. With an added limit they mean `didYouMean`. */
-export function variationsOf(
+export function makeVariations(
   questions: readonly Question[],
   additions: Record<Language, Additions>,
   seed = 7,
 ): Varied[] {
   const random = randomFrom(seed);
-  const synonyms = { en: groupsOf(additions.en), es: groupsOf(additions.es) };
-  const pick = pickerOf(random);
+  const synonyms = { en: toGroups(additions.en), es: toGroups(additions.es) };
+  const pick = createPicker(random);
   return questions.flatMap((question) => {
     const { opening, closing, filler, limit } = additions[question.lang];
     const text = toWords(question.question);
@@ -54,7 +54,7 @@ export function withParts(
   additions: Record<Language, Additions>,
   seed = 7,
 ): WithPart[] {
-  const pick = pickerOf(randomFrom(seed));
+  const pick = createPicker(randomFrom(seed));
   return questions.flatMap((question) => {
     const { opening, closing, aside, limit } = additions[question.lang];
     const text = question.question;
@@ -72,7 +72,7 @@ export function withParts(
 }
 
 /** Picks one of some items at random. */
-const pickerOf =
+const createPicker =
   (random: () => number) =>
   <Item>(items: readonly Item[]): Item =>
     items[Math.floor(random() * items.length)] as Item;

@@ -1,7 +1,7 @@
 import type { Found } from '../slots/find-slots.ts';
 import { SHOPS } from '../lexicon/shops.ts';
 import type { Question } from '../lists/read-lists.ts';
-import { featuresOfWord, isMask, kindOf, placesOf } from './features.ts';
+import { featuresOfWord, isMask, wordKind, findPlaces } from './features.ts';
 import { HEADS } from '../heads.ts';
 import type { KnownWords } from '../slots/known-words.ts';
 import { COMMON_WORDS, merchantWords, MIN_QUESTIONS, type Counts } from './list-words.ts';
@@ -16,7 +16,7 @@ export function wordExamples(
   random: () => number,
 ): Example<'word'>[] {
   const named = merchantWords(question);
-  const places = placesOf(question.question, tokens);
+  const places = findPlaces(question.question, tokens);
   const isLimited = question.intent === 'didYouMean';
   return tokens.flatMap((word, at) => {
     if (isMask(word) || !WORD.test(word)) return [];
@@ -24,12 +24,12 @@ export function wordExamples(
     const isOnlyHere =
       (counts[question.lang].get(word) ?? 0) <= MIN_QUESTIONS && !COMMON_WORDS[question.lang].has(word);
     const isKnown = !isOnlyHere && known[question.lang].has(word);
-    const kind = kindOf(word, isKnown);
+    const kind = wordKind(word, isKnown);
     if (isLimited && kind !== 'new') return [];
     const label = named.has(word) ? 'merchant' : isLimited ? 'limit' : 'other';
     return [
       {
-        features: featuresOfWord(tokens, places, at, kind, intentOf(question, random)),
+        features: featuresOfWord(tokens, places, at, kind, chooseIntent(question, random)),
         labels: { word: { label: HEADS.word.indexOf(label) } },
       },
     ];
@@ -38,7 +38,7 @@ export function wordExamples(
 /**
  * Returns the intent of a question; a random one for `didYouMean`, because a question of any intent may have a limit.
  */
-const intentOf = ({ intent }: Question, random: () => number): string =>
+const chooseIntent = ({ intent }: Question, random: () => number): string =>
   intent === 'didYouMean' ? (LIMITED_INTENTS[Math.floor(random() * LIMITED_INTENTS.length)] ?? '') : intent;
 const LIMITED_INTENTS = [
   'spend.total',
@@ -58,13 +58,13 @@ export function nameExamples(
   random: () => number,
 ): Example<'word'>[] {
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';
-  const isKnown = random() < OF_KNOWN_WORDS;
+  const isKnown = random() < SHARE_OF_COMMON_WORDS;
   const names = isKnown ? rare : NAMES;
-  const typed = placesOf(question.question, found.tokens);
-  const isTypedWithCapitals = random() < OF_CAPITALS;
+  const typed = findPlaces(question.question, found.tokens);
+  const isTypedWithCapitals = random() < SHARE_OF_CAPITALS;
   const parts = found.tokens.map((token, at) => {
-    const isName = token === 'M' || (token === 'Ce' && random() < AS_CATEGORY);
-    const count = isName && random() < OF_TWO_WORDS ? 2 : 1;
+    const isName = token === 'M' || (token === 'Ce' && random() < SHARE_OF_CATEGORIES);
+    const count = isName && random() < SHARE_OF_TWO_WORDS ? 2 : 1;
     const words = isName ? Array.from({ length: count }, () => pick(names)) : [token];
     const place = typed[at] ?? { segment: 0, capital: 'unknown' };
     return {
@@ -88,11 +88,11 @@ export function nameExamples(
   );
 }
 /** Share of the examples whose names are common words. */
-const OF_KNOWN_WORDS = 0.3;
+const SHARE_OF_COMMON_WORDS = 0.3;
 /** Share of the names that have two words. */
-const OF_TWO_WORDS = 0.25;
+const SHARE_OF_TWO_WORDS = 0.25;
 /** Share of the examples whose names have capitals. */
-const OF_CAPITALS = 0.4;
+const SHARE_OF_CAPITALS = 0.4;
 /** Share of the categories that a name replaces. */
-const AS_CATEGORY = 0.5;
+const SHARE_OF_CATEGORIES = 0.5;
 const NAMES = SHOPS.split(/\s+/);

@@ -1,7 +1,7 @@
 import { addDays, addMonths, endOfMonth, isCalendarDay, startOfMonth, weekday } from '../../calendar.ts';
 import { DAY, MONTH, OF, WEEKDAY, YEAR, monthNumber, weekdayNumber } from './names.ts';
 import type { Found, Now, Shape } from './types.ts';
-import { around, dayOf, inYears, pad } from './units.ts';
+import { around, singleDay, inYears, pad } from './units.ts';
 import { LAST_WEEK, ROW_OF_DAYS, THIS_WEEK } from './weekday-rows.ts';
 
 const WEEK = 7;
@@ -18,7 +18,7 @@ function dayOfMonth(day: string, month: number, now: Now): Found | undefined {
 
 function fullDay(year: string, month: number | string, day: string): Found | undefined {
   const only = `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}`;
-  return isCalendarDay(only) ? dayOf(only) : undefined;
+  return isCalendarDay(only) ? singleDay(only) : undefined;
 }
 
 /** The days of 'from 1 to 15 October'. */
@@ -59,12 +59,12 @@ function dayOfRunningMonth([day = '']: string[], now: Now): Found | undefined {
   const found = months
     .map((offset) => `${addMonths(first, offset).slice(0, 8)}${pad(day)}`)
     .find((each) => isCalendarDay(each) && (now.isAhead ? each >= now.today : each <= now.today));
-  return found === undefined ? undefined : dayOf(found);
+  return found === undefined ? undefined : singleDay(found);
 }
 
 function nearWeekday([name = '']: string[], now: Now): Found {
   const away = (weekday(now.today) - weekdayNumber(name) + WEEK) % WEEK;
-  return dayOf(addDays(now.today, now.isAhead && away > 0 ? WEEK - away : -away));
+  return singleDay(addDays(now.today, now.isAhead && away > 0 ? WEEK - away : -away));
 }
 
 const nextWeekday = (groups: string[], now: Now): Found => nearWeekday(groups, { ...now, isAhead: true });
@@ -72,7 +72,7 @@ const nextWeekday = (groups: string[], now: Now): Found => nearWeekday(groups, {
 function weekdayOfWeek(name: string, offset: number, now: Now): Found {
   const week = around('week', offset, now);
   const away = (weekdayNumber(name) - now.firstDayOfWeek + WEEK) % WEEK;
-  return dayOf(addDays(week.from, away));
+  return singleDay(addDays(week.from, away));
 }
 
 function weekdays([from = '', to = '']: string[], offset: number, now: Now): Found | undefined {
@@ -176,22 +176,22 @@ const DATES: Shape[] = [
 const NEAR_TODAY: Shape[] = [
   {
     ways: ['(?:the )?day before yesterday', 'anteayer|antier|antes de ayer|antes ayer'],
-    read: (_, { today }) => dayOf(addDays(today, -2)),
+    read: (_, { today }) => singleDay(addDays(today, -2)),
   },
   {
     ways: ['(?:the )?day after tomorrow', 'pasado manana'],
-    read: (_, { today }) => dayOf(addDays(today, 2)),
+    read: (_, { today }) => singleDay(addDays(today, 2)),
   },
-  { ways: ['yesterdays?|ayer|anoche|last night'], read: (_, { today }) => dayOf(addDays(today, -1)) },
+  { ways: ['yesterdays?|ayer|anoche|last night'], read: (_, { today }) => singleDay(addDays(today, -1)) },
   {
     ways: [
       'todays?|tonight|this (?:morning|afternoon|evening)',
       'hoy(?: dia| mismo)?|esta (?:manana|tarde|noche)',
     ],
-    read: (_, { today }) => dayOf(today),
+    read: (_, { today }) => singleDay(today),
   },
-  { ways: ['tomorrow'], read: (_, { today }) => dayOf(addDays(today, 1)) },
-  { ways: ['manana'], read: (_, { today }) => dayOf(addDays(today, 1)), notAfter: '(?:por|de|en) la' },
+  { ways: ['tomorrow'], read: (_, { today }) => singleDay(addDays(today, 1)) },
+  { ways: ['manana'], read: (_, { today }) => singleDay(addDays(today, 1)), notAfter: '(?:por|de|en) la' },
 ];
 
 /** Words before a weekday that mean any such day: 'a Monday', 'los lunes'. */

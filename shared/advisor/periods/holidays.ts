@@ -3,7 +3,7 @@ import type { Shape } from './types.ts';
 import { inYears, pad } from './units.ts';
 
 /** Computes Easter Sunday by the algorithm of Meeus, Jones and Butcher. */
-export function easterOf(year: number): string {
+export function easterSunday(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const [leaps, ofCentury] = [Math.floor(century / 4), century % 4];
@@ -18,7 +18,7 @@ export function easterOf(year: number): string {
 
 const THURSDAY = 4;
 /** The fourth Thursday of November. */
-function thanksgivingOf(year: number): string {
+function thanksgivingDay(year: number): string {
   const first = `${year}-11-01`;
   return addDays(first, ((THURSDAY - weekday(first) + 7) % 7) + 21);
 }
@@ -56,20 +56,20 @@ const FEASTS: Feast[] = [
     endsAhead: '12-26',
   },
   { words: 'christmas|xmas|navidad', of: (year) => daysAround(`${year}-12-24`, 0, 2) },
-  { words: 'holy week|semana santa|easter week', of: (year) => daysAround(easterOf(year), -7, 0) },
-  { words: 'good friday|viernes santo', of: (year) => daysAround(easterOf(year), -2, -2) },
+  { words: 'holy week|semana santa|easter week', of: (year) => daysAround(easterSunday(year), -7, 0) },
+  { words: 'good friday|viernes santo', of: (year) => daysAround(easterSunday(year), -2, -2) },
   {
     words: 'easter sunday|domingo de (?:pascua|resurreccion)',
-    of: (year) => daysAround(easterOf(year), 0, 0),
+    of: (year) => daysAround(easterSunday(year), 0, 0),
   },
-  { words: 'easter monday|lunes de pascua', of: (year) => daysAround(easterOf(year), 1, 1) },
+  { words: 'easter monday|lunes de pascua', of: (year) => daysAround(easterSunday(year), 1, 1) },
   {
     words: 'easter(?: (?:weekend|holidays?|break|time))?',
-    of: (year) => daysAround(easterOf(year), -2, 1),
+    of: (year) => daysAround(easterSunday(year), -2, 1),
   },
-  { words: 'black friday|viernes negro', of: (year) => daysAround(thanksgivingOf(year), 1, 1) },
-  { words: 'cyber monday', of: (year) => daysAround(thanksgivingOf(year), 4, 4) },
-  { words: 'thanksgiving(?: day)?', of: (year) => daysAround(thanksgivingOf(year), 0, 0) },
+  { words: 'black friday|viernes negro', of: (year) => daysAround(thanksgivingDay(year), 1, 1) },
+  { words: 'cyber monday', of: (year) => daysAround(thanksgivingDay(year), 4, 4) },
+  { words: 'thanksgiving(?: day)?', of: (year) => daysAround(thanksgivingDay(year), 0, 0) },
   { words: 'halloween', of: (year) => daysAround(`${year}-10-31`, 0, 0) },
   {
     words: '(?:saint |st )?valentines?(?: day)?|san valentin',

@@ -2,7 +2,7 @@ import { addDays, addMonths, endOfMonth, weekday, type CalendarRange } from '../
 import { EARLIEST_DAY } from '../../limits.ts';
 import { NUMBER, ORDINAL, THE, UNIT, ordinal, toNumber, toUnit } from './names.ts';
 import type { Found, Now, Shape } from './types.ts';
-import { sameUnit, middleOf, dayOf, endOf, periodBeside, rangeAround, yearBefore } from './units.ts';
+import { sameUnit, findMiddle, singleDay, endOf, periodBeside, rangeAround, yearBefore } from './units.ts';
 
 /** The mask of a period that was read. */
 const P = 'P\\d+';
@@ -33,18 +33,18 @@ function unitsFrom(day: string, count: number, name: string): string | undefined
   return unit === 'day' || unit === 'week' ? addDays(day, count * (unit === 'week' ? WEEK : 1)) : undefined;
 }
 
-function firstOf({ from }: Found, count: number, unit: string): CalendarRange | undefined {
+function firstPart({ from }: Found, count: number, unit: string): CalendarRange | undefined {
   const end = unitsFrom(from, count, unit);
   return count < 1 || end === undefined ? undefined : { from, to: addDays(end, -1) };
 }
 
-function lastOf({ to }: Found, count: number, unit: string): CalendarRange | undefined {
+function lastPart({ to }: Found, count: number, unit: string): CalendarRange | undefined {
   if (toUnit(unit) === 'month' && to !== endOfMonth(to)) return undefined;
   const start = unitsFrom(addDays(to, 1), -count, unit);
   return count < 1 || start === undefined ? undefined : { from: start, to };
 }
 
-function nthOf({ from }: Found, nth: number, unit: string): CalendarRange | undefined {
+function nthPart({ from }: Found, nth: number, unit: string): CalendarRange | undefined {
   const [start, end] = [unitsFrom(from, nth - 1, unit), unitsFrom(from, nth, unit)];
   return nth < 1 || start === undefined || end === undefined
     ? undefined
@@ -64,7 +64,7 @@ function inYear(one: Found, other: Found): Found | undefined {
 
 /** The day of 'Monday of last week'. */
 function dayOfWeek(day: Found, week: Found): Found {
-  return dayOf(addDays(week.from, (weekday(day.from) - weekday(week.from) + WEEK) % WEEK));
+  return singleDay(addDays(week.from, (weekday(day.from) - weekday(week.from) + WEEK) % WEEK));
 }
 
 /** The days from the first of one period to the last of another. */
@@ -82,8 +82,8 @@ function fromTo(one: Found, other: Found): Found | undefined {
 function inRow(said: readonly Found[]): Found | undefined {
   // 'In 2024 and in 2025' asks for two sums.
   if (said.some(({ unit }) => unit === 'year')) return undefined;
-  const isOfDays = said.every(({ unit }) => unit === 'day');
-  const all = isOfDays ? said.toSorted((one, other) => one.from.localeCompare(other.from)) : said;
+  const areDays = said.every(({ unit }) => unit === 'day');
+  const all = areDays ? said.toSorted((one, other) => one.from.localeCompare(other.from)) : said;
   const [first, ...others] = all;
   let last = first;
   for (const other of others) {
@@ -155,15 +155,15 @@ export const JOINS: Join[] = [
   {
     ways: [`${THE}(first|last|primer[oa]s|ultim[oa]s) ${NUMBER} ${UNIT}${PART_OF} ${P}`],
     read: ({ one, words: [edge = '', count = '', unit = ''] }) =>
-      within(one, (isFirst(edge) ? firstOf : lastOf)(one, toNumber(count), unit)),
+      within(one, (isFirst(edge) ? firstPart : lastPart)(one, toNumber(count), unit)),
   },
   {
     ways: [`${THE}${ORDINAL} ${CUT}${PART_OF} ${P}`],
-    read: ({ one, words: [nth = '', unit = ''] }) => within(one, nthOf(one, ordinal(nth), unit)),
+    read: ({ one, words: [nth = '', unit = ''] }) => within(one, nthPart(one, ordinal(nth), unit)),
   },
   {
     ways: [`${THE}(?:last|ultim[oa]) ${CUT}${PART_OF} ${P}`],
-    read: ({ one, words: [unit = ''] }) => within(one, lastOf(one, 1, unit)),
+    read: ({ one, words: [unit = ''] }) => within(one, lastPart(one, 1, unit)),
   },
   {
     ways: [`${SINCE} ${BEGINNING}${WHOLE}`],
@@ -172,7 +172,7 @@ export const JOINS: Join[] = [
   },
   {
     ways: [`${SINCE} ${MIDDLE}${WHOLE}`],
-    read: ({ one, now }) => since(middleOf(one), now),
+    read: ({ one, now }) => since(findMiddle(one), now),
     notBefore: GOES_ON,
   },
   {

@@ -8,20 +8,20 @@ const WEEK = 7;
 type Cut = (month: CalendarRange) => CalendarRange;
 
 /** A part of a named month. */
-function partOf(name: string, year: string | undefined, now: Now, cut: Cut): Found {
+function partOfMonth(name: string, year: string | undefined, now: Now, cut: Cut): Found {
   const ofYear = (each: number) => cut(monthOfYear(monthNumber(name))(each));
   return year === undefined ? inYears(now, 'days', ofYear) : { ...ofYear(Number(year)), unit: 'days' };
 }
 
 /** Cuts a week out of a month: the second one begins on the 8th, and the last one (0) is the last seven days. */
-function weekOf(index: number): Cut {
+function cutWeek(index: number): Cut {
   return ({ from, to }) =>
     index === 0
       ? { from: addDays(to, 1 - WEEK), to }
       : { from: addDays(from, (index - 1) * WEEK), to: addDays(from, index * WEEK - 1) };
 }
 
-function edgeOf(edge: string, days: number): Cut {
+function cutEdge(edge: string, days: number): Cut {
   return ({ from, to }) =>
     /^(?:first|primer)/.test(edge)
       ? { from, to: addDays(from, days - 1) }
@@ -29,7 +29,7 @@ function edgeOf(edge: string, days: number): Cut {
 }
 
 /** The first or second half of a named month. */
-function halfOf(nth: number, name: string, year: string | undefined, now: Now): Found {
+function readHalf(nth: number, name: string, year: string | undefined, now: Now): Found {
   const ofYear = (each: number) => {
     const { from } = monthOfYear(monthNumber(name))(each);
     const half = unitAround(from, 'half month', nth - 1, now.firstDayOfWeek);
@@ -41,7 +41,7 @@ function halfOf(nth: number, name: string, year: string | undefined, now: Now): 
 }
 
 /** A half of the current month, or of the month before if that half has not begun. */
-function halfOfRunning(nth: number, now: Now): Found {
+function readHalfOfCurrentMonth(nth: number, now: Now): Found {
   const first = startOfMonth(now.today);
   const half = unitAround(first, 'half month', nth - 1, now.firstDayOfWeek);
   const isOpen = now.isAhead || half.from <= now.today;
@@ -87,20 +87,20 @@ const OF_MONTH = `(?: del?| of| in)? (?:mes de )?${MONTH}(?:${OF} ${YEAR})?`;
 export const MONTH_PARTS: Shape[] = [
   {
     ways: [`${THE}${ORDINAL} (?:week|semana)${OF_MONTH}`],
-    read: ([word = '', month = '', year], now) => partOf(month, year, now, weekOf(ordinal(word))),
+    read: ([word = '', month = '', year], now) => partOfMonth(month, year, now, cutWeek(ordinal(word))),
   },
   {
     ways: [`${THE}(?:last|ultima) (?:week|semana)${OF_MONTH}`],
-    read: ([month = '', year], now) => partOf(month, year, now, weekOf(0)),
+    read: ([month = '', year], now) => partOfMonth(month, year, now, cutWeek(0)),
   },
   {
     ways: [`${THE}(first|last|primer|ultimo) (?:day|dia)${OF_MONTH}`],
-    read: ([edge = '', month = '', year], now) => partOf(month, year, now, edgeOf(edge, 1)),
+    read: ([edge = '', month = '', year], now) => partOfMonth(month, year, now, cutEdge(edge, 1)),
   },
   {
     ways: [`${THE}(first|last|primer[oa]s|ultim[oa]s) ${NUMBER} (?:days|dias)${OF_MONTH}`],
     read: ([edge = '', count = '', month = '', year], now) =>
-      partOf(month, year, now, edgeOf(edge, toNumber(count))),
+      partOfMonth(month, year, now, cutEdge(edge, toNumber(count))),
   },
 ];
 
@@ -110,11 +110,11 @@ const MONTHS: Shape[] = [
     ways: [
       `(primera|segunda|1ra|2da|1a|2a|first|second) (?:quincena|half)(?: de| del| of)?(?: mes de)? ${MONTH}(?:${OF} ${YEAR})?`,
     ],
-    read: ([word = '', month = '', year], now) => halfOf(ordinal(word), month, year, now),
+    read: ([word = '', month = '', year], now) => readHalf(ordinal(word), month, year, now),
   },
   {
     ways: [`${THE}(primera|segunda|1ra|2da) quincena(?: (?:del mes|de este mes))?`],
-    read: ([word = ''], now) => halfOfRunning(ordinal(word), now),
+    read: ([word = ''], now) => readHalfOfCurrentMonth(ordinal(word), now),
     notBefore: 'del?',
   },
   { ways: [`(?:last|pasado) ${MONTH}`, `${MONTH} pasado`], read: lastMonth },

@@ -23,11 +23,11 @@ function pastUnit([word = '']: string[], now: Now): Found {
 }
 
 /** The last `count` units; undefined for weekends, because several of them are not one period. */
-function lastOf([count = '', unit = '']: string[], now: Now): Found | undefined {
+function readLast([count = '', unit = '']: string[], now: Now): Found | undefined {
   return toUnit(unit) === 'weekend' ? undefined : lastUnits(toNumber(count), toUnit(unit), now);
 }
 
-const nextOf = ([count = '', unit = '']: string[], now: Now): Found =>
+const readNext = ([count = '', unit = '']: string[], now: Now): Found =>
   nextUnits(toNumber(count), toUnit(unit), now);
 
 const ago = ([count = '', unit = '']: string[], now: Now): Found => around(unit, -toNumber(count), now);
@@ -81,7 +81,7 @@ const PAST: Shape[] = [
       `(?:in |over |during |for |within )?(?:the |my |these |los |las |mis |estos |estas )?(?:last|past|previous|ultim[oa]s|pasad[oa]s) ${NUMBER} ${UNIT}`,
       `(?:los |las )${NUMBER} ultim[oa]s ${UNIT}`,
     ],
-    read: lastOf,
+    read: readLast,
     notBefore: PART_OF,
   },
   {
@@ -94,7 +94,7 @@ const PAST: Shape[] = [
       `(?:los |las )?${NUMBER} ${UNIT} (?:anteriores|pasad[oa]s|atras|ultim[oa]s)`,
       `(?:the )?${NUMBER} ${UNIT} just (?:gone|past|passed)`,
     ],
-    read: lastOf,
+    read: readLast,
     notBefore: 'a',
   },
   {
@@ -143,7 +143,7 @@ const NEXT: Shape[] = [
       `${THE}${NUMBER} (?:proxim[oa]s|siguientes) ${UNIT}`,
       `${THE}${NUMBER} next (?=[^ ]+s(?: |$))${UNIT}`,
     ],
-    read: nextOf,
+    read: readNext,
   },
   {
     ways: [

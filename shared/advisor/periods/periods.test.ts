@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { easterOf } from './holidays.ts';
+import { easterSunday } from './holidays.ts';
 import { maskPeriods } from './read-periods.ts';
 import { read } from './testing/read.ts';
 import type { Now } from './types.ts';
@@ -108,7 +108,7 @@ it.each([
   [2027, '2027-03-28'],
   [2038, '2038-04-25'],
 ])('knows the Sunday of Easter of %d', (year, day) => {
-  expect(easterOf(year)).toBe(day);
+  expect(easterSunday(year)).toBe(day);
 });
 
 it.each([

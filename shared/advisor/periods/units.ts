@@ -13,7 +13,7 @@ import { toUnit } from './names.ts';
 import type { Found, Now, Unit } from './types.ts';
 
 const DAY_MS = 86_400_000;
-const MONTHS_OF: Partial<Record<Unit, number>> = { month: 1, quarter: 3, half: 6, year: 12 };
+const MONTHS_BY_UNIT: Partial<Record<Unit, number>> = { month: 1, quarter: 3, half: 6, year: 12 };
 const MONTHS_OF_YEAR = 12;
 const DAYS_OF_WEEK = 7;
 const SATURDAY = 6;
@@ -21,7 +21,7 @@ const MIDDLE_OF_MONTH = 15;
 
 /** The days of the unit that is `offset` units after the one with `day`. */
 export function rangeAround(day: string, unit: Unit, offset: number, firstDayOfWeek: number): CalendarRange {
-  const months = MONTHS_OF[unit];
+  const months = MONTHS_BY_UNIT[unit];
   if (months !== undefined) {
     const start = addMonths(startOfBlock(day, months), offset * months);
     return { from: start, to: endOfMonth(addMonths(start, months - 1)) };
@@ -60,7 +60,7 @@ function halfMonth(day: string, offset: number): CalendarRange {
 export const around = (name: string, offset: number, { today, firstDayOfWeek }: Now): Found =>
   unitAround(today, toUnit(name), offset, firstDayOfWeek);
 
-export const dayOf = (day: string): Found => ({ from: day, to: day, unit: 'day' });
+export const singleDay = (day: string): Found => ({ from: day, to: day, unit: 'day' });
 
 export const pad = (value: number | string) => String(value).padStart(2, '0');
 
@@ -153,7 +153,7 @@ export function unitOfRange({ from, to }: CalendarRange, firstDayOfWeek: number)
 }
 
 /** The day in the middle of a period. */
-export function middleOf({ from, to }: CalendarRange): string {
+export function findMiddle({ from, to }: CalendarRange): string {
   return addDays(from, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS / 2));
 }
 

@@ -12,7 +12,7 @@ const FILTER: Slot[] = [...SUBJECT, 'period', 'min', 'max'];
 const RECORDS: Slot[] = [...FILTER, 'type'];
 
 /** The slots that each intent may have. */
-const SLOTS_OF: Record<Intent, readonly Slot[]> = {
+const SLOTS_BY_INTENT: Record<Intent, readonly Slot[]> = {
   'spend.total': FILTER,
   'spend.compare': [...FILTER, 'compareTo'],
   'spend.average': [...FILTER, 'per'],
@@ -66,7 +66,7 @@ const SLOTS_OF: Record<Intent, readonly Slot[]> = {
   'refuse.scope': [],
 };
 
-export const takesSlot = (intent: Intent, slot: Slot): boolean => SLOTS_OF[intent].includes(slot);
+export const takesSlot = (intent: Intent, slot: Slot): boolean => SLOTS_BY_INTENT[intent].includes(slot);
 
 /** Whether a reading lacks a slot that its intent needs: a second period to compare, or a subject. */
 export function lacksSlot({ intent, slots }: Previous): boolean {
@@ -111,10 +111,10 @@ export function fillSlots(intent: Intent, found: Found, chosen: Chosen): Slots {
           ? undefined
           : of,
     dir: chosen.dir === 'none' ? undefined : chosen.dir,
-    pct: found.percent ?? partOf(found.text) ?? (chosen.cut === 'all' ? WHOLE : undefined),
+    pct: found.percent ?? readPart(found.text) ?? (chosen.cut === 'all' ? WHOLE : undefined),
   };
   return Object.fromEntries(
-    SLOTS_OF[intent].flatMap((slot) => (all[slot] === undefined ? [] : [[slot, all[slot]]])),
+    SLOTS_BY_INTENT[intent].flatMap((slot) => (all[slot] === undefined ? [] : [[slot, all[slot]]])),
   );
 }
 
@@ -167,9 +167,9 @@ const PARTS: readonly [percent: number, words: RegExp][] = [
   [20, /\b(?:(?:a|one) fifth|un quinto|quinta parte)\b/],
   [10, /\b(?:(?:a|one) tenth|un decimo|decima parte)\b/],
 ];
-const partOf = (text: string): number | undefined => PARTS.find(([, words]) => words.test(text))?.[0];
+const readPart = (text: string): number | undefined => PARTS.find(([, words]) => words.test(text))?.[0];
 
-const OF_EXPENSES = /^(?:spend|whatif|budget|pace|fixed|weekday|nospend)/;
+const ABOUT_EXPENSES = /^(?:spend|whatif|budget|pace|fixed|weekday|nospend)/;
 
 /** Finds the categories that fit the side of an intent: no incomes in questions about expenses, and vice versa. */
 export function fittingCategories(
@@ -179,6 +179,6 @@ export function fittingCategories(
 ): FoundCategory[] {
   // 'What will be left until payday?' is not limited to the salary.
   if (intent === 'forecast' && of === 'balance') return [];
-  const side = OF_EXPENSES.test(intent) ? 'expense' : intent.startsWith('income') ? 'income' : undefined;
+  const side = ABOUT_EXPENSES.test(intent) ? 'expense' : intent.startsWith('income') ? 'income' : undefined;
   return categories.filter(({ type }) => side === undefined || type === side);
 }

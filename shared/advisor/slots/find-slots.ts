@@ -47,7 +47,7 @@ export type Found = {
 };
 
 /** Options of `Now` and `maskPeriods`; `last` is the period of the question before. */
-export type PeriodsOf = { isAhead?: boolean; isCompared?: boolean; last?: Period | undefined };
+export type PeriodOptions = { isAhead?: boolean; isCompared?: boolean; last?: Period | undefined };
 
 /** Detects the language of a question, corrects its spelling and expands short forms. */
 export function prepare(question: string, vocabulary: Vocabulary, known: KnownWords): Prepared {
@@ -64,7 +64,7 @@ export function findSlots(
   { language, words, marks, commas }: Prepared,
   vocabulary: Vocabulary,
   known: KnownWords,
-  { isAhead = false, isCompared = false, last }: PeriodsOf = {},
+  { isAhead = false, isCompared = false, last }: PeriodOptions = {},
 ): Found {
   const now: Now = { today: vocabulary.today, firstDayOfWeek: vocabulary.firstDayOfWeek, isAhead };
   const row = writeRowOfDays(words, (rest) => maskPeriods(rest, now, false).found.length > 0);

@@ -35,7 +35,7 @@ const NO_MONEY = toWordSet(
  * otherwise the 20 of 'in May 20 thousand' would be a day.
  */
 export function markAmounts(text: string): string {
-  const tokens = tokensOf(text.replace(SHARED_POWER, sharePower));
+  const tokens = splitTokens(text.replace(SHARED_POWER, sharePower));
   const written: string[] = [];
   for (let at = 0; at < tokens.length;) {
     const found = percentAt(tokens, at) ?? moneyAt(tokens, at);
@@ -51,7 +51,7 @@ export function markAmounts(text: string): string {
  * Splits a text into tokens. 'And' joins numbers only after 'hundred' and the like, and 'y' only after other numbers.
  * Elsewhere their tokens have no word: 'between twenty and five hundred', 'entre mil y dos mil'.
  */
-function tokensOf(text: string): Token[] {
+function splitTokens(text: string): Token[] {
   const tokens = toTokens(text);
   return tokens.map((token, index) => {
     const isJoint = token.word === (toPowerOfTen(tokens[index - 1]) > 0 ? 'and' : 'y');
@@ -83,7 +83,7 @@ function wholeNumber(word: string): number | undefined {
 
 /** Writes other numbers in digits, from twelve on: words for smaller ones may mean something else. */
 export function writeCounts(text: string): string {
-  const tokens = tokensOf(text);
+  const tokens = splitTokens(text);
   const written: string[] = [];
   for (let at = 0; at < tokens.length;) {
     const said = wordsAt(tokens, at);

@@ -112,7 +112,7 @@ function startsOwn(word: string, words: readonly string[], own: ReadonlySet<stri
   return own.has(word.replace(/s$/, '')) || words.some((each) => each.startsWith(word));
 }
 
-/** Finds the word of a slot of which a word is a slip. */
+/** Finds the slot word that a misspelled word stands for. */
 export function mendSlip(word: string, language: Language): string | undefined {
   const words = SLOT_WORDS[language];
   if (REAL[language].has(word) || words.has(word)) return undefined;

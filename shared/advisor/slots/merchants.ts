@@ -91,9 +91,9 @@ function joinNeighbours(
     const places = placesFrom(place, words, at, commas);
     const all = places.flatMap((each) => at(each) ?? []);
     const isMerchant = places.some((each) => words[each]?.startsWith('M') === true);
-    const isOfThings =
+    const areThings =
       all.every(({ isConcept }) => isConcept) && new Set(all.map((each) => each.word)).size > 1;
-    const isJoined = places.length > 1 && isMerchant && !isOfThings;
+    const isJoined = places.length > 1 && isMerchant && !areThings;
     from = isJoined ? (places.at(-1) ?? place) + 1 : place + 1;
     rest.push(isJoined ? `M${found.push(joined(all, words.slice(place, from), found, own)) - 1}` : word);
   }

@@ -58,15 +58,15 @@ const PARTS: Part[] = [
 /** A kind of a thing, such as car insurance, which is a separate merchant. `thing` is the word of the thing. */
 type Narrowed = { word: string; thing: string; names: Record<Language, string>; words: string[] };
 
-const firstOf = (words: string) => words.split(' ')[0] ?? '';
+const firstWord = (words: string) => words.split(' ')[0] ?? '';
 
 function narrow(thing: Thing, { en, es }: Part): Narrowed {
   const inSpanish = (each: string) => ['', 'de ', 'del ', 'de la '].map((of) => `${thing.word} ${of}${each}`);
   const inEnglish = (each: string) => thing.nouns.map((noun) => `${each} ${noun}`);
   return {
-    word: `${thing.word} ${firstOf(es)}`,
+    word: `${thing.word} ${firstWord(es)}`,
     thing: thing.word,
-    names: { en: `${firstOf(en)} ${thing.names.en}`, es: `${thing.names.es} de ${firstOf(es)}` },
+    names: { en: `${firstWord(en)} ${thing.names.en}`, es: `${thing.names.es} de ${firstWord(es)}` },
     words: [...es.split(' ').flatMap(inSpanish), ...en.split(' ').flatMap(inEnglish)],
   };
 }

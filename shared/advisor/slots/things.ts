@@ -75,6 +75,6 @@ function listedAs(name: string): ListedThing | undefined {
 
 function searchesFor(name: string, words: readonly string[]): string[] {
   const exceptions = toPhraseList(listedAs(name)?.except ?? '');
-  const exceptionsOf = (word: string) => exceptions.filter((each) => each.split(' ').includes(word));
-  return words.map((word) => toWholeWord(word, exceptionsOf(word)));
+  const findExceptions = (word: string) => exceptions.filter((each) => each.split(' ').includes(word));
+  return words.map((word) => toWholeWord(word, findExceptions(word)));
 }

@@ -21,14 +21,14 @@ export function QuickAdd() {
   useEffect(() => {
     if (!isAsked) return;
     showQuickAdd(true);
-    change(without, { replace: true });
+    change(removeQuickAdd, { replace: true });
   }, [isAsked, change]);
   // An open dialog would show again at the next sign-in.
   useEffect(() => () => showQuickAdd(false), []);
   return <QuickAddDialog isOpen={isShown} onClose={() => showQuickAdd(false)} />;
 }
 
-function without(query: URLSearchParams): URLSearchParams {
+function removeQuickAdd(query: URLSearchParams): URLSearchParams {
   query.delete(QUICK_ADD_QUERY);
   return query;
 }

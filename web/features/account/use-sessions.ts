@@ -14,7 +14,7 @@ export function useSessions() {
   return useQuery(sessionsQuery);
 }
 
-type Ended = Session | 'others';
+type SessionsToEnd = Session | 'others';
 
 /** Ends one session or all others, optimistically. */
 export function useEndSessions() {
@@ -22,7 +22,7 @@ export function useEndSessions() {
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (ended: Ended) =>
+    mutationFn: (ended: SessionsToEnd) =>
       ended === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: { id: ended.id } }),
     onMutate: (ended) => removeFromCache(queryClient, ended),
     onSuccess: (_, ended) => {
@@ -39,7 +39,7 @@ export function useEndSessions() {
 }
 
 /** Removes sessions from the cache before the server has ended them. Returns the earlier content of the cache. */
-async function removeFromCache(queryClient: QueryClient, ended: Ended) {
+async function removeFromCache(queryClient: QueryClient, ended: SessionsToEnd) {
   const { queryKey } = sessionsQuery;
   await queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueryData(queryKey);

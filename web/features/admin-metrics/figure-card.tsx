@@ -28,7 +28,7 @@ export function FigureCard({ metrics, retry, label, Icon, figure, failure, child
       <Head id={titleId} label={label} Icon={Icon} />
       {missing === null && children}
       {missing && <MissingValue missing={missing} failure={failure} titleId={titleId} retry={retry} />}
-      <AsOf instant={asOf} screenAsOf={metrics.asOf} />
+      <DifferingTime instant={asOf} screenAsOf={metrics.asOf} />
     </Card>
   );
 }
@@ -93,7 +93,7 @@ export function MissingValue({ missing, failure = 'metricFailed', titleId, retry
 }
 
 /** Visible only if it differs from the time at the top of the screen. */
-function AsOf({ instant, screenAsOf }: { instant: string | null; screenAsOf: string }) {
+function DifferingTime({ instant, screenAsOf }: { instant: string | null; screenAsOf: string }) {
   const { t } = useTranslation();
   const { dateTime, timeOrDate } = useInstantText();
   if (instant === null) return null;

@@ -18,7 +18,7 @@ const SMALLEST_CHANGE = 0.0005;
 export function RetentionCards(props: MetricsProps) {
   const { t } = useTranslation();
   const { retention } = props.metrics;
-  const percent = useFigureText().percents(DAYS.map(({ name }) => ratioOf(retention[name])));
+  const percent = useFigureText().percents(DAYS.map(({ name }) => toRatio(retention[name])));
   return (
     <section className={classes.retentions} aria-label={t('adminMetrics.retentions')}>
       {DAYS.map(({ name, day }) => {
@@ -37,7 +37,7 @@ type ShareProps = { figure: RetentionFigure; percent: (ratio: number) => string 
 
 function Share({ figure, percent }: ShareProps) {
   const text = useRetentionText();
-  const ratio = ratioOf(figure);
+  const ratio = toRatio(figure);
   return (
     <>
       <p className={classes.value}>{percent(ratio)}</p>
@@ -68,6 +68,6 @@ function useRetentionText() {
   };
 }
 
-function ratioOf({ value }: RetentionFigure): number {
+function toRatio({ value }: RetentionFigure): number {
   return typeof value === 'number' ? value : 0;
 }

@@ -76,7 +76,7 @@ function PlanForm({ person, title, onDone, onCancel }: FormProps) {
 function usePlanForm({ id, plan, premiumUntil, premiumRequestedAt }: Person, onDone: () => void) {
   const format = useFormat();
   const save = useSetPlan();
-  const dayOf = (text: string) => readDay(text, format.locale, format.today());
+  const toDay = (text: string) => readDay(text, format.locale, format.today());
   const initial: Typed = {
     plan: premiumRequestedAt === null ? plan : 'premium',
     until: premiumUntil === null ? '' : format.day(premiumUntil),
@@ -86,11 +86,11 @@ function usePlanForm({ id, plan, premiumUntil, premiumRequestedAt }: Person, onD
     schema: setPlan.body,
     toBody: (typed: Typed) => ({
       plan: typed.plan,
-      until: typed.plan === 'premium' ? (dayOf(typed.until) ?? null) : null,
+      until: typed.plan === 'premium' ? (toDay(typed.until) ?? null) : null,
     }),
     check: (typed) => {
       const isWrong =
-        typed.plan === 'premium' && typed.until.trim() !== '' && dayOf(typed.until) === undefined;
+        typed.plan === 'premium' && typed.until.trim() !== '' && toDay(typed.until) === undefined;
       return isWrong ? { until: 'invalidDate' as const } : {};
     },
     send: async (body) => {

@@ -18,27 +18,27 @@ import classes from './audit.module.css';
 import { shortId } from './names.ts';
 
 /** The acts on accounts whose sentence leaves out the changed values. */
-const VALUED: readonly AuditAction[] = ['planChanged', ...SUPPORT_ACTIONS];
+const WITH_VALUES: readonly AuditAction[] = ['planChanged', ...SUPPORT_ACTIONS];
 
 /** The values before and after; entries about accounts and deleted things need none. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const { action, target, targetId, before, after } = entry;
   const { t } = useTranslation();
-  const nameOf = useNameText();
-  const valueOf = useValueText(entry);
+  const nameText = useNameText();
+  const valueText = useValueText(entry);
   const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])] as AuditedName[];
   const isSame = (name: AuditedName) =>
     before !== null && Object.hasOwn(before, name) && before[name] === after?.[name];
   const names = all.filter((name) => name !== 'conversation' && !isSame(name));
-  const isSaid = target === 'user' && !VALUED.includes(action);
-  if (isSaid || after === null || all.length === 0) return null;
+  const isSentenceEnough = target === 'user' && !WITH_VALUES.includes(action);
+  if (isSentenceEnough || after === null || all.length === 0) return null;
   return (
     <ul className={`dim text-14 break-anywhere ${classes.changes}`} aria-label={t('audit.changes.label')}>
       {names.map((name) => (
         <li key={name}>
-          <span className="weight-600">{nameOf(name)}:</span>{' '}
-          {before !== null && Object.hasOwn(before, name) && <Before value={valueOf(name, before[name])} />}
-          <span>{valueOf(name, after[name])}</span>
+          <span className="weight-600">{nameText(name)}:</span>{' '}
+          {before !== null && Object.hasOwn(before, name) && <Before value={valueText(name, before[name])} />}
+          <span>{valueText(name, after[name])}</span>
         </li>
       ))}
       <ConversationLink userId={targetId} id={after['conversation']} />

@@ -100,7 +100,7 @@ function PersonChip({ filter, onRemove }: { filter: string; onRemove: () => void
   );
 }
 
-/** The people to choose from: those of the shown entries, the chosen one, and actors without account. */
+/** The people to choose from: everybody in the shown entries, the chosen one, and actors without an account. */
 function useActors(known: readonly AuditEntry[], chosen: string | undefined) {
   const { t } = useTranslation();
   const programs = PROGRAM_ACTORS.map((value) => ({

@@ -20,7 +20,7 @@ export function ForgotPassword() {
     <Fetched query={instance} waiting={t('app.loading')}>
       {({ mail }) => {
         if (!mail) return <NoMail />;
-        if (sentTo !== undefined) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />;
+        if (sentTo !== undefined) return <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />;
         return <Request onSent={setSentTo} />;
       }}
     </Fetched>
@@ -39,7 +39,7 @@ function Request({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation();
   const actions = (
     <>

@@ -27,7 +27,7 @@ export function SignUpGate({ registration, isReadOnly, supportEmail, sentTo, ...
   const [search] = useSearchParams();
   const invite = search.get('invite') ?? '';
   const support = <Support email={supportEmail} />;
-  if (sentTo !== undefined) return <Sent email={sentTo} onAgain={() => onSent()} />;
+  if (sentTo !== undefined) return <LinkSent email={sentTo} onAgain={() => onSent()} />;
   if (isReadOnly) return <Refusal reason="maintenance" support={support} />;
   if (registration === 'closed') return <Refusal reason="closed" support={support} />;
   // Without confirmation and invitation, people get the form directly.
@@ -108,7 +108,7 @@ function Welcome() {
   );
 }
 
-function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation();
   const actions = (
     <>

@@ -97,7 +97,7 @@ function useRegionForm() {
   return form;
 }
 
-/** False until the answer is known; the server then refuses a currency that cannot be used. */
+/** Returns false until the answer is known; meanwhile the server refuses a currency that cannot be used. */
 function useHasAmounts(): boolean {
   const { data } = useQuery({
     queryKey: ['any-amount'],

@@ -101,7 +101,7 @@ function JobRow({ job }: { job: Health['jobs'][number] }) {
     <StateRow
       what={known ? t(`systemSettings.health.names.${known}`) : job.name}
       state={job.isFailed || job.isSkipped ? 'failed' : 'sent'}
-      stateText={t(`systemSettings.health.${resultOf(job)}`)}
+      stateText={t(`systemSettings.health.${toResult(job)}`)}
     >
       <span className={classes.hint}>
         {job.startedAt === null ? t('admin.never') : dateTime(job.startedAt)}
@@ -110,7 +110,7 @@ function JobRow({ job }: { job: Health['jobs'][number] }) {
   );
 }
 
-function resultOf({ isFailed, isSkipped, finishedAt }: Health['jobs'][number]) {
+function toResult({ isFailed, isSkipped, finishedAt }: Health['jobs'][number]) {
   if (isFailed) return 'failedRun';
   if (isSkipped) return 'skipped';
   return finishedAt === null ? 'running' : 'fine';

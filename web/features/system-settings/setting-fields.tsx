@@ -162,7 +162,7 @@ function toIds(...ids: (string | false)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
-/** The number; other text stays as it is, for the schema to refuse. */
+/** Reads a number; other text stays as it is, and the schema refuses it. */
 function readNumber(text: string): number | string {
   return /^\d+$/.test(text.trim()) ? Number(text) : text;
 }

@@ -21,7 +21,7 @@ export function useSettingsForm(stored: StoredSettings): SettingsForm {
   const form = useForm<Typed, SettingChanges>({
     initial,
     schema: changeSettings.body,
-    toBody: (typed) => changesOf(typed, initial),
+    toBody: (typed) => findChanges(typed, initial),
     send: async (changes, reset) => {
       await save(changes);
       reset();
@@ -30,7 +30,7 @@ export function useSettingsForm(stored: StoredSettings): SettingsForm {
   return { ...form, stored };
 }
 
-function changesOf(typed: Typed, initial: Typed): Partial<Typed> {
+function findChanges(typed: Typed, initial: Typed): Partial<Typed> {
   const entries = Object.entries(typed) as [keyof Typed, unknown][];
   return Object.fromEntries(
     entries.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name])),

@@ -17,7 +17,7 @@ const DAYS = ['30', '90', String(DEFAULT_TOKEN_DAYS)] as const;
 type Typed = { name: string; scope: TokenScope; days: string };
 const INITIAL: Typed = { name: '', scope: 'add', days: DAYS[2] };
 
-/** A new token's secret and what it may do. */
+/** The secret and the scope of a new token. */
 export type NewToken = { token: string; scope: TokenScope };
 
 type Props = { onMade: (made: NewToken) => void; onCancel: () => void };

@@ -1,4 +1,4 @@
-/** Reads what this tab stores, which outlives a reload; null where the browser forbids storage. */
+/** Reads a value that this tab stores, which outlives a reload; null if the browser forbids storage. */
 export function readTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key);

@@ -14,7 +14,7 @@ const item = (id: string, changes: Partial<CategoryItem> = {}): CategoryItem => 
 });
 const FOOD = item('food', { name: null, isFixed: true });
 const word = (id: string) => `word of ${id}`;
-const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
+const toIds = (items: { id: string }[]) => items.map(({ id }) => id);
 
 describe('the categories of a person', () => {
   it('have the names that the person gave; a fixed one without a name has its word', () => {
@@ -27,15 +27,15 @@ describe('the categories of a person', () => {
 
   it('are offered by type, in the order of the list, uncategorized last', () => {
     const { offered } = toCategories([item('gym'), FOOD, item('tips', { type: 'income' })], word);
-    expect(idsOf(offered('expense'))).toEqual(['gym', 'food', 'uncategorized']);
-    expect(idsOf(offered('income'))).toEqual(['tips', 'uncategorized']);
+    expect(toIds(offered('expense'))).toEqual(['gym', 'food', 'uncategorized']);
+    expect(toIds(offered('income'))).toEqual(['tips', 'uncategorized']);
   });
 
   it('are not offered once archived, except to a transaction that already has the category', () => {
     const { offered, listed } = toCategories([item('gym', { isArchived: true }), FOOD], word);
-    expect(idsOf(offered('expense'))).toEqual(['food', 'uncategorized']);
-    expect(idsOf(offered('expense', 'gym'))).toEqual(['gym', 'food', 'uncategorized']);
-    expect(idsOf(listed('expense'))).toEqual(['food', 'gym']);
+    expect(toIds(offered('expense'))).toEqual(['food', 'uncategorized']);
+    expect(toIds(offered('expense', 'gym'))).toEqual(['gym', 'food', 'uncategorized']);
+    expect(toIds(listed('expense'))).toEqual(['food', 'gym']);
   });
 
   it('are found by name while archived, without regard to case, accents and spaces', () => {
@@ -52,7 +52,7 @@ describe('the categories of a person', () => {
     const items = [item('a', merged('b')), item('b', merged('food')), FOOD];
     const { find, known, listed } = toCategories(items, word);
     expect(find('a').id).toBe('food');
-    expect(idsOf(listed('expense'))).toEqual(['food']);
+    expect(toIds(listed('expense'))).toEqual(['food']);
     expect(known('z')).toBeUndefined();
     expect(find('z').id).toBe('uncategorized');
   });

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { renderHook } from '#web/testing/render-hook.tsx';
-import { hrefOf } from '../navigation/address.ts';
+import { toHref } from '../navigation/address.ts';
 import { useBackCloses } from '../navigation/hooks.ts';
 import { UnsavedGuard, useUnsaved } from './unsaved.tsx';
 
@@ -40,7 +40,7 @@ describe('unsaved work', () => {
   ])('does not hold up a navigation to %s', async (_, path) => {
     const { router } = await openScreen(true);
     await act(() => router.navigate(path));
-    expect(hrefOf(router.state.location)).toBe(path);
+    expect(toHref(router.state.location)).toBe(path);
   });
 
   test('is not asked about after everything is saved', async () => {

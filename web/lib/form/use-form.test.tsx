@@ -169,7 +169,7 @@ type Setup = {
 const EMPTY: Values = { email: '', password: '' };
 const GOOD: Values = { email: 'ana@example.org', password: 'right' };
 
-/** A sign-in form whose answers the test decides. */
+/** Opens a sign-in form; `answer` decides how the server responds. */
 async function open({ typed, check = () => ({}), answer = () => Promise.resolve() }: Setup = {}) {
   const sent: unknown[] = [];
   const focused: string[] = [];

@@ -11,7 +11,7 @@ type Options<Values extends object, Data> = {
   initial: Values;
   /** The contract's schema of the body. */
   schema: z.ZodMiniType<Data, unknown> | undefined;
-  /** Turns the values into what the schema reads, where they differ. */
+  /** Converts the values to the input of the schema, if they differ. */
   toBody?: (values: Values) => unknown;
   /** Finds errors that the schema cannot know. */
   check?: (values: Values) => FieldErrors;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { serverFieldErrors, type FieldErrors } from './field-errors.ts';
 
-/** Sends one body at a time; gives the errors of fields to `show` and keeps any other error. */
+/** Sends one body at a time; passes the errors of fields to `show` and keeps any other error. */
 export function useSending<Data>(
   send: (data: Data) => Promise<unknown>,
   show: (errors: FieldErrors) => void,

@@ -5,15 +5,15 @@ import { timeZoneOptions } from './time-zones.ts';
 const NOVEMBER = Date.parse('2026-11-21T12:00:00Z');
 const JULY = Date.parse('2026-07-21T12:00:00Z');
 
-function labelOf(name: string, nowMs = NOVEMBER): string | undefined {
+function findLabel(name: string, nowMs = NOVEMBER): string | undefined {
   return timeZoneOptions('UTC', nowMs).find(({ value }) => value === name)?.label;
 }
 
 test('a zone is named with its offset, which follows summer time', () => {
-  expect(labelOf('Europe/Madrid')).toBe('Europe/Madrid (GMT+1)');
-  expect(labelOf('Europe/Madrid', JULY)).toBe('Europe/Madrid (GMT+2)');
-  expect(labelOf('America/New_York')).toBe('America/New York (GMT-5)');
-  expect(labelOf('UTC')).toMatch(/^UTC \(GMT(\+0)?\)$/);
+  expect(findLabel('Europe/Madrid')).toBe('Europe/Madrid (GMT+1)');
+  expect(findLabel('Europe/Madrid', JULY)).toBe('Europe/Madrid (GMT+2)');
+  expect(findLabel('America/New_York')).toBe('America/New York (GMT-5)');
+  expect(findLabel('UTC')).toMatch(/^UTC \(GMT(\+0)?\)$/);
 });
 
 test('the list has each zone once, and the server accepts it', () => {

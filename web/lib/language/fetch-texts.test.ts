@@ -8,7 +8,7 @@ describe.each(LANGUAGES)('the fetched texts in %s', (language) => {
   const { shell, signedIn, all, admin } = FETCH_TEXTS[language];
   const { screens } = TEXTS[language];
 
-  it('are those of the language', async () => {
+  it('are in the language', async () => {
     expect((await admin()).texts).toEqual(screens);
     for (const portion of [shell, signedIn, all])
       expect(screens).toMatchObject((await portion?.())?.texts ?? {});

@@ -3,7 +3,7 @@ import { readStored } from '../browser/browser-storage.ts';
 import { showLanguage } from './i18n.ts';
 import { LANGUAGE_KEY, rememberLanguage } from './language-choice.ts';
 
-/** The language that the address names, as links in mails do; else the chosen one; else that of the installation. */
+/** The language that the address names, as links in mails do; else the chosen one; else the installation's. */
 export function firstLanguage(): Language {
   const named = findLanguage(new URLSearchParams(location.search).get('lang'));
   return named ?? chosenLanguage() ?? toLanguage(document.documentElement.dataset['language']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hrefOf, toLocation } from './address.ts';
+import { toHref, toLocation } from './address.ts';
 
 test.each([
   ['/profile', '/login?next=a#b', '/profile'],
@@ -10,7 +10,7 @@ test.each([
   // Somebody may open such an address, and links on its screen still work.
   ['?page=2', '//', '//?page=2'],
 ])('%s, seen from %s, is %s', (to, from, href) => {
-  expect(hrefOf(toLocation(to, from))).toBe(href);
+  expect(toHref(toLocation(to, from))).toBe(href);
 });
 
 test('each step has its own key', () => {

@@ -21,7 +21,7 @@ export function toLocation(
   return { pathname, search, hash, state, key };
 }
 
-export function hrefOf({ pathname, search, hash }: Location): string {
+export function toHref({ pathname, search, hash }: Location): string {
   return pathname + search + hash;
 }
 

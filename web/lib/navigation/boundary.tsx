@@ -11,17 +11,17 @@ type Props = {
   children: ReactNode;
 };
 
-type Caught = { failure: Failure | undefined; location: Location };
+type State = { failure: Failure | undefined; location: Location };
 
 /** Shows the fallback when its content failed or breaks. */
-export class Boundary extends Component<Props, Caught> {
-  override state: Caught = { failure: undefined, location: this.props.location };
+export class Boundary extends Component<Props, State> {
+  override state: State = { failure: undefined, location: this.props.location };
 
-  static getDerivedStateFromError(error: unknown): Partial<Caught> {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error } };
   }
 
-  static getDerivedStateFromProps({ location }: Props, caught: Caught): Caught | null {
+  static getDerivedStateFromProps({ location }: Props, caught: State): State | null {
     return location === caught.location ? null : { failure: undefined, location };
   }
 

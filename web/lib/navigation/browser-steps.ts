@@ -1,4 +1,4 @@
-import { hrefOf, toLocation, type Location } from './address.ts';
+import { toHref, toLocation, type Location } from './address.ts';
 import type { Steps } from './steps.ts';
 
 /** The state that the browser stores with each step. */
@@ -13,8 +13,8 @@ export function browserSteps(): Steps {
     current: readLocation,
     // While a step is being undone, the tab is not there to stay.
     isFirst: () => place === 0 && undone === 0,
-    push: (location) => history.pushState(toState(location, ++place), '', hrefOf(location)),
-    replace: (location) => history.replaceState(toState(location, place), '', hrefOf(location)),
+    push: (location) => history.pushState(toState(location, ++place), '', toHref(location)),
+    replace: (location) => history.replaceState(toState(location, place), '', toHref(location)),
     go: (distance) => history.go(distance),
     undo: (distance) => {
       undone++;

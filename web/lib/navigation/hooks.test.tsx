@@ -20,7 +20,7 @@ test('the query follows the address, and two changes in a row both count', async
   expect(rendered.router.state.location.search).toBe('');
 });
 
-test('Back closes what is open, and leaves once nothing is', async () => {
+test('Back closes an open part of the screen, and leaves if none is open', async () => {
   const rendered = await renderHook(() => {
     const [isOpen, setIsOpen] = useState(true);
     useBackCloses(isOpen, () => setIsOpen(false));
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('navigating is the same function after every step', async () => {
+test('`useNavigate` returns the same function after every step', async () => {
   const rendered = await renderHook(() => useNavigate());
   const before = rendered.current;
   await act(() => before('?page=2'));

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { hrefOf, toLocation } from './address.ts';
+import { toHref, toLocation } from './address.ts';
 import { followsHere } from './follows-here.ts';
 import { useNavigating } from './hooks.ts';
 import type { NavigateOptions } from './navigation.ts';
@@ -7,13 +7,13 @@ import type { NavigateOptions } from './navigation.ts';
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string };
 
 /**
- * A link to a screen of the app. A click with Ctrl or the middle button opens a tab, as with every link. The code of the
- * screen is fetched when a pointer or the focus comes to the link.
+ * A link to a screen of the app. A click with Ctrl or the middle button opens a tab, as with every link. The code of
+ * the screen is fetched when a pointer or the focus comes to the link.
  */
 export function Link({ to, replace, state, preventScrollReset = false, children, ...anchor }: LinkProps) {
   const { navigation, state: shown } = useNavigating();
-  const here = hrefOf(shown.location);
-  const href = hrefOf(toLocation(to, here));
+  const here = toHref(shown.location);
+  const href = toHref(toLocation(to, here));
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     anchor.onClick?.(event);
     if (!followsHere(event, anchor.target)) return;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { hrefOf } from './address.ts';
+import { toHref } from './address.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import type { Steps } from './steps.ts';
 import { memorySteps } from './testing/memory-steps.ts';
@@ -14,54 +14,54 @@ describe('the address', () => {
     ['/admin', 'adminDashboard'],
   ])('%s shows the screen %s', async (path, title) => {
     const { navigation } = open(path);
-    await vi.waitFor(() => expect(titleOf(navigation)).toBe(title));
+    await vi.waitFor(() => expect(readTitle(navigation)).toBe(title));
   });
 
   test('of a page that the server sends leaves the app, and the screen stays until then', async () => {
     const { navigation, steps } = open('/login');
     await navigation.navigate('/privacy-policy?lang=es#rights');
     expect(steps.left).toEqual(['/privacy-policy?lang=es#rights']);
-    expect(titleOf(navigation)).toBe('login');
+    expect(readTitle(navigation)).toBe('login');
   });
 
   test('changes its query or its part alone', async () => {
     const { navigation } = open('/login?next=/profile#form');
     await navigation.navigate('#top');
-    expect(hrefOf(navigation.state.location)).toBe('/login?next=/profile#top');
+    expect(toHref(navigation.state.location)).toBe('/login?next=/profile#top');
     await navigation.navigate('?lang=es', { state: 'kept' });
     expect(navigation.state.location).toMatchObject({ search: '?lang=es', hash: '', state: 'kept' });
   });
 
-  test('of a new step replaces that of the old one if asked to, so that Back skips it', async () => {
+  test('of a new step replaces the old address if asked to, so that Back skips it', async () => {
     const { navigation, steps } = open('/login');
     await navigation.navigate('?q=a');
     await navigation.navigate('?q=ab', { replace: true });
-    expect(hrefOf(steps.current())).toBe('/login?q=ab');
+    expect(toHref(steps.current())).toBe('/login?q=ab');
     await navigation.navigate(-1);
-    expect(hrefOf(navigation.state.location)).toBe('/login');
+    expect(toHref(navigation.state.location)).toBe('/login');
   });
 });
 
 describe('a guard', () => {
-  test('leads elsewhere, and Back does not lead to what it guards', async () => {
+  test('redirects, and Back does not lead to the guarded screen', async () => {
     const { navigation, steps } = open('/login', {
       guard: async ({ pathname }) => `/login?next=${pathname}`,
     });
     await navigation.navigate('/signup');
     await navigation.navigate('/profile', { replace: true });
-    expect(hrefOf(steps.current())).toBe('/login?next=/profile');
+    expect(toHref(steps.current())).toBe('/login?next=/profile');
     await navigation.navigate(-1);
-    expect(hrefOf(navigation.state.location)).toBe('/login');
+    expect(toHref(navigation.state.location)).toBe('/login');
   });
 
   test('of the first address leaves no step behind', async () => {
     const { navigation, steps } = open('/dashboard', { guard: async () => '/login' });
-    await vi.waitFor(() => expect(titleOf(navigation)).toBe('login'));
+    await vi.waitFor(() => expect(readTitle(navigation)).toBe('login'));
     steps.go(-1);
-    expect(hrefOf(navigation.state.location)).toBe('/login');
+    expect(toHref(navigation.state.location)).toBe('/login');
   });
 
-  test('is asked by whoever enters its screens, and not again between them', async () => {
+  test('is asked when somebody enters its screens, and not again between them', async () => {
     const guard = vi.fn(async () => undefined);
     const { navigation } = open('/login', { guard });
     await navigation.navigate('/dashboard?period=all');
@@ -81,14 +81,14 @@ describe('a guard', () => {
     isDown = false;
     await navigation.navigate('/dashboard');
     expect(navigation.state.failure).toBeUndefined();
-    expect(titleOf(navigation)).toBe('dashboard');
+    expect(readTitle(navigation)).toBe('dashboard');
   });
 
   test('decides before a failure to fetch the layout counts', async () => {
     const { Page, fail } = waitingPage();
     fail(new Error('not fetched'));
     const { navigation } = open('/profile', { guard: async () => '/login', brokenLayout: Page });
-    await vi.waitFor(() => expect(titleOf(navigation)).toBe('login'));
+    await vi.waitFor(() => expect(readTitle(navigation)).toBe('login'));
   });
 });
 
@@ -98,13 +98,13 @@ describe('a screen that is not here yet', () => {
     const { navigation, steps } = open('/login', { slow: Page });
     const arrived = navigation.navigate('/signup');
     expect(navigation.state.isLoading).toBe(true);
-    expect(titleOf(navigation)).toBe('login');
-    expect(hrefOf(steps.current())).toBe('/login');
+    expect(readTitle(navigation)).toBe('login');
+    expect(toHref(steps.current())).toBe('/login');
     arrive();
     await arrived;
     expect(navigation.state.isLoading).toBe(false);
-    expect(titleOf(navigation)).toBe('signup');
-    expect(hrefOf(steps.current())).toBe('/signup');
+    expect(readTitle(navigation)).toBe('signup');
+    expect(toHref(steps.current())).toBe('/signup');
   });
 
   test('does not show after somebody has opened another screen', async () => {
@@ -114,8 +114,8 @@ describe('a screen that is not here yet', () => {
     await navigation.navigate('/forgot-password');
     arrive();
     await arrived;
-    expect(titleOf(navigation)).toBe('forgotPassword');
-    expect(hrefOf(steps.current())).toBe('/forgot-password');
+    expect(readTitle(navigation)).toBe('forgotPassword');
+    expect(toHref(steps.current())).toBe('/forgot-password');
     expect(navigation.state.isLoading).toBe(false);
   });
 
@@ -126,20 +126,20 @@ describe('a screen that is not here yet', () => {
     await navigation.navigate('/signup');
     await navigation.navigate('/login');
     void navigation.navigate('/signup');
-    expect(titleOf(navigation)).toBe('signup');
+    expect(readTitle(navigation)).toBe('signup');
   });
 
   test('is not needed for another query, so that a typed one is in the address before the next key', () => {
     const { navigation } = open('/login');
     void navigation.navigate('?q=a');
     void navigation.navigate('?q=ab');
-    expect(hrefOf(navigation.state.location)).toBe('/login?q=ab');
+    expect(toHref(navigation.state.location)).toBe('/login?q=ab');
   });
 
   test('shows the error in its layout if that has a place for errors', async () => {
     const { Page, fail } = waitingPage();
     const { navigation } = open('/dashboard', { broken: Page });
-    await vi.waitFor(() => expect(titleOf(navigation)).toBe('dashboard'));
+    await vi.waitFor(() => expect(readTitle(navigation)).toBe('dashboard'));
     fail(new Error('not fetched'));
     await navigation.navigate('/profile');
     expect(navigation.state.view?.page).toEqual({ error: new Error('not fetched') });
@@ -159,11 +159,11 @@ test('a screen that was fetched ahead shows at once', async () => {
   const { Page, arrive } = waitingPage();
   const { navigation } = open('/login', { slow: Page });
   navigation.prefetch('/signup');
-  expect(titleOf(navigation)).toBe('login');
+  expect(readTitle(navigation)).toBe('login');
   arrive();
   await vi.waitFor(() => expect(Page.current).toBeDefined());
   void navigation.navigate('/signup');
-  expect(titleOf(navigation)).toBe('signup');
+  expect(readTitle(navigation)).toBe('signup');
 });
 
 describe('a step that is held up', () => {
@@ -176,10 +176,10 @@ describe('a step that is held up', () => {
     const { navigation, steps } = open('/login');
     const { onBlocked } = hold(navigation);
     await navigation.navigate('/signup');
-    expect(hrefOf(steps.current())).toBe('/login');
+    expect(toHref(steps.current())).toBe('/login');
     onBlocked.mock.lastCall?.[0]();
-    expect(hrefOf(navigation.state.location)).toBe('/signup');
-    expect(hrefOf(steps.current())).toBe('/signup');
+    expect(toHref(navigation.state.location)).toBe('/signup');
+    expect(toHref(steps.current())).toBe('/signup');
   });
 
   test('by Back is undone, and made again when somebody allows it', async () => {
@@ -187,17 +187,17 @@ describe('a step that is held up', () => {
     await navigation.navigate('/signup');
     const { onBlocked, release } = hold(navigation);
     steps.go(-1);
-    expect(hrefOf(steps.current())).toBe('/signup');
-    expect(titleOf(navigation)).toBe('signup');
+    expect(toHref(steps.current())).toBe('/signup');
+    expect(readTitle(navigation)).toBe('signup');
     onBlocked.mock.lastCall?.[0]();
-    expect(hrefOf(steps.current())).toBe('/login');
-    expect(titleOf(navigation)).toBe('login');
+    expect(toHref(steps.current())).toBe('/login');
+    expect(readTitle(navigation)).toBe('login');
 
     steps.go(1);
     expect(onBlocked).toHaveBeenCalledTimes(2);
     release();
     steps.go(1);
-    expect(titleOf(navigation)).toBe('signup');
+    expect(readTitle(navigation)).toBe('signup');
   });
 });
 
@@ -206,6 +206,6 @@ function open(path: string, own: Parameters<typeof sampleTable>[0] = {}) {
   return { steps, navigation: createNavigation(steps, sampleTable(own)) };
 }
 
-function titleOf(navigation: Navigation): string | undefined {
+function readTitle(navigation: Navigation): string | undefined {
   return navigation.state.view?.screen.title;
 }

@@ -1,5 +1,5 @@
 import { savesData } from '../browser/saves-data.ts';
-import { hrefOf, toLocation } from './address.ts';
+import { toHref, toLocation } from './address.ts';
 import { createBlockers, type Blocker } from './blockers.ts';
 import { createOpening } from './opening.ts';
 import { findPlace, type Table } from './screens.ts';
@@ -27,7 +27,7 @@ export function createNavigation(steps: Steps, table: Table) {
     if (typeof to === 'number') return steps.go(to);
     const { replace = false, preventScrollReset: keepsScroll = false } = options;
     const { location: currentLocation } = shown.state;
-    const nextLocation = toLocation(to, hrefOf(currentLocation), { state: options.state });
+    const nextLocation = toLocation(to, toHref(currentLocation), { state: options.state });
     const proceed = () => open(nextLocation, { by: replace ? 'replace' : 'push', keepsScroll });
     if (!blockers.hold({ currentLocation, nextLocation, isBack: false }, () => void proceed()))
       await proceed();
@@ -36,7 +36,7 @@ export function createNavigation(steps: Steps, table: Table) {
   /** Fetches the code and texts of a screen that somebody may open next, unless the browser saves data. */
   function prefetch(to: string): void {
     if (savesData()) return;
-    const place = findPlace(table, toLocation(to, hrefOf(shown.state.location)).pathname);
+    const place = findPlace(table, toLocation(to, toHref(shown.state.location)).pathname);
     if (typeof place === 'object' && 'screen' in place) place.screen.Page.fetch().catch(() => undefined);
   }
 

@@ -1,4 +1,4 @@
-import { hrefOf, toLocation, type Location } from './address.ts';
+import { toHref, toLocation, type Location } from './address.ts';
 import { findPlace, type Place, type Table } from './screens.ts';
 import type { NavigationState, Shown } from './shown.ts';
 import type { Steps } from './steps.ts';
@@ -14,7 +14,7 @@ export function createOpening(steps: Steps, table: Table, shown: Shown) {
   async function open(location: Location, way: Way): Promise<void> {
     latest = location;
     const place = findPlace(table, location.pathname);
-    if (place === 'document') return steps.leave(hrefOf(location), way.by !== 'push');
+    if (place === 'document') return steps.leave(toHref(location), way.by !== 'push');
     if ('redirect' in place) return redirect(place.redirect, way);
     const isEntering = place.frame !== shown.state.view?.frame;
     const view = isEntering && place.frame.guard ? undefined : readyView(place);

@@ -33,7 +33,7 @@ export function useRangeForm({ range, months, widen, onSubmit }: Options) {
   const read = (text: string) => readDay(text, format.locale, format.today());
   const days = { from: read(form.values.from), to: read(form.values.to) };
 
-  // A text that is no day stays as typed, so that the error can tell empty from wrong.
+  // A text that is not a day stays as typed, so that the error distinguishes an empty field from a wrong one.
   function toRange(typed: Typed): CalendarRange {
     return { from: read(typed.from) ?? typed.from.trim(), to: read(typed.to) ?? typed.to.trim() };
   }

@@ -25,8 +25,8 @@ type Props<Name extends string> = {
 };
 
 /**
- * The sections of a long screen beside a list of them. On phones the list comes first, and each section is a page of
- * its own; the others stay in the document with what was typed in them.
+ * The sections of a long screen beside a list of them. On phones the list comes first, and each section is a separate
+ * page; the hidden ones stay in the document with their typed text.
  */
 export function Sections<Name extends string>({ sections, label }: Props<Name>) {
   const groups = useRef<HTMLDivElement>(null);
