@@ -11,7 +11,7 @@ type User = { userId: string };
 export function createBin({ write, now }: { write: TransactionWriter; now: () => number }) {
   const restorable = ({ userId }: User) => ({ userId, deletedAfter: now() - KEPT_MS });
 
-  /** Restores the given transactions that still can be, in one write, and returns them. Throws `totalTooLarge`. */
+  /** Restores those of the given transactions that it still finds, all or none. Returns them. Throws `totalTooLarge`. */
   async function restore(user: User, ids: readonly string[]): Promise<TransactionRow[]> {
     return await write(user.userId, async (trx) => {
       const rows = await findDeleted(trx, { ...restorable(user), ids, limit: MAX_IDS_AT_ONCE });

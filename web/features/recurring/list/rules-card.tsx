@@ -70,7 +70,7 @@ function NextDay({ rule: { nextDay } }: { rule: Recurring }) {
   return <span>{t('recurring.rules.next', { day: format.day(nextDay) })}</span>;
 }
 
-/** The amount, and if it is not due once a month also the average per month. */
+/** The amount; unless it is due once a month, also the average per month. */
 function RuleAmount({ rule }: { rule: Recurring }) {
   const { t } = useTranslation();
   const format = useFormat();
