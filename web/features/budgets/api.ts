@@ -33,7 +33,7 @@ export function useSpending({ from, to }: { from: string; to: string }) {
   });
 }
 
-/** What the user usually spent per month before the given one, by category. */
+/** The usual spending by category in the months before the given one. */
 export function suggestionsQuery(month: string) {
   return queryOptions({
     queryKey: [...KEY, 'suggestions', month],
