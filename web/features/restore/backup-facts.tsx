@@ -5,13 +5,13 @@ import { Fact } from '#web/ui/fact.tsx';
 import type { Backup } from './worker/backup.ts';
 import classes from './restore.module.css';
 
-/** What a file holds; what it does not have is left out. */
+/** The facts and counts of a backup. Counts of 0 are left out. */
 export function BackupFacts({ backup }: { backup: Backup }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { dateTime } = useInstantText();
   const { counts, owner, period } = backup;
-  const others = {
+  const optionalCounts = {
     deleted: counts.deletedRecords,
     categories: backup.ownCategories,
     imports: counts.imports,
@@ -28,11 +28,11 @@ export function BackupFacts({ backup }: { backup: Backup }) {
         {period && <span className={`block dim text-14 ${classes.period}`}>{format.dayRange(period)}</span>}
       </Fact>
       <Fact name={t('restore.facts.currency')}>{backup.currency}</Fact>
-      {(Object.keys(others) as (keyof typeof others)[])
-        .filter((name) => others[name] > 0)
+      {(Object.keys(optionalCounts) as (keyof typeof optionalCounts)[])
+        .filter((name) => optionalCounts[name] > 0)
         .map((name) => (
           <Fact key={name} name={t(`restore.facts.${name}`)}>
-            {format.count(others[name])}
+            {format.count(optionalCounts[name])}
           </Fact>
         ))}
       {backup.photo && <Fact name={t('restore.facts.photo')}>{t('restore.facts.included')}</Fact>}

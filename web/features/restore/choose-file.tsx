@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './restore.module.css';
 
 type Props = {
-  /** Whether a file is chosen already. */
+  /** Whether another file is chosen already. */
   isOther: boolean;
   onFile: (file: File) => void;
 };
@@ -25,7 +25,7 @@ export function ChooseFile({ isOther, onFile }: Props) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file !== undefined) onFile(file);
-          // The same file may be chosen again.
+          // Otherwise choosing the same file again would cause no event.
           currentTarget.value = '';
         }}
       />

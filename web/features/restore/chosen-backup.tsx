@@ -9,7 +9,7 @@ import classes from './restore.module.css';
 
 type Props = { chosen: ChosenFile; status: RestoreStatus; restore: ReturnType<typeof useRestore> };
 
-/** A chosen file: what it holds or why it cannot be restored, and the button that restores it. */
+/** A chosen file: its content and the button that restores it, or why it cannot be restored. */
 export function ChosenBackup({ chosen, status, restore }: Props) {
   const { backup } = chosen;
   return (

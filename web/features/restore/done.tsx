@@ -7,7 +7,7 @@ import type { Backup } from './worker/backup.ts';
 import { useCounts } from './use-counts.ts';
 import classes from './restore.module.css';
 
-/** What came back, and where it is. */
+/** The counts of a finished restore, with a link to the transactions. */
 export function Done({ backup }: { backup: Backup }) {
   const { t } = useTranslation();
   const counts = useCounts();

@@ -13,11 +13,11 @@ import type { RestoreStatus } from './restore-query.ts';
 import { useEndRestore } from './use-restore.ts';
 import classes from './restore.module.css';
 
-/** Why nothing can be restored into an account with data, which data that is, and what to do. */
+/** Says that only an empty account can be restored into, which data is in the way, and what to do. */
 export function NotEmpty({ holds }: Pick<RestoreStatus, 'holds'>) {
   const { t } = useTranslation();
   const { locale } = useFormat();
-  const names = new Set(holds.flatMap((list) => HELD_NAMES[list] ?? []));
+  const names = new Set(holds.flatMap((list) => LIST_NAMES[list] ?? []));
   const list = [...names].map((name) => t(`restore.heldNames.${name}`));
   return (
     <>
@@ -34,8 +34,8 @@ export function NotEmpty({ holds }: Pick<RestoreStatus, 'holds'>) {
   );
 }
 
-/** What the lists of an export are called. */
-const HELD_NAMES = {
+/** The names of the lists of an export. Several lists may share a name. */
+const LIST_NAMES = {
   categories: undefined,
   records: 'transactions',
   deletedRecords: 'deleted',
@@ -51,7 +51,7 @@ const HELD_NAMES = {
   goalEntries: 'goals',
 } as const satisfies Record<RestoreStatus['holds'][number], string | undefined>;
 
-/** A restore that was cut off: how to go on, or how to end it without its file. */
+/** Says how to continue an interrupted restore, and ends it if the file is lost. */
 export function Unfinished({ restore }: { restore: Restore }) {
   const { t } = useTranslation();
   const { dateTime } = useInstantText();

@@ -21,10 +21,10 @@ import classes from './restore.module.css';
 type Restore = ReturnType<typeof useRestore>;
 type Props = { chosen: ChosenFile; backup: Backup; status: RestoreStatus; restore: Restore };
 
-/** Whether the settings are restored too, and how to change that. */
+/** Whether the settings are restored too, with its setter. */
 type Settings = [isChecked: boolean, onChange: (isChecked: boolean) => void];
 
-/** What a backup that can be read holds, and its restoring unless it is not the one that was begun. */
+/** The facts of a readable backup, and its restore. Refuses another file than that of an unfinished restore. */
 export function ReadyBackup({ chosen, backup, status, restore }: Props) {
   const { t } = useTranslation();
   const { isRestoring } = restore;

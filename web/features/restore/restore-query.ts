@@ -12,16 +12,17 @@ export const restoreQuery = queryOptions({
   queryFn: ({ signal }) => call(getRestore, {}, { signal }),
 });
 
-/** The restore that has stored something and is not finished. */
-export function unfinishedOf({ restore, isEmpty }: RestoreStatus) {
+/** Finds the unfinished restore, unless it has not stored anything yet. */
+export function findUnfinished({ restore, isEmpty }: RestoreStatus) {
   return isEmpty ? null : restore;
 }
 
+/** Whether a restore was started with this file. */
 export function belongsTo(restore: RestoreStatus['restore'], backup: Backup): boolean {
   return restore?.exportedAt === backup.exportedAt && restore.currency === backup.currency;
 }
 
-/** Whether a file can be restored now, or what is in the way. */
+/** Returns 'ready' if a file can be restored now, or else the obstacle. */
 export function checkBackup(status: RestoreStatus, backup: Backup): 'ready' | 'notEmpty' | 'otherFile' {
   if (status.isEmpty || belongsTo(status.restore, backup)) return 'ready';
   return status.restore === null ? 'notEmpty' : 'otherFile';

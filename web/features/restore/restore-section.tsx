@@ -8,11 +8,11 @@ import { ChooseFile } from './choose-file.tsx';
 import { ChosenBackup } from './chosen-backup.tsx';
 import { Done } from './done.tsx';
 import { NotEmpty, Unfinished } from './notices.tsx';
-import { belongsTo, restoreQuery, unfinishedOf, type RestoreStatus } from './restore-query.ts';
+import { belongsTo, restoreQuery, findUnfinished, type RestoreStatus } from './restore-query.ts';
 import { useBackupFile } from './use-backup-file.ts';
 import { useRestore } from './use-restore.ts';
 
-/** Brings back what the download of everything has, into an account without data. */
+/** Restores the download of an account into an account without data. */
 export function RestoreSection() {
   const { t } = useTranslation();
   const query = useQuery(restoreQuery);
@@ -34,7 +34,7 @@ function Restore({ status }: { status: RestoreStatus }) {
   const panel = useRef<HTMLDivElement>(null);
   const { isRestoring, done } = restore;
   useEffect(() => {
-    // The buttons are gone with the file's facts.
+    // The button that had the focus is gone.
     if (done) panel.current?.focus();
   }, [done]);
   if (done)
@@ -44,7 +44,7 @@ function Restore({ status }: { status: RestoreStatus }) {
       </div>
     );
   const backup = chosen?.backup;
-  const unfinished = unfinishedOf(status);
+  const unfinished = findUnfinished(status);
   const canChoose = status.isEmpty || unfinished !== null;
   const isContinued = backup !== undefined && belongsTo(status.restore, backup);
   const take = (file: File) => {

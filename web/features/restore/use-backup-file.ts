@@ -3,7 +3,7 @@ import { takeHanded } from '#web/lib/browser/handed-file.ts';
 import { BackupError, type Backup, type BackupErrorCode } from './worker/backup.ts';
 import { toBackupFile, type BackupFile } from './worker/backup-file.ts';
 
-/** A chosen file; with neither `backup` nor `error` it is being read. */
+/** A chosen file. It is still being read if it has neither `backup` nor `error`. */
 export type ChosenFile = {
   name: string;
   file: BackupFile;
@@ -11,7 +11,7 @@ export type ChosenFile = {
   error?: BackupErrorCode | 'failed';
 };
 
-/** The file that somebody has chosen here, or handed over from the import. */
+/** The file that the user has chosen here or on the screen of imports. */
 export function useBackupFile() {
   const [chosen, setChosen] = useState<ChosenFile>();
   const latest = useRef<BackupFile>(undefined);
@@ -32,8 +32,8 @@ export function useBackupFile() {
   }, []);
 
   useEffect(() => {
-    const handed = takeHanded();
-    if (handed !== undefined) choose(handed);
+    const file = takeHanded();
+    if (file !== undefined) choose(file);
     return () => latest.current?.close();
   }, [choose]);
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { Backup } from './worker/backup.ts';
 
-/** What a file holds, as a list of words: '1,204 transactions, 3 own categories and 2 imports'. */
+/** Writes the counts of a backup: '1,204 transactions, 3 own categories and 2 imports'. */
 export function useCounts(): (backup: Backup) => string {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { transport } from '#web/lib/api/call.ts';
 import { inChunks, sampleExport } from '../testing/sample-export.ts';
 import type { Backup, Part } from '../worker/backup.ts';
 import { openBackup } from '../worker/open-backup.ts';
-import { goOnRestoring, newRestoring, totalOf } from './restore-backup.ts';
+import { continueRestore, newRestoreRun, countRows } from './restore-backup.ts';
 
 const realFetch = transport.fetch;
 let sent: string[] = [];
@@ -42,7 +42,7 @@ function options({ withSettings = true, progress = [] as number[] } = {}) {
 describe('restoring', () => {
   it('sets the currency, then the profile, then sends each part', async () => {
     const progress: number[] = [];
-    await goOnRestoring(newRestoring('r', backup), options({ progress }));
+    await continueRestore(newRestoreRun('r', backup), options({ progress }));
     expect(sent).toEqual(ALL);
     expect(bodies.slice(0, 3)).toEqual([
       { id: 'r', exportedAt: backup.exportedAt, currency: 'EUR' },
@@ -51,23 +51,23 @@ describe('restoring', () => {
     ]);
     expect(bodies[5]).toEqual({ id: 'r', records: [] });
     expect(progress).toEqual([6, 11]);
-    expect(totalOf(backup)).toBe(22);
+    expect(countRows(backup)).toBe(22);
   });
 
-  it('leaves all of the profile but its currency alone if that is wanted', async () => {
-    await goOnRestoring(newRestoring('r', backup), options({ withSettings: false }));
+  it('changes only the currency of the profile if the settings are not wanted', async () => {
+    await continueRestore(newRestoreRun('r', backup), options({ withSettings: false }));
     expect(sent).toEqual(['POST /restore', 'PATCH ', ...ROWS]);
   });
 
   it.each(ALL.map((request, at) => [request, at] as const))(
-    'goes on with %s, the step at %i whose answer was lost',
+    'continues with %s after the answer to this step (number %i) was lost',
     async (_, at) => {
       isLost = (count) => count === at + 1;
-      const restoring = newRestoring('r', backup);
-      await expect(goOnRestoring(restoring, options())).rejects.toMatchObject({ code: 'offline' });
-      await goOnRestoring(restoring, options());
+      const run = newRestoreRun('r', backup);
+      await expect(continueRestore(run, options())).rejects.toMatchObject({ code: 'offline' });
+      await continueRestore(run, options());
       expect(sent).toEqual([...ALL.slice(0, at + 1), ...ALL.slice(at)]);
-      expect(restoring.restored).toBe(11);
+      expect(run.restored).toBe(11);
     },
   );
 });

@@ -7,8 +7,8 @@ import { call } from '#web/lib/api/call.ts';
 import type { Backup } from '../worker/backup.ts';
 import type { BackupFile } from '../worker/backup-file.ts';
 
-/** A restore and what the server has confirmed of it. */
-export type Restoring = {
+/** A restore, with the steps and rows that the server has confirmed. */
+export type RestoreRun = {
   readonly id: string;
   readonly backup: Backup;
   readonly done: Set<string>;
@@ -18,46 +18,46 @@ export type Restoring = {
 
 type Options = {
   readPart: BackupFile['readPart'];
-  /** Whether the profile's settings, place and photo come back too. */
+  /** Whether the profile's settings, location and photo are restored too. */
   withSettings: boolean;
   onProfile: (profile: Profile) => void;
   onProgress: (restored: number) => void;
 };
 
-export function newRestoring(id: string, backup: Backup): Restoring {
+export function newRestoreRun(id: string, backup: Backup): RestoreRun {
   return { id, backup, done: new Set(), nextPart: 0, restored: 0 };
 }
 
-/** All rows that are sent. */
-export function totalOf({ counts }: Backup): number {
+/** The number of rows to send. */
+export function countRows({ counts }: Backup): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 /**
- * Sends what the server has not confirmed yet. After an error it can be called again: a step whose answer was lost
- * changes nothing when it is sent again. Throws ApiError and BackupError.
+ * Sends the steps and rows that the server has not confirmed yet. After an error it can be called again: a step that the
+ * server has already done changes nothing. Throws ApiError and BackupError.
  */
-export async function goOnRestoring(restoring: Restoring, options: Options): Promise<void> {
-  const { id, backup } = restoring;
+export async function continueRestore(run: RestoreRun, options: Options): Promise<void> {
+  const { id, backup } = run;
   const { exportedAt, currency } = backup;
-  await once(restoring, 'start', () => call(startRestore, { body: { id, exportedAt, currency } }));
-  // The profile comes first: what it refuses is then refused while the account is still empty.
-  await restoreProfile(restoring, options);
+  await once(run, 'start', () => call(startRestore, { body: { id, exportedAt, currency } }));
+  // The profile comes first, so that an error in it leaves the account empty.
+  await restoreProfile(run, options);
   for (;;) {
-    const part = await options.readPart(restoring.nextPart);
+    const part = await options.readPart(run.nextPart);
     if (part === undefined) break;
     await call(restoreRows, { body: { id, ...part.rows } });
-    restoring.nextPart += 1;
-    restoring.restored += part.count;
-    options.onProgress(restoring.restored);
+    run.nextPart += 1;
+    run.restored += part.count;
+    options.onProgress(run.restored);
   }
   await call(finishRestore, { body: { id } });
 }
 
-async function restoreProfile(restoring: Restoring, { withSettings, onProfile }: Options): Promise<void> {
-  const { currency, settings, place, photo } = restoring.backup;
+async function restoreProfile(run: RestoreRun, { withSettings, onProfile }: Options): Promise<void> {
+  const { currency, settings, place, photo } = run.backup;
   const step = async (name: string, send: () => Promise<Profile>) =>
-    await once(restoring, name, async () => onProfile(await send()));
+    await once(run, name, async () => onProfile(await send()));
   await step('currency', () => call(updateProfile, { body: { currency } }));
   if (!withSettings) return;
   await step('settings', () => call(updateProfile, { body: settings }));
@@ -65,7 +65,7 @@ async function restoreProfile(restoring: Restoring, { withSettings, onProfile }:
   if (photo !== undefined) await step('photo', () => call(setPhoto, {}, { file: photo }));
 }
 
-async function once({ done }: Restoring, step: string, send: () => Promise<unknown>): Promise<void> {
+async function once({ done }: RestoreRun, step: string, send: () => Promise<unknown>): Promise<void> {
   if (done.has(step)) return;
   await send();
   done.add(step);

@@ -15,7 +15,7 @@ export function sampleId(n: number): string {
   return `01a20000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 }
 
-/** A transaction as the export has it. */
+/** A transaction in the form of an export. */
 export function sampleRecord(n: number, fields: object = {}) {
   return {
     id: sampleId(1_000 + n),
@@ -88,7 +88,7 @@ export function sampleBudget(fields: object = {}) {
   return { category: '*', fromMonth: '2026-01', amount: 1_000.01, rollover: 'surplus', ...fields };
 }
 
-/** An export with something of each kind. */
+/** An export with items in each list. */
 export function sampleExport(fields: object = {}) {
   const category = { type: 'expense', icon: null, colour: null, isArchived: false, mergedInto: null };
   return {
@@ -165,7 +165,7 @@ export function sampleExport(fields: object = {}) {
   };
 }
 
-/** A file that arrives in pieces of so many bytes. */
+/** A file that arrives in chunks of `size` bytes. */
 export function inChunks(text: string, size = 64): Bytes {
   const bytes = new TextEncoder().encode(text);
   return {

@@ -1,33 +1,33 @@
 import { BackupError, type Backup, type Part } from './backup.ts';
-import type { Answered, Asked, Kind, WorkerAnswer, WorkerRequest } from './protocol.ts';
+import type { Inputs, Kind, Outputs, WorkerAnswer, WorkerRequest } from './protocol.ts';
 
-/** A chosen file in a worker of its own. Its promises throw BackupError, and Error where the worker failed. */
+/** A chosen file, read by its own worker. Promises reject with BackupError, or with Error if the worker failed. */
 export type BackupFile = {
   open: () => Promise<Backup>;
-  /** The rows of a request, from 0; undefined after the last. */
-  readPart: (at: number) => Promise<Part | undefined>;
-  /** Ends the worker. What it was asked is not answered any more. */
+  /** Reads the rows of the n-th request, from 0. Returns undefined after the last. */
+  readPart: (index: number) => Promise<Part | undefined>;
+  /** Ends the worker. A request that is running stays without an answer. */
   close: () => void;
 };
 
 export function toBackupFile(content: File): BackupFile {
   const worker = new Worker(new URL('./restore-worker.ts', import.meta.url), { type: 'module' });
-  const ask = <K extends Kind>(kind: K, asked: Asked[K]) => send(worker, { kind, asked } as WorkerRequest);
+  const ask = <K extends Kind>(kind: K, input: Inputs[K]) => send(worker, { kind, input } as WorkerRequest);
   return {
-    open: async () => (await ask('open', content)) as Answered['open'],
-    readPart: async (at) => (await ask('part', at)) as Answered['part'],
+    open: async () => (await ask('open', content)) as Outputs['open'],
+    readPart: async (index) => (await ask('part', index)) as Outputs['part'],
     close: () => worker.terminate(),
   };
 }
 
-/** One request at a time. */
-function send(worker: Worker, request: WorkerRequest): Promise<Answered[Kind]> {
+/** Sends a request. Callers wait for its answer before the next one. */
+function send(worker: Worker, request: WorkerRequest): Promise<Outputs[Kind]> {
   return new Promise((resolve, reject) => {
     const listening = new AbortController();
     const { signal } = listening;
     const receive = ({ data }: MessageEvent<WorkerAnswer>) => {
       listening.abort();
-      if (data.ok) resolve(data.answered);
+      if (data.ok) resolve(data.output);
       else reject(data.code === 'failed' ? new Error('The worker failed.') : new BackupError(data.code));
     };
     const fail = () => {

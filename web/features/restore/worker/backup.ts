@@ -6,19 +6,19 @@ type Body = BodyOf<typeof restoreRows>;
 export type ListName = Exclude<keyof Body, 'id'>;
 export type Rows = { [List in ListName]: NonNullable<Body[List]> };
 
-/** What an export holds, without its rows. */
+/** The facts of an export, without its rows. */
 export type Backup = {
   exportedAt: string;
   owner: { name: string; email: string };
   currency: string;
   counts: Record<ListName, number>;
-  /** Those that the person made, and that were not merged into others. */
+  /** The number of the user's own categories. Merged ones do not count. */
   ownCategories: number;
-  /** The categories with a budget, each with one row or more. */
+  /** The number of categories with a budget. Each has one row or more. */
   budgets: number;
   /** The first and the last day of the transactions. */
   period: { from: string; to: string } | undefined;
-  /** What can be saved of the profile, besides its currency. */
+  /** The settings of the profile that can be saved, without the currency. */
   settings: Pick<ProfileChanges, (typeof SETTINGS)[number]>;
   place: { city: string; country: string } | undefined;
   photo: Blob | undefined;
@@ -45,5 +45,5 @@ export class BackupError extends Error {
   }
 }
 
-/** The items of one request. */
+/** The rows of one request. */
 export type Part = { rows: Partial<Rows>; count: number };

@@ -15,7 +15,7 @@ import { openBackup } from './open-backup.ts';
 const open = async (file: unknown) => await openBackup(inChunks(JSON.stringify(file)));
 
 describe('an export', () => {
-  it('says what it holds, and nothing of e-mail, mails and role comes back', async () => {
+  it('gives its facts and lists, and settings without e-mail address, mails and role', async () => {
     const { backup, small } = await open(sampleExport());
     expect(backup).toMatchObject({
       exportedAt: '2026-11-01T10:00:00.000Z',
@@ -43,7 +43,7 @@ describe('an export', () => {
     expect(backup.counts).toMatchObject({ recurring: 1, recurringOccurrences: 2, goals: 1, goalEntries: 2 });
   });
 
-  it('of version 1 is read too', async () => {
+  it('of version 1 can be read', async () => {
     const {
       note: _note,
       tags: _tags,
@@ -65,7 +65,7 @@ describe('an export', () => {
     expect(backup.photo).toBeUndefined();
   });
 
-  it('of version 2 is read too', async () => {
+  it('of version 2 can be read', async () => {
     const {
       recurring: _recurring,
       recurringOccurrences: _occurrences,
@@ -80,12 +80,12 @@ describe('an export', () => {
     expect(counts).toMatchObject({ records: 3, imports: 1, recurring: 0, budgets: 0, goals: 0 });
   });
 
-  it('is the same in any order of its lists', async () => {
+  it('gives the same result with its lists in another order', async () => {
     const turned = Object.fromEntries(Object.entries(sampleExport()).toReversed());
     expect((await open(turned)).backup).toEqual((await open(sampleExport())).backup);
   });
 
-  it('loses only those settings that cannot be saved', async () => {
+  it('loses only the settings that cannot be saved', async () => {
     const { profile } = sampleExport();
     const { backup } = await open(
       sampleExport({
@@ -113,8 +113,8 @@ describe('a file is refused', () => {
     ['without a format', { records: [] }, 'unknown'],
     ['that is a list', [sampleExport()], 'unknown'],
     ['without a date of export', sampleExport({ exportedAt: null }), 'damaged'],
-    ['in a currency that nobody has', sampleExport({ profile: { ...profile, currency: 'XX' } }), 'damaged'],
-    ['whose transactions are no list', sampleExport({ records: {} }), 'damaged'],
+    ['in an unknown currency', sampleExport({ profile: { ...profile, currency: 'XX' } }), 'damaged'],
+    ['with transactions that are not a list', sampleExport({ records: {} }), 'damaged'],
     ['with a transaction without an id', sampleExport({ records: [withoutId] }), 'damaged'],
     ['with a third decimal', sampleExport({ records: [sampleRecord(1, { amount: 0.125 })] }), 'damaged'],
     ['with a tiny amount', sampleExport({ records: [sampleRecord(1, { amount: 1e-7 })] }), 'damaged'],
@@ -123,7 +123,7 @@ describe('a file is refused', () => {
       sampleExport({ deletedRecords: [sampleRecord(1, { date: '1800-01-01' })] }),
       'damaged',
     ],
-    ['with a category that is not there', sampleExport({ categories: [] }), 'damaged'],
+    ['with a category that does not exist', sampleExport({ categories: [] }), 'damaged'],
     [
       'with a category of the other type',
       sampleExport({ records: [sampleRecord(1, { type: 'income' })] }),
@@ -172,7 +172,7 @@ describe('a file is refused', () => {
     await expect(openBackup(inChunks(text))).rejects.toMatchObject({ code });
   });
 
-  it('that the browser cannot open any more', async () => {
+  it('that the browser can no longer open', async () => {
     const gone = {
       stream: () =>
         new ReadableStream<Uint8Array<ArrayBuffer>>({

@@ -34,7 +34,7 @@ export async function openBackup(file: Bytes): Promise<OpenBackup> {
 async function read(file: Bytes, head: Record<string, unknown>): Promise<OpenBackup> {
   const checks = createRowChecks();
   for await (const { name, value, isItem } of readPieces(file, checks.isList)) {
-    if (isItem) checks.take(name, value);
+    if (isItem) checks.add(name, value);
     else if (checks.isList(name)) throw new BackupError('damaged');
     else {
       head[name] = value;
@@ -55,14 +55,14 @@ async function read(file: Bytes, head: Record<string, unknown>): Promise<OpenBac
       .length,
     budgets: new Set(small.budgets.map(({ category }) => category)).size,
     period,
-    settings: settingsOf(profile),
-    place: placeOf(profile),
-    photo: photoOf(head['photo']),
+    settings: readSettings(profile),
+    place: readPlace(profile),
+    photo: readPhoto(head['photo']),
   };
   return { backup, small };
 }
 
-/** Throws as soon as it is known, because a newer version may have lists that cannot be read. */
+/** Throws before the lists are read, because those of a newer version may be unreadable. */
 function requireVersion({ format, version }: Record<string, unknown>): void {
   if (format !== undefined && format !== 'saldo') throw new BackupError('unknown');
   if (format === undefined || version === undefined) return;
@@ -70,20 +70,20 @@ function requireVersion({ format, version }: Record<string, unknown>): void {
   if (version > EXPORT_VERSION) throw new BackupError('newer');
 }
 
-/** Those that this version can save; one that it does not know is left out. */
-function settingsOf(profile: Record<string, unknown>): Backup['settings'] {
+/** The settings that this version can save. Others are left out. */
+function readSettings(profile: Record<string, unknown>): Backup['settings'] {
   const settings = SETTINGS.map(
     (name) => updateProfile.body?.safeParse({ [name]: profile[name] }).data ?? {},
   );
   return Object.assign({}, ...settings) as Backup['settings'];
 }
 
-function placeOf({ city, country }: Record<string, unknown>): Backup['place'] {
+function readPlace({ city, country }: Record<string, unknown>): Backup['place'] {
   if (typeof city !== 'string' || typeof country !== 'string') return undefined;
   return saveLocation.body?.safeParse({ city, country }).success === true ? { city, country } : undefined;
 }
 
-function photoOf(value: unknown): Blob | undefined {
+function readPhoto(value: unknown): Blob | undefined {
   const { data } = Photo.safeParse(value);
   if (data === undefined) return undefined;
   try {

@@ -9,7 +9,7 @@ import {
 } from '../testing/sample-export.ts';
 import type { Part } from './backup.ts';
 import { openBackup } from './open-backup.ts';
-import { inParts, partsOf } from './parts.ts';
+import { divideItems, readParts } from './parts.ts';
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const found: Item[] = [];
@@ -17,14 +17,14 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return found;
 }
 
-async function partsOfFile(file: object): Promise<Part[]> {
+async function readAllParts(file: object): Promise<Part[]> {
   const content = inChunks(JSON.stringify(file), 65_536);
   const { small, backup } = await openBackup(content);
-  return await all(partsOf(content, small, backup.counts));
+  return await all(readParts(content, small, backup.counts));
 }
 
 describe('the parts of a restore', () => {
-  it('have what others name before them, whatever the order of the file', async () => {
+  it('contain an item only after the items that it refers to, in any order of the file', async () => {
     const { categories, sources, imports, records, deletedRecords, importEntries } = sampleExport();
     const { recurring, recurringOccurrences, recurringDecisions } = sampleExport();
     const { noticeDecisions, budgets, goals, goalEntries } = sampleExport();
@@ -41,24 +41,24 @@ describe('the parts of a restore', () => {
       { rows: { goals }, count: 1 },
       { rows: { goalEntries }, count: 2 },
     ];
-    expect(await partsOfFile(sampleExport())).toEqual(expected);
+    expect(await readAllParts(sampleExport())).toEqual(expected);
     const turned = Object.fromEntries(Object.entries(sampleExport()).toReversed());
-    expect(await partsOfFile(turned)).toEqual(expected);
+    expect(await readAllParts(turned)).toEqual(expected);
   });
 
   it('are not sent without rows', async () => {
     const { format, version, exportedAt, profile } = sampleExport();
-    expect(await partsOfFile({ format, version, exportedAt, profile })).toEqual([]);
+    expect(await readAllParts({ format, version, exportedAt, profile })).toEqual([]);
   });
 
-  it('have no more rows and bytes than one request, and together every row once', async () => {
+  it('keep within the limits of a request, and together contain every row once', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
     // Three bytes each.
     const note = '漢'.repeat(MAX_NOTE_LENGTH);
     const records = many(2_500).map((n) => sampleRecord(n, { note }));
     const importEntries = many(4_001).map((n) => sampleEntry(n));
     const recurringOccurrences = many(2_000).map(() => sampleOccurrence(1));
-    const parts = await partsOfFile(sampleExport({ records, importEntries, recurringOccurrences }));
+    const parts = await readAllParts(sampleExport({ records, importEntries, recurringOccurrences }));
     for (const { rows, count } of parts) {
       const lists = Object.values(rows) as unknown[][];
       expect(lists.reduce((sum, list) => sum + list.length, 0)).toBe(count);
@@ -74,8 +74,9 @@ describe('the parts of a restore', () => {
     expect(ofDays).toEqual([1_999, 1]);
   });
 
-  it('fill up to both limits, and an item that is too long goes alone', async () => {
-    const divide = (items: string[], limits: { rows: number; bytes: number }) => all(inParts(items, limits));
+  it('are filled up to both limits, and an item above the limit has a part of its own', async () => {
+    const divide = (items: string[], limits: { rows: number; bytes: number }) =>
+      all(divideItems(items, limits));
     expect(await divide([], { rows: 2, bytes: 100 })).toEqual([]);
     expect(await divide(['a', 'b', 'c'], { rows: 2, bytes: 100 })).toEqual([['a', 'b'], ['c']]);
     // "a" and its comma are four bytes.

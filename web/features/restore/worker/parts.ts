@@ -2,7 +2,7 @@ import { MAX_IMPORT_BODY_BYTES, MAX_IMPORT_ROWS_AT_ONCE } from '#shared/limits.t
 import type { ListName, Part, Rows } from './backup.ts';
 import { readPieces, type Bytes } from './pieces.ts';
 
-/** The lists that fit into memory; the others are read from the file when it is their turn. */
+/** The lists that fit into memory. The others are read from the file when they are sent. */
 const SMALL_LISTS = [
   'categories',
   'sources',
@@ -16,33 +16,33 @@ const SMALL_LISTS = [
 export type SmallLists = Pick<Rows, (typeof SMALL_LISTS)[number]>;
 type Counts = Record<ListName, number>;
 
-export function noSmallLists(): SmallLists {
+export function emptySmallLists(): SmallLists {
   return Object.fromEntries(SMALL_LISTS.map((list) => [list, [] as unknown[]])) as SmallLists;
 }
 
-/** What a body has besides the items of its list. */
+/** Room for the rest of a body, outside of its lists. */
 const ENVELOPE_BYTES = 1_024;
 const LIMITS = { rows: MAX_IMPORT_ROWS_AT_ONCE, bytes: MAX_IMPORT_BODY_BYTES - ENVELOPE_BYTES };
 
-/** The requests that restore a file, in their order: each item after those that it names. */
-export async function* partsOf(file: Bytes, small: SmallLists, counts: Counts): AsyncGenerator<Part> {
+/** Reads the rows of each request in the order of sending. An item comes after the items that it refers to. */
+export async function* readParts(file: Bytes, small: SmallLists, counts: Counts): AsyncGenerator<Part> {
   const { categories, sources } = small;
   const read = (list: ListName) => (counts[list] > 0 ? readList(file, list) : []);
-  // The server takes all categories at once; with all sources they are less than one request may have.
+  // The server needs all categories in one request. The sources fit in there too.
   const first = { rows: { categories, sources }, count: categories.length + sources.length };
   if (first.count > 0) yield first;
-  yield* partsOfList('imports', small.imports);
+  yield* toListParts('imports', small.imports);
   for (const list of ['records', 'deletedRecords', 'importEntries'] as const)
-    yield* partsOfList(list, read(list));
+    yield* toListParts(list, read(list));
   yield* recurringParts(small.recurring, read('recurringOccurrences'));
   for (const list of ['recurringDecisions', 'noticeDecisions', 'budgets', 'goals'] as const)
-    yield* partsOfList(list, small[list]);
-  yield* partsOfList('goalEntries', read('goalEntries'));
+    yield* toListParts(list, small[list]);
+  yield* toListParts('goalEntries', read('goalEntries'));
 }
 
 /**
- * What repeats together with its days, and after the transactions: otherwise a catch-up in between would post a day
- * that is posted already.
+ * Sends recurring transactions in one request with their occurrences, and after the transactions. Otherwise a catch-up
+ * between requests could post a day for the second time.
  */
 async function* recurringParts(
   recurring: Rows['recurring'],
@@ -50,7 +50,7 @@ async function* recurringParts(
 ): AsyncGenerator<Part> {
   const limits = { rows: LIMITS.rows - recurring.length, bytes: LIMITS.bytes - sizeOf(recurring) };
   let first = recurring;
-  for await (const items of inParts(occurrences, limits)) {
+  for await (const items of divideItems(occurrences, limits)) {
     const recurringOccurrences = items as Rows['recurringOccurrences'];
     yield { rows: { recurring: first, recurringOccurrences }, count: first.length + items.length };
     first = [];
@@ -58,11 +58,11 @@ async function* recurringParts(
   if (first.length > 0) yield toPart('recurring', first);
 }
 
-async function* partsOfList(
+async function* toListParts(
   list: ListName,
   items: AsyncIterable<unknown> | Iterable<unknown>,
 ): AsyncGenerator<Part> {
-  for await (const part of inParts(items)) yield toPart(list, part);
+  for await (const part of divideItems(items)) yield toPart(list, part);
 }
 
 async function* readList(file: Bytes, list: ListName): AsyncGenerator<unknown> {
@@ -70,15 +70,15 @@ async function* readList(file: Bytes, list: ListName): AsyncGenerator<unknown> {
     if (isItem && name === list) yield value;
 }
 
-/** Divides items into parts that one request takes. */
-export async function* inParts<Item>(
+/** Divides items into parts, each small enough for one request. */
+export async function* divideItems<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
   limits: { rows: number; bytes: number } = LIMITS,
 ): AsyncGenerator<Item[]> {
   let part: Item[] = [];
   let bytes = 0;
   for await (const item of items) {
-    // With the comma after it.
+    // Includes the comma that follows.
     const size = sizeOf(item) + 1;
     if (part.length > 0 && (part.length >= limits.rows || bytes + size > limits.bytes)) {
       yield part;

@@ -1,56 +1,56 @@
-/** A value at the top of a JSON object, or an item of a list there. */
+/** A member of a JSON object, or an item of a member that is a list. */
 export type Piece = { name: string; value: unknown; isItem: boolean };
 
-/** The text is not one JSON object. */
+/** The text is not a JSON object. */
 export class BrokenJson extends Error {}
 
-/** Far more than the longest value of an export, its photo. */
+/** Far above the longest value of an export, which is its photo. */
 const MAX_PIECE_BYTES = 8 * 1024 * 1024;
 
 const [QUOTE, COMMA, OPEN_LIST, BACKSLASH, CLOSE_LIST, OPEN, CLOSE] = [
   0x22, 0x2c, 0x5b, 0x5c, 0x5d, 0x7b, 0x7d,
 ];
 
-/** Where the bytes of a file come from. */
+/** The part of a file that is read; tests use a stream without a file. */
 export type Bytes = Pick<Blob, 'stream'>;
 
 /**
- * Reads a JSON object piece by piece, so that only one piece is in memory. Items of lists that are not wanted are
- * skipped. Throws BrokenJson, and what the browser throws for a file that it cannot open.
+ * Reads a JSON object piece by piece, to keep only one piece in memory. Items of unwanted lists are skipped. Throws
+ * BrokenJson, or the browser's DOMException for a file that it cannot open.
  */
 export async function* readPieces(
   file: Bytes,
   isWanted: (list: string) => boolean,
 ): AsyncGenerator<Piece, void> {
-  const cutter = new Cutter(isWanted);
+  const pieces = new PieceReader(isWanted);
   const reader = file.stream().getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) yield* cutter.push(part.value);
-  cutter.end();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield* pieces.push(part.value);
+  pieces.end();
 }
 
-class Cutter {
+class PieceReader {
   readonly #isWanted: (list: string) => boolean;
-  /** 0 outside of the object, 1 in it, 2 in a list or value there. */
+  /** 0 outside of the object, 1 in it, 2 in a list or object within it. */
   #depth = 0;
   #isInString = false;
   #isEscaped = false;
   /** The list at depth 1 whose items are being read. */
   #list: { name: string; isWanted: boolean; isEmpty: boolean } | undefined;
-  /** Whether a list has just ended, or the whole object: nothing but a comma or blanks may follow. */
+  /** Whether a list has just ended. Then only a comma, the end of the object or blanks may follow. */
   #isAfterValue = false;
   #hasEnded = false;
-  #held: Uint8Array<ArrayBuffer> = new Uint8Array();
+  #rest: Uint8Array<ArrayBuffer> = new Uint8Array();
 
   constructor(isWanted: (list: string) => boolean) {
     this.#isWanted = isWanted;
   }
 
   *push(chunk: Uint8Array): Generator<Piece, void> {
-    const bytes = new Uint8Array(this.#held.length + chunk.length);
-    bytes.set(this.#held);
-    bytes.set(chunk, this.#held.length);
+    const bytes = new Uint8Array(this.#rest.length + chunk.length);
+    bytes.set(this.#rest);
+    bytes.set(chunk, this.#rest.length);
     let start = 0;
-    for (let at = this.#held.length; at < bytes.length; at++) {
+    for (let at = this.#rest.length; at < bytes.length; at++) {
       const byte = bytes[at];
       if (this.#isInString) {
         this.#readString(byte);
@@ -67,14 +67,14 @@ class Cutter {
         start = at + 1;
       }
     }
-    this.#held = bytes.slice(start);
-    if (this.#held.length > MAX_PIECE_BYTES) throw new BrokenJson('too long');
+    this.#rest = bytes.slice(start);
+    if (this.#rest.length > MAX_PIECE_BYTES) throw new BrokenJson('too long');
   }
 
-  /** Throws where the object has not ended, or something follows it. */
+  /** Throws if the object has not ended, or if something follows it. */
   end(): void {
     if (!this.#hasEnded) throw new BrokenJson('cut off');
-    requireBlank(this.#held);
+    requireBlank(this.#rest);
   }
 
   #readString(byte: number | undefined): void {
@@ -83,7 +83,7 @@ class Cutter {
     else if (byte === QUOTE) this.#isInString = false;
   }
 
-  /** Whether the whole object begins, or a list of it. */
+  /** Returns whether the object or one of its lists begins here. */
   #open(byte: number, before: Uint8Array): boolean {
     this.#depth++;
     if (this.#depth === 1) {
@@ -99,7 +99,7 @@ class Cutter {
     return true;
   }
 
-  /** Whether a piece ends here, and not something in it. */
+  /** Returns whether a piece ends here, and not a value within it. */
   #isEnd(byte: number): boolean {
     if (this.#depth < 0) throw new BrokenJson('closed twice');
     if (byte === COMMA) return this.#depth === (this.#list === undefined ? 1 : 2);
@@ -154,5 +154,5 @@ function decode(bytes: Uint8Array): string {
 const isBlank = (bytes: Uint8Array) => /^[ \t\r\n]*$/.test(decode(bytes));
 
 function requireBlank(bytes: Uint8Array): void {
-  if (!isBlank(bytes)) throw new BrokenJson('something besides the object');
+  if (!isBlank(bytes)) throw new BrokenJson('text outside of the object');
 }

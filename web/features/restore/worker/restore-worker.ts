@@ -1,41 +1,45 @@
 import { BackupError, type Part } from './backup.ts';
 import { openBackup, type OpenBackup } from './open-backup.ts';
-import { partsOf } from './parts.ts';
-import type { Answered, Kind, WorkerAnswer, WorkerRequest } from './protocol.ts';
+import { readParts } from './parts.ts';
+import type { Outputs, Kind, WorkerAnswer, WorkerRequest } from './protocol.ts';
 
-/** Reads an export apart from the page, piece by piece: it may be larger than the memory of a phone. */
+/** Reads an export outside of the page, piece by piece, because it may be larger than the memory of a phone. */
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   void answer(data).then((message) => postMessage(message));
 });
 
 let opened: (OpenBackup & { file: File }) | undefined;
-let reading: { parts: AsyncGenerator<Part>; at: number; part: Part | undefined } | undefined;
+let reading: { parts: AsyncGenerator<Part>; index: number; part: Part | undefined } | undefined;
 
 async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
-    return { ok: true, answered: await run(request) };
+    return { ok: true, output: await run(request) };
   } catch (error) {
     if (error instanceof DOMException) return { ok: false, code: 'notReadable' };
     return { ok: false, code: error instanceof BackupError ? error.code : 'failed' };
   }
 }
 
-async function run(request: WorkerRequest): Promise<Answered[Kind]> {
-  if (request.kind === 'part') return await readPart(request.asked);
-  opened = { ...(await openBackup(request.asked)), file: request.asked };
+async function run(request: WorkerRequest): Promise<Outputs[Kind]> {
+  if (request.kind === 'part') return await readPart(request.input);
+  opened = { ...(await openBackup(request.input)), file: request.input };
   reading = undefined;
   return opened.backup;
 }
 
-/** The part before the next one can be asked for again; an earlier one starts the reading over. */
-async function readPart(at: number): Promise<Part | undefined> {
+/** Reads a part. The last one that was read is returned again; for an earlier one the file is read from its start. */
+async function readPart(index: number): Promise<Part | undefined> {
   if (opened === undefined) throw new Error('No file is open.');
-  if (reading === undefined || at < reading.at)
-    reading = { parts: partsOf(opened.file, opened.small, opened.backup.counts), at: -1, part: undefined };
-  while (reading.at < at) {
+  if (reading === undefined || index < reading.index)
+    reading = {
+      parts: readParts(opened.file, opened.small, opened.backup.counts),
+      index: -1,
+      part: undefined,
+    };
+  while (reading.index < index) {
     const next = await reading.parts.next();
     reading.part = next.done === true ? undefined : next.value;
-    reading.at += 1;
+    reading.index += 1;
   }
   return reading.part;
 }

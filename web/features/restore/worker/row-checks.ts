@@ -1,22 +1,22 @@
 import { RESTORED_LISTS, restoreRows } from '#shared/contract/restore.ts';
 import { append } from '#shared/lists.ts';
 import { BackupError, type ListName } from './backup.ts';
-import { createNames } from './names.ts';
-import { noSmallLists, type SmallLists } from './parts.ts';
+import { createReferenceChecks } from './reference-checks.ts';
+import { emptySmallLists, type SmallLists } from './parts.ts';
 
-/** So many items are checked together. */
-const BATCH = 500;
-/** Any; the server gives each restore its own. */
+/** The number of items that are checked together. */
+const BATCH_SIZE = 500;
+/** A placeholder: the schema needs an id, and a restore gets its own later. */
 const ID = '00000000-0000-7000-8000-000000000000';
 
 /**
- * Checks the items of an export as the server does, and that those they name are there: a restore that stops half-way
- * would leave an account that is neither empty nor complete. Throws BackupError `damaged`.
+ * Checks the items of an export as the server does, and that each item they refer to exists. Otherwise a restore could
+ * stop half-way and leave an account that is neither empty nor complete. Throws BackupError `damaged`.
  */
 export function createRowChecks() {
   const counts = emptyCounts();
-  const small = noSmallLists();
-  const named = createNames();
+  const small = emptySmallLists();
+  const references = createReferenceChecks();
   let batch: { list: ListName; items: unknown[] } | undefined;
 
   function check(): void {
@@ -27,22 +27,22 @@ export function createRowChecks() {
     if (data === undefined) throw new BackupError('damaged');
     counts[list] += items.length;
     if (list in small) append(small[list as keyof SmallLists] as unknown[], items);
-    named.take(data);
+    references.add(data);
   }
 
   return {
     isList: (name: string): name is ListName => name in counts,
-    take(name: string, item: unknown): void {
+    add(name: string, item: unknown): void {
       const list = name as ListName;
-      if (batch?.list !== list || batch.items.length >= BATCH) check();
+      if (batch?.list !== list || batch.items.length >= BATCH_SIZE) check();
       batch ??= { list, items: [] };
       batch.items.push(item);
     },
-    /** The counts of each list, and the lists that are kept. */
+    /** Returns the count of each list, the small lists, and the period of the transactions. */
     finish(currency: string) {
       check();
-      named.finish(small, currency);
-      return { counts, small, period: named.period() };
+      references.finish(small, currency);
+      return { counts, small, period: references.period() };
     },
   };
 }

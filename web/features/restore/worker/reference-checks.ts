@@ -10,8 +10,8 @@ import type { SmallLists } from './parts.ts';
 type Lists = BodyOf<typeof restoreRows>;
 type Categorized = { type: TransactionType; category?: string | undefined };
 
-/** What the items of an export name, and how amounts and days are written. */
-export function createNames() {
+/** Checks that items refer only to items of the export, and that amounts and days can be stored. */
+export function createReferenceChecks() {
   const categories = new Set<string>();
   const imports = new Set<string>();
   const recurring = new Set<string>();
@@ -19,60 +19,60 @@ export function createNames() {
   const amounts = createAmounts();
   let period: Backup['period'];
 
-  function takeCategory({ type, category = UNCATEGORIZED }: Categorized): void {
+  function addCategory({ type, category = UNCATEGORIZED }: Categorized): void {
     categories.add(`${type} ${category}`);
   }
 
-  function takeTransaction(transaction: RestoredTransaction): void {
-    takeCategory(transaction);
-    amounts.take(transaction.amount);
+  function addTransaction(transaction: RestoredTransaction): void {
+    addCategory(transaction);
+    amounts.add(transaction.amount);
     if (transaction.date < EARLIEST_DAY) throw new BackupError('damaged');
   }
 
-  function takePlans(lists: Lists): void {
+  function addPlans(lists: Lists): void {
     for (const each of lists.recurring ?? []) {
-      takeCategory(each);
-      amounts.take(each.amount);
+      addCategory(each);
+      amounts.add(each.amount);
     }
     for (const { recurringId, amount } of lists.recurringOccurrences ?? []) {
       recurring.add(recurringId);
-      amounts.take(amount);
+      amounts.add(amount);
     }
     for (const { category, amount } of lists.budgets ?? []) {
-      if (category !== ALL_EXPENSES) takeCategory({ type: 'expense', category });
-      amounts.take(amount);
+      if (category !== ALL_EXPENSES) addCategory({ type: 'expense', category });
+      amounts.add(amount);
     }
-    for (const { target } of lists.goals ?? []) amounts.take(target);
+    for (const { target } of lists.goals ?? []) amounts.add(target);
     for (const { goalId, amount } of lists.goalEntries ?? []) {
       goals.add(goalId);
-      amounts.take(amount);
+      amounts.add(amount);
     }
   }
 
   return {
-    take(lists: Lists): void {
+    add(lists: Lists): void {
       for (const record of lists.records ?? []) {
-        takeTransaction(record);
+        addTransaction(record);
         const { from = record.date, to = record.date } = period ?? {};
         period = { from: record.date < from ? record.date : from, to: record.date > to ? record.date : to };
       }
-      for (const deletion of lists.deletedRecords ?? []) takeTransaction(deletion);
+      for (const deletion of lists.deletedRecords ?? []) addTransaction(deletion);
       for (const { importId } of lists.importEntries ?? []) imports.add(importId);
-      takePlans(lists);
+      addPlans(lists);
     },
     period: () => period,
-    /** Throws BackupError `damaged` where something that is named is not there, or an amount is too exact. */
+    /** Throws BackupError `damaged` if an item is missing, or an amount has too many decimals for the currency. */
     finish(small: SmallLists, currency: string): void {
       const known = knownCategories(small);
       const sources = small.imports.map(({ sourceId }) => sourceId);
-      const isWhole =
+      const isComplete =
         amounts.decimals() <= currencyDecimals(currency) &&
         areAmong(sources, small.sources) &&
         areAmong(imports, small.imports) &&
         areAmong(recurring, small.recurring) &&
         areAmong(goals, small.goals) &&
         [...categories].every((category) => known.has(category));
-      if (!isWhole) throw new BackupError('damaged');
+      if (!isComplete) throw new BackupError('damaged');
     },
   };
 }
@@ -80,7 +80,7 @@ export function createNames() {
 function createAmounts() {
   let decimals = 0;
   return {
-    take(amount: number | null): void {
+    add(amount: number | null): void {
       if (amount === null) return;
       // Numbers below 1e-6 are written with an exponent and do not match.
       const [isAmount, fraction = ''] = /^-?\d+(?:\.(\d+))?$/.exec(String(amount)) ?? [];
