@@ -65,6 +65,7 @@ export const reports = {
     forecast: 'Forecast for {{month}}',
     expected: 'Expected',
     range: 'Likely range',
+    ends: '{{low}} to {{high}}',
     off: 'Average error',
     inside: 'Months in range',
     ofMonths: '{{number}} of {{months}}',

@@ -67,6 +67,7 @@ export const reports = {
     forecast: 'Previsión de {{month}}',
     expected: 'Previsto',
     range: 'Margen probable',
+    ends: '{{low}} a {{high}}',
     off: 'Error medio',
     inside: 'Aciertos',
     ofMonths: '{{number}} de {{months}}',

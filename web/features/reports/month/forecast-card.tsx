@@ -90,6 +90,6 @@ function useRangeText(): (figure: Figure) => string {
     if (p10 === null || p90 === null) return NONE;
     const largest = Math.max(Math.abs(p10), Math.abs(p90));
     const [low, high] = [p10, p90].map((amount) => expected(amount, largest));
-    return t('forecast.between', { low, high });
+    return t('reports.month.ends', { low, high });
   };
 }
