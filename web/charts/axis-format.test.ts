@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toAxisFormat } from './axis-format.ts';
 
-describe('amounts beside the axis', () => {
+describe('amounts on the axis', () => {
   it('are grouped as in the locale, four digits too', () => {
     expect(toAxisFormat(2000, 'es')(1500)).toBe('1.500');
     expect(toAxisFormat(2000, 'en')(1500)).toBe('1,500');

@@ -5,17 +5,17 @@ import { ChartUnavailable } from './chart-unavailable.tsx';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * A chart whose code loads when it is first needed, or ahead of that with `load`. Without the code it offers to reload
- * the page.
+ * Makes a chart whose code loads when the chart is first shown, or earlier with `load`. If the code cannot be loaded, the
+ * chart offers to reload the page.
  */
-export function chartOnDemand<Props extends object>(fetch: Load<Props>) {
+export function chartOnDemand<Props extends object>(fetchChart: Load<Props>) {
   let loaded: ComponentType<Props> | undefined;
 
   async function load(): Promise<{ default: ComponentType<Props> }> {
     try {
       // The text around a chart is painted first.
       await nextPaint();
-      loaded ??= await fetch();
+      loaded ??= await fetchChart();
       return { default: loaded };
     } catch {
       return { default: ChartUnavailable };

@@ -1,4 +1,4 @@
-/** From the lowest to the highest. */
+/** The lowest and the highest value. */
 export type Range = { low: number; high: number };
 
 /** One point on the x axis of a line chart. */
@@ -19,17 +19,18 @@ export type LineSeries = {
   isBars?: boolean;
   /** Whether its bars hang below the zero line. */
   isBelow?: boolean;
-  /** One value for each point; of bars zero or more. The last points have none if nothing is known of them yet. */
+  /** One value for each point. Points at the end may have none yet. */
   values: readonly number[];
-  /** Where the value may lie at each point; undefined where it is known. */
+  /** The range of likely values at each point; undefined where the value is known. */
   band?: readonly (Range | undefined)[];
 };
 
-/** The point that is now, when the axis goes on after it. */
+/** The current point of an axis that continues after it. */
 export type NowPoint = {
   index: number;
-  /** Names the point, or what came up to it where `after` names what follows. */
+  /** The name of the point; with `after`, the name of the part of the axis up to it. */
   label: string;
+  /** The name of the part of the axis after the point. */
   after?: string;
   /** Whether the point is a week or a month that is not over. */
   isPartial: boolean;

@@ -12,7 +12,7 @@ type DonutChartProps = {
   label: string;
   slices: readonly DonutSlice[];
   center: { label: string; amount: number };
-  /** The name of the slices that share an arc, since each is too small to be seen. */
+  /** The name of the arc that small slices share. */
   smallLabel: string;
 };
 
@@ -24,8 +24,8 @@ type DonutChartProps = {
 export function DonutChart({ label, slices, center, smallLabel }: DonutChartProps) {
   const [activeKey, setActiveKey] = useState<string>();
   const arcs = toArcs(slices);
-  const active = arcs.find(({ key, slices: own }) =>
-    [key, ...own.map((slice) => slice.key)].includes(activeKey ?? ''),
+  const active = arcs.find(({ key, slices: joined }) =>
+    [key, ...joined.map((slice) => slice.key)].includes(activeKey ?? ''),
   );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setActiveKey(undefined);

@@ -9,12 +9,14 @@ type DonutLegendProps = {
   onPoint: (key: string | undefined) => void;
 };
 
-/** Values up to this length stand beside name and share in any card. */
-const SHORT = 10;
+/** Values up to this length fit next to the name and the share in any card. */
+const MAX_SHORT_LENGTH = 10;
 
 /** Every slice with its share and value. Pointing at an entry highlights its arc; a click lists its transactions. */
 export function DonutLegend({ slices, activeKey, onPoint }: DonutLegendProps) {
-  const isLong = slices.some(({ valueText: { length } }) => length > SHORT && length <= LONGEST_IN_TEXT);
+  const isLong = slices.some(
+    ({ valueText: { length } }) => length > MAX_SHORT_LENGTH && length <= LONGEST_IN_TEXT,
+  );
   return (
     <ul className={`grid full-width ${classes.legend}`} data-long={isLong}>
       {slices.map((slice) => (

@@ -21,7 +21,7 @@ type RingProps = {
   onPoint: (key: string | undefined) => void;
 };
 
-/** The arcs, or a pale ring without any. */
+/** The arcs; a pale ring where there are none. */
 export function DonutRing({ arcs, ...props }: RingProps) {
   return (
     <svg width={RING_SIZE} height={RING_SIZE} aria-hidden focusable="false">

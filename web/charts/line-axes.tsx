@@ -13,7 +13,7 @@ type LineAxesProps = {
   yTicks: number[];
   width: number;
   height: number;
-  /** Space beside the plot that labels may use. */
+  /** The space next to the plot that labels may use. */
   margin: { left: number; right: number };
   /** Pixels that the first and last bar extend beyond the plot. */
   overhang: number;

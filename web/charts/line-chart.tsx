@@ -27,7 +27,7 @@ type LineChartProps = {
   openHint?: string;
   /** Fills the area between the first two lines. */
   isGapFilled?: boolean;
-  /** In pixels, on paper, where the window's size is not that of the sheet. */
+  /** The size on paper in pixels, where the size of the window means nothing. */
   printedSize?: { width: number; height: number };
 };
 

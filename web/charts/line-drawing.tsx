@@ -1,7 +1,7 @@
 import { Group } from '@visx/group';
 import type { LinePoint, LineSeries, NowPoint } from './chart-types.ts';
 import { LineAxes } from './line-axes.tsx';
-import { besideX, pointX, tickX } from './line-layout.ts';
+import { sideLabelX, pointX, tickX } from './line-layout.ts';
 import { LinePaths } from './line-paths.tsx';
 import { PLOT_TOP, type LinePlot } from './use-line-plot.ts';
 import classes from './line-chart.module.css';
@@ -79,9 +79,9 @@ function Now({ index, label, after, plot, count }: NowPoint & { plot: LinePlot; 
 
 type SideLabelProps = { side: 'before' | 'after'; label: string; x: number; plot: LinePlot };
 
-/** The name of what lies on one side of a line, if it has room there. */
+/** The name of the part before or after a line, if it has room there. */
 function SideLabel({ side, label, x, plot: { width, margin } }: SideLabelProps) {
-  const at = besideX(x, { side, labelWidth: label.length * CHARACTER_WIDTH }, width, margin);
+  const at = sideLabelX(x, { side, labelWidth: label.length * CHARACTER_WIDTH }, width, margin);
   if (at === undefined) return null;
   return (
     <text className={classes.tick} x={at} y={-7} textAnchor={side === 'before' ? 'end' : 'start'}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { besideX, nearestPoint, placeCard, pointX, tickPoints, tickX, toBarWidth } from './line-layout.ts';
+import { sideLabelX, nearestPoint, placeCard, pointX, tickPoints, tickX, toBarWidth } from './line-layout.ts';
 
 describe('points along the axis', () => {
   it('reach from edge to edge, a single one is in the middle', () => {
@@ -24,16 +24,16 @@ describe('bars', () => {
   });
 });
 
-describe('a label beside a line', () => {
+describe('a label next to a line', () => {
   const phone = { left: 45, right: 14 };
 
   it('stands on its side of the line, if it has room inside the axis and the edge', () => {
-    expect(besideX(100, { side: 'before', labelWidth: 70 }, 216, phone)).toBe(94);
-    expect(besideX(76, { side: 'before', labelWidth: 70 }, 216, phone)).toBe(70);
-    expect(besideX(75, { side: 'before', labelWidth: 70 }, 216, phone)).toBeUndefined();
-    expect(besideX(0, { side: 'after', labelWidth: 70 }, 216, phone)).toBe(6);
-    expect(besideX(154, { side: 'after', labelWidth: 70 }, 216, phone)).toBe(160);
-    expect(besideX(155, { side: 'after', labelWidth: 70 }, 216, phone)).toBeUndefined();
+    expect(sideLabelX(100, { side: 'before', labelWidth: 70 }, 216, phone)).toBe(94);
+    expect(sideLabelX(76, { side: 'before', labelWidth: 70 }, 216, phone)).toBe(70);
+    expect(sideLabelX(75, { side: 'before', labelWidth: 70 }, 216, phone)).toBeUndefined();
+    expect(sideLabelX(0, { side: 'after', labelWidth: 70 }, 216, phone)).toBe(6);
+    expect(sideLabelX(154, { side: 'after', labelWidth: 70 }, 216, phone)).toBe(160);
+    expect(sideLabelX(155, { side: 'after', labelWidth: 70 }, 216, phone)).toBeUndefined();
   });
 });
 
@@ -42,7 +42,7 @@ describe('labels of the axis', () => {
 
   it('are evenly apart up to the last point, four or more where a phone has the points', () => {
     for (const count of [4, 7, 30, 31, 53, 120, 3650]) {
-      // As wide as '30 Nov' and '11/2026' are, and as the plot at 360 px.
+      // '30 Nov' and '11/2026' are 46 px wide, and the plot is 216 px wide on a phone of 360 px.
       const ticks = tickPoints(count, 46, 216, phone);
       expect(ticks.at(-1)).toBe(count - 1);
       expect(new Set(ticks.slice(1).map((tick, at) => tick - (ticks[at] ?? 0))).size).toBe(1);
@@ -59,7 +59,7 @@ describe('labels of the axis', () => {
     expect(tickPoints(24, 46, 800, phone)).toEqual([3, 7, 11, 15, 19, 23]);
   });
 
-  it('never touch each other, the last one neither, which ends at the edge of the chart', () => {
+  it('never touch each other, not even the last one, which is at the edge of the chart', () => {
     for (const labelWidth of [40, 46, 60]) {
       for (const width of [150, 216, 280, 700]) {
         for (const count of [30, 31, 120, 3650]) {
@@ -82,7 +82,7 @@ describe('labels of the axis', () => {
   });
 });
 
-describe('the card beside the crosshair', () => {
+describe('the card next to the crosshair', () => {
   it('flips at the edge', () => {
     expect(placeCard(100, 120, 300, 12)).toBe(112);
     expect(placeCard(200, 120, 300, 12)).toBe(68);

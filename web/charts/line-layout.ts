@@ -1,4 +1,4 @@
-/** Places in a line chart, in pixels of its plot. */
+/** Coordinates in a line chart, in pixels of its plot. */
 
 /** The x coordinate of a point; a single point is in the middle. */
 export function pointX(index: number, count: number, width: number): number {
@@ -42,8 +42,8 @@ export function tickX(x: number, labelWidth: number, width: number, margin: Marg
 
 const SIDE_GAP = 6;
 
-/** Where a label beside a line at `x` begins (after it) or ends (before it); undefined where it has no room. */
-export function besideX(
+/** The end of a label before a line at `x`, or the start of one after it; undefined where the label has no room. */
+export function sideLabelX(
   x: number,
   { side, labelWidth }: { side: 'before' | 'after'; labelWidth: number },
   width: number,
@@ -53,7 +53,7 @@ export function besideX(
   return x + SIDE_GAP + labelWidth <= width + margin.right ? x + SIDE_GAP : undefined;
 }
 
-/** The left edge of a card beside `x`: on the right, else on the left, else where it fits. */
+/** The left edge of a card next to `x`: to its right, else to its left, else where the card fits. */
 export function placeCard(x: number, cardWidth: number, width: number, gap: number): number {
   if (x + gap + cardWidth <= width) return x + gap;
   if (x - gap - cardWidth >= 0) return x - gap - cardWidth;

@@ -8,8 +8,8 @@ import classes from './line-chart.module.css';
 const yScale = scaleLinear<number>({ domain: [0, 10], range: [100, 0] });
 const series = { key: 'one', label: 'One', color: 'red', values: [1, 2, 3] };
 
-/** The part of the line after now. */
-function aheadOf(more: Partial<LineSeries>): string {
+/** Renders a line and returns its path after the current point. */
+function renderAhead(more: Partial<LineSeries>): string {
   const now = { index: 1, label: '', isPartial: false };
   const html = renderToString(
     <svg>
@@ -26,11 +26,11 @@ function aheadOf(more: Partial<LineSeries>): string {
   return (html.match(/<path[^>]*>/g) ?? []).at(-1) ?? '';
 }
 
-it('what is expected within a band is a dashed line in full colour, and what is entered ahead a paler one', () => {
-  const expected = aheadOf({ band: [undefined, undefined, { low: 2, high: 4 }] });
+it('expected values with a band are a dashed line in full colour, and values entered ahead a paler one', () => {
+  const expected = renderAhead({ band: [undefined, undefined, { low: 2, high: 4 }] });
   expect(expected).toContain('stroke-dasharray');
   expect(expected).not.toContain(classes.ahead);
-  const entered = aheadOf({});
+  const entered = renderAhead({});
   expect(entered).toContain(classes.ahead);
   expect(entered).not.toContain('stroke-dasharray');
 });

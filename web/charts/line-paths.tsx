@@ -113,7 +113,7 @@ type BandProps = Pick<ShapeProps, 'values' | 'color' | 'yScale' | 'width' | 'cou
   band: readonly (Range | undefined)[];
 };
 
-/** Where the value may lie; it opens from the last known value. */
+/** The range of likely values, which starts as a point at the last known value. */
 function Band({ band, values, color, yScale, width, count }: BandProps) {
   const first = band.findIndex((range) => range !== undefined);
   if (first < 0) return null;
@@ -140,7 +140,7 @@ function Fading({ id, color }: { id: string; color: string }) {
   );
 }
 
-/** Of a bar that reaches beyond the scale the end is cut off, and its value stands beside the cut. */
+/** A bar that reaches beyond the scale is cut off at its end, with its value next to the cut. */
 function Bars({ values, color, isBelow = false, yScale, width, count, now, formatTick }: ShapeProps) {
   const barWidth = toBarWidth(count, width);
   const zero = yScale(0);
@@ -151,7 +151,7 @@ function Bars({ values, color, isBelow = false, yScale, width, count, now, forma
     const x = pointX(index, count, width);
     const isAhead = now !== undefined && (index > now.index || (index === now.index && now.isPartial));
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- a bar is its place on the axis
+      // oxlint-disable-next-line react/no-array-index-key -- a bar has no other identity than its place on the axis
       <Fragment key={index}>
         <rect
           className={classes.bar}

@@ -20,7 +20,7 @@ describe('the arcs of a ring', () => {
     expect(arcs.at(-1)).toMatchObject({ value: 2, slices: [{ key: '1.2' }, { key: '0.8' }] });
   });
 
-  it('leave out what has no share', () => {
+  it('leave out slices without a share', () => {
     expect(keysOf(70, 30, 0)).toEqual(['70', '30']);
   });
 

@@ -9,7 +9,7 @@ type TooltipCardProps = {
   place: (card: Size) => { left: number; top: number };
 };
 
-/** The card beside the active point; screen readers get its content as a label. */
+/** The card next to the active point; screen readers get its content from the label of the chart. */
 export function TooltipCard({ title, children, place }: TooltipCardProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>();
@@ -35,7 +35,7 @@ export function TooltipCard({ title, children, place }: TooltipCardProps) {
   );
 }
 
-/** One line of the card: what it is and how much. */
+/** One line of the card: a name and a value. */
 export function TooltipRow({ swatch, label, value }: { swatch?: ReactNode; label: string; value: string }) {
   return (
     <div className="row gap-8">

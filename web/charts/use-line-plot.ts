@@ -19,8 +19,8 @@ const RIGHT = 14;
 const BOTTOM = 28;
 const CHARACTER_WIDTH = 7;
 const Y_TICKS = 4;
-/** The share of the whole reach. */
-const SMALL = 0.05;
+/** An end closer to zero than this share of the reach gets no whole step of the axis. */
+const SMALL_SHARE = 0.05;
 
 export type LinePlot = ReturnType<typeof useLinePlot>;
 
@@ -44,17 +44,17 @@ export function useLinePlot({ points, series, width, height, formatTick, isWhole
   return { yScale, yTicks, margin, overhang, width: Math.max(0, width - left - right), height: plotHeight };
 }
 
-/** The reach in whole steps, but without a step for an end that is next to zero. */
+/** Extends the reach to whole steps of the axis, except at an end next to zero. */
 function niceDomain(min: number, max: number): [low: number, high: number] {
   const top = max || (min < 0 ? 0 : 1);
-  const steps = [min, top].map((end) => (Math.abs(end) < SMALL * (top - min) ? 0 : end));
+  const steps = [min, top].map((end) => (Math.abs(end) < SMALL_SHARE * (top - min) ? 0 : end));
   const [low = min, high = top] = scaleLinear<number>({ domain: steps, nice: Y_TICKS }).domain();
   return [Math.min(min, low), Math.max(top, high)];
 }
 
 /**
- * The lowest and the highest value that is drawn, and zero. Bars that hang stand above zero where they are negative.
- * One side of bars that is far longer than the other is cut, so that a salary does not flatten everything else.
+ * Finds the reach of the axis, which includes zero and all drawn values. Negative values of hanging bars are above zero.
+ * If bars on one side are far longer than those on the other, they are cut, so that a salary does not flatten the rest.
  */
 function findReach(series: readonly LineSeries[]): [min: number, max: number] {
   const values = series.flatMap((one) => drawnValues(one).map((value) => (one.isBelow ? -value : value)));
@@ -63,7 +63,7 @@ function findReach(series: readonly LineSeries[]): [min: number, max: number] {
   return [-cutLength(-min, max), cutLength(max, -min)];
 }
 
-/** A side that is more than twice as long as the other is cut to one and a half of it. */
+/** Cuts a side that is more than twice as long as the other to one and a half times the other. */
 function cutLength(length: number, other: number): number {
   return other > 0 && length > 2 * other ? 1.5 * other : length;
 }

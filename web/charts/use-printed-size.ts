@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 type Size = { width: number; height: number };
 
-/** The size of a chart: its own on the screen, and the given one while a page is printed, which measures nothing. */
+/** The size of a chart: as measured on the screen, and `printed` while the page is printed, when nothing is measured. */
 export function usePrintedSize(shown: Size, printed: Size | undefined): Size {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -5,10 +5,10 @@ import { getDailySeries } from '#shared/contract/summaries.ts';
 import { call } from '#web/lib/api/call.ts';
 
 const RECORDED_MONTHS = 12;
-/** How far ahead a forecast reaches. */
+/** The length of the longest forecast. */
 export const MOST_MONTHS = 12;
 
-/** The forecast of so many months after the running one; the shown one stays until another has loaded. */
+/** The forecast of the given number of months after the running one; the last one stays until the next has loaded. */
 export function useForecast(months: number) {
   return useQuery({
     queryKey: ['forecast', months],
@@ -18,7 +18,7 @@ export function useForecast(months: number) {
   });
 }
 
-/** What was recorded on each day of the closed months before the running one. */
+/** The recorded totals of each day of the 12 months before the running one. */
 export function useRecordedDays(today: CalendarDay) {
   const from = addMonths(startOfMonth(today), -RECORDED_MONTHS);
   const to = endOfMonth(addMonths(today, -1));

@@ -9,7 +9,7 @@ import classes from './forecast.module.css';
 
 type Props = Pick<Forecast, 'categories'>;
 
-/** What the next month is likely to cost by category. */
+/** The expected expenses of the next month by category. */
 export function CategoriesCard({ categories }: Props) {
   const { t } = useTranslation();
   return (

@@ -44,7 +44,7 @@ describe('the months of the chart', () => {
   });
 });
 
-it('a forecast has nothing of a side, or nothing at all, where each month expects nothing', () => {
+it('a side has nothing if no month expects anything of it, and without both sides the forecast is empty', () => {
   const spent = { ...sides(50), income: figure(0) };
   const onlySpent = { ...forecast, endOfMonth: spent, months: [{ month: '2027-01', ...spent }] };
   expect([hasNone(onlySpent, 'income'), hasNone(onlySpent, 'expenses'), isEmpty(onlySpent)]).toEqual([

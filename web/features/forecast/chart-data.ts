@@ -25,7 +25,10 @@ function recordedMonths(side: Side, days: readonly DayTotals[], decimals: number
   const firstUsed = days.findIndex(({ income, expenses }) => income !== 0 || expenses !== 0);
   if (firstUsed < 0) return [];
   const months = Map.groupBy(days.slice(firstUsed), ({ date }) => date.slice(0, 7));
-  return [...months].map(([month, own]) => ({ ...rangeOf(month), amount: sumDays(own, decimals)[side] }));
+  return [...months].map(([month, ownDays]) => ({
+    ...rangeOf(month),
+    amount: sumDays(ownDays, decimals)[side],
+  }));
 }
 
 function rangeOf(month: string): Pick<MonthPoint, 'first' | 'last'> {
@@ -33,7 +36,7 @@ function rangeOf(month: string): Pick<MonthPoint, 'first' | 'last'> {
   return { first, last: endOfMonth(first) };
 }
 
-/** Whether neither this month nor a later one is expected to have anything of one side. */
+/** Whether neither this month nor a later one has an expected amount of a side. */
 export function hasNone(forecast: Forecast, side: Side): boolean {
   return [forecast.endOfMonth, ...forecast.months].every((month) => month[side].p50 === 0);
 }

@@ -25,7 +25,7 @@ type Props = {
   onMonths: (months: number) => void;
 };
 
-/** The months that were recorded and those that are expected, as a chart or a table. */
+/** The recorded and the expected months, as a chart or a table. */
 export function ComingCard({ forecast, side, sideChoice, months, onMonths }: Props) {
   const { t } = useTranslation();
   const { decimals, today } = useFormat();
@@ -43,7 +43,7 @@ export function ComingCard({ forecast, side, sideChoice, months, onMonths }: Pro
   );
 }
 
-/** How many months are expected. */
+/** Chooses how many coming months to show. */
 function SpanChoice({ months, onMonths }: Pick<Props, 'months' | 'onMonths'>) {
   const { t } = useTranslation();
   return (

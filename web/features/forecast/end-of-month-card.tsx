@@ -9,7 +9,7 @@ import { useErrorSentence } from './use-error-text.ts';
 import { useExpectedText } from './use-expected-text.ts';
 import classes from './forecast.module.css';
 
-/** The running month as a whole: what was recorded, and what is expected until its last day. */
+/** The running month as a whole: its recorded amounts, and the expected ones until its last day. */
 export function EndOfMonthCard({ forecast, aside }: { forecast: Forecast; aside?: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,7 +7,7 @@ import classes from './forecast.module.css';
 
 type Props = Pick<Forecast, 'error'> & { side: Side };
 
-/** How far off the same arithmetic was in the closed months, in words. */
+/** Says how far off the forecasts of past months were. */
 export function ErrorCard({ error, side }: Props) {
   const { t } = useTranslation();
   const { sentence, note } = useErrorText(error);

@@ -4,12 +4,12 @@ import { useErrorText } from './use-error-text.ts';
 
 type Props = Pick<Forecast, 'error'>;
 
-/** How far off the forecast of one side was, wherever that side is forecast. */
+/** Says how far off the forecasts of one side were. */
 export function ErrorSentence({ error, side }: Props & { side: Side }) {
   return useErrorText(error).sentence(side);
 }
 
-/** What the sentences of some sides mean, once beside them all. */
+/** Explains once how the errors of several sides were measured. */
 export function ErrorNote({ error, sides }: Props & { sides: readonly Side[] }) {
   return useErrorText(error).note(sides);
 }

@@ -19,7 +19,7 @@ import { EndOfMonthCard } from './end-of-month-card.tsx';
 import { ErrorCard } from './error-card.tsx';
 import classes from './forecast.module.css';
 
-/** What the rest of this month and the coming months are likely to bring, and how often that was right before. */
+/** The forecast of this month and the coming ones, and how far off earlier forecasts were. */
 export function ForecastScreen() {
   const { t } = useTranslation();
   const [months, setMonths] = useState(MOST_MONTHS);
@@ -37,7 +37,7 @@ export function ForecastScreen() {
   );
 }
 
-/** Leads to what repeats, on which much of the forecast stands. */
+/** Opens the recurring transactions, on which much of the forecast depends. */
 function RecurringButton() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useExpectedText } from './use-expected-text.ts';
 
 type Props = { points: readonly MonthPoint[]; side: Side };
 
-/** What is expected stands first, since the table opens on its first rows. */
+/** The months as a table. Expected ones come first, because the table opens at its first rows. */
 export function MonthsTable({ points, side }: Props) {
   const { t } = useTranslation();
   const toAmounts = useAmounts();
@@ -16,11 +16,11 @@ export function MonthsTable({ points, side }: Props) {
     cells: [named[index]?.title ?? '', ...toAmounts(point)],
     isExpected: point.figure !== undefined,
   }));
-  const partOf = (name: 'expected' | 'recorded') => {
-    const own = rows.filter(({ isExpected }) => isExpected === (name === 'expected'));
-    return own.length === 0
+  const toPart = (name: 'expected' | 'recorded') => {
+    const partRows = rows.filter(({ isExpected }) => isExpected === (name === 'expected'));
+    return partRows.length === 0
       ? []
-      : [{ key: name, cells: [t(`forecast.coming.${name}`)], isHeading: true }, ...own];
+      : [{ key: name, cells: [t(`forecast.coming.${name}`)], isHeading: true }, ...partRows];
   };
   return (
     <DataTable
@@ -31,12 +31,12 @@ export function MonthsTable({ points, side }: Props) {
         t('forecast.coming.lowest'),
         t('forecast.coming.highest'),
       ]}
-      rows={[...partOf('expected'), ...partOf('recorded')]}
+      rows={[...toPart('expected'), ...toPart('recorded')]}
     />
   );
 }
 
-/** What is expected in a month, at least, and at most. */
+/** Writes the amount of a month and both ends of its range. */
 function useAmounts(): (point: MonthPoint) => string[] {
   const expected = useExpectedText();
   return ({ amount, figure }) => {

@@ -8,7 +8,7 @@ import { bandOf, type MonthPoint, type Side } from './chart-data.ts';
 
 const COLORS = { expenses: 'var(--expense)', income: 'var(--income)', balance: 'var(--accent)' };
 
-/** The chart of the months: what is expected is dashed and has a band. */
+/** The chart of the months. Expected ones are dashed and have a band. */
 export function useComingChart(months: readonly MonthPoint[], side: Side) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,10 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { useExpectedAmount } from '#web/ui/use-expected-amount.ts';
 import type { Side } from './chart-data.ts';
 
-/** Says how far off the forecast of one side was, and once for some sides what that means, beside a simple guess. */
+/**
+ * `sentence` says how far off the forecasts of a side were. `note` explains once how the errors of several sides were
+ * measured, and compares them with those of a simple guess.
+ */
 export function useErrorText(error: Forecast['error']) {
   const { t, i18n } = useTranslation();
   const { locale } = useFormat();
@@ -22,7 +25,7 @@ export function useErrorText(error: Forecast['error']) {
   };
 }
 
-/** Says how far off the forecast of one side was: of whole months, or of the end of a month on the same day. */
+/** Says how far off the forecasts of a side were, be they of whole months or of the end of a month. */
 export function useErrorSentence(error: Forecast['error'] | Forecast['endError']): (side: Side) => string {
   const { t } = useTranslation();
   const format = useErrorFormat();
