@@ -116,9 +116,7 @@ describe('name and preferences', () => {
     await recordOverHttp(context, server.url, 'expense', transaction);
     await page.reload();
     await page
-      .getByText(
-        'You already have transactions, imports, recurring transactions, budgets or goals, so you can only choose a currency',
-      )
+      .getByText('Your account already contains amounts, so you can only choose a currency')
       .waitFor();
     await page.getByRole('combobox', { name: 'Currency' }).fill('JPY');
     await page.getByText('No matching currency').waitFor();

@@ -150,7 +150,7 @@ describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor, r
   test('at an unknown path finds a useful link', async () => {
     const { page } = visited;
     await page.goto('/no/such/page');
-    await page.getByRole('heading', { name: texts.errors.notFound }).waitFor();
+    await page.getByRole('heading', { name: texts.app.notFound.title }).waitFor();
     const isKnown = visitor !== 'guest' && visitor !== 'suspended user';
     const { dashboard, signIn } = texts.app.notFound;
     const main = page.getByRole('main');

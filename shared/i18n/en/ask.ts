@@ -22,7 +22,7 @@ export const ask = {
     afford: 'Can I afford 300 next month?',
   },
   chips: {
-    label: 'How your question was understood',
+    label: 'How the question was understood',
     remove: 'Remove {{text}}',
     slots: {
       intent: 'What is asked',

@@ -23,7 +23,7 @@ export const ask = {
     afford: '¿Me puedo permitir 300 el mes que viene?',
   },
   chips: {
-    label: 'Cómo se ha entendido tu pregunta',
+    label: 'Cómo se ha entendido la pregunta',
     remove: 'Quitar: {{text}}',
     slots: {
       intent: 'Qué se pregunta',
