@@ -5,8 +5,8 @@ import { ChartUnavailable } from './chart-unavailable.tsx';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * Makes a chart whose code loads when the chart is first shown, or earlier with `load`. If the code cannot be loaded, the
- * chart offers to reload the page.
+ * Makes a chart whose code loads when the chart is first shown, or earlier with `load`. If the code cannot be loaded,
+ * the chart offers to reload the page.
  */
 export function chartOnDemand<Props extends object>(fetchChart: Load<Props>) {
   let loaded: ComponentType<Props> | undefined;

@@ -53,8 +53,9 @@ function niceDomain(min: number, max: number): [low: number, high: number] {
 }
 
 /**
- * Finds the reach of the axis, which includes zero and all drawn values. Negative values of hanging bars are above zero.
- * If bars on one side are far longer than those on the other, they are cut, so that a salary does not flatten the rest.
+ * Finds the reach of the axis, which includes zero and all drawn values. Negative values of hanging bars are above
+ * zero. If bars on one side are far longer than those on the other, they are cut, so that a salary does not flatten the
+ * rest.
  */
 function findReach(series: readonly LineSeries[]): [min: number, max: number] {
   const values = series.flatMap((one) => drawnValues(one).map((value) => (one.isBelow ? -value : value)));

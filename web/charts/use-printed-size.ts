@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 type Size = { width: number; height: number };
 
-/** The size of a chart: as measured on the screen, and `printed` while the page is printed, when nothing is measured. */
+/** The size of a chart: as measured on the screen, and `printed` while the page is printed. */
 export function usePrintedSize(shown: Size, printed: Size | undefined): Size {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useToday } from '#web/lib/format/use-today.ts';
 
 type Query = Record<string, string | undefined>;
 
-/** A report, and the one before it while a new one loads. */
+/** Loads a report; the last one stays until the next has loaded. */
 export function useReport<E extends Endpoint>(endpoint: E, query: Query): UseQueryResult<OutputOf<E>> {
   const today = useToday();
   return useQuery({
@@ -19,7 +19,7 @@ export function useReport<E extends Endpoint>(endpoint: E, query: Query): UseQue
   });
 }
 
-/** The address of a file of the API. */
+/** Returns the path of a file of the API with its query. */
 export function fileAddress({ path }: Pick<Endpoint, 'path'>, query: Query): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const search = new URLSearchParams(entries).toString();

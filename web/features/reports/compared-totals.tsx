@@ -14,10 +14,10 @@ type Props = {
   compared: Compared;
 };
 
-/** The totals of a period beside those of earlier ones. */
+/** The totals of a period next to those of earlier ones. */
 export function ComparedTotals({ title, compared }: Props) {
   const { t } = useTranslation();
-  const cellsOf = useComparedCells(compared);
+  const toCells = useComparedCells(compared);
   const titles = useComparedTitles(compared);
   return (
     <Card title={title}>
@@ -28,7 +28,7 @@ export function ComparedTotals({ title, compared }: Props) {
           key: name,
           head: t(`reports.${name}`),
           isTotal: name === 'balance',
-          cells: cellsOf({
+          cells: toCells({
             amounts: compared.columns.map((totals) => totals[name]),
             search: type === undefined ? {} : { type },
             isGoodUp,

@@ -18,7 +18,7 @@ import { ReportTable } from './report-table.tsx';
 import { rateText } from './savings/rate-text.ts';
 import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { useRange } from './use-range.ts';
-import { useNamed } from './use-steps.ts';
+import { useAddressChoice } from './use-steps.ts';
 import classes from './notes.module.css';
 
 const RANGES = [
@@ -31,11 +31,11 @@ const RANGES = [
   'last-year',
 ] as const;
 
-/** Where the money goes, or comes from. */
+/** The report of expenses or income by merchant. */
 export function Merchants() {
   const { t } = useTranslation();
   const { range, days, field } = useRange(RANGES);
-  const [type, chooseType] = useNamed('type', TRANSACTION_TYPES);
+  const [type, chooseType] = useAddressChoice('type', TRANSACTION_TYPES);
   const query = { ...range, type };
   return (
     <ReportPage
@@ -84,14 +84,14 @@ function Content({ report }: { report: Report }) {
 type TableProps = {
   caption: string;
   items: readonly MerchantSums[];
-  /** The sum of all merchants above 0, of which the shares are. */
+  /** The sum of all merchants above 0, which the shares add up to. */
   shareBase: number;
   period: { from: string; to: string };
   /** Whether the first and the last day are left out. */
   isShort?: boolean;
 };
 
-/** Merchants with sum, share, count, first and last day. */
+/** The merchants with their sums, shares, counts, and first and last days. */
 export function MerchantsTable({ caption, items, shareBase, period, isShort = false }: TableProps) {
   const { t } = useTranslation();
   const format = useFormat();

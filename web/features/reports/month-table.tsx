@@ -13,10 +13,10 @@ import { useMonths } from './use-range.ts';
 import { useTableRows } from './use-table-rows.ts';
 import classes from './notes.module.css';
 
-// Each as many months as fit across a sheet.
+// The months of each range fit side by side on a sheet of paper.
 const RANGES = ['last-12-months', 'this-quarter', 'last-quarter', 'this-year', 'last-year'] as const;
 
-/** Each category in each month, as a table. */
+/** The report with a table of all categories by month. */
 export function MonthTable() {
   const { t } = useTranslation();
   const { query, days, field } = useMonths(RANGES);
@@ -59,7 +59,7 @@ function Content({ report }: { report: Report }) {
   );
 }
 
-/** What the shades are, and which months the means are of. */
+/** Explains the colours of the cells, and says which months the averages cover. */
 function Note({ meanMonths: { length: count } }: Pick<Report, 'meanMonths'>) {
   const { t } = useTranslation();
   const format = useFormat();

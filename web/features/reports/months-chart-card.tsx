@@ -8,12 +8,12 @@ import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { useMonthsChart } from './use-months-chart.ts';
 import classes from './months-chart-card.module.css';
 
-/** As wide as a sheet is between its margins. */
+/** The width of a sheet between its margins. */
 const PRINTED = { width: 720, height: 150 };
 
 type Props = {
   title: string;
-  /** Those of the period. */
+  /** The months of the period. */
   months: readonly { month: string; income: number; expenses: number }[];
 };
 

@@ -1,22 +1,22 @@
 import { addMonths } from '#shared/calendar.ts';
 
 type Span = {
-  /** The first one with a record, if it is known. */
+  /** The first month or year with a transaction, if it is known. */
   first: string | undefined;
   last: string;
-  /** What is shown now, which may lie outside. */
+  /** The month or year of the report, which may lie outside. */
   shown: string;
 };
 
-/** The months to choose from, the latest first. */
+/** Lists the months to choose from, the latest first. */
 export function monthsToChoose({ first, last, shown }: Span): string[] {
   const months: string[] = [];
-  for (let each = last; each >= (first ?? last); each = addMonths(`${each}-01`, -1).slice(0, 7))
-    months.push(each);
+  for (let month = last; month >= (first ?? last); month = addMonths(`${month}-01`, -1).slice(0, 7))
+    months.push(month);
   return withShown(months, shown);
 }
 
-/** The years to choose from, the latest first. */
+/** Lists the years to choose from, the latest first. */
 export function yearsToChoose({ first, last, shown }: Span): string[] {
   const count = Number(last) - Number(first ?? last) + 1;
   const years = Array.from({ length: Math.max(0, count) }, (_, back) => String(Number(last) - back));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { comparisonName, comparisonOf, stepComparison } from './ranges.ts';
 
-it('a running period is compared with as many days of the one before', () => {
+it('a running period is compared with the same number of days of the one before', () => {
   const today = '2026-11-24';
   expect(comparisonOf('month', today)).toEqual({
     period: { from: '2026-11-01', to: today },
@@ -25,7 +25,7 @@ it('a running period is compared with as many days of the one before', () => {
   });
 });
 
-it('a month is compared with a whole one on its last day', () => {
+it('on its last day a month is compared with a whole month', () => {
   expect(comparisonOf('month-year', '2029-02-28')).toEqual({
     period: { from: '2029-02-01', to: '2029-02-28' },
     other: { from: '2028-02-01', to: '2028-02-29' },
@@ -37,7 +37,7 @@ const TODAY = '2026-11-24';
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 
-it('a step keeps the other period before the first one, or a year earlier', () => {
+it('after a step the other period is still the one before, or a year earlier', () => {
   const before = stepComparison('month', comparisonOf('month', TODAY), OCTOBER, TODAY);
   expect(before).toEqual(comparisonOf('last-month', TODAY));
   expect(comparisonName(before, TODAY)).toBe('last-month');
@@ -47,7 +47,7 @@ it('a step keeps the other period before the first one, or a year earlier', () =
   expect(stepComparison('custom', year, NOVEMBER, TODAY)).toEqual(comparisonOf('month-year', TODAY));
 });
 
-it('a step of any other days moves each period by its own length', () => {
+it('a step moves each of two unrelated periods by its own length', () => {
   const periods = { period: OCTOBER, other: { from: '2026-01-01', to: '2026-01-10' } };
   expect(stepComparison('custom', periods, NOVEMBER, TODAY)).toEqual({
     period: NOVEMBER,

@@ -10,19 +10,19 @@ import {
   type PeriodName,
 } from '#shared/periods.ts';
 
-/** Two periods, by name. */
+/** The comparisons that have a name. */
 export const COMPARISONS = ['month', 'month-year', 'last-month', 'quarter', 'year', 'last-year'] as const;
 export type ComparisonName = (typeof COMPARISONS)[number];
 
-/** `isRunning`: both end with the same day of a period that is not over. */
+/** With `isRunning`, the period is not over, and both periods end on the same day of it. */
 export type Periods = { period: CalendarRange; other: CalendarRange; isRunning?: boolean };
 
-/** The two periods of a comparison with a name; a running one ends today, and the other at the same day. */
+/** Returns the periods of a named comparison. A running period ends today, and the other one on the same day. */
 export function comparisonOf(name: ComparisonName, today: CalendarDay): Required<Periods> {
-  return compare(wholePeriodOf(name, today), { isOfYear: COMPARED[name][1], today });
+  return compare(wholePeriodOf(name, today), { isYearEarlier: COMPARED[name][1], today });
 }
 
-/** The first period of a comparison with a name, with all of its days. */
+/** Returns the first period of a named comparison up to its last day, even if it is not over. */
 export function wholePeriodOf(name: ComparisonName, today: CalendarDay): CalendarRange {
   return namedPeriod(COMPARED[name][0], today);
 }
@@ -38,18 +38,18 @@ const COMPARED: Record<ComparisonName, readonly [PeriodName, boolean]> = {
 
 function compare(
   whole: CalendarRange,
-  { isOfYear, today }: { isOfYear: boolean; today: CalendarDay },
+  { isYearEarlier, today }: { isYearEarlier: boolean; today: CalendarDay },
 ): Required<Periods> {
   return {
     period: comparedDays(whole, today),
-    other: isOfYear ? yearEarlier(whole, today) : comparisonRange(whole, today),
+    other: isYearEarlier ? yearEarlier(whole, today) : comparisonRange(whole, today),
     isRunning: isRunning(whole, today),
   };
 }
 
 /**
- * The comparison after a step of its first period to another one: with the one before that or a year earlier if it was so,
- * else each moves by its own length.
+ * Returns the comparison after its first period moves to `to`. If the other period was the one before, or the same one a
+ * year earlier, it stays so; else it moves by its own length.
  */
 export function stepComparison(
   name: ComparisonName | 'custom',
@@ -57,13 +57,13 @@ export function stepComparison(
   to: CalendarRange,
   today: CalendarDay,
 ): Periods {
-  if (name !== 'custom') return compare(to, { isOfYear: COMPARED[name][1], today });
-  if (isSameRange(other, stepPeriod(period, -1))) return compare(to, { isOfYear: false, today });
-  if (isSameRange(other, yearEarlier(period, period.to))) return compare(to, { isOfYear: true, today });
+  if (name !== 'custom') return compare(to, { isYearEarlier: COMPARED[name][1], today });
+  if (isSameRange(other, stepPeriod(period, -1))) return compare(to, { isYearEarlier: false, today });
+  if (isSameRange(other, yearEarlier(period, period.to))) return compare(to, { isYearEarlier: true, today });
   return { period: to, other: stepPeriod(other, to.from > period.from ? 1 : -1) };
 }
 
-/** The name of a comparison that has one. */
+/** Finds the name of a comparison. */
 export function comparisonName({ period, other }: Periods, today: CalendarDay): ComparisonName | undefined {
   return COMPARISONS.find((name) => {
     const named = comparisonOf(name, today);
@@ -71,7 +71,7 @@ export function comparisonName({ period, other }: Periods, today: CalendarDay): 
   });
 }
 
-/** The days of a month (`yyyy-MM`). */
+/** Returns the first and the last day of a month (`yyyy-MM`). */
 export function daysOf(month: string): CalendarRange {
   return monthOf(`${month}-01`);
 }

@@ -26,7 +26,7 @@ type Query<Report> = {
 
 type Props<Report> = {
   title: string;
-  /** The period in words, which paper needs too. */
+  /** The period in words. */
   subtitle?: string;
   /** The address of the file. */
   csv: string;
@@ -37,12 +37,12 @@ type Props<Report> = {
   isEmpty?: (report: Report) => boolean;
   /** Whether it is printed across the sheet. */
   isWide?: boolean;
-  /** Whether it is printed small, to fit on a sheet. */
+  /** Whether it is printed small, to fit on one sheet. */
   isCompact?: boolean;
   children: (report: Report) => ReactNode;
 };
 
-/** A report with its heading, its choices, and the ways to take it along. */
+/** A report with its heading, its choices, and its buttons to download and to print it. */
 export function ReportPage<Report>(props: Props<Report>) {
   const {
     title,
@@ -83,7 +83,7 @@ export function ReportPage<Report>(props: Props<Report>) {
   );
 }
 
-/** Says on paper whose report it is, of which instance, and when it was printed. */
+/** Says on paper who printed the report, from which instance, and when. */
 function PrintLine() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import classes from './report-table.module.css';
 
 export type ReportCell = {
   text: ReactNode;
-  /** The path of the transactions that it is the sum of. */
+  /** The path of the transactions whose sum it is. */
   to?: string;
   /** How much of the row's largest amount it is, from 0 to 1. */
   heat?: number;
@@ -33,8 +33,8 @@ type Props = {
 };
 
 /**
- * A table of a report; its figures open their transactions. Without enough room it scrolls beside the names of its rows.
- * On paper each sheet repeats the heads.
+ * A table of a report whose figures open their transactions. Without enough room the figures scroll, and the names of
+ * the rows stay. On paper each sheet repeats the heads.
  */
 export function ReportTable({ caption, columns, rows, isWide = false }: Props) {
   const isDense = isWide && rows.some(({ cells }) => cells.some(hasLongText));
@@ -65,11 +65,11 @@ export function ReportTable({ caption, columns, rows, isWide = false }: Props) {
   );
 }
 
-/** Of amounts that are longer, fewer than twelve months fit beside the menu. */
-const ROOMY_LENGTH = 9;
+/** With amounts up to this length, twelve months fit next to the menu. */
+const MAX_ROOMY_LENGTH = 9;
 
 function hasLongText({ text }: ReportCell): boolean {
-  return typeof text === 'string' && text.length > ROOMY_LENGTH;
+  return typeof text === 'string' && text.length > MAX_ROOMY_LENGTH;
 }
 
 function Linked({ to, children }: { to: string | undefined; children: ReactNode }) {
@@ -81,7 +81,7 @@ function Linked({ to, children }: { to: string | undefined; children: ReactNode 
   );
 }
 
-/** Light enough for the text on it, in both themes; the shadow of a table that scrolls shows through it. */
+/** Returns a colour light enough for text on it in both themes. The shadow of a table that scrolls shows through. */
 export function heatColor(heat: number): string {
   return `color-mix(in srgb, var(--accent) ${Math.round(4 + heat * 24)}%, transparent)`;
 }

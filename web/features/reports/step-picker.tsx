@@ -7,22 +7,22 @@ type Option = { value: string; label: string };
 
 type Props = {
   label: string;
-  /** What is shown now. */
+  /** The chosen option. */
   value: string;
   name: string;
-  /** What the list is for. */
+  /** The label of the list. */
   chooseLabel: string;
-  /** What there is to choose from, the latest first. */
+  /** The months or years, the latest first. */
   options: readonly (Option | { group: string; items: Option[] })[];
   previous: Step;
   next: Step;
-  /** The way back to the current one, where another shows. */
+  /** The text of the button to the current month or year, where another is chosen. */
   current: string | undefined;
   choose: (value: string) => void;
   onCurrent: () => void;
 };
 
-/** Goes from one month or year to the next, to one of a list, and back to the current one. */
+/** Chooses a month or year by arrows or from a list, and goes back to the current one. */
 export function StepPicker(props: Props) {
   const { label, value, name, chooseLabel, options, choose } = props;
   const { previous, next, current, onCurrent } = props;
@@ -38,7 +38,7 @@ export function StepPicker(props: Props) {
             value={value}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
           />
-          {/* The arrows change the list silently. */}
+          {/* Screen readers do not notice that an arrow changed the list. */}
           <p className="visually-hidden" aria-live="polite">
             {name}
           </p>

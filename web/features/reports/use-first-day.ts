@@ -3,7 +3,7 @@ import { getSummary } from '#shared/contract/summaries.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useToday } from '#web/lib/format/use-today.ts';
 
-/** The day of the first transaction, where there is one and once it is known. */
+/** The day of the first transaction; undefined without transactions, and while it loads. */
 export function useFirstDay(): string | undefined {
   const today = useToday();
   const { data } = useQuery({

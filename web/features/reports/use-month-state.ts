@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useToday } from '#web/lib/format/use-today.ts';
 
-/** Adds to the name of a month (`yyyy-MM`) that it is in progress or still to come. */
+/** Returns a function that adds to the name of a month (`yyyy-MM`) whether it is in progress or to come. */
 export function useMonthState(): (month: string, name: string) => string {
   const { t } = useTranslation();
   const running = useToday().slice(0, 7);

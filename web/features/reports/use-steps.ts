@@ -11,10 +11,10 @@ import { useFirstDay } from './use-first-day.ts';
 const QUIET = { replace: true, preventScrollReset: true } as const;
 const YEAR = /^(?:19|2\d)\d\d$/;
 
-/** How far the list goes where months to come may be looked at. */
+/** The number of coming months in the list, where a report shows them. */
 const MONTHS_AHEAD = 12;
 
-/** The month of the address, by default the current one, and what its picker needs. Few look at months to come. */
+/** The month of the address, by default the current one, and the properties of its picker. */
 export function useMonthSteps({ mayBeAhead = false } = {}) {
   const { t } = useTranslation();
   const { month, current, choose } = useMonthOfAddress();
@@ -32,7 +32,7 @@ export function useMonthSteps({ mayBeAhead = false } = {}) {
   return {
     month,
     name,
-    /** Whether it has not begun. */
+    /** Whether the month has not begun. */
     isAhead: month > current,
     picker: {
       ...steps,
@@ -64,7 +64,7 @@ function useMonthOfAddress() {
   return { month, current, choose };
 }
 
-/** The same of a year. */
+/** Like `useMonthSteps` for a year. */
 export function useYearSteps() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
@@ -92,11 +92,11 @@ export function useYearSteps() {
   };
 }
 
-/** One of some names in the address; the first by default. */
-export function useNamed<Name extends string>(parameter: string, names: readonly [Name, ...Name[]]) {
+/** The name that a parameter of the address has, by default the first of `names`, and a function that changes it. */
+export function useAddressChoice<Name extends string>(parameter: string, names: readonly [Name, ...Name[]]) {
   const [search, setSearch] = useSearchParams();
   const named = search.get(parameter);
-  const name = names.find((each) => each === named) ?? names[0];
+  const name = names.find((known) => known === named) ?? names[0];
   const choose = (chosen: Name) =>
     setSearch((before) => {
       before.set(parameter, chosen);

@@ -12,7 +12,7 @@ import { searchPath } from '#web/lib/navigation/search-path.ts';
 type Line = Omit<TableRow, 'category'>;
 type Search = { type?: TransactionType; category?: string };
 
-/** The rows of the table of months: each side with its categories, then the balance. */
+/** The rows of the table of months: income and expenses, each with its categories, then the balance. */
 export function useTableRows(report: MonthTable): ReportRow[] {
   const { t } = useTranslation();
   const { find } = useCategories();
@@ -34,8 +34,8 @@ export function useTableRows(report: MonthTable): ReportRow[] {
 }
 
 /**
- * An amount without its currency, which the head of the table names once, and without decimals if no amount has any: the
- * months would not fit else.
+ * Formats an amount without its currency, which the head of the table names once, and without decimals if no amount has
+ * any. Otherwise twelve months would not fit.
  */
 function useBareAmount({ totals, income, expenses }: MonthTable): (amount: number) => string {
   const { locale, decimals } = useFormat();
@@ -51,17 +51,17 @@ function useBareAmount({ totals, income, expenses }: MonthTable): (amount: numbe
   return (amount) => format.format(amount).replace('-', '−');
 }
 
-/** The amounts of a line with the links to their transactions; the larger, the darker if it is hot. */
+/** Makes the cells of a line with links to their transactions. Larger amounts of a shaded line are darker. */
 function useToCells(report: MonthTable) {
   const { months, period } = report;
   const amountText = useBareAmount(report);
-  return ({ values, total, mean }: Line, search: Search, isHot: boolean): ReportRow['cells'] => {
+  return ({ values, total, mean }: Line, search: Search, isShaded: boolean): ReportRow['cells'] => {
     const largest = largestOf(values);
     return [
       ...values.map((value, at) => ({
         text: value === 0 ? '–' : amountText(value),
         ...(value === 0 ? {} : { to: searchPath({ ...daysOf(months[at] ?? ''), ...search }) }),
-        ...(isHot && value > 0 ? { heat: value / largest } : {}),
+        ...(isShaded && value > 0 ? { heat: value / largest } : {}),
       })),
       { text: amountText(total), to: searchPath({ ...period, ...search }) },
       { text: mean === null ? '–' : amountText(mean) },

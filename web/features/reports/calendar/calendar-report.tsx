@@ -16,11 +16,11 @@ import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { StepPicker } from '../step-picker.tsx';
 import { useMonthSteps } from '../use-steps.ts';
 import notes from '../notes.module.css';
-import { comingOf } from './coming.ts';
+import { listComing } from './coming.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { TotalsCard } from './totals-card.tsx';
 
-/** The days of a month by what was spent, and what is still to come. */
+/** The report of a month day by day: its expenses, and the transactions to come. */
 export function CalendarReport() {
   const { t } = useTranslation();
   const { month, name, picker } = useMonthSteps({ mayBeAhead: true });
@@ -88,7 +88,7 @@ function UpcomingCard({ report }: { report: Report }) {
   const { t } = useTranslation();
   const title = t('reports.calendar.upcoming');
   const { today } = useFormat();
-  const items = comingOf(report);
+  const items = listComing(report);
   if (items.length === 0 && report.period.to < today()) return null;
   return (
     <Card title={title}>

@@ -1,10 +1,10 @@
 import { numberFormat } from '#shared/intl-formats.ts';
 
 /**
- * An amount as narrow as a day of a calendar: without currency and decimals, and in short form from ten thousand on.
- * Less than half a unit keeps a digit, because it is not nothing.
+ * Formats an amount for a narrow day of a calendar: without currency and decimals, and in short form from ten thousand
+ * on. An amount below half a unit keeps one digit, because '0' would mean no expenses.
  */
-export function cellAmount(amount: number, locale: string): string {
+export function formatCellAmount(amount: number, locale: string): string {
   return numberFormat(locale, { useGrouping: 'always', ...digitsOf(amount) }).format(amount);
 }
 

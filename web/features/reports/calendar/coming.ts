@@ -3,8 +3,8 @@ import { mergeComing } from '#shared/recurring/merge-coming.ts';
 
 type Coming = Pick<CalendarReport, 'upcoming' | 'recognised' | 'recorded'>;
 
-/** The list of what is coming, the next one first, each with how it is known. */
-export function comingOf({ upcoming, recognised, recorded }: Coming) {
+/** Lists the transactions to come, the next one first, each with its source. */
+export function listComing({ upcoming, recognised, recorded }: Coming) {
   return mergeComing([
     ...upcoming.map(({ recurringId, day, dueDay, description, type, amount, isEstimate }) => ({
       key: `${recurringId} ${day}`,
@@ -36,4 +36,4 @@ export function comingOf({ upcoming, recognised, recorded }: Coming) {
   ]);
 }
 
-export type ComingItem = ReturnType<typeof comingOf>[number];
+export type ComingItem = ReturnType<typeof listComing>[number];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CalendarReport } from '#shared/contract/reports.ts';
-import { dayCells } from './day-cells.ts';
+import { toDayCells } from './day-cells.ts';
 
 const REPORT: CalendarReport = {
   month: '2026-11',
@@ -22,8 +22,8 @@ const REPORT: CalendarReport = {
   ],
 };
 
-it('colours what was spent, and only expects what is recorded for later', () => {
-  const cells = dayCells(REPORT, '2026-11-26', 2);
+it('shades days with expenses, and counts a transaction of a later day as expected', () => {
+  const cells = toDayCells(REPORT, '2026-11-26', 2);
   expect(cells.map(({ spent, heat, isAhead }) => ({ spent, heat, isAhead }))).toEqual([
     { spent: 100, heat: 1, isAhead: false },
     { spent: 25, heat: 0.5, isAhead: false },
@@ -32,6 +32,6 @@ it('colours what was spent, and only expects what is recorded for later', () => 
   expect(cells.map(({ expected }) => expected.expenses)).toEqual([0, 0, 900]);
 });
 
-it('colours nothing where nothing was spent', () => {
-  expect(dayCells(REPORT, '2026-10-31', 2).map(({ heat }) => heat)).toEqual([0, 0, 0]);
+it('shades no day where nothing was spent', () => {
+  expect(toDayCells(REPORT, '2026-10-31', 2).map(({ heat }) => heat)).toEqual([0, 0, 0]);
 });

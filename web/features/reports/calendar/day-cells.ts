@@ -1,21 +1,21 @@
 import type { CalendarReport } from '#shared/contract/reports.ts';
 import { largestOf } from '#shared/lists.ts';
-import { comingOf } from './coming.ts';
-import { expectedOf, type Expected } from './expected.ts';
+import { listComing } from './coming.ts';
+import { toExpected, type Expected } from './expected.ts';
 
 export type DayCell = {
   date: string;
-  /** The expenses, below 0 with more refunds; 0 of a day that has not come. */
+  /** The expenses of the day; below 0 if refunds are more, and 0 before the day has come. */
   spent: number;
-  /** How much of the largest sum was spent, from 0 to 1. */
+  /** The shade, from 0 to 1 for the day with the largest expenses. */
   heat: number;
   expected: Expected;
   isAhead: boolean;
 };
 
-/** The days of a calendar: what was spent up to today, and what is expected from today on. */
-export function dayCells(report: CalendarReport, today: string, decimals: number): DayCell[] {
-  const byDay = Map.groupBy(comingOf(report), ({ day }) => day);
+/** Returns the days of a calendar: expenses up to today, and expected amounts from today on. */
+export function toDayCells(report: CalendarReport, today: string, decimals: number): DayCell[] {
+  const byDay = Map.groupBy(listComing(report), ({ day }) => day);
   const spentOn = ({ date, expenses }: CalendarReport['days'][number]) => (date > today ? 0 : expenses);
   const largest = Math.max(0, largestOf(report.days.map(spentOn)));
   return report.days.map((day) => {
@@ -24,7 +24,7 @@ export function dayCells(report: CalendarReport, today: string, decimals: number
       date: day.date,
       spent,
       heat: spent > 0 ? Math.sqrt(spent / largest) : 0,
-      expected: expectedOf(report, byDay.get(day.date) ?? [], { decimals, date: day.date }),
+      expected: toExpected(report, byDay.get(day.date) ?? [], { decimals, date: day.date }),
       isAhead: day.date > today,
     };
   });

@@ -3,7 +3,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { heatColor } from '../report-table.tsx';
 import { searchPath } from '#web/lib/navigation/search-path.ts';
-import { cellAmount } from './cell-amount.ts';
+import { formatCellAmount } from './cell-amount.ts';
 import type { DayCell } from './day-cells.ts';
 import classes from './month-grid.module.css';
 
@@ -28,13 +28,13 @@ export function DayLink({ cell }: { cell: DayCell }) {
   );
 }
 
-/** The expected amount of a day; income only where no expense is. */
+/** The expected amount of a day: its expenses, or its income if it has no expenses. */
 function ExpectedAmount({ cell: { expected } }: { cell: DayCell }) {
   if (expected.expenses !== 0) return <CellAmount spent={expected.expenses} isExpected />;
   return expected.income > 0 ? <CellAmount spent={-expected.income} isExpected /> : null;
 }
 
-/** Money that comes in, which is below 0, has a plus. */
+/** The amount in a cell. Money that comes in is below 0, and has a plus. */
 function CellAmount({ spent, isExpected }: { spent: number; isExpected?: boolean }) {
   const format = useFormat();
   const sign = spent < 0 ? '+' : '';
@@ -45,14 +45,14 @@ function CellAmount({ spent, isExpected }: { spent: number; isExpected?: boolean
       <span className={`ellipsis ${classes.amount}`} data-text={sign + format.amount(amount)} {...common} />
       <span
         className={`ellipsis ${classes.compact}`}
-        data-text={sign + cellAmount(amount, format.locale)}
+        data-text={sign + formatCellAmount(amount, format.locale)}
         {...common}
       />
     </>
   );
 }
 
-/** A day with all that its cell shows, in words. */
+/** The name of a day for screen readers, with all that its cell shows. */
 function useDayName({ date, spent, expected, isAhead }: DayCell): string {
   const { t } = useTranslation();
   const format = useFormat();

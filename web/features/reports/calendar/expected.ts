@@ -5,10 +5,10 @@ import type { ComingItem } from './coming.ts';
 export type Expected = { count: number; income: number; expenses: number; balance: number };
 
 /**
- * The expected sums of some days of a report. If too many occurrences are due, the report lists only the first ones, and
- * says what those of each day come to.
+ * Adds up the expected amounts of a report, or of one of its days. If too many occurrences are due, the report lists
+ * only the first ones, and `upcomingDays` has the sums of all of them by day.
  */
-export function expectedOf(
+export function toExpected(
   { upcomingDays }: Pick<CalendarReport, 'upcomingDays'>,
   items: readonly ComingItem[],
   { decimals, date }: { decimals: number; date?: string },
@@ -30,16 +30,16 @@ function plus(
 ): Expected {
   const add = (one: number, two: number) =>
     totalToMinorUnits(one, decimals) + totalToMinorUnits(two, decimals);
-  const [incomes, spent] = [add(income, other.income), add(expenses, other.expenses)];
+  const [incomeMinor, expensesMinor] = [add(income, other.income), add(expenses, other.expenses)];
   return {
     count: count + other.count,
-    income: toMajorUnits(incomes, decimals),
-    expenses: toMajorUnits(spent, decimals),
-    balance: toMajorUnits(incomes - spent, decimals),
+    income: toMajorUnits(incomeMinor, decimals),
+    expenses: toMajorUnits(expensesMinor, decimals),
+    balance: toMajorUnits(incomeMinor - expensesMinor, decimals),
   };
 }
 
-/** What is to come added up exactly. */
+/** Adds up transactions to come, in minor units. */
 export function sumExpected(items: readonly ComingItem[], decimals: number): Expected {
   const sumOf = (type: ComingItem['type']) =>
     items

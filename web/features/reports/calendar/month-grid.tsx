@@ -4,7 +4,7 @@ import type { CalendarReport } from '#shared/contract/reports.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
-import { dayCells, type DayCell } from './day-cells.ts';
+import { toDayCells, type DayCell } from './day-cells.ts';
 import { DayLink } from './day-link.tsx';
 import classes from './month-grid.module.css';
 
@@ -13,7 +13,7 @@ export function MonthGrid({ report }: { report: CalendarReport }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { firstDayOfWeek } = useProfile();
-  const days = dayCells(report, format.today(), currencyDecimals(format.currency));
+  const days = toDayCells(report, format.today(), currencyDecimals(format.currency));
   const weeks = toWeeks(days, firstDayOfWeek);
   const firstOfWeek = addDays(days[0]?.date ?? '', firstDayOfWeek - weekday(days[0]?.date ?? ''));
   return (

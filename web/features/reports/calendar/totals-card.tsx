@@ -6,20 +6,20 @@ import { Card } from '#web/ui/card.tsx';
 import { Figures } from '../figures.tsx';
 import { LaterNote } from '#web/ui/later-note.tsx';
 import { useSumFigures } from '../use-sum-figures.ts';
-import { comingOf } from './coming.ts';
-import { expectedOf } from './expected.ts';
+import { listComing } from './coming.ts';
+import { toExpected } from './expected.ts';
 
 const SIDES = { income: 'amount', expenses: 'amount', balance: 'signedAmount' } as const;
 
-/** The sums of a month's days, and what is expected of those that have not come. */
+/** The totals of a month, and what is expected on the days to come. */
 export function TotalsCard({ report }: { report: CalendarReport }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { period, later } = report;
   const isAhead = period.from > format.today();
-  // The totals of a month that has begun count what is recorded for a later day.
-  const items = comingOf(report).filter(({ source }) => isAhead || source !== 'recorded');
-  const expected = expectedOf(report, items, { decimals: currencyDecimals(format.currency) });
+  // The totals of a month that has begun include transactions that are recorded for a later day.
+  const items = listComing(report).filter(({ source }) => isAhead || source !== 'recorded');
+  const expected = toExpected(report, items, { decimals: currencyDecimals(format.currency) });
   const sums = useSumFigures(period, isAhead ? expected : report);
   const noteOf = (key: keyof typeof SIDES) => {
     const amount = expected[key];

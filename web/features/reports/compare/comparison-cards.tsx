@@ -86,7 +86,7 @@ function Table({ title, head, report, rows }: TableProps) {
   );
 }
 
-/** The days that the columns are of, unless both have the same ones. */
+/** The heads of the columns: their days, or other words if both columns have the same days. */
 function useColumns(head: string, { period, other }: Comparison): string[] {
   const { t } = useTranslation();
   const format = useFormat();

@@ -28,7 +28,7 @@ import { CustomForm } from './custom-form.tsx';
 
 const NAMES = [...COMPARISONS, 'custom'] as const;
 
-/** Two periods side by side. */
+/** The report of two periods side by side. */
 export function Comparison() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -84,13 +84,13 @@ function isEmpty({ categories }: Report): boolean {
 const QUIET = { replace: true, preventScrollReset: true } as const;
 const PARAMETERS = ['from', 'to', 'otherFrom', 'otherTo'] as const;
 
-/** The comparison of the address: one with a name, or four days. */
+/** The comparison of the address, which has a name or four days, and the functions that change it. */
 function usePeriods() {
   const today = useToday();
   const firstDay = useFirstDay();
   const [search, setSearch] = useSearchParams();
   const days = readDays(search);
-  const named = COMPARISONS.find((each) => each === search.get('compare')) ?? 'month';
+  const named = COMPARISONS.find((known) => known === search.get('compare')) ?? 'month';
   const periods: Periods = days ?? comparisonOf(named, today);
   const chooseDays = ({ period, other }: Periods) =>
     setSearch({ from: period.from, to: period.to, otherFrom: other.from, otherTo: other.to }, QUIET);

@@ -1,11 +1,11 @@
-/** A few rows need no folding. */
-const MOST_UNFOLDED = 3;
+/** Up to this number, rows without a difference are not folded. */
+const MAX_UNFOLDED = 3;
 
-/** The rows to show, and those without a difference if they are more than a few. */
+/** Splits rows into those to show and those to fold: rows without a difference, if they are more than a few. */
 export function foldSame<Row extends { isSame: boolean }>(
   rows: readonly Row[],
 ): { shown: Row[]; same: Row[] } {
   const same = rows.filter(({ isSame }) => isSame);
-  if (same.length <= MOST_UNFOLDED) return { shown: [...rows], same: [] };
+  if (same.length <= MAX_UNFOLDED) return { shown: [...rows], same: [] };
   return { shown: rows.filter(({ isSame }) => !isSame), same };
 }

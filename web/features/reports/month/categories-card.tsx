@@ -11,31 +11,31 @@ import { useMonthCompared } from './use-month-compared.ts';
 
 const SIDES = { income: 'income', expense: 'expenses' } as const;
 
-/** The categories of one type with what they were in the two other months; where some is dated later, also their total. */
+/** The categories of one type next to their amounts in two other months. With later transactions, also their totals. */
 export function CategoriesCard({ report, type }: { report: MonthReport; type: TransactionType }) {
   const { t } = useTranslation();
   const { find } = useCategories();
   const format = useFormat();
   const months = useMonthCompared(report);
-  const cellsOf = useComparedCells(months);
+  const toCells = useComparedCells(months);
   const titles = useComparedTitles(months);
   const hasLater = report.later !== null;
-  const own = report.categories.filter((each) => each.type === type && hasAmount(each));
-  if (own.length === 0) return null;
+  const shown = report.categories.filter((each) => each.type === type && hasAmount(each));
+  if (shown.length === 0) return null;
   const title = t(`reports.byCategory.${SIDES[type]}`);
   return (
     <Card title={title}>
       <ReportTable
         caption={title}
         columns={[t('reports.category'), ...(hasLater ? [t('reports.amount')] : []), ...titles]}
-        rows={own.map(({ category, amount, compared, previous, yearBefore }) => ({
+        rows={shown.map(({ category, amount, compared, previous, yearBefore }) => ({
           key: category,
           head: find(category).name,
           cells: [
             ...(hasLater
               ? [{ text: format.amount(amount), to: searchPath({ ...report.period, type, category }) }]
               : []),
-            ...cellsOf({
+            ...toCells({
               amounts: [compared, previous, yearBefore],
               search: { type, category },
               isGoodUp: type === 'income',

@@ -20,7 +20,7 @@ const REPORT = {
   categories: [{ type: 'expense', category: 'food', amount: 40, compared: 40, previous: 0, yearBefore: 0 }],
 } as unknown as MonthReport;
 
-it('nothing is compared with what was before the first record', async () => {
+it('a month is not compared with months before the first record', async () => {
   expect(readLines(await renderPart(<ComparedCard report={REPORT} />)).slice(1)).toEqual([
     'Income | €100.00 | – | – | –',
     'Expenses | €40.00 | – | – | –',
@@ -31,7 +31,7 @@ it('nothing is compared with what was before the first record', async () => {
   );
 });
 
-it('a month before with a record is compared, also if nothing was spent', async () => {
+it('a month is compared with an earlier one that has records, even if nothing was spent in that', async () => {
   const report = { ...REPORT, firstDay: '2026-09-30' };
   expect(readLines(await renderPart(<ComparedCard report={report} />))[2]).toBe(
     'Expenses | €40.00 | +€40.00 | €0.00 | –',

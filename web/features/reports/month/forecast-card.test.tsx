@@ -45,7 +45,7 @@ it('each side has its range and its error, and how that was measured is folded',
   );
 });
 
-it('columns of which nothing is known are left out', async () => {
+it('a column without any known figure is left out', async () => {
   const html = await htmlOf({});
   expect(readLines(html)[0]).toBe('Type | Expected | Likely range');
   expect(html).not.toContain('How this is worked out');

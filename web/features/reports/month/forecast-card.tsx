@@ -17,7 +17,7 @@ type Forecast = NonNullable<MonthReport['forecast']>;
 
 type Props = {
   forecast: Forecast;
-  /** Explains how the errors were measured, which another feature does. */
+  /** The text about how the errors were measured, which another feature makes. */
   errorNote: (error: Forecast['error']) => ReactNode;
 };
 
@@ -51,7 +51,7 @@ export function ForecastCard({ forecast, errorNote }: Props) {
 
 type Column = { head: string; textOf: (side: (typeof SIDES)[number]) => string };
 
-/** The columns of ranges and errors are left out where nothing is known yet. */
+/** The columns of the table; a column without any known figure is left out. */
 function useForecastColumns(forecast: Forecast): Column[] {
   const { t } = useTranslation();
   const { count } = useFormat();
@@ -82,7 +82,7 @@ function useForecastColumns(forecast: Forecast): Column[] {
 
 const NONE = '–';
 
-/** Both ends of the range of a figure. */
+/** Writes both ends of the range of a figure. */
 function useRangeText(): (figure: Figure) => string {
   const { t } = useTranslation();
   const expected = useExpectedAmount();

@@ -19,13 +19,13 @@ import { LargestCard } from './largest-card.tsx';
 import { RecurringCard } from './recurring-card.tsx';
 
 type Props = {
-  /** Shows what was out of the ordinary, which another feature does. */
+  /** The card of unusual transactions, which another feature makes. */
   noticesCard: (notices: Report['notices']) => ReactNode;
-  /** Explains how the errors of forecasts were measured, which another feature does. */
+  /** The text about how the errors of forecasts were measured, which another feature makes. */
   errorNote: ComponentProps<typeof ForecastCard>['errorNote'];
 };
 
-/** A month on one page: what came in and went out, beside the month before and the year before. */
+/** The report of a month on one page, next to the month before and the year before. */
 export function MonthReport(cards: Props) {
   const { t } = useTranslation();
   const { month, name, isAhead, picker } = useMonthSteps();

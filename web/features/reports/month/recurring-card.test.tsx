@@ -34,7 +34,7 @@ const RECURRING: MonthReport['recurring'] = {
 
 const reportOf = (recurring: MonthReport['recurring']) => ({ recurring }) as MonthReport;
 
-it('income is received with a sign, bills are paid, and what is due comes last', async () => {
+it('income is received and has a sign, bills are paid, and transactions that are due come last', async () => {
   expect(readLines(await renderPart(<RecurringCard report={reportOf(RECURRING)} />))).toEqual([
     'Not recorded',
     'Nov 3 · Scholarship | +€100.00',
@@ -49,7 +49,7 @@ it('income is received with a sign, bills are paid, and what is due comes last',
   ]);
 });
 
-it('a month in which nothing has happened yet has what is to come', async () => {
+it('a month without paid transactions shows those that are still due', async () => {
   const none = { ...RECURRING, paid: [], missed: [] };
   const ofNone = { ...none.recognised, paid: [] };
   expect(

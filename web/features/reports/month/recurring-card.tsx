@@ -9,13 +9,13 @@ import { Card } from '#web/ui/card.tsx';
 import { RecognisedLegend, RecognisedMark } from '../recognised-mark.tsx';
 import classes from '../notes.module.css';
 
-/** What repeats: with a new amount, not recorded, received, paid, and still to come. */
+/** The recurring transactions of a month: with a new amount, not recorded, received, paid and still due. */
 export function RecurringCard({ report: { recurring } }: { report: MonthReport }) {
   const { t } = useTranslation();
   const { changed, recognised } = recurring;
-  const paid = inOrder(recurring.paid, recognised.paid);
-  const missed = inOrder(recurring.missed, recognised.missed);
-  const due = inOrder(recurring.due, recognised.coming);
+  const paid = mergeByDay(recurring.paid, recognised.paid);
+  const missed = mergeByDay(recurring.missed, recognised.missed);
+  const due = mergeByDay(recurring.due, recognised.coming);
   return (
     <Card title={t('reports.month.recurring')}>
       {paid.length + missed.length + due.length === 0 && (
@@ -45,8 +45,8 @@ type Repeated = Pick<Recognised, 'key' | 'type' | 'day' | 'description' | 'amoun
   isRecognised: boolean;
 };
 
-/** What was added as recurring and what was recognised, by their days. */
-function inOrder(added: readonly Occurrence[], recognised: readonly Recognised[]): Repeated[] {
+/** Merges added and recognised recurring transactions in the order of their days. */
+function mergeByDay(added: readonly Occurrence[], recognised: readonly Recognised[]): Repeated[] {
   return [
     ...added.map(({ recurringId, day, dueDay, ...each }) => ({
       ...each,
@@ -67,19 +67,19 @@ function toItem(item: Repeated): ReactNode {
 }
 
 function RepeatedItem({ item }: { item: Repeated }) {
-  const amountOf = useAmountOf(item.type);
-  return <Item item={item} value={amountOf(item.amount)} />;
+  const formatAmount = useFormatAmount(item.type);
+  return <Item item={item} value={formatAmount(item.amount)} />;
 }
 
 function ChangedItem({ item }: { item: Omit<Repeated, 'key'> & { before: number } }) {
   const { t } = useTranslation();
-  const amountOf = useAmountOf(item.type);
-  const amounts = { amount: amountOf(item.amount), before: amountOf(item.before) };
+  const formatAmount = useFormatAmount(item.type);
+  const amounts = { amount: formatAmount(item.amount), before: formatAmount(item.before) };
   return <Item item={item} value={t('reports.month.before', amounts)} />;
 }
 
-/** An income has a sign, because most of what repeats are bills. */
-function useAmountOf(type: TransactionType): (amount: number) => string {
+/** Returns a formatter of amounts. Income has a sign, because most recurring transactions are bills. */
+function useFormatAmount(type: TransactionType): (amount: number) => string {
   const format = useFormat();
   return type === 'income' ? format.signedAmount : format.amount;
 }

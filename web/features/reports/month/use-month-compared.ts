@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MonthReport } from '#shared/contract/reports.ts';
 import type { Compared } from '../use-compared-cells.ts';
 
-/** A month beside the month before and the same month of the year before. */
+/** A month next to the month before and the same month of the year before. */
 export function useMonthCompared(report: MonthReport): Compared {
   const { t } = useTranslation();
   const { firstDay, isRunning, compared, previous, yearBefore } = report;

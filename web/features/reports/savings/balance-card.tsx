@@ -21,15 +21,15 @@ import classes from './balance-card.module.css';
 
 const FORECAST_MONTHS = 3;
 const HEIGHT = 240;
-/** On a phone, below whose width a chart is lower. */
+/** Charts narrower than this, as on a phone, are lower. */
 const LOW = { height: 160, maxWidth: 480 };
-/** As wide as a sheet is between its margins. */
+/** The width of a sheet between its margins. */
 const PRINTED = { width: 720, height: 160 };
 
 type ErrorText = (error: Forecast['error']) => ReactNode;
 type Props = Pick<Savings, 'months' | 'running'> & { errorSentence: ErrorText; errorNote: ErrorText };
 
-/** What is left each month as bars, its mean of twelve months as a line, and what is expected as a band. */
+/** The balances of the months as bars, their twelve-month averages as a line, and expected balances as bands. */
 export function BalanceCard({ months, running, errorSentence, errorNote }: Props) {
   const { t } = useTranslation();
   const { ref, width: shownWidth } = useElementSize();
@@ -74,7 +74,7 @@ function Legend({ points }: { points: readonly BalancePoint[] }) {
   );
 }
 
-/** The months with their figures, then the running one and those ahead with their bands, if somebody forecasts them. */
+/** The points of the chart, with bands from the running month on if there is a forecast. */
 function usePoints(
   months: Savings['months'],
   running: Savings['running'],

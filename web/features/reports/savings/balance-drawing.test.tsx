@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BalanceDrawing } from './balance-drawing.tsx';
 import { renderPart } from '#web/ui/testing/render-part.tsx';
 
-it('the bar of a month that is not over is drawn as open', async () => {
+it('the bar of a month that is not over is marked', async () => {
   const points = [
     { month: '2026-10', balance: 40 },
     { month: '2026-11', balance: 10, isRunning: true },

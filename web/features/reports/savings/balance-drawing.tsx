@@ -46,7 +46,7 @@ function Ticks({ ticks, left, width }: Pick<Layout, 'ticks' | 'left'> & { width:
   ));
 }
 
-/** What a month had left, or the band of what it may have. */
+/** The bar of a month's balance, or the band of its expected balance. */
 function Bars({ column: { point, x, barWidth, bar, band } }: { column: BalanceColumn }) {
   const common = { x, width: barWidth, rx: 4 };
   return (
@@ -65,7 +65,7 @@ function Bars({ column: { point, x, barWidth, bar, band } }: { column: BalanceCo
   );
 }
 
-/** Half of '11/2026'. */
+/** Half of the width of '11/2026'. */
 const HALF_NAME = 26;
 
 function MonthNames({ columns, size }: { columns: readonly BalanceColumn[]; size: Size }) {

@@ -1,6 +1,6 @@
 import { largestOf, smallestOf } from '#shared/lists.ts';
 
-/** A month with what was left, or ahead with the band of what is expected. */
+/** A month with its balance, or a coming month with the band of its expected balance. */
 export type BalancePoint = {
   month: string;
   balance?: number;
@@ -22,8 +22,8 @@ export type BalanceColumn = {
   hasLabel: boolean;
 };
 
-/** Of the axis, at least. */
-const LEFT = 64;
+/** The smallest width of the axis. */
+const MIN_LEFT = 64;
 const CHARACTER_WIDTH = 7;
 const AXIS_GAP = 10;
 const TOP = 12;
@@ -31,7 +31,7 @@ const BOTTOM = 28;
 const LABEL_WIDTH = 64;
 const MAX_BAR = 28;
 
-/** Where each month is in a drawing of this size, in its pixels; the axis holds zero and all figures. */
+/** Places each month in a drawing of this size, in pixels. The axis includes zero and all figures. */
 export function layOut(
   points: readonly BalancePoint[],
   { width, height }: { width: number; height: number },
@@ -47,7 +47,7 @@ export function layOut(
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const toLabel = toAxis(Math.max(Math.abs(low), Math.abs(high)));
   const labels = ticks.map(toLabel);
-  const left = Math.max(LEFT, largestOf(labels.map(({ length }) => length * CHARACTER_WIDTH + AXIS_GAP)));
+  const left = Math.max(MIN_LEFT, largestOf(labels.map(({ length }) => length * CHARACTER_WIDTH + AXIS_GAP)));
   const toY = (value: number) => TOP + ((high - value) / (high - low)) * (height - TOP - BOTTOM);
   const toBar = (from: number, to: number): Bar => ({
     y: toY(Math.max(from, to)),
@@ -55,7 +55,7 @@ export function layOut(
   });
   const step = (width - left) / Math.max(1, points.length);
   const barWidth = Math.min(MAX_BAR, step * 0.64);
-  const each = Math.ceil(LABEL_WIDTH / step);
+  const labelEvery = Math.ceil(LABEL_WIDTH / step);
   const columns = points.map((point, at): BalanceColumn => {
     const middle = left + step * (at + 0.5);
     const { balance, band, mean } = point;
@@ -67,7 +67,7 @@ export function layOut(
       bar: balance === undefined ? undefined : toBar(0, balance),
       band: band && toBar(band.low, band.high),
       meanY: mean === undefined ? undefined : toY(mean),
-      hasLabel: (points.length - 1 - at) % each === 0 && middle - LABEL_WIDTH / 2 >= left - 24,
+      hasLabel: (points.length - 1 - at) % labelEvery === 0 && middle - LABEL_WIDTH / 2 >= left - 24,
     };
   });
   return {
@@ -78,7 +78,7 @@ export function layOut(
   };
 }
 
-/** The line through the means; it starts at the first month that has one. */
+/** Returns the path of the line through the averages, from the first month that has one. */
 export function pathOf(columns: readonly BalanceColumn[]): string {
   return columns
     .flatMap(({ middle, meanY }) => (meanY === undefined ? [] : [`${middle},${meanY}`]))
@@ -86,11 +86,11 @@ export function pathOf(columns: readonly BalanceColumn[]): string {
     .join('');
 }
 
-/** Round values from below the lowest to above the highest, three to seven of them. */
+/** Returns three to seven round values, from at most `low` to at least `high`. */
 function toTicks(low: number, high: number): number[] {
   const span = high - low || 1;
   const power = 10 ** Math.floor(Math.log10(span / 4));
-  const step = power * ([1, 2, 5, 10].find((each) => span / (power * each) <= 5) ?? 10);
+  const step = power * ([1, 2, 5, 10].find((factor) => span / (power * factor) <= 5) ?? 10);
   const first = Math.floor(low / step);
   const last = Math.max(first + 1, Math.ceil(high / step));
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);

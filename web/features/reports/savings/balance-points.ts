@@ -5,8 +5,8 @@ import type { BalancePoint } from './balance-layout.ts';
 type Known = { thisMonth: string; forecast: Pick<Forecast, 'endOfMonth' | 'months'> | undefined };
 
 /**
- * The months with what was left, then those ahead with the band of what is expected. So has the running one, of which a
- * part would stand beside whole months; without a forecast it has a bar.
+ * Returns the months with their balances, then the coming ones with the bands of their forecasts. The running month has
+ * a band too, because its balance so far cannot be compared with whole months. Without a forecast it has a bar.
  */
 export function toBalancePoints(months: Savings['months'], { thisMonth, forecast }: Known): BalancePoint[] {
   const ahead = new Map(
@@ -20,8 +20,8 @@ export function toBalancePoints(months: Savings['months'], { thisMonth, forecast
   const shown = months.map(({ month, balance, mean }): BalancePoint => {
     const band = ahead.get(month);
     ahead.delete(month);
-    const own = { month, mean: mean?.balance };
-    return band === undefined ? { ...own, balance, isRunning: month >= thisMonth } : { ...own, band };
+    const point = { month, mean: mean?.balance };
+    return band === undefined ? { ...point, balance, isRunning: month >= thisMonth } : { ...point, band };
   });
   return [...shown, ...[...ahead].map(([month, band]) => ({ month, band }))];
 }

@@ -1,6 +1,6 @@
 import type { Format } from '#web/lib/format/format.ts';
 
-/** A share, with one decimal as those below it; a dash where there is nothing to share. */
+/** Formats a rate or a share; null, which has no base, is a dash. */
 export function rateText(rate: number | null, format: Format): string {
   return rate === null ? '–' : format.percent(rate);
 }

@@ -27,13 +27,13 @@ const RANGES = [
 ] as const;
 
 type Props = {
-  /** Says how far off the forecast of the balance was, which another feature does. */
+  /** The text about how far off the forecast of the balance was, which another feature makes. */
   errorSentence: (error: Forecast['error']) => ReactNode;
-  /** Explains how that was measured. */
+  /** The text about how that was measured. */
   errorNote: (error: Forecast['error']) => ReactNode;
 };
 
-/** How much of the income is left each month. */
+/** The report of the balances and savings rates of months. */
 export function Savings(errorTexts: Props) {
   const { t } = useTranslation();
   const { query, days, field } = useMonths(RANGES);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { YearReview } from '#shared/contract/reports.ts';
 import { ComparedTotals } from '../compared-totals.tsx';
 
-/** The year beside the year before. */
+/** The year next to the year before. */
 export function ComparedCard({ report }: { report: YearReview }) {
   const { t } = useTranslation();
   const { firstDay, period, compared, previous } = report;

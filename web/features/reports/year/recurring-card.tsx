@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { RecognisedLegend, RecognisedMark } from '../recognised-mark.tsx';
 import { ReportTable } from '../report-table.tsx';
 
-/** What recurring expenses have cost over the year. */
+/** The recurring expenses of the year with their sums. */
 export function RecurringCard({ report: { recurring, recognised } }: { report: YearReview }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -49,22 +49,22 @@ it('the months of a year begin at the first record', async () => {
   ]);
 });
 
-it('the largest expenses of a year say that each merchant is there once', async () => {
+it('the card of the largest expenses says that it has one per merchant', async () => {
   expect(await renderPart(<YearContent report={REPORT} />)).toContain('one per merchant');
 });
 
-it('a running year says up to which day its weekdays count', async () => {
+it('the weekdays of a running year say their last day', async () => {
   expect(await renderPart(<YearContent report={REPORT} />)).toContain('Up to November 21, 2026.');
   const ended = { ...REPORT, compared: { ...REPORT.compared, period: REPORT.period } };
   expect(await renderPart(<YearContent report={ended} />)).not.toContain('Up to');
 });
 
-it('a year without days has no share of days without expenses', async () => {
+it('a year that has not begun has a dash for days without expenses', async () => {
   const html = await renderPart(<YearContent report={REPORT} />);
   expect(html).toMatch(/Days without expenses<\/dt><dd[^>]*>–</);
 });
 
-it('a running year stands beside the same days of the year before, and beside none before the first record', async () => {
+it('a running year is compared with the same days of the year before, unless the first record is later', async () => {
   const lines = async (firstDay: string) =>
     readLines(await renderPart(<ComparedCard report={{ ...REPORT, firstDay }} />));
   expect(await lines('2025-02-03')).toEqual([

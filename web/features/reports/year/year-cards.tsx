@@ -19,7 +19,7 @@ import { searchPath } from '#web/lib/navigation/search-path.ts';
 
 type Props = { report: YearReview };
 
-/** The months from the first record on as a table. */
+/** A table of the months, from the first transaction on. */
 export function MonthsCard({ report: { months, ...year } }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -22,7 +22,7 @@ import { ComparedCard } from './compared-card.tsx';
 import { RecurringCard } from './recurring-card.tsx';
 import { CategoriesCard, MonthsCard, WeekdaysCard } from './year-cards.tsx';
 
-/** A year on one page. */
+/** The report of a year on one page. */
 export function YearReview() {
   const { t } = useTranslation();
   const { year, isAhead, picker } = useYearSteps();
@@ -82,7 +82,7 @@ function Totals({ report }: { report: Report }) {
   const format = useFormat();
   const sums = useSumFigures(report.period, report);
   const { rate, bestMonth, dearestMonth, days, daysWithoutExpenses } = report;
-  /** What the best month has left, and what the dearest one has cost. */
+  /** Writes the balance of the best month, and the expenses of the dearest one. */
   const noteOf = (key: 'best' | 'dearest', named: string | null) => {
     const found = report.months.find(({ month }) => month === named);
     if (found === undefined) return undefined;
