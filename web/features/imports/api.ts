@@ -12,33 +12,33 @@ export function useSources() {
   return useQuery(sourcesQuery);
 }
 
-/** The newest of those that are unfinished. */
-export const openImportsQuery = queryOptions({
+/** The newest unfinished imports. */
+export const unfinishedImportsQuery = queryOptions({
   queryKey: [...KEY, 'open'],
   meta: { refetchOn: ['records'] },
   queryFn: ({ signal }) => call(listImports, { query: { state: 'open' } }, { signal }),
 });
 
-const PAST_AT_ONCE = 20;
+const PAGE_SIZE = 20;
 
-/** What was imported before, the newest first, page by page. */
+/** The earlier imports, the newest first, page by page. */
 export function usePastImports() {
   return useInfiniteQuery({
     queryKey: [...KEY, 'list'],
     meta: { refetchOn: ['records'] },
     queryFn: ({ pageParam: cursor, signal }) =>
-      call(listImports, { query: { limit: PAST_AT_ONCE, cursor } }, { signal }),
+      call(listImports, { query: { limit: PAGE_SIZE, cursor } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 }
 
-/** What the account has around the days of the files. */
+/** Fetches the transactions, imported rows and occurrences of a period. */
 export async function fetchKnown(period: { from: string; to: string }, signal: AbortSignal): Promise<Known> {
   return await call(getImportHistory, { query: period }, { signal });
 }
 
-/** Fetches again what an import or its undoing changes. */
+/** Fetches again the queries whose data an import or its undoing changes. */
 export function refetchAfterImport(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: KEY, predicate: ({ queryKey }) => queryKey[1] !== 'preview' });
   void client.invalidateQueries({ queryKey: queryKeys.summaries });

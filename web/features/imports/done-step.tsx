@@ -16,7 +16,7 @@ const UndoDialog = dialogOnDemand(async () => (await import('./past/undo-dialog.
 
 type Props = { imports: readonly Import[]; onAgain: () => void };
 
-/** The last step: what was saved, where it is, and how to take it back. */
+/** The last step: the counts of each import, with a link to its transactions and a button that undoes it. */
 export function DoneStep({ imports, onAgain }: Props) {
   const { t } = useTranslation();
   const [undone, setUndone] = useState<ReadonlySet<string>>(new Set());
@@ -49,9 +49,9 @@ type ListProps = {
 };
 
 function SavedList({ imports, undone, onUndone }: ListProps) {
-  const [asked, setAsked] = useState<{ entries: readonly Import[]; isOpen: boolean }>();
+  const [question, setQuestion] = useState<{ entries: readonly Import[]; isOpen: boolean }>();
   const left = imports.filter(({ id }) => !undone.has(id));
-  const ask = (entries: readonly Import[]) => setAsked({ entries, isOpen: true });
+  const ask = (entries: readonly Import[]) => setQuestion({ entries, isOpen: true });
   return (
     <>
       {left.length > 1 && <Total imports={left} onUndo={() => ask(left)} />}
@@ -66,12 +66,12 @@ function SavedList({ imports, undone, onUndone }: ListProps) {
           />
         ))}
       </ul>
-      {asked && (
+      {question && (
         <UndoDialog
-          key={asked.entries.map(({ id }) => id).join(' ')}
-          entries={asked.entries}
-          isOpen={asked.isOpen}
-          onClose={() => setAsked((now) => now && { ...now, isOpen: false })}
+          key={question.entries.map(({ id }) => id).join(' ')}
+          entries={question.entries}
+          isOpen={question.isOpen}
+          onClose={() => setQuestion((now) => now && { ...now, isOpen: false })}
           onUndone={onUndone}
         />
       )}
@@ -79,7 +79,7 @@ function SavedList({ imports, undone, onUndone }: ListProps) {
   );
 }
 
-/** What all imports that are left come to, and the way to undo them together. */
+/** The total of the imports that are not undone, and a button that undoes all of them. */
 function Total({ imports, onUndo }: { imports: readonly Import[]; onUndo: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

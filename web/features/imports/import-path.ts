@@ -1,11 +1,11 @@
 import { paths } from '#shared/paths.ts';
 
-/** The history, filtered by one import. */
+/** The address of the history of one import. */
 export function importPath(id: string): string {
   return `${paths.transactions}?import=${id}`;
 }
 
-/** The history, filtered by a source. */
+/** The address of the history of one source. */
 export function sourcePath(id: string): string {
   return `${paths.transactions}?source=${id}`;
 }

@@ -12,13 +12,13 @@ import { useSources } from './api.ts';
 import { useCategoryMap } from './categories/use-category-map.ts';
 import { DoneStep } from './done-step.tsx';
 import { FilesStep } from './files/files-step.tsx';
-import { readFiles, unreadFiles } from './files/import-file.ts';
+import { onlyRead, onlyUnread } from './files/import-file.ts';
 import { useFiles, type KnownSources } from './files/use-files.ts';
 import { PastImports } from './past/past-imports.tsx';
 import type { KeptReview } from './preview/kept-review.ts';
 import { PreviewStep } from './preview/preview-step.tsx';
 import { ColumnsStep } from './questions/columns-step.tsx';
-import { accountsOf } from './sources/accounts.ts';
+import { listAccounts } from './sources/accounts.ts';
 import { chooseSources, NO_CHOICES, withoutSaved, type SourceChoices } from './sources/drafts.ts';
 import { SourceList } from './sources/source-list.tsx';
 import { SourcesStep } from './sources/sources-step.tsx';
@@ -27,7 +27,7 @@ import { StepList } from './step-frame.tsx';
 import { nextStep, previousStep, type Step, type StepState } from './steps.ts';
 import classes from './imports.module.css';
 
-/** The way from a bank's file to transactions, and what was imported before. */
+/** The screen of imports: the steps of a new one, and the list of earlier ones. */
 export function Imports() {
   const { t } = useTranslation();
   const sources = useSources();
@@ -37,7 +37,7 @@ export function Imports() {
         <PageHeader title={t('imports.title')} />
         <ReadOnlyNotice />
         {sources.data !== undefined ? (
-          <Way known={sources.data} />
+          <ImportSteps known={sources.data} />
         ) : sources.isError ? (
           <LoadFailedCard query={sources} />
         ) : (
@@ -56,36 +56,36 @@ function ReadOnlyNotice() {
   return data?.isReadOnly === true ? <p className={classes.notice}>{t('imports.readOnly')}</p> : null;
 }
 
-/** The steps, of which one shows. */
-function Way({ known }: { known: KnownSources }) {
-  const way = useWay(known);
+/** The list of steps, and the present step. */
+function ImportSteps({ known }: { known: KnownSources }) {
+  const steps = useImportSteps(known);
   return (
     <>
-      <StepList step={way.step} />
-      {way.hasReview && <UnsavedReview />}
-      <CurrentStep way={way} known={known} />
+      <StepList step={steps.step} />
+      {steps.hasReview && <UnsavedReview />}
+      <CurrentStep steps={steps} known={known} />
     </>
   );
 }
 
-/** Asks before somebody leaves a review from an earlier step. */
+/** Asks before the user leaves the screen at an earlier step, which would lose the review. */
 function UnsavedReview() {
   const { t } = useTranslation();
   useUnsaved(t('imports.preview.unsaved'), true);
   return null;
 }
 
-/** Where somebody is on the way, what they have chosen, and how they go on. */
-function useWay(known: KnownSources) {
+/** Holds the step, the choices so far, and the functions that change the step. */
+function useImportSteps(known: KnownSources) {
   const files = useFiles(known);
   const [step, setStep] = useState<Step>('files');
   const [saved, setSaved] = useState<readonly Import[]>([]);
-  const memory = useRef<KeptReview>(undefined);
+  const reviewMemory = useRef<KeptReview>(undefined);
   const { accounts, choices, setChoices, chooseAll } = useSourceChoices(files.files, known);
   const categories = useCategoryMap(files.files, known.items);
   const { isOpen: hasOpenCategories } = categories;
   const state: StepState = { files: files.files, accounts, choices, sources: known.items, hasOpenCategories };
-  const goOn = () => {
+  const goToNext = () => {
     const chosen = step === 'files' ? chooseAll() : choices;
     const showNext = () => setStep(nextStep(step, { ...state, choices: chosen }));
     if (step !== 'columns') return showNext();
@@ -97,13 +97,13 @@ function useWay(known: KnownSources) {
     setSaved(imports);
     setStep('done');
   }, []);
-  const startAgain = () => {
+  const startOver = () => {
     files.clear();
     setChoices(NO_CHOICES);
     setStep('files');
   };
-  // The review asks by itself while it shows.
-  const hasReview = step !== 'preview' && files.files.length > 0 && memory.current !== undefined;
+  // The step of the review asks itself.
+  const hasReview = step !== 'preview' && files.files.length > 0 && reviewMemory.current !== undefined;
   return {
     step,
     setStep,
@@ -113,19 +113,19 @@ function useWay(known: KnownSources) {
     accounts,
     choices,
     setChoices,
-    memory,
+    reviewMemory,
     saved,
-    goOn,
+    goToNext,
     goBack,
     finish,
-    startAgain,
+    startOver,
   };
 }
 
-type StepProps = { way: ReturnType<typeof useWay>; known: KnownSources };
+type StepProps = { steps: ReturnType<typeof useImportSteps>; known: KnownSources };
 
-function CurrentStep({ way, known }: StepProps) {
-  const { step, files, categories, accounts, choices, goOn: onNext, goBack: onBack } = way;
+function CurrentStep({ steps, known }: StepProps) {
+  const { step, files, categories, accounts, choices, goToNext: onNext, goBack: onBack } = steps;
   const sources = known.items;
   if (step === 'files')
     return (
@@ -135,20 +135,21 @@ function CurrentStep({ way, known }: StepProps) {
       </FilesStep>
     );
   if (step === 'sources')
-    return <SourcesStep {...{ accounts, sources, choices, onBack, onNext }} onChange={way.setChoices} />;
+    return <SourcesStep {...{ accounts, sources, choices, onBack, onNext }} onChange={steps.setChoices} />;
   if (step === 'columns')
     return <ColumnsStep files={files.files} onAnswer={files.answer} {...{ categories, onBack, onNext }} />;
-  if (step === 'done') return <DoneStep imports={way.saved} onAgain={way.startAgain} />;
-  return <Review way={way} known={known} />;
+  if (step === 'done') return <DoneStep imports={steps.saved} onAgain={steps.startOver} />;
+  return <Review steps={steps} known={known} />;
 }
 
-function Review({ way, known }: StepProps) {
-  const { files, categories, accounts, choices, memory, setStep, goBack, finish } = way;
+function Review({ steps, known }: StepProps) {
+  const { files, categories, accounts, choices, reviewMemory, setStep, goBack, finish } = steps;
   return (
     <PreviewStep
-      {...{ accounts, categories, choices, known, memory }}
-      files={readFiles(files.files)}
-      unread={unreadFiles(files.files)}
+      {...{ accounts, categories, choices, known }}
+      memory={reviewMemory}
+      files={onlyRead(files.files)}
+      unread={onlyUnread(files.files)}
       onBack={goBack}
       onEditSources={() => setStep('sources')}
       onEditReading={() => setStep('columns')}
@@ -157,13 +158,13 @@ function Review({ way, known }: StepProps) {
   );
 }
 
-/** The accounts of the files, and the source of each. */
-function useSourceChoices(files: Parameters<typeof readFiles>[0], known: KnownSources) {
+/** The accounts of the files, and the chosen source of each. */
+function useSourceChoices(files: Parameters<typeof onlyRead>[0], known: KnownSources) {
   const naming = useNaming();
   const [choices, setChoices] = useState<SourceChoices>(NO_CHOICES);
   const { accountKey } = known;
   const accounts = useMemo(
-    () => readFiles(files).flatMap((file) => accountsOf(file, accountKey)),
+    () => onlyRead(files).flatMap((file) => listAccounts(file, accountKey)),
     [files, accountKey],
   );
   const chooseAll = () => {

@@ -60,12 +60,12 @@ function state(file: ImportFile, fields: Partial<StepState> = {}): StepState {
 }
 
 describe('the steps', () => {
-  it('skip source and columns of a file that is known by its account', () => {
+  it('skip the source and the columns of a file with a known account', () => {
     const known = { accounts: [byNumber], sources: [{ ...source, accountHash: 'h' }] };
     expect(nextStep('files', state(fileWith({ sample: TABLE }), known))).toBe('preview');
   });
 
-  it('show the source of a file that only its header makes known, but not of an application’s', () => {
+  it('show the source of a file that is recognised only by its header, except one of an application', () => {
     const alone = state(fileWith({ sample: TABLE }));
     expect(nextStep('files', alone)).toBe('sources');
     expect(nextStep('sources', alone)).toBe('preview');
@@ -73,7 +73,7 @@ describe('the steps', () => {
     expect(nextStep('files', state(fileWith({ sample: TABLE }), { accounts }))).toBe('preview');
   });
 
-  it('ask for a new source, and for the columns of a new form', () => {
+  it('ask for a new source, and for the columns of a new header', () => {
     const isNew = {
       choices: { drafts: [{ id: 'd', name: '', kind: 'bank' as const }], chosen: {} },
       sources: [],
@@ -85,7 +85,7 @@ describe('the steps', () => {
     expect(nextStep('sources', state(fileWith({}), isNew))).toBe('preview');
   });
 
-  it('show what a known file leaves open, until it is answered', () => {
+  it('show the open questions of a known file until they are answered', () => {
     const asking = fileWith({ questions: [ASKED], sample: TABLE });
     expect(nextStep('sources', state(asking))).toBe('columns');
     expect(isUnanswered(asking)).toBe(true);
@@ -94,16 +94,16 @@ describe('the steps', () => {
     expect(nextStep('sources', state(answered))).toBe('preview');
   });
 
-  it('offer the columns of a table in which nothing was found, and of no export whose columns are known', () => {
-    const lost = fileWith({}, { reading: undefined, sample: TABLE });
-    expect(nextStep('sources', state(lost))).toBe('columns');
-    const ofApp = fileWith({ sample: { ...TABLE, app: 'YNAB' } });
-    expect(nextStep('files', state(ofApp, { sources: [] }))).toBe('preview');
+  it('show the columns of a table in which nothing was found, but not of an export with known columns', () => {
+    const unread = fileWith({}, { reading: undefined, sample: TABLE });
+    expect(nextStep('sources', state(unread))).toBe('columns');
+    const exported = fileWith({ sample: { ...TABLE, app: 'YNAB' } });
+    expect(nextStep('files', state(exported, { sources: [] }))).toBe('preview');
     const accounts = [{ ...account, app: 'YNAB' }];
-    expect(nextStep('files', state(ofApp, { accounts, hasOpenCategories: true }))).toBe('columns');
+    expect(nextStep('files', state(exported, { accounts, hasOpenCategories: true }))).toBe('columns');
   });
 
-  it('lead back the way they came', () => {
+  it('go back to the steps before', () => {
     const table = state(fileWith({ sample: TABLE }));
     expect(previousStep('preview', table)).toBe('columns');
     expect(previousStep('preview', state(fileWith({})))).toBe('sources');
@@ -113,7 +113,7 @@ describe('the steps', () => {
 });
 
 describe('questions', () => {
-  it('stay to be changed once they are answered', () => {
+  it('stay after they are answered, so that the answer can be changed', () => {
     expect(mergeQuestions([ASKED], [], { dateOrder: 'mdy' })).toEqual([ASKED]);
     expect(mergeQuestions([ASKED], [], {})).toEqual([]);
     expect(mergeQuestions([ASKED], [ASKED], { dateOrder: 'mdy' })).toEqual([ASKED]);

@@ -4,13 +4,13 @@ import type { MatchCategory } from '#shared/import/match/types.ts';
 import type { Categories } from '#web/lib/categories/categories.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 
-/** The categories that suggestions may name, with the names that the person sees. */
+/** The categories that may be suggested, with their names in the user's language. */
 export function useMatchCategories(): readonly MatchCategory[] {
   const categories = useCategories();
   return useMemo(() => toMatchCategories(categories), [categories]);
 }
 
-/** The same of a list. */
+/** Converts the offered categories for matching. */
 export function toMatchCategories({ offered }: Categories): MatchCategory[] {
   return TRANSACTION_TYPES.flatMap((type) => offered(type).map(({ id, name }) => ({ id, type, name })));
 }

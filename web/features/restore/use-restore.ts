@@ -49,7 +49,11 @@ export function useRestore(status: RestoreStatus) {
 }
 
 /** Continues the run of this page. After a reload all rows are sent again, and those that are stored do not change. */
-function toRestoreRun(before: RestoreRun | undefined, backup: Backup, { restore }: RestoreStatus): RestoreRun {
+function toRestoreRun(
+  before: RestoreRun | undefined,
+  backup: Backup,
+  { restore }: RestoreStatus,
+): RestoreRun {
   if (before?.backup === backup) return before;
   return newRestoreRun(restore !== null && belongsTo(restore, backup) ? restore.id : uuidv7(), backup);
 }

@@ -12,8 +12,8 @@ import {
   canBeRefund,
   CREATE,
   GUESS,
-  namesakeOf,
-  proposedFor,
+  findNamesake,
+  proposeCategory,
   type CategoryMap,
   type FileCategory,
 } from './mapping.ts';
@@ -25,7 +25,7 @@ type Props = {
   onChange: (map: CategoryMap) => void;
 };
 
-/** Which of the person's categories each category of another application becomes. */
+/** Asks which of the user's categories each category of another application becomes. */
 export function CategoryMapCard({ categories, map, onChange }: Props) {
   const { t } = useTranslation();
   const timesListed = Map.groupBy(categories, ({ folded }) => folded);
@@ -55,13 +55,13 @@ function CategorySelect({ category, hasBothTypes, map, onChange }: SelectProps) 
   const { offered } = useCategories();
   const all = useMatchCategories();
   const { key, name, type, count } = category;
-  const proposed = proposedFor(category, map, all);
+  const proposed = proposeCategory(category, map, all);
   const mayBeRefund = canBeRefund(category, all);
   const chosen = proposed === GUESS && !mayBeRefund ? UNCATEGORIZED : proposed;
-  const newName = toLine(name, MAX_CATEGORY_NAME_LENGTH);
+  const nameToCreate = toLine(name, MAX_CATEGORY_NAME_LENGTH);
   const options = offered(type, chosen).map((each) => ({ value: each.id, label: each.name }));
-  if (namesakeOf(category, all) === undefined)
-    options.unshift({ value: CREATE, label: t('imports.categories.create', { name: newName }) });
+  if (findNamesake(category, all) === undefined)
+    options.unshift({ value: CREATE, label: t('imports.categories.create', { name: nameToCreate }) });
   if (mayBeRefund) options.unshift({ value: GUESS, label: t('imports.preview.refund') });
   const typeName = t(`imports.columns.types.${type}`);
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownCategory } from './known-names.ts';
+import { findKnownCategory } from './known-names.ts';
 
 it.each([
   ['expense', 'comida', 'food'],
@@ -16,6 +16,6 @@ it.each([
   ['income', 'sin categoria', 'uncategorized'],
   ['income', 'groceries', undefined],
   ['expense', 'household', undefined],
-] as const)('knows what an %s category %s means in either language', (type, folded, category) => {
-  expect(knownCategory(type, folded)).toBe(category);
+] as const)('knows that the %s category %s means %s', (type, folded, category) => {
+  expect(findKnownCategory(type, folded)).toBe(category);
 });

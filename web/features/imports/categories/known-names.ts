@@ -3,7 +3,7 @@ import { categories as en } from '#shared/i18n/en/categories.ts';
 import { categories as es } from '#shared/i18n/es/categories.ts';
 import { fold } from '#shared/import/match/fold.ts';
 
-/** What other applications call the built-in categories, folded. */
+/** The names of the built-in categories in other applications, folded. */
 const OTHER_NAMES: Partial<Record<FixedCategory, string>> = {
   food: `
     groceries, grocery, supermarket, restaurants, restaurant, dining, dining out, eating out, food dining, food drink,
@@ -29,14 +29,14 @@ const OTHER_NAMES: Partial<Record<FixedCategory, string>> = {
   uncategorized: 'uncategorised, no category, none, sin categorizar, sin clasificar, ninguna',
 };
 
-/** 'Salary Income' is Salary, and 'Gastos de transporte' is Transport. */
+/** Words that only name the type: 'Salary Income' means Salary, 'Gastos de transporte' means Transport. */
 const TYPE_WORDS: Record<TransactionType, RegExp> = {
   expense: /^gastos? (?:de )?| (?:expenses?|costs?)$/,
   income: /^ingresos? (?:de |por )?| incomes?$/,
 };
 
-/** The built-in category that a folded name means, in either language; its words of the other type do not count. */
-export function knownCategory(type: TransactionType, folded: string): FixedCategory | undefined {
+/** Finds the built-in category of a type that a folded name means, in English or Spanish. */
+export function findKnownCategory(type: TransactionType, folded: string): FixedCategory | undefined {
   const all: readonly FixedCategory[] = [...CATEGORIES[type], UNCATEGORIZED];
   const find = (name: string) => all.find((id) => namesOf(id).has(name));
   return find(folded) ?? find(folded.replace(TYPE_WORDS[type], ''));

@@ -4,14 +4,14 @@ import type { MatchCategory } from '#shared/import/match/types.ts';
 import type { Movement, Statement } from '#shared/import/types.ts';
 import {
   canBeRefund,
-  categoriesOf,
-  chosenFor,
+  listFileCategories,
+  findChosen,
   completeMap,
   CREATE,
   fromStoredMaps,
   GUESS,
   hasOpenCategories,
-  proposedFor,
+  proposeCategory,
   toCreate,
   toMatched,
   toStoredMap,
@@ -30,12 +30,12 @@ function statement(...movements: [category: string | null, amount: string][]): S
   return { account: null, currency: null, movements: all, balanceRows: 0, unreadable: [], proof: null };
 }
 
-const FOUND = categoriesOf([
+const FOUND = listFileCategories([
   statement(['Groceries', '-1'], ['groceries ', '-2'], ['Groceries', '3'], [null, '-1'], ['', '-1']),
   statement(['Pay', '100'], ['Household', '-4'], ['COMIDA', '-1']),
 ]);
 
-it('lists what files name once for each type, the most frequent first', () => {
+it('lists the categories of files apart for each type, the most frequent first', () => {
   expect(FOUND.map(({ key, name, count, isMinor }) => [key, name, count, isMinor])).toEqual([
     ['expense:groceries', 'Groceries', 2, false],
     ['income:groceries', 'Groceries', 1, true],
@@ -45,12 +45,12 @@ it('lists what files name once for each type, the most frequent first', () => {
   ]);
 });
 
-it('takes the chosen category of the type, else the one of the same name, else the one that the name means', () => {
-  const all = (map: CategoryMap) => FOUND.map((each) => chosenFor(each, map, OFFERED));
+it('finds the chosen category of the type, else the one of the same name, else the one that the name means', () => {
+  const all = (map: CategoryMap) => FOUND.map((each) => findChosen(each, map, OFFERED));
   expect(all({})).toEqual(['food', undefined, undefined, undefined, 'food']);
   const chosen = { 'expense:groceries': 'uncategorized', 'income:groceries': 'salary', 'income:pay': 'food' };
   expect(all(chosen)).toEqual(['uncategorized', 'salary', undefined, undefined, 'food']);
-  // Sources of before kept one for both types.
+  // Older sources stored one category for both types.
   expect(all({ groceries: 'salary', pay: 'salary' })).toEqual([
     'food',
     'salary',
@@ -60,13 +60,13 @@ it('takes the chosen category of the type, else the one of the same name, else t
   ]);
 });
 
-it('proposes a new category for an open one, but none for the refunds of another or once there is one', () => {
+it('proposes a new category for an open one, unless its rows are refunds or the category was created since', () => {
   const map = { 'expense:comida': CREATE };
-  const proposed = FOUND.map((each) => proposedFor(each, map, OFFERED));
+  const proposed = FOUND.map((each) => proposeCategory(each, map, OFFERED));
   expect(proposed).toEqual(['food', GUESS, CREATE, CREATE, 'food']);
 });
 
-it('is open until each has a category or becomes a new one, and refunds are left to a guess', () => {
+it('is open until each has a category or becomes a new one; refunds are guessed', () => {
   expect(hasOpenCategories(FOUND, {}, OFFERED)).toBe(true);
   const complete = completeMap(FOUND, { 'income:pay': 'salary' }, OFFERED);
   expect(complete).toEqual({
@@ -82,56 +82,58 @@ it('is open until each has a category or becomes a new one, and refunds are left
 });
 
 const REFUNDS: [because: string, ...movements: [category: string, amount: string][]][] = [
-  ['as many expenses have', ['Pottery', '-5'], ['Pottery', '5']],
-  ['the person has for expenses', ['Comida', '5']],
-  ['means one of expenses', ['Restaurants', '5']],
+  ['as many expenses as incomes have', ['Pottery', '-5'], ['Pottery', '5']],
+  ['belongs to an expense category of the user', ['Comida', '5']],
+  ['means an expense category', ['Restaurants', '5']],
 ];
 
-it.each(REFUNDS)('money that came in makes no category of a name that %s', (_, ...movements) => {
-  const income = categoriesOf([statement(...movements)]).filter(({ type }) => type === 'income');
-  expect(income.map((each) => proposedFor(each, {}, OFFERED))).toEqual([GUESS]);
+it.each(REFUNDS)('money that came in creates no category for a name that %s', (_, ...movements) => {
+  const income = listFileCategories([statement(...movements)]).filter(({ type }) => type === 'income');
+  expect(income.map((each) => proposeCategory(each, {}, OFFERED))).toEqual([GUESS]);
 });
 
-it.each(REFUNDS)('money that came in with a name that %s may be a refund', (_, ...movements) => {
-  const income = categoriesOf([statement(...movements)]).filter(({ type }) => type === 'income');
+it.each(REFUNDS)('money that came in under a name that %s may be a refund', (_, ...movements) => {
+  const income = listFileCategories([statement(...movements)]).filter(({ type }) => type === 'income');
   expect(income.map((each) => canBeRefund(each, OFFERED))).toEqual([true]);
 });
 
 it.each([
-  ['of an income', ['Pay', '5']],
+  ['of income', ['Pay', '5']],
   ['of money from others', ['Transfers', '-5'], ['Transfers', '5']],
 ] as [string, ...[string, string][]][])(
-  'money that came in with a name %s is no refund',
+  'money that came in under a name %s is not a refund',
   (_, ...movements) => {
-    const found = categoriesOf([statement(...movements)]);
+    const found = listFileCategories([statement(...movements)]);
     expect(found.map((each) => canBeRefund(each, OFFERED))).toEqual(found.map(() => false));
   },
 );
 
-it('matches a refund by what its name means for expenses, and counts one among the expenses if the file says so', () => {
-  const came = categoriesOf([statement(['Restaurants', '5'])]);
+it('matches a refund with the expense category of its name, and counts it as an expense if the file says so', () => {
+  const came = listFileCategories([statement(['Restaurants', '5'])]);
   expect(toMatched(came, {}, OFFERED)).toEqual({ 'expense:restaurants': 'food' });
   expect(toMatched(came, { 'expense:restaurants': 'uncategorized' }, OFFERED)).toEqual({
     'expense:restaurants': 'uncategorized',
   });
   const said = { category: 'Restaurants', amount: '5', type: 'expense' } as Movement;
-  expect(categoriesOf([{ ...statement(), movements: [said] }])).toMatchObject([
+  expect(listFileCategories([{ ...statement(), movements: [said] }])).toMatchObject([
     { type: 'expense', count: 1 },
   ]);
 });
 
-it('lists no category of a transfer', () => {
+it('does not list the category of a transfer', () => {
   const transfer = { category: 'Bank Transfer', amount: '-5', isTransfer: true } as Movement;
-  expect(categoriesOf([{ ...statement(), movements: [transfer] }])).toEqual([]);
+  expect(listFileCategories([{ ...statement(), movements: [transfer] }])).toEqual([]);
 });
 
-it('matches rows by what names mean, and by uncategorized only where that was chosen', () => {
-  const found = categoriesOf([statement(['Groceries', '-1'], ['Sin clasificar', '-1'], ['Odds', '-1'])]);
+it('matches rows by known names, and with uncategorized only if it was chosen', () => {
+  const found = listFileCategories([
+    statement(['Groceries', '-1'], ['Sin clasificar', '-1'], ['Odds', '-1']),
+  ]);
   const map = { 'expense:odds': 'uncategorized' };
   expect(toMatched(found, map, OFFERED)).toEqual({ ...map, 'expense:groceries': 'food' });
 });
 
-it('comes back from a source as it was', () => {
+it('is the same after a source has stored it', () => {
   const map = { 'expense:groceries': 'food', 'income:other pay': 'other income', gym: 'health' };
   const source = { answers: { categories: toStoredMap(map, [...Object.keys(map), 'unknown']) } } as Source;
   expect(fromStoredMaps([source])).toEqual(map);

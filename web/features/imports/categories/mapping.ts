@@ -6,42 +6,42 @@ import { mappedKey } from '#shared/import/match/mapped-key.ts';
 import { saysSent } from '#shared/import/match/transfer-words.ts';
 import type { MatchCategory } from '#shared/import/match/types.ts';
 import type { Statement } from '#shared/import/types.ts';
-import { knownCategory } from './known-names.ts';
+import { findKnownCategory } from './known-names.ts';
 
 /**
- * The person's category for each category of another application, by `mappedKey`. Sources have also kept folded names
- * alone, which hold for both types.
+ * The user's category for each category of another application, by `mappedKey`. Older sources have folded names as
+ * keys, which apply to both types.
  */
 export type CategoryMap = Readonly<Record<string, string>>;
 
-/** A category that is to be made with the rows that have it. */
+/** A new category, created with the first rows that have it. */
 export const CREATE = 'create';
-/** Nobody has chosen one: each row gets what its words suggest. */
+/** No category for all: each row gets the one that its words suggest. */
 export const GUESS = 'guess';
 
-/** A category that rows of one type name in files, and how often. */
+/** A category that rows of one type have in files. */
 export type FileCategory = {
-  /** By `mappedKey`. */
+  /** The `mappedKey` of its type and name. */
   key: string;
   folded: string;
   name: string;
   type: TransactionType;
   count: number;
-  /** Whether these are probably refunds: more rows of the other type name it, or as many expenses. */
+  /** Whether its rows are probably refunds: the other type has more rows, or there are as many expenses as incomes. */
   isMinor: boolean;
 };
 
 const MAX_LISTED = 150;
 
-/** The categories that the files name, once for each type, the most frequent first. */
-export function categoriesOf(statements: readonly Statement[]): FileCategory[] {
+/** Lists the categories of files, apart for each type, the most frequent first. */
+export function listFileCategories(statements: readonly Statement[]): FileCategory[] {
   const found = new Map<string, FileCategory>();
-  for (const { category, amount, isTransfer, type: said } of statements.flatMap(
+  for (const { category, amount, isTransfer, type: statedType } of statements.flatMap(
     ({ movements }) => movements,
   )) {
     const folded = fold(category ?? '');
     if (category === null || folded === '' || isTransfer) continue;
-    const type = isNegative(amount) ? 'expense' : (said ?? 'income');
+    const type = isNegative(amount) ? 'expense' : (statedType ?? 'income');
     const key = mappedKey(type, folded);
     const entry = found.get(key) ?? { key, folded, name: category, type, count: 0, isMinor: false };
     entry.count++;
@@ -55,8 +55,8 @@ export function categoriesOf(statements: readonly Statement[]): FileCategory[] {
   return [...found.values()].toSorted((one, other) => other.count - one.count).slice(0, MAX_LISTED);
 }
 
-/** The person's category of the same name. */
-export function namesakeOf(
+/** Finds the user's category of the same type and name. */
+export function findNamesake(
   { folded, name, type }: FileCategory,
   offered: readonly MatchCategory[],
 ): string | undefined {
@@ -64,10 +64,10 @@ export function namesakeOf(
 }
 
 /**
- * What a file's category is taken as: as chosen before, else the one of its name, else the built-in one that its name
- * means; `CREATE` if that was chosen, undefined if it is open.
+ * Finds the category for one of a file: the chosen one, else the one of the same name, else the built-in one that its
+ * name means. Returns `CREATE` or `GUESS` if that was chosen, and undefined if nobody has chosen yet.
  */
-export function chosenFor(
+export function findChosen(
   category: FileCategory,
   map: CategoryMap,
   offered: readonly MatchCategory[],
@@ -76,85 +76,88 @@ export function chosenFor(
   const mapped = map[key] ?? map[folded];
   const isOffered = (id: string | undefined) => offered.some((each) => each.type === type && each.id === id);
   if (mapped !== undefined && isOffered(mapped)) return mapped;
-  const namesake = namesakeOf(category, offered);
-  // It may have been made since.
+  const namesake = findNamesake(category, offered);
+  // It may have been created since.
   if (mapped === CREATE) return namesake ?? CREATE;
-  const known = knownCategory(type, folded);
+  const known = findKnownCategory(type, folded);
   const found = namesake ?? (isOffered(known) ? known : undefined);
   return found ?? (mapped === GUESS ? GUESS : undefined);
 }
 
-/** The same with what is proposed for an open one: a new category, but none of the few rows of the other type. */
-export function proposedFor(
+/** The same, with a proposal if nobody has chosen yet: a new category, or `GUESS` for probable refunds. */
+export function proposeCategory(
   category: FileCategory,
   map: CategoryMap,
   offered: readonly MatchCategory[],
 ): string {
-  const isRefund = category.isMinor || isOfExpenses(category, offered);
-  return chosenFor(category, map, offered) ?? (isRefund ? GUESS : CREATE);
+  const isRefund = category.isMinor || hasExpenseName(category, offered);
+  return findChosen(category, map, offered) ?? (isRefund ? GUESS : CREATE);
 }
 
-/** Whether income rows of this category become refunds by default: its name is one of expenses. */
+/** Whether income rows of this category become refunds by default, because its name belongs to expenses. */
 export function canBeRefund(category: FileCategory, offered: readonly MatchCategory[]): boolean {
   if (category.type === 'expense' || saysSent(category.folded)) return false;
-  return proposedFor(category, {}, offered) === GUESS;
+  return proposeCategory(category, {}, offered) === GUESS;
 }
 
-/** Whether money that came in names a category that expenses have. */
-function isOfExpenses(category: FileCategory, offered: readonly MatchCategory[]): boolean {
+/** Whether income rows have the name of an expense category. */
+function hasExpenseName(category: FileCategory, offered: readonly MatchCategory[]): boolean {
   if (category.type === 'expense') return false;
-  const namesake = namesakeOf({ ...category, type: 'expense' }, offered);
-  return (namesake ?? knownCategory('expense', category.folded)) !== undefined;
+  const namesake = findNamesake({ ...category, type: 'expense' }, offered);
+  return (namesake ?? findKnownCategory('expense', category.folded)) !== undefined;
 }
 
-/** Whether the files name a category that nobody has chosen one for, and that has no namesake. */
+/** Whether a category of the files is open: nobody has chosen one for it, and none has its name. */
 export function hasOpenCategories(
   categories: readonly FileCategory[],
   map: CategoryMap,
   offered: readonly MatchCategory[],
 ): boolean {
-  return categories.some((each) => chosenFor(each, map, offered) === undefined);
+  return categories.some((each) => findChosen(each, map, offered) === undefined);
 }
 
-/** What was chosen, with what is proposed for the rest, so that it is asked once. */
+/** Adds the proposals for open categories to a map, so that nobody is asked about them again. */
 export function completeMap(
   categories: readonly FileCategory[],
   map: CategoryMap,
   offered: readonly MatchCategory[],
 ): CategoryMap {
-  const rest = categories.filter((each) => chosenFor(each, map, offered) === undefined);
-  return { ...map, ...Object.fromEntries(rest.map((each) => [each.key, proposedFor(each, map, offered)])) };
+  const rest = categories.filter((each) => findChosen(each, map, offered) === undefined);
+  return {
+    ...map,
+    ...Object.fromEntries(rest.map((each) => [each.key, proposeCategory(each, map, offered)])),
+  };
 }
 
-/** Those that become new categories. */
+/** The categories of files that become new ones. */
 export function toCreate(
   categories: readonly FileCategory[],
   map: CategoryMap,
   offered: readonly MatchCategory[],
 ): FileCategory[] {
-  return categories.filter((each) => chosenFor(each, map, offered) === CREATE);
+  return categories.filter((each) => findChosen(each, map, offered) === CREATE);
 }
 
-/** What rows are matched by: what was chosen, and what names mean. Uncategorized counts only if it was chosen. */
+/** Returns the map for matching rows: the chosen categories and those of known names. Uncategorized must be chosen. */
 export function toMatched(
   categories: readonly FileCategory[],
   map: CategoryMap,
   offered: readonly MatchCategory[],
 ): CategoryMap {
-  const meant = categories.flatMap((each) => {
-    const id = chosenFor(each, map, offered);
+  const found = categories.flatMap((each) => {
+    const id = findChosen(each, map, offered);
     return id === undefined || id === UNCATEGORIZED ? [] : [[each.key, id] as const];
   });
-  return { ...Object.fromEntries(refundsOf(categories, offered)), ...map, ...Object.fromEntries(meant) };
+  return { ...Object.fromEntries(mapRefunds(categories, offered)), ...map, ...Object.fromEntries(found) };
 }
 
 /** Maps names of income categories to expense categories, where no expense of the files uses the name. */
-function refundsOf(
+function mapRefunds(
   categories: readonly FileCategory[],
   offered: readonly MatchCategory[],
 ): [key: string, id: string][] {
   return categories.flatMap(({ type, folded }): [string, string][] => {
-    const known = knownCategory('expense', folded);
+    const known = findKnownCategory('expense', folded);
     const isOffered = offered.some((each) => each.type === 'expense' && each.id === known);
     if (type === 'expense' || known === undefined || known === UNCATEGORIZED || !isOffered) return [];
     return [[mappedKey('expense', folded), known]];
@@ -163,7 +166,7 @@ function refundsOf(
 
 const SEPARATOR = '|';
 
-/** As a source keeps it: 'food|expense:groceries'. */
+/** Converts a map to the form in which a source stores it: 'food|expense:groceries'. */
 export function toStoredMap(map: CategoryMap, keys: Iterable<string>): string[] {
   return [...keys]
     .flatMap((key) => {
@@ -173,7 +176,7 @@ export function toStoredMap(map: CategoryMap, keys: Iterable<string>): string[] 
     .toSorted();
 }
 
-/** What the person's sources have kept. */
+/** Reads the maps that sources have stored. */
 export function fromStoredMaps(sources: readonly Source[]): CategoryMap {
   const pairs = sources
     .flatMap(({ answers }) => answers.categories ?? [])

@@ -24,7 +24,7 @@ const existing = { items: [ARCHIVED], categories: toCategories([ARCHIVED], (id) 
 const idOf = (name: string) => `id of ${name}`;
 const plan = (...found: FileCategory[]) => planCategories(found, existing, idOf);
 
-it('plans one category for a name and type, however files write it, each with its own colour', () => {
+it('plans one category for each type and name, in any case and accents, each with its own colour', () => {
   const { categories, ids } = plan(
     fileCategory('Café'),
     fileCategory('CAFE'),
@@ -40,14 +40,14 @@ it('plans one category for a name and type, however files write it, each with it
   expect(ids['expense:cafe']).toBe(ids['expense:café']);
 });
 
-it('brings an archived one of the name back, as it looked', () => {
+it('restores an archived category of the same name with its icon and colour', () => {
   expect(plan(fileCategory('garden'))).toEqual({
     categories: [{ ...ARCHIVED, name: 'garden', isArchived: false }],
     ids: { 'expense:garden': 'archived' },
   });
 });
 
-it('keeps only those that are used', () => {
+it('keeps only the used categories', () => {
   const planned = plan(fileCategory('Hobby'), fileCategory('Rent'));
   const { categories, ids } = onlyUsed(planned, new Set(['id of expense rent', undefined]));
   expect(categories.map(({ name }) => name)).toEqual(['Rent']);

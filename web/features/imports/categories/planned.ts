@@ -6,14 +6,14 @@ import type { Categories } from '#web/lib/categories/categories.ts';
 import { nextColour } from '#web/lib/categories/next-colour.ts';
 import type { CategoryMap, FileCategory } from './mapping.ts';
 
-/** A category that is made with the first saved row that has it; an archived one of its name comes back instead. */
+/** A category that saving creates with the first row that has it, or an archived one of the same name to restore. */
 export type PlannedCategory = CategoryItem & { name: string };
 
 export type Planned = { categories: readonly PlannedCategory[]; ids: CategoryMap };
 
 type Existing = { items: readonly CategoryItem[]; categories: Pick<Categories, 'archivedNamed' | 'listed'> };
 
-/** The new categories for some of files, and the id of each by the key of the file's; nothing is saved. */
+/** Plans new categories for those of files, without saving them. `ids` has the id by the key of a file's category. */
 export function planCategories(
   found: readonly FileCategory[],
   { items, categories }: Existing,
@@ -21,8 +21,8 @@ export function planCategories(
 ): Planned {
   const byName = new Map<string, PlannedCategory>();
   const ids: Record<string, string> = {};
-  for (const { key, name: given, type } of found) {
-    const name = toLine(given, MAX_CATEGORY_NAME_LENGTH);
+  for (const { key, name: nameInFile, type } of found) {
+    const name = toLine(nameInFile, MAX_CATEGORY_NAME_LENGTH);
     const archived = categories.archivedNamed(type, name);
     const item = items.find(({ id }) => id === archived?.id);
     const nameKey = `${type} ${toNameKey(name)}`;
@@ -43,7 +43,7 @@ export function planCategories(
   return { categories: [...byName.values()], ids };
 }
 
-/** Those of them that are used. */
+/** Keeps the planned categories that are used. */
 export function onlyUsed({ categories, ids }: Planned, used: ReadonlySet<string | undefined>): Planned {
   return {
     categories: categories.filter(({ id }) => used.has(id)),

@@ -9,10 +9,10 @@ import { ApiError } from '#web/lib/api/call.ts';
 import { categoriesQuery } from '#web/lib/categories/categories-query.ts';
 import { toCategories } from '#web/lib/categories/categories.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
-import { readFiles, type ImportFile } from '../files/import-file.ts';
+import { onlyRead, type ImportFile } from '../files/import-file.ts';
 import { useMatchCategories } from '../use-match-categories.ts';
 import {
-  categoriesOf,
+  listFileCategories,
   completeMap,
   fromStoredMaps,
   hasOpenCategories,
@@ -23,7 +23,7 @@ import {
 } from './mapping.ts';
 import { planCategories, type Planned } from './planned.ts';
 
-/** The categories that the files name, and what each becomes. New ones are made when rows are saved. */
+/** Maps the categories of the files to the user's. Saving rows creates the new ones. */
 export function useCategoryMap(files: readonly ImportFile[], sources: readonly Source[]) {
   const all = useMatchCategories();
   const { items } = useSuspenseQuery(categoriesQuery).data;
@@ -31,7 +31,7 @@ export function useCategoryMap(files: readonly ImportFile[], sources: readonly S
   const [error, setError] = useState<Error | null>(null);
   const kept = useMemo(() => fromStoredMaps(sources), [sources]);
   const categories = useMemo(
-    () => categoriesOf(readFiles(files).flatMap(({ reading }) => reading.statements)),
+    () => listFileCategories(onlyRead(files).flatMap(({ reading }) => reading.statements)),
     [files],
   );
   const map = { ...kept, ...chosen };
@@ -48,11 +48,11 @@ export function useCategoryMap(files: readonly ImportFile[], sources: readonly S
     categories,
     map,
     planned,
-    /** For the rows. */
+    /** The map for matching rows. */
     matched: { ...toMatched(categories, map, all), ...planned.ids },
     setMap: setChosen,
     isOpen: hasOpenCategories(categories, map, all),
-    /** Goes on with what is proposed for the rest, if there is room for the new ones. */
+    /** Chooses the proposals for open categories, and continues if the account has room for the new ones. */
     confirm,
     error,
   };
@@ -73,13 +73,13 @@ function usePlan(): (found: readonly FileCategory[]) => Planned {
   return (found) => planCategories(found, { items, categories }, idOf);
 }
 
-/** Whether an account can have these, of which one may be there twice. */
+/** Whether an account can have these categories. One of them may be listed twice. */
 function hasRoom(items: readonly CategoryItem[]): boolean {
   const own = items.filter(({ isFixed, mergedInto }) => !isFixed && mergedInto === null);
   return new Set(own.map(({ id }) => id)).size <= MAX_OWN_CATEGORIES;
 }
 
-/** The person's categories with those that are planned. */
+/** The user's categories, and the planned ones. */
 export function useWithPlanned({ categories: planned }: Planned) {
   const { t } = useTranslation();
   const { items } = useSuspenseQuery(categoriesQuery).data;

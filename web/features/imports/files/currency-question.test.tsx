@@ -6,7 +6,7 @@ import { newFile, type FileReading } from './import-file.ts';
 
 const NO_ACTION = { onRemove: () => undefined, onRetry: () => undefined, onAnswer: () => undefined };
 
-/** The row of a file, as somebody with amounts in euros sees it. */
+/** Renders the row of a file for a user with amounts in euros. */
 async function rowOf(fileCurrency: FileCurrency | undefined, currency?: string): Promise<string> {
   const reading: FileReading = {
     format: 'csv',
@@ -23,13 +23,13 @@ async function rowOf(fileCurrency: FileCurrency | undefined, currency?: string):
   return await renderPart(<FileList files={[{ ...file, answers }]} {...NO_ACTION} />);
 }
 
-/** The words of the choice that is taken. */
+/** The label of the checked choice. */
 const chosenIn = (html: string) =>
   /<input[^>]*checked=""[^>]*>.*?<span[^>]*><span[^>]*>([^<]*)/.exec(html)?.[1];
 
 describe('a file in another currency', () => {
   it.each(['text', 'account'] as const)(
-    'is asked about if its %s shows it, and is left out',
+    'is asked about if its %s shows the currency, and is left out by default',
     async (from) => {
       const html = await rowOf({ code: 'GBP', from });
       expect(html).toContain('This file is in GBP, and your account is in EUR.');
@@ -38,7 +38,7 @@ describe('a file in another currency', () => {
     },
   );
 
-  it('is asked about again once it is read in that of the person, or was in one that was theirs', async () => {
+  it('keeps the question after an answer, also if the answer was another currency', async () => {
     const file = { code: 'GBP', from: 'text' } as const;
     expect(chosenIn(await rowOf(file, 'EUR'))).toBe('The amounts are in EUR');
     expect(chosenIn(await rowOf(file, 'USD'))).toBe('Leave these transactions out');
@@ -46,7 +46,7 @@ describe('a file in another currency', () => {
 });
 
 it.each([undefined, { code: 'EUR', from: 'text' } as const])(
-  'asks nothing of a file in %o',
+  'asks nothing about a file in %o',
   async (currency) => {
     expect(await rowOf(currency)).not.toContain('radio');
   },

@@ -10,11 +10,11 @@ import classes from './files.module.css';
 
 type Props = {
   file: Pick<ImportFile, 'reading' | 'answers'>;
-  /** The currency that the amounts are in; undefined leaves them out. */
+  /** Gets the currency of the amounts, or undefined to leave them out. */
   onAnswer: (currency: string | undefined) => void;
 };
 
-/** Asks what to do with a file that seems to be in another currency than the person's amounts. */
+/** Asks what to do with a file that seems to be in another currency than the user's. */
 export function CurrencyQuestion({ file: { reading, answers }, onAnswer }: Props) {
   const { t } = useTranslation();
   const id = useId();

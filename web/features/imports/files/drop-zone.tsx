@@ -20,7 +20,7 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 type Props = { onFiles: (files: readonly File[]) => void };
 
-/** Takes files: dropped anywhere on the page, chosen, or their text pasted. */
+/** Takes files that are chosen, or dropped anywhere on the page, and pasted text. */
 export function DropZone({ onFiles }: Props) {
   const { t } = useTranslation();
   const addText = (text: string) =>
@@ -48,7 +48,7 @@ export function DropZone({ onFiles }: Props) {
   );
 }
 
-/** Over the whole window while files are dragged. */
+/** Covers the window while files are dragged over it. */
 function Overlay() {
   const { t } = useTranslation();
   return createPortal(
@@ -99,7 +99,7 @@ function ChooseButton({ onFiles }: Props) {
         aria-hidden
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Otherwise choosing the same file again would cause no event.
           currentTarget.value = '';
         }}
       />

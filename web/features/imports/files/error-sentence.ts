@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { FileError } from './import-file.ts';
 
-/** Why a file cannot be read, with its line where that is known, and what to do. */
+/** Says why a file cannot be read and what to do, with the line if it is known. */
 export function useErrorSentence(): (error: FileError) => string {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,55 +8,55 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import type { FileReading } from './import-file.ts';
 import type { PreviewTotals } from '../preview/decisions.ts';
-import { factsOf, isInOtherCurrency, withTotals, type Facts } from './facts.ts';
+import { toFacts, isInOtherCurrency, withTotals, type Facts } from './facts.ts';
 import { formatName } from './format-names.ts';
 import classes from './facts.module.css';
 
 type Props = {
   reading: FileReading;
-  /** What saving does with its rows; without it, what the file holds. */
+  /** The totals of the rows that saving would add. Without them, the facts are those of the file. */
   totals?: PreviewTotals | undefined;
 };
 
-/** What a file holds or what is saved of it: how many, from when, how much, and whether that is proved. */
+/** The count, period and sums of a file, whether its balance proves them, and its warnings. */
 export function FileFacts({ reading, totals }: Props) {
   const { currency } = useFormat();
-  const held = useMemo(() => factsOf(reading.statements), [reading]);
-  const lost = reading.statements.flatMap(({ unreadable }) => unreadable);
-  // The question below says it while somebody chooses files.
+  const content = useMemo(() => toFacts(reading.statements), [reading]);
+  const unreadable = reading.statements.flatMap(({ unreadable: rows }) => rows);
+  // On the step of the files, the question about the currency says it.
   const isAsked = totals === undefined && isInOtherCurrency(reading, currency);
   return (
     <div className={`stack dim text-14 lines-145 ${classes.facts}`}>
-      <Figures reading={reading} held={held} totals={totals} />
-      {held.proof && <ProofLine proof={held.proof} />}
+      <Figures reading={reading} content={content} totals={totals} />
+      {content.proof && <ProofLine proof={content.proof} />}
       <LeftOut reading={reading} />
-      {held.count === 0 && !isAsked && <OnlyOtherCurrencies currencies={reading.otherCurrencies} />}
+      {content.count === 0 && !isAsked && <OnlyOtherCurrencies currencies={reading.otherCurrencies} />}
       {reading.warnings
-        // The line of the proof says it already, and so do the ones of other currencies and of the rows.
-        .filter((code) => code !== 'proofDisagrees' || held.proof === undefined)
+        // The lines of the proof, the currencies and the unreadable rows say these already.
+        .filter((code) => code !== 'proofDisagrees' || content.proof === undefined)
         .filter((code) => code !== 'onlyOtherCurrencies')
-        .filter((code) => code !== 'rowsUnreadable' || lost.length === 0)
+        .filter((code) => code !== 'rowsUnreadable' || unreadable.length === 0)
         .map((code) => (
           <Warning key={code} code={code} />
         ))}
-      {lost.length > 0 && <LostRows rows={lost} />}
+      {unreadable.length > 0 && <UnreadableRows rows={unreadable} />}
     </div>
   );
 }
 
-function Figures({ reading, held, totals }: Props & { held: Facts }) {
+function Figures({ reading, content, totals }: Props & { content: Facts }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const facts = totals === undefined ? held : withTotals(held, totals, format.decimals);
+  const facts = totals === undefined ? content : withTotals(content, totals, format.decimals);
   const amount = (text: string) => formatDecimalText(text, format.currency, format.locale);
-  // Nobody has said yet how the days are written.
-  const isOpen = reading.questions.some(({ code }) => code === 'dateOrder' || code === 'year');
+  // An open question about days makes the period uncertain.
+  const isUncertain = reading.questions.some(({ code }) => code === 'dateOrder' || code === 'year');
   const period = facts.period && format.dayRange(facts.period, { dateStyle: 'medium' });
   return (
     <p className={`flex wrap ${classes.figures}`}>
       <span>{formatName(reading)}</span>
       <span>{t('imports.files.count', { count: facts.count, number: format.count(facts.count) })}</span>
-      {period !== undefined && <span>{isOpen ? t('imports.facts.probably', { period }) : period}</span>}
+      {period !== undefined && <span>{isUncertain ? t('imports.facts.probably', { period }) : period}</span>}
       <span>
         {t('imports.facts.in')} {amount(facts.in)}
       </span>
@@ -67,16 +67,16 @@ function Figures({ reading, held, totals }: Props & { held: Facts }) {
   );
 }
 
-/** So many rows are enough to see what is wrong; the review lists all. */
+/** The number of rows that show here. The review lists all. */
 const SHOWN_ROWS = 50;
 
-/** How many rows cannot be read, and each with its line and why. */
-function LostRows({ rows }: { rows: readonly UnreadableRow[] }) {
+/** The number of unreadable rows, which opens a list with the line and the reason of each. */
+function UnreadableRows({ rows }: { rows: readonly UnreadableRow[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const count = (number: number) => ({ count: number, number: format.count(number) });
   return (
-    <details className={`warn ${classes.lost}`}>
+    <details className={`warn ${classes.unreadable}`}>
       <summary>
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
         <span>{t('imports.preview.lost', count(rows.length))}</span>
@@ -128,31 +128,31 @@ const REASONS = ['transfers', 'pending', 'zero', 'otherCurrency', 'balances'] as
 function LeftOut({ reading: { leftOut, otherCurrencies } }: { reading: ReadResult }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const listOf = useList();
+  const toList = useList();
   const parts = REASONS.filter((reason) => leftOut[reason] > 0).map((reason) =>
     t(`imports.facts.leftOutNames.${reason}`, {
       count: leftOut[reason],
       number: format.count(leftOut[reason]),
-      currencies: listOf(otherCurrencies),
+      currencies: toList(otherCurrencies),
     }),
   );
   if (parts.length === 0) return null;
   return (
     <p>
-      {t('imports.facts.leftOut')} {listOf(parts)}
+      {t('imports.facts.leftOut')} {toList(parts)}
     </p>
   );
 }
 
-/** Why a file has nothing to import, and where the own currency is changed. */
+/** Says that all rows are in other currencies, with a link to the setting of the own one. */
 function OnlyOtherCurrencies({ currencies }: { currencies: readonly string[] }) {
   const { t } = useTranslation();
   const { currency } = useFormat();
-  const listOf = useList();
+  const toList = useList();
   if (currencies.length === 0) return null;
   return (
     <Mark isGood={false}>
-      {t('imports.facts.onlyOtherCurrencies', { currencies: listOf(currencies), currency })}{' '}
+      {t('imports.facts.onlyOtherCurrencies', { currencies: toList(currencies), currency })}{' '}
       <Link className={classes.link ?? ''} to={`${paths.profile}#look`}>
         {t('imports.facts.changeCurrency')}
       </Link>
@@ -160,7 +160,7 @@ function OnlyOtherCurrencies({ currencies }: { currencies: readonly string[] }) 
   );
 }
 
-/** Writes things one after another in the words of the language: 'USD and GBP'. */
+/** Returns a function that writes a list in the user's language: 'USD and GBP'. */
 function useList(): (parts: readonly string[]) => string {
   const { locale } = useFormat();
   return (parts) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);

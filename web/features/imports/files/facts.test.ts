@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Movement, Statement } from '#shared/import/types.ts';
-import { factsOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 
 const movement = (date: string, amount: string) => ({ date, amount }) as Movement;
 
@@ -8,8 +8,8 @@ function statement(movements: Movement[], proof: Statement['proof']): Statement 
   return { account: null, currency: null, movements, balanceRows: 0, unreadable: [], proof };
 }
 
-it('sums what came in and what went out exactly, over all accounts', () => {
-  const facts = factsOf([
+it('sums income and expenses exactly over all accounts', () => {
+  const facts = toFacts([
     statement([movement('2026-09-05', '-0.10'), movement('2026-09-01', '90071992547409.93')], {
       kind: 'runningBalance',
       agrees: 1,
@@ -26,12 +26,12 @@ it('sums what came in and what went out exactly, over all accounts', () => {
   });
 });
 
-it('takes a refund from what went out where the file says that it is one', () => {
+it('subtracts a refund from the expenses if the file says that it is one', () => {
   const refund: Movement = { ...movement('2026-09-05', '5'), type: 'expense' };
   const all = [refund, movement('2026-09-05', '-12.50'), movement('2026-09-05', '3')];
-  expect(factsOf([statement(all, null)])).toMatchObject({ in: '3', out: '7.50' });
+  expect(toFacts([statement(all, null)])).toMatchObject({ in: '3', out: '7.50' });
 });
 
-it('has neither period nor proof of nothing', () => {
-  expect(factsOf([statement([], null)])).toMatchObject({ count: 0, period: undefined, proof: undefined });
+it('has no period and no proof without movements', () => {
+  expect(toFacts([statement([], null)])).toMatchObject({ count: 0, period: undefined, proof: undefined });
 });

@@ -12,10 +12,10 @@ export type Facts = {
   proof: Proof | undefined;
 };
 
-/** What the movements of a file come to. */
-export function factsOf(statements: readonly Statement[]): Facts {
+/** Sums the movements of a file. */
+export function toFacts(statements: readonly Statement[]): Facts {
   const movements = statements.flatMap(({ movements: each }) => each);
-  const [out, into] = [
+  const [out, income] = [
     movements.filter(({ amount, type }) => isNegative(amount) || type === 'expense'),
     movements.filter(({ amount, type }) => !isNegative(amount) && type !== 'expense'),
   ].map((part) => addDecimals(part.map(({ amount }) => amount)));
@@ -26,21 +26,21 @@ export function factsOf(statements: readonly Statement[]): Facts {
   }
   return {
     count: movements.length,
-    in: into ?? '0',
+    in: income ?? '0',
     out: negate(out ?? '0'),
     period,
     proof: addProofs(statements.flatMap(({ proof }) => proof ?? [])),
   };
 }
 
-/** The same of what is saved of a file, so that the card says what the sentence above it does. */
+/** Replaces the totals of a file by those of the rows that saving would add. */
 export function withTotals(facts: Facts, totals: PreviewTotals, decimals: number): Facts {
   const text = (minor: number) => String(toMajorUnits(minor, decimals));
   const { added: count, inMinor, outMinor, period } = totals;
   return { ...facts, count, in: text(inMinor), out: text(outMinor), period };
 }
 
-/** Whether the file seems to be in another currency than the person's amounts. */
+/** Whether the file seems to be in another currency than the user's. */
 export function isInOtherCurrency<Read extends Pick<ReadResult, 'fileCurrency'>>(
   reading: Read,
   own: string,

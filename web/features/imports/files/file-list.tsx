@@ -17,7 +17,7 @@ type Props = {
   onAnswer: (file: ImportFile, answers: Answers) => void;
 };
 
-/** The chosen files, with what each holds or why it cannot be read. */
+/** The chosen files, each with its facts or the reason why it cannot be read. */
 export function FileList({ files, ...actions }: Props) {
   const { t } = useTranslation();
   return (

@@ -13,18 +13,19 @@ import classes from '../imports.module.css';
 type Props = {
   files: Files;
   onNext: () => void;
-  /** What stands below while no file is chosen. */
+  /** Shows below while no file is chosen. */
   children: ReactNode;
 };
 
-/** The first step: files are chosen and read at once. */
+/** The first step: chooses files and reads them immediately. */
 export function FilesStep({ files: { files, add, answer, remove, retry }, onNext, children }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const isReading = files.some((file) => file.isReading);
-  const canGoOn = !isReading && files.some(({ reading, sample }) => reading !== undefined || sample !== null);
-  // The button that was pressed is gone with its row.
-  const removeAndStay = (id: string) => {
+  const canContinue =
+    !isReading && files.some(({ reading, sample }) => reading !== undefined || sample !== null);
+  // The focused button disappears with its row.
+  const removeAndFocusList = (id: string) => {
     remove(id);
     list.current?.focus();
   };
@@ -37,13 +38,13 @@ export function FilesStep({ files: { files, add, answer, remove, retry }, onNext
       {files.length > 0 && (
         <div ref={list} tabIndex={-1}>
           <Card title={t('imports.files.label')}>
-            <FileList files={files} onRemove={removeAndStay} onRetry={retry} onAnswer={answer} />
+            <FileList files={files} onRemove={removeAndFocusList} onRetry={retry} onAnswer={answer} />
           </Card>
         </div>
       )}
       {files.length > 0 ? (
         <StepActions>
-          <Button onClick={onNext} disabled={!canGoOn}>
+          <Button onClick={onNext} disabled={!canContinue}>
             {t('imports.next')}
           </Button>
         </StepActions>
@@ -54,7 +55,7 @@ export function FilesStep({ files: { files, add, answer, remove, retry }, onNext
   );
 }
 
-/** What is announced while files are read. */
+/** The progress and results of reading, for screen readers. */
 function useStatusText(files: readonly ImportFile[]): string {
   const { t } = useTranslation();
   const format = useFormat();

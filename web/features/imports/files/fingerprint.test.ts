@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hasNumber } from '#shared/import/statement-groups.ts';
-import { accountEnd, accountHash, shapeOf } from './fingerprint.ts';
+import { accountEnd, accountHash, hashShape } from './fingerprint.ts';
 
 const SECRET = '0123456789abcdef0123456789abcde~';
 const key = base64Url(new TextEncoder().encode(SECRET));
@@ -12,7 +12,7 @@ function base64Url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** The browser's own HMAC, which only pages over HTTPS have. */
+/** Hashes with the browser's HMAC, which is missing on pages without HTTPS. */
 async function browserHash(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(SECRET);
   const secret = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
@@ -21,7 +21,7 @@ async function browserHash(text: string): Promise<string> {
   return base64Url(new Uint8Array(await crypto.subtle.sign('HMAC', secret, new TextEncoder().encode(text))));
 }
 
-it('hashes an account with HMAC-SHA-256 under the key, however it is written', async () => {
+it('hashes an account with HMAC-SHA-256, the same with and without spaces and in any case', async () => {
   const expected = await browserHash('ES9121000418450200051332');
   expect(accountHash('ES91 2100 0418 4502 0005 1332', key)).toBe(expected);
   expect(accountHash('es91-2100-0418-4502-0005-1332', key)).toBe(expected);
@@ -33,13 +33,13 @@ it('shows at most the last four characters', () => {
   expect(accountEnd('12')).toBe('12');
 });
 
-it('tells numbers of accounts from names', () => {
+it('tells account numbers from names', () => {
   expect(hasNumber('NL91 ABNA 0417 1643 00')).toBe(true);
   expect(hasNumber('Savings 2')).toBe(false);
   expect(hasNumber(null)).toBe(false);
 });
 
-it('names a shape in 22 characters, one for each format', () => {
-  expect(shapeOf('csv', 'a|b')).toMatch(/^[\w-]{22}$/);
-  expect(shapeOf('csv', 'a|b')).not.toBe(shapeOf('xlsx', 'a|b'));
+it('hashes a header to 22 characters, different for each format', () => {
+  expect(hashShape('csv', 'a|b')).toMatch(/^[\w-]{22}$/);
+  expect(hashShape('csv', 'a|b')).not.toBe(hashShape('xlsx', 'a|b'));
 });

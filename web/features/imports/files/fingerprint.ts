@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { plainAccount } from '#shared/import/statement-groups.ts';
 
-/** The HMAC-SHA-256 of an account's number under the person's key, as base64url. */
+/** The HMAC-SHA-256 of an account's number with the user's key, as base64url. */
 export function accountHash(account: string, key: string): string {
   return toBase64Url(hmac(sha256, fromBase64Url(key), utf8ToBytes(plainAccount(account))));
 }
@@ -13,8 +13,8 @@ export function accountEnd(account: string): string {
   return plainAccount(account).slice(-4);
 }
 
-/** A short name for the form of a table, 22 characters. */
-export function shapeOf(format: string, shape: string): string {
+/** A hash of a table's header, 22 characters. */
+export function hashShape(format: string, shape: string): string {
   return toBase64Url(sha256(utf8ToBytes(`${format} ${shape}`))).slice(0, 22);
 }
 

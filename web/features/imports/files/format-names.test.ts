@@ -8,13 +8,13 @@ const OPTIONS = { currency: 'EUR', language: 'en' };
 it.each([
   ['Actual', 'Account,Date,Payee,Notes,Category,Amount,Cleared\nBank,2026-09-01,Market,,Food,-12.50,Cleared'],
   ['CSV', 'Fecha;Concepto;Importe\n15/09/2026;CAFE;-1,20'],
-])('says %s', async (name, text) => {
+])('names a file %s', async (name, text) => {
   const bytes = new TextEncoder().encode(text);
   const reading = await readFile(bytes, OPTIONS);
   const sample = await sampleFile(bytes, reading.format, OPTIONS);
   expect(formatName({ ...reading, sample })).toBe(name);
 });
 
-it('says Saldo of a whole account', () => {
+it('names the export of an account Saldo', () => {
   expect(formatName({ format: 'saldoJson', sample: null })).toBe('Saldo');
 });

@@ -17,7 +17,7 @@ const FORMAT_NAMES: Record<Format, string> = {
   saldoJson: 'JSON',
 };
 
-/** What a file is: the export of an application that is known, or its format. */
+/** Names a file after the application that wrote it, or after its format. */
 export function formatName(reading: Pick<FileReading, 'format' | 'sample'>): string {
   return findAppName(reading.format, reading.sample) ?? FORMAT_NAMES[reading.format];
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '#web/ui/dialog.tsx';
 import classes from './help-dialog.module.css';
 
-/** By their names, which are the same in every language. */
+/** The names of formats, which are the same in every language. */
 const FORMATS = [
   ['csv', 'CSV, TSV'],
   ['excel', 'XLSX, XLS, ODS'],
@@ -25,7 +25,7 @@ const READING = ['exact', 'balance', 'leftOut', 'undo'] as const;
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** What each format and application needs. */
+/** Explains how to get a file of each format and application. */
 export function HelpDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -34,10 +34,10 @@ export function HelpDialog({ isOpen, onClose }: Props) {
         <p>{t('imports.help.best')}</p>
         <p>{t('imports.help.pdf')}</p>
         <h3>{t('imports.help.formatsTitle')}</h3>
-        <Needs of={FORMATS.map(([key, name]) => [name, t(`imports.help.formats.${key}`)])} />
+        <Requirements items={FORMATS.map(([key, name]) => [name, t(`imports.help.formats.${key}`)])} />
         <h3>{t('imports.help.appsTitle')}</h3>
         <p>{t('imports.help.appsText')}</p>
-        <Needs of={APPS.map(([key, name]) => [name, t(`imports.help.apps.${key}`)])} />
+        <Requirements items={APPS.map(([key, name]) => [name, t(`imports.help.apps.${key}`)])} />
         <h3>{t('imports.help.readingTitle')}</h3>
         <ul>
           {READING.map((name) => (
@@ -49,10 +49,10 @@ export function HelpDialog({ isOpen, onClose }: Props) {
   );
 }
 
-function Needs({ of: needs }: { of: [name: string, text: string][] }) {
+function Requirements({ items }: { items: [name: string, text: string][] }) {
   return (
     <dl>
-      {needs.map(([name, text]) => (
+      {items.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{text}</dd>

@@ -1,37 +1,37 @@
 import type { TableSample } from '#shared/import/tables/sample.ts';
 import type { Answers, ImportErrorCode, Question, ReadResult } from '#shared/import/types.ts';
 
-/** What a file holds, and the first rows of a table. */
+/** The result of reading a file, with the first rows if it is a table. */
 export type FileReading = ReadResult & { sample: TableSample | null };
 
-/** Why a file gives nothing; the last two are not about its content. */
+/** Why a file cannot be read. The last two codes are not about its content. */
 export type FileError = { code: ImportErrorCode | 'timedOut' | 'notReadable'; line: number | null };
 
-/** A file that somebody chose, dropped or pasted. */
+/** A file that the user chose, dropped or pasted. */
 export type ImportFile = {
   id: string;
-  /** The content stays with the browser, which reads it again when an answer changes. */
+  /** Stays in the browser, and is read again when an answer changes. */
   content: File;
   name: string;
   answers: Answers;
-  /** Every question so far, answered ones too, so that an answer can be changed. */
+  /** All questions so far. Answered ones stay, so that an answer can be changed. */
   asked: readonly Question[];
   isReading: boolean;
-  /** Whether the same content was chosen before in this import; then it is not read again. */
+  /** Whether an earlier file of this import has the same content. Then it is not read. */
   isRepeated: boolean;
   reading: FileReading | undefined;
   error: FileError | undefined;
-  /** A table in which nothing was found, whose columns can be named by hand. */
+  /** The first rows of a table. The user can choose what its columns mean, even if no movement was found. */
   sample: TableSample | null;
 };
 
-/** The files that can go on: those with movements. */
-export function readFiles(files: readonly ImportFile[]): (ImportFile & { reading: FileReading })[] {
+/** Keeps the files that could be read. */
+export function onlyRead(files: readonly ImportFile[]): (ImportFile & { reading: FileReading })[] {
   return files.flatMap((file) => (file.reading === undefined ? [] : [{ ...file, reading: file.reading }]));
 }
 
-/** The files that give nothing, with why. */
-export function unreadFiles(files: readonly ImportFile[]): (ImportFile & { error: FileError })[] {
+/** Keeps the files that could not be read. */
+export function onlyUnread(files: readonly ImportFile[]): (ImportFile & { error: FileError })[] {
   return files.flatMap((file) => (file.error === undefined ? [] : [{ ...file, error: file.error }]));
 }
 

@@ -7,7 +7,7 @@ import classes from './files.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void; onText: (text: string) => void };
 
-/** Takes the text of a file. */
+/** Asks for the text of a file. */
 export function PasteDialog({ isOpen, onClose, onText }: Props) {
   const { t } = useTranslation();
   return (

@@ -17,18 +17,18 @@ it.each([
     { sign: 'inverted', batch: 'whole' },
   ],
   [
-    'somebody with another currency now',
+    'a user with another currency now',
     { hash: 'own', shape: 'form' },
     'EUR',
     { sign: 'inverted', batch: 'whole' },
   ],
   [
-    'a file of the account that is no table',
+    'a file of the account that is not a table',
     { hash: 'own', shape: null },
     'GBP',
     { batch: 'whole', currency: 'GBP' },
   ],
   ['an unknown account', { hash: 'other', shape: null }, 'GBP', {}],
-])('recalls for %s what is about it', (_, marks, currency, answers) => {
+])('for %s, recalls only the answers that apply', (_, marks, currency, answers) => {
   expect(recallAnswers(marks, [own], currency)).toEqual(answers);
 });

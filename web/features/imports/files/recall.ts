@@ -5,19 +5,19 @@ import { findReader, recogniseSource, type FileAccount } from '../sources/accoun
 
 type Marks = Pick<FileAccount, 'hash' | 'shape'>;
 
-/** The answers that were given for an earlier file of this form or account, to somebody with amounts in `currency`. */
+/** Returns the stored answers of an earlier file with this header or account. `currency` is the user's. */
 export function recallAnswers(marks: Marks, sources: readonly Source[], currency: string): Answers {
-  const own = storedIn(recogniseSource(marks, sources));
-  // Another account of the same bank may have another currency, and so may the person by now.
-  const { currency: _, ...form } = storedIn(findReader(marks, sources));
+  const own = readAnswers(recogniseSource(marks, sources));
+  // Another account of the bank may have another currency, and the user's may have changed since.
+  const { currency: _, ...form } = readAnswers(findReader(marks, sources));
   return {
-    // Files that are no tables share only this answer: the others are about the form of a table.
+    // Of these answers only the one about batches applies to files that are not tables.
     ...(marks.shape === null ? onlyBatch(own) : form),
     ...(own.currency === currency ? { currency } : {}),
   };
 }
 
-function storedIn(source: Source | undefined): Answers {
+function readAnswers(source: Source | undefined): Answers {
   return source === undefined ? {} : fromStored(source.answers);
 }
 

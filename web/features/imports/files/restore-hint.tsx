@@ -5,7 +5,7 @@ import { handOver } from '#web/lib/browser/handed-file.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import classes from './files.module.css';
 
-/** For the product's own download of everything: where it comes back as a whole. */
+/** Shows for the export of a Saldo account: links to the screen that restores all of it. */
 export function RestoreHint({ content }: { content: File }) {
   const { t } = useTranslation();
   if (!useIsOwnExport(content)) return null;
@@ -23,17 +23,17 @@ export function RestoreHint({ content }: { content: File }) {
   );
 }
 
-/** Looks at the beginning only, because a file that is too large for an import can be restored. */
+/** Reads only the beginning, because the file may be too large for an import. */
 function useIsOwnExport(content: File): boolean {
   const [isOwn, setIsOwn] = useState(false);
   useEffect(() => {
     let isGone = false;
-    const look = async () => {
+    const read = async () => {
       const text = await content.slice(0, 200).text();
       if (!isGone) setIsOwn(/^\uFEFF?\s*\{\s*"format"\s*:\s*"saldo"/.test(text));
     };
-    // The list says why a file cannot be opened.
-    look().catch(() => undefined);
+    // The list of files shows why a file cannot be opened.
+    read().catch(() => undefined);
     return () => {
       isGone = true;
     };

@@ -3,7 +3,7 @@ import { isRepeated } from './same-content.ts';
 
 const file = (text: string) => ({ content: new Blob([text]) });
 
-it('knows the content of a file that was chosen before, whatever its name', async () => {
+it('recognises the content of an earlier file under another name', async () => {
   const before = [file('2026-09-01;1'), file('2026-09-02;2')];
   expect(await isRepeated(new Blob(['2026-09-02;2']), before)).toBe(true);
   expect(await isRepeated(new Blob(['2026-09-02;3']), before)).toBe(false);

@@ -1,4 +1,4 @@
-/** Whether two files hold the same bytes; what cannot be read is the same as nothing. */
+/** Whether two files have the same bytes. A file that cannot be read differs from all others. */
 async function isSameContent(one: Blob, other: Blob): Promise<boolean> {
   if (one.size !== other.size) return false;
   try {
@@ -10,7 +10,7 @@ async function isSameContent(one: Blob, other: Blob): Promise<boolean> {
   }
 }
 
-/** Whether one of the files before has the same content. */
+/** Whether an earlier file has the same content. */
 export async function isRepeated(content: Blob, before: readonly { content: Blob }[]): Promise<boolean> {
   for (const file of before) if (await isSameContent(file.content, content)) return true;
   return false;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes files that are dropped or pasted anywhere on the page, and pasted text. True while files are over the page. */
+/** Takes files and text that are dropped or pasted anywhere on the page. Returns whether files are over the page. */
 export function useDrop(onFiles: (files: File[]) => void, onText: (text: string) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent((files: File[]) => {
@@ -20,15 +20,15 @@ export function useDrop(onFiles: (files: File[]) => void, onText: (text: string)
   return isOver;
 }
 
-type Take<What> = (what: What) => void;
+type Handler<Value> = (value: Value) => void;
 
-function listenToDrops(signal: AbortSignal, setIsOver: Take<boolean>, take: Take<File[]>): void {
+function listenToDrops(signal: AbortSignal, setIsOver: Handler<boolean>, take: Handler<File[]>): void {
   const over = (event: DragEvent) => {
     if (!hasFiles(event.dataTransfer)) return;
     event.preventDefault();
     setIsOver(true);
   };
-  // To another element of the page it is no leaving.
+  // Between two elements of the page, the event has a related target.
   const leave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false);
   const drop = (event: DragEvent) => {
     setIsOver(false);
@@ -41,7 +41,7 @@ function listenToDrops(signal: AbortSignal, setIsOver: Take<boolean>, take: Take
   document.addEventListener('drop', drop, { signal });
 }
 
-function listenToPastes(signal: AbortSignal, take: Take<File[]>, takeText: Take<string>): void {
+function listenToPastes(signal: AbortSignal, take: Handler<File[]>, takeText: Handler<string>): void {
   const paste = ({ target, clipboardData }: ClipboardEvent) => {
     if (isEditable(target)) return;
     const files = [...(clipboardData?.files ?? [])];

@@ -6,8 +6,8 @@ import type { listSources } from '#shared/contract/sources.ts';
 import type { Answers } from '#shared/import/types.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { confirmColumns, mergeQuestions } from '../questions/answers.ts';
-import { accountsOf } from '../sources/accounts.ts';
-import type { Answered } from '../worker/protocol.ts';
+import { listAccounts } from '../sources/accounts.ts';
+import type { Outputs } from '../worker/protocol.ts';
 import { askWorker, endWorker, WorkerError } from '../worker/worker-client.ts';
 import { newFile, type ImportFile } from './import-file.ts';
 import { recallAnswers } from './recall.ts';
@@ -76,7 +76,7 @@ export function useFiles(known: KnownSources) {
     (id: string) => {
       dispatch({ kind: 'removed', id });
       const left = latest.current.filter((file) => file.id !== id);
-      // One of them may have been the same as the file that is gone.
+      // A repeated file may now be the first with its content.
       for (const [at, file] of left.entries()) if (file.isRepeated) readNew([file], left.slice(0, at));
     },
     [readNew],
@@ -90,16 +90,16 @@ export type Files = ReturnType<typeof useFiles>;
 
 type Result = Pick<ImportFile, 'answers' | 'asked' | 'reading' | 'error' | 'sample'>;
 
-/** Reads a file with answers; undefined if it was read again meanwhile. */
+/** Returns a function that reads a file with answers. It returns undefined if the file was read again meanwhile. */
 function useReader(known: KnownSources) {
   const { i18n } = useTranslation();
   const { currency, locale, today } = useFormat();
   const latest = useRef(new Map<string, number>());
   return useCallback(
-    async (file: ImportFile, given: Answers, usesMemory: boolean): Promise<Result | undefined> => {
-      const turn = (latest.current.get(file.id) ?? 0) + 1;
-      latest.current.set(file.id, turn);
-      const isOld = () => latest.current.get(file.id) !== turn;
+    async (file: ImportFile, newAnswers: Answers, usesMemory: boolean): Promise<Result | undefined> => {
+      const readingNumber = (latest.current.get(file.id) ?? 0) + 1;
+      latest.current.set(file.id, readingNumber);
+      const isOutdated = () => latest.current.get(file.id) !== readingNumber;
       const readWith = async (answers: Answers) =>
         await readContent(file.content, {
           currency,
@@ -109,14 +109,14 @@ function useReader(known: KnownSources) {
           keepsTransfers: true,
           answers,
         });
-      let answers = given;
+      let answers = newAnswers;
       let result = await readWith(answers);
       const remembered = usesMemory ? recall(file, result, known, currency) : {};
-      if (Object.keys(remembered).length > 0 && !isOld()) {
-        answers = { ...remembered, ...given };
+      if (Object.keys(remembered).length > 0 && !isOutdated()) {
+        answers = { ...remembered, ...newAnswers };
         result = await readWith(answers);
       }
-      if (isOld()) return undefined;
+      if (isOutdated()) return undefined;
       const questions = result.reading?.questions ?? [];
       return { ...result, answers, asked: mergeQuestions(file.asked, questions, answers) };
     },
@@ -127,7 +127,7 @@ function useReader(known: KnownSources) {
 async function readContent(
   content: File,
   options: Parameters<typeof askWorker<'read'>>[1]['options'],
-): Promise<Answered['read']> {
+): Promise<Outputs['read']> {
   try {
     return await askWorker('read', { content, options });
   } catch (error) {
@@ -136,13 +136,13 @@ async function readContent(
   }
 }
 
-/** The answers that were given for an earlier file of this form or account. */
+/** Recalls the answers of an earlier file with this header or account. */
 function recall(
   file: ImportFile,
-  { reading }: Answered['read'],
+  { reading }: Outputs['read'],
   known: KnownSources,
   currency: string,
 ): Answers {
-  const [account] = reading === undefined ? [] : accountsOf({ ...file, reading }, known.accountKey);
+  const [account] = reading === undefined ? [] : listAccounts({ ...file, reading }, known.accountKey);
   return account === undefined ? {} : recallAnswers(account, known.items, currency);
 }

@@ -26,7 +26,7 @@ const UndoDialog = dialogOnDemand(async () => (await import('./undo-dialog.tsx')
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What was imported before, to see and to undo. */
+/** The earlier imports, with links to their transactions and buttons that undo them. */
 export function PastImports({ sources }: { sources: readonly Source[] }) {
   const { t } = useTranslation();
   const query = usePastImports();
@@ -59,7 +59,7 @@ type ListProps = { imports: readonly Import[]; sources: readonly Source[] };
 function ImportList({ imports, sources }: ListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState<{ entry: Import; isOpen: boolean }>();
+  const [question, setQuestion] = useState<{ entry: Import; isOpen: boolean }>();
   const nameOf = (id: string) => sources.find((each) => each.id === id)?.name;
   return (
     <>
@@ -69,17 +69,17 @@ function ImportList({ imports, sources }: ListProps) {
             key={entry.id}
             entry={entry}
             source={nameOf(entry.sourceId)}
-            onUndo={() => setAsked({ entry, isOpen: true })}
+            onUndo={() => setQuestion({ entry, isOpen: true })}
           />
         ))}
       </ul>
-      {asked && (
+      {question && (
         <UndoDialog
-          key={asked.entry.id}
-          entries={[asked.entry]}
-          isOpen={asked.isOpen}
-          onClose={() => setAsked((now) => now && { ...now, isOpen: false })}
-          // The menu that was pressed is gone with the state that offered it.
+          key={question.entry.id}
+          entries={[question.entry]}
+          isOpen={question.isOpen}
+          onClose={() => setQuestion((now) => now && { ...now, isOpen: false })}
+          // The focused menu disappears when the import is undone.
           onUndone={() => list.current?.focus()}
         />
       )}
@@ -89,7 +89,7 @@ function ImportList({ imports, sources }: ListProps) {
 
 type RowProps = {
   entry: Import;
-  /** Nothing once it is deleted. */
+  /** Undefined if the source was deleted. */
   source: string | undefined;
   onUndo: () => void;
 };
@@ -103,9 +103,11 @@ function PastRow({ entry, source, onUndo }: RowProps) {
   const facts = [
     source ?? t('imports.past.unknownSource'),
     dateTime(entry.createdAt),
-    ...(state === 'undone' ? [] : [unbroken(t('imports.done.added', count(added)))]),
-    ...(unreadable > 0 && state !== 'undone' ? [unbroken(t('imports.done.unread', count(unreadable)))] : []),
-    ...(joined > 0 && state !== 'undone' ? [unbroken(t('imports.done.joined', count(joined)))] : []),
+    ...(state === 'undone' ? [] : [withoutBreak(t('imports.done.added', count(added)))]),
+    ...(unreadable > 0 && state !== 'undone'
+      ? [withoutBreak(t('imports.done.unread', count(unreadable)))]
+      : []),
+    ...(joined > 0 && state !== 'undone' ? [withoutBreak(t('imports.done.joined', count(joined)))] : []),
   ];
   return (
     <li className={`row gap-12 ${classes.row}`} data-state={state}>
@@ -131,8 +133,8 @@ function PastRow({ entry, source, onUndo }: RowProps) {
   );
 }
 
-/** A number stays on the line of its noun. */
-const unbroken = (text: string) => text.replace(' ', '\u00A0');
+/** Keeps a number on the same line as its noun. */
+const withoutBreak = (text: string) => text.replace(' ', '\u00A0');
 
 function RowMenu({ entry, source, onUndo }: RowProps) {
   const { t } = useTranslation();

@@ -13,14 +13,14 @@ import { RadioList } from '#web/ui/radio-list.tsx';
 import classes from './past.module.css';
 
 type Props = {
-  /** One, or all of a way. */
+  /** One import, or all imports that were saved together. */
   entries: readonly Import[];
   isOpen: boolean;
   onClose: () => void;
   onUndone: (ids: readonly string[]) => void;
 };
 
-/** Asks before imports are undone, and what to do with transactions that were changed since. */
+/** Asks before imports are undone, and whether transactions that were edited since are kept. */
 export function UndoDialog(props: Props) {
   const { t } = useTranslation();
   const { entries, isOpen, onClose } = props;
@@ -65,7 +65,7 @@ function useUndo({ entries, onClose, onUndone }: Props, edited: 'keep' | 'delete
   return useMutation({
     mutationFn: async () => {
       let deleted = 0;
-      // One after the other, as the server would do it anyway; a repeated one changes nothing.
+      // Undoing an import again changes nothing, so all can be tried again after an error.
       for (const { id } of entries)
         deleted += (await call(undoImport, { params: { id }, query: { edited } })).deleted;
       return { deleted };
@@ -97,7 +97,7 @@ function Consequences({ entries, edited, onChange }: ConsequencesProps) {
   const [added, changed] = [sum((entry) => entry.added), sum((entry) => entry.edited)];
   const deleted = added - (edited === 'keep' ? changed : 0);
   const [first, ...others] = entries;
-  const whose =
+  const importName =
     others.length === 0
       ? first?.fileName
       : t('imports.undo.imports', { number: format.count(entries.length) });
@@ -105,8 +105,8 @@ function Consequences({ entries, edited, onChange }: ConsequencesProps) {
     <div className={`stack gap-14 ${classes.question}`}>
       <p aria-live="polite">
         {added === 0
-          ? t('imports.undo.textNone', { name: whose })
-          : t('imports.undo.text', { ...count(deleted), name: whose })}
+          ? t('imports.undo.textNone', { name: importName })
+          : t('imports.undo.text', { ...count(deleted), name: importName })}
       </p>
       {deleted > 0 && <p>{t('imports.undo.permanent')}</p>}
       {sum((entry) => entry.joined) > 0 && <p>{t('imports.undo.joined')}</p>}

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sampleRow } from '../testing/sample-row.ts';
 import {
   canBeTicked,
-  categoriesOf,
+  pickChoices,
   change,
   changeSome,
-  giveBack,
+  restoreChoices,
   isRefund,
   isTicked,
   outcomeFor,
@@ -28,7 +28,7 @@ const rows = [
   sampleRow({ date: '2026-08-31', amountMinor: -50 }),
 ];
 
-describe('a box', () => {
+describe('the box', () => {
   it.each([
     ['new', 'added', 'leftOut'],
     ['perhaps', 'joined', 'leftOut'],
@@ -42,7 +42,7 @@ describe('a box', () => {
     expect(outcomeFor(row, false)).toBe(unticked);
   });
 
-  it('adds a transfer of an earlier import, and leaves it as it was without a tick', () => {
+  it('adds a transfer of an earlier import, and restores its outcome when cleared', () => {
     const row = sampleRow({ group: 'transfer', outcome: 'known' });
     expect(canBeTicked(row)).toBe(true);
     expect(outcomeFor(row, true)).toBe('added');
@@ -50,7 +50,7 @@ describe('a box', () => {
   });
 });
 
-it('sums what is added, and counts the rest', () => {
+it('sums the added rows, and counts the others', () => {
   expect(totalsOf(startPreview(rows))).toEqual({
     added: 3,
     joined: 1,
@@ -64,7 +64,7 @@ it('sums what is added, and counts the rest', () => {
   });
 });
 
-it('takes a refund from the expenses, as the dashboard does, and not from the incomes', () => {
+it('subtracts a refund from the expenses, as the dashboard does', () => {
   const refund = sampleRow({ amountMinor: 500 });
   const income = sampleRow({ amountMinor: 700, type: 'income' });
   const before = startPreview([sampleRow({ amountMinor: -1250 }), refund, income]);
@@ -84,7 +84,7 @@ it('has no period if nothing is added', () => {
   expect(savesSomething(totalsOf(preview))).toBe(true);
 });
 
-it('saves nothing of rows that are there already', () => {
+it('saves nothing if all rows were imported, left out or deleted before', () => {
   expect(savesSomething(totalsOf(startPreview(rows.slice(4, 7))))).toBe(false);
 });
 
@@ -102,7 +102,7 @@ it('changes one row and leaves the others alone', () => {
   expect(isTicked(after.decisions[6] ?? rows[6] ?? sampleRow({}))).toBe(false);
 });
 
-it('gives rows back the categories that they had, but not those that were chosen since', () => {
+it('restores the former categories, except where another one was chosen since', () => {
   const before = startPreview([
     sampleRow({ category: 'food' }),
     sampleRow({ category: 'health' }),
@@ -110,12 +110,12 @@ it('gives rows back the categories that they had, but not those that were chosen
     sampleRow({ category: 'gift', type: 'income', amountMinor: 100 }),
   ]);
   const choice = { type: 'expense', category: 'other' } as const;
-  const former = categoriesOf(before, [0, 1, 3]);
+  const former = pickChoices(before, [0, 1, 3]);
   const all = changeSome(before, [0, 1, 3], () => choice);
   const choices = ({ decisions }: Preview) => decisions.map(({ type, category }) => `${type} ${category}`);
-  expect(choices(giveBack(all, former, choice))).toEqual(choices(before));
+  expect(choices(restoreChoices(all, former, choice))).toEqual(choices(before));
   const since = change(change(all, 1, { category: 'travel' }), 3, { type: 'income' });
-  expect(choices(giveBack(since, former, choice))).toEqual([
+  expect(choices(restoreChoices(since, former, choice))).toEqual([
     'expense food',
     'expense travel',
     'expense rent',
@@ -123,7 +123,7 @@ it('gives rows back the categories that they had, but not those that were chosen
   ]);
 });
 
-it('counts what is saved of each file as the whole, whatever somebody unticks', () => {
+it('counts the rows of each file, and the counts add up to those of all files', () => {
   const found = [
     sampleRow({ file: 0, amountMinor: -100 }),
     sampleRow({ file: 1, amountMinor: 200, type: 'income' }),

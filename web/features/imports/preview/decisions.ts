@@ -1,9 +1,9 @@
 import type { PreviewRow } from '#shared/import/match/types.ts';
 
-/** What becomes of a row, as the person has it now. */
+/** The user's decision about a row. */
 export type Decision = Pick<PreviewRow, 'outcome' | 'description'> & Choice;
 
-/** A category with its type. Money that came in and is an expense is a refund. */
+/** A category with its type. An expense of money that came in is a refund. */
 export type Choice = Pick<PreviewRow, 'type' | 'category'>;
 
 export type Preview = { rows: readonly PreviewRow[]; decisions: readonly Decision[] };
@@ -20,21 +20,21 @@ export function startPreview(rows: readonly PreviewRow[]): Preview {
   };
 }
 
-/** Whether the row becomes a transaction or belongs to one. */
+/** Whether the row becomes a transaction or joins one. */
 export function isTicked({ outcome }: Decision): boolean {
   return outcome === 'added' || outcome === 'joined';
 }
 
-/** Rows that are stored already cannot be added again. */
+/** Whether a row can be added. An imported row cannot be added again. */
 export function canBeTicked({ group }: PreviewRow): boolean {
   return group !== 'there';
 }
 
-/** The outcome of a row after its box is ticked or not. */
+/** The outcome of a row after its box was ticked or cleared. */
 export function outcomeFor({ group, outcome }: PreviewRow, isTickedNow: boolean): PreviewRow['outcome'] {
   if (group === 'there') return outcome;
   if (isTickedNow) return group === 'perhaps' ? 'joined' : 'added';
-  // What is stored already stays as it is, and a transfer is one again.
+  // Rows of the other groups go back to their outcome before the tick.
   return group === 'new' || group === 'perhaps' ? 'leftOut' : outcome;
 }
 
@@ -49,12 +49,12 @@ export function tickAll(preview: Preview, indexes: readonly number[], isTickedNo
 export function changeSome(
   { rows, decisions }: Preview,
   indexes: readonly number[],
-  changesOf: (row: PreviewRow, index: number) => Partial<Decision>,
+  toChanges: (row: PreviewRow, index: number) => Partial<Decision>,
 ): Preview {
   const changed = [...decisions];
   for (const index of indexes) {
     const [row, before] = [rows[index], decisions[index]];
-    if (row !== undefined && before !== undefined) changed[index] = { ...before, ...changesOf(row, index) };
+    if (row !== undefined && before !== undefined) changed[index] = { ...before, ...toChanges(row, index) };
   }
   return { rows, decisions: changed };
 }
@@ -64,10 +64,10 @@ export function isRefund({ amountMinor }: PreviewRow, { type }: Choice): boolean
   return amountMinor > 0 && type === 'expense';
 }
 
-/** The categories that rows had, by their index. */
-export type Former = ReadonlyMap<number, Choice>;
+/** The former choices of rows, by index. */
+export type FormerChoices = ReadonlyMap<number, Choice>;
 
-export function categoriesOf({ decisions }: Preview, indexes: readonly number[]): Former {
+export function pickChoices({ decisions }: Preview, indexes: readonly number[]): FormerChoices {
   return new Map(
     indexes.flatMap((index) => {
       const decision = decisions[index];
@@ -76,8 +76,8 @@ export function categoriesOf({ decisions }: Preview, indexes: readonly number[])
   );
 }
 
-/** Gives rows the categories back that they had before all of them got one; later choices stay. */
-export function giveBack(preview: Preview, former: Former, { type, category }: Choice): Preview {
+/** Restores the former choices of rows that still have the given choice. Later choices stay. */
+export function restoreChoices(preview: Preview, former: FormerChoices, { type, category }: Choice): Preview {
   return changeSome(preview, [...former.keys()], (_, index) => {
     const now = preview.decisions[index];
     return now?.type === type && now.category === category ? { ...former.get(index) } : {};
@@ -90,9 +90,9 @@ export type PreviewTotals = {
   leftOut: number;
   transfers: number;
   known: number;
-  /** Rows that an earlier import left out, and those whose transaction was deleted. */
+  /** Rows that an earlier import left out, and rows with a deleted transaction. */
   stayOut: number;
-  /** Minor units of the incomes and expenses that are added. Refunds lower the expenses, also below zero. */
+  /** The totals of added incomes and expenses. Refunds lower the expenses, even below zero. */
   inMinor: number;
   outMinor: number;
   period: { from: string; to: string } | undefined;
@@ -110,12 +110,12 @@ export const NO_TOTALS: PreviewTotals = {
   period: undefined,
 };
 
-/** What saving would do now. */
+/** Counts what saving would do. */
 export function totalsOf(preview: Preview): PreviewTotals {
   return totalsBy(preview, () => '').get('') ?? NO_TOTALS;
 }
 
-/** What saving would do with the rows of each key, which is that of a file or an account. */
+/** Counts what saving would do for each key, such as that of a file or an account. */
 export function totalsBy(
   { rows, decisions }: Preview,
   keyOf: (row: PreviewRow) => string,
@@ -142,17 +142,17 @@ function addTo(totals: PreviewTotals, row: PreviewRow, decision: Decision): void
   totals.period = { from: row.date < from ? row.date : from, to: row.date > to ? row.date : to };
 }
 
-/** The type of a row's transaction. What pays a recurring transaction has its type, whatever was chosen before. */
+/** The type of a row's transaction. A joined row ignores the chosen type. */
 export function typeOf(row: PreviewRow, { outcome, type }: Decision): PreviewRow['type'] {
   return outcome === 'joined' ? row.type : type;
 }
 
-/** What an outcome comes to: what pays a recurring transaction without a transaction yet is added. */
+/** The effective outcome: joining an occurrence that has no transaction yet adds one. */
 function resultOf({ match }: PreviewRow, outcome: PreviewRow['outcome']): PreviewRow['outcome'] {
   return outcome === 'joined' && match?.transactionId === null ? 'added' : outcome;
 }
 
-/** Whether saving would store a row. */
+/** Whether saving would store any row. */
 export function savesSomething({ added, joined, leftOut, transfers }: PreviewTotals): boolean {
   return added + joined + leftOut + transfers > 0;
 }

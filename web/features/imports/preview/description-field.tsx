@@ -4,7 +4,7 @@ import classes from './preview-line.module.css';
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 
-/** The text of a row, changed where it stands. An empty one goes back to what it was, and so does Escape. */
+/** The description of a row, edited in place. Escape and an empty text restore the one before. */
 export function DescriptionField({ label, value, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
   function keep(): void {

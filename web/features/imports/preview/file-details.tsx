@@ -7,7 +7,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { useErrorSentence } from '../files/error-sentence.ts';
 import { FileFacts } from '../files/facts-view.tsx';
 import type { FileAccount } from '../sources/accounts.ts';
-import { canBeRead } from '../steps.ts';
+import { hasReadingChoices } from '../steps.ts';
 import { NO_TOTALS, totalsBy, type Preview } from './decisions.ts';
 import type { PreviewProps } from './preview-props.ts';
 import { accountKey, nameOfSource, type RowAccount } from './row-accounts.ts';
@@ -21,7 +21,7 @@ type Props = Pick<
   preview: Preview;
 };
 
-/** What each file contains, and how to change its source and its reading. Open from the start if a file has a warning. */
+/** The facts of each file, and buttons to change its source and reading. Open initially if a file has a warning. */
 export function FileDetails({ files, unread, accounts, choices, known, ...props }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -61,7 +61,7 @@ export function FileDetails({ files, unread, accounts, choices, known, ...props 
         <Button variant="subtle" onClick={onEditSources}>
           {t('imports.preview.changeSource')}
         </Button>
-        {files.some(canBeRead) && (
+        {files.some(hasReadingChoices) && (
           <Button variant="subtle" onClick={onEditReading}>
             {t('imports.preview.changeReading')}
           </Button>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startPreview } from './decisions.ts';
-import { lookedAt, sameReview, type KeptReview } from './kept-review.ts';
+import { toReviewInputs, findSameReview, type KeptReview } from './kept-review.ts';
 
 const reading = {};
 const inputs = {
@@ -9,7 +9,7 @@ const inputs = {
   categories: { map: { food: 'groceries', fun: 'leisure' } },
 };
 const kept: KeptReview = {
-  look: { of: lookedAt(inputs), turn: 'turn', parts: { parts: [], movements: [] } },
+  start: { inputs: toReviewInputs(inputs), reviewId: 'r', parts: { parts: [], movements: [] } },
   rows: [],
   preview: startPreview([]),
 };
@@ -20,8 +20,8 @@ it('keeps a review of the same files, sources and categories', () => {
     choices: { chosen: { 'g/0': 't', 'f/0': 's' } },
     categories: { map: { fun: 'leisure', food: 'groceries' } },
   };
-  expect(sameReview(kept, lookedAt(same))).toBe(kept);
-  expect(sameReview(undefined, lookedAt(same))).toBeUndefined();
+  expect(findSameReview(kept, toReviewInputs(same))).toBe(kept);
+  expect(findSameReview(undefined, toReviewInputs(same))).toBeUndefined();
 });
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   ['another source', { choices: { chosen: { 'f/0': 't', 'g/0': 't' } } }],
   ['another category', { categories: { map: { food: 'home', fun: 'leisure' } } }],
 ])('forgets a review after %s', (_, changed) => {
-  expect(sameReview(kept, lookedAt({ ...inputs, ...changed }))).toBeUndefined();
+  expect(findSameReview(kept, toReviewInputs({ ...inputs, ...changed }))).toBeUndefined();
 });

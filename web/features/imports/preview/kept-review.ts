@@ -4,16 +4,16 @@ import type { SourceChoices } from '../sources/drafts.ts';
 import type { Preview } from './decisions.ts';
 import type { PartMovements } from './use-preview.ts';
 
-/** What is looked at in the review. It stays the same, whatever is fetched again meanwhile. */
-export type Look = { of: LookedAt; turn: string; parts: PartMovements };
+/** The inputs of a review when it started. Queries that fetch again do not change them. */
+export type ReviewStart = { inputs: ReviewInputs; reviewId: string; parts: PartMovements };
 
-/** A review that somebody left to look at an earlier step, with what they had decided. */
-export type KeptReview = { look: Look; rows: readonly PreviewRow[]; preview: Preview };
+/** A review that the user left for an earlier step, with the decisions so far. */
+export type KeptReview = { start: ReviewStart; rows: readonly PreviewRow[]; preview: Preview };
 
-/** Where the review is kept while another step shows. */
+/** Keeps the review while another step shows. */
 export type ReviewMemory = { current: KeptReview | undefined };
 
-type LookedAt = { readings: readonly unknown[]; sources: string; categories: string };
+type ReviewInputs = { readings: readonly unknown[]; sources: string; categories: string };
 
 type Inputs = {
   files: readonly { reading: unknown }[];
@@ -21,8 +21,8 @@ type Inputs = {
   categories: { map: CategoryMap };
 };
 
-/** What a review depends on. A file has a new reading whenever its answers change. */
-export function lookedAt({ files, choices, categories }: Inputs): LookedAt {
+/** The inputs that a review depends on. A file gets a new reading when its answers change. */
+export function toReviewInputs({ files, choices, categories }: Inputs): ReviewInputs {
   return {
     readings: files.map(({ reading }) => reading),
     sources: sorted(choices.chosen),
@@ -30,10 +30,10 @@ export function lookedAt({ files, choices, categories }: Inputs): LookedAt {
   };
 }
 
-/** The kept review if it is one of the same files, read alike, with the same sources and categories. */
-export function sameReview(kept: KeptReview | undefined, now: LookedAt): KeptReview | undefined {
+/** Returns the kept review if the readings, sources and categories are the same. */
+export function findSameReview(kept: KeptReview | undefined, now: ReviewInputs): KeptReview | undefined {
   if (kept === undefined) return undefined;
-  const { readings, sources, categories } = kept.look.of;
+  const { readings, sources, categories } = kept.start.inputs;
   const isSame =
     sources === now.sources &&
     categories === now.categories &&

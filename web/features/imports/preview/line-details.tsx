@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LineProps } from './line-props.ts';
 import classes from './preview-line.module.css';
 
-/** What a row has no room for: the words of the bank, its account, its transaction and the reason for its category. */
+/** The details of a row: the words of the bank, its account, its transaction and the reason for its category. */
 export function useDetails({ row, account, decision, texts }: LineProps): string[] {
   const { t } = useTranslation();
   const { text, group } = row;

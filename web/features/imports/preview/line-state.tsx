@@ -6,7 +6,7 @@ import classes from './preview-line.module.css';
 
 type Props = LineProps & { name: string };
 
-/** What happens with a row, in words or as a choice. */
+/** The state of a row, or the choice between the outcomes. */
 export function LineState(props: Props) {
   const { t } = useTranslation();
   const { row, index, decision, isLocked, actions, name } = props;

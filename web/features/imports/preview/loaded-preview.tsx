@@ -10,7 +10,7 @@ import { useSave, type Save } from '../saving/use-save.ts';
 import { savesSomething, totalsOf, type Preview } from './decisions.ts';
 import { FileDetails } from './file-details.tsx';
 import type { UnreadableLine } from './items.ts';
-import type { KeptReview, Look, ReviewMemory } from './kept-review.ts';
+import type { KeptReview, ReviewStart, ReviewMemory } from './kept-review.ts';
 import { PreviewList } from './preview-list.tsx';
 import type { PreviewProps } from './preview-props.ts';
 import { PreviewSummary } from './preview-summary.tsx';
@@ -21,13 +21,13 @@ import classes from './preview-list.module.css';
 type Props = PreviewProps & {
   /** The user's categories, and those that saving would create. */
   offered: Categories;
-  look: Look;
+  start: ReviewStart;
   rows: readonly PreviewRow[];
   kept: Preview | undefined;
 };
 
 /** The rows, a decision about each, and the button that saves them. */
-export function LoadedPreview({ offered, look, rows, kept, ...props }: Props) {
+export function LoadedPreview({ offered, start, rows, kept, ...props }: Props) {
   const { t } = useTranslation();
   const { accounts, choices, known, onBack } = props;
   const { preview, offer, actions, tickMany, categorizeMany } = useDecisions(rows, kept);
@@ -35,8 +35,8 @@ export function LoadedPreview({ offered, look, rows, kept, ...props }: Props) {
   const [rowAccounts] = useState(() => toRowAccounts(accounts, choices, known.items));
   const [accountNames] = useState(() => rowAccounts.map(({ name }) => name));
   const [unreadable] = useState(() => listUnreadable(rowAccounts));
-  const save = useSave({ ...props, preview, parts: look.parts.parts });
-  useKeptReview(props.memory, { look, rows, preview }, save);
+  const save = useSave({ ...props, preview, parts: start.parts.parts });
+  useKeptReview(props.memory, { start, rows, preview }, save);
   useUnsaved(t('imports.preview.unsaved'), !save.isSaved && savesSomething(totals));
   // A toast offers to undo a change, which is no longer possible.
   useEffect(() => closeToast, [save.isSaving]);
@@ -64,11 +64,11 @@ export function LoadedPreview({ offered, look, rows, kept, ...props }: Props) {
 }
 
 /** Keeps the decisions until saving begins. After that the rows have to be compared again. */
-function useKeptReview(memory: ReviewMemory, { look, rows, preview }: KeptReview, save: Save): void {
+function useKeptReview(memory: ReviewMemory, { start, rows, preview }: KeptReview, save: Save): void {
   const hasBegun = save.isSaving || save.isSaved || save.error !== null;
   useEffect(() => {
-    memory.current = hasBegun ? undefined : { look, rows, preview };
-  }, [memory, look, rows, preview, hasBegun]);
+    memory.current = hasBegun ? undefined : { start, rows, preview };
+  }, [memory, start, rows, preview, hasBegun]);
 }
 
 function listUnreadable(accounts: readonly RowAccount[]): UnreadableLine[] {

@@ -14,16 +14,16 @@ const rows = [
 ];
 
 it.each([
-  ['of what went out', 'for what went out and for refunds', 1, 'expense health', [0, 4]],
-  ['of what went out', 'not for rows that have it', 1, 'expense food', [4]],
+  ['of money out', 'for money out and for refunds', 1, 'expense health', [0, 4]],
+  ['of money out', 'not for rows that have it', 1, 'expense food', [4]],
   ['of a refund', 'for all other rows', 2, 'expense food', [1, 3, 4]],
-  ['of an income', 'for what came in', 4, 'income gift', [2]],
+  ['of an income', 'for money in', 4, 'income gift', [2]],
 ] as const)('the category %s is offered %s of the payee', (_, __, index, value, others) => {
   const [type, category] = value.split(' ') as ['expense' | 'income', string];
   const choice = { type, category };
   expect(findOffer(startPreview(rows), index, choice)).toEqual({ index, choice, others });
 });
 
-it('is offered for no row without others', () => {
+it('is not offered if the payee has no other rows', () => {
   expect(findOffer(startPreview(rows), 5, { type: 'expense', category: 'food' })).toBeUndefined();
 });

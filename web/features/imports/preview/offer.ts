@@ -2,25 +2,25 @@ import { sameTextRows } from '#shared/import/match/same-text-rows.ts';
 import type { PreviewRow } from '#shared/import/match/types.ts';
 import { canBeTicked, type Choice, type Decision, type Preview } from './decisions.ts';
 
-/** The category of one row may be meant for others of the same payee. */
+/** An offer to give the category of a row to other rows of the payee. */
 export type Offer = { index: number; choice: Choice; others: readonly number[] };
 
-/** The other rows of a row's payee that can have the same category and do not have it yet; undefined without any. */
+/** Finds the other rows of a row's payee that can have its category but have another. Undefined if there are none. */
 export function findOffer({ rows, decisions }: Preview, index: number, choice: Choice): Offer | undefined {
   const row = rows[index];
   if (row === undefined) return undefined;
   const alike = new Set(sameTextRows(rows, row));
   const others = rows.flatMap((other, at) => {
     const now = decisions[at];
-    const isMeant = now !== undefined && alike.has(other) && canBeTicked(other);
+    const isAlike = now !== undefined && alike.has(other) && canBeTicked(other);
     const hasIt = now?.type === choice.type && now.category === choice.category;
-    return isMeant && !hasIt && fits(other, { now, row, choice }) ? [at] : [];
+    return isAlike && !hasIt && canHave(other, { now, row, choice }) ? [at] : [];
   });
   return others.length > 0 ? { index, choice, others } : undefined;
 }
 
-/** Whether a row may have a category. An expense that went out makes no refund of an income. */
-function fits(
+/** Whether a row can have a choice. A choice for money that went out does not turn an income into a refund. */
+function canHave(
   other: PreviewRow,
   { now, row, choice }: { now: Decision; row: PreviewRow; choice: Choice },
 ): boolean {

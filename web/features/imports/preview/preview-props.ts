@@ -6,16 +6,16 @@ import type { FileAccount } from '../sources/accounts.ts';
 import type { SourceChoices } from '../sources/drafts.ts';
 import type { ReviewMemory } from './kept-review.ts';
 
-/** What the preview starts from, and where it leads. */
+/** The inputs of the review, and the ways to other steps. */
 export type PreviewProps = {
   files: readonly (ImportFile & { reading: FileReading })[];
-  /** The files that give nothing. */
+  /** The files that could not be read. */
   unread: readonly (ImportFile & { error: FileError })[];
   accounts: readonly FileAccount[];
   choices: SourceChoices;
   categories: Categories;
   known: KnownSources;
-  /** Keeps the decisions while somebody looks at an earlier step. */
+  /** Keeps the decisions while an earlier step shows. */
   memory: ReviewMemory;
   onBack: () => void;
   onEditSources: () => void;

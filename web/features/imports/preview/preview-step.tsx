@@ -8,21 +8,21 @@ import { StepActions, StepHeading } from '../step-frame.tsx';
 import { useWithPlanned } from '../categories/use-category-map.ts';
 import { toMatchCategories } from '../use-match-categories.ts';
 import { LoadedPreview } from './loaded-preview.tsx';
-import { lookedAt, sameReview, type KeptReview, type Look } from './kept-review.ts';
+import { toReviewInputs, findSameReview, type KeptReview, type ReviewStart } from './kept-review.ts';
 import type { PreviewProps } from './preview-props.ts';
 import { toParts, usePreviewRows } from './use-preview.ts';
 import stepClasses from '../imports.module.css';
 
-/** The fourth step: what will happen, row by row, before anything is saved. */
+/** The fourth step: shows for each row what saving would do. */
 export function PreviewStep(props: PreviewProps) {
   const { t } = useTranslation();
   const { categories, known, onBack } = props;
-  const [{ look, kept }] = useState(() => startLook(props));
-  const { parts, turn } = look;
+  const [{ start, kept }] = useState(() => startReview(props));
+  const { parts, reviewId } = start;
   const offered = useWithPlanned(categories.planned);
   const query = usePreviewRows(parts, {
     known,
-    turn,
+    reviewId,
     categories: toMatchCategories(offered),
     mapped: categories.matched,
     kept: kept?.rows,
@@ -31,7 +31,7 @@ export function PreviewStep(props: PreviewProps) {
     <div className={stepClasses.part}>
       <StepHeading isHidden>{t('imports.preview.title')}</StepHeading>
       {query.data !== undefined ? (
-        <LoadedPreview {...props} offered={offered} look={look} rows={query.data} kept={kept?.preview} />
+        <LoadedPreview {...props} offered={offered} start={start} rows={query.data} kept={kept?.preview} />
       ) : (
         <>
           <Card>
@@ -53,10 +53,10 @@ export function PreviewStep(props: PreviewProps) {
   );
 }
 
-/** Goes on with the review that was left, if it is still the same; else starts one. */
-function startLook(props: PreviewProps): { look: Look; kept: KeptReview | undefined } {
-  const of = lookedAt(props);
-  const kept = sameReview(props.memory.current, of);
-  const look = kept?.look ?? { of, turn: uuidv7(), parts: toParts(props.accounts, props.choices) };
-  return { look, kept };
+/** Continues the review that the user left, if its inputs are the same, or starts a new one. */
+function startReview(props: PreviewProps): { start: ReviewStart; kept: KeptReview | undefined } {
+  const inputs = toReviewInputs(props);
+  const kept = findSameReview(props.memory.current, inputs);
+  const start = kept?.start ?? { inputs, reviewId: uuidv7(), parts: toParts(props.accounts, props.choices) };
+  return { start, kept };
 }

@@ -8,7 +8,7 @@ import classes from './summary.module.css';
 
 type Props = { totals: PreviewTotals; unreadable: number };
 
-/** What saving would do, in one line. */
+/** The number, period and sums of the rows that saving would add, in one line. */
 export function PreviewSummary({ totals, unreadable }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

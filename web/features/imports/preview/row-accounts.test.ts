@@ -14,7 +14,7 @@ function fileAccount(fields: Partial<FileAccount>): FileAccount {
 
 const draft = (id: string, name: string) => ({ id, name, kind: 'bank' as const });
 
-it('names the accounts of a bank by their sources, and by their ends where these do not tell them apart', () => {
+it('names the accounts of a bank after their sources, with the last digits unless the name has them', () => {
   const accounts = [
     fileAccount({ key: 'f/0', end: '1332' }),
     fileAccount({ key: 'f/1', end: '4455' }),
@@ -28,7 +28,7 @@ it('names the accounts of a bank by their sources, and by their ends where these
   expect(names).toEqual(['Account 1332', 'Savings · 4455', 'Savings']);
 });
 
-it('names the accounts of an application as it does', () => {
+it('names the accounts of an application as the application does', () => {
   const statements = [statement('Checking'), statement('Card'), statement('Checking'), statement(null)];
   const choices = { drafts: [draft('a', 'Actual')], chosen: { 'f/0': 'a' } };
   const rows = toRowAccounts([fileAccount({ app: 'Actual', statements })], choices, []);

@@ -3,10 +3,10 @@ import type { Statement } from '#shared/import/types.ts';
 import type { FileAccount } from '../sources/accounts.ts';
 import type { SourceChoices } from '../sources/drafts.ts';
 
-/** A statement of a file with the name of its account. The n-th one has the rows whose `file` is n. */
+/** A statement of a file with the name of its account. `row.file` is the index in a list of these. */
 export type RowAccount = { fileId: string; fileName: string; name: string; statement: Statement };
 
-/** The accounts that rows are of, named as the person names their source, or as an application does. */
+/** Names the account of each statement: after its source, or as the application that wrote the file does. */
 export function toRowAccounts(
   accounts: readonly FileAccount[],
   choices: SourceChoices,
@@ -21,7 +21,7 @@ export function toRowAccounts(
   });
 }
 
-/** The name of the source that an account has. */
+/** The name of an account's source. */
 export function nameOfSource(
   { key }: FileAccount,
   { chosen, drafts }: SourceChoices,
@@ -35,5 +35,5 @@ function nameOf({ app, end }: FileAccount, source: string, { account }: Statemen
   return end === null || source.includes(end) ? source : `${source} · ${end}`;
 }
 
-/** Tells the accounts of all files apart. */
+/** A key that is unique among the accounts of all files. */
 export const accountKey = ({ fileId, name }: Pick<RowAccount, 'fileId' | 'name'>) => `${fileId} ${name}`;

@@ -4,10 +4,10 @@ import type { PreviewRow } from '#shared/import/match/types.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { showToast } from '#web/ui/toast.ts';
 import {
-  categoriesOf,
+  pickChoices,
   change,
   changeSome,
-  giveBack,
+  restoreChoices,
   outcomeFor,
   startPreview,
   tickAll,
@@ -16,7 +16,7 @@ import {
 } from './decisions.ts';
 import { findOffer, type Offer } from './offer.ts';
 
-/** What somebody does with a row. The functions are the same in every render, so that rows are drawn once. */
+/** The actions on a row. Each function stays the same, so that unchanged rows are not drawn again. */
 export type RowActions = {
   tick: (index: number, isTicked: boolean) => void;
   describe: (index: number, description: string) => void;
@@ -25,7 +25,7 @@ export type RowActions = {
   takeOffer: () => void;
 };
 
-/** The decisions of a person about the rows of a preview. */
+/** Holds the decisions about the rows of a review. */
 export function useDecisions(rows: readonly PreviewRow[], kept: Preview | undefined) {
   const [preview, setPreview] = useState(() => kept ?? startPreview(rows));
   const [offer, setOffer] = useState<Offer>();
@@ -57,17 +57,17 @@ export function useDecisions(rows: readonly PreviewRow[], kept: Preview | undefi
 
 type Update = (next: (before: Preview) => Preview) => void;
 
-/** Gives rows a category, says how many, and offers to undo it. */
+/** Gives rows a category, and shows a toast with their number and an undo. */
 function useCategorizeMany(latest: RefObject<{ preview: Preview }>, update: Update) {
   const { t } = useTranslation();
   const format = useFormat();
   return useCallback(
     (indexes: readonly number[], choice: Choice) => {
-      const former = categoriesOf(latest.current.preview, indexes);
+      const former = pickChoices(latest.current.preview, indexes);
       update((before) => changeSome(before, indexes, () => choice));
       const count = indexes.length;
       const message = t('imports.preview.othersChanged', { count, number: format.count(count) });
-      const undo = () => update((before) => giveBack(before, former, choice));
+      const undo = () => update((before) => restoreChoices(before, former, choice));
       showToast({
         kind: 'success',
         message,

@@ -16,7 +16,7 @@ import { askWorker } from '../worker/worker-client.ts';
 
 export type PartMovements = { parts: ImportPart[]; movements: SourceMovements[] };
 
-/** The statements of all files, each with the source that was chosen for it. */
+/** Returns the statements of all files, each with its chosen source. */
 export function toParts(accounts: readonly FileAccount[], { chosen }: SourceChoices): PartMovements {
   const all = accounts.flatMap((account) =>
     account.statements.map((statement) => {
@@ -33,23 +33,23 @@ export function toParts(accounts: readonly FileAccount[], { chosen }: SourceChoi
 
 type Options = {
   known: KnownSources;
-  turn: string;
-  /** Those that suggestions may name, also planned ones. */
+  reviewId: string;
+  /** The categories that may be suggested, including planned ones. */
   categories: readonly MatchCategory[];
   mapped: CategoryMap;
-  /** The rows of this turn, if they were compared before. */
+  /** The rows of this review, if they were compared before. */
   kept: readonly PreviewRow[] | undefined;
 };
 
-/** Compares the files with what the account has, in the worker. `turn` tells one look at the preview from the next. */
+/** Compares the files with the transactions of the account, in the worker. Each `reviewId` compares them again. */
 export function usePreviewRows(
   { movements }: PartMovements,
-  { known, turn, categories, mapped, kept }: Options,
+  { known, reviewId, categories, mapped, kept }: Options,
 ) {
   const { t, i18n } = useTranslation();
   const { currency, today } = useFormat();
   return useQuery({
-    queryKey: ['imports', 'preview', turn],
+    queryKey: ['imports', 'preview', reviewId],
     queryFn: async ({ signal }): Promise<readonly PreviewRow[]> => {
       const period = periodOf(movements, today());
       return await askWorker('preview', {
@@ -71,7 +71,7 @@ export function usePreviewRows(
     gcTime: 0,
     retry: false,
     refetchOnReconnect: false,
-    // Rows are compared by nobody, and there may be fifty thousand.
+    // Comparing fifty thousand old and new rows would be slow, and nothing uses the result.
     structuralSharing: false,
   });
 }
@@ -85,11 +85,11 @@ function periodOf(movements: readonly SourceMovements[], today: string): { from:
     if (day < from) from = day;
     if (day > to) to = day;
   }
-  // Transactions typed by hand may be some days off.
+  // The days of transactions that were typed by hand may differ a little.
   return { from: addDays(from, -NEAR_DAYS), to: addDays(to, NEAR_DAYS) };
 }
 
-/** The accounts on the other side that are known as the person's own. */
+/** The user's own accounts among those that money came from or went to. */
 function findOwnAccounts(
   movements: readonly SourceMovements[],
   sources: readonly Source[],

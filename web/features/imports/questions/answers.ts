@@ -2,15 +2,15 @@ import type { Source } from '#shared/contract/sources.ts';
 import type { Answers, ColumnRole, Question } from '#shared/import/types.ts';
 import type { ImportFile } from '../files/import-file.ts';
 
-/** The questions with choices of their own; the columns are answered in the table. */
+/** The questions with a list of choices. The table of columns answers the question about columns. */
 export type ChoiceCode = Exclude<Question['code'], 'columns'>;
 
-/** The questions that nobody has answered yet. Nothing is saved before that. */
-export function openQuestions({ reading, answers }: ImportFile): Question[] {
+/** The unanswered questions of a file. Nothing can be saved before they are answered. */
+export function findOpenQuestions({ reading, answers }: ImportFile): Question[] {
   return (reading?.questions ?? []).filter(({ code }) => answers[code] === undefined);
 }
 
-/** The questions of a file after it was read again: new ones are added, and those that were answered stay. */
+/** The questions of a file after it was read again: the present ones, and earlier ones that were answered. */
 export function mergeQuestions(
   asked: readonly Question[],
   found: readonly Question[],
@@ -22,7 +22,7 @@ export function mergeQuestions(
   return [...kept, ...found];
 }
 
-/** The answers with another choice. Other columns leave the earlier answers about the table without a subject. */
+/** Adds an answer. New columns remove the other answers about the table, which no longer apply. */
 export function withAnswer(answers: Answers, change: Answers): Answers {
   if (change.columns === undefined) return { ...answers, ...change };
   const { encoding, currency } = answers;
@@ -33,15 +33,15 @@ export function withAnswer(answers: Answers, change: Answers): Answers {
   };
 }
 
-/** The answers with the currency of the amounts, or without one. */
+/** Sets or removes the currency in the answers. */
 export function withCurrency(answers: Answers, currency: string | undefined): Answers {
   const { currency: _, ...others } = answers;
   return currency === undefined ? others : { ...others, currency };
 }
 
-/** The file with the columns that were proposed and looked at. They were read so, and need not be read again. */
+/** Takes the proposed columns as the answer. The file was read with them, so it is not read again. */
 export function confirmColumns(file: ImportFile): ImportFile {
-  const question = openQuestions(file).find(({ code }) => code === 'columns');
+  const question = findOpenQuestions(file).find(({ code }) => code === 'columns');
   const proposed = question?.choices[0]?.value;
   if (proposed === undefined) return file;
   return { ...file, answers: { ...file.answers, columns: JSON.parse(proposed) as ColumnRole[] } };
@@ -60,13 +60,13 @@ const NAMES = [
   'encoding',
 ] as const satisfies (keyof Answers)[];
 
-/** The answers as a source keeps them. */
+/** Converts answers to the form in which a source stores them. */
 export function toStored(answers: Answers): Source['answers'] {
   const kept = NAMES.flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]] as const]));
   return Object.fromEntries(kept);
 }
 
-/** The answers that a source has kept. What this version does not know is left out. */
+/** Reads the answers that a source has stored. Leaves out those that this version does not know. */
 export function fromStored(stored: Source['answers']): Answers {
   return Object.fromEntries(NAMES.flatMap((name) => (name in stored ? [[name, stored[name]]] : [])));
 }

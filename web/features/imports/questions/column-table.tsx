@@ -29,7 +29,7 @@ const ROLES = [
 
 type Props = { name: string; sample: TableSample; onChange: (roles: ColumnRole[]) => void };
 
-/** The first rows of a table, with what each column means above it; on phones one column below the other. */
+/** The first rows of a table, with the meaning of each column above it. Phones show the columns one below the other. */
 export function ColumnTable({ name, sample, onChange }: Props) {
   const { t } = useTranslation();
   const { header, rows, roles } = sample;

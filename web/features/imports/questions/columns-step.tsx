@@ -7,10 +7,10 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { CategoryMapCard } from '../categories/category-map.tsx';
 import type { Categories } from '../categories/use-category-map.ts';
 import type { ImportFile } from '../files/import-file.ts';
-import { Folded } from '../folded.tsx';
+import { FoldedList } from '../folded-list.tsx';
 import { StepActions, StepHeading } from '../step-frame.tsx';
-import { canBeRead, isUnanswered } from '../steps.ts';
-import { openQuestions } from './answers.ts';
+import { hasReadingChoices, isUnanswered } from '../steps.ts';
+import { findOpenQuestions } from './answers.ts';
 import { FileCard } from './file-card.tsx';
 import stepClasses from '../imports.module.css';
 
@@ -22,12 +22,12 @@ type Props = {
   onNext: () => void;
 };
 
-/** The third step: what columns mean, and what a file leaves open. */
+/** The third step: asks what columns mean, and the open questions of each file. */
 export function ColumnsStep({ files, categories, onAnswer, onBack, onNext }: Props) {
   const { t } = useTranslation();
   const [isChecked, setIsChecked] = useState(false);
   const { error } = categories;
-  function goOn(): void {
+  function goToNext(): void {
     setIsChecked(true);
     if (files.some(isUnanswered)) focusUnanswered();
     else onNext();
@@ -35,11 +35,11 @@ export function ColumnsStep({ files, categories, onAnswer, onBack, onNext }: Pro
   return (
     <div className={stepClasses.part}>
       <StepHeading>{t('imports.columns.title')}</StepHeading>
-      <FileCards files={files.filter(canBeRead)} isChecked={isChecked} onAnswer={onAnswer} />
+      <FileCards files={files.filter(hasReadingChoices)} isChecked={isChecked} onAnswer={onAnswer} />
       {categories.categories.length > 0 && <CategoryMapCard {...categories} onChange={categories.setMap} />}
       {error !== null && <Failure error={error} />}
       <StepActions onBack={onBack}>
-        <Button onClick={goOn} disabled={!areRead(files)}>
+        <Button onClick={goToNext} disabled={!areRead(files)}>
           {t('imports.next')}
         </Button>
       </StepActions>
@@ -51,9 +51,9 @@ type CardsProps = Pick<Props, 'files' | 'onAnswer'> & { isChecked: boolean };
 
 function FileCards({ files, isChecked, onAnswer }: CardsProps) {
   return (
-    <Folded
+    <FoldedList
       items={files}
-      isOpen={(file) => file.reading === undefined || openQuestions(file).length > 0}
+      isOpen={(file) => file.reading === undefined || findOpenQuestions(file).length > 0}
       draw={(file) => (
         <FileCard
           key={file.id}
@@ -71,12 +71,12 @@ function Failure({ error }: { error: Error }) {
   return <FormAlert message={errorText(error)} />;
 }
 
-/** Whether at least one file could be read, and none is still being read. */
+/** Whether at least one file could be read, and no file is still being read. */
 function areRead(files: readonly ImportFile[]): boolean {
   return files.some(({ reading }) => reading !== undefined) && !files.some(({ isReading }) => isReading);
 }
 
-/** Waits until the marks of what is unanswered are drawn. */
+/** Waits for the next frame, in which unanswered questions are marked. */
 function focusUnanswered(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-unanswered] input')?.focus());
 }

@@ -4,7 +4,7 @@ import type { Answers } from '#shared/import/types.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useErrorSentence } from '../files/error-sentence.ts';
 import type { ImportFile } from '../files/import-file.ts';
-import { openQuestions, withAnswer } from './answers.ts';
+import { findOpenQuestions, withAnswer } from './answers.ts';
 import { ColumnTable } from './column-table.tsx';
 import { EncodingField } from './encoding-field.tsx';
 import { QuestionField } from './question-field.tsx';
@@ -14,7 +14,7 @@ import classes from './questions.module.css';
 
 type Props = { file: ImportFile; isChecked: boolean; onAnswer: (answers: Answers) => void };
 
-/** A file with its open questions, its columns, and how its rows are read. */
+/** A file with its questions, its columns, and its first rows as they are read. */
 export function FileCard({ file, isChecked, onAnswer }: Props) {
   const { t } = useTranslation();
   const { name, answers, sample } = file;
@@ -33,9 +33,9 @@ export function FileCard({ file, isChecked, onAnswer }: Props) {
   );
 }
 
-/** All but the one about columns, which the table of columns answers. */
+/** The questions, except the one about columns, which the table of columns answers. */
 function Questions({ file, isChecked, onAnswer }: Props) {
-  const open = openQuestions(file);
+  const open = findOpenQuestions(file);
   return file.asked.map(
     (question) =>
       question.code !== 'columns' && (
@@ -52,7 +52,7 @@ function Questions({ file, isChecked, onAnswer }: Props) {
 
 function asksForColumns(file: ImportFile): boolean {
   const { reading, sample } = file;
-  const isOpen = openQuestions(file).some(({ code }) => code === 'columns');
+  const isOpen = findOpenQuestions(file).some(({ code }) => code === 'columns');
   return isOpen || (reading === undefined && sample !== null);
 }
 

@@ -7,12 +7,12 @@ import type { ChoiceCode } from './answers.ts';
 type Props = {
   question: Question;
   answers: Answers;
-  /** Whether somebody went on without an answer. */
+  /** Whether the user tried to continue without an answer. */
   isMissing: boolean;
   onAnswer: (answer: Answers) => void;
 };
 
-/** One question about a file, each choice with an example of what it would mean. */
+/** A question about a file. Each choice has an example. */
 export function QuestionField({ question, answers, isMissing, onAnswer }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -36,7 +36,7 @@ export function QuestionField({ question, answers, isMissing, onAnswer }: Props)
 
 const MARKS: Record<string, 'comma' | 'point'> = { ',': 'comma', '.': 'point' };
 
-/** What a choice means, apart from its example. */
+/** Returns a function that names a choice. */
 function useChoiceLabel(): (code: ChoiceCode, value: string) => string {
   const { t } = useTranslation();
   return (code, value) => {

@@ -8,7 +8,7 @@ import classes from './questions.module.css';
 
 const SAMPLES = 3;
 
-/** How the first movements read, in words. */
+/** The first movements of a file in words. */
 export function SampleReadings({ statements }: { statements: readonly Statement[] }) {
   const { t } = useTranslation();
   const movements = statements

@@ -27,10 +27,10 @@ const known: Source = {
   updatedAt: '',
 };
 const files = [{ id: 'f', answers: { sign: 'inverted' as const } }];
-const ofKnown = { chosen: { 'f/0': 's' }, drafts: [] };
+const chosenKnown = { chosen: { 'f/0': 's' }, drafts: [] };
 
 describe('the plan of sources', () => {
-  it('adds a new one with all that is known of it', () => {
+  it('adds a new source with its account, header and answers', () => {
     const choices = {
       chosen: { 'f/0': 'new' },
       drafts: [{ id: 'new', name: ' Bank ', kind: 'card' as const }],
@@ -51,30 +51,30 @@ describe('the plan of sources', () => {
     });
   });
 
-  it('leaves a known one alone if it has learnt nothing', () => {
-    const plan = planSources({ accounts: [account], files, choices: ofKnown, map: {}, known: [known] });
+  it('does not change a known source without news', () => {
+    const plan = planSources({ accounts: [account], files, choices: chosenKnown, map: {}, known: [known] });
     expect(plan).toEqual({ newSources: [], changedSources: [] });
   });
 
-  it('keeps a new header and other answers', () => {
+  it('stores a new header and new answers', () => {
     const accounts = [{ ...account, shape: 'other' }];
     const answered = [{ id: 'f', answers: { dateOrder: 'dmy' as const } }];
-    const plan = planSources({ accounts, files: answered, choices: ofKnown, map: {}, known: [known] });
+    const plan = planSources({ accounts, files: answered, choices: chosenKnown, map: {}, known: [known] });
     expect(plan.changedSources).toEqual([
       { id: 's', body: { shape: 'other', answers: { dateOrder: 'dmy' } } },
     ]);
   });
 
-  it('keeps what is known of tables after a file that is none', () => {
+  it('keeps the answers about tables after a file that is not a table', () => {
     const answered = [{ id: 'f', answers: { batch: 'whole' as const } }];
     const accounts = [{ ...account, shape: null }];
-    const plan = planSources({ accounts, files: answered, choices: ofKnown, map: {}, known: [known] });
+    const plan = planSources({ accounts, files: answered, choices: chosenKnown, map: {}, known: [known] });
     expect(plan.changedSources).toEqual([
       { id: 's', body: { answers: { sign: 'inverted', batch: 'whole' } } },
     ]);
   });
 
-  it('keeps the currency that was chosen for the last file, and none if that has no transaction in it', () => {
+  it('stores the currency that was chosen for the last file, unless the file has no transactions', () => {
     const source = { ...known, shape: null, answers: { batch: 'whole', currency: 'EUR' } };
     const plan = (count: number, answers: { currency?: string }) => {
       const movements = Array.from({ length: count }, () => ({ category: null }) as Movement);
@@ -84,7 +84,7 @@ describe('the plan of sources', () => {
       const { changedSources } = planSources({
         accounts: [{ ...account, shape: null, statements }],
         files: [{ id: 'f', answers }],
-        choices: ofKnown,
+        choices: chosenKnown,
         map: {},
         known: [source],
       });
@@ -95,7 +95,7 @@ describe('the plan of sources', () => {
     expect(plan(1, {})).toEqual({ batch: 'whole' });
   });
 
-  it('keeps what categories of other files of the source became', () => {
+  it('keeps the categories that other files of the source named', () => {
     const source = { ...known, answers: { categories: ['food|groceries', 'health|gym'] } };
     const movements = [{ category: 'Gym', amount: '-1' } as Movement];
     const statement = {
@@ -109,7 +109,7 @@ describe('the plan of sources', () => {
     const plan = planSources({
       accounts: [{ ...account, statements: [statement] }],
       files: [{ id: 'f', answers: {} }],
-      choices: ofKnown,
+      choices: chosenKnown,
       map: { groceries: 'food', gym: 'other' },
       known: [source],
     });
@@ -117,13 +117,13 @@ describe('the plan of sources', () => {
     expect(plan.changedSources).toEqual([{ id: 's', body: { answers: { categories } } }]);
   });
 
-  it('gives a source the number of its account once, and no other later', () => {
+  it('stores the number of the account once, and does not change it later', () => {
     const nameless = { ...known, accountHash: null, accountEnd: null };
     const plan = (source: Source) =>
       planSources({
         accounts: [{ ...account, hash: 'new' }],
         files,
-        choices: ofKnown,
+        choices: chosenKnown,
         map: {},
         known: [source],
       });

@@ -1,7 +1,7 @@
 import type { Source } from '#shared/contract/sources.ts';
 import type { Answers } from '#shared/import/types.ts';
 import type { ImportFile } from '../files/import-file.ts';
-import { categoriesOf, fromStoredMaps, toStoredMap, type CategoryMap } from '../categories/mapping.ts';
+import { listFileCategories, fromStoredMaps, toStoredMap, type CategoryMap } from '../categories/mapping.ts';
 import { toStored, withCurrency } from '../questions/answers.ts';
 import type { FileAccount } from '../sources/accounts.ts';
 import type { SourceChoices } from '../sources/drafts.ts';
@@ -11,12 +11,12 @@ type Options = {
   accounts: readonly FileAccount[];
   files: readonly Pick<ImportFile, 'id' | 'answers'>[];
   choices: SourceChoices;
-  /** What categories of other applications become. */
+  /** The user's categories for those of other applications. */
   map: CategoryMap;
   known: readonly Source[];
 };
 
-/** New sources, and known ones that have learnt something: the account, the form of its files, or answers. */
+/** Plans new sources, and changes of known ones: the account, the header of its files, or answers. */
 export function planSources({
   accounts,
   files,
@@ -26,71 +26,71 @@ export function planSources({
 }: Options): Pick<SavePlan, 'newSources' | 'changedSources'> {
   const plan: Pick<SavePlan, 'newSources' | 'changedSources'> = { newSources: [], changedSources: [] };
   const byId = Map.groupBy(accounts, ({ key }) => choices.chosen[key] ?? '');
-  for (const [id, own] of byId) {
-    const last = own.at(-1);
+  for (const [id, accountsOfSource] of byId) {
+    const last = accountsOfSource.at(-1);
     if (last === undefined) continue;
     const source = known.find((each) => each.id === id);
-    const learnt = {
-      accountHash: own.find(({ hash }) => hash !== null)?.hash ?? null,
-      accountEnd: own.find(({ end }) => end !== null)?.end ?? null,
-      shape: own.findLast(({ shape }) => shape !== null)?.shape ?? null,
+    const learned = {
+      accountHash: accountsOfSource.find(({ hash }) => hash !== null)?.hash ?? null,
+      accountEnd: accountsOfSource.find(({ end }) => end !== null)?.end ?? null,
+      shape: accountsOfSource.findLast(({ shape }) => shape !== null)?.shape ?? null,
       answers: {
-        // What is kept of tables of the account stays after a file that is none.
-        ...(last.shape === null ? answersOfTables(source) : {}),
-        ...toStored(answersFor(last, own, files)),
-        ...categoriesFor(own, map, source),
+        // A file that is not a table keeps the stored answers about tables.
+        ...(last.shape === null ? tableAnswers(source) : {}),
+        ...toStored(answersFor(last, accountsOfSource, files)),
+        ...categoriesFor(accountsOfSource, map, source),
       },
     };
     const draft = choices.drafts.find((each) => each.id === id);
     if (draft !== undefined) {
-      plan.newSources.push({ id, name: draft.name.trim(), kind: draft.kind, ...learnt });
+      plan.newSources.push({ id, name: draft.name.trim(), kind: draft.kind, ...learned });
       continue;
     }
     if (source !== undefined) {
-      const body = changesOf(source, learnt);
+      const body = findChanges(source, learned);
       if (Object.keys(body).length > 0) plan.changedSources.push({ id, body });
     }
   }
   return plan;
 }
 
-/** The answers of the last file; the currency is only that of accounts with transactions in it. */
-function answersFor(last: FileAccount, own: readonly FileAccount[], files: Options['files']): Answers {
+/** The answers of the last file, without the currency if the files have no transactions. */
+function answersFor(last: FileAccount, all: readonly FileAccount[], files: Options['files']): Answers {
   const answers = files.find(({ id }) => id === last.fileId)?.answers ?? {};
-  const hasAny = own.some(({ statements }) => statements.some(({ movements }) => movements.length > 0));
-  return hasAny ? answers : withCurrency(answers, undefined);
+  const hasMovements = all.some(({ statements }) => statements.some(({ movements }) => movements.length > 0));
+  return hasMovements ? answers : withCurrency(answers, undefined);
 }
 
-/** The answer about the currency is that of the last file, of whatever format. */
-function answersOfTables(source: Source | undefined): Source['answers'] {
+/** The stored answers without the currency, which the last file decides in any format. */
+function tableAnswers(source: Source | undefined): Source['answers'] {
   const { currency: _, ...others } = source?.answers ?? {};
   return others;
 }
 
-/** What the categories of a source's files become: what it has kept, and what its files name now. */
+/** The categories to store with a source: those it has, and those that its files name now. */
 function categoriesFor(
   accounts: readonly FileAccount[],
   map: CategoryMap,
   source: Source | undefined,
 ): Pick<Source['answers'], 'categories'> {
   const kept = source === undefined ? {} : fromStoredMaps([source]);
-  const found = categoriesOf(accounts.flatMap(({ statements }) => statements)).map(({ key }) => key);
+  const found = listFileCategories(accounts.flatMap(({ statements }) => statements)).map(({ key }) => key);
   const categories = toStoredMap({ ...kept, ...map }, new Set([...Object.keys(kept), ...found]));
   return categories.length > 0 ? { categories } : {};
 }
 
-type Learnt = Pick<Source, 'accountHash' | 'accountEnd' | 'shape' | 'answers'>;
+type Learned = Pick<Source, 'accountHash' | 'accountEnd' | 'shape' | 'answers'>;
 
-function changesOf(source: Source, learnt: Learnt): Partial<Learnt> {
-  const changes: Partial<Learnt> = {};
-  // A source may be chosen for another account by hand; then it keeps its own.
-  if (source.accountHash === null && learnt.accountHash !== null) {
-    changes.accountHash = learnt.accountHash;
-    changes.accountEnd = learnt.accountEnd;
+function findChanges(source: Source, learned: Learned): Partial<Learned> {
+  const changes: Partial<Learned> = {};
+  // The user may choose a source for another account. It keeps its own number.
+  if (source.accountHash === null && learned.accountHash !== null) {
+    changes.accountHash = learned.accountHash;
+    changes.accountEnd = learned.accountEnd;
   }
-  if (learnt.shape !== null && learnt.shape !== source.shape) changes.shape = learnt.shape;
-  const hasNew = JSON.stringify(learnt.answers) !== JSON.stringify(source.answers);
-  if (hasNew && (learnt.shape !== null || Object.keys(learnt.answers).length > 0))
-    changes.answers = learnt.answers;
+  if (learned.shape !== null && learned.shape !== source.shape) changes.shape = learned.shape;
+  const hasNew = JSON.stringify(learned.answers) !== JSON.stringify(source.answers);
+  if (hasNew && (learned.shape !== null || Object.keys(learned.answers).length > 0))
+    changes.answers = learned.answers;
   return changes;
 }

@@ -6,7 +6,7 @@ import { planImports } from './plan.ts';
 import { splitRows } from './split-rows.ts';
 
 describe('rows are split into requests', () => {
-  it('that keep their order, and none of which is too long or too large', () => {
+  it('in the same order, each within the limits of rows and bytes', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 });
     fc.assert(
       fc.property(fc.array(text), fc.integer({ min: 1, max: 9 }), (rows, maxRows) => {
@@ -26,7 +26,7 @@ describe('rows are split into requests', () => {
     );
   });
 
-  it('of which there are as few as possible', () => {
+  it('as few as possible', () => {
     expect(
       splitRows(Array.from({ length: 4_001 }, (_, row) => ({ row }))).map(({ length }) => length),
     ).toEqual([2_000, 2_000, 1]);
@@ -56,7 +56,7 @@ describe('the plan of an import', () => {
     occurrence: null,
   };
 
-  it('sends each row with its outcome, and not what is stored already', () => {
+  it('sends each row with its outcome, except rows that are stored already', () => {
     const rows = [
       sampleRow({ line: 3, amountMinor: -1234, description: 'Bread', category: 'food' }),
       sampleRow({ line: 2, group: 'there', outcome: 'known' }),
@@ -83,7 +83,7 @@ describe('the plan of an import', () => {
     expect(sent[1]?.transactionId).toBe('other');
   });
 
-  it('adds what pays a day of a recurring transaction under its name, unless it is another one', () => {
+  it('names a row that pays an occurrence after the recurring transaction, unless it is added as another one', () => {
     const occurrence = { recurringId: 'rent', day: '2026-09-01' };
     const rent = { ...MATCH, transactionId: null, description: 'Rent', category: 'utilities', occurrence };
     const row = sampleRow({ amountMinor: -95000, group: 'perhaps', outcome: 'joined', match: rent });
@@ -106,7 +106,7 @@ describe('the plan of an import', () => {
     expect(totalsOf(preview)).toMatchObject({ added: 1, joined: 1, outMinor: 95000 });
   });
 
-  it('sends a refund as an expense below zero, and what came in as an income once that is chosen', () => {
+  it('sends a refund as an expense below zero, and as an income if that is chosen', () => {
     const refund = sampleRow({ amountMinor: 500, category: 'food' });
     const sentOf = (preview: ReturnType<typeof startPreview>) =>
       planImports(preview, [part('f', 's')], options)[0]?.requests[0]?.[0]?.row;
@@ -120,7 +120,7 @@ describe('the plan of an import', () => {
     expect(sentOf(change(before, 0, income))).toMatchObject({ bank, transaction: { ...income, amount: 5 } });
   });
 
-  it('lets what pays a recurring income stay one, whatever was chosen for it before', () => {
+  it('sends a row that pays a recurring income as an income, whatever type was chosen before', () => {
     const occurrence = { recurringId: 'pay', day: '2026-09-01' };
     const match = { ...MATCH, transactionId: null, category: 'salary', occurrence };
     const row = sampleRow({ amountMinor: 500, type: 'income', group: 'perhaps', outcome: 'joined', match });
@@ -132,7 +132,7 @@ describe('the plan of an import', () => {
     expect(totalsOf(preview)).toMatchObject({ inMinor: 500, outMinor: 0 });
   });
 
-  it('numbers the rows of a file as before, whatever is known of it now', () => {
+  it('gives the rows of a file the same numbers if some are stored already', () => {
     const rows = [sampleRow({ line: 1 }), sampleRow({ line: 1 }), sampleRow({ line: 9 })];
     const readLines = (known: number[]) =>
       planImports(
@@ -146,7 +146,7 @@ describe('the plan of an import', () => {
     expect(readLines([0])).toEqual([2, 3]);
   });
 
-  it('leaves out what was stored before saving was interrupted, and still ends the import', () => {
+  it('leaves out rows that were stored before an interruption, and still finishes the import', () => {
     const preview = startPreview([sampleRow({}), sampleRow({})]);
     const planWith = (confirmed: number[]) =>
       planImports(preview, [part('f', 's')], { ...options, confirmed: new Set(confirmed) });
@@ -155,7 +155,7 @@ describe('the plan of an import', () => {
     expect(planWith([])[0]?.requests[0]?.[1]).toEqual(planWith([0])[0]?.requests[0]?.[0]);
   });
 
-  it('is one for each file and source, none for files with nothing to send', () => {
+  it('has one import for each file and source, and none if there is nothing to send', () => {
     const rows = [
       sampleRow({ file: 0 }),
       sampleRow({ file: 1 }),
@@ -177,7 +177,7 @@ describe('the plan of an import', () => {
     ]);
   });
 
-  it('goes on with an unfinished import of the same file and source', () => {
+  it('continues an unfinished import of the same file and source', () => {
     const open = {
       id: 'open',
       sourceId: 's',
@@ -202,7 +202,7 @@ describe('the plan of an import', () => {
     expect(plan({ fileName: 'g.csv' })?.isContinued).toBe(false);
   });
 
-  it('gives a row that is stored already and added now a number of its own', () => {
+  it('gives a stored row that is added now another number', () => {
     const rows = [
       sampleRow({ line: 2, group: 'leftOut', outcome: 'known' }),
       sampleRow({ line: 3, group: 'leftOut', outcome: 'known' }),

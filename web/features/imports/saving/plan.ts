@@ -15,13 +15,13 @@ export type ImportPart = {
   fileName: string;
   format: string;
   sourceId: string;
-  /** How many of its rows cannot be read. */
+  /** The number of rows that cannot be read. */
   unreadable: number;
 };
 
 export type ImportPlan = ImportPart & {
   id: string;
-  /** Whether an unfinished import of this file goes on. */
+  /** Whether it continues an unfinished import of the file. */
   isContinued: boolean;
   requests: PlannedRow[][];
 };
@@ -30,27 +30,27 @@ export type ImportPlan = ImportPart & {
 export type PlannedRow = { index: number; row: ImportRow };
 
 export type SavePlan = {
-  /** New categories, each of which goes with the rows that have it. */
+  /** The new categories. Each is sent with the rows that have it. */
   categories: readonly ImportedCategory[];
   newSources: BodyOf<typeof addSource>[];
   changedSources: { id: string; body: BodyOf<typeof editSource> }[];
   imports: ImportPlan[];
 };
 
-/** As many new categories as an account can have, as JSON. */
+/** The size as JSON of as many new categories as an account can have. */
 const CATEGORY_BYTES = 40_000;
 
 type Options = {
   decimals: number;
-  /** A new id for what the key stands for, and always the same one. */
+  /** Returns an id for a key, always the same. */
   idOf: (key: string) => string;
-  /** The imports that exist, of which unfinished ones may go on. */
+  /** The existing imports. Unfinished ones may be continued. */
   known: readonly Import[];
-  /** Rows that an interrupted saving has stored. */
+  /** The indexes of rows that were stored before an interruption. */
   confirmed: ReadonlySet<number>;
 };
 
-/** What has to be sent, with ids that stay the same when it is sent again. `parts[i]` is what `row.file` = i means. */
+/** Plans the imports to send. The ids stay the same in each plan. `row.file` is an index in `parts`. */
 export function planImports(
   { rows, decisions }: Preview,
   parts: readonly ImportPart[],
@@ -62,11 +62,11 @@ export function planImports(
   });
   return [...byImport].flatMap(([key, entries]): ImportPlan[] => {
     const part = parts[entries[0]?.[1].file ?? -1];
-    const all = inOrder(entries).flatMap(([index, row], at): PlannedRow[] => {
+    const all = sortByFile(entries).flatMap(([index, row], at): PlannedRow[] => {
       const decision = decisions[index] ?? row;
       const decided = { ...row, ...decision, type: typeOf(row, decision) };
       if (decided.outcome === 'known') return [];
-      // An unfinished import may have the row under its own number, with what became of it then.
+      // An unfinished import may have stored this row under its number, with another outcome.
       const line = row.outcome === 'known' ? entries.length + at + 1 : at + 1;
       return [{ index, row: toImportRow(decided, line, decimals, () => idOf(`row ${index}`)) }];
     });
@@ -87,15 +87,15 @@ export function planImports(
   });
 }
 
-/** As the server keeps it, so that the file is found again. */
+/** Cleans a name as the server does, so that an unfinished import is found by it. */
 function cleanName(fileName: string): string {
   return CleanName.parse(cut(fileName, MAX_FILE_NAME_LENGTH));
 }
 
 const CleanName = cleanLine(MAX_FILE_NAME_LENGTH);
 
-/** The order of the file, so that a row has the same number when the file is chosen again. */
-function inOrder(entries: readonly [number, PreviewRow][]): [number, PreviewRow][] {
+/** Sorts rows as in the file, so that a row has the same number when the file is chosen again. */
+function sortByFile(entries: readonly [number, PreviewRow][]): [number, PreviewRow][] {
   return entries.toSorted(([oneAt, one], [otherAt, other]) => {
     return one.file - other.file || one.line - other.line || oneAt - otherAt;
   });
@@ -109,7 +109,7 @@ function toImportRow(row: PreviewRow, line: number, decimals: number, newId: () 
   if (row.outcome === 'joined' && match !== null) {
     const { transactionId, description, category } = match;
     if (transactionId !== null) return { line, bank, outcome: 'joined', transactionId };
-    // The bank's line becomes the transaction of the recurring one, by whose name the person knows it.
+    // The row becomes a transaction with the name of the recurring one, which the user knows.
     const transaction = toTransaction({ ...row, description, category }, amount, newId());
     const paid = match.occurrence === null ? {} : { occurrence: match.occurrence };
     return { line, bank, outcome: 'added', transaction, ...paid };

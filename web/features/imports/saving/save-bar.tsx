@@ -16,12 +16,12 @@ import stepClasses from '../imports.module.css';
 
 type Props = { totals: PreviewTotals; save: Save; onBack: () => void };
 
-/** The one button that saves, which stays in sight; while it saves, how far it is; and what went wrong. */
+/** The button that saves, the progress, and errors. It stays in sight while the list scrolls. */
 export function SaveBar({ totals, save, onBack }: Props) {
   const { t } = useTranslation();
   const { data: instance } = useQuery(instanceQuery);
   const isReadOnly = instance?.isReadOnly === true;
-  const problem = useProblem();
+  const toProblem = useProblemText();
   const hasBegun = save.error !== null && save.confirmed.size > 0;
   const canGoBack = !save.isSaving && !hasBegun;
   useBackCloses(canGoBack, onBack, { isStep: true });
@@ -29,7 +29,7 @@ export function SaveBar({ totals, save, onBack }: Props) {
     <div className={`stack gap-10 card-color frame ${classes.bar}`}>
       {isReadOnly && <p className={stepClasses.notice}>{t('imports.readOnly')}</p>}
       {save.error !== null && !save.isSaving && (
-        <FormAlert message={problem(save.error)}>{hasBegun && t('imports.preview.interrupted')}</FormAlert>
+        <FormAlert message={toProblem(save.error)}>{hasBegun && t('imports.preview.interrupted')}</FormAlert>
       )}
       <div className={`row wrap at-end gap-10 ${classes.line}`}>
         <SaveProgress save={save} />
@@ -79,8 +79,8 @@ function SaveProgress({ save: { isSaving, progress } }: { save: Save }) {
   );
 }
 
-/** Why saving stopped; of a row that was refused, which one. */
-function useProblem(): (error: Error) => string {
+/** Says why saving stopped, with the row if one was refused. */
+function useProblemText(): (error: Error) => string {
   const format = useFormat();
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();

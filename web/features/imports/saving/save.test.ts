@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, transport } from '#web/lib/api/call.ts';
 import type { ImportedCategory } from '#shared/contract/imports.ts';
 import type { PlannedRow, SavePlan } from './plan.ts';
-import { goOnSaving, RowError, startSaving } from './save.ts';
+import { continueSaving, RowError, newSaveRun } from './save.ts';
 
 const realFetch = transport.fetch;
 let sent: string[] = [];
@@ -54,7 +54,7 @@ const plan: SavePlan = {
   ],
 };
 
-/** A row of an expense in a category. */
+/** A row that adds an expense in a category. */
 const rowIn = (line: number, category: string): PlannedRow => {
   const planned = row(line);
   const transaction = { id: `t${line}`, type: 'expense' as const, amount: 1, description: 'x', category };
@@ -74,39 +74,39 @@ const ALL = [
 ];
 
 describe('saving', () => {
-  it('sends sources, then the import, its rows and its end', async () => {
+  it('sends the sources, then the import, its rows and its finish', async () => {
     const progress: number[] = [];
-    const saving = startSaving(plan);
-    await goOnSaving(saving, (saved) => progress.push(saved));
+    const run = newSaveRun(plan);
+    await continueSaving(run, (saved) => progress.push(saved));
     expect(sent).toEqual(ALL);
     expect(progress).toEqual([2, 3]);
   });
 
   it.each(ALL.map((request, at) => [request, at] as const))(
-    'goes on with %s, the step at %i whose answer was lost',
+    'continues with %s after the answer to this step (number %i) was lost',
     async (_, at) => {
       let calls = 0;
       answer = () => (calls++ === at ? new TypeError('lost') : undefined);
-      const saving = startSaving(plan);
-      await expect(goOnSaving(saving, () => undefined)).rejects.toMatchObject({ code: 'offline' });
-      await goOnSaving(saving, () => undefined);
+      const run = newSaveRun(plan);
+      await expect(continueSaving(run, () => undefined)).rejects.toMatchObject({ code: 'offline' });
+      await continueSaving(run, () => undefined);
       expect(sent).toEqual([...ALL.slice(0, at + 1), ...ALL.slice(at)]);
-      expect(saving.confirmed).toEqual(new Set([0, 1, 2]));
+      expect(run.confirmed).toEqual(new Set([0, 1, 2]));
     },
   );
 
-  it('goes on with a plan that was changed after an interruption', async () => {
+  it('continues with a plan that was changed after an interruption', async () => {
     answer = (request) => (request.endsWith('/finish') ? new TypeError('lost') : undefined);
-    const first = startSaving(plan);
-    await expect(goOnSaving(first, () => undefined)).rejects.toBeInstanceOf(ApiError);
+    const first = newSaveRun(plan);
+    await expect(continueSaving(first, () => undefined)).rejects.toBeInstanceOf(ApiError);
     sent = [];
     answer = () => undefined;
     const imports = plan.imports.map((each) => ({ ...each, requests: [[row(4)]] }));
-    await goOnSaving(startSaving({ ...plan, imports }, first), () => undefined);
+    await continueSaving(newSaveRun({ ...plan, imports }, first), () => undefined);
     expect(sent).toEqual(['POST /imports/i/rows', 'POST /imports/i/finish']);
   });
 
-  it('sends each new category with the rows that have it, and no other', async () => {
+  it('sends a new category only with the rows that have it', async () => {
     const [pets, rent, unused] = ['pets', 'rent', 'unused'].map((id): ImportedCategory => ({
       id,
       type: 'expense',
@@ -116,31 +116,31 @@ describe('saving', () => {
     const categories = [pets, rent, unused].flatMap((each) => each ?? []);
     const requests = [[rowIn(1, 'pets'), rowIn(2, 'food')], [rowIn(3, 'rent'), rowIn(4, 'pets')], [row(5)]];
     const imports = plan.imports.map((each) => ({ ...each, requests }));
-    await goOnSaving(startSaving({ ...plan, categories, imports }), () => undefined);
+    await continueSaving(newSaveRun({ ...plan, categories, imports }), () => undefined);
     const ofRows = bodies.filter((body) => Object.hasOwn(body as object, 'rows'));
     expect(ofRows).toMatchObject([{ categories: [pets] }, { categories: [pets, rent] }, { categories: [] }]);
   });
 
-  it('starts no import that exists', async () => {
+  it('does not start an import that exists', async () => {
     const imports = plan.imports.map((each) => ({ ...each, isContinued: true }));
-    await goOnSaving(startSaving({ ...plan, imports }), () => undefined);
+    await continueSaving(newSaveRun({ ...plan, imports }), () => undefined);
     expect(sent).not.toContain('POST /imports');
   });
 
-  it('takes an import that is done already as finished, and no other one', async () => {
+  it('treats a finish that is refused as done if the import is done', async () => {
     const refusal = () => Response.json({ code: 'importNotOpen' }, { status: 409 });
     answer = (request) => (request.endsWith('/finish') ? refusal() : undefined);
-    expect(await goOnSaving(startSaving(plan), () => undefined)).toMatchObject([{ state: 'done' }]);
+    expect(await continueSaving(newSaveRun(plan), () => undefined)).toMatchObject([{ state: 'done' }]);
     answer = (request) =>
       request.endsWith('/finish')
         ? refusal()
         : request === 'GET /imports/i'
           ? Response.json({ state: 'undone' })
           : undefined;
-    await expect(goOnSaving(startSaving(plan), () => undefined)).rejects.toBeInstanceOf(ApiError);
+    await expect(continueSaving(newSaveRun(plan), () => undefined)).rejects.toBeInstanceOf(ApiError);
   });
 
-  it('names the row that was refused', async () => {
+  it('throws an error with the refused row', async () => {
     answer = (request) =>
       request.endsWith('/rows')
         ? Response.json(
@@ -151,7 +151,7 @@ describe('saving', () => {
             { status: 400 },
           )
         : undefined;
-    const refused = goOnSaving(startSaving(plan), () => undefined);
+    const refused = continueSaving(newSaveRun(plan), () => undefined);
     await expect(refused).rejects.toBeInstanceOf(RowError);
     await expect(refused).rejects.toMatchObject({ code: 'amountTooLarge', row: { line: 2 } });
   });

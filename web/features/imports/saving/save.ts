@@ -12,17 +12,17 @@ import { isFieldErrorCode, type FieldErrorCode } from '#shared/errors/fields.ts'
 import { ApiError, call } from '#web/lib/api/call.ts';
 import type { ImportPlan, SavePlan } from './plan.ts';
 
-/** A plan and what the server has confirmed of it. */
-export type Saving = {
+/** A plan, with the steps and rows that the server has confirmed. */
+export type SaveRun = {
   readonly plan: SavePlan;
-  /** Ids of sources that are saved and of imports that were started. */
+  /** The ids of saved sources and of started imports. */
   readonly done: Set<string>;
-  /** Rows that are stored, by their index in the preview. */
+  /** The indexes of stored rows in the preview. */
   readonly confirmed: Set<number>;
   readonly finished: Map<string, Import>;
 };
 
-/** The server refused a row; its error names the field. */
+/** The server refused a row. */
 export class RowError extends Error {
   readonly row: ImportRow;
   readonly code: FieldErrorCode;
@@ -34,48 +34,48 @@ export class RowError extends Error {
   }
 }
 
-/** Begins to save a plan; after an interruption a new plan goes on where the one before has stopped. */
-export function startSaving(plan: SavePlan, before?: Saving): Saving {
+/** Starts a run with a plan. A run that was interrupted continues with a new plan. */
+export function newSaveRun(plan: SavePlan, before?: SaveRun): SaveRun {
   if (before !== undefined) return { ...before, plan };
   return { plan, done: new Set(), confirmed: new Set(), finished: new Map() };
 }
 
 /**
- * Sends what the server has not confirmed yet. After an error it can be called again: each step has its own id, so that
- * one whose answer was lost changes nothing when it is sent again. Throws ApiError and RowError.
+ * Sends the steps and rows that the server has not confirmed yet. After an error it can be called again: each step has
+ * its own id, and a step that the server has already done changes nothing. Throws ApiError and RowError.
  */
-export async function goOnSaving(saving: Saving, onProgress: (saved: number) => void): Promise<Import[]> {
-  const { plan, done } = saving;
+export async function continueSaving(run: SaveRun, onProgress: (saved: number) => void): Promise<Import[]> {
+  const { plan, done } = run;
   for (const body of plan.newSources) await once(done, body.id, () => call(addSource, { body }));
   for (const { id, body } of plan.changedSources)
     await once(done, id, () => call(editSource, { params: { id }, body }));
-  for (const each of plan.imports) await saveImport(saving, each, onProgress);
-  return plan.imports.flatMap(({ id }) => saving.finished.get(id) ?? []);
+  for (const each of plan.imports) await saveImport(run, each, onProgress);
+  return plan.imports.flatMap(({ id }) => run.finished.get(id) ?? []);
 }
 
 async function saveImport(
-  saving: Saving,
+  run: SaveRun,
   plan: ImportPlan,
   onProgress: (saved: number) => void,
 ): Promise<void> {
   const { id, sourceId, fileName, format, unreadable, requests } = plan;
-  if (saving.finished.has(id)) return;
+  if (run.finished.has(id)) return;
   if (!plan.isContinued)
-    await once(saving.done, id, () =>
+    await once(run.done, id, () =>
       call(startImport, { body: { id, sourceId, fileName, format, unreadable } }),
     );
   for (const planned of requests) {
-    if (planned.every(({ index }) => saving.confirmed.has(index))) continue;
+    if (planned.every(({ index }) => run.confirmed.has(index))) continue;
     const rows = planned.map(({ row }) => row);
-    await sendRows(id, rows, categoriesOf(rows, saving.plan));
-    for (const { index } of planned) saving.confirmed.add(index);
-    onProgress(saving.confirmed.size);
+    await sendRows(id, rows, findUsedCategories(rows, run.plan));
+    for (const { index } of planned) run.confirmed.add(index);
+    onProgress(run.confirmed.size);
   }
-  saving.finished.set(id, await finish(id));
+  run.finished.set(id, await finish(id));
 }
 
-/** The new categories that some rows have. */
-function categoriesOf(rows: readonly ImportRow[], { categories }: SavePlan): ImportedCategory[] {
+/** Finds the new categories that some rows have. */
+function findUsedCategories(rows: readonly ImportRow[], { categories }: SavePlan): ImportedCategory[] {
   const used = new Set(rows.map(({ transaction }) => transaction?.category));
   return categories.filter(({ id }) => used.has(id));
 }
@@ -88,7 +88,7 @@ async function sendRows(id: string, rows: ImportRow[], categories: ImportedCateg
   }
 }
 
-/** An import whose finish was answered into the void is finished. */
+/** Finishes an import. If the answer was lost the first time, the import is finished already. */
 async function finish(id: string): Promise<Import> {
   try {
     return await call(finishImport, { params: { id } });
@@ -100,7 +100,7 @@ async function finish(id: string): Promise<Import> {
   }
 }
 
-/** The row that 'rows.17.transaction.amount' is about. */
+/** Finds the row of a field such as 'rows.17.transaction.amount'. */
 function findRowError(error: unknown, rows: readonly ImportRow[]): RowError | undefined {
   if (!(error instanceof ApiError)) return undefined;
   for (const { field, code } of error.fields) {

@@ -1,6 +1,6 @@
 import { MAX_IMPORT_BODY_BYTES, MAX_IMPORT_ROWS_AT_ONCE } from '#shared/limits.ts';
 
-/** The body around the rows, with room to spare. */
+/** Room for the rest of the body, outside of the rows. */
 const BODY_BYTES = 64;
 
 /** Splits rows into as few requests as their number and their size as JSON in UTF-8 allow. */
@@ -13,7 +13,7 @@ export function splitRows<Planned extends { row: unknown }>(
   let current: Planned[] = [];
   let bytes = BODY_BYTES;
   for (const planned of rows) {
-    // A comma stands behind each.
+    // Includes the comma that follows.
     const size = encoder.encode(JSON.stringify(planned.row)).length + 1;
     if (current.length === maxRows || (current.length > 0 && bytes + size > maxBytes)) {
       requests.push(current);

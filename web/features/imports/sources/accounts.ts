@@ -1,10 +1,10 @@
 import type { Source } from '#shared/contract/sources.ts';
 import { findAppName, groupStatements } from '#shared/import/statement-groups.ts';
 import type { Format, Statement } from '#shared/import/types.ts';
-import { accountEnd, accountHash, shapeOf } from '../files/fingerprint.ts';
+import { accountEnd, accountHash, hashShape } from '../files/fingerprint.ts';
 import type { FileReading, ImportFile } from '../files/import-file.ts';
 
-/** What a file holds of one account. All of an application's export counts as one. */
+/** The statements of one account in a file. The export of an application counts as one account. */
 export type FileAccount = {
   /** Unique among the files of this import. */
   key: string;
@@ -16,12 +16,12 @@ export type FileAccount = {
   app: string | null;
   hash: string | null;
   end: string | null;
-  /** The fingerprint of a table's header. */
+  /** The hash of the table's header. */
   shape: string | null;
 };
 
-/** The accounts of a file. Each becomes an import of its own, because it has a source of its own. */
-export function accountsOf(file: ImportFile & { reading: FileReading }, key: string): FileAccount[] {
+/** Lists the accounts of a file. Each gets a source and an import of its own. */
+export function listAccounts(file: ImportFile & { reading: FileReading }, key: string): FileAccount[] {
   const { id, name, reading } = file;
   const app = findAppName(reading.format, reading.sample);
   const groups = groupStatements(reading.statements, app);
@@ -38,29 +38,29 @@ export function accountsOf(file: ImportFile & { reading: FileReading }, key: str
   }));
 }
 
-/** The fingerprint of a file's table; null for other formats. */
+/** The hash of a table's header. Null for other formats. */
 function fileShape({ format, sample }: Pick<FileReading, 'format' | 'sample'>): string | null {
-  return sample === null ? null : shapeOf(format, sample.shape);
+  return sample === null ? null : hashShape(format, sample.shape);
 }
 
 type Marks = Pick<FileAccount, 'hash' | 'shape'>;
 
-/** The source whose account this is: by its number, else by the only one with this header. */
+/** Finds the source of an account by its number. Without a number, finds the only source with this header. */
 export function recogniseSource({ hash, shape }: Marks, sources: readonly Source[]): Source | undefined {
   if (hash !== null) return sources.find(({ accountHash: known }) => known === hash);
   const alike = sources.filter((source) => shape !== null && source.shape === shape);
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-/** Whether only its header says which source this is, which files of another bank may have too. */
-export function isByHeaderAlone(
+/** Whether the source was recognised only by the header, which files of another account may have too. */
+export function isKnownByHeaderOnly(
   { hash, shape, app }: Marks & Pick<FileAccount, 'app'>,
   sources: readonly Source[],
 ): boolean {
   return hash === null && app === null && recogniseSource({ hash, shape }, sources) !== undefined;
 }
 
-/** The source that knows how to read a table of this form, its own or another account of the same bank. */
+/** Finds a source whose answers apply to a table: that of the account, or another one with this header. */
 export function findReader(marks: Marks, sources: readonly Source[]): Source | undefined {
   if (marks.shape === null) return undefined;
   const own = recogniseSource(marks, sources);

@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { refetchAfterImport } from '../api.ts';
 import type { SourceDialogProps } from './rename-dialog.tsx';
 
-/** Asks before a source is deleted. The server refuses one with imports that are not undone. */
+/** Asks before a source is deleted. The server refuses a source whose imports are not all undone. */
 export function DeleteDialog({ source: { id, name }, isOpen, onClose, onDone }: SourceDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

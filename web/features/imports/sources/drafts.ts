@@ -4,27 +4,27 @@ import { recogniseSource, type FileAccount } from './accounts.ts';
 
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** A source that does not exist yet. */
+/** A source that saving will create. */
 export type SourceDraft = { id: string; name: string; kind: SourceKind };
 
-/** Which source each account of the files belongs to. */
+/** The sources of the files' accounts. */
 export type SourceChoices = {
   drafts: readonly SourceDraft[];
-  /** The id of a source or of a draft by the key of an account. */
+  /** The id of a source or draft, by the key of an account. */
   chosen: Readonly<Record<string, string>>;
 };
 
 export const NO_CHOICES: SourceChoices = { drafts: [], chosen: {} };
 
 type Naming = {
-  /** A name for an account of which only the last characters are known. */
+  /** Names an account after its last characters. */
   nameAccount: (end: string) => string;
   newId: () => string;
 };
 
 /**
- * Chooses a source for each account that has none: a known one, or a new one. Files of one account, or of one
- * form without a number, share it.
+ * Chooses a known or new source for each account without one. Files of the same account share a source, and so do files
+ * without a number that have the same header.
  */
 export function chooseSources(
   choices: SourceChoices,
@@ -48,12 +48,12 @@ export function chooseSources(
   return { drafts: drafts.filter(({ id }) => used.has(id)), chosen };
 }
 
-/** Whether every account was recognised, so that nobody has to be asked. */
+/** Whether every account has a known source. */
 export function areAllKnown({ drafts }: SourceChoices): boolean {
   return drafts.length === 0;
 }
 
-/** Moves an account to another source, or to a new one of its own. */
+/** Moves an account to another source, or to a new one. */
 export function chooseSource(
   choices: SourceChoices,
   key: string,
@@ -66,7 +66,7 @@ export function chooseSource(
   return { drafts: drafts.filter(({ id }) => used.has(id)), chosen };
 }
 
-/** Drafts that an interrupted saving has made into sources are drafts no more. */
+/** Removes the drafts that were saved before an interruption. */
 export function withoutSaved(choices: SourceChoices, sources: readonly Source[]): SourceChoices {
   const ids = new Set(sources.map(({ id }) => id));
   return { ...choices, drafts: choices.drafts.filter(({ id }) => !ids.has(id)) };
@@ -79,25 +79,25 @@ export function changeDraft(choices: SourceChoices, id: string, change: Partial<
   };
 }
 
-/** The name and kind that a new source gets unless somebody types others. */
+/** Proposes the name and kind of a new source. */
 export function proposeSource(
   account: FileAccount,
   nameAccount: (end: string) => string,
 ): Omit<SourceDraft, 'id'> {
   if (account.app !== null) return { name: account.app, kind: 'app' };
-  const words = wordsOf(account.fileName);
+  const words = findWords(account.fileName);
   const kind = CARD.test(account.fileName) ? 'card' : 'bank';
   const name = account.end !== null ? nameAccount(account.end) : words;
   return { name: name.slice(0, MAX_SOURCE_NAME_LENGTH), kind };
 }
 
 const CARD = /card|tarjeta|visa|mastercard|amex|kreditkarte|carte|carta/i;
-/** Words of nearly every file, which name nothing. */
+/** Common words of file names, which do not name the bank. */
 const COMMON =
   /^(?:export|exports|download|statement|statements|transactions?|history|movimientos?|extracto|extractos|fichero|umsaetze|umsatze|umsätze|releve|csv|xlsx?|ofx|qif|document|pasted|data|report)$/i;
 
-/** The words of a file's name that may name the bank: 'bbva_movimientos_2026-09 (1).csv' gives 'bbva'. */
-function wordsOf(fileName: string): string {
+/** Finds the words of a file's name that may name the bank: 'bbva' in 'bbva_movimientos_2026-09 (1).csv'. */
+function findWords(fileName: string): string {
   const words = fileName
     .replace(/\.\w{1,5}$/, '')
     .split(/[^\p{L}]+/u)

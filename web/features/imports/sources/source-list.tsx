@@ -12,18 +12,18 @@ const DeleteDialog = dialogOnDemand(async () => (await import('./delete-dialog.t
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-type Asked = { kind: 'rename' | 'delete'; source: Source; isOpen: boolean };
+type Question = { kind: 'rename' | 'delete'; source: Source; isOpen: boolean };
 
-/** The sources, to rename and delete; nothing before the first import. */
+/** The sources, with menus to rename and delete them. Nothing shows before the first import. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<Question>();
   if (sources.length === 0) return null;
-  const dialog = asked && {
-    source: asked.source,
-    isOpen: asked.isOpen,
-    onClose: () => setAsked((now) => now && { ...now, isOpen: false }),
+  const dialog = question && {
+    source: question.source,
+    isOpen: question.isOpen,
+    onClose: () => setQuestion((now) => now && { ...now, isOpen: false }),
     onDone: () => list.current?.focus(),
   };
   return (
@@ -34,17 +34,21 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
           <SourceRow
             key={source.id}
             source={source}
-            onAsk={(kind) => setAsked({ kind, source, isOpen: true })}
+            onAsk={(kind) => setQuestion({ kind, source, isOpen: true })}
           />
         ))}
       </ul>
-      {dialog && asked.kind === 'rename' && <RenameDialog key={`rename ${asked.source.id}`} {...dialog} />}
-      {dialog && asked.kind === 'delete' && <DeleteDialog key={`delete ${asked.source.id}`} {...dialog} />}
+      {dialog && question.kind === 'rename' && (
+        <RenameDialog key={`rename ${question.source.id}`} {...dialog} />
+      )}
+      {dialog && question.kind === 'delete' && (
+        <DeleteDialog key={`delete ${question.source.id}`} {...dialog} />
+      )}
     </Card>
   );
 }
 
-type RowProps = { source: Source; onAsk: (kind: Asked['kind']) => void };
+type RowProps = { source: Source; onAsk: (kind: Question['kind']) => void };
 
 function SourceRow({ source: { name, kind, accountEnd }, onAsk }: RowProps) {
   const { t } = useTranslation();

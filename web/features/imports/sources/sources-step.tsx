@@ -7,9 +7,9 @@ import { MAX_SOURCE_NAME_LENGTH } from '#shared/limits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { selectMark } from '#web/ui/filter-select.tsx';
-import { Folded } from '../folded.tsx';
+import { FoldedList } from '../folded-list.tsx';
 import { StepActions, StepHeading } from '../step-frame.tsx';
-import { recogniseSource, isByHeaderAlone, type FileAccount } from './accounts.ts';
+import { recogniseSource, isKnownByHeaderOnly, type FileAccount } from './accounts.ts';
 import { changeDraft, chooseSource, proposeSource, type SourceChoices, type SourceDraft } from './drafts.ts';
 import { useNaming } from './use-naming.ts';
 import stepClasses from '../imports.module.css';
@@ -24,26 +24,27 @@ type Props = {
   onNext: () => void;
 };
 
-/** The second step: which account, card or application each file is from. */
+/** The second step: asks which account, card or application each file is from. */
 export function SourcesStep({ accounts, choices, onBack, onNext, ...rest }: Props) {
   const { t } = useTranslation();
   const [isChecked, setIsChecked] = useState(false);
   const isComplete = choices.drafts.every(({ name }) => name.trim() !== '');
-  function goOn(): void {
+  function goToNext(): void {
     setIsChecked(true);
     if (isComplete) onNext();
     else requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
-  const firstOf = (id: string | undefined) => accounts.find(({ key }) => choices.chosen[key] === id)?.key;
+  const findFirstKey = (id: string | undefined) =>
+    accounts.find(({ key }) => choices.chosen[key] === id)?.key;
   return (
     <div className={stepClasses.part}>
       <StepHeading text={t('imports.sources.text')}>{t('imports.sources.title')}</StepHeading>
-      <Folded
+      <FoldedList
         items={accounts.map((account) => ({ id: account.key, account }))}
         isOpen={({ account }) => needsAnswer(account, choices, rest.sources)}
         draw={({ account }) => {
           const draft = choices.drafts.find(({ id }) => id === choices.chosen[account.key]);
-          const isShown = draft !== undefined && firstOf(draft.id) === account.key;
+          const isShown = draft !== undefined && findFirstKey(draft.id) === account.key;
           return (
             <Card key={account.key}>
               <div className={`stack gap-16 ${classes.account}`}>
@@ -62,16 +63,17 @@ export function SourcesStep({ accounts, choices, onBack, onNext, ...rest }: Prop
         }}
       />
       <StepActions onBack={onBack}>
-        <Button onClick={goOn}>{t('imports.next')}</Button>
+        <Button onClick={goToNext}>{t('imports.next')}</Button>
       </StepActions>
     </div>
   );
 }
 
-/** Whether nothing says for certain which source an account has. */
+/** Whether the source of an account is uncertain. */
 function needsAnswer(account: FileAccount, choices: SourceChoices, sources: readonly Source[]): boolean {
   return (
-    choices.drafts.some(({ id }) => id === choices.chosen[account.key]) || isByHeaderAlone(account, sources)
+    choices.drafts.some(({ id }) => id === choices.chosen[account.key]) ||
+    isKnownByHeaderOnly(account, sources)
   );
 }
 
@@ -89,20 +91,20 @@ const NEW = 'new';
 
 type SelectProps = Pick<Props, 'sources' | 'choices' | 'onChange'> & { account: FileAccount };
 
-/** A known source, a new one of this import, or another new one. */
+/** Chooses a known source, a draft of this import, or another new one. */
 function SourceSelect({ account, sources, choices, onChange }: SelectProps) {
   const { t } = useTranslation();
   const { nameAccount } = useNaming();
-  const own = choices.chosen[account.key] ?? NEW;
-  const isAlone = Object.values(choices.chosen).filter((id) => id === own).length === 1;
+  const chosenId = choices.chosen[account.key] ?? NEW;
+  const isAlone = Object.values(choices.chosen).filter((id) => id === chosenId).length === 1;
   const options = [
     ...choices.drafts.map(({ id, name }) => ({
       value: id,
       label: name === '' ? t('imports.sources.new') : t('imports.sources.newNamed', { name }),
     })),
     ...sources.map(({ id, name }) => ({ value: id, label: name })),
-    // A new one of its own has that place already.
-    ...(isAlone && choices.drafts.some(({ id }) => id === own)
+    // An account that has a draft for itself needs no other one.
+    ...(isAlone && choices.drafts.some(({ id }) => id === chosenId)
       ? []
       : [{ value: NEW, label: t('imports.sources.new') }]),
   ];
@@ -110,15 +112,15 @@ function SourceSelect({ account, sources, choices, onChange }: SelectProps) {
     const draft: SourceDraft = { id: uuidv7(), ...proposeSource(account, nameAccount) };
     onChange(chooseSource(choices, account.key, value === NEW ? draft : { id: value }));
   }
-  const guess = isByHeaderAlone(account, sources) ? recogniseSource(account, sources) : undefined;
-  const hint = guess?.id === own && t('imports.sources.sameHeader', { name: guess.name });
+  const guess = isKnownByHeaderOnly(account, sources) ? recogniseSource(account, sources) : undefined;
+  const hint = guess?.id === chosenId && t('imports.sources.sameHeader', { name: guess.name });
   return (
     <NativeSelect
       {...selectMark}
       description={hint}
       label={t('imports.sources.source')}
       data={options}
-      value={own}
+      value={chosenId}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     />
   );

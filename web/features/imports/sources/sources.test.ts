@@ -3,7 +3,7 @@ import type { Source } from '#shared/contract/sources.ts';
 import type { Statement } from '#shared/import/types.ts';
 import { newFile, type FileReading } from '../files/import-file.ts';
 import { accountHash } from '../files/fingerprint.ts';
-import { accountsOf, findReader, recogniseSource, type FileAccount } from './accounts.ts';
+import { listAccounts, findReader, recogniseSource, type FileAccount } from './accounts.ts';
 import {
   areAllKnown,
   changeDraft,
@@ -53,38 +53,38 @@ function source(fields: Partial<Source>): Source {
 }
 
 describe('the accounts of a file', () => {
-  it('are one for each number, however it is written', () => {
-    const [first, second, ...more] = accountsOf(fileWith(['ES91 2100', '0049-1500', 'ES912100']), KEY);
+  it('are one for each number, with or without spaces and signs', () => {
+    const [first, second, ...more] = listAccounts(fileWith(['ES91 2100', '0049-1500', 'ES912100']), KEY);
     expect(more).toEqual([]);
     expect(first?.statements).toHaveLength(2);
     expect(first?.hash).toBe(accountHash('ES912100', KEY));
     expect(second?.end).toBe('1500');
   });
 
-  it('are one where they have names only, or an application wrote them', () => {
-    expect(accountsOf(fileWith(['Checking', 'Savings', null]), KEY)).toHaveLength(1);
+  it('are one if they have only names, or if an application wrote the file', () => {
+    expect(listAccounts(fileWith(['Checking', 'Savings', null]), KEY)).toHaveLength(1);
     const app = fileWith(['ES91 2100', '0049 1500'], { sample: table('app', 'Firefly III') });
-    expect(accountsOf(app, KEY)).toMatchObject([{ app: 'Firefly III', hash: null, end: null }]);
+    expect(listAccounts(app, KEY)).toMatchObject([{ app: 'Firefly III', hash: null, end: null }]);
   });
 });
 
 describe('a source is recognised', () => {
   const marks = { hash: 'h', shape: 's' };
 
-  it('by the account, and by nothing else where the file names one', () => {
+  it('only by the account if the file has its number', () => {
     const byNumber = source({ id: 'number', accountHash: 'h' });
     expect(recogniseSource(marks, [source({ shape: 's' }), byNumber])).toBe(byNumber);
     expect(recogniseSource(marks, [source({ shape: 's' })])).toBeUndefined();
   });
 
-  it('by the header where only one source has it', () => {
+  it('by the header if only one source has it', () => {
     const alone = { hash: null, shape: 's' };
     expect(recogniseSource(alone, [source({ shape: 's' }), source({ shape: 'other' })])?.id).toBe('known');
     expect(recogniseSource(alone, [source({ shape: 's' }), source({ shape: 's' })])).toBeUndefined();
     expect(recogniseSource({ hash: null, shape: null }, [source({})])).toBeUndefined();
   });
 
-  it('as one that can read the table, if another account of the bank has the same header', () => {
+  it('for reading a table, if another account of the bank has the same header', () => {
     const other = source({ id: 'other', accountHash: 'x', shape: 's' });
     expect(findReader(marks, [other])).toBe(other);
     const own = source({ id: 'own', accountHash: 'h', shape: 's' });
@@ -109,7 +109,7 @@ describe('choosing sources', () => {
     ...fields,
   });
 
-  it('takes the known one, and proposes a new one for the rest', () => {
+  it('takes known sources, and proposes new ones for other accounts', () => {
     const accounts = [account('a', { hash: 'h' }), account('b', { hash: 'i', end: '1332' })];
     const choices = chooseSources(NO_CHOICES, accounts, [source({ accountHash: 'h' })], naming);
     expect(choices.chosen['a']).toBe('known');
@@ -117,7 +117,7 @@ describe('choosing sources', () => {
     expect(areAllKnown(choices)).toBe(false);
   });
 
-  it('gives files of one account, and of one form, the same new source', () => {
+  it('gives files with the same header the same new source', () => {
     const accounts = [
       account('sept', { shape: 's' }),
       account('oct', { shape: 's' }),
@@ -130,7 +130,7 @@ describe('choosing sources', () => {
     expect(drafts).toHaveLength(3);
   });
 
-  it('keeps what was chosen and typed when files are added, and forgets what is not used', () => {
+  it('keeps choices and names when files are added, and forgets unused drafts', () => {
     const one = [account('a', { shape: 's' })];
     const first = chooseSources(NO_CHOICES, one, [], naming);
     const id = first.chosen['a'] ?? '';
@@ -142,7 +142,7 @@ describe('choosing sources', () => {
     expect(chooseSource(second, 'a', another).drafts).toContainEqual(another);
   });
 
-  it('has no draft of what an interrupted saving has made a source', () => {
+  it('has no draft for a source that was saved before an interruption', () => {
     const choices = chooseSources(NO_CHOICES, [account('a')], [], naming);
     const id = choices.chosen['a'] ?? '';
     expect(withoutSaved(choices, [source({ id })])).toEqual({ chosen: choices.chosen, drafts: [] });
@@ -154,7 +154,7 @@ describe('choosing sources', () => {
     ['VISA-card-export.csv', {}, { name: 'VISA card', kind: 'card' }],
     ['x.csv', { app: 'YNAB' }, { name: 'YNAB', kind: 'app' }],
     ['20260901.csv', {}, { name: '', kind: 'bank' }],
-  ])('reads a name from %s', (fileName, fields, expected) => {
+  ])('proposes a name for %s', (fileName, fields, expected) => {
     expect(proposeSource(account('a', { fileName, ...fields }), naming.nameAccount)).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 
-/** How new sources get their names and ids. */
+/** The functions that name new sources and make their ids. */
 export function useNaming() {
   const { t } = useTranslation();
   return useMemo(

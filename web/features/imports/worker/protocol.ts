@@ -3,19 +3,19 @@ import type { TableSample } from '#shared/import/tables/sample.ts';
 import type { ReadOptions } from '#shared/import/types.ts';
 import type { FileError, FileReading } from '../files/import-file.ts';
 
-/** What the worker is asked, by the kind of request. */
-export type Asked = {
+/** The input of each kind of request. */
+export type Inputs = {
   read: { content: File; options: ReadOptions };
   preview: { files: readonly SourceMovements[]; known: Known; options: MatchOptions };
 };
 
-/** What it answers. A file that cannot be read is an answer too. */
-export type Answered = {
+/** The result of each kind of request. Reading a file that cannot be read results in an error code. */
+export type Outputs = {
   read: { reading: FileReading | undefined; error: FileError | undefined; sample: TableSample | null };
   preview: PreviewRow[];
 };
 
-export type Kind = keyof Asked;
-export type WorkerRequest = { [K in Kind]: { kind: K; asked: Asked[K] } }[Kind];
-/** `hasFailed` where the program has a fault. */
-export type WorkerAnswer = { hasFailed: false; answered: Answered[Kind] } | { hasFailed: true };
+export type Kind = keyof Inputs;
+export type WorkerRequest = { [K in Kind]: { kind: K; input: Inputs[K] } }[Kind];
+/** `hasFailed` means that the worker has a fault. */
+export type WorkerAnswer = { hasFailed: false; output: Outputs[Kind] } | { hasFailed: true };

@@ -2,10 +2,10 @@ import { readFile } from '#shared/import/read-file.ts';
 import { sampleFile } from '#shared/import/tables/sample.ts';
 import { ImportError, MAX_FILE_BYTES, type Format, type ReadOptions } from '#shared/import/types.ts';
 import type { FileError } from '../files/import-file.ts';
-import type { Answered, Asked } from './protocol.ts';
+import type { Outputs, Inputs } from './protocol.ts';
 
-/** Reads a file, or says why it cannot be read. */
-export async function readContent({ content, options }: Asked['read']): Promise<Answered['read']> {
+/** Reads a file. Returns an error code if it cannot be read. */
+export async function readContent({ content, options }: Inputs['read']): Promise<Outputs['read']> {
   if (content.size > MAX_FILE_BYTES) return failure({ code: 'tooLarge', line: null });
   const bytes = await content.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
@@ -19,7 +19,7 @@ export async function readContent({ content, options }: Asked['read']): Promise<
   } catch (error) {
     if (!(error instanceof ImportError)) return failure({ code: 'damaged', line: null });
     const { code, line, format } = error;
-    // Somebody may name the columns of a table that was not understood.
+    // The user may choose the columns of a table that was not understood.
     const isOpen = code === 'noColumns' && format !== null;
     return { ...failure({ code, line }), sample: isOpen ? await findSample(bytes, format, options) : null };
   }
@@ -33,6 +33,6 @@ async function findSample(bytes: Uint8Array, format: Format, options: ReadOption
   }
 }
 
-function failure(error: FileError): Answered['read'] {
+function failure(error: FileError): Outputs['read'] {
   return { reading: undefined, error, sample: null };
 }

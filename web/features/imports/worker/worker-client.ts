@@ -1,4 +1,4 @@
-import type { Answered, Asked, Kind, WorkerAnswer, WorkerRequest } from './protocol.ts';
+import type { Outputs, Inputs, Kind, WorkerAnswer, WorkerRequest } from './protocol.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -15,20 +15,20 @@ export class WorkerError extends Error {
 let worker: Worker | undefined;
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Asks the worker, one question after the other. Throws WorkerError; after 30 s the worker is ended. */
-export function askWorker<K extends Kind>(kind: K, asked: Asked[K]): Promise<Answered[K]> {
-  const answered = queue.then(() => send({ kind, asked } as WorkerRequest)) as Promise<Answered[K]>;
-  queue = answered.catch(() => undefined);
-  return answered;
+/** Sends requests to the worker one after another. Rejects with WorkerError; a request of 30 s ends the worker. */
+export function askWorker<K extends Kind>(kind: K, input: Inputs[K]): Promise<Outputs[K]> {
+  const output = queue.then(() => send({ kind, input } as WorkerRequest)) as Promise<Outputs[K]>;
+  queue = output.catch(() => undefined);
+  return output;
 }
 
-/** Ends the worker. The next question starts another one. */
+/** Ends the worker. The next request starts another one. */
 export function endWorker(): void {
   worker?.terminate();
   worker = undefined;
 }
 
-function send(request: WorkerRequest): Promise<Answered[Kind]> {
+function send(request: WorkerRequest): Promise<Outputs[Kind]> {
   const running = (worker ??= new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' }));
   return new Promise((resolve, reject) => {
     const listening = new AbortController();
@@ -46,7 +46,7 @@ function send(request: WorkerRequest): Promise<Answered[Kind]> {
     const receive = ({ data }: MessageEvent<WorkerAnswer>) => {
       end();
       if (data.hasFailed) reject(new WorkerError('failed'));
-      else resolve(data.answered);
+      else resolve(data.output);
     };
     running.addEventListener('message', receive, { signal });
     running.addEventListener('error', () => fail('failed'), { signal });

@@ -4,26 +4,26 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import classes from './imports.module.css';
 
-/** Shown unfolded, whether they need an answer or not. */
-const FEW = 2;
+/** A list of at most this length is not folded. */
+const MAX_UNFOLDED = 2;
 
 type Props<Item> = {
   items: readonly Item[];
-  /** Whether somebody has to answer something about one. */
+  /** Whether an item needs an answer. */
   isOpen: (item: Item) => boolean;
   draw: (item: Item) => ReactNode;
 };
 
 /**
- * Many files or accounts: first those that need an answer, then the others, folded. Each stays where it is when it is
- * answered.
+ * Lists files or accounts. If there are many, those that need no answer are folded at the end. An item keeps its place
+ * after it is answered.
  */
-export function Folded<Item extends { id: string }>({ items, isOpen, draw }: Props<Item>) {
+export function FoldedList<Item extends { id: string }>({ items, isOpen, draw }: Props<Item>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [first] = useState(() => new Set(items.filter(isOpen).map(({ id }) => id)));
-  const others = items.filter((item) => !first.has(item.id) && !isOpen(item));
-  if (items.length <= FEW || others.length === 0) return items.map(draw);
+  const [initiallyOpen] = useState(() => new Set(items.filter(isOpen).map(({ id }) => id)));
+  const others = items.filter((item) => !initiallyOpen.has(item.id) && !isOpen(item));
+  if (items.length <= MAX_UNFOLDED || others.length === 0) return items.map(draw);
   return (
     <>
       {items.filter((item) => !others.includes(item)).map(draw)}
