@@ -34,7 +34,7 @@ export type PartField = {
   [Field in TransactionField]: Rules[Field] extends { perPart: true } ? Field : never;
 }[TransactionField];
 /** The fields that all parts of a split purchase share. */
-export type WholeField = Exclude<TransactionField, PartField>;
+export type SharedField = Exclude<TransactionField, PartField>;
 export type TextField = FieldOf<'title' | 'line' | 'lines'>;
 /** Texts that may be empty. */
 export type DetailField = FieldOf<'line' | 'lines'>;
@@ -47,8 +47,8 @@ export const PART_FIELDS: readonly PartField[] = TRANSACTION_FIELDS.filter(isPer
 export type PartDetail = Extract<DetailField, PartField>;
 export const PART_DETAILS: readonly PartDetail[] = DETAIL_FIELDS.filter(isPerPart);
 /** Texts that all parts share and that may be empty. */
-export const WHOLE_DETAILS = DETAIL_FIELDS.filter((field) => !isPerPart(field));
-export const WHOLE_FIELDS = TRANSACTION_FIELDS.filter((field) => !isPerPart(field)) as WholeField[];
+export const SHARED_DETAILS = DETAIL_FIELDS.filter((field) => !isPerPart(field));
+export const SHARED_FIELDS = TRANSACTION_FIELDS.filter((field) => !isPerPart(field)) as SharedField[];
 
 export function kindOfField(field: TransactionField): FieldKind {
   return FIELD_RULES[field].kind;

@@ -3,7 +3,7 @@ import { TRANSACTION_TYPES } from '../categories.ts';
 import { MAX_SPLIT_PARTS } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { Id } from './record-fields.ts';
-import { PART_FIELDS, pickFields, WHOLE_FIELDS } from './transaction-fields.ts';
+import { PART_FIELDS, pickFields, SHARED_FIELDS } from './transaction-fields.ts';
 import { eachOptional, inputFields, SignedAmount, Transaction } from './transactions.ts';
 
 /** One part of a split purchase. It is stored as an ordinary transaction. */
@@ -20,7 +20,7 @@ const parts = (least: number) =>
     .check(z.minLength(least, { error: 'required' }), z.maxLength(MAX_SPLIT_PARTS, { error: 'tooMany' }));
 
 /** The fields that all parts share. */
-const wholeFields = pickFields(WHOLE_FIELDS, inputFields);
+const wholeFields = pickFields(SHARED_FIELDS, inputFields);
 
 const common = { tag: 'Split purchases', anonymous: 'userIdMissing' } as const;
 const path = '/api/v1/transactions/group';

@@ -1,4 +1,4 @@
-import { forFields, WHOLE_FIELDS } from '#shared/contract/transaction-fields.ts';
+import { forFields, SHARED_FIELDS } from '#shared/contract/transaction-fields.ts';
 import type { NoteTable } from './note-table.ts';
 import { FIELD_NOTES } from './transaction-notes.ts';
 
@@ -22,7 +22,7 @@ export const GROUP_NOTES: NoteTable = {
     },
     {
       on: ['POST /api/v1/transactions/group', 'PATCH /api/v1/transactions/group/:id'],
-      fields: forFields(WHOLE_FIELDS, (field) => {
+      fields: forFields(SHARED_FIELDS, (field) => {
         const note = FIELD_NOTES[field];
         return { ...note, description: `For all parts. ${note.description}` };
       }),

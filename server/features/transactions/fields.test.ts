@@ -6,7 +6,7 @@ import {
   pickFields,
   TEXT_FIELDS,
   TRANSACTION_FIELDS,
-  WHOLE_FIELDS,
+  SHARED_FIELDS,
   type TransactionField,
 } from '#shared/contract/transaction-fields.ts';
 import type { TransactionFields } from '#shared/contract/transactions.ts';
@@ -94,7 +94,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
     const user = await app.signUp();
     const amount = SAMPLES.amount.first;
     const whole = {
-      ...pickFields(WHOLE_FIELDS, TRANSACTION),
+      ...pickFields(SHARED_FIELDS, TRANSACTION),
       id: uuidv7(),
       type: 'expense',
       amount: 2 * amount,

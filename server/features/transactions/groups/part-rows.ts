@@ -1,4 +1,4 @@
-import { pickFields, WHOLE_FIELDS } from '#shared/contract/transaction-fields.ts';
+import { pickFields, SHARED_FIELDS } from '#shared/contract/transaction-fields.ts';
 import type { GroupChanges, NewGroup } from '#shared/contract/transaction-groups.ts';
 import { toFieldError } from '#shared/errors/fields.ts';
 import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
@@ -55,7 +55,7 @@ export function changeSharedFields(
 
 /** Reads the fields that all parts share from one of them. */
 export function toSharedFields(part: TransactionRow, { currency }: Pick<GroupContext, 'currency'>) {
-  return pickFields(WHOLE_FIELDS, toTransaction(part, currencyDecimals(currency)));
+  return pickFields(SHARED_FIELDS, toTransaction(part, currencyDecimals(currency)));
 }
 
 type WithoutUpdate = Omit<TransactionRow, 'updated_at'>;

@@ -3,7 +3,7 @@ import {
   PART_FIELDS,
   pickFields,
   TRANSACTION_FIELDS,
-  WHOLE_FIELDS,
+  SHARED_FIELDS,
 } from '#shared/contract/transaction-fields.ts';
 import {
   expenseEndpoints,
@@ -44,7 +44,7 @@ async function add(transaction: Transaction): Promise<void> {
 /** Replaces the parts of an earlier try by one transaction. Returns false if the earlier try was not split. */
 async function replaceParts(groupId: string, whole: TransactionFields, id = groupId): Promise<boolean> {
   const split = { amount: whole.amount, parts: [{ id, ...pickFields(PART_FIELDS, whole) }] };
-  const body = { ...pickFields(WHOLE_FIELDS, whole), split };
+  const body = { ...pickFields(SHARED_FIELDS, whole), split };
   try {
     await call(editGroup, { params: { id: groupId }, body });
     return true;

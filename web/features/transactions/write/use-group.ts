@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import type { SplitPart } from '#shared/contract/transaction-groups.ts';
-import { PART_FIELDS, pickFields, WHOLE_FIELDS } from '#shared/contract/transaction-fields.ts';
+import { PART_FIELDS, pickFields, SHARED_FIELDS } from '#shared/contract/transaction-fields.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -74,7 +74,7 @@ export function useRemoveGroup() {
 
 /** Picks the fields that all parts share, and the whole amount. */
 function pickShared(whole: SharedFields): SharedFields {
-  return { amount: whole.amount, ...pickFields(WHOLE_FIELDS, whole) };
+  return { amount: whole.amount, ...pickFields(SHARED_FIELDS, whole) };
 }
 
 /** Sums the amounts of parts, in major units. */

@@ -10,15 +10,15 @@ import {
 import {
   PART_FIELDS,
   pickFields,
-  WHOLE_FIELDS,
-  type WholeField,
+  SHARED_FIELDS,
+  type SharedField,
 } from '#shared/contract/transaction-fields.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { addOrReplace } from '#web/lib/api/add-or-replace.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';
 
 /** The fields that all parts share, and the whole amount. */
-export type SharedFields = Pick<TransactionFields, 'amount' | WholeField>;
+export type SharedFields = Pick<TransactionFields, 'amount' | SharedField>;
 
 /** A new split purchase with all of its fields. */
 type WholeGroup = SharedFields & Pick<NewGroup, 'id' | 'type' | 'parts' | 'splits'>;
@@ -61,7 +61,7 @@ async function replace(group: WholeGroup): Promise<void> {
 
 async function edit(id: string, whole: SharedFields, parts: readonly SplitPart[]): Promise<void> {
   const split = { amount: whole.amount, parts: [...parts] };
-  await call(editGroup, { params: { id }, body: { ...pickFields(WHOLE_FIELDS, whole), split } });
+  await call(editGroup, { params: { id }, body: { ...pickFields(SHARED_FIELDS, whole), split } });
 }
 
 /** Converts transactions to the parts of a request. */

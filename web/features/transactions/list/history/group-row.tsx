@@ -1,7 +1,7 @@
 import { IconArrowsSplit2, IconChevronDown } from '@tabler/icons-react';
 import { memo, type MouseEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WHOLE_DETAILS } from '#shared/contract/transaction-fields.ts';
+import { SHARED_DETAILS } from '#shared/contract/transaction-fields.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { RowDay } from '../rows/row-day.tsx';
@@ -62,7 +62,7 @@ function Row({ parts, dayShown, isOpen, isSelected, isSelecting, onOpen, onToggl
   const whole = { ...first, amount: sumParts(parts, decimals) };
   const amount = useSignedAmount(whole);
   const name = `${first.description}, ${amount}`;
-  const details = detailLine(first, WHOLE_DETAILS);
+  const details = detailLine(first, SHARED_DETAILS);
   const turn = () => onOpen(first.groupId ?? '', !isOpen);
   const toggle = (isNowSelected: boolean, isStretch: boolean) => {
     for (const [at, { id }] of parts.entries()) onToggle(id, isNowSelected, isStretch && at === 0);

@@ -25,7 +25,7 @@ const LinkFill = lazy(async () => {
   return { default: loaded };
 });
 
-/** Adds one expense or income after another; a draft keeps its id and its text until it is saved. */
+/** The screen that adds expenses or incomes, one after another. A draft keeps its id and values until it is saved. */
 export function AddTransaction({ type }: { type: TransactionType }) {
   const { t } = useTranslation();
   const line = useLine();
@@ -54,7 +54,7 @@ export function AddTransaction({ type }: { type: TransactionType }) {
   );
 }
 
-/** Takes what the address says, such as `?text=coffee 2.50`. */
+/** Fills the form from the address, such as `?text=coffee 2.50`. */
 function FilledByLink(props: ComponentProps<typeof LinkFill>) {
   const [query] = useSearchParams();
   const isLinked = isLinkQuery(query);

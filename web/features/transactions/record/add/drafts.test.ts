@@ -16,7 +16,7 @@ const EMPTY: TransactionTyped = { ...TYPED, amount: '', description: '' };
 beforeEach(() => vi.stubGlobal('sessionStorage', storage()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a draft outlives a reload, of its user and type only', async () => {
+test('a draft survives a reload, only for its user and type', async () => {
   const { keepDraft } = await loadPage();
   keepDraft('ana', 'expense', 'first', TYPED);
   const { findDraft } = await loadPage();
@@ -25,7 +25,7 @@ test('a draft outlives a reload, of its user and type only', async () => {
   expect(findDraft('ben', 'expense').typed).toBeUndefined();
 });
 
-test('a draft of the other type is kept, and a saved one is forgotten', async () => {
+test('a saved draft is deleted, and the draft of the other type is kept', async () => {
   const before = await loadPage();
   before.keepDraft('ana', 'expense', 'first', TYPED);
   const { keepDraft } = await loadPage();
@@ -36,7 +36,7 @@ test('a draft of the other type is kept, and a saved one is forgotten', async ()
   expect(findDraft('ana', 'income').typed).toBeUndefined();
 });
 
-test('signing out forgets a draft, even if its form shows once more', async () => {
+test('signing out deletes a draft, even if its form renders once more', async () => {
   const { findDraft, keepDraft } = await loadPage();
   const { forgetTexts } = await import('#web/lib/session/unsaved-texts.ts');
   keepDraft('ana', 'expense', 'first', TYPED);
@@ -47,7 +47,7 @@ test('signing out forgets a draft, even if its form shows once more', async () =
 });
 
 test.each(['no JSON', '[]', '{"ana expense":{"id":"first","typed":{"amount":"1"}}}'])(
-  'stored text that is no draft is ignored: %s',
+  'ignores a stored text that is no draft: %s',
   async (stored) => {
     sessionStorage.setItem('saldo-drafts', stored);
     const { findDraft } = await loadPage();
@@ -55,7 +55,7 @@ test.each(['no JSON', '[]', '{"ana expense":{"id":"first","typed":{"amount":"1"}
   },
 );
 
-/** The module as after a reload, without what it had in memory. */
+/** Loads the module with empty memory, as after a reload. */
 async function loadPage() {
   vi.resetModules();
   return await import('./drafts.ts');

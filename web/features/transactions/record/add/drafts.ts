@@ -6,30 +6,30 @@ import { DRAFTS_KEY } from '#web/lib/session/drafts-key.ts';
 import { onForgetTexts } from '#web/lib/session/unsaved-texts.ts';
 import type { TransactionTyped } from '../form/transaction-fields.ts';
 
-/** A transaction that is not saved yet, with the id it will have. */
+/** An unsaved transaction, with the id that it gets when it is saved. */
 type Draft = { id: string; typed: TransactionTyped | undefined };
 
-/** The unsaved drafts of each person in this tab; they outlive the screen and the session. */
+/** The drafts of all users in this tab. They outlive the screen and the session. */
 const drafts = new Map<string, Draft>();
 let lastWritten: string | undefined;
 onForgetTexts(() => drafts.clear());
 
-/** The draft of this page, else the one from before a reload, else a new one. */
+/** Returns the draft in memory, else the one stored before a reload, else a new one. */
 export function findDraft(userId: string, type: TransactionType): Draft {
   const key = toKey(userId, type);
   return drafts.get(key) ?? findStored(key) ?? { id: uuidv7(), typed: undefined };
 }
 
-/** A transaction with neither amount nor description is no draft. */
+/** Stores a draft; one with neither amount nor description is deleted. */
 export function keepDraft(userId: string, type: TransactionType, id: string, typed: TransactionTyped): void {
   const key = toKey(userId, type);
   const kept = typed.amount === '' && typed.description === '' ? undefined : { id, typed };
-  const own = TRANSACTION_TYPES.map((each) => toKey(userId, each)).flatMap((each) => {
+  const drafted = TRANSACTION_TYPES.map((each) => toKey(userId, each)).flatMap((each) => {
     const draft = each === key ? kept : (drafts.get(each) ?? findStored(each));
     return draft === undefined ? [] : [[each, draft] as const];
   });
-  const text = own.length === 0 ? undefined : JSON.stringify(Object.fromEntries(own));
-  // The form may show once more after a logout, which has deleted the drafts.
+  const text = drafted.length === 0 ? undefined : JSON.stringify(Object.fromEntries(drafted));
+  // The form may render once more after signing out, which has deleted the drafts.
   if (text === lastWritten) return;
   if (kept === undefined) drafts.delete(key);
   else drafts.set(key, kept);
@@ -45,14 +45,14 @@ function findStored(key: string): Draft | undefined {
   try {
     const stored = JSON.parse(readTab(DRAFTS_KEY) ?? '{}') as Record<string, Draft | undefined>;
     const draft = stored[key];
-    return draft !== undefined && isWhole(draft) ? draft : undefined;
+    return draft !== undefined && isComplete(draft) ? draft : undefined;
   } catch {
-    // Something else wrote there.
+    // Not written by this program.
     return undefined;
   }
 }
 
-/** Whether a stored draft has every field; one from an earlier release may lack some. */
-function isWhole({ id, typed }: Draft): boolean {
+/** Whether a stored draft has every field. A draft of an earlier release may lack some. */
+function isComplete({ id, typed }: Draft): boolean {
   return typeof id === 'string' && TRANSACTION_FIELDS.every((name) => typeof typed?.[name] === 'string');
 }

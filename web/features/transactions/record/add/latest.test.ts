@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { oneOfEach, withoutParts } from './latest.ts';
+import { onePerDescription, withoutParts } from './latest.ts';
 
-test('of transactions with one description the latest remains, in any case', () => {
+test('keeps the latest transaction of each description, ignoring case', () => {
   const items = [
     { description: 'Rent', amount: 910 },
     { description: 'Coffee', amount: 2 },
     { description: 'rent ', amount: 900 },
   ];
-  expect(oneOfEach(items)).toEqual(items.slice(0, 2));
+  expect(onePerDescription(items)).toEqual(items.slice(0, 2));
 });
 
-test('a part of a split purchase is not repeated as if it were the purchase', () => {
+test('leaves out parts of split purchases', () => {
   const whole = { id: 'a', groupId: null };
   expect(withoutParts([{ id: 'b', groupId: 'g' }, whole])).toEqual([whole]);
 });

@@ -7,24 +7,24 @@ import { LATEST_KEY } from '#web/features/transactions/write/histories-key.ts';
 const FETCHED = 40;
 const SHOWN = 6;
 
-/** The latest transactions of a type, one of each description; without parts of split purchases. */
+/** The latest transactions of a type, one per description, without parts of split purchases. */
 export function latestQuery(type: TransactionType) {
   const { list } = type === 'expense' ? expenseEndpoints : incomeEndpoints;
   return queryOptions({
     queryKey: [...LATEST_KEY, type],
     meta: { refetchOn: ['records'] },
     queryFn: ({ signal }) => call(list, { query: { order: 'date', limit: FETCHED } }, { signal }),
-    select: ({ items }) => oneOfEach(withoutParts(items)).slice(0, SHOWN),
+    select: ({ items }) => onePerDescription(withoutParts(items)).slice(0, SHOWN),
   });
 }
 
-/** A part is not what the purchase cost. */
+/** Leaves out parts of split purchases, whose amount is not that of the purchase. */
 export function withoutParts<T extends Pick<Transaction, 'groupId'>>(items: readonly T[]): T[] {
   return items.filter(({ groupId }) => groupId === null);
 }
 
-/** The first transaction of each description, however it is capitalized. */
-export function oneOfEach<T extends Pick<Transaction, 'description'>>(items: readonly T[]): T[] {
+/** Keeps the first transaction of each description, ignoring case. */
+export function onePerDescription<T extends Pick<Transaction, 'description'>>(items: readonly T[]): T[] {
   const seen = new Set<string>();
   return items.filter(({ description }) => {
     const key = description.trim().toLowerCase();

@@ -17,7 +17,7 @@ const LineFill = lazy(loadLineFill);
 
 type Props = { line: Line; type: TransactionType; form: TransactionFormState };
 
-/** Quick add inside the form: the fields below show how the line is read, and Enter saves them. */
+/** The line of quick add in the form. The fields below show its reading, and Enter saves them. */
 export function LineField({ line: { line, key, ref, type: setLine }, type, form }: Props) {
   const { t } = useTranslation();
   const [isUsed, setUsed] = useState(false);

@@ -12,7 +12,7 @@ import classes from './repeat-list.module.css';
 
 type Props = { type: TransactionType; onRepeat: (transaction: Transaction) => void };
 
-/** The latest transactions of a type, each of which a click repeats; beside the form, on narrow screens below it. */
+/** The latest transactions of a type; a click repeats one. */
 export function RepeatList({ type, onRepeat }: Props) {
   const { t } = useTranslation();
   const { data = [] } = useQuery(latestQuery(type));

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 
 export type Line = ReturnType<typeof useLine>;
 
-/** The line of quick add. Its `key` differs for each transaction. */
+/** The line of quick add. `key` changes with each transaction. */
 export function useLine() {
   const ref = useRef<HTMLInputElement>(null);
   const [{ line, key }, setState] = useState({ line: '', key: 0 });
-  /** Empties the line of a saved transaction, unless the next one is typed already. */
+  /** Empties the line of a saved transaction, unless the user has typed the next one already. */
   function clear(): void {
     if (line === '') return;
     setState((now) => (now.line === line ? { line: '', key: now.key + 1 } : now));

@@ -9,12 +9,12 @@ import { CategoryTile } from '#web/ui/category-icon.tsx';
 import { NewCategory } from '#web/ui/new-category.tsx';
 import classes from './category-choice.module.css';
 
-/** The value while a new category is being named. It cannot be saved, so nobody loses the name that they typed. */
+/** The value while a new category is being named. It cannot be saved, so that a typed name is not lost. */
 const NEW = '';
 
 type Props = Field<string> & { type: TransactionType };
 
-/** All categories as radio buttons, and a way to add another; arrows move, and each label fills its tile. */
+/** All categories as radio buttons, and a button that adds one. */
 export function CategoryChoice({ type, name, value, onChange, error }: Props) {
   const { t } = useTranslation();
   const { offered, known } = useCategories();

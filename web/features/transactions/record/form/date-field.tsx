@@ -6,7 +6,7 @@ import { DayField } from '#web/ui/day-field.tsx';
 import classes from './date-field.module.css';
 import { QuickDays } from './quick-days.tsx';
 
-/** A day, typed, picked from a calendar or one of the last three. */
+/** The field for the day: typed, picked from a calendar, or one of the last three days. */
 export function DateField(field: Field<string>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DETAIL_FIELDS, kindOfField, WHOLE_DETAILS } from '#shared/contract/transaction-fields.ts';
+import { DETAIL_FIELDS, kindOfField, SHARED_DETAILS } from '#shared/contract/transaction-fields.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import type { Field } from '#web/lib/form/use-form.ts';
 import type { TransactionFormState } from './use-transaction-form.ts';
@@ -11,19 +11,19 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   form: TransactionFormState;
-  /** Whether the first field takes the focus. */
+  /** The first field takes the focus. */
   isFocused: boolean;
 };
 
-/** The texts that may be empty, and the tags. The parts of a split purchase have texts of their own. */
+/** The fields for optional texts and tags. In a split purchase, texts of each part are with the parts instead. */
 export function DetailFields({ isOpen, form, isFocused }: Props) {
   const { t } = useTranslation();
   if (!isOpen) return null;
   const isSplit = form.values.parts.length > 0;
-  const shown = isSplit ? WHOLE_DETAILS : DETAIL_FIELDS;
+  const fields = isSplit ? SHARED_DETAILS : DETAIL_FIELDS;
   return (
     <div className={classes.fields}>
-      {shown.map((name, at) => (
+      {fields.map((name, at) => (
         <DetailInput
           key={name}
           {...form.field(name)}
@@ -32,7 +32,7 @@ export function DetailFields({ isOpen, form, isFocused }: Props) {
           isFocused={isFocused && at === 0}
         />
       ))}
-      <TagsField {...form.field('tags')} isFocused={isFocused && shown.length === 0} />
+      <TagsField {...form.field('tags')} isFocused={isFocused && fields.length === 0} />
     </div>
   );
 }

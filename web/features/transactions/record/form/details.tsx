@@ -14,7 +14,7 @@ const DetailFields = dialogOnDemand(async () => {
   return loaded;
 });
 
-/** The texts and the tags that few transactions have: a button opens their fields. */
+/** A button that opens the fields for optional texts and tags, which few transactions have. */
 export function Details({ form }: { form: TransactionFormState }) {
   const { t } = useTranslation();
   const [isOpened, open] = useState(false);

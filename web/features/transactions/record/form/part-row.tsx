@@ -15,10 +15,10 @@ import type { TypedPart } from './typed-parts.ts';
 type Props = {
   type: TransactionType;
   part: TypedPart;
-  /** From 1. */
+  /** The number of the part, from 1. */
   number: number;
   amounts: AmountText;
-  /** Whether somebody has tried to save, so that errors show. */
+  /** The user has tried to save, so that errors show. */
   isChecked: boolean;
   isFaulty: boolean;
   onChange: (changes: Partial<TypedPart>) => void;
@@ -26,7 +26,7 @@ type Props = {
   onRemove: (() => void) | undefined;
 };
 
-/** The category, the amount and the note of one part. */
+/** The fields of one part: category, amount and note. */
 export function PartRow({ type, part, number, amounts, isFaulty, onChange, onRemove, ...props }: Props) {
   const { t } = useTranslation();
   const { reading, error } = usePartTexts(part.amount, number, amounts);
@@ -104,7 +104,7 @@ export function PartRow({ type, part, number, amounts, isFaulty, onChange, onRem
   );
 }
 
-/** The error of a part's amount, and how it reads where that is not plain to see. */
+/** The error of a part's amount, and its reading if that is not obvious. */
 function usePartTexts(text: string, number: number, amounts: AmountText) {
   const { t } = useTranslation();
   const faultText = useAmountFaultText(amounts);

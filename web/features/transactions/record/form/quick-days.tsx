@@ -6,7 +6,7 @@ type Props = { today: CalendarDay; day: CalendarDay | undefined; onPick: (day: C
 
 const DAYS_BACK = { today: 0, yesterday: -1, twoDaysAgo: -2 } as const;
 
-/** The three days on which almost everything is recorded. */
+/** Buttons for the three days that most transactions have. */
 export function QuickDays({ today, day, onPick }: Props) {
   const { t } = useTranslation();
   return (

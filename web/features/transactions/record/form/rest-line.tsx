@@ -5,7 +5,7 @@ import classes from './split-fields.module.css';
 
 type Props = { rest: number | undefined; unreadable: number; isWrong: boolean };
 
-/** What is left of the amount, else which part has none; screen readers hear it when it changes. */
+/** Says how much of the amount is left, or which part has no amount. Screen readers announce changes. */
 export function RestLine({ rest, unreadable, isWrong }: Props) {
   const restText = useRestText(unreadable);
   const isComplete = rest === 0 && unreadable === -1;

@@ -19,12 +19,12 @@ const SplitFields = dialogOnDemand(async () => {
 type Props = {
   type: TransactionType;
   form: TransactionFormState;
-  /** Stands beside the button, and stays while the amount is split. */
+  /** Shown next to the button, also while the amount is split. */
   aside: ReactNode;
   children: ReactNode;
 };
 
-/** The choice of a category, with a button that splits the amount between several instead. */
+/** The choice of a category, and a button that splits the amount between several categories instead. */
 export function SplitChoice({ type, form, aside, children }: Props) {
   const { t } = useTranslation();
   const { parts, category } = form.values;

@@ -15,7 +15,7 @@ import { findRest, isUnnamed, newPart, type TypedPart } from './typed-parts.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; type: TransactionType; form: TransactionFormState };
 
-/** The parts of a purchase with what is left of its amount. */
+/** The fields of all parts of a purchase, and the rest of its amount. */
 export function SplitFields({ isOpen, ...props }: Props) {
   return isOpen ? <OpenFields {...props} /> : null;
 }
@@ -52,7 +52,7 @@ function OpenFields({ onClose, type, form }: Omit<Props, 'isOpen'>) {
             number={index + 1}
             amounts={amounts}
             isChecked={error !== undefined}
-            // The field that takes the focus when the parts are wrong.
+            // The part that takes the focus if the parts have an error.
             isFaulty={index === (faulty === -1 ? parts.length - 1 : faulty)}
             onChange={(changes) => change(index, changes)}
             onTakeRest={rest !== undefined && rest > 0 ? () => takeRest(index) : undefined}
@@ -91,12 +91,12 @@ function Actions({ isFull, onAdd, onClose }: ActionsProps) {
   );
 }
 
-/** The index of the first part whose amount is empty or wrong; -1 if all can be read. */
+/** Returns the index of the first part whose amount is empty or wrong; -1 if all can be read. */
 function findUnreadable(parts: readonly TypedPart[], { read }: AmountText): number {
   return parts.findIndex(({ amount }) => !read(amount).ok);
 }
 
-/** The first field of the first part when the split begins, and of each part that is added. */
+/** Focuses the first field of the first part when the split begins, and of each part that is added. */
 function useFocusOnNew(list: React.RefObject<HTMLOListElement | null>, count: number): void {
   const before = useRef<number>(undefined);
   useEffect(() => {

@@ -16,7 +16,7 @@ const SPANISH = { amounts: amountText('EUR', 'es'), locale: 'es', today: '2026-1
 const ENGLISH = { amounts: amountText('EUR', 'en'), locale: 'en', today: '2026-11-21' };
 
 describe('text typed into the form', () => {
-  it('is read by the locale, trimmed, and complete without a category', () => {
+  it('is read by the locale and trimmed, and needs no category', () => {
     expect(
       check('expense', typed({ amount: '1.234,56', description: '  Mercadona ' }), SPANISH),
     ).toMatchObject({
@@ -24,7 +24,7 @@ describe('text typed into the form', () => {
     });
   });
 
-  it('names every field that is required', () => {
+  it('has an error for every required field', () => {
     expect(check('expense', typed({ amount: '', description: ' ', date: '' }), ENGLISH)).toEqual({
       errors: { amount: 'required', description: 'required', date: 'required' },
     });
@@ -79,7 +79,7 @@ describe('text typed into the form', () => {
     expect(check('income', typed({ date }), ENGLISH)).toEqual({ errors: { date: code } });
   });
 
-  it('may lie at most one year ahead', () => {
+  it('may have a day at most one year ahead', () => {
     expect(check('expense', typed({ date: '2027-11-21' }), ENGLISH)).toHaveProperty('data');
     expect(check('expense', typed({ date: '2027-11-22' }), ENGLISH)).toHaveProperty('data');
   });
@@ -91,7 +91,7 @@ describe('text typed into the form', () => {
     });
   });
 
-  it('has what can be the id of a category', () => {
+  it('accepts only ids that a category can have', () => {
     expect(check('income', typed({ category: 'Food!' }), ENGLISH)).toEqual({
       errors: { category: 'categoryUnknown' },
     });
@@ -100,7 +100,7 @@ describe('text typed into the form', () => {
 });
 
 describe('the form of a transaction', () => {
-  it('shows text that reads back as the same transaction', () => {
+  it('shows texts that are read as the same transaction', () => {
     const sample = sampleTransaction({
       type: 'income',
       amount: 1234.5,
@@ -124,7 +124,7 @@ describe('the form of a transaction', () => {
     expect(toTyped(refund, SPANISH, (day) => day)).toMatchObject({ amount: '1234,50', isRefund: true });
   });
 
-  it('starts a new one with today and without a category', () => {
+  it('begins with today and without a category', () => {
     const begun = { amount: '', description: '', category: UNCATEGORIZED, date: '2026-11-21' };
     expect(toTyped(undefined, SPANISH, (day) => day)).toMatchObject(begun);
   });
@@ -134,7 +134,7 @@ function typed(fields: Partial<TransactionTyped>): TransactionTyped {
   return { ...toTyped(undefined, SPANISH, (day) => day), amount: '5', description: 'Cine', ...fields };
 }
 
-/** The errors and data of typed text. */
+/** Reads typed text, and returns its errors and data. */
 function check(type: TransactionType, text: TransactionTyped, reader: Reader) {
   const read = readTransaction(text, reader);
   const checked = checkFields(transactionSchema(type), read.body);

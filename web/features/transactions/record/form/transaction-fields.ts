@@ -15,34 +15,34 @@ import { readDay } from '#web/lib/format/read-day.ts';
 import { NO_PARTS, type TypedPart } from './typed-parts.ts';
 import { joinTags, splitTags } from '#web/ui/tag-text.ts';
 
-/** What a person types into the form; tags are joined to one text. */
+/** The typed values of the form; all tags are one text. */
 export type TransactionTyped = Record<TransactionField, string> & {
-  /** Of a split purchase; none otherwise. */
+  /** The parts of a split purchase; empty for a whole one. */
   parts: readonly TypedPart[];
-  /** Whether the expense is money back. A minus before the amount says the same. */
+  /** The expense is a refund. A minus before the amount has the same effect. */
   isRefund: boolean;
 };
 
-/** How this person writes amounts and days, and their current day. */
+/** How the user writes amounts and days, and the user's current day. */
 export type Reader = { amounts: AmountText; locale: string; today: CalendarDay };
 
-/** The contract's own schema. */
+/** The schema of the endpoint that adds a transaction. */
 export function transactionSchema(type: TransactionType): z.ZodMiniType<NewTransaction, unknown> | undefined {
   return (type === 'expense' ? expenseEndpoints : incomeEndpoints).add.body;
 }
 
-/** What typed text says: an amount or a day that cannot be read is undefined. */
-type TransactionRead = Omit<TransactionFields, 'amount' | 'date'> & {
+/** The values of typed text; an amount or day that cannot be read is undefined. */
+type ReadFields = Omit<TransactionFields, 'amount' | 'date'> & {
   amount: number | undefined;
   date: CalendarDay | undefined;
 };
 type TransactionErrors = { amount?: FieldErrorCode; date?: FieldErrorCode };
 
-/** Reads the typed text. The errors are of the amount and the day; the contract's schema finds those of the others. */
+/** Reads typed text, with errors of the amount and the day. The endpoint's schema finds the errors of other fields. */
 export function readTransaction(
   { parts: _parts, isRefund, ...typed }: TransactionTyped,
   reader: Reader,
-): { body: TransactionRead; errors: TransactionErrors } {
+): { body: ReadFields; errors: TransactionErrors } {
   const reading = reader.amounts.read(typed.amount);
   const isNegative = reading.ok && (isRefund || reading.amount < 0);
   const amount = reading.ok ? (isNegative ? -1 : 1) * Math.abs(reading.amount) : undefined;
@@ -54,7 +54,7 @@ export function readTransaction(
   };
 }
 
-/** A transaction, or an empty one, as text for the form. */
+/** Converts a transaction to the values of the form; without one, returns those of an empty form. */
 export function toTyped(
   transaction: TransactionFields | undefined,
   reader: Reader,

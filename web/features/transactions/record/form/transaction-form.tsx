@@ -18,7 +18,7 @@ import classes from './transaction-form.module.css';
 
 type Props = { type: TransactionType; form: TransactionFormState; saveLabel: string; otherAction: ReactNode };
 
-/** The fields of an expense or income. */
+/** The form of an expense or income. */
 export function TransactionForm({ type, form, saveLabel, otherAction }: Props) {
   return (
     <form className={`stack gap-20 ${classes.form}`} {...form.props}>
@@ -46,7 +46,7 @@ function Fields({ type, form }: Pick<Props, 'type' | 'form'>) {
   return Object.entries(fields).map(([name, field]) => <Fragment key={name}>{field}</Fragment>);
 }
 
-/** Marks an expense as money back. It stands after the category, so that Tab leads from the amount to the words. */
+/** Marks an expense as a refund. It comes after the category, so that Tab goes from the amount to the description. */
 function RefundBox({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation();
   const { isRefund } = form.values;

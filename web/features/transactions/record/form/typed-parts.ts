@@ -15,20 +15,20 @@ import { totalToMinorUnits } from '#shared/money.ts';
 import { NEW_CATEGORY } from '#web/ui/new-category-value.ts';
 import type { AmountText } from '#web/lib/format/amount-text.ts';
 
-/** What a person types for one part of a split purchase. */
+/** The typed values of one part of a split purchase. */
 export type TypedPart = { id: string } & Record<PartField, string>;
 
-/** Of a transaction that is not split. One value, so that a form knows that nothing was typed. */
+/** The parts of a whole transaction. Always the same array, so that a form can tell that nothing was typed. */
 export const NO_PARTS: readonly TypedPart[] = [];
 
-/** The empty texts of a part, and of a transaction whose parts have them. */
+/** The texts of an empty part, and of a purchase whose parts have the texts. */
 export const NO_DETAILS: Record<PartDetail, string> = forFields(PART_DETAILS, () => '');
 
-export function newPart(given: Partial<TypedPart> = {}): TypedPart {
-  return { ...NO_DETAILS, id: uuidv7(), amount: '', category: UNCATEGORIZED, ...given };
+export function newPart(values: Partial<TypedPart> = {}): TypedPart {
+  return { ...NO_DETAILS, id: uuidv7(), amount: '', category: UNCATEGORIZED, ...values };
 }
 
-/** The parts of a stored split purchase as text for the form. Those of a refund are above 0, as its whole amount is. */
+/** Converts stored parts to typed ones. The amounts of a refund become positive, as in the form's whole amount. */
 export function toTypedParts(parts: readonly Transaction[], amounts: AmountText): TypedPart[] {
   const isRefund = parts.reduce((sum, { amount }) => sum + amount, 0) < 0;
   return parts.map((part) => ({
@@ -38,16 +38,16 @@ export function toTypedParts(parts: readonly Transaction[], amounts: AmountText)
   }));
 }
 
-/** The parts that are sent, once `findPartsError` finds none. */
+/** Converts typed parts to those of the request. Call it only if `findPartsError` finds no error. */
 export function toParts(parts: readonly TypedPart[], amounts: AmountText, isRefund: boolean): SplitPart[] {
   return parts.map(({ amount, ...part }) => {
     const reading = amounts.read(amount);
-    const own = reading.ok ? reading.amount : 0;
-    return { ...part, amount: isRefund ? -own : own };
+    const value = reading.ok ? reading.amount : 0;
+    return { ...part, amount: isRefund ? -value : value };
   });
 }
 
-/** What is left of the amount, in integer minor units; undefined while the amount cannot be read. */
+/** Returns the rest of the amount, in integer minor units; undefined while the amount cannot be read. */
 export function findRest(
   whole: string,
   parts: readonly TypedPart[],
@@ -55,15 +55,15 @@ export function findRest(
 ): number | undefined {
   const reading = amounts.read(whole);
   if (!reading.ok) return undefined;
-  const minorOf = (text: string) => {
+  const toMinor = (text: string) => {
     const part = amounts.read(text);
     return part.ok ? totalToMinorUnits(part.amount, decimals) : 0;
   };
-  // A minus before the whole amount says that it is a refund, and the parts need none.
-  return parts.reduce((rest, { amount }) => rest - minorOf(amount), Math.abs(minorOf(whole)));
+  // A minus before the whole amount marks a refund; its parts need no minus.
+  return parts.reduce((rest, { amount }) => rest - toMinor(amount), Math.abs(toMinor(whole)));
 }
 
-/** The error of the parts together; each shows its own. */
+/** Returns the error of the parts as a whole. Each part shows its own error itself. */
 export function findPartsError(
   whole: string,
   parts: readonly TypedPart[],
@@ -76,7 +76,7 @@ export function findPartsError(
   return rest === undefined || rest === 0 ? undefined : 'partsUnequal';
 }
 
-/** Whether its new category is still being named. */
+/** Whether a new category for the part is still being named. */
 export function isUnnamed({ category }: TypedPart): boolean {
   return category === NEW_CATEGORY;
 }

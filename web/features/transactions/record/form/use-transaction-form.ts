@@ -20,7 +20,7 @@ import {
   type TransactionTyped,
 } from './transaction-fields.ts';
 
-/** What the form shows first: a draft, else a saved transaction, else nothing. */
+/** The first values of the form: a draft, else a saved transaction, else empty. */
 type Initial = {
   typed?: TransactionTyped | undefined;
   fields?: TransactionFields;
@@ -49,7 +49,7 @@ export function useTransactionForm(
   const [typedParts] = useState(() => (parts ? toTypedParts(parts, amounts) : NO_PARTS));
   const initial = before ?? { ...toTyped(fields, reader, day), parts: typedParts };
   const form: Form<TransactionTyped> = useForm<TransactionTyped, NewTransaction>({
-    // A draft of an earlier release has neither parts nor refunds.
+    // A draft of an earlier release has neither `parts` nor `isRefund`.
     initial: { ...initial, parts: initial.parts ?? NO_PARTS, isRefund: initial.isRefund ?? false },
     schema: transactionSchema(type),
     toBody: (typed) => readTransaction(typed, reader).body,
@@ -68,7 +68,7 @@ export function useTransactionForm(
       ),
   });
 
-  /** When its field loses the focus, an amount shows its error, and one below 0 becomes a refund. */
+  /** Called when the amount's field loses the focus: shows its error, and turns an amount below 0 into a refund. */
   function checkAmount(): void {
     const reading = amounts.read(form.values.amount);
     if (reading.ok && reading.amount < 0)
@@ -77,10 +77,10 @@ export function useTransactionForm(
     if (amount !== undefined && amount !== 'required') form.setErrors((found) => ({ ...found, amount }));
   }
 
-  /** Fills the form with a transaction of today, whose amount is selected. */
+  /** Fills the form with a copy of a transaction, dated today, and selects the amount. */
   function repeat(transaction: TransactionFields): void {
     form.set(toTyped({ ...transaction, date: reader.today }, reader, day));
-    // After the amount shows.
+    // Once the amount shows.
     requestAnimationFrame(() => {
       focusField(form.props.ref.current, { amount: true });
       form.props.ref.current?.querySelector<HTMLInputElement>('[name="amount"]')?.select();

@@ -4,7 +4,7 @@ import type { Writer } from '#shared/quick-add/types.ts';
 import {
   afterTyping,
   choose,
-  isOfOtherCurrency,
+  hasOtherCurrency,
   isUnsure,
   otherReadings,
   toEntry,
@@ -14,7 +14,7 @@ import {
 const WRITER: Writer = { locale: 'en-GB', today: '2026-11-23', currency: 'EUR', categories: [] };
 const read = (line: string) => toEntry(readLine(line, WRITER));
 
-it('takes what was chosen instead of what the line says, as long as it says the same', () => {
+it('uses a chosen value instead of the read one, as long as the line still says the same', () => {
   const before = read('coffee 2.50');
   const choices = choose(choose({}, before, { day: '2026-11-03' }), before, { kind: 'income' });
   expect(withChoices(read('big coffee 2.50'), choices)).toEqual({
@@ -29,13 +29,13 @@ it('takes what was chosen instead of what the line says, as long as it says the 
   });
 });
 
-it('can choose that there is no tag, and drops it for another', () => {
+it('can choose no tags, until the line has another tag', () => {
   const choices = choose({}, read('tea 2 #work'), { tags: [] });
   expect(withChoices(read('tea 3 #work'), choices).tags).toEqual([]);
   expect(withChoices(read('tea 3 #home'), choices).tags).toEqual(['home']);
 });
 
-it('offers the other reading, then the first again, and neither beside a third', () => {
+it('offers the other reading, then the first again, and neither after a third was chosen', () => {
   const { ambiguous } = readLine('coffee 1.200', WRITER);
   const entry = read('coffee 1.200');
   const [other] = otherReadings(ambiguous, entry);
@@ -44,7 +44,7 @@ it('offers the other reading, then the first again, and neither beside a third',
   expect(otherReadings(ambiguous, { ...entry, amountMinor: 5 })).toEqual([]);
 });
 
-it('asks to check an amount that has no other reading, until another is chosen', () => {
+it('asks to check a doubtful amount without another reading, until an amount is chosen', () => {
   const { ambiguous } = readLine('a tenner to Dave', WRITER);
   const entry = read('a tenner to Dave');
   expect([otherReadings(ambiguous, entry), isUnsure(ambiguous, entry)]).toEqual([[], true]);
@@ -53,18 +53,18 @@ it('asks to check an amount that has no other reading, until another is chosen',
 });
 
 it.each(['book 20 pesos', '$20 book', 'book 20 USD'])(
-  'takes no amount of another currency until somebody does: %s',
+  'uses no amount of another currency until it is chosen: %s',
   (line) => {
     const { ambiguous } = readLine(line, WRITER);
     const entry = read(line);
-    expect([entry.amountMinor, isOfOtherCurrency(ambiguous, entry)]).toEqual([null, true]);
+    expect([entry.amountMinor, hasOtherCurrency(ambiguous, entry)]).toEqual([null, true]);
     const [taken] = otherReadings(ambiguous, entry);
     expect(taken).toEqual({ amountMinor: 2000 });
-    expect(isOfOtherCurrency(ambiguous, { ...entry, ...taken })).toBe(false);
+    expect(hasOtherCurrency(ambiguous, { ...entry, ...taken })).toBe(false);
   },
 );
 
-it('offers a day with the amount that it leaves, and the amount again', () => {
+it('offers a day together with the amount that is then left, and the first reading again', () => {
   const { ambiguous } = readLine('rent june 20', WRITER);
   const entry = read('rent june 20');
   const [other] = otherReadings(ambiguous, entry);
@@ -77,7 +77,7 @@ it('offers a day with the amount that it leaves, and the amount again', () => {
   ]);
 });
 
-it('forgets that a number is no amount once somebody types on', () => {
+it('drops the choice that a number is no amount when the user types on', () => {
   const entry = read('rent june 20');
   const choices = choose({}, entry, { day: '2026-06-20', amountMinor: null, tags: ['flat'] });
   expect(withChoices(entry, afterTyping(choices))).toEqual({ ...entry, tags: ['flat'] });

@@ -9,7 +9,7 @@ import classes from './quick-add.module.css';
 
 type Props = { day: CalendarDay; onPick: (day: CalendarDay) => void };
 
-/** The day, which opens a calendar. */
+/** A chip with the day; it opens a calendar. */
 export function DayChip({ day, onPick }: Props) {
   const { t } = useTranslation();
   const { locale, today } = useFormat();

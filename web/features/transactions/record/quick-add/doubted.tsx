@@ -14,17 +14,16 @@ type Props = {
   about: 'amountMinor' | 'day' | 'kind';
   state: LineEntry;
   take: Take;
-  /** Leads to what the chip was read from, where there is a doubt but no other reading. */
+  /** Selects the words from which the chip was read, for a doubt without another reading. */
   onCheck?: () => void;
-  /** The chip. */
   children: ReactNode;
 };
 
-/** A chip with the other reading of what it shows right beside it. */
+/** A chip and, if its reading is doubtful, a button for the other reading. */
 export function Doubted({ about, state, take, onCheck, children }: Props) {
   const { t } = useTranslation();
   const text = useOtherText();
-  // Another day may bring another amount, and is one reading then.
+  // A reading with another day may include another amount, and is offered with the day.
   const other = state.others.find(
     (each) => each[about] !== undefined && (about === 'day' || each.day === undefined),
   );

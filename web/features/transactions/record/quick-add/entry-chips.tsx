@@ -22,11 +22,11 @@ import classes from './quick-add.module.css';
 type Props = {
   state: LineEntry;
   input: RefObject<HTMLInputElement | null>;
-  /** Called when a chip has changed something. */
+  /** Called when a chip has changed a value. */
   onChange: () => void;
 };
 
-/** The reading of the line: each chip changes the value that it shows. */
+/** The reading of the line, as chips that change their value. */
 export function EntryChips({ state, input, onChange }: Props) {
   const { t } = useTranslation();
   const { entry } = state;
@@ -50,7 +50,7 @@ export function EntryChips({ state, input, onChange }: Props) {
   const select = (part: Part | undefined) => selectPart(input.current, part);
   return (
     <div className="grid gap-14" role="group" aria-label={t('quickAdd.reading')}>
-      <Whole state={state} onSelect={select} take={take} />
+      <MainParts state={state} onSelect={select} take={take} />
       <div className="flex wrap gap-8">
         <Doubted about="kind" state={state} take={take}>
           <ReadChip read={read('type')} onTakeOff={takeOff}>
@@ -95,10 +95,10 @@ export function EntryChips({ state, input, onChange }: Props) {
   );
 }
 
-type WholeProps = { state: LineEntry; onSelect: (part: Part | undefined) => void; take: Take };
+type MainPartsProps = { state: LineEntry; onSelect: (part: Part | undefined) => void; take: Take };
 
-/** The description and the amount, large. */
-function Whole({ state, onSelect, take }: WholeProps) {
+/** The description and the amount, in large type. */
+function MainParts({ state, onSelect, take }: MainPartsProps) {
   const { t } = useTranslation();
   const { amount, decimals } = useFormat();
   const { amountMinor, description, kind } = state.entry;
@@ -165,7 +165,7 @@ function CategoryChip({ type, category, onTake }: CategoryProps) {
   );
 }
 
-/** Selects what a chip was read from, so that one can type over it. */
+/** Selects the words from which a chip was read, so that typing replaces them. */
 function selectPart(input: HTMLInputElement | null, part: Part | undefined): void {
   input?.focus();
   if (part !== undefined) input?.setSelectionRange(part.start, part.end);

@@ -9,17 +9,17 @@ import type { LineEntry } from './use-entry.ts';
 
 const PAUSE_MS = 800;
 
-/** Tells screen readers how the line is read, once typing pauses. */
+/** Announces the reading of the line to screen readers when typing pauses. */
 export function EntryStatus({ state }: { state: LineEntry }) {
   const text = useSummary(state);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), PAUSE_MS);
+    const timer = setTimeout(() => setAnnouncement(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announcement}
     </p>
   );
 }

@@ -21,7 +21,7 @@ const favouritesQuery = queryOptions({
 
 type Props = { onPick: (line: string, chosen: Partial<Entry>) => void };
 
-/** The transactions that this person adds most often; a click types one. */
+/** The transactions that the user adds most often; a click puts one into the line. */
 export function Favourites({ onPick }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function Favourites({ onPick }: Props) {
     const minor = toMinorUnits(amount, format.decimals);
     const line = `${description} ${amountText(format.currency, format.locale).toText(amount)}`;
     const amountMinor = minor.ok ? minor.minorUnits : null;
-    // Its words may read otherwise: a description may hold a number, a day or a tag.
+    // Chosen explicitly, since the description may contain a number, a day or a tag.
     const chosen = {
       kind: type,
       description,

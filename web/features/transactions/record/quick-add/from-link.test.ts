@@ -19,7 +19,7 @@ const person = {
 };
 const open = (query: string) => readLink(new URLSearchParams(query), 'expense', person);
 
-it('takes each field of a link', () => {
+it('reads each field of a link', () => {
   expect(open('description=Bread&amount=2.50&category=food&date=2026-11-20')).toEqual({
     typed: { description: 'Bread', amount: '2.50', category: 'food', date: 'on 2026-11-20' },
     refused: [],
@@ -28,7 +28,7 @@ it('takes each field of a link', () => {
   expect(open('category=CAFE %26 te').typed).toEqual({ category: categories[1]?.id });
 });
 
-it('reads an amount with a point as programs write it, and any other as the person does', () => {
+it('reads an amount with a decimal point as programs write it, and any other as the user writes it', () => {
   const dinars = { ...person, decimals: 3, reader: { ...person.reader, amounts: amountText('KWD', 'es') } };
   const amountOf = (amount: string) =>
     readLink(new URLSearchParams({ amount }), 'expense', dinars).typed.amount;
@@ -60,24 +60,24 @@ it.each([
   expect(Object.keys(typed)).toEqual([field === 'date' ? 'category' : 'date']);
 });
 
-it('reads a shared text of several lines, which a field of its own goes before', () => {
+it('reads a shared text of several lines; a separate field overrides it', () => {
   const { typed } = open(
     new URLSearchParams({ text: 'coffee\n2.50 yesterday #work', amount: '3' }).toString(),
   );
   expect(typed).toEqual({ description: 'coffee', amount: '3.00', date: 'on 2026-11-22', tags: 'work' });
 });
 
-it('takes the words of a text, and refuses its amount of another currency', () => {
+it('reads the words of a text, and refuses its amount in another currency', () => {
   const { typed, refused } = open('text=%2412 book');
   expect([typed.description, typed.amount, refused]).toEqual(['book', undefined, ['amount']]);
 });
 
-it('says that a text is an income', () => {
+it('recognizes a text about an income', () => {
   expect(open('text=salary 1800').type).toBe('income');
   expect(open('text=').type).toBe('expense');
 });
 
-it('leaves the cadence of a text in the description, since the form has no field for it', () => {
+it('leaves words of a cadence in the description, since the form has no field for it', () => {
   expect(open('text=Rent 850 monthly yesterday').typed).toMatchObject({
     description: 'Rent monthly',
     date: 'on 2026-11-22',

@@ -18,11 +18,11 @@ import type { LinkField } from './link-fields.ts';
 import type { ReadLine } from './taken-off.ts';
 
 type Filled = {
-  /** The values that the form shows at first. */
+  /** The values for the form. */
   typed: Partial<TransactionTyped>;
-  /** Fields of the link that the form cannot take. */
+  /** The fields of the link that cannot be used. */
   refused: readonly LinkField[];
-  /** The type that the text has. */
+  /** The type according to the text. */
   type: TransactionType;
 };
 
@@ -37,7 +37,7 @@ type Person = {
 
 type Values = Partial<TransactionTyped>;
 
-/** Reads an address such as `/add-expense?description=Bread&amount=2.50`, which anybody can have written. */
+/** Reads an address such as `/add-expense?description=Bread&amount=2.50`. Anybody can write one, so it checks all. */
 export function readLink(query: URLSearchParams, type: TransactionType, person: Person): Filled {
   let refused: readonly LinkField[] = [];
   const read = (field: LinkField, take: (value: string) => Values | undefined): Values => {
@@ -65,7 +65,7 @@ export function readLink(query: URLSearchParams, type: TransactionType, person: 
   return { typed, refused, type: said };
 }
 
-/** Reads a line as values of the form. Returns undefined if the line is too long or has characters without a meaning. */
+/** Reads a line as values of the form. Returns undefined if the line is too long or has control characters. */
 export function readText(value: string, person: Person): Filled | undefined {
   const text = line(MAX_QUICK_TEXT_LENGTH).safeParse(value.replace(/\s+/g, ' '));
   if (!text.success) return undefined;
@@ -78,7 +78,7 @@ export function readText(value: string, person: Person): Filled | undefined {
   };
 }
 
-/** Reads a text without its cadence, whose words stay in the description: the form has no field for it. */
+/** Reads a text but leaves words of a cadence in the description, since the form has no field for it. */
 function readOnce({ readLine }: Person, text: string): Reading {
   const reading = readLine(text);
   const repeats = reading.parts.filter(({ what }) => what === 'repeat');
@@ -102,7 +102,7 @@ function toDescription(value: string): Values | undefined {
   return success ? { description: data } : undefined;
 }
 
-/** A point goes before decimals; what cannot be meant so is read as this person writes amounts. */
+/** Reads a decimal point as programs write it; any other amount is read as the user writes amounts. */
 function toAmount(value: string, { reader: { amounts }, decimals }: Person): Values | undefined {
   const isPlain = /^\d{1,15}(?:\.\d+)?$/.test(value) && toMinorUnits(Number(value), decimals).ok;
   if (isPlain) return { amount: amounts.toText(Number(value)) };
@@ -110,7 +110,7 @@ function toAmount(value: string, { reader: { amounts }, decimals }: Person): Val
   return reading.ok ? { amount: amounts.toText(reading.amount) } : undefined;
 }
 
-/** By its id or its name. */
+/** Finds a category by its id or its name. */
 function toCategory(value: string, { categories }: Person): Values | undefined {
   const key = toNameKey(value);
   const found =

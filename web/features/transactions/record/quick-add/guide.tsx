@@ -16,7 +16,7 @@ const PARTS = [
   'sums',
 ] as const;
 
-/** The parts that a line may have, with examples that can be typed as lines. */
+/** Explains the parts that a line may have, with examples. */
 export function Guide() {
   const { t } = useTranslation();
   const { currency, locale } = useFormat();

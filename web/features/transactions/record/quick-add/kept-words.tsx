@@ -6,7 +6,7 @@ import classes from './quick-add.module.css';
 
 type Props = { state: LineEntry; onTakeBack: (read: LineEntry['takenOff'][number]) => void };
 
-/** The words left in the description: parts taken off, as buttons that take them back, and unknown categories. */
+/** Words that stay in the description: parts that were taken off, as buttons that undo this, and unknown categories. */
 export function KeptWords({ state, onTakeBack }: Props) {
   const { t } = useTranslation();
   const unknown = useUnknownText(state);
@@ -32,7 +32,7 @@ export function KeptWords({ state, onTakeBack }: Props) {
   );
 }
 
-/** The sentence about words after '@' that name no category; undefined if there are none. */
+/** Returns the sentence about words after '@' that name no category; undefined if there are none. */
 export function useUnknownText({ reading }: Pick<LineEntry, 'reading'>): string | undefined {
   const { t, i18n } = useTranslation();
   if (reading.unknown.length === 0) return undefined;

@@ -10,14 +10,14 @@ import { useTextReader } from './use-text-reader.ts';
 
 type Values = Partial<TransactionTyped>;
 type Props = {
-  /** The typed line; the component is mounted anew for the line after a saved transaction. */
+  /** The typed line. The component is mounted anew for each transaction. */
   line: string;
   type: TransactionType;
   values: TransactionTyped;
   onFill: (typed: Values) => void;
 };
 
-/** Fills the form with the reading of a line while it is typed, and says what the fields cannot show. */
+/** Fills the form with the reading of a line while it is typed, with a hint about parts that the form cannot show. */
 export function LineFill({ line, type, values, onFill }: Props) {
   const { t } = useTranslation();
   const filled = useRef<Values>({});
@@ -30,7 +30,7 @@ export function LineFill({ line, type, values, onFill }: Props) {
   const fill = useEffectEvent(() => {
     const found = readText(line, person);
     const typed = found?.typed ?? {};
-    onFill({ ...unchangedSince(filled.current, values, empty), ...typed });
+    onFill({ ...clearUnchanged(filled.current, values, empty), ...typed });
     filled.current = typed;
     suggestFor(typed.description ?? '');
     const isIncome = type === 'expense' && found?.type === 'income';
@@ -50,8 +50,8 @@ export function LineFill({ line, type, values, onFill }: Props) {
   );
 }
 
-/** The fields that hold what an earlier reading filled in, with the values of an empty form. */
-function unchangedSince(filled: Values, values: TransactionTyped, empty: TransactionTyped): Values {
+/** Returns empty values for the fields that still contain what an earlier reading has filled in. */
+function clearUnchanged(filled: Values, values: TransactionTyped, empty: TransactionTyped): Values {
   const names = Object.keys(filled) as (keyof TransactionTyped)[];
   return Object.fromEntries(
     names.filter((name) => values[name] === filled[name]).map((name) => [name, empty[name]]),

@@ -1,4 +1,4 @@
-/** The queries that fill the form of a new transaction. */
+/** The query parameters that fill the form of a new transaction. */
 export const LINK_FIELDS = ['text', 'description', 'amount', 'category', 'date'] as const;
 export type LinkField = (typeof LINK_FIELDS)[number];
 

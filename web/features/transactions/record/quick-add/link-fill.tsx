@@ -13,12 +13,12 @@ import classes from './quick-add.module.css';
 
 type Props = {
   type: TransactionType;
-  /** What the form shows. */
+  /** The current values of the form. */
   values: TransactionTyped;
   onFill: (typed: Partial<TransactionTyped>) => void;
 };
 
-/** Fills the form with what the address says, once, and names what it cannot take. Nothing is saved. */
+/** Fills the form once from the address, and names the fields that cannot be used. Nothing is saved. */
 export function LinkFill({ type, values, onFill }: Props) {
   const { t, i18n } = useTranslation();
   const suggestFor = useFillCategory(type, values, onFill);
@@ -29,7 +29,7 @@ export function LinkFill({ type, values, onFill }: Props) {
   const fill = useEffectEvent(() => {
     if (!isLinkQuery(query)) return;
     const found = readLink(query, type, person);
-    // A link to expenses may hold any text; one to income says what it is.
+    // A shared text always opens expenses; a text about an income goes on to incomes.
     if (type === 'expense' && found.type === 'income') {
       void navigate(`${paths.addIncome}?${query}`, { replace: true });
       return;
@@ -39,8 +39,8 @@ export function LinkFill({ type, values, onFill }: Props) {
     setRefused(found.refused);
     change(withoutFields, { replace: true });
   });
-  const asked = query.toString();
-  useEffect(() => fill(), [asked]);
+  const search = query.toString();
+  useEffect(() => fill(), [search]);
   if (refused.length === 0) return null;
   const names = refused.map((field) => t(`quickAdd.link.${field}`));
   const fields = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);

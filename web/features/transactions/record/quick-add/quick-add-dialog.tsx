@@ -6,12 +6,12 @@ import { typeOfKind } from '#shared/quick-add/kinds.ts';
 import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { closeToast } from '#web/ui/toast.ts';
-import { isOfOtherCurrency } from './choices.ts';
+import { hasOtherCurrency } from './choices.ts';
 import { EntryChips } from './entry-chips.tsx';
 import { EntryStatus } from './entry-status.tsx';
 import { Favourites } from './favourites.tsx';
 import { Guide } from './guide.tsx';
-import { isSaidToRepeat, repeatingPath } from './repeating-path.ts';
+import { hasSeparateCadence, repeatingPath } from './repeating-path.ts';
 import { SaveButtons, type Next } from './save-buttons.tsx';
 import { useEntry, type LineEntry } from './use-entry.ts';
 import { useOtherCurrencyText } from './use-other-currency-text.ts';
@@ -20,7 +20,7 @@ import classes from './quick-add.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** Adds a transaction from one line, which shows how it is read as somebody types. */
+/** The dialog that adds a transaction from one line, and shows the reading of the line while it is typed. */
 export function QuickAddDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -49,7 +49,7 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
   const help = useHelp(state);
   const isEmpty = line.trim() === '';
   const canRepeat = repeat !== undefined && kind !== 'refund';
-  const main = canRepeat && isSaidToRepeat(line, state.reading) ? 'repeat' : 'close';
+  const main = canRepeat && hasSeparateCadence(line, state.reading) ? 'repeat' : 'close';
 
   async function submit(next: Next): Promise<void> {
     const id = await save();
@@ -60,7 +60,7 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
     }
     onDone();
     if (next !== 'repeat' || repeat === undefined) return undefined;
-    // The form says that it is saved; undoing it there would leave the form without its transaction.
+    // The next form also says that it is saved. An undo there would delete the transaction on which it is based.
     closeToast();
     void navigate(repeatingPath({ type: typeOfKind(kind), id, repeat }));
   }
@@ -119,10 +119,10 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The help for an empty line, or the reason why the amount of the line is not taken. */
+/** The help for an empty line, or the reason why the line's amount is not used. */
 function useHelp({ line, entry, reading }: LineEntry): string | undefined {
   const { t } = useTranslation();
   const otherCurrencyText = useOtherCurrencyText();
   if (line.trim() === '') return t('quickAdd.help');
-  return isOfOtherCurrency(reading.ambiguous, entry) ? otherCurrencyText : undefined;
+  return hasOtherCurrency(reading.ambiguous, entry) ? otherCurrencyText : undefined;
 }

@@ -5,13 +5,13 @@ import type { ReadWords } from './taken-off.ts';
 import classes from './quick-add.module.css';
 
 type Props = {
-  /** The words that the chip was read from; undefined if it was not read from words. */
+  /** The words from which the chip was read; undefined if it was not read from words. */
   read: ReadWords | undefined;
   onTakeOff: (read: ReadWords) => void;
   children: ReactNode;
 };
 
-/** A chip with a button that turns it back into words of the description. */
+/** A chip with a button that turns it into words of the description again. */
 export function ReadChip({ read, onTakeOff, children }: Props) {
   const { t } = useTranslation();
   if (read === undefined) return children;

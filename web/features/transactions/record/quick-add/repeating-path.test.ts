@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readLine } from '#shared/quick-add/read-line.ts';
-import { isSaidToRepeat } from './repeating-path.ts';
+import { hasSeparateCadence } from './repeating-path.ts';
 
 const WRITER = { locale: 'en-GB', today: '2026-11-23', currency: 'EUR', categories: [] };
 
@@ -11,5 +11,5 @@ it.each([
   ['abono semanal 10', false],
   ['coffee 2', false],
 ])('%s: the main button makes it recurring: %s', (line, isMain) => {
-  expect(isSaidToRepeat(line, readLine(line, WRITER))).toBe(isMain);
+  expect(hasSeparateCadence(line, readLine(line, WRITER))).toBe(isMain);
 });

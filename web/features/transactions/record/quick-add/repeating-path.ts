@@ -4,13 +4,13 @@ import { paths } from '#shared/paths.ts';
 
 type Saved = { type: TransactionType; id: string; repeat: Repeat };
 
-/** The address of the form that makes a saved transaction recurring, with the cadence of its line. */
+/** Returns the path of the form that makes a saved transaction recurring, with the cadence of its line. */
 export function repeatingPath({ type, id, repeat: { unit, every } }: Saved): string {
   return `${paths.recurring}?${new URLSearchParams({ [type]: id, unit, every: String(every) })}`;
 }
 
-/** Whether the words of a cadence have left the description; those of 'weekly shop' describe it, and stay. */
-export function isSaidToRepeat(line: string, { description, parts }: Reading): boolean {
+/** Whether the words of a cadence are not part of the description, as they are in 'weekly shop'. */
+export function hasSeparateCadence(line: string, { description, parts }: Reading): boolean {
   const words = parts.filter(({ what }) => what === 'repeat').map(({ start, end }) => line.slice(start, end));
   return words.some((each) => !description.includes(each));
 }

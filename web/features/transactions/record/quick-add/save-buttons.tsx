@@ -16,7 +16,7 @@ type Props = {
   onSave: (next: Next) => void;
 };
 
-/** The buttons that save. One of them makes a transaction with a cadence recurring. */
+/** The buttons that save. For a transaction with a cadence, one of them makes it recurring. */
 export function SaveButtons({ entry: { kind, repeat }, next, isBusy, onSave }: Props) {
   const { t } = useTranslation();
   const saveText =

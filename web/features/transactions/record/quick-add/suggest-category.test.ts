@@ -25,7 +25,7 @@ function known(...transactions: [description: string, category: string][]): Know
   return { transactions: all, rows: [], named: [], occurrences: [] };
 }
 
-it('suggests what the person chose for the same description, before the words that everybody knows', () => {
+it('suggests the category that the user chose for the same description, before generally known words', () => {
   const suggest = learnCategories(known(['Taxi', 'food'], ['Taxi', 'food']), PERSON);
   expect(suggest('expense', 'taxi')).toBe('food');
   expect(learnCategories(known(), PERSON)('expense', 'taxi')).toBe('transport');
@@ -38,7 +38,7 @@ it('suggests nothing without evidence, and no category of the other type', () =>
   expect(suggest('expense', '')).toBeUndefined();
 });
 
-it('suggests the category that a description mentions, unless the person chose another for it before', () => {
+it('suggests the category that a description mentions, unless the user chose another for it before', () => {
   const suggest = learnCategories(known(['Food taxi', 'transport'], ['Food taxi', 'transport']), PERSON);
   expect(suggest('expense', 'food taxi', 'food')).toBe('transport');
   expect(suggest('expense', 'taxi for food', 'food')).toBe('food');

@@ -14,7 +14,7 @@ export type SuggestCategory = (
   mentionedId?: string,
 ) => string | undefined;
 
-/** Learns from the history how this person categorizes, as the import does. */
+/** Learns from the history how the user categorizes, as the import does. */
 export function learnCategories(known: Known, person: Person): SuggestCategory {
   const model = learn(known, { ...person, mapped: {} }, payeeKeys());
   return (type, description, mentionedId) => {

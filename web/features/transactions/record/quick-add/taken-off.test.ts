@@ -20,13 +20,13 @@ it('lists the parts of a reading with their words, without the amount', () => {
 it.each<[what: string, line: string, takenOff: ReadWords, wanted: object]>([
   ['a day', 'bar hoy 5', { what: 'day', words: 'hoy' }, { description: 'bar hoy', amountMinor: 500 }],
   [
-    'the day of a number, which is no amount then',
+    'a day, whose number is then no amount',
     'luz 54 el 15',
     { what: 'day', words: 'el 15' },
     { description: 'luz el 15', amountMinor: 5400, day: '2026-11-23' },
   ],
   [
-    'a type, and its sign stays a sign',
+    'a type, whose sign stays a sign',
     '+20 ana',
     { what: 'type', words: '+' },
     { description: '+ ana', amountMinor: 2000, kind: 'expense' },
@@ -34,13 +34,13 @@ it.each<[what: string, line: string, takenOff: ReadWords, wanted: object]>([
   ['a verb', 'paid 9 taxi', { what: 'type', words: 'paid' }, { description: 'paid taxi', kind: 'expense' }],
   ['a tag', 'tea 2 #a1 #b1', { what: 'tag', words: '#a1' }, { description: 'tea #a1', tags: ['b1'] }],
   [
-    'a category, which stays in the description without a note',
+    'a category, which stays in the description',
     'tea 2 @food',
     { what: 'category', words: '@food' },
     { description: 'tea @food', unknown: [] },
   ],
   [
-    'a day, whose number is the only one and so the amount',
+    'a day, whose number is the only one and becomes the amount',
     'rent on june 20',
     { what: 'day', words: 'on june 20' },
     { description: 'rent on june', amountMinor: 2000 },
@@ -53,21 +53,21 @@ it.each<[what: string, line: string, takenOff: ReadWords, wanted: object]>([
   ],
   ['a repetition', 'rent 9 monthly', { what: 'repeat', words: 'monthly' }, { description: 'rent monthly' }],
 ])('gives back the words of %s', (_, line, takenOff, wanted) => {
-  const { reading, held } = readWithout(readLine, line, [takenOff]);
+  const { reading, remaining } = readWithout(readLine, line, [takenOff]);
   expect(reading).toMatchObject(wanted);
   expect([reading.categoryId, reading.mentionedId]).toEqual([undefined, undefined]);
   expect(reading.repeat).toBeUndefined();
-  expect(held).toEqual([takenOff]);
+  expect(remaining).toEqual([takenOff]);
 });
 
-it('keeps a part off while its words stay, whatever else changes', () => {
+it('keeps a part as words while its words stay in the line', () => {
   const off: ReadWords[] = [{ what: 'day', words: 'hoy' }];
   expect(readWithout(readLine, 'gran bar hoy 5 #ana', off).reading.description).toBe('gran bar hoy');
   const changed = readWithout(readLine, 'bar ayer 5', off);
-  expect([changed.held, changed.reading.day]).toEqual([[], '2026-11-22']);
+  expect([changed.remaining, changed.reading.day]).toEqual([[], '2026-11-22']);
 });
 
-it('takes off one after another: the day before it counts, until it is taken off too', () => {
+it('reads the line again after each part that becomes words, such as another day', () => {
   const off: ReadWords[] = [{ what: 'day', words: 'ayer' }];
   expect(readWithout(readLine, 'bar mañana 5 ayer', off).reading.day).toBe('2026-11-24');
   off.push({ what: 'day', words: 'mañana' });

@@ -1,12 +1,12 @@
 import type { Part, Reading } from '#shared/quick-add/types.ts';
 
-/** A part that was read from words of the line and can become words again. Each tag is a part of its own. */
+/** A part of a reading with its words, which can become words of the description again. Each tag is a separate part. */
 export type ReadWords = { what: Exclude<Part['what'], 'amount'>; words: string };
 
-/** Reads a line, without some parts of it. */
+/** Reads a line; the words of `ignored` parts stay in the description. */
 export type ReadLine = (line: string, ignored?: readonly Part[]) => Reading;
 
-/** The parts of a reading that can be taken off, in the order of the line. */
+/** Returns the parts of a reading that can become words, in the order of the line. */
 export function toReadWords(line: string, { parts }: Reading): ReadWords[] {
   const all = new Map<string, ReadWords>();
   for (const { what, start, end } of parts) {
@@ -19,29 +19,29 @@ export function toReadWords(line: string, { parts }: Reading): ReadWords[] {
   return [...all.values()];
 }
 
-/** Reads a line without the parts that were taken off. `held` are those whose words the line still has. */
+/** Reads a line without the parts that were taken off. `remaining` are those whose words the line still contains. */
 export function readWithout(
   readLine: ReadLine,
   line: string,
   takenOff: readonly ReadWords[],
-): { reading: Reading; held: ReadWords[] } {
-  const held: ReadWords[] = [];
+): { reading: Reading; remaining: ReadWords[] } {
+  const remaining: ReadWords[] = [];
   let ignored: Part[] = [];
   let reading = readLine(line);
   for (const each of takenOff) {
     if (!toReadWords(line, reading).some((found) => isSame(found, each))) continue;
-    held.push(each);
-    ignored = [...ignored, ...partsOf(line, reading, each)];
+    remaining.push(each);
+    ignored = [...ignored, ...findParts(line, reading, each)];
     reading = readLine(line, ignored);
   }
-  return { reading, held };
+  return { reading, remaining };
 }
 
 export function isSame(one: ReadWords, other: ReadWords): boolean {
   return one.what === other.what && one.words === other.words;
 }
 
-function partsOf(line: string, { parts }: Reading, { what, words }: ReadWords): Part[] {
+function findParts(line: string, { parts }: Reading, { what, words }: ReadWords): Part[] {
   return parts.filter(
     (part) => part.what === what && (what !== 'tag' || line.slice(part.start, part.end) === words),
   );

@@ -20,30 +20,33 @@ export type LineEntry = {
   line: string;
   reading: Reading;
   entry: Entry;
-  /** The named, chosen or suggested category, which fits the type. */
+  /** The named, chosen or suggested category. It belongs to the type. */
   category: string;
   others: Partial<Entry>[];
   setLine: (line: string) => void;
-  /** Takes something instead of what the line says. */
+  /** Chooses values instead of the read ones. */
   take: (chosen: Partial<Entry>) => void;
-  /** Parts of a reading that come from words and can be taken off. */
+  /** The parts of the reading that can become words again. */
   readWords: ReadWords[];
-  /** Parts that were taken off: their words belong to the description. */
+  /** The parts that were turned into words of the description. */
   takenOff: readonly ReadWords[];
   takeOff: (words: ReadWords) => void;
   takeBack: (words: ReadWords) => void;
-  /** Shows a whole transaction as if it had been typed. */
+  /** Sets the line and the values of a complete transaction. */
   fill: (line: string, chosen: Partial<Entry>) => void;
   clear: () => void;
 };
 
-/** A typed line with its reading, and what was chosen instead. */
+/** A typed line with its reading and the user's choices. */
 export function useEntry(): LineEntry {
   const [line, setLine] = useState('');
   const [takenOff, setTakenOff] = useState<readonly ReadWords[]>([]);
   const [choices, setChoices] = useState<Choices>({});
   const readLine = useReadLine();
-  const { reading, held } = useMemo(() => readWithout(readLine, line, takenOff), [readLine, line, takenOff]);
+  const { reading, remaining } = useMemo(
+    () => readWithout(readLine, line, takenOff),
+    [readLine, line, takenOff],
+  );
   const read = toEntry(reading);
   const entry = withChoices(read, choices);
   const category = useCategory(entry, reading.mentionedId);
@@ -56,13 +59,13 @@ export function useEntry(): LineEntry {
     setLine: (text) => {
       setLine(text);
       setChoices(afterTyping);
-      // A part whose words were changed is no longer taken off, even if they are typed again.
-      setTakenOff(readWithout(readLine, text, held).held);
+      // A part whose words were changed is read again, even if the same words are typed later.
+      setTakenOff(readWithout(readLine, text, remaining).remaining);
     },
     readWords: toReadWords(line, reading),
-    takenOff: held,
-    takeOff: (words) => setTakenOff([...held, words]),
-    takeBack: (words) => setTakenOff(held.filter((each) => !isSame(each, words))),
+    takenOff: remaining,
+    takeOff: (words) => setTakenOff([...remaining, words]),
+    takeBack: (words) => setTakenOff(remaining.filter((each) => !isSame(each, words))),
     take: (chosen) => setChoices((before) => choose(before, read, chosen)),
     fill: (text, chosen) => {
       setLine(text);

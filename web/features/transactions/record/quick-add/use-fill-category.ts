@@ -4,8 +4,8 @@ import type { TransactionTyped } from '../form/transaction-fields.ts';
 import { useSuggestCategory } from './use-suggest-category.ts';
 
 /**
- * Returns a function that chooses the category of a description once the history is here, unless the form has another
- * category or description by then.
+ * Returns a function that fills in the category for a description once the history has loaded, unless the form has
+ * another category or description by then.
  */
 export function useFillCategory(
   type: TransactionType,

@@ -5,7 +5,7 @@ import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { ReadLine } from './taken-off.ts';
 
-/** Returns a function that reads lines by the locale, currency and categories of this person. */
+/** Returns a function that reads lines by the user's locale, currency and categories. */
 export function useReadLine(): ReadLine {
   const { locale, currency, today } = useFormat();
   const { listed } = useCategories();

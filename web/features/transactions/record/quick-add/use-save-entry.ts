@@ -11,11 +11,11 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
 import { readTransaction, toTyped, transactionSchema } from '../form/transaction-fields.ts';
 import { useAddTransaction } from '#web/features/transactions/write/use-add-transaction.ts';
-import { isOfOtherCurrency } from './choices.ts';
+import { hasOtherCurrency } from './choices.ts';
 import type { LineEntry } from './use-entry.ts';
 import { useOtherCurrencyText } from './use-other-currency-text.ts';
 
-/** Saves what a line says, and tells in words what is missing or wrong. */
+/** Saves the transaction of a line. `problem` is a sentence about what is missing or wrong. */
 export function useSaveEntry({ entry, category, reading }: LineEntry) {
   const findProblem = useFindProblem();
   const toSentence = useToSentence();
@@ -62,7 +62,7 @@ export function useSaveEntry({ entry, category, reading }: LineEntry) {
   return { save, isBusy, problem, forgetProblem: () => setProblem(undefined) };
 }
 
-/** Returns a function that finds what an entry lacks, else the first error that the form would show. */
+/** Returns a function that finds a missing part of an entry, or the first error that the form would show. */
 function useFindProblem() {
   const { t } = useTranslation();
   const { currency, locale, today, day: showDay } = useFormat();
@@ -73,7 +73,7 @@ function useFindProblem() {
     fields: TransactionFields | undefined,
   ): string | undefined => {
     const { description, kind } = entry;
-    if (isOfOtherCurrency(reading.ambiguous, entry)) return otherCurrencyText;
+    if (hasOtherCurrency(reading.ambiguous, entry)) return otherCurrencyText;
     const hasDescription = VISIBLE.test(description);
     if (fields === undefined) return t(hasDescription ? 'quickAdd.missing.amount' : 'quickAdd.missing.both');
     if (!hasDescription) return t('quickAdd.missing.description');
@@ -85,7 +85,7 @@ function useFindProblem() {
   };
 }
 
-/** The first error, with the name of what it is about. */
+/** Returns a function that writes the first error with the name of its field. */
 function useToSentence(): (errors: FieldErrors) => string | undefined {
   const { t } = useTranslation();
   const fieldText = useFieldErrorText();

@@ -10,7 +10,7 @@ import type { SuggestCategory } from './suggest-category.ts';
 
 const FRESH_MS = 10 * 60_000;
 
-/** The history of a person, with the code that learns from it. */
+/** The user's history, and the code that learns from it. */
 function historyQuery(day: CalendarDay) {
   return queryOptions({
     queryKey: ['quick-add', 'history', day],
@@ -26,7 +26,7 @@ function historyQuery(day: CalendarDay) {
   });
 }
 
-/** Returns a function that suggests a category: the mentioned one until the history has loaded. */
+/** Returns a function that suggests a category; until the history has loaded, the mentioned one. */
 export function useSuggestCategory(): SuggestCategory {
   const { today } = useFormat();
   const { offered } = useCategories();

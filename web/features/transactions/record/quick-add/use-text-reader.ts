@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { toTyped } from '../form/transaction-fields.ts';
 import { useReadLine } from './use-read-line.ts';
 
-/** Returns how this person writes, which `readLink` and `readText` need, and the values of an empty form. */
+/** Returns how the user writes, for `readLink` and `readText`, and the values of an empty form. */
 export function useTextReader(type: TransactionType) {
   const { currency, locale, decimals, today, day } = useFormat();
   const { offered } = useCategories();
