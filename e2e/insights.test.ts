@@ -29,7 +29,10 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, recurring, 
     const visited = await signedIn(account);
     const { page, faults } = visited;
     await page.goto('/insights/ask');
-    await page.getByRole('main').getByRole('link', { name: app.titles.insights, exact: true }).press('Enter');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: app.navigation.tabs.insights, exact: true })
+      .press('Enter');
     await page.waitForURL('**/insights');
     await spend(visited, 30.5, TODAY);
     await spend(visited, 12, addDays(startOfMonth(TODAY), -1));
@@ -141,7 +144,10 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, recurring, 
     await expect.poll(() => page.getByRole('row').count()).toBe(20);
     const rows = await page.getByRole('row').allTextContents();
     expect([rows[1], rows[15]]).toEqual([forecast.coming.expected, forecast.coming.recorded]);
-    await page.getByRole('main').getByRole('link', { name: app.titles.insights, exact: true }).press('Enter');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: app.navigation.tabs.insights, exact: true })
+      .press('Enter');
     await page.waitForURL('**/insights');
     await recordOverHttp(visited.context, server.url, 'expense', {
       description: 'Piano',
