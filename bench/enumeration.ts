@@ -10,12 +10,12 @@ import { openBench } from './bench-app.ts';
 import { PASSWORD } from './sign-up.ts';
 
 const PAIRS = 200;
-const PLENTY = 1_000_000;
+const UNLIMITED = 1_000_000;
 /**
  * The share of pairs in which the known address was slower may differ from 0.5 by this much. Without any difference,
  * one run of 200 pairs in a thousand differs more (3.3 times the standard error of 0.029).
  */
-const USABLE = 0.1;
+const USABLE_DIFFERENCE = 0.1;
 
 const REQUESTS = {
   'sign-in': ['sign-in/email', { password: 'not this one' }],
@@ -25,12 +25,12 @@ const REQUESTS = {
 
 const bench = await openBench(process.argv[2], {
   mailer: { send: () => Promise.resolve() },
-  limits: { failuresPerAccount: PLENTY, failuresPerAddress: PLENTY, signUpsPerAddress: PLENTY },
-  mailLimits: { perAccount: PLENTY, perAddress: PLENTY },
+  limits: { failuresPerAccount: UNLIMITED, failuresPerAddress: UNLIMITED, signUpsPerAddress: UNLIMITED },
+  mailLimits: { perAccount: UNLIMITED, perAddress: UNLIMITED },
 });
 
 for (let nth = 0; nth < PAIRS; nth++) {
-  await measureMs('sign-up/email', { email: known(nth), password: PASSWORD, termsAccepted: true });
+  await measureMs('sign-up/email', { email: knownEmail(nth), password: PASSWORD, termsAccepted: true });
 }
 await bench.created.settings.change({ emailVerification: true }, () => Promise.resolve());
 
@@ -39,7 +39,7 @@ for (const [name, [path, fields]] of Object.entries(REQUESTS)) {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let nth = 0; nth < PAIRS; nth++) {
     const pair = [
-      ['known', known(nth)],
+      ['known', knownEmail(nth)],
       ['unknown', `${path.replace('/', '-')}-${nth}@example.org`],
     ] as const;
     // They alternate, so that neither is always first.
@@ -48,7 +48,7 @@ for (const [name, [path, fields]] of Object.entries(REQUESTS)) {
     }
   }
   const share = shareSlower(times.known, times.unknown);
-  isUsable ||= Math.abs(share - 0.5) > USABLE;
+  isUsable ||= Math.abs(share - 0.5) > USABLE_DIFFERENCE;
   console.log(
     `${name}: known ${median(times.known)} ms, unknown ${median(times.unknown)} ms, ` +
       `the known one is slower in ${(share * 100).toFixed(1)}% of all comparisons`,
@@ -58,7 +58,7 @@ await bench.close();
 console.log(isUsable ? 'The time of an answer tells whether an address is known.' : 'No usable difference.');
 process.exitCode = isUsable ? 1 : 0;
 
-function known(nth: number): string {
+function knownEmail(nth: number): string {
   return `known-${nth}@example.org`;
 }
 

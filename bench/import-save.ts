@@ -58,16 +58,16 @@ async function measure(bench: Bench): Promise<Record<string, string>> {
   const historyOfDay = await runDuringWrites(bench, other, readHistory(FIRST_DAY));
   const undone = await runDuringWrites(bench, other, () => undo(bench, cookie, id));
   return {
-    ...labelled('save', saved),
-    ...labelled('history', history),
-    ...labelled('history of a day', historyOfDay),
-    ...labelled('undo', undone),
+    ...toRow('save', saved),
+    ...toRow('history', history),
+    ...toRow('history of a day', historyOfDay),
+    ...toRow('undo', undone),
   };
 }
 
 type Figures = { tookMs: number; waitedMs: number; processorMs: number };
 
-function labelled(name: string, { tookMs, waitedMs, processorMs }: Figures): Record<string, string> {
+function toRow(name: string, { tookMs, waitedMs, processorMs }: Figures): Record<string, string> {
   return {
     [name]: tookMs.toFixed(0),
     [`${name}: processor`]: processorMs.toFixed(0),

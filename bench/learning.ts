@@ -30,8 +30,8 @@ const household = readHousehold();
 const results: Record<string, Record<string, string>> = {};
 for (const months of LEARNED_MONTHS) {
   results[`as typed, ${months} months`] = measure(months, (name) => name);
-  results[`as banks write, ${months} months`] = measure(months, asBanksWrite);
-  results[`unseen payees, ${months} months`] = measure(months, asBanksWrite, { isUnseen: true });
+  results[`as banks write, ${months} months`] = measure(months, writeAsBank);
+  results[`unseen payees, ${months} months`] = measure(months, writeAsBank, { isUnseen: true });
 }
 console.table(results);
 
@@ -90,7 +90,7 @@ function groupByName(transactions: readonly HouseholdTransaction[]): HouseholdTr
   return [...Map.groupBy(transactions, ({ description }) => description).values()];
 }
 
-function asBanksWrite(name: string, at: number): string {
+function writeAsBank(name: string, at: number): string {
   const capitals = name.toUpperCase();
   const number = 1_000 + (at % 9_000);
   const texts = [

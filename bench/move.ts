@@ -37,13 +37,13 @@ const postgres = await startPostgres({ isDurable: true });
 const seconds: Record<string, string> = {};
 
 const there = ['--from', `sqlite:${sqliteFile(bench.dataDir)}`, '--to', postgres.url];
-await measured('to PostgreSQL, killed at half of the transactions', () =>
+await measureSeconds('to PostgreSQL, killed at half of the transactions', () =>
   move(there, (users * transactionsEach) / 2),
 );
-await measured('the same again, to its end', () => move(there));
+await measureSeconds('the same again, to its end', () => move(there));
 const dataDir = join(bench.dataDir, 'back');
 const back = ['--from', postgres.url, '--to', `sqlite:${sqliteFile(dataDir)}`];
-await measured('back to SQLite', () => move(back));
+await measureSeconds('back to SQLite', () => move(back));
 
 console.table(seconds);
 const sums = [before, await sumsAt({ databaseUrl: postgres.url }), await sumsAt({ dataDir })];
@@ -78,7 +78,7 @@ async function waitForTransactions(transactions: number): Promise<void> {
   await client.end();
 }
 
-async function measured(name: string, job: () => Promise<void>): Promise<void> {
+async function measureSeconds(name: string, job: () => Promise<void>): Promise<void> {
   const startedAt = performance.now();
   await job();
   seconds[name] = ((performance.now() - startedAt) / 1_000).toFixed(1);

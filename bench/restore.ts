@@ -25,17 +25,17 @@ const { dataDir } = bench;
 const now = Date.now;
 
 const folder = join(dataDir, 'backups');
-const { file, bytes } = await measured('backup, verified', () =>
+const { file, bytes } = await measureJob('backup, verified', () =>
   createBackup({ database: bench.database, folder, now }),
 );
-await measured('verify alone', () => verifyBackup(file));
+await measureJob('verify alone', () => verifyBackup(file));
 const target = join(dataDir, 'restored');
-await measured('restore into SQLite', () => restoreInto({ dataDir: target }, false));
-await measured('the same again, replacing', () => restoreInto({ dataDir: target }, true));
+await measureJob('restore into SQLite', () => restoreInto({ dataDir: target }, false));
+await measureJob('the same again, replacing', () => restoreInto({ dataDir: target }, true));
 if (process.argv[3] === 'postgres') {
   const postgres = await startPostgres({ isDurable: true });
-  await measured('restore into PostgreSQL', () => restoreInto({ databaseUrl: postgres.url }, false));
-  await measured('the same again, replacing ', () => restoreInto({ databaseUrl: postgres.url }, true));
+  await measureJob('restore into PostgreSQL', () => restoreInto({ databaseUrl: postgres.url }, false));
+  await measureJob('the same again, replacing ', () => restoreInto({ databaseUrl: postgres.url }, true));
   await postgres.stop();
 }
 
@@ -52,7 +52,7 @@ async function restoreInto(location: DatabaseLocation, replace: boolean): Promis
   await restored.close();
 }
 
-async function measured<T>(name: string, job: () => Promise<T>): Promise<T> {
+async function measureJob<T>(name: string, job: () => Promise<T>): Promise<T> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   let peak = 0;
   const before = process.memoryUsage.rss();

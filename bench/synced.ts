@@ -39,14 +39,16 @@ const transactions = Number(process.argv[2] ?? 200);
 const full = readCalls(await trace(transactions, []));
 const normal = readCalls(await trace(transactions, ['--import', WEAKER_SYNCS]));
 console.table({ 'as it is, synchronous = FULL': full, 'weakened, synchronous = NORMAL': normal });
-const holds =
+const isAlwaysSynced =
   full.acknowledged === transactions && full['not written before'] + full['not synced before'] === 0;
 const isNoticed = normal.acknowledged === transactions && normal['not synced before'] > 0;
 console.log(
-  holds ? 'Every answer left after its write was synced.' : 'Answers left before their writes were synced.',
+  isSynced
+    ? 'Every answer left after its write was synced.'
+    : 'Answers left before their writes were synced.',
 );
 if (!isNoticed) console.log('Weaker syncs were not noticed: this measures nothing.');
-process.exitCode = holds && isNoticed ? 0 : 1;
+process.exitCode = isAlwaysSynced && isNoticed ? 0 : 1;
 
 /** The system calls of the program while it adds `count` transactions, one after the other. */
 async function trace(count: number, flags: readonly string[]): Promise<string[]> {

@@ -15,13 +15,13 @@ import { createSettings } from '#server/settings/settings.ts';
 import { HELP, readCall, USAGE, type Call } from './admin/call.ts';
 import { listPeople } from './admin/list-people.ts';
 import { runVerb } from './admin/verbs.ts';
-import { openDatabase, runCommand, wrongUse, type Outcome } from './run-command.ts';
+import { openDatabase, runCommand, usageError, type Outcome } from './run-command.ts';
 
 await runCommand({ usage: HELP, flags: ['all'], run });
 
 async function run(words: readonly string[], flags: ReadonlySet<string>): Promise<Outcome> {
   const call = readCall([...words, ...(flags.has('all') ? ['--all'] : [])]);
-  if ('problem' in call) return wrongUse(`${call.problem}\n${USAGE}`);
+  if ('problem' in call) return usageError(`${call.problem}\n${USAGE}`);
   const config = readConfig();
   const database = await openDatabase(config);
   try {

@@ -8,7 +8,7 @@ import type { ArchiveContents } from '#server/backup/read-archive.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { describeContents } from './describe-contents.ts';
-import { openDatabase, runCommand, wrongUse, type Outcome } from './run-command.ts';
+import { openDatabase, runCommand, usageError, type Outcome } from './run-command.ts';
 
 const USAGE = `Usage: npm run backup [-- FILE.gz | FOLDER]
 
@@ -20,7 +20,7 @@ npm run restore -- FILE.gz puts it back, also from SQLite to PostgreSQL and the 
 await runCommand({ usage: USAGE, run });
 
 async function run(words: string[]): Promise<Outcome> {
-  if (words.length > 1) return wrongUse(USAGE);
+  if (words.length > 1) return usageError(USAGE);
   const config = readConfig();
   const place = words[0] === undefined ? undefined : resolve(words[0]);
   if (place !== undefined) requirePlace(place);

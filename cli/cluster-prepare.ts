@@ -1,7 +1,7 @@
 // `npm run cluster:prepare -- --citus` prints or runs the SQL that spreads the tables over a cluster by user.
 import { readConfig } from '#server/config.ts';
 import { applyCitus, citusScript } from '#server/database/citus.ts';
-import { openDatabase, runCommand, wrongUse, type Outcome } from './run-command.ts';
+import { openDatabase, runCommand, usageError, type Outcome } from './run-command.ts';
 
 const USAGE = `Usage: npm run --silent cluster:prepare -- --citus [--apply]
 
@@ -13,7 +13,7 @@ Aurora need no such step.`;
 await runCommand({ usage: USAGE, flags: ['citus', 'apply'], run });
 
 async function run(words: string[], flags: ReadonlySet<string>): Promise<Outcome> {
-  if (words.length > 0 || !flags.has('citus')) return wrongUse(USAGE);
+  if (words.length > 0 || !flags.has('citus')) return usageError(USAGE);
   if (!flags.has('apply')) return { says: citusScript(), code: 0 };
   const config = readConfig();
   if (config.postgres === undefined) {

@@ -6,7 +6,7 @@ import { summariseError, type FileSummary } from '#shared/import/summary.ts';
 import { ImportError, MAX_FILE_BYTES, type ReadOptions } from '#shared/import/types.ts';
 import { findLanguage, LANGUAGES } from '#shared/languages.ts';
 import { isCurrency } from '#shared/is-currency.ts';
-import { runCommand, wrongUse, type Outcome } from './run-command.ts';
+import { runCommand, usageError, type Outcome } from './run-command.ts';
 
 const USAGE = `Usage: npm run import:read -- [--currency EUR] [--language ${LANGUAGES.join('|')}] FILE…
 
@@ -26,9 +26,9 @@ async function run(
 ): Promise<Outcome> {
   const currency = (values.get('currency') ?? DEFAULT_CURRENCY).toUpperCase();
   const language = values.has('language') ? findLanguage(values.get('language')) : 'en';
-  if (!isCurrency(currency)) return wrongUse(`"${currency}" is not a currency.\n${USAGE}`);
-  if (language === undefined) return wrongUse(`The languages are ${LANGUAGES.join(' and ')}.\n${USAGE}`);
-  if (files.length === 0) return wrongUse(USAGE);
+  if (!isCurrency(currency)) return usageError(`"${currency}" is not a currency.\n${USAGE}`);
+  if (language === undefined) return usageError(`The languages are ${LANGUAGES.join(' and ')}.\n${USAGE}`);
+  if (files.length === 0) return usageError(USAGE);
   const options = { currency, language, today: today('UTC', Date.now()) };
   const lines: string[] = [];
   for (const file of files) lines.push(JSON.stringify(await describe(file, options)));
@@ -37,13 +37,17 @@ async function run(
 
 async function describe(file: string, options: ReadOptions): Promise<FileSummary> {
   const problem = findProblem(file);
-  if (problem !== undefined) return failed(file, options, problem);
+  if (problem !== undefined) return toFailedSummary(file, options, problem);
   try {
     const bytes = readFileSync(file);
     return await summariseFile(file, bytes, options);
   } catch (error) {
     if (error instanceof ImportError) return summariseError(file, error, options.currency);
-    return failed(file, options, error instanceof Error && 'code' in error ? 'notReadable' : 'unexpected');
+    return toFailedSummary(
+      file,
+      options,
+      error instanceof Error && 'code' in error ? 'notReadable' : 'unexpected',
+    );
   }
 }
 
@@ -56,6 +60,6 @@ function findProblem(file: string): string | undefined {
   return stats.size > MAX_FILE_BYTES ? 'tooLarge' : undefined;
 }
 
-function failed(file: string, { currency }: ReadOptions, code: string): FileSummary {
+function toFailedSummary(file: string, { currency }: ReadOptions, code: string): FileSummary {
   return { ...summariseError(file, new ImportError('damaged'), currency), error: { code, line: null } };
 }

@@ -8,7 +8,7 @@ import { ImportError, type ReadOptions } from '#shared/import/types.ts';
 const folder = join(import.meta.dirname, '../shared/import/samples');
 const EXPECTED = '.expected.json';
 /** The folder of files like those that users have imported, with one list of their content. */
-const FIELD = 'field';
+const FIELD_FOLDER = 'field';
 
 type Expected = { options?: Partial<ReadOptions>; questions?: (string | { code: string })[] } & Record<
   string,
@@ -16,7 +16,7 @@ type Expected = { options?: Partial<ReadOptions>; questions?: (string | { code: 
 >;
 
 /** Every file of the other folders, with its expected content, which was written by hand. */
-const formats = readdirSync(folder).filter((name) => name !== FIELD);
+const formats = readdirSync(folder).filter((name) => name !== FIELD_FOLDER);
 const samples = formats.flatMap((format) => {
   const names = readdirSync(join(folder, format));
   return names
@@ -53,15 +53,14 @@ type FieldExpectation = { currency: string } & (
   { asks: string } | { records: number; debits: string; credits: string; asks?: undefined }
 );
 
-const fieldExpectations = JSON.parse(readFileSync(join(folder, FIELD, 'expected.json'), 'utf8')) as Record<
-  string,
-  FieldExpectation
->;
+const fieldExpectations = JSON.parse(
+  readFileSync(join(folder, FIELD_FOLDER, 'expected.json'), 'utf8'),
+) as Record<string, FieldExpectation>;
 
 describe('files like those of users', () => {
   it.each(Object.entries(fieldExpectations))('%s is read as its owner means it', async (name, expected) => {
     const { currency } = expected;
-    const summary = await read(`${FIELD}/${name}`, { currency, language: 'en', today: '2026-11-27' });
+    const summary = await read(`${FIELD_FOLDER}/${name}`, { currency, language: 'en', today: '2026-11-27' });
     if (expected.asks !== undefined) {
       expect(summary.questions.map(({ code }) => code)).toContain(expected.asks);
       return;
@@ -75,7 +74,7 @@ describe('files like those of users', () => {
   });
 
   it('names every file of the folder', () => {
-    const names = readdirSync(join(folder, FIELD)).filter((name) => !name.endsWith('.json'));
+    const names = readdirSync(join(folder, FIELD_FOLDER)).filter((name) => !name.endsWith('.json'));
     expect(names.toSorted()).toEqual(Object.keys(fieldExpectations).toSorted());
   });
 });

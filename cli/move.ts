@@ -9,7 +9,7 @@ import { moveDatabase } from '#server/move/move.ts';
 import { readNamedDatabase, type NamedDatabase } from '#server/move/named-database.ts';
 import { describeContents } from './describe-contents.ts';
 import { createProgressLines } from './progress-lines.ts';
-import { runCommand, wrongUse, type Outcome } from './run-command.ts';
+import { runCommand, usageError, type Outcome } from './run-command.ts';
 
 const USAGE = `Usage: npm run move -- --from DATABASE --to DATABASE [--while-open]
 
@@ -33,7 +33,7 @@ async function run(
   values: ReadonlyMap<string, string>,
 ): Promise<Outcome> {
   const [from, to] = [readNamedDatabase(values.get('from') ?? ''), readNamedDatabase(values.get('to') ?? '')];
-  if (from === undefined || to === undefined || words.length > 0) return wrongUse(USAGE);
+  if (from === undefined || to === undefined || words.length > 0) return usageError(USAGE);
   if (!flags.has('while-open') && (await isOpen(from))) return { says: describeOpen(from), code: 1 };
   return await move(from, to);
 }

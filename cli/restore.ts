@@ -6,7 +6,7 @@ import { restoreBackup } from '#server/backup/restore.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
 import { readConfig } from '#server/config.ts';
 import { describeContents } from './describe-contents.ts';
-import { hasDatabase, openOrMakeDatabase, runCommand, wrongUse, type Outcome } from './run-command.ts';
+import { hasDatabase, openOrMakeDatabase, runCommand, usageError, type Outcome } from './run-command.ts';
 
 const USAGE = `Usage: npm run restore -- FILE.gz [--replace]
 
@@ -19,7 +19,7 @@ await runCommand({ usage: USAGE, flags: ['replace'], run });
 
 async function run(words: string[], flags: ReadonlySet<string>): Promise<Outcome> {
   const [word, ...rest] = words;
-  if (word === undefined || rest.length > 0) return wrongUse(USAGE);
+  if (word === undefined || rest.length > 0) return usageError(USAGE);
   const file = resolve(word);
   const config = readConfig();
   // An unusable backup leaves no empty database behind.

@@ -36,7 +36,7 @@ async function runParsed({ usage, flags = [], values = [], run }: Command): Prom
   } catch (error) {
     // For example "Unknown option '--bogus'."
     const [problem] = describeFailure(error).split('. ');
-    return wrongUse(`${problem}.\n${usage}`);
+    return usageError(`${problem}.\n${usage}`);
   }
   if (parsed.values['help'] === true) return { says: usage, code: 0 };
   const given = Object.entries(parsed.values);
@@ -53,7 +53,7 @@ function toOptions(flags: readonly string[], values: readonly string[]): ParseAr
 }
 
 /** Explains the command after a wrong call. */
-export function wrongUse(usage: string): Outcome {
+export function usageError(usage: string): Outcome {
   return { says: usage, code: EX_USAGE };
 }
 

@@ -18,8 +18,8 @@ const METRICS = '**/api/v1/admin/metrics';
 
 beforeAll(async () => {
   // Three people with 1,200.50, 12 and 0.50 in expenses and 2,000 in income, and one with dollars.
-  const [ana, luis, eva] = [await member({}), await member({}), await member({})];
-  const tom = await member({ currency: 'USD' });
+  const [ana, luis, eva] = [await signUpMember({}), await signUpMember({}), await signUpMember({})];
+  const tom = await signUpMember({ currency: 'USD' });
   await record(ana, 'expense', 1200.5);
   await record(luis, 'expense', 12);
   await record(eva, 'expense', 0.5);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await context.close();
 });
 
-async function member(account: Record<string, unknown>): Promise<Visit> {
+async function signUpMember(account: Record<string, unknown>): Promise<Visit> {
   const visited = await visit(browser, server.url);
   await signUpOverHttp(visited.context, server.url, account);
   return visited;
@@ -56,7 +56,7 @@ async function record({ context }: Visit, type: 'expense' | 'income', amount: nu
 }
 
 /** An administrator, who counts as a user too. */
-async function administrator(language: Language, options = {}): Promise<Visit> {
+async function openAsAdministrator(language: Language, options = {}): Promise<Visit> {
   const visited = await visit(browser, server.url, options);
   await makeAdministrator(visited, language);
   await visited.context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
@@ -70,7 +70,7 @@ async function makeAdministrator({ context }: Visit, language: Language): Promis
 }
 
 /** The text of the card with this name. */
-async function card(page: Page, name: string): Promise<string> {
+async function readCard(page: Page, name: string): Promise<string> {
   const heading = page.getByRole('heading', { name, exact: true });
   const text = await page.locator('section', { has: heading }).last().innerText();
   return text.replace(/\n+/g, '\n');
@@ -78,18 +78,18 @@ async function card(page: Page, name: string): Promise<string> {
 
 describe('an administrator', () => {
   test('sees the figures, and reads the charts by keyboard and as tables', async () => {
-    const { context, page, faults } = await administrator('en');
+    const { context, page, faults } = await openAsAdministrator('en');
     await page.goto(DASHBOARD);
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    await expect.poll(() => card(page, 'Registered users')).toMatch(/\n5\n\+5 in 7 days\nAs of /);
-    expect(await card(page, 'New in 7 days')).toMatch(/\n5\n5 more than in the previous 7 days\n/);
-    expect(await card(page, 'Online now')).toMatch(/\n5\nNothing to compare with yet\n/);
+    await expect.poll(() => readCard(page, 'Registered users')).toMatch(/\n5\n\+5 in 7 days\nAs of /);
+    expect(await readCard(page, 'New in 7 days')).toMatch(/\n5\n5 more than in the previous 7 days\n/);
+    expect(await readCard(page, 'Online now')).toMatch(/\n5\nNothing to compare with yet\n/);
     // Five transactions of five users.
-    expect(await card(page, 'Transactions per user')).toMatch(/\n1\n/);
-    expect(await card(page, 'Income of all users')).toMatch(/€2,000\.00[^]*USD\nFewer than 3 people/);
-    expect(await card(page, 'Expenses of all users')).toMatch(/€1,213\.00[^]*USD\nFewer than 3 people/);
-    expect(await card(page, 'Retention, day 1')).toMatch(/\n100%\n1 of 1 came back\n/);
-    expect(await card(page, 'Retention, day 7')).toMatch(/\nN\/A\nNot enough time has passed\.\n/);
+    expect(await readCard(page, 'Transactions per user')).toMatch(/\n1\n/);
+    expect(await readCard(page, 'Income of all users')).toMatch(/€2,000\.00[^]*USD\nFewer than 3 people/);
+    expect(await readCard(page, 'Expenses of all users')).toMatch(/€1,213\.00[^]*USD\nFewer than 3 people/);
+    expect(await readCard(page, 'Retention, day 1')).toMatch(/\n100%\n1 of 1 came back\n/);
+    expect(await readCard(page, 'Retention, day 7')).toMatch(/\nN\/A\nNot enough time has passed\.\n/);
 
     const active = page.getByRole('slider', { name: /^Active users of the last 30 days/ });
     await active.focus();
@@ -105,7 +105,7 @@ describe('an administrator', () => {
     const table = page.getByRole('table', { name: 'Page views per day' });
     await expect.poll(() => table.getByRole('row').count()).toBe(31);
     expect(await table.getByRole('row').last().innerText()).toMatch(/\s2$/);
-    expect(await card(page, 'Most viewed in 30 days')).toMatch(/Dashboard\s*2/);
+    expect(await readCard(page, 'Most viewed in 30 days')).toMatch(/Dashboard\s*2/);
 
     expect(await page.content()).not.toContain('canary-5120');
     expect(faults).toEqual([]);
@@ -113,27 +113,27 @@ describe('an administrator', () => {
   });
 
   testInDepth('sees the same figures in Spanish format', async () => {
-    const { context, page, faults } = await administrator('es', { locale: 'es-ES' });
+    const { context, page, faults } = await openAsAdministrator('es', { locale: 'es-ES' });
     await page.goto(DASHBOARD);
     await page.getByRole('heading', { level: 1, name: 'Resumen' }).waitFor();
-    await expect.poll(() => card(page, 'Ingresos de todos los usuarios')).toMatch(/2\.000,00\s€/);
-    expect(await card(page, 'Gastos de todos los usuarios')).toMatch(/1\.213,00\s€/);
-    expect(await card(page, 'Retención, día 1')).toMatch(/\n100\s%\nVolvió 1 de 1\n/);
-    expect(await card(page, 'Retención, día 30')).toMatch(/\nN\/A\nAún no ha pasado tiempo suficiente/);
-    expect(await card(page, 'Las más vistas en 30 días')).toMatch(/Panel\s*2/);
+    await expect.poll(() => readCard(page, 'Ingresos de todos los usuarios')).toMatch(/2\.000,00\s€/);
+    expect(await readCard(page, 'Gastos de todos los usuarios')).toMatch(/1\.213,00\s€/);
+    expect(await readCard(page, 'Retención, día 1')).toMatch(/\n100\s%\nVolvió 1 de 1\n/);
+    expect(await readCard(page, 'Retención, día 30')).toMatch(/\nN\/A\nAún no ha pasado tiempo suficiente/);
+    expect(await readCard(page, 'Las más vistas en 30 días')).toMatch(/Panel\s*2/);
     expect(faults).toEqual([]);
     await context.close();
   });
 
   testInDepth('refreshes the figures on demand', async () => {
-    const { context, page } = await administrator('en');
+    const { context, page } = await openAsAdministrator('en');
     await page.goto(DASHBOARD);
     await page.getByText('Registered users').waitFor();
-    const { context: newcomer } = await member({});
+    const { context: newcomer } = await signUpMember({});
     const users = runStatement(server, 'update profiles set plan = plan');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText('Figures updated.').waitFor();
-    await expect.poll(() => card(page, 'Registered users')).toContain(`\n${users}\n`);
+    await expect.poll(() => readCard(page, 'Registered users')).toContain(`\n${users}\n`);
     await newcomer.close();
     await context.close();
   });
@@ -141,27 +141,27 @@ describe('an administrator', () => {
   testInDepth(
     'sees N/A with the reason for a figure that could not be read, and retries from its card',
     async () => {
-      const { context, page } = await administrator('en');
+      const { context, page } = await openAsAdministrator('en');
       // An event would make the page fetch everything again before the button is pressed.
       await page.route(`**${streamEvents.path}`, (route) => route.abort());
       await whileMissing(server, 'user_totals', async () => {
         await page.goto(DASHBOARD);
         await expect
-          .poll(() => card(page, 'Transactions per user'))
+          .poll(() => readCard(page, 'Transactions per user'))
           .toMatch(/\nN\/A\nFailed to fetch data\.\nTry again/);
-        expect(await card(page, 'Registered users')).toMatch(/in 7 days/);
+        expect(await readCard(page, 'Registered users')).toMatch(/in 7 days/);
       });
       const income = page.locator('section', {
         has: page.getByRole('heading', { name: 'Income of all users' }),
       });
       await income.last().getByRole('button', { name: 'Try again' }).click();
-      await expect.poll(() => card(page, 'Income of all users')).toContain('€2,000.00');
+      await expect.poll(() => readCard(page, 'Income of all users')).toContain('€2,000.00');
       await context.close();
     },
   );
 
   testInDepth('sees an error when nothing could be fetched, and retries', async () => {
-    const { context, page } = await administrator('en');
+    const { context, page } = await openAsAdministrator('en');
     // Events of other people may fetch the figures at any moment, so the answer succeeds only after the click.
     await page.addInitScript(() => {
       addEventListener('click', () => (document.documentElement.dataset['clicked'] = ''), { capture: true });

@@ -89,7 +89,7 @@ describe.each(inDepth(PHONE_AND_DESK))(
       const line = page.getByRole('code').filter({ hasText: 'BASE_URL' });
       await line.waitFor();
       expect(await line.textContent()).toBe(`BASE_URL=${address}`);
-      await expect.poll(() => linesOfWords(line)).toEqual(new Set([1]));
+      await expect.poll(() => findTextLines(line)).toEqual(new Set([1]));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect(faults).toEqual([]);
       await context.close();
@@ -98,7 +98,7 @@ describe.each(inDepth(PHONE_AND_DESK))(
 );
 
 /** The number of lines of text in an element. */
-async function linesOfWords(element: Locator): Promise<Set<number>> {
+async function findTextLines(element: Locator): Promise<Set<number>> {
   const counts = await element.evaluate((parent) => {
     const walker = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT);
     const found: number[] = [];

@@ -15,7 +15,7 @@ const LONG_WORD = 'Otorrinolaringologiaspezialistenverbandes';
 const CATEGORIES = ['food', 'uncategorized', 'entertainment', 'transport'];
 
 /** The type sizes of income, expenses and balance, in pixels. */
-function sizesOfTotals(page: Page): Promise<number[]> {
+function readTotalSizes(page: Page): Promise<number[]> {
   return page
     .locator('section p[class*=amount] > span:not([aria-hidden])')
     .evaluateAll((figures) => figures.map((figure) => Number.parseFloat(getComputedStyle(figure).fontSize)));
@@ -49,7 +49,7 @@ describe.each(
       await settleLayout(page);
       await expect.poll(() => findLayoutFaults(page), { message: `faults at ${width} px` }).toEqual([]);
       const largest = async () => {
-        const sizes = await sizesOfTotals(page);
+        const sizes = await readTotalSizes(page);
         return sizes.indexOf(Math.max(...sizes));
       };
       // Wider, all three are beside each other in one size.

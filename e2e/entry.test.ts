@@ -13,7 +13,7 @@ const en = TEXTS.en.screens;
 const es = TEXTS.es.screens;
 
 /** Makes an account, and opens a browser that the account has not used. */
-async function newcomer(account: Record<string, unknown>, profile: object, options = {}) {
+async function openWithNewAccount(account: Record<string, unknown>, profile: object, options = {}) {
   const email = newEmail();
   const maker = await visit(browser, server.url);
   await signUpOverHttp(maker.context, server.url, { email, ...account });
@@ -36,7 +36,7 @@ const shownTheme = (page: Page) => page.locator('html').getAttribute('data-manti
 describeInDepth('after a sign-in', () => {
   test('the theme of the profile shows on a phone at once', async () => {
     const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'light' };
-    const { context, page, email } = await newcomer({}, { theme: 'dark' }, phone);
+    const { context, page, email } = await openWithNewAccount({}, { theme: 'dark' }, phone);
     await signIn(page, email);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => shownTheme(page)).toBe('dark');
@@ -44,7 +44,7 @@ describeInDepth('after a sign-in', () => {
   });
 
   test('the message is in the language of the profile', async () => {
-    const { context, page, email } = await newcomer({ language: 'es' }, {});
+    const { context, page, email } = await openWithNewAccount({ language: 'es' }, {});
     await signIn(page, email);
     await page.getByText(es.auth.signIn.success).waitFor();
     expect(await page.getByText(en.auth.signIn.success).count()).toBe(0);

@@ -16,7 +16,7 @@ const server = await openServer({
 });
 
 /** The path of the link with a token. Its host comes from BASE_URL, which the browser may not use. */
-function linkIn({ text = '' }: ReceivedMail): string {
+function findLink({ text = '' }: ReceivedMail): string {
   const { pathname, search } = new URL(/http\S+(?:token|confirm-address)=\S+/.exec(text)?.[0] ?? '');
   return pathname + search;
 }
@@ -52,7 +52,7 @@ describeInLooks('mails that people choose', (look, it) => {
     await section.getByRole('button', { name: mailChoices.mailLink }).press('Enter');
     await section.getByText(interpolated(mailChoices.linkMailed, { email })).waitFor();
     await expectAccessible(page, 'profile with a mailed link');
-    await page.goto(linkIn(await mailServer.take(email)));
+    await page.goto(findLink(await mailServer.take(email)));
     await page.getByText(mailChoices.confirmed).waitFor();
     await expect.poll(() => alerts.isEnabled()).toBe(true);
     await alerts.focus();
@@ -66,7 +66,7 @@ describeInLooks('mails that people choose', (look, it) => {
 
     const mail = await spendBudget(context, email);
     await context.clearCookies();
-    await page.goto(linkIn(mail));
+    await page.goto(findLink(mail));
     await page.getByRole('heading', { name: mailChoices.stop.title }).waitFor();
     await expectAccessible(page, 'question before a mail is stopped');
     await page.getByRole('button', { name: mailChoices.stop.confirm }).focus();

@@ -124,12 +124,12 @@ async function expectTotals(
 ): Promise<void> {
   const region = page.getByRole('region', { name: 'Totales' });
   await expect
-    .poll(async () => normal(await region.innerText()))
+    .poll(async () => toPlainText(await region.innerText()))
     .toMatch(new RegExp([totals.income, totals.expenses, totals.balance].map(escape).join('.*'), 's'));
 }
 
 /** The text with plain spaces for no-break spaces and a hyphen for the minus sign. */
-function normal(text: string): string {
+function toPlainText(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2212', '-');
 }
 

@@ -12,7 +12,7 @@ import { sharedServer } from './testing/stage.ts';
 const server = sharedServer();
 const PHONE = { viewport: { width: 360, height: 780 } };
 
-async function stored(context: BrowserContext): Promise<Transaction[]> {
+async function readTransactions(context: BrowserContext): Promise<Transaction[]> {
   const answer = await context.request.get(`${server.url}/api/v1/transactions?sort=oldest`);
   return ((await answer.json()) as { items: Transaction[] }).items;
 }
@@ -54,7 +54,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
     await page.keyboard.press('Enter');
     await page.getByText(transactions.toasts.expense.added).waitFor();
     const cena = { description: 'Cena', note: 'Con Marta\ny Luis', tags: ['viaje 2026', 'Casa'] };
-    expect(await stored(context)).toMatchObject([cena]);
+    expect(await readTransactions(context)).toMatchObject([cena]);
 
     await page.goto('/transactions?tag=casa');
     await page
@@ -83,7 +83,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
     await name.fill('Viaje 2026');
     await page.keyboard.press('Enter');
     await page.getByText(tags.rename.merged).waitFor();
-    expect(await stored(context)).toMatchObject([{ ...cena, tags: ['Viaje 2026'] }]);
+    expect(await readTransactions(context)).toMatchObject([{ ...cena, tags: ['Viaje 2026'] }]);
     await context.close();
   });
 
@@ -110,7 +110,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
     await page.keyboard.press('Enter');
     await page.getByText(transactions.toasts.expense.added).waitFor();
     const parts = [{ amount: 30 }, { amount: 18.3 }];
-    const before = await stored(context);
+    const before = await readTransactions(context);
     expect(before).toMatchObject(parts.map((part) => ({ ...part, description: 'Mercado' })));
     expect(new Set(before.map(({ groupId }) => groupId)).size).toBe(1);
 
@@ -128,12 +128,12 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
     await pressWithin(page.getByRole('menuitem', { name: transactions.list.delete }), 'Enter');
     await pressWithin(page.getByRole('button', { name: splits.delete.confirm }), 'Enter');
     await page.getByText(transactions.toasts.expense.deleted).waitFor();
-    expect(await stored(context)).toEqual([]);
+    expect(await readTransactions(context)).toEqual([]);
     // A closing dialog keeps the focus.
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: transactions.toasts.undo }).press('Enter');
     await page.getByText(transactions.toasts.undone).waitFor();
-    expect(await stored(context)).toEqual(before);
+    expect(await readTransactions(context)).toEqual(before);
     await context.close();
   });
 
@@ -151,7 +151,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
       headers: { origin: server.url },
       data: whole,
     });
-    const [before] = await stored(context);
+    const [before] = await readTransactions(context);
     await page.goto('/transactions');
     await page
       .getByRole('button', { name: interpolated(history.list.open, { transaction: 'Mercado' }) })
@@ -162,7 +162,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
     await page.getByRole('button', { name: interpolated(splits.restOf, { number: '2' }) }).press('Enter');
     await page.getByRole('button', { name: form.saveChanges }).press('Enter');
     await page.getByText(splits.done.expense).waitFor();
-    const after = await stored(context);
+    const after = await readTransactions(context);
     expect(after).toMatchObject([
       { id: before?.id, amount: 40, category: 'food', note: 'Fruta', tags: ['casa'] },
       { amount: 8.3, category: 'uncategorized', tags: ['casa'] },
@@ -171,7 +171,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('on a phone, with the keyboard al
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: transactions.toasts.undo }).press('Enter');
     await page.getByText(transactions.toasts.undone).waitFor();
-    expect(await stored(context)).toMatchObject([{ ...whole, groupId: null }]);
+    expect(await readTransactions(context)).toMatchObject([{ ...whole, groupId: null }]);
     const deleted = await context.request.get(`${server.url}/api/v1/transactions/deleted`);
     expect(await deleted.json()).toMatchObject({ items: [] });
     await context.close();

@@ -18,10 +18,10 @@ const server = await openServer({
   env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Saldo <saldo@example.org>' },
 });
 /** A server that sends no mail. */
-const silent = sharedServer();
+const mailless = sharedServer();
 
 /** The path of the link in a message. Its host comes from BASE_URL, which the browser may not use. */
-function linkIn({ text = '' }: Email): string {
+function findLink({ text = '' }: Email): string {
   const { pathname, search } = new URL(/http\S+token=\S+/.exec(text)?.[0] ?? '');
   return pathname + search;
 }
@@ -66,7 +66,7 @@ describeInTurn('a forgotten password', (language, texts, it) => {
     await context.close();
     // A browser in which nobody has chosen a language.
     const elsewhere = await visit(browser, server.url);
-    await elsewhere.page.goto(linkIn(message));
+    await elsewhere.page.goto(findLink(message));
     await chooseNewPassword(elsewhere.page, texts);
     await elsewhere.page.getByRole('heading', { name: passwordReset.done.title }).waitFor();
     await expect.poll(() => elsewhere.page.title()).toContain(texts.app.titles.resetPassword);
@@ -88,7 +88,7 @@ describeInTurn('a forgotten password', (language, texts, it) => {
     const headers = { origin: server.url };
     await context.request.post(`${server.url}/api/auth/request-password-reset`, { headers, data });
     await context.clearCookies();
-    const link = linkIn(await mailServer.take(email));
+    const link = findLink(await mailServer.take(email));
     await page.goto(link);
     await chooseNewPassword(page, texts);
     await page.getByRole('heading', { name: passwordReset.done.title }).waitFor();
@@ -110,7 +110,7 @@ describeInTurn('a forgotten password', (language, texts, it) => {
     const headers = { origin: server.url };
     await context.request.post(`${server.url}/api/auth/request-password-reset`, { headers, data });
     await context.clearCookies();
-    await page.goto(linkIn(await mailServer.take(email)));
+    await page.goto(findLink(await mailServer.take(email)));
     const { choose } = passwordReset;
     await page.getByLabel(choose.newPassword, { exact: true }).fill('password');
     await page.getByLabel(choose.repeat).fill('passwort');
@@ -123,7 +123,7 @@ describeInTurn('a forgotten password', (language, texts, it) => {
   });
 
   it.inDepth('refers to the administrator if the server sends no mail', async () => {
-    const { context, page } = await visit(browser, silent.url);
+    const { context, page } = await visit(browser, mailless.url);
     await prefer(context, language);
     await page.goto('/forgot-password');
     await page.getByText(passwordReset.noMail.text).waitFor();
@@ -142,7 +142,7 @@ describe('a password link', () => {
     await other.getByRole('heading', { level: 1 }).waitFor();
     const headers = { origin: server.url };
     await context.request.post(`${server.url}/api/auth/request-password-reset`, { headers, data: { email } });
-    await page.goto(linkIn(await mailServer.take(email)));
+    await page.goto(findLink(await mailServer.take(email)));
     await chooseNewPassword(page, en);
     await page.getByRole('heading', { name: en.passwordReset.done.title }).waitFor();
     await other.waitForURL('**/login**');
@@ -159,7 +159,7 @@ describeInTurn('a change of e-mail address', (language, texts, it) => {
     const data = { newEmail: wanted, password: PASSWORD };
     const headers = { origin: server.url };
     await context.request.post(`${server.url}/api/v1/me/email`, { headers, data });
-    const links = [linkIn(await mailServer.take(email)), linkIn(await mailServer.take(wanted))] as const;
+    const links = [findLink(await mailServer.take(email)), findLink(await mailServer.take(wanted))] as const;
     const { emailChange } = texts;
 
     await page.goto(links[1]);
@@ -187,7 +187,7 @@ describeInTurn('a change of e-mail address', (language, texts, it) => {
     await signUpOverHttp(context, server.url, { email, language });
     const data = { newEmail: newEmail(), password: PASSWORD };
     await context.request.post(`${server.url}/api/v1/me/email`, { headers: { origin: server.url }, data });
-    const link = linkIn(await mailServer.take(email));
+    const link = findLink(await mailServer.take(email));
     const { emailChange } = texts;
     await page.goto(link);
     await page.getByRole('button', { name: emailChange.link.cancel }).click();

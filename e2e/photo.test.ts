@@ -8,7 +8,7 @@ import { leave } from './testing/people.ts';
 const server = sharedServer();
 
 /** A picture with a red and a blue half, as from a camera. */
-async function twoHalves(page: Page): Promise<Buffer> {
+async function drawTwoHalves(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width: 1600, height: 800 });
@@ -27,7 +27,7 @@ async function twoHalves(page: Page): Promise<Buffer> {
 }
 
 /** The size of the stored photo and the colour at a point, given in hundredths. */
-async function lookAtPhoto(page: Page, at: { x: number; y: number }) {
+async function readPhoto(page: Page, at: { x: number; y: number }) {
   return await page.evaluate(async ({ x, y }) => {
     const answer = await fetch('/api/v1/me/photo');
     const blob = await answer.blob();
@@ -47,7 +47,7 @@ describe('the photo', () => {
   test('is cropped by keyboard, shrunk to a square, shown in the user menu, and removed', async () => {
     const visited = await enterProfile(server);
     const { page, context } = visited;
-    const file = { name: 'me.png', mimeType: 'image/png', buffer: await twoHalves(page) };
+    const file = { name: 'me.png', mimeType: 'image/png', buffer: await drawTwoHalves(page) };
     await page.locator('#personal input[type=file]').setInputFiles(file);
     const use = page.getByRole('button', { name: 'Use this photo' });
     await use.and(page.locator(':enabled')).waitFor();
@@ -60,7 +60,7 @@ describe('the photo', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expectFocus(page.getByRole('button', { name: 'Change photo' }));
 
-    const right = await lookAtPhoto(page, { x: 90, y: 50 });
+    const right = await readPhoto(page, { x: 90, y: 50 });
     expect(right).toMatchObject({ width: 512, height: 512, type: 'image/webp', color: 'red' });
     expect(right.bytes).toBeLessThan(512 * 1024);
     await page.goto('/dashboard');

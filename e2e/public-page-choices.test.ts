@@ -48,7 +48,7 @@ describe('the language', () => {
     await context.close();
   });
 
-  testInDepth('of an address is kept', async () => {
+  testInDepth('in an address is kept', async () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto('/?lang=es');
     await expect
@@ -85,10 +85,10 @@ describe('the theme', () => {
     const { context, page } = await visit(browser, server.url, { colorScheme: 'dark' });
     await page.goto('/');
     expect(await scheme(page)).toBe('dark');
-    expect(await shownPicture(page)).toContain('-dark-');
+    expect(await readShownPicture(page)).toContain('-dark-');
     await page.getByRole('button', { name: 'Light', exact: true }).click();
     expect(await scheme(page)).toBe('light');
-    await expect.poll(() => shownPicture(page)).toContain('-light-');
+    await expect.poll(() => readShownPicture(page)).toContain('-light-');
     expect(await page.getByRole('button', { name: 'Light', exact: true }).getAttribute('aria-pressed')).toBe(
       'true',
     );
@@ -108,12 +108,12 @@ describe('the theme', () => {
       colorScheme: 'light',
     });
     await page.goto('/?lang=es');
-    expect(await shownPicture(page)).toMatch(/dashboard-phone-es-light-/);
+    expect(await readShownPicture(page)).toMatch(/dashboard-phone-es-light-/);
     await context.close();
   });
 });
 
-function shownPicture(page: Page): Promise<string> {
+function readShownPicture(page: Page): Promise<string> {
   return page
     .locator('main img')
     .first()

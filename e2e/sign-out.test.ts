@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 const server = sharedServer();
 
 /** A user with a transaction who looks at the dashboard. */
-async function atDashboard(): Promise<Visit> {
+async function openDashboard(): Promise<Visit> {
   const visited = await visit(browser, server.url);
   const { context, page } = visited;
   await signUpOverHttp(context, server.url, { name: 'Ana', language: 'es' });
@@ -68,7 +68,7 @@ async function findCached(page: Page, addresses: string[]): Promise<string[]> {
 }
 
 test('the browser caches only the photo of the API, and only until its user logs out', async () => {
-  const { context, page } = await atDashboard();
+  const { context, page } = await openDashboard();
   // The page contains the summary of this month already.
   const answered = page.waitForResponse((answer) => answer.url().includes('/api/v1/summary'));
   await Promise.all([answered, page.goto('/dashboard?period=last-month')]);
@@ -94,7 +94,7 @@ test('the browser caches only the photo of the API, and only until its user logs
 });
 
 test('going back and forward after logging out shows nothing of the user', async () => {
-  const { context, page } = await atDashboard();
+  const { context, page } = await openDashboard();
   await page.getByRole('link', { name: 'Movimientos' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Movimientos' }).waitFor();
   await page.getByText(SECRET).first().waitFor();
@@ -108,7 +108,7 @@ test('going back and forward after logging out shows nothing of the user', async
 });
 
 test('going back from a page to a screen shows nothing after its user has logged out elsewhere', async () => {
-  const { context, page } = await atDashboard();
+  const { context, page } = await openDashboard();
   await page.goto('/privacy-policy');
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -120,7 +120,7 @@ test('going back from a page to a screen shows nothing after its user has logged
 });
 
 test('a screen from the back-forward cache is reloaded, because another person may have gone back to it', async () => {
-  const { context, page } = await atDashboard();
+  const { context, page } = await openDashboard();
   await context.clearCookies();
   // Safari caches such screens. This browser does not, so the test fakes the event.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -32,7 +32,7 @@ async function found(context: BrowserContext, page: Page): Promise<string[]> {
 }
 
 /** The entries that the privacy policy lists. */
-async function promised(language: Language): Promise<string[]> {
+async function readPromised(language: Language): Promise<string[]> {
   const texts = TEXTS[language].pages.privacy;
   const { context, page } = await visit(browser, server.url);
   await page.goto(`/privacy-policy?lang=${language}`);
@@ -118,7 +118,8 @@ async function touchEverything(): Promise<Set<string>> {
 
 test('the privacy policy lists in every language exactly what the product stores in a browser', async () => {
   const kept = [...(await touchEverything())].toSorted();
-  for (const language of LANGUAGES) expect([language, await promised(language)]).toEqual([language, kept]);
+  for (const language of LANGUAGES)
+    expect([language, await readPromised(language)]).toEqual([language, kept]);
 });
 
 test('cookies last as long as the privacy policy says', async () => {

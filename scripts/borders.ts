@@ -183,7 +183,7 @@ function override(room: Room, files: string[], relativeBans: Ban[]): OxlintOverr
       .filter(([name]) => !room.packages?.some((open) => open === name))
       .map(([name, regex]) => ({ regex, message: `${room.room} does not import ${name}.` })),
     // Last, because a group that lets an import pass ends the search.
-    { group: allowedOnly(room), message: `${room.room} may import ${sentence(room)}.` },
+    { group: allowedOnly(room), message: `${room.room} may import ${describeAllowed(room)}.` },
   ];
   return {
     files,
@@ -206,7 +206,7 @@ function allowedOnly({ room, may, onlyPackages, isForTests }: Room): string[] {
   ];
 }
 
-function sentence({ room, may, onlyPackages = [], isForTests }: Room): string {
+function describeAllowed({ room, may, onlyPackages = [], isForTests }: Room): string {
   const own = room.includes('/features/') ? 'its own files by relative paths' : 'itself';
   const testing = isForTests ? [] : ['no testing/ folder'];
   return [own, ...may, ...onlyPackages, ...testing].join(', ');

@@ -8,11 +8,11 @@ const MIN_POPULATION = 15_000;
 /** About eleven metres, which is precise enough for a city. */
 const DECIMALS = 4;
 /** The feature codes of quarters of cities, and of abandoned or destroyed places. */
-const NO_CITIES = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
+const NOT_CITIES = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 
 const kept = cities.filter(
   ({ population, featureCode }) =>
-    (population >= MIN_POPULATION && !NO_CITIES.has(featureCode)) || featureCode === 'PPLC',
+    (population >= MIN_POPULATION && !NOT_CITIES.has(featureCode)) || featureCode === 'PPLC',
 );
 const table = kept.map(({ name, country, loc }) => [
   name,

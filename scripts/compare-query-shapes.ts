@@ -17,7 +17,7 @@ export interface MissingShape {
   files: string[];
 }
 
-const HOW_TO_MEND =
+const HOW_TO_FIX =
   'Add one of its files to server/testing/on-both-databases.ts, or write a short test of the query and add that one.';
 
 /**
@@ -37,7 +37,7 @@ export async function compareQueryShapes(folder: string): Promise<Tally> {
       `\nNo test ran this on PostgreSQL: ${shape}\n  query: ${query}\n  files: ${files.join(', ')}`,
     );
   }
-  if (missing.length > 0) console.log(`\n${HOW_TO_MEND}`);
+  if (missing.length > 0) console.log(`\n${HOW_TO_FIX}`);
   const failed = silent.length + missing.length;
   return { passed: failed === 0 ? 1 : 0, failed };
 }

@@ -31,7 +31,7 @@ const TARGETS: readonly Target[] = [
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Search engines should not find a screen behind the sign-in. */
-const UNSEARCHED = new Set([paths.dashboard as string]);
+const HIDDEN_FROM_SEARCH = new Set([paths.dashboard as string]);
 /** The number of runs. Their median counts, because a busy machine slows some of them. */
 const RUNS = 5;
 const MAX_ATTEMPTS = 3;
@@ -58,7 +58,7 @@ try {
   for (const target of targets) {
     const reports: Report[] = [];
     for (let count = 0; count < RUNS; count++) reports.push(await measure(target));
-    show(target, middle(reports));
+    show(target, findMedian(reports));
   }
 } finally {
   await server.stop();
@@ -139,7 +139,7 @@ async function readReport({ path }: Target, port: number, output: string): Promi
   return text === undefined ? undefined : (JSON.parse(text) as Report);
 }
 
-function middle(reports: Report[]): Report {
+function findMedian(reports: Report[]): Report {
   const byPerformance = reports.toSorted((a, b) => readScore(a, 'performance') - readScore(b, 'performance'));
   const report = byPerformance[Math.floor(byPerformance.length / 2)];
   if (report === undefined) throw new Error('Nothing was measured.');
@@ -151,7 +151,7 @@ function readScore(report: Report, category: string): number {
 }
 
 function show({ name, path, atLeast, performanceAtLeast = atLeast }: Target, report: Report): void {
-  const categories = CATEGORIES.filter((category) => category !== 'seo' || !UNSEARCHED.has(path));
+  const categories = CATEGORIES.filter((category) => category !== 'seo' || !HIDDEN_FROM_SEARCH.has(path));
   const scores = categories.map((category) => `${category} ${readScore(report, category)}`);
   const leastOf = (category: string) => (category === 'performance' ? performanceAtLeast : atLeast);
   const low = categories.filter((category) => readScore(report, category) < leastOf(category));

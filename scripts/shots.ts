@@ -58,7 +58,7 @@ try {
       return shots;
     }),
   );
-  const shots = inOrder(taken.flat());
+  const shots = sortShots(taken.flat());
   await writeContactSheets(browser, folder, shots);
   for (const remark of remarks) console.log(remark);
   console.log(`${shots.length} pictures are in ${folder}, and their contact sheets in sheets/index.html`);
@@ -77,7 +77,7 @@ function onFailure(failure: string): void {
   console.error(`✗ ${failure}`);
 }
 
-function inOrder(shots: readonly Shot[]): Shot[] {
+function sortShots(shots: readonly Shot[]): Shot[] {
   const rank = ({ screen, language, theme, width }: Shot) =>
     [
       SCREENS.findIndex(({ name }) => name === screen),

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A command of the checkout that first installs and builds; `command` is its form in the image. */
-const PREPARED =
+const PREPARED_COMMAND =
   /^node scripts\/ensure\.mjs(?: build)? && hash -r && (?<command>exec node (?:--\S+ )*(?:cli\/\S+\.ts|dist\/server\/\S+))$/;
 
 const target = process.argv[2];
@@ -16,7 +16,7 @@ const file = join(import.meta.dirname, '../package.json');
 const manifest = JSON.parse(readFileSync(file, 'utf8')) as { scripts: Record<string, string> };
 const scripts = Object.fromEntries(
   Object.entries(manifest.scripts).flatMap(([name, text]) => {
-    const command = PREPARED.exec(text)?.groups?.['command'];
+    const command = PREPARED_COMMAND.exec(text)?.groups?.['command'];
     return command === undefined ? [] : [[name, command.replace(/cli\/(\S+)\.ts$/, 'dist/server/$1.js')]];
   }),
 );

@@ -7,12 +7,12 @@ export async function listPeople(db: Reader, { isAll }: { isAll: boolean }): Pro
   const lines: string[] = [];
   const search = isAll ? {} : ({ role: 'admin' } as const);
   for await (const user of streamUsers(db, { ...search, sort: 'email' }, Date.now())) {
-    lines.push(`${user.email} (${[user.displayName, ...notesOn(user, isAll)].join(', ')})`);
+    lines.push(`${user.email} (${[user.displayName, ...toNotes(user, isAll)].join(', ')})`);
   }
   if (lines.length > 0) return lines.join('\n');
   return isAll ? 'Nobody has an account here yet.' : 'Nobody administers this installation yet.';
 }
 
-function notesOn({ isAdmin, isSuspended }: AdminUser, isAll: boolean): string[] {
+function toNotes({ isAdmin, isSuspended }: AdminUser, isAll: boolean): string[] {
   return [...(isAll && isAdmin ? ['administrator'] : []), ...(isSuspended ? ['suspended'] : [])];
 }

@@ -75,7 +75,7 @@ function keepWhenClosed(profile: PooledProfile): void {
 
   const forget = async () => {
     await Promise.all(scripts.splice(0).map((script) => script.dispose()));
-    await empty(profile);
+    await emptyProfile(profile);
     const session = await startSession(page);
     await session.send('Page.resetNavigationHistory');
     await session.detach();
@@ -129,7 +129,7 @@ function noteUse(owner: object, name: string, note: () => void): void {
   });
 }
 
-async function empty({ context, page }: Profile): Promise<void> {
+async function emptyProfile({ context, page }: Profile): Promise<void> {
   for (const name of ['console', 'dialog', 'load', 'pageerror', 'request', 'response'])
     page.removeAllListeners(name);
   for (const name of ['page', 'request', 'response']) context.removeAllListeners(name);

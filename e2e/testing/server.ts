@@ -91,7 +91,7 @@ export async function startServer({
 
   const url = `http://127.0.0.1:${port}`;
   try {
-    await readiness(url, () => child.exitCode === null && child.signalCode === null);
+    await waitUntilReady(url, () => child.exitCode === null && child.signalCode === null);
   } catch (error) {
     await stop();
     throw new Error(`${String(error)} It printed:\n${output}`, { cause: error });
@@ -99,7 +99,7 @@ export async function startServer({
   return { url, dataDir, moveClock, output: () => output, stop };
 }
 
-async function readiness(url: string, isRunning: () => boolean): Promise<void> {
+async function waitUntilReady(url: string, isRunning: () => boolean): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     if (!isRunning()) throw new Error('The server ended at its start.');

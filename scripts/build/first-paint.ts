@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
 const FILE = join(import.meta.dirname, '../../web/first-paint.js');
-const PLACE = '%FIRST_PAINT%';
+const PLACEHOLDER = '%FIRST_PAINT%';
 
 /** Puts the script that runs before the first paint into a page, because fetching it would delay the paint. */
 export function withFirstPaint(html: string): string {
   const { code } = minifySync(FILE, readFileSync(FILE, 'utf8'));
-  return html.replace(PLACE, () => code.trim());
+  return html.replace(PLACEHOLDER, () => code.trim());
 }
 
 /** A plugin that does so for `index.html`, and in development for the public pages. */

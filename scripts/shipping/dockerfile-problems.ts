@@ -32,7 +32,7 @@ export function dockerfileProblems(text: string, { settings, nodeVersion }: Expe
     ...notSettings(environment, [...settings, ...NODE_OWN_SETTINGS]).map(
       (name) => `ENV ${name} is no setting`,
     ),
-    ...secretsIn(stages.flat()),
+    ...findSecrets(stages.flat()),
   ];
 }
 
@@ -50,7 +50,7 @@ function imageProblems(image: string, nodeVersion: string): string[] {
 }
 
 /** Everyone with the image can read its build arguments and its variables. */
-function secretsIn(instructions: readonly { keyword: string; argument: string }[]): string[] {
+function findSecrets(instructions: readonly { keyword: string; argument: string }[]): string[] {
   return instructions
     .filter(({ keyword }) => keyword === 'ENV' || keyword === 'ARG')
     .flatMap(({ argument }) => argument.match(/[A-Za-z_]\w*(?==|$)/g) ?? [])

@@ -46,15 +46,15 @@ export function layOutImage(): LaidOutImage {
 
   const workdir = lastArgument(build, 'WORKDIR') ?? '/';
   sendContext(here(workdir));
-  for (const command of commandsAfterBuild(build)) shell(command, here(workdir));
+  for (const command of commandsAfterBuild(build)) runShell(command, here(workdir));
 
   const program = here(lastArgument(last, 'WORKDIR') ?? '/');
   mkdirSync(program, { recursive: true });
   for (const { keyword, argument, flags } of last) {
     if (keyword === 'COPY') copyFolder(program, argument, flags['from'] === undefined ? root : folder);
-    if (keyword === 'RUN') shell(toThisFolder(argument, folder), program);
+    if (keyword === 'RUN') runShell(toThisFolder(argument, folder), program);
   }
-  lendNode(here('bin'));
+  linkNode(here('bin'));
   const { DATA_DIR: dataDir = '', ...environment } = readEnvironment(last);
   return {
     folder,
@@ -95,7 +95,7 @@ function toThisFolder(command: string, folder: string): string {
   return isRoot ? moved : moved.replaceAll(/ --(owner|group)=\S+/g, '');
 }
 
-function shell(command: string, folder: string): void {
+function runShell(command: string, folder: string): void {
   const path = `${dirname(process.execPath)}:/usr/bin:/bin`;
   execFileSync('sh', ['-c', command], {
     cwd: folder,
@@ -105,7 +105,7 @@ function shell(command: string, folder: string): void {
 }
 
 /** Links the running Node, or copies it if this account may not link it. */
-function lendNode(folder: string): void {
+function linkNode(folder: string): void {
   mkdirSync(folder);
   try {
     linkSync(realpathSync(process.execPath), join(folder, 'node'));

@@ -16,13 +16,13 @@ export function watchStillness(page: Page): () => Promise<void> {
   return async () => {
     const deadline = Date.now() + LONGEST_UNREST_MS;
     const isBusy = () => underWay.size > 0 && Date.now() < deadline;
-    do await Promise.race([changesNothing(page), sleep(LONGEST_UNREST_MS)]);
+    do await Promise.race([waitForQuiet(page), sleep(LONGEST_UNREST_MS)]);
     while (isBusy());
     underWay.clear();
   };
 }
 
-function changesNothing(page: Page): Promise<void> {
+function waitForQuiet(page: Page): Promise<void> {
   return page.evaluate(async (quietMs) => {
     await document.fonts.ready;
     await new Promise<void>((resolve) => {

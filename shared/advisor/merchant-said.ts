@@ -1,17 +1,17 @@
 import type { FoundMerchant } from './slots/merchants.ts';
-import { narrowedBy } from './slots/narrowed.ts';
+import { findNarrowed } from './slots/narrowed.ts';
 import { toWords } from './slots/text.ts';
 import { thingNamed } from './slots/things.ts';
 import type { Language } from './types.ts';
 
-const LIKE = 4;
+const STEM_LENGTH = 4;
 
 /** Returns the name of a slot's merchant in a language: 'rent' for 'alquiler'. */
 export function merchantName<Merchant extends string | undefined>(
   merchant: Merchant,
   language: Language,
 ): Merchant | string {
-  return (narrowedBy(merchant) ?? thingNamed(merchant))?.names[language] ?? merchant;
+  return (findNarrowed(merchant) ?? thingNamed(merchant))?.names[language] ?? merchant;
 }
 
 /** Returns a merchant's name as the person typed it, with accents; its name in the language if they did not type it. */
@@ -24,7 +24,7 @@ export function merchantSaid(
   const said = found.find(({ word }) => word === merchant)?.said ?? '';
   const thing = thingNamed(merchant);
   const like = said.split(' ').find((each) => thing?.words.some((word) => isLike(each, word)));
-  const words = thing === undefined ? [said, narrowedBy(merchant) ? '' : merchant] : [like ?? ''];
+  const words = thing === undefined ? [said, findNarrowed(merchant) ? '' : merchant] : [like ?? ''];
   return (
     words.map((each) => findTyped(question, each)).find((each) => each !== undefined) ??
     merchantName(merchant, language)
@@ -33,7 +33,7 @@ export function merchantSaid(
 
 /** Whether two words have the same stem: 'seguros' and 'seguro', 'gasolinera' and 'gasolina'. */
 function isLike(said: string, word: string): boolean {
-  return said.startsWith(word.slice(0, Math.max(LIKE, word.length - 1)));
+  return said.startsWith(word.slice(0, Math.max(STEM_LENGTH, word.length - 1)));
 }
 
 /** Finds words of a question as they were typed. */

@@ -16,7 +16,7 @@ export function screenAt(path: string, title: Title, page: Page, texts: Extent =
   return {
     path,
     title,
-    Page: fetched(async () => (await withTexts(page(), texts).catch(notFetched)).default),
+    Page: fetched(async () => (await withTexts(page(), texts).catch(throwNotFetched)).default),
   };
 }
 
@@ -26,6 +26,6 @@ export async function withTexts<Module>(module: Promise<Module>, texts: Extent):
   return loaded;
 }
 
-function notFetched(): never {
+function throwNotFetched(): never {
   throw new ApiError('offline');
 }

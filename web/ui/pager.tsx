@@ -14,7 +14,7 @@ type Props = {
 
 const BUTTON = { variant: 'default', size: 44 } as const;
 
-/** Turns the pages of a list: 'Page X of Y'. For screens of the administration, which have its texts. */
+/** PageTurner the pages of a list: 'Page X of Y'. For screens of the administration, which have its texts. */
 export function Pager({ page, pages, onPage, size }: Props) {
   const { t } = useTranslation();
   return (
@@ -22,13 +22,13 @@ export function Pager({ page, pages, onPage, size }: Props) {
       <span className={`dim text-15 numbers ${classes.where}`} aria-live="polite">
         {t('admin.page', { page, pages })}
       </span>
-      {(pages > 1 || page > 1) && <Turns page={page} pages={pages} onPage={onPage} />}
+      {(pages > 1 || page > 1) && <PageTurner page={page} pages={pages} onPage={onPage} />}
       {size && <PageSize {...size} />}
     </nav>
   );
 }
 
-function Turns({ page, pages, onPage }: Props) {
+function PageTurner({ page, pages, onPage }: Props) {
   const { t } = useTranslation();
   return (
     <span className={`flex gap-8 ${classes.buttons}`}>

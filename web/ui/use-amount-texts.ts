@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TypedAmount } from '#shared/money-arithmetic.ts';
 import type { AmountFault } from '#shared/money-reading.ts';
-import { amountErrorOf, nameOfCurrency, type AmountText } from '#web/lib/format/amount-text.ts';
+import { amountErrorOf, currencyInSentence, type AmountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { Field } from '#web/lib/form/use-form.ts';
 import { useFieldErrorText } from './error-text.ts';
@@ -48,7 +48,7 @@ export function useAmountFaultText({ example, currency }: AmountText): (reading:
     unfinished: t('transactions.form.amountUnfinished'),
     dividesByZero: t('transactions.form.amountDividesByZero'),
     otherCurrency: t('transactions.form.amountOtherCurrency', {
-      currency: nameOfCurrency(currency, i18n.language),
+      currency: currencyInSentence(currency, i18n.language),
     }),
   };
   return (reading) =>

@@ -74,7 +74,7 @@ async function fakeOwn(on: Page): Promise<void> {
   );
 }
 
-function atDesk(changes: Partial<Conversation> = {}): DeskConversation {
+function toDeskConversation(changes: Partial<Conversation> = {}): DeskConversation {
   const { isUnread: _, ...shared } = conversation(changes);
   return {
     ...shared,
@@ -92,13 +92,13 @@ function atDesk(changes: Partial<Conversation> = {}): DeskConversation {
 }
 
 async function fakeDesk(on: Page): Promise<void> {
-  const items = [atDesk({ state: 'open' }), atDesk(OTHERS)];
+  const items = [toDeskConversation({ state: 'open' }), toDeskConversation(OTHERS)];
   await on.route(/\/api\/v1\/admin\/support(\?|$)/, (route) => route.fulfill({ json: { ...page, items } }));
   await on.route('**/api/v1/admin/support/desk', (route) =>
     route.fulfill({ json: { waiting: 2, administrators: [] } }),
   );
   await on.route(`**/api/v1/admin/support/${PERSON}/${BANK}`, (route) =>
-    route.fulfill({ json: { ...atDesk({ state: 'open' }), ...messages } }),
+    route.fulfill({ json: { ...toDeskConversation({ state: 'open' }), ...messages } }),
   );
 }
 

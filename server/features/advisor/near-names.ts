@@ -1,4 +1,4 @@
-import { narrowedBy } from '#shared/advisor/slots/narrowed.ts';
+import { findNarrowed } from '#shared/advisor/slots/narrowed.ts';
 import { searchesOfThing } from '#shared/advisor/slots/things.ts';
 import { countEdits, findNameWords } from '#shared/spelling/near-words.ts';
 import { hasWordStart } from '#shared/transaction-search.ts';
@@ -19,7 +19,7 @@ const START_LETTERS = 4;
  * insurance' it returns other insurance.
  */
 export function nearNames(word: string, all: readonly TextSum[]): NearNames {
-  const thing = narrowedBy(word)?.thing;
+  const thing = findNarrowed(word)?.thing;
   if (thing !== undefined) {
     const things = searchesOfThing(thing) ?? [];
     return {

@@ -1,5 +1,5 @@
 import { otherSearchesOfThing, searchesOfThing } from '#shared/advisor/slots/things.ts';
-import { narrowedBy } from '#shared/advisor/slots/narrowed.ts';
+import { findNarrowed } from '#shared/advisor/slots/narrowed.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { toWholeWord } from '#shared/transaction-search.ts';
@@ -38,5 +38,5 @@ function toSearches({ merchant, words, language }: AskedMerchant): {
   }
   const folded = foldedWords(words);
   const wholeWords = folded.map((word) => toWholeWord(word));
-  return narrowedBy(name) === undefined ? { wholeWords, wordStarts: folded } : { wholeWords };
+  return findNarrowed(name) === undefined ? { wholeWords, wordStarts: folded } : { wholeWords };
 }

@@ -17,7 +17,7 @@ export const isMask = (token: string): boolean => /^[A-Z%]/.test(token);
 /** Returns the rows of a question's features: words, pairs of words, parts of words, masks and pairs of masks. */
 export function featuresOfQuestion(tokens: readonly string[], network: Rows = NETWORKS.question): number[] {
   const rows = new Set<number>();
-  const add = (kind: string, text: string) => rows.add(rowOf(kind + text, network));
+  const add = (kind: string, text: string) => rows.add(hashRow(kind + text, network));
   const all = [START, ...tokens, END];
   for (const [at, token] of all.entries()) {
     const next = all[at + 1];
@@ -54,7 +54,7 @@ export function featuresAfter(tokens: readonly string[], previous: string): numb
   ];
   return [
     ...featuresOfQuestion(tokens),
-    ...own.map((feature) => rowOf(`after ${feature}`, NETWORKS.question)),
+    ...own.map((feature) => hashRow(`after ${feature}`, NETWORKS.question)),
   ];
 }
 
@@ -80,7 +80,7 @@ export function featuresOfPart(
   ];
   return [
     ...featuresOfQuestion(tokens, NETWORKS.part),
-    ...special.map((feature) => rowOf(`part ${feature}`, NETWORKS.part)),
+    ...special.map((feature) => hashRow(`part ${feature}`, NETWORKS.part)),
   ];
 }
 
@@ -176,7 +176,7 @@ export function featuresOfWord(
     `in ${intent} ${all.size} ${kind}`,
     `in ${intent} before ${near(-1)} ${kind}`,
     ...masks.map((mask) => `with ${mask}`),
-  ].map((feature) => rowOf(feature, NETWORKS.word));
+  ].map((feature) => hashRow(feature, NETWORKS.word));
 }
 
 /** Splits a word into overlapping parts, so that a slip changes only some of them: `<gas`, `gast`, `asto`, `sto>`. */
@@ -187,7 +187,7 @@ function splitLetterGroups(word: string): string[] {
 }
 
 /** Computes the row of a feature: FNV-1a with a final mix, the same on every machine. */
-function rowOf(text: string, { rowCount }: Rows): number {
+function hashRow(text: string, { rowCount }: Rows): number {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d);

@@ -1,6 +1,6 @@
 import type { ListedThing } from './thing-words.ts';
 
-/** Things that most people pay for again and again, see `ListedThing`. */
+/** Things that most people pay for regularly, see `ListedThing`. */
 export const BILLS: ListedThing[] = [
   {
     words: 'alquiler rent renta arriendo',

@@ -45,13 +45,13 @@ function daysOfNearMonth(days: readonly string[], offset: number, now: Now): Fou
 }
 
 /** The days of 'between the 10th and the 20th': in the current month, or in the last one if they have not begun. */
-function daysOfRunningMonth(days: readonly string[], now: Now): Found | undefined {
+function daysOfCurrentMonth(days: readonly string[], now: Now): Found | undefined {
   const found = daysOfNearMonth(days, 0, now);
   return found && !now.isAhead && found.from > now.today ? daysOfNearMonth(days, -1, now) : found;
 }
 
 /** The day of 'the 5th': the last one up to today, or the next one in a question about the future. */
-function dayOfRunningMonth([day = '']: string[], now: Now): Found | undefined {
+function dayOfCurrentMonth([day = '']: string[], now: Now): Found | undefined {
   const value = Number(day);
   if (value < 1 || value > 31) return undefined;
   const first = startOfMonth(now.today);
@@ -122,7 +122,7 @@ const DATES: Shape[] = [
       `(?:entre|del?|desde) ${THE_DAY} (?:y|al?|hasta) ${THE_DAY}`,
       'del (\\d{1,2}) al (\\d{1,2})',
     ],
-    read: (groups, now) => daysOfRunningMonth(groups, now),
+    read: (groups, now) => daysOfCurrentMonth(groups, now),
     notBefore: '(?:of|de|€|euros?|%|P\\d+)',
   },
   {
@@ -159,16 +159,16 @@ const DATES: Shape[] = [
     read: ([month = '', day = ''], now) => dayOfMonth(day, monthNumber(month), now),
     notBefore: COUNTED,
   },
-  { ways: ['on the (\\d{1,2})(?:st|nd|rd|th)(?: of (?:this|the) month)?'], read: dayOfRunningMonth },
+  { ways: ['on the (\\d{1,2})(?:st|nd|rd|th)(?: of (?:this|the) month)?'], read: dayOfCurrentMonth },
   {
     ways: ['the (\\d{1,2})(?:st|nd|rd|th)(?: of (?:this|the) month)?'],
-    read: dayOfRunningMonth,
+    read: dayOfCurrentMonth,
     after: '(?:since|until|till|by|before|after|from|to)',
   },
-  { ways: ['(?:el )?dia (\\d{1,2})(?: de este mes)?'], read: dayOfRunningMonth },
+  { ways: ['(?:el )?dia (\\d{1,2})(?: de este mes)?'], read: dayOfCurrentMonth },
   {
     ways: ['el (\\d{1,2})(?: de este mes)?'],
-    read: dayOfRunningMonth,
+    read: dayOfCurrentMonth,
     after: '(?:desde|hasta|a partir del?)',
   },
 ];

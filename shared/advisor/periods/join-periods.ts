@@ -79,7 +79,7 @@ function fromTo(one: Found, other: Found): Found | undefined {
 }
 
 /** Joins periods of one unit that follow each other. Days may be in any order: 'yesterday and the day before'. */
-function inRow(said: readonly Found[]): Found | undefined {
+function joinRow(said: readonly Found[]): Found | undefined {
   // 'In 2024 and in 2025' asks for two sums.
   if (said.some(({ unit }) => unit === 'year')) return undefined;
   const areDays = said.every(({ unit }) => unit === 'day');
@@ -224,7 +224,7 @@ export const JOINS: Join[] = [
   },
   {
     ways: [`${P}(?: (?:in |en |de )?${P})* (?:and|y) (?:in |en |de )?${P}`],
-    read: ({ all }) => inRow(all),
+    read: ({ all }) => joinRow(all),
     isNeverCompared: true,
   },
   {

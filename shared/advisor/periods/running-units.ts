@@ -18,27 +18,30 @@ const PART_BEFORE = [
   'principios?|inicios?|comienzos?|middle|mediados|cierre',
 ].join('|');
 
-const running = ([unit = '']: string[], now: Now): Found => around(unit, 0, now);
+const currentUnit = ([unit = '']: string[], now: Now): Found => around(unit, 0, now);
 /** The end of a unit in a question about the future, else the whole unit. */
-const endOrAll = ([unit = '']: string[], now: Now): Found => {
+const endOrWholeUnit = ([unit = '']: string[], now: Now): Found => {
   const whole = around(unit, 0, now);
   return now.isAhead ? endOf(whole, now) : whole;
 };
 
-function restOf([unit = '']: string[], now: Now): Found {
+function restOfUnit([unit = '']: string[], now: Now): Found {
   return { ...around(unit, 0, now), from: now.today, unit: 'days' };
 }
 
 /** The current week, month, quarter or year. */
 const WHOLE_UNITS: Shape[] = [
-  { ways: [`(?:(?:for|over|during|throughout|through|in) )?the ${EN} (?:so far|to date)`], read: running },
+  {
+    ways: [`(?:(?:for|over|during|throughout|through|in) )?the ${EN} (?:so far|to date)`],
+    read: currentUnit,
+  },
   {
     ways: [
       `(?:over|during|throughout|through) the ${EN}`,
       `(?:in|over|during) the course of (?:the|this) ${EN}`,
       'for the (year|quarter)',
     ],
-    read: running,
+    read: currentUnit,
     notBefore: WHICH_EN,
   },
   {
@@ -47,36 +50,36 @@ const WHOLE_UNITS: Shape[] = [
       `(?:a lo largo|en el transcurso) (?:del|de la|de este|de esta) ${ES}`,
       `(?:en |durante )?tod[oa] (?:el|la|este|esta) ${ES}`,
     ],
-    read: running,
+    read: currentUnit,
     notBefore: WHICH_ES,
   },
-  { ways: [`(?:el |la )?${ES} enter[oa]`], read: running, notBefore: WHICH_ES },
+  { ways: [`(?:el |la )?${ES} enter[oa]`], read: currentUnit, notBefore: WHICH_ES },
   {
     ways: [`(?:in |during |over )?(?:the whole|all|the entire|this whole|the full) ${EN}(?: long)?`],
-    read: running,
+    read: currentUnit,
     notBefore: '(?:of|before|\\d\\S*)',
   },
   {
     ways: [`(?:(?:en|durante) )?(?:el|la) ${ES}`],
-    read: running,
+    read: currentUnit,
     after: `(?:${HAS_BEEN})(?: \\S+)*`,
     notBefore: `(?:${WHICH_ES}|en que|con|mas|menos|actual|en curso|corriente|del|cuando|donde|\\d\\S*)`,
   },
   {
     ways: ['en el (ano|mes)'],
-    read: running,
+    read: currentUnit,
     after: '(?:gastos|ingresos|pagos|compras|cobros|movimientos|recibos|facturas)(?: \\S+)*',
     before: '$',
   },
   {
     ways: [`(?:my|mi) (year|month|week|ano|mes|semana)`],
-    read: running,
+    read: currentUnit,
     notAfter: '(?:how was|how did|how is|by|per|in|como (?:cambia|cambiaria|queda|quedaria))',
     notBefore: '(?:con|with|mas|menos|en|where|when|de|for|pasad[oa]|anterior)',
   },
   {
     ways: [`of the (year|month|week)`, `(?:del|de la) (ano|mes|semana)`],
-    read: running,
+    read: currentUnit,
     notAfter: `(?:${PART_BEFORE})`,
     notBefore: `(?:${WHICH_ES}|before|actual|en curso|corriente|(?:19|20)\\d\\d)`,
   },
@@ -84,26 +87,30 @@ const WHOLE_UNITS: Shape[] = [
     ways: [
       `(?:so far |in |over |during |for |of )*(?:this|the current|the running|current|the present) ${UNIT}(?: so far| to date)?`,
     ],
-    read: running,
+    read: currentUnit,
   },
-  { ways: [`${UNIT} to date`, `so far ${UNIT}`], read: running },
-  { ways: ['(?:en|durante|de) (?:la|esta) (quincena)'], read: running, notBefore: `(?:${WHICH_ES}|P\\d+)` },
+  { ways: [`${UNIT} to date`, `so far ${UNIT}`], read: currentUnit },
+  {
+    ways: ['(?:en|durante|de) (?:la|esta) (quincena)'],
+    read: currentUnit,
+    notBefore: `(?:${WHICH_ES}|P\\d+)`,
+  },
   { ways: ['ytd'], read: (_, now) => around('year', 0, now) },
   { ways: ['mtd'], read: (_, now) => around('month', 0, now) },
   { ways: ['qtd'], read: (_, now) => around('quarter', 0, now) },
-  { ways: [`lo que (?:va|llevamos|llevo) (?:de |del |de la )?(?:est[ea] )?${UNIT}`], read: running },
+  { ways: [`lo que (?:va|llevamos|llevo) (?:de |del |de la )?(?:est[ea] )?${UNIT}`], read: currentUnit },
   {
     ways: [`(?:este|esta|el presente|la presente|estos|en el) ${UNIT}(?: actual| en curso| corriente)`],
-    read: running,
+    read: currentUnit,
   },
   {
     ways: [`(?:este|esta) (?:mismo |misma )?${UNIT}`, `(?:el presente|la presente) ${UNIT}`],
-    read: running,
+    read: currentUnit,
     notBefore: 'pasad[oa]',
   },
   {
     ways: [`(?:el |la |del |de la )?${UNIT} (?:actual|en curso)`, `(?:el|la|del|de la) ${UNIT} corriente`],
-    read: running,
+    read: currentUnit,
   },
 ];
 
@@ -122,13 +129,17 @@ const PARTS: Shape[] = [
       '(?:a |para )?(?:fin|final|finales|fines) (?:de|del) (?:este )?(mes|ano)',
       '(month|year) end',
     ],
-    read: endOrAll,
+    read: endOrWholeUnit,
   },
-  { ways: ['(?:el )?cierre (?:de|del) (?:este )?(mes|ano)'], read: endOrAll, notBefore: WHICH_ES },
-  { ways: [`(?:the )?(?:beginning|start) of (?:the |this )?${EN}`], read: running, after: '(?:since|from)' },
+  { ways: ['(?:el )?cierre (?:de|del) (?:este )?(mes|ano)'], read: endOrWholeUnit, notBefore: WHICH_ES },
+  {
+    ways: [`(?:the )?(?:beginning|start) of (?:the |this )?${EN}`],
+    read: currentUnit,
+    after: '(?:since|from)',
+  },
   {
     ways: ['(?:principios?|inicios?|comienzos?) (?:de|del) (?:este )?(mes|ano|trimestre)'],
-    read: running,
+    read: currentUnit,
     after: '(?:desde|del?|partir de)(?: el| los)?',
     notBefore: '(?:pasad[oa]|anterior|antepasad[oa]|que|proxim[oa])',
   },
@@ -137,7 +148,7 @@ const PARTS: Shape[] = [
       `(?:the )?(?:rest|remainder) of (?:the|this) ${UNIT}`,
       `(?:lo que queda|el resto) (?:de|del) (?:este |esta |la )?${UNIT}`,
     ],
-    read: restOf,
+    read: restOfUnit,
   },
   {
     ways: ['(?:the|this|my|our) (year|month)'],
@@ -151,30 +162,30 @@ const AT_END = '(?:$|(?:in|on|at|for|with|en|de|con))';
 export const UNITS_BESIDE: Shape[] = [
   {
     ways: [`(?:in |of |during )?(?:the )?following ${UNIT}`],
-    read: (groups, now) => ({ ...besideToday(groups, 1, now), isAfter: true }),
+    read: (groups, now) => ({ ...unitBesideToday(groups, 1, now), isAfter: true }),
   },
   {
     ways: [`(?:the )?${UNIT} after(?: that)?(?: one)?`, `(?:el |la )?${UNIT} (?:despues|siguiente)`],
-    read: (groups, now) => ({ ...besideToday(groups, 1, now), isAfter: true }),
+    read: (groups, now) => ({ ...unitBesideToday(groups, 1, now), isAfter: true }),
     before: AT_END,
   },
   {
     ways: [`(?:in |of |during )?(?:the |its )?(?:previous|prior|preceding) ${UNIT}`],
-    read: (groups, now) => ({ ...besideToday(groups, -1, now), isBefore: true }),
+    read: (groups, now) => ({ ...unitBesideToday(groups, -1, now), isBefore: true }),
   },
   {
     ways: [`the ${UNIT} (?:before|prior|earlier|afore)(?: (?:that one|this one|that|it|then))?`],
-    read: (groups, now) => ({ ...besideToday(groups, -1, now), isBefore: true }),
+    read: (groups, now) => ({ ...unitBesideToday(groups, -1, now), isBefore: true }),
     notBefore: '(?:yesterday|last)',
   },
   {
     ways: [`(?:el |la |lo de |del |de la )?${UNIT} (?:anterior|previ[oa]|antes)`],
-    read: (groups, now) => ({ ...besideToday(groups, -1, now), isBefore: true }),
+    read: (groups, now) => ({ ...unitBesideToday(groups, -1, now), isBefore: true }),
     notBefore: '(?:al?|del?) (?:(?:la|el) )?(?:pasad[oa]|ultim[oa])',
   },
 ];
 
-const besideToday = ([unit = '']: string[], offset: number, now: Now): Found => around(unit, offset, now);
+const unitBesideToday = ([unit = '']: string[], offset: number, now: Now): Found => around(unit, offset, now);
 
 /** The current week, month, quarter or year and its parts. */
 export const RUNNING_UNITS: Shape[] = [...PARTS, ...WHOLE_UNITS];

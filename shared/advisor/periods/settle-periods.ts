@@ -18,31 +18,31 @@ export function settlePeriods(
   now: Now,
   last?: Period,
 ): Settled {
-  const said = lastSaid(text);
+  const said = afterCorrection(text);
   const named = Array.from(said.matchAll(/\bP(\d+)\b/g), ([marker, index]) => ({
     marker,
     period: found[Number(index)],
   })).flatMap(({ marker, period }) => (period ? [{ marker, period }] : []));
   const [first, second] = named;
   const isVague = named.some(({ period }) => period.isVague);
-  if (!first) return last ? besideLast(said, last, isCompared, now) : { isDoubtful: false };
+  if (!first) return last ? settleByLast(said, last, isCompared, now) : { isDoubtful: false };
   if (last && !second && (first.period.isAfter || (first.period.isBefore && !isCompared)))
-    return { period: movedBy(first.period, last, now), isDoubtful: false };
+    return { period: moveLast(first.period, last, now), isDoubtful: false };
   if (!isCompared) {
     const isOther =
       second !== undefined && (!isSame(first.period, second.period) || second.period.isBefore === true);
-    return { period: only(first.period), isDoubtful: isOther || isVague };
+    return { period: toPeriod(first.period), isDoubtful: isOther || isVague };
   }
-  if (!second) return { ...oneCompared(said, first, now, last), isDoubtful: isVague };
+  if (!second) return { ...settleOneCompared(said, first, now, last), isDoubtful: isVague };
   const isKnown = ({ period }: Named) => isSame(period, first.period) || isSame(period, second.period);
   return {
-    ...twoCompared(said, first, second, now),
+    ...settleTwoCompared(said, first, second, now),
     isDoubtful: isVague || !named.slice(2).every((each) => isKnown(each)),
   };
 }
 
 /** Keeps the text after a correction that names a period: 'since summer, no wait, since September'. */
-function lastSaid(text: string): string {
+function afterCorrection(text: string): string {
   const corrected = text.split(/ (?:no wait|no no|i mean|quiero decir|mejor dicho|digo) /).at(-1) ?? text;
   return /\bP\d+\b/.test(corrected) ? corrected : text;
 }
@@ -66,15 +66,15 @@ const UNIT_BEFORE =
   /^(?:(?:and|y) )?(day|week|month|quarter|year|dia|semana|mes|trimestre|ano) (?:before|earlier|prior)$/;
 
 /** Settles the period of a follow-up question that names none. */
-function besideLast(text: string, last: Period, isCompared: boolean, now: Now): Settled {
+function settleByLast(text: string, last: Period, isCompared: boolean, now: Now): Settled {
   if (WHEN.test(text)) return { isDoubtful: false };
-  const before = beside(last, -1, now);
+  const before = neighbour(last, -1, now);
   if (isCompared && isBeforeNamed(text)) return { period: last, compareTo: before, isDoubtful: false };
   const unit = unitOfRange(last, now.firstDayOfWeek);
-  const fromToday = (offset: number) => only(rangeAround(now.today, unit, offset, now.firstDayOfWeek));
+  const fromToday = (offset: number) => toPeriod(rangeAround(now.today, unit, offset, now.firstDayOfWeek));
   const found = () => {
     if (ONE_BEFORE.test(text) || UNIT_BEFORE.test(text)) return before;
-    if (ONE_AFTER.test(text)) return beside(last, 1, now);
+    if (ONE_AFTER.test(text)) return neighbour(last, 1, now);
     if (unit === 'days') return undefined;
     if (LAST_ONE.test(text)) return isSame(fromToday(-1), last) ? before : fromToday(-1);
     if (ONE_BEFORE_LAST.test(text)) return fromToday(-2);
@@ -85,42 +85,42 @@ function besideLast(text: string, last: Period, isCompared: boolean, now: Now): 
 }
 
 /** The unit before or after `last`: 'the month after'. 'The year before' means the same month a year earlier. */
-function movedBy({ unit, isAfter }: Found, last: Period, now: Now): Period {
+function moveLast({ unit, isAfter }: Found, last: Period, now: Now): Period {
   const offset = isAfter ? 1 : -1;
   const unitOfLast = unitOfRange(last, now.firstDayOfWeek);
-  if (unit === unitOfLast || unit === 'days') return beside(last, offset, now);
-  if (unit === 'year' && !isAfter) return only(yearBefore(last));
-  return only(rangeAround(isAfter ? last.to : last.from, unit, offset, now.firstDayOfWeek));
+  if (unit === unitOfLast || unit === 'days') return neighbour(last, offset, now);
+  if (unit === 'year' && !isAfter) return toPeriod(yearBefore(last));
+  return toPeriod(rangeAround(isAfter ? last.to : last.from, unit, offset, now.firstDayOfWeek));
 }
 
 /** The period just before (-1) or after (1) another, of the same unit. */
-function beside(last: Period, offset: -1 | 1, now: Now): Period {
+function neighbour(last: Period, offset: -1 | 1, now: Now): Period {
   const unit = unitOfRange(last, now.firstDayOfWeek);
-  return only(periodBeside({ ...last, unit }, offset, now.firstDayOfWeek));
+  return toPeriod(periodBeside({ ...last, unit }, offset, now.firstDayOfWeek));
 }
 
 /** Settles a comparison that names one period, and derives the other one. */
-function oneCompared(
+function settleOneCompared(
   text: string,
   { marker, period }: Named,
   now: Now,
   last: Period | undefined,
 ): Omit<Settled, 'isDoubtful'> {
-  const withBefore = { period: only(period), compareTo: beforeSame(period, now) };
+  const withBefore = { period: toPeriod(period), compareTo: samePeriodBefore(period, now) };
   if (isBeforeNamed(text)) return withBefore;
-  if (!isComparedWith(text, marker)) return { period: only(period) };
+  if (!isComparedWith(text, marker)) return { period: toPeriod(period) };
   if (last) {
     const base = { marker: '', period: { ...last, unit: unitOfRange(last, now.firstDayOfWeek) } };
-    return twoCompared('', base, { marker, period }, now);
+    return settleTwoCompared('', base, { marker, period }, now);
   }
   const unit: Unit = period.unit === 'days' ? 'month' : period.unit;
-  const running = only(unitAround(now.today, unit, 0, now.firstDayOfWeek));
+  const running = toPeriod(unitAround(now.today, unit, 0, now.firstDayOfWeek));
   if (isSame(running, period)) return withBefore;
-  return { period: running, compareTo: only(period) };
+  return { period: running, compareTo: toPeriod(period) };
 }
 
 /** Decides which of two periods a text is about. */
-function twoCompared(
+function settleTwoCompared(
   text: string,
   first: Named,
   second: Named,
@@ -129,11 +129,11 @@ function twoCompared(
   const [one, other] = isTurned(text, first, second)
     ? [second.period, first.period]
     : [first.period, second.period];
-  if (other.isBefore) return { period: only(one), compareTo: beforeFound(one, other, now) };
-  if (isSame(one, other)) return { period: only(one), compareTo: only(yearBefore(one)) };
+  if (other.isBefore) return { period: toPeriod(one), compareTo: periodBefore(one, other, now) };
+  if (isSame(one, other)) return { period: toPeriod(one), compareTo: toPeriod(yearBefore(one)) };
   if (other.unit === 'year' && one.unit !== 'year')
-    return { period: only(one), compareTo: sameOfYear(one, Number(other.from.slice(0, 4))) };
-  return { period: only(one), compareTo: only(other) };
+    return { period: toPeriod(one), compareTo: inOtherYear(one, Number(other.from.slice(0, 4))) };
+  return { period: toPeriod(one), compareTo: toPeriod(other) };
 }
 
 const BETWEEN = '(?:between|entre)(?: el| la)?(?: \\S+){0,6}';
@@ -148,19 +148,21 @@ function isTurned(text: string, { marker, period }: Named, second: Named): boole
 }
 
 /** The period before another one. With 'the year before', that is the same month a year earlier. */
-function beforeFound(one: Found, other: Found, now: Now): Period {
-  return other.unit === 'year' && one.unit !== 'year' ? only(yearBefore(one)) : beforeSame(one, now);
+function periodBefore(one: Found, other: Found, now: Now): Period {
+  return other.unit === 'year' && one.unit !== 'year'
+    ? toPeriod(yearBefore(one))
+    : samePeriodBefore(one, now);
 }
 
-function beforeSame(period: Found, now: Now): Period {
+function samePeriodBefore(period: Found, now: Now): Period {
   // 'The summer before' is a year earlier.
-  if (period.unit === 'days' && period.ofYear) return only(yearBefore(period));
-  return only(periodBeside(period, -1, now.firstDayOfWeek));
+  if (period.unit === 'days' && period.ofYear) return toPeriod(yearBefore(period));
+  return toPeriod(periodBeside(period, -1, now.firstDayOfWeek));
 }
 
-function sameOfYear(one: Found, year: number): Period {
-  if (one.ofYear) return only(one.ofYear(year));
-  let range: Period = only(one);
+function inOtherYear(one: Found, year: number): Period {
+  if (one.ofYear) return toPeriod(one.ofYear(year));
+  let range: Period = toPeriod(one);
   for (let left = Number(one.from.slice(0, 4)) - year; left > 0 && left < 100; left--)
     range = yearBefore(range);
   return range;
@@ -203,5 +205,5 @@ function isComparedWith(text: string, marker: string): boolean {
   }
 }
 
-const only = ({ from, to }: Period): Period => ({ from, to });
+const toPeriod = ({ from, to }: Period): Period => ({ from, to });
 const isSame = (one: Period, other: Period) => one.from === other.from && one.to === other.to;

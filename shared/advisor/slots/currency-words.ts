@@ -17,14 +17,14 @@ const IN_CURRENCY = new RegExp(
 /** Removes 'in euros' from the words of a question if the person's currency is the euro. */
 export function withoutOwnCurrency(words: string, currency: string | undefined): string {
   const [said, name = ''] = IN_CURRENCY.exec(words) ?? [];
-  if (said === undefined || currency === undefined || !means(name, currency)) return words;
+  if (said === undefined || currency === undefined || !meansCurrency(name, currency)) return words;
   return words.replace(said, '').replaceAll(/ {2,}/g, ' ').trim();
 }
 
 /** Whether a question names a currency after `withoutOwnCurrency`. */
 export const isInOtherCurrency = (words: string): boolean => IN_CURRENCY.test(words);
 
-function means(name: string, currency: string): boolean {
+function meansCurrency(name: string, currency: string): boolean {
   return CODES.some(
     ([names, codes]) => names.split(' ').includes(name) && codes.split(' ').includes(currency),
   );

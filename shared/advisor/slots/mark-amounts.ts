@@ -115,7 +115,7 @@ function moneyAt(tokens: Tokens, at: number): (ReadNumber & { sign: '¤' }) | un
   const start = isOneOf(tokens[at], SIGNS) ? at + 1 : at;
   const base = digitsAt(tokens, start) ?? coupleAt(tokens, start) ?? wordsAt(tokens, start);
   if (!base) return undefined;
-  const said = multiplied(tokens, base);
+  const said = multiply(tokens, base);
   const hasPower = tokens.slice(start, said.end).some((token) => toPowerOfTen(token) > 0);
   const end = endOfCurrency(tokens, said.end);
   if (isNotMoney(tokens, at, end) || (start === at && end === said.end && !hasPower)) return undefined;
@@ -167,7 +167,7 @@ function lastJoint(tokens: Tokens, from: number, to: number): number {
 }
 
 /** Multiplies a number by the next words: 'mil', 'and a half thousand', 'mil quinientos', 'millones y medio'. */
-function multiplied(tokens: Tokens, base: ReadNumber): ReadNumber {
+function multiply(tokens: Tokens, base: ReadNumber): ReadNumber {
   const halfEnd = endOfHalf(tokens, base.end);
   const isHalfFirst = halfEnd > base.end && toPowerOfTen(tokens[halfEnd]) > 0;
   let value = base.value + (isHalfFirst ? 0.5 : 0);

@@ -1,7 +1,7 @@
 import { BETWEEN_WORDS } from '../../transaction-search.ts';
 import { maskOwnKinds } from './categories.ts';
 import { NAMES_BY_JOINED, hasSeveralWords, spellingsOfName } from '../lexicon/shops.ts';
-import { narrowedBy } from './narrowed.ts';
+import { findNarrowed } from './narrowed.ts';
 import { countLinks, isNarrowing, ownPhrase, ownWord, ownWordThatStarts, setOfWords } from './own-words.ts';
 import { replacePhrases } from '../lexicon/phrases.ts';
 import { toWords } from './text.ts';
@@ -95,7 +95,9 @@ function joinNeighbours(
       all.every(({ isConcept }) => isConcept) && new Set(all.map((each) => each.word)).size > 1;
     const isJoined = places.length > 1 && isMerchant && !areThings;
     from = isJoined ? (places.at(-1) ?? place) + 1 : place + 1;
-    rest.push(isJoined ? `M${found.push(joined(all, words.slice(place, from), found, own)) - 1}` : word);
+    rest.push(
+      isJoined ? `M${found.push(joinMerchants(all, words.slice(place, from), found, own)) - 1}` : word,
+    );
   }
   return rest.join(' ');
 }
@@ -122,7 +124,7 @@ function placesFrom(
   return places;
 }
 
-function joined(
+function joinMerchants(
   all: readonly FoundMerchant[],
   words: readonly string[],
   found: readonly FoundMerchant[],
@@ -143,7 +145,7 @@ function joined(
 
 /** Returns the words by which descriptions may name a slot's merchant, its own first: 'alquiler', 'rent'. */
 export function findMerchantWords(merchant: string): string[] {
-  const thing = narrowedBy(merchant) ?? thingCalled(merchant);
+  const thing = findNarrowed(merchant) ?? thingCalled(merchant);
   if (thing !== undefined) return thing.words;
   if (hasSeveralWords(merchant)) return spellingsOfName(merchant);
   const [first = '', ...others] = merchant.split(' ');

@@ -80,7 +80,7 @@ const NARROWED = THINGS.flatMap((thing) =>
 const BY_WORD = new Map<string, Narrowed>(NARROWED.map((each) => [each.word, each]));
 
 /** The narrowed thing that a merchant of the slots names. */
-export const narrowedBy = (merchant: string | undefined): Narrowed | undefined =>
+export const findNarrowed = (merchant: string | undefined): Narrowed | undefined =>
   merchant === undefined ? undefined : BY_WORD.get(merchant);
 
 const thingsIn = (language: Language) =>
@@ -131,7 +131,7 @@ function narrowedAt(words: readonly string[], at: number, language: Language): P
   if (first !== undefined) return partAt(words, first.end, language, first.value);
   if (language === 'es') return undefined;
   const second = phraseAt(THING_PHRASES.en, words, at + 1);
-  const narrowed = second && narrowedAs(words[at], second.value, language);
+  const narrowed = second && toNarrowed(words[at], second.value, language);
   return second && narrowed && { narrowed, end: second.end };
 }
 
@@ -144,7 +144,7 @@ function partAt(
 ): Place | undefined {
   let at = from;
   while (at < from + MAX_BETWEEN && BETWEEN[language].has(words[at] ?? '')) at += 1;
-  const narrowed = narrowedAs(words[at], thing, language);
+  const narrowed = toNarrowed(words[at], thing, language);
   return narrowed && { narrowed, end: at + 1 };
 }
 
@@ -158,7 +158,7 @@ function joinedAt(
   return AND.has(words[at - 1] ?? '') ? partAt(words, at, language, thing) : undefined;
 }
 
-function narrowedAs(word = '', thing: string, language: Language): Narrowed | undefined {
+function toNarrowed(word = '', thing: string, language: Language): Narrowed | undefined {
   const isPart = (part: string) => part === word || `${part}s` === word;
   return NARROWED.find((each) => each.thing === thing && each.part[language].split(' ').some(isPart));
 }

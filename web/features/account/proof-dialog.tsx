@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { giveProof } from '#shared/contract/proof.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
-import { proveBy } from '#web/lib/api/proof.ts';
+import { sendProof } from '#web/lib/api/proof.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -33,7 +33,7 @@ function ProofForm({ onClose, onGiven }: Pick<Props, 'onClose' | 'onGiven'>) {
     initial: { password: '' },
     schema: giveProof.body,
     send: async ({ password }) => {
-      await proveBy(password);
+      await sendProof(password);
       onGiven();
     },
   });

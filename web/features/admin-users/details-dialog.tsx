@@ -43,7 +43,7 @@ function Content({ id, onClose, ...rest }: Pick<Props, 'id' | 'onClose' | 'onAct
   const errorText = useErrorText();
   const { data, error: newError, isFetching, refetch } = useUser(id);
   const error = useLastError(newError, data !== undefined);
-  if (error instanceof ApiError && error.code === 'userNotFound') return <Gone onBack={onClose} />;
+  if (error instanceof ApiError && error.code === 'userNotFound') return <UserNotFound onBack={onClose} />;
   if (data !== undefined) return <Details user={data} {...rest} />;
   if (error) {
     return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} message={errorText(error)} />;
@@ -58,7 +58,7 @@ function useLastError(error: unknown, hasData: boolean): unknown {
   return error ?? (hasData ? null : last);
 }
 
-function Gone({ onBack }: { onBack: () => void }) {
+function UserNotFound({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   return (
     <EmptyState

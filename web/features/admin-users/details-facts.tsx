@@ -47,7 +47,7 @@ export function DetailsFacts({ user }: { user: AdminUserDetails }) {
           : t('adminUsers.details.termsOpen')}
       </Fact>
       <Fact name={t('adminUsers.details.location')}>
-        <Place user={user} />
+        <LocationText user={user} />
       </Fact>
       <Fact name={t('adminUsers.details.language')}>{LANGUAGE_FACTS[user.language].name}</Fact>
       <Fact name={t('adminUsers.details.timeZone')}>{user.timeZone}</Fact>
@@ -72,7 +72,7 @@ function EmailCheck({ user: { isAwaitingConfirmation, emailCheckedAt } }: { user
   return t('adminUsers.details.emailChecked', { date: dateTime(emailCheckedAt) });
 }
 
-function Place({ user: { city, country } }: { user: AdminUserDetails }) {
+function LocationText({ user: { city, country } }: { user: AdminUserDetails }) {
   const { t, i18n } = useTranslation();
   const named = country === null ? null : countryName(country, i18n.language);
   if (city !== null && named !== null) return t('adminUsers.details.place', { city, country: named });

@@ -82,8 +82,8 @@ function useNameText(): (name: AuditedName) => string {
       : t(`systemSettings.names.${name as Exclude<AuditedName, ActValueName>}`);
 }
 
-/** The texts of values that are words of the program. */
-const WORDS: { [Name in AuditedName]?: string } = {
+/** The groups of texts for values that are words of the program, such as `daily`. */
+const TEXT_GROUPS: { [Name in AuditedName]?: string } = {
   registration: 'systemSettings.registrations',
   premiumMode: 'systemSettings.premiumModes',
   smtpSecurity: 'systemSettings.securities',
@@ -116,7 +116,7 @@ function useValueText({ people }: AuditEntry): (name: AuditedName, value: unknow
     if (name === 'premiumUntil') return format.day(value, { dateStyle: 'medium' });
     const language = name === 'defaultLanguage' ? findLanguage(value) : undefined;
     if (language !== undefined) return LANGUAGE_FACTS[language].name;
-    const words = WORDS[name];
+    const words = TEXT_GROUPS[name];
     return (words && textAt(`${words}.${value}`)) ?? value;
   };
 }

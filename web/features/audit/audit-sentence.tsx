@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** An act as a sentence: 'Ana suspended Luis'. */
-export function AuditSentence({ entry, isDated = false, renderName = asBold }: Props) {
+export function AuditSentence({ entry, isDated = false, renderName = toBold }: Props) {
   const { ago, dateTime } = useInstantText();
   const toNode = useNodes(entry, renderName);
   const parts = useSentence(entry).split(/([\ue000\ue001])/);
@@ -67,7 +67,7 @@ function useNodes(entry: AuditEntry, renderName: RenderName): (part: string) => 
   };
 }
 
-function asBold(_: PersonRole, name: string): ReactNode {
+function toBold(_: PersonRole, name: string): ReactNode {
   return (
     <b>
       <bdi>{name}</bdi>

@@ -8,17 +8,17 @@ export function shortId(id: string): string {
   return id.length > SHOWN_CHARACTERS ? `…${id.slice(-SHOWN_CHARACTERS)}` : id;
 }
 
-type Named = Pick<AuditEntry, 'actor' | 'actorId' | 'actorName' | 'target' | 'targetId' | 'targetName'>;
+type NamedEntry = Pick<AuditEntry, 'actor' | 'actorId' | 'actorName' | 'target' | 'targetId' | 'targetName'>;
 
 /** The names of the people of an entry: their present names, or the id of a deleted account. */
 export function useNames() {
   const { t } = useTranslation();
   return {
-    actor: ({ actor, actorId, actorName }: Named): string =>
+    actor: ({ actor, actorId, actorName }: NamedEntry): string =>
       actor === 'user'
         ? (actorName ?? t('audit.people.deletedActor', { id: shortId(actorId ?? '') }))
         : t(`audit.people.${actor}`),
-    target: ({ targetId, targetName }: Named): string =>
+    target: ({ targetId, targetName }: NamedEntry): string =>
       targetName ?? t('audit.people.deletedTarget', { id: shortId(targetId ?? '') }),
   };
 }

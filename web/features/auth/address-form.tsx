@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/plain/text-field.tsx';
 import { Acceptances } from './acceptances.tsx';
 import classes from './auth-form.module.css';
 import { FormTitle, SubmitButton } from './auth-form.tsx';
-import { HasAccount } from './sign-up-form.tsx';
+import { SignInLink } from './sign-up-form.tsx';
 
 type Props = {
   /** The token of the invitation link, if one is needed. */
@@ -31,7 +31,7 @@ export function AddressForm(props: Props) {
       <TextField {...form.field('email')} type="email" label={t('auth.email')} autoComplete="email" />
       <Acceptances {...form.field('termsAccepted')} />
       <SubmitButton isBusy={form.isBusy}>{t('registration.address.submit')}</SubmitButton>
-      <HasAccount />
+      <SignInLink />
     </form>
   );
 }

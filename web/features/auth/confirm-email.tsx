@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
 import { EmailLinkForm } from './email-link-form.tsx';
-import { Fetched, useMailedLink } from './link-screens.tsx';
+import { QueryContent, useMailedLink } from './link-screens.tsx';
 
 const UNKNOWN = { state: 'unknown', address: null, newEmail: null } as const;
 
@@ -17,7 +17,7 @@ export function ConfirmEmail() {
   const [isCancelled, setIsCancelled] = useState(false);
   if (isCancelled) return <Cancelled />;
   return (
-    <Fetched query={link} waiting={t('emailChange.checking')}>
+    <QueryContent query={link} waiting={t('emailChange.checking')}>
       {({ state, address, newEmail }) => {
         if (state !== 'valid') return <Outcome state={state} newEmail={newEmail ?? ''} />;
         return (
@@ -28,7 +28,7 @@ export function ConfirmEmail() {
           />
         );
       }}
-    </Fetched>
+    </QueryContent>
   );
 }
 

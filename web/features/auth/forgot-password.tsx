@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { PlainButton, PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
 import classes from './auth-form.module.css';
-import { Fetched } from './link-screens.tsx';
+import { QueryContent } from './link-screens.tsx';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import { RequestResetForm } from './request-reset-form.tsx';
 
@@ -17,13 +17,13 @@ export function ForgotPassword() {
   const instance = useQuery(instanceQuery);
   const [sentTo, setSentTo] = useState<string>();
   return (
-    <Fetched query={instance} waiting={t('app.loading')}>
+    <QueryContent query={instance} waiting={t('app.loading')}>
       {({ mail }) => {
         if (!mail) return <NoMail />;
         if (sentTo !== undefined) return <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />;
         return <Request onSent={setSentTo} />;
       }}
-    </Fetched>
+    </QueryContent>
   );
 }
 

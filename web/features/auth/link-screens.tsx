@@ -14,7 +14,7 @@ type Props<Answer> = {
 };
 
 /** Shows the data of a query on a guest screen; until then, says that it is loading or has failed. */
-export function Fetched<Answer>({ query, waiting, children }: Props<Answer>) {
+export function QueryContent<Answer>({ query, waiting, children }: Props<Answer>) {
   if (query.isPending) return <Waiting label={waiting} />;
   if (query.isError) {
     const { error, isFetching, refetch } = query;
@@ -23,10 +23,10 @@ export function Fetched<Answer>({ query, waiting, children }: Props<Answer>) {
   return children(query.data);
 }
 
-type Check<Answer> = Endpoint<undefined, undefined, { token: string }, Answer>;
+type CheckEndpoint<Answer> = Endpoint<undefined, undefined, { token: string }, Answer>;
 
 /** The token of a mailed link, and what the server says about it; without a token the link is unknown. */
-export function useMailedLink<Answer>(name: string, check: Check<Answer>, unknown: NoInfer<Answer>) {
+export function useMailedLink<Answer>(name: string, check: CheckEndpoint<Answer>, unknown: NoInfer<Answer>) {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const link = useQuery({

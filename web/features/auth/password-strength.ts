@@ -10,14 +10,16 @@ const GOOD_LENGTH = 14;
 export function passwordStrength(password: string, minLength: number): PasswordStrength {
   const characters = Array.from(password);
   if (characters.length < minLength) return 'tooShort';
-  const fresh = characters.filter((character, index) => !continues(characters[index - 1], character)).length;
+  const fresh = characters.filter(
+    (character, index) => !isConsecutive(characters[index - 1], character),
+  ).length;
   const variety = new Set(characters).size;
   if (fresh >= GOOD_LENGTH && variety >= 8) return 'good';
   if (fresh >= FAIR_LENGTH && variety >= 6) return 'fair';
   return 'weak';
 }
 
-function continues(before: string | undefined, character: string): boolean {
+function isConsecutive(before: string | undefined, character: string): boolean {
   if (before === undefined) return false;
   return Math.abs((before.codePointAt(0) ?? 0) - (character.codePointAt(0) ?? 0)) <= 1;
 }

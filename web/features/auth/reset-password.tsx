@@ -5,7 +5,7 @@ import { checkPasswordReset } from '#shared/contract/password-reset.ts';
 import { paths } from '#shared/paths.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
-import { Fetched, useMailedLink } from './link-screens.tsx';
+import { QueryContent, useMailedLink } from './link-screens.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 const UNKNOWN = { state: 'unknown' } as const;
@@ -17,17 +17,17 @@ export function ResetPassword() {
   const [isDone, setIsDone] = useState(false);
   if (isDone) return <Done />;
   return (
-    <Fetched query={link} waiting={t('passwordReset.checking')}>
+    <QueryContent query={link} waiting={t('passwordReset.checking')}>
       {({ state }) => {
-        if (state !== 'valid') return <Unusable state={state} />;
+        if (state !== 'valid') return <UnusableLink state={state} />;
         const refetch = () => void link.refetch();
         return <NewPasswordForm token={token} onDone={() => setIsDone(true)} onRefused={refetch} />;
       }}
-    </Fetched>
+    </QueryContent>
   );
 }
 
-function Unusable({ state }: { state: 'expired' | 'used' | 'unknown' }) {
+function UnusableLink({ state }: { state: 'expired' | 'used' | 'unknown' }) {
   const { t } = useTranslation();
   const Icon = state === 'expired' ? IconClockX : IconLinkOff;
   const icon = <Icon size={24} stroke={1.75} />;

@@ -30,7 +30,7 @@ export function SignInForm() {
         <Link to={paths.forgotPassword}>{t('auth.signIn.forgotPassword')}</Link>
       </p>
       <SubmitButton isBusy={form.isBusy}>{t('auth.signIn.submit')}</SubmitButton>
-      <NoAccount />
+      <SignUpLink />
     </form>
   );
 }
@@ -55,7 +55,7 @@ function useIsSuspended(error: Error | null): boolean {
 }
 
 /** Leads to the sign-up if everybody may sign up. */
-function NoAccount() {
+function SignUpLink() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const { data, isPending } = useQuery(instanceQuery);

@@ -40,7 +40,7 @@ export function SignUpForm(props: Props) {
       <FormAlert message={form.failure} />
       <AccountFields form={form} email={email} />
       <SubmitButton isBusy={form.isBusy}>{t('auth.signUp.submit')}</SubmitButton>
-      <HasAccount />
+      <SignInLink />
     </form>
   );
 }
@@ -63,7 +63,7 @@ function useSignUp({ invite, onVerificationSent }: Props, setupCode: string | un
 }
 
 /** A link to the sign-in; it passes on the page that the person wanted to open. */
-export function HasAccount() {
+export function SignInLink() {
   const { t } = useTranslation();
   const { search } = useLocation();
   return (

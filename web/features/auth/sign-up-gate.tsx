@@ -11,7 +11,7 @@ import { PlainButton, PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
 import { AddressForm } from './address-form.tsx';
 import classes from './auth-form.module.css';
-import { Fetched } from './link-screens.tsx';
+import { QueryContent } from './link-screens.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 type Props = Pick<Instance, 'registration' | 'isReadOnly' | 'supportEmail' | 'emailVerification'> & {
@@ -60,7 +60,7 @@ function Refusal({ reason, takesFocus = false, support }: RefusalProps) {
       kind="warning"
       title={t(`registration.${reason}.title`)}
       takesFocus={takesFocus}
-      actions={<ToSignIn />}
+      actions={<SignInButton />}
     >
       <p>{t(`registration.${reason}.text`)}</p>
       {support}
@@ -74,7 +74,7 @@ function Invited({ invite, support, form }: InvitedProps) {
   const { t } = useTranslation();
   const link = useQuery(inviteQuery(invite));
   return (
-    <Fetched query={link} waiting={t('registration.invite.checking')}>
+    <QueryContent query={link} waiting={t('registration.invite.checking')}>
       {({ state }) => {
         if (state !== 'valid') return <Refusal reason={`invite.${state}`} takesFocus support={support} />;
         return (
@@ -84,7 +84,7 @@ function Invited({ invite, support, form }: InvitedProps) {
           </>
         );
       }}
-    </Fetched>
+    </QueryContent>
   );
 }
 
@@ -127,7 +127,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-function ToSignIn() {
+function SignInButton() {
   const { t } = useTranslation();
   return <PlainButtonLink to={paths.login}>{t('registration.signIn')}</PlainButtonLink>;
 }

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
 import { ConfirmationForm } from './confirmation-form.tsx';
-import { Fetched, useMailedLink } from './link-screens.tsx';
+import { QueryContent, useMailedLink } from './link-screens.tsx';
 
 const UNKNOWN = { state: 'unknown', email: null } as const;
 
@@ -14,18 +14,18 @@ export function VerifyEmail() {
   const { t } = useTranslation();
   const { token, link } = useMailedLink('verification-link', checkEmailVerification, UNKNOWN);
   return (
-    <Fetched query={link} waiting={t('registration.verify.checking')}>
+    <QueryContent query={link} waiting={t('registration.verify.checking')}>
       {({ state, email }) => {
-        if (state !== 'valid') return <Unusable state={state} />;
+        if (state !== 'valid') return <UnusableLink state={state} />;
         return <ConfirmationForm token={token} email={email} onRefused={() => void link.refetch()} />;
       }}
-    </Fetched>
+    </QueryContent>
   );
 }
 
 const ICONS = { used: IconCircleCheck, expired: IconClockX, unknown: IconLinkOff };
 
-function Unusable({ state }: { state: keyof typeof ICONS }) {
+function UnusableLink({ state }: { state: keyof typeof ICONS }) {
   const { t } = useTranslation();
   const Icon = ICONS[state];
   return (

@@ -90,7 +90,7 @@ function build(
   banner.append(element('p', classes.title, texts.title), element('p', classes.text, texts.text));
   if (status !== 'not_set') banner.append(element('p', classes.current, texts.current[status]));
   banner.append(
-    ...details(texts),
+    ...buildDetails(texts),
     button(texts.decline, classes.button, () => onAnswer('declined')),
     button(texts.accept, classes.button, () => onAnswer('accepted')),
   );
@@ -99,7 +99,7 @@ function build(
 }
 
 /** A list of what is counted, and the button that shows and hides the list. */
-function details(texts: Texts): HTMLElement[] {
+function buildDetails(texts: Texts): HTMLElement[] {
   const more = element('div', classes.more);
   more.hidden = true;
   const list = element('ul', classes.list);

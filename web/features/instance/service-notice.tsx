@@ -8,8 +8,8 @@ import { renameInstance } from '#web/lib/language/rename-instance.ts';
 import classes from './service-notice.module.css';
 
 /**
- * The administrator's notice, and whether nothing can be changed now. In a column of
- * cards it is a card, else a band across the page.
+ * The administrator's notice, and a sentence during maintenance. It is a band across the page, or a card in a column of
+ * cards.
  */
 export function ServiceNotice({ isCard = false }: { isCard?: boolean }) {
   const { t, i18n } = useTranslation();

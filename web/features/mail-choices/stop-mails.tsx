@@ -18,7 +18,7 @@ export function StopMails() {
   const token = search.get('token') ?? '';
   const stop = useMutation({ mutationFn: () => call(stopMails, { params: { token } }) });
   if (stop.data) return <Done mail={stop.data.mail} />;
-  if (token === '' || isInvalid(stop.error)) return <Invalid takesFocus={stop.isError} />;
+  if (token === '' || isInvalid(stop.error)) return <InvalidLink takesFocus={stop.isError} />;
   return (
     <Notice
       icon={<IconMailOff size={24} stroke={1.75} />}
@@ -47,14 +47,14 @@ function Done({ mail }: { mail: ChosenMail }) {
       icon={<IconCircleCheck size={24} stroke={1.75} />}
       title={t(`mailChoices.stop.done.${mail}`)}
       takesFocus
-      actions={<ToProfile />}
+      actions={<ProfileLink />}
     >
       <p>{t('mailChoices.stop.text')}</p>
     </Notice>
   );
 }
 
-function Invalid({ takesFocus }: { takesFocus: boolean }) {
+function InvalidLink({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useTranslation();
   return (
     <Notice
@@ -62,14 +62,14 @@ function Invalid({ takesFocus }: { takesFocus: boolean }) {
       kind="warning"
       title={t('mailChoices.stop.invalid')}
       takesFocus={takesFocus}
-      actions={<ToProfile />}
+      actions={<ProfileLink />}
     >
       <p>{t('mailChoices.stop.invalidText')}</p>
     </Notice>
   );
 }
 
-function ToProfile() {
+function ProfileLink() {
   const { t } = useTranslation();
   return (
     <PlainButtonLink to={paths.profile} look="default">

@@ -42,7 +42,7 @@ function Offer({ offer: { name, Icon, path, isForAll } }: { offer: (typeof OFFER
       <h2 className={`weight-650 lines-130 ${classes.title}`}>{t(`premium.offers.${name}.title`)}</h2>
       <p className={classes.text}>{t(`premium.offers.${name}.text`)}</p>
       <div className={`row wrap gap-12 touchable ${classes.foot}`}>
-        {!isOpen && <WithPremium />}
+        {!isOpen && <PremiumNote />}
         {isOpen && <OpenButton name={name} path={path} />}
         {isOpen && name === 'analytics' && <NoticesButton />}
       </div>
@@ -69,7 +69,7 @@ function NoticesButton() {
 }
 
 /** Says that an offer needs Premium. */
-function WithPremium() {
+function PremiumNote() {
   const { t } = useTranslation();
   return (
     <p className={`row gap-8 hover-color dim text-14 ${classes.status}`}>

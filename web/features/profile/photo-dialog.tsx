@@ -34,7 +34,7 @@ const LOOK = {
 export function PhotoDialog({ picture, isSaving, onChoose, ...dialog }: Props) {
   const { t } = useTranslation();
   const [zoom, setZoom] = useState(1);
-  // In hundredths, since the picture may show smaller than it is.
+  // In percent of the picture, which may show smaller than it is.
   const [share, setShare] = useState<Area>();
 
   async function choose(): Promise<void> {

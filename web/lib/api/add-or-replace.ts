@@ -1,6 +1,6 @@
 import { ApiError } from './call.ts';
 
-const TAKEN: ReadonlySet<string> = new Set(['idConflict', 'categoryIdConflict']);
+const TAKEN_CODES: ReadonlySet<string> = new Set(['idConflict', 'categoryIdConflict']);
 
 /**
  * Adds something under its id. If an earlier request stored the id with other content and only its response was lost,
@@ -20,5 +20,5 @@ export async function addOrReplace<Answer>(
 
 /** Whether an earlier request stored the same id with other content. */
 export function isIdTaken(error: unknown): boolean {
-  return error instanceof ApiError && TAKEN.has(error.code);
+  return error instanceof ApiError && TAKEN_CODES.has(error.code);
 }

@@ -24,11 +24,11 @@ export class ApiError extends Error {
   }
 }
 
-type Part<Name extends string, T> = undefined extends T ? unknown : { [K in Name]: T };
+type InputPart<Name extends string, T> = undefined extends T ? unknown : { [K in Name]: T };
 type QueryPart<T> = undefined extends T
   ? unknown
   : { query?: { [K in keyof T]?: string | number | undefined } };
-type Input<E> = Part<'params', ParamsOf<E>> & QueryPart<QueryOf<E>> & Part<'body', BodyOf<E>>;
+type Input<E> = InputPart<'params', ParamsOf<E>> & QueryPart<QueryOf<E>> & InputPart<'body', BodyOf<E>>;
 type LooseInput = {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;

@@ -4,11 +4,11 @@ import { ApiError, call, transport } from './call.ts';
 
 type Ask = () => Promise<boolean>;
 
-const NEEDED = 'proofRequired' satisfies ErrorCode;
+const PROOF_REQUIRED = 'proofRequired' satisfies ErrorCode;
 const plainFetch = transport.fetch;
 
 let ask: Ask | undefined;
-let asking: Promise<boolean> | undefined;
+let pendingAnswer: Promise<boolean> | undefined;
 
 /** Registers how to ask for the password when a call needs it again; the call then runs again. Returns how to stop. */
 export function onProofNeeded(asker: Ask): () => void {
@@ -21,7 +21,7 @@ export function onProofNeeded(asker: Ask): () => void {
 }
 
 /** Sends the password again. Throws `ApiError`. */
-export async function proveBy(password: string): Promise<void> {
+export async function sendProof(password: string): Promise<void> {
   await call(giveProof, { body: { password } });
 }
 
@@ -33,13 +33,13 @@ export async function hasProof(): Promise<boolean> {
 
 /** Asks once for all waiting calls. Returns false if the user declines or no dialog is registered. */
 async function askForProof(): Promise<boolean> {
-  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => (asking = undefined));
-  return await asking;
+  pendingAnswer ??= (ask?.() ?? Promise.resolve(false)).finally(() => (pendingAnswer = undefined));
+  return await pendingAnswer;
 }
 
 /** Whether the user declined to give the password, which needs no message. */
 export function isProofMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.code === NEEDED;
+  return error instanceof ApiError && error.code === PROOF_REQUIRED;
 }
 
 async function fetchWithProof(url: string, init: RequestInit): Promise<Response> {
@@ -52,5 +52,5 @@ async function needsProof(response: Response): Promise<boolean> {
   if (response.status !== 403) return false;
   // The caller reads the body of the original.
   const answer: unknown = await response.clone().json();
-  return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === NEEDED;
+  return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === PROOF_REQUIRED;
 }

@@ -10,23 +10,23 @@ import { toCategories, type Categories } from './categories.ts';
 export function useCategories(): Categories {
   const { data } = useSuspenseQuery(categoriesQuery);
   useTranslation();
-  return named(data.items);
+  return cachedCategories(data.items);
 }
 
 /** The same outside of components, if the list has been fetched. */
 export function knownCategories(client: QueryClient): Categories {
-  return named(client.getQueryData(categoriesQuery.queryKey)?.items ?? NONE);
+  return cachedCategories(client.getQueryData(categoriesQuery.queryKey)?.items ?? NONE);
 }
 
 const NONE: readonly CategoryItem[] = [];
-let last: { items: readonly CategoryItem[]; language: string; categories: Categories } | undefined;
+let cached: { items: readonly CategoryItem[]; language: string; categories: Categories } | undefined;
 
 /** Hundreds of rows ask for the same list. */
-function named(items: readonly CategoryItem[]): Categories {
+function cachedCategories(items: readonly CategoryItem[]): Categories {
   const { language } = i18next;
-  if (last?.items !== items || last.language !== language) {
+  if (cached?.items !== items || cached.language !== language) {
     const word = (id: FixedCategory) => i18next.t(`categories.${id}`);
-    last = { items, language, categories: toCategories(items, word) };
+    cached = { items, language, categories: toCategories(items, word) };
   }
-  return last.categories;
+  return cached.categories;
 }

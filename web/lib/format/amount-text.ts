@@ -46,7 +46,7 @@ function readSigned(text: string, read: AmountText['read']): TypedAmount {
 }
 
 /** A currency's name within a sentence: ('EUR', 'es') is 'euro (EUR)'. */
-export function nameOfCurrency(code: string, language: string): string {
+export function currencyInSentence(code: string, language: string): string {
   return `${new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code} (${code})`;
 }
 

@@ -15,7 +15,7 @@ type StepData = { state?: unknown; key?: string };
 export function toLocation(
   to: string,
   from: string,
-  { state = null, key = newKey() }: StepData = {},
+  { state = null, key = createKey() }: StepData = {},
 ): Location {
   const { pathname, search, hash } = new URL(to, `http://app${from}`);
   return { pathname, search, hash, state, key };
@@ -25,6 +25,6 @@ export function toHref({ pathname, search, hash }: Location): string {
   return pathname + search + hash;
 }
 
-function newKey(): string {
+function createKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }

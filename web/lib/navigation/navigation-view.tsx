@@ -35,7 +35,7 @@ export function NavigationView({ navigation, Root, Splash, ErrorPage }: Props) {
       <Boundary Fallback={ErrorPage} failure={failure} location={location}>
         {view ? (
           <Root>
-            <Framed view={view} location={location} />
+            <ScreenInLayout view={view} location={location} />
           </Root>
         ) : (
           <Splash />
@@ -62,7 +62,7 @@ export function Outlet(): ReactNode {
   return use(InLayout);
 }
 
-function Framed({ view, location }: { view: View; location: Location }) {
+function ScreenInLayout({ view, location }: { view: View; location: Location }) {
   const { Layout, PageError, page } = view;
   const screen = 'Page' in page ? <page.Page /> : undefined;
   const failure = 'error' in page ? page : undefined;

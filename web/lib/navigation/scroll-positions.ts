@@ -1,5 +1,5 @@
 /** In the browser's session storage, and so in the privacy policy. */
-const STORED = 'saldo-scroll';
+const STORAGE_KEY = 'saldo-scroll';
 
 /** How far the page was scrolled at each step of the browser's history, by the step's key. */
 export const positions = new Map<string, number>(readPositions());
@@ -7,7 +7,7 @@ export const positions = new Map<string, number>(readPositions());
 /** Stores the positions for a reload, and for the way back from a page that is not part of the app. */
 export function storePositions(): void {
   try {
-    sessionStorage.setItem(STORED, JSON.stringify([...positions]));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
   } catch {
     // Some private modes forbid storage; then the page starts at the top.
   }
@@ -15,7 +15,7 @@ export function storePositions(): void {
 
 function readPositions(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, number][];
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
   } catch {
     return [];
   }

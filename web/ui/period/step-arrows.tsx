@@ -24,7 +24,7 @@ export function StepArrows({ previous, next, children }: Props) {
   );
 }
 
-const OFF = { 'aria-disabled': true, 'data-disabled': true };
+const DISABLED = { 'aria-disabled': true, 'data-disabled': true };
 
 /** Without a further period it is not disabled, because a disabled button loses the focus. */
 function Arrow({ step: { label, go }, Icon }: { step: Step; Icon: typeof IconChevronLeft }) {
@@ -34,7 +34,7 @@ function Arrow({ step: { label, go }, Icon }: { step: Step; Icon: typeof IconChe
       variant="default"
       aria-label={label}
       title={label}
-      {...(go === undefined && OFF)}
+      {...(go === undefined && DISABLED)}
       onClick={() => go?.()}
     >
       <Icon size={20} stroke={1.75} aria-hidden />

@@ -13,7 +13,7 @@ export function useCurrentSection<Name extends string>(
 ): Name | undefined {
   const [current, setCurrent] = useState(names[0]);
   const requested = useLocation().hash.slice(1);
-  useEffect(() => holdAt(requested, sections.current), [requested, sections]);
+  useEffect(() => keepAtTop(requested, sections.current), [requested, sections]);
 
   useEffect(() => {
     const follow = () => setCurrent(findCurrent(names, requested));
@@ -59,7 +59,7 @@ const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * Keeps a section at the top while content still loads, until the first scroll, click or key. A scroll may come without
  * an event of a device: from a scrollbar, the search of the browser, a screen reader.
  */
-function holdAt(name: string, sections: HTMLElement | null): (() => void) | undefined {
+function keepAtTop(name: string, sections: HTMLElement | null): (() => void) | undefined {
   const section = name === '' ? null : document.getElementById(name);
   if (section === null || sections === null) return undefined;
   let heldAt: number | undefined;

@@ -16,7 +16,7 @@ import { RevokeQuestion } from './revoke-question.tsx';
 import { useInvites, useRevokeInvite } from './use-invites.ts';
 
 /** The number of invitations that show without 'show all'. */
-const FEW = 5;
+const SHOWN_AT_FIRST = 5;
 
 /** The invitations of this installation with their states; new ones are made and open ones revoked here. */
 export function InvitesSection() {
@@ -64,11 +64,11 @@ function List({ invites }: { invites: Invite[] }) {
   return (
     <>
       <ul className={`stack lined ${classes.list}`} ref={list} tabIndex={-1} aria-label={t('invites.title')}>
-        {(areAllShown ? invites : invites.slice(0, FEW)).map((invite) => (
+        {(areAllShown ? invites : invites.slice(0, SHOWN_AT_FIRST)).map((invite) => (
           <InviteRow key={invite.id} invite={invite} onRevoke={() => ask(invite)} />
         ))}
       </ul>
-      {!areAllShown && invites.length > FEW && (
+      {!areAllShown && invites.length > SHOWN_AT_FIRST && (
         <div className={`flex centred ${classes.more}`}>
           <Button variant="subtle" onClick={() => setAreAllShown(true)}>
             {t('invites.showAll', { number: invites.length })}
