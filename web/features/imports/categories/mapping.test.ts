@@ -35,7 +35,7 @@ const FOUND = listFileCategories([
   statement(['Pay', '100'], ['Household', '-4'], ['COMIDA', '-1']),
 ]);
 
-it('lists the categories of files apart for each type, the most frequent first', () => {
+it('lists the categories of files separately for each type, the most frequent first', () => {
   expect(FOUND.map(({ key, name, count, isMinor }) => [key, name, count, isMinor])).toEqual([
     ['expense:groceries', 'Groceries', 2, false],
     ['income:groceries', 'Groceries', 1, true],
@@ -66,7 +66,7 @@ it('proposes a new category for an open one, unless its rows are refunds or the 
   expect(proposed).toEqual(['food', GUESS, CREATE, CREATE, 'food']);
 });
 
-it('is open until each has a category or becomes a new one; refunds are guessed', () => {
+it('categories are open until each has one or becomes a new one; those of refunds are guessed', () => {
   expect(hasOpenCategories(FOUND, {}, OFFERED)).toBe(true);
   const complete = completeMap(FOUND, { 'income:pay': 'salary' }, OFFERED);
   expect(complete).toEqual({
@@ -133,7 +133,7 @@ it('matches rows by known names, and with uncategorized only if it was chosen', 
   expect(toMatched(found, map, OFFERED)).toEqual({ ...map, 'expense:groceries': 'food' });
 });
 
-it('is the same after a source has stored it', () => {
+it('a map is the same after a source has stored it', () => {
   const map = { 'expense:groceries': 'food', 'income:other pay': 'other income', gym: 'health' };
   const source = { answers: { categories: toStoredMap(map, [...Object.keys(map), 'unknown']) } } as Source;
   expect(fromStoredMaps([source])).toEqual(map);

@@ -33,7 +33,7 @@ export type FileCategory = {
 
 const MAX_LISTED = 150;
 
-/** Lists the categories of files, apart for each type, the most frequent first. */
+/** Lists the categories of files, separately for each type, the most frequent first. */
 export function listFileCategories(statements: readonly Statement[]): FileCategory[] {
   const found = new Map<string, FileCategory>();
   for (const { category, amount, isTransfer, type: statedType } of statements.flatMap(

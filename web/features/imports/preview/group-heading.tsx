@@ -23,7 +23,7 @@ type Props = {
 /** Groups with a box for all of their rows. Rows of `perhaps` have three choices, so a box is not enough. */
 const TICKED: readonly ShownGroup[] = ['new', 'transfer', 'leftOut', 'deleted'];
 
-/** The name of a group, which opens it, a box that ticks all of its rows, and a category for the ticked ones. */
+/** The heading of a group: a box for all rows, a button that opens it, and a category for the ticked rows. */
 export function GroupHeading({ item, preview, onToggle, onTickMany, ...props }: Props) {
   const { t } = useTranslation();
   const { group, isOpen, indexes } = item;

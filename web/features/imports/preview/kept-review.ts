@@ -25,8 +25,8 @@ type Inputs = {
 export function toReviewInputs({ files, choices, categories }: Inputs): ReviewInputs {
   return {
     readings: files.map(({ reading }) => reading),
-    sources: sorted(choices.chosen),
-    categories: sorted(categories.map),
+    sources: toSortedJson(choices.chosen),
+    categories: toSortedJson(categories.map),
   };
 }
 
@@ -42,6 +42,6 @@ export function findSameReview(kept: KeptReview | undefined, now: ReviewInputs):
   return isSame ? kept : undefined;
 }
 
-function sorted(values: Readonly<Record<string, string>>): string {
+function toSortedJson(values: Readonly<Record<string, string>>): string {
   return JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

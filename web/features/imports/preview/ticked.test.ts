@@ -3,7 +3,7 @@ import { sampleRow } from '../testing/sample-row.ts';
 import { startPreview, tickAll } from './decisions.ts';
 import { findTickedRows } from './ticked.ts';
 
-it('finds the rows that are added among the given ones, apart by the direction of the money', () => {
+it('finds the rows that are added among the given ones, separated by the direction of the money', () => {
   const rows = [
     sampleRow({}),
     sampleRow({ type: 'income', amountMinor: 100 }),
