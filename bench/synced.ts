@@ -43,7 +43,7 @@ const isAlwaysSynced =
   full.acknowledged === transactions && full['not written before'] + full['not synced before'] === 0;
 const isNoticed = normal.acknowledged === transactions && normal['not synced before'] > 0;
 console.log(
-  isSynced
+  isAlwaysSynced
     ? 'Every answer left after its write was synced.'
     : 'Answers left before their writes were synced.',
 );
