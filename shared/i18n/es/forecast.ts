@@ -27,8 +27,8 @@ export const forecast = {
   categories: { title: 'El mes que viene, por categoría' },
   error: {
     title: 'Precisión',
-    own_one: 'Se desvió {{off}}; {{covered}} de {{number}} mes, dentro del margen.',
-    own_other: 'Se desvió {{off}} de media; {{covered}} de {{number}} meses, dentro del margen.',
+    own_one: 'Se desvió {{off}}; {{covered}} de {{number}} mes dentro del margen.',
+    own_other: 'Se desvió {{off}} de media; {{covered}} de {{number}} meses dentro del margen.',
     meaning_one: 'Medido con la previsión hecha al empezar el último mes completo.',
     meaning_other: 'Medido con las previsiones hechas al empezar cada uno de los últimos {{number}} meses.',
     naiveMore:

@@ -36,7 +36,7 @@ export const premium = {
   required: 'Esto forma parte de Premium',
   about: 'Más sobre Premium',
   screens: {
-    insights: 'Consulta cómo va el mes, los próximos movimientos y lo que se sale de lo normal.',
+    insights: 'Consulta cómo va el mes, qué está por llegar y qué se sale de lo normal.',
     forecast: 'Consulta cómo irán probablemente este mes y los siguientes.',
     advisor: 'Pregunta por tu dinero con tus palabras y recibe respuestas a partir de tus movimientos.',
     reports: 'Compara meses y años, e imprime o descarga los informes.',
