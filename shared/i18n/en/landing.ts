@@ -26,7 +26,7 @@ export const landing = {
       text: 'Income, expenses and balance for any period, compared with the previous one.',
     },
     categories: {
-      title: 'Where it goes',
+      title: 'By category',
       text: 'Expenses by category and the trend day by day, each also as a simple table.',
     },
     import: {

@@ -28,7 +28,7 @@ export const landing = {
       text: 'Ingresos, gastos y saldo de cualquier periodo, comparados con el anterior.',
     },
     categories: {
-      title: 'Adónde va',
+      title: 'Por categoría',
       text: 'Los gastos por categoría y la evolución día a día, también en una tabla sencilla.',
     },
     import: {
