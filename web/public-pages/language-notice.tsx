@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#shared/languages.ts';
 import classes from '#web/features/language/language-offer.module.css';
@@ -9,7 +10,7 @@ export function LanguageNotice() {
   return offersOn(toLanguage(i18n.language)).map(({ language, question, accept, dismiss }) => (
     <div
       key={language}
-      className={`row wrap centred accent-color text-15 ${classes.offer}`}
+      className={`row centred accent-color text-15 ${classes.offer}`}
       lang={language}
       data-offer={language}
     >
@@ -17,8 +18,14 @@ export function LanguageNotice() {
       <button type="button" className={classes.accept} data-action="language" value={language}>
         {accept}
       </button>
-      <button type="button" className={classes.dismiss} data-action="language" value={i18n.language}>
-        {dismiss}
+      <button
+        type="button"
+        className={classes.dismiss}
+        aria-label={dismiss}
+        data-action="language"
+        value={i18n.language}
+      >
+        <IconX size={18} stroke={1.75} aria-hidden />
       </button>
     </div>
   ));

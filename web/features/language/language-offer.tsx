@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findLanguage, LANGUAGE_FACTS, toLanguage, type Language } from '#shared/languages.ts';
@@ -25,7 +26,7 @@ export function LanguageOffer() {
   }
 
   return (
-    <div className={`row wrap centred accent-color text-15 ${classes.offer}`} lang={offered}>
+    <div className={`row centred accent-color text-15 ${classes.offer}`} lang={offered}>
       <span>{offer.question}</span>
       <button type="button" className={classes.accept} onClick={() => void answer(offered)}>
         {offer.accept}
@@ -33,9 +34,10 @@ export function LanguageOffer() {
       <button
         type="button"
         className={classes.dismiss}
+        aria-label={offer.dismiss}
         onClick={() => void answer(toLanguage(i18n.language))}
       >
-        {offer.dismiss}
+        <IconX size={18} stroke={1.75} aria-hidden />
       </button>
     </div>
   );
