@@ -32,9 +32,9 @@ describe('the SQL for Citus', () => {
   });
 });
 
-type Ended = { code: number; output: string };
+type CommandResult = { code: number; output: string };
 
-function run(words: string[]): Promise<Ended> {
+function run(words: string[]): Promise<CommandResult> {
   const { location } = database;
   const settings =
     'dataDir' in location

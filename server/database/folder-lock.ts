@@ -6,7 +6,7 @@ import { isBusy } from './database-errors.ts';
 
 const LOCK_FILE = 'saldo.lock';
 const CHECK_MS = 1_000;
-const TAKEN =
+const TAKEN_MESSAGE =
   'The file saldo.lock was removed while Saldo runs, and another Saldo has started on the same data folder. Stop one of them.';
 
 /**
@@ -25,7 +25,7 @@ export function lockFolder(dataDir: string, onProblem: (sentence: string) => voi
     if (!existsSync(dataDir) || readFileNumber(path) === lock?.fileNumber) return;
     const taken = attempt(() => takeLock(path));
     if (taken !== undefined) lock = taken;
-    else if (!isReported) onProblem(TAKEN);
+    else if (!isReported) onProblem(TAKEN_MESSAGE);
     isReported = taken === undefined;
   }, CHECK_MS);
   checking.unref();

@@ -16,9 +16,9 @@ export type OpenFiles = {
   check: () => void;
 };
 
-const MOVED =
+const MOVED_MESSAGE =
   'The database file was moved, removed or emptied while Saldo runs. Nothing is saved until it is back in its place, or until Saldo has been started again.';
-const UNSTABLE =
+const UNSTABLE_MESSAGE =
   'The file system gives the open database other file numbers than before. Saldo no longer compares them, and would notice a database file that is missing but not one that is replaced.';
 
 /**
@@ -42,7 +42,7 @@ export function watchFiles(
     if (haveOnlyNumbersChanged()) {
       files.ignoreNumbers();
       isGone = false;
-      onProblem(UNSTABLE);
+      onProblem(UNSTABLE_MESSAGE);
       return;
     }
     const isNew = !isGone;
@@ -50,7 +50,7 @@ export function watchFiles(
     // In an emptied file, the log would restore only a part of the database, which the next start would call damaged.
     if (isNew || !isLogSaved) isLogSaved = files.isEmptied() || saveLog(connection, files);
     // Reported last, since an operator who reads it may end the process at once.
-    if (isNew) onProblem(MOVED);
+    if (isNew) onProblem(MOVED_MESSAGE);
   }
 
   /** Whether the files are still the open ones, but the file system has changed their numbers. */

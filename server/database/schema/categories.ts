@@ -1,6 +1,6 @@
 import type { CategoryColour, CategoryIcon } from '#shared/category-looks.ts';
 
-/** An own category of a user, or a fixed one that they have changed. Unchanged fixed ones have no row. */
+/** A category that a user has added, or a fixed one that the user has changed. Unchanged fixed ones have no row. */
 export type CategoriesTable = {
   user_id: string;
   id: string;

@@ -4,13 +4,13 @@ import type { TransactionRow } from './queries.ts';
 import { toSearchColumn } from './search-column.ts';
 
 /** The columns that no single field fills. */
-type Derived = 'search_text' | 'group_id';
+type DerivedColumn = 'search_text' | 'group_id';
 
 /** Converts a new transaction to columns. Throws `validationFailed` for a field that cannot be stored. */
 export function toColumns(
   transaction: NewTransaction,
   context: FieldContext,
-): FieldColumns & Pick<TransactionRow, Derived> {
+): FieldColumns & Pick<TransactionRow, DerivedColumn> {
   const columns = toChangedColumns(complete(transaction), context) as FieldColumns;
   return { ...columns, search_text: toSearchColumn(columns), group_id: null };
 }

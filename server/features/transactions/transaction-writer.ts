@@ -28,9 +28,9 @@ export function createTransactionWriter(options: {
       const revision = await reviseUserTotals(trx, userId);
       // Created here, because a conflict makes this run again.
       const days = new Set<CalendarDay>();
-      const made = await job(trx, (...all) => all.forEach((day) => days.add(day)));
+      const jobResult = await job(trx, (...all) => all.forEach((day) => days.add(day)));
       await options.afterJob?.(trx, userId);
-      return { result: made, change: { revision, days: [...days] } };
+      return { result: jobResult, change: { revision, days: [...days] } };
     });
     if (change.days.length > 0) options.changes?.note(userId, change);
     options.onChange(userId);
@@ -42,28 +42,28 @@ export function createTransactionWriter(options: {
 const BATCH_SIZE = 500;
 
 /** The id after which a batch begins, the number of rows it may read, and the result of the previous batch. */
-type BatchStart<Made> = { afterId: string; limit: number; last: Made | undefined };
+type BatchStart<Result> = { afterId: string; limit: number; last: Result | undefined };
 
 /**
  * Reads rows sorted by id and changes some of them. It must change nothing outside the database, because it runs again
  * after a conflict.
  */
-type Batch<Made> = (
+type Batch<Result> = (
   trx: Writer,
-  start: BatchStart<Made>,
-) => Promise<{ rows: readonly { id: string }[]; made: Made }>;
+  start: BatchStart<Result>,
+) => Promise<{ rows: readonly { id: string }[]; result: Result }>;
 
 /** Runs batches until one is not full. Returns the result of each. */
-export async function inBatches<Made>(
+export async function inBatches<Result>(
   write: TransactionWriter,
   userId: string,
-  batch: Batch<Made>,
-): Promise<Made[]> {
-  const all: Made[] = [];
+  batch: Batch<Result>,
+): Promise<Result[]> {
+  const all: Result[] = [];
   for (let afterId = ''; ;) {
     const start = { afterId, limit: BATCH_SIZE, last: all.at(-1) };
-    const { rows, made } = await write(userId, (trx) => batch(trx, start));
-    all.push(made);
+    const { rows, result } = await write(userId, (trx) => batch(trx, start));
+    all.push(result);
     const lastRow = rows.at(-1);
     if (lastRow === undefined || rows.length < BATCH_SIZE) return all;
     afterId = lastRow.id;

@@ -77,16 +77,16 @@ export async function replaceWithTotals(
   trx: Writer,
   { before, after, deletion }: Replacement,
 ): Promise<void> {
-  const kept = new Map(before.map((row) => [row.id, row]));
-  const left = new Set(after.map(({ id }) => id));
-  const removed = before.filter(({ id }) => !left.has(id));
+  const formerById = new Map(before.map((row) => [row.id, row]));
+  const remainingIds = new Set(after.map(({ id }) => id));
+  const removed = before.filter(({ id }) => !remainingIds.has(id));
   await changeTotals(trx, [
     ...before.map((row) => ({ row, sign: -1 }) as const),
     ...after.map((row) => ({ row, sign: 1 }) as const),
   ]);
   await moveToDeleted(trx, removed, deletion);
   for (const row of after) {
-    const old = kept.get(row.id);
+    const old = formerById.get(row.id);
     if (old === undefined) await insertNew(trx, row);
     else if (!hasSameContent(old, row)) await updateTransaction(trx, row);
   }

@@ -56,8 +56,8 @@ export function useBudgetDialogs({ month, budgets, box }: Options): { ask: Ask; 
 function returnFocus(box: HTMLElement | null, opener: Element | null, category: string | undefined): void {
   const row =
     category === undefined ? null : box?.querySelector(`[data-budget="${CSS.escape(category)}"] [data-edit]`);
-  const kept =
+  const remainingOpener =
     opener instanceof HTMLElement && opener.isConnected && !opener.closest('[role="menu"]') ? opener : null;
-  const target = kept ?? row ?? box?.querySelector('[data-menu]') ?? box;
+  const target = remainingOpener ?? row ?? box?.querySelector('[data-menu]') ?? box;
   if (target instanceof HTMLElement) target.focus();
 }

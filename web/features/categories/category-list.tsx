@@ -10,7 +10,7 @@ import { useSteps } from './use-steps.ts';
 
 type Props = {
   type: TransactionType;
-  /** Without the archived ones. */
+  /** The categories of the type that are not archived. */
   categories: readonly NamedCategory[];
   onAct: (act: CategoryAct, category: NamedCategory) => void;
 };

@@ -53,12 +53,12 @@ function returnFocus(card: HTMLElement | null, id: string | undefined): void {
   (opener ?? card)?.focus();
 }
 
-type Moved = { id: string; isArchived: boolean };
+type MovedCategory = { id: string; isArchived: boolean };
 
 /** When a row moves to the other list, the focus is lost; this focuses the row there once it shows. */
-function useFocusAfterMove(card: RefObject<HTMLElement | null>): (moved: Moved) => void {
+function useFocusAfterMove(card: RefObject<HTMLElement | null>): (moved: MovedCategory) => void {
   const { find } = useCategories();
-  const [moved, setMoved] = useState<Moved>();
+  const [moved, setMoved] = useState<MovedCategory>();
   // The list may change before the server answers.
   const hasMoved = moved !== undefined && find(moved.id).isArchived === moved.isArchived;
   useEffect(() => {

@@ -39,9 +39,9 @@ export function useGoalDialogs(box: RefObject<HTMLElement | null>): {
   return { act, add: () => setDialog({ action: 'add', isOpen: true, number }), dialogs };
 }
 
-type Common = { isOpen: boolean; onClose: () => void; onClosed: () => void };
+type CommonProps = { isOpen: boolean; onClose: () => void; onClosed: () => void };
 
-function Dialogs({ dialog, common }: { dialog: DialogState; common: Common }) {
+function Dialogs({ dialog, common }: { dialog: DialogState; common: CommonProps }) {
   const { action, goal } = dialog;
   if (action === 'add' || action === 'edit') return <GoalDialog {...common} goal={goal} />;
   if (action === 'putAside' || action === 'takeOut')

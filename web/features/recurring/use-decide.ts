@@ -61,7 +61,7 @@ export function useDecide() {
 
 /** Occurrences that wait for a decision. */
 export type WaitingDays = Pick<Occurrence, 'recurringId' | 'day'>[];
-type All = { act: WaitingAct; waiting: WaitingDays };
+type BulkDecision = { act: WaitingAct; waiting: WaitingDays };
 
 /** Confirms or skips several waiting occurrences; a skip can be undone. Those decided meanwhile do not change. */
 export function useDecideAll() {
@@ -70,7 +70,7 @@ export function useDecideAll() {
   const client = useQueryClient();
   const errorText = useErrorText();
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ act, waiting }: All) => {
+    mutationFn: async ({ act, waiting }: BulkDecision) => {
       let changed = 0;
       for (const [id, each] of Map.groupBy(waiting, ({ recurringId }) => recurringId)) {
         for (let at = 0; at < each.length; at += MAX_OCCURRENCE_DAYS) {

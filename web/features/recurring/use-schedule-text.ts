@@ -4,17 +4,17 @@ import type { Schedule } from '#shared/contract/recurring.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat, type Format } from '#web/lib/format/format.ts';
 
-type Repeated = Omit<Schedule, 'shift' | 'endDay'>;
+type Repetition = Omit<Schedule, 'shift' | 'endDay'>;
 
 /** Returns a function that writes a schedule in words, such as 'Every month on the 31st'. */
-export function useScheduleText(): (schedule: Repeated) => string {
+export function useScheduleText(): (schedule: Repetition) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return (schedule) => scheduleText(schedule, t, format);
 }
 
 export function scheduleText(
-  schedule: Repeated,
+  schedule: Repetition,
   t: TFunction,
   format: Pick<Format, 'locale' | 'day'>,
 ): string {
@@ -27,7 +27,7 @@ export function scheduleText(
 }
 
 function dayText(
-  { unit, firstDay, secondDay, on }: Repeated,
+  { unit, firstDay, secondDay, on }: Repetition,
   t: TFunction,
   format: Pick<Format, 'locale' | 'day'>,
 ): string | undefined {
@@ -48,7 +48,7 @@ function dayText(
   return t('recurring.schedule.days', { day: ordinal(least), other: ordinal(most) });
 }
 
-function weekdayText({ firstDay }: Pick<Repeated, 'firstDay'>, format: Pick<Format, 'day'>): string {
+function weekdayText({ firstDay }: Pick<Repetition, 'firstDay'>, format: Pick<Format, 'day'>): string {
   return format.day(firstDay, { weekday: 'long' });
 }
 

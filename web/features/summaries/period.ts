@@ -18,7 +18,7 @@ export type Period = PeriodOf<NamedPeriod>;
 /** How the dashboard's period is written in the address. */
 export const PERIOD_ADDRESS = { parameter: 'period', names: NAMED_PERIODS } as const;
 
-type Compared = { period: CalendarRange; previous: { period: CalendarRange } };
+type ComparedPeriods = { period: CalendarRange; previous: { period: CalendarRange } };
 
 /**
  * The previous period, and whether it is named as a month or a year, or by its days. For the current period, it ends
@@ -28,7 +28,7 @@ export type Comparison = { kind: 'month' | 'year' | 'range'; range: CalendarRang
 
 /** Returns the period with which a summary is compared. */
 export function toComparison(
-  { period, previous: { period: other } }: Compared,
+  { period, previous: { period: other } }: ComparedPeriods,
   today: CalendarDay,
 ): Comparison {
   if (isRunning(period, today)) return { kind: 'range', range: other };

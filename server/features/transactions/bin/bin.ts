@@ -25,7 +25,7 @@ export function createBin({ write, now }: { write: TransactionWriter; now: () =>
     const restored = await inBatches<number>(write, user.userId, async (trx, { limit }) => {
       const rows = await findDeleted(trx, { ...restorable(user), deletionId, limit });
       await restoreWithTotals(trx, rows);
-      return { rows, made: rows.length };
+      return { rows, result: rows.length };
     });
     return sum(restored);
   }

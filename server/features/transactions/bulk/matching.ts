@@ -22,21 +22,21 @@ export type BulkOptions = {
 /** Creates a function that changes all transactions that a search finds, in batches. */
 export function createMatchingChange({ write, now, readCategories, spellings }: BulkOptions) {
   /** Returns the result of each batch. Transactions added while it runs are left out. */
-  return async function changeMatching<Made>(
+  return async function changeMatching<Result>(
     caller: Caller,
     { search, except = [] }: Matching,
-    change: (trx: Writer, rows: TransactionRow[]) => Promise<Made>,
-  ): Promise<Made[]> {
+    change: (trx: Writer, rows: TransactionRow[]) => Promise<Result>,
+  ): Promise<Result[]> {
     const until = now();
-    const kept = new Set(except);
-    type Batch = { filter: HistoryFilter; made: Made };
+    const exceptIds = new Set(except);
+    type Batch = { filter: HistoryFilter; result: Result };
     const all = await inBatches<Batch>(write, caller.userId, async (trx, { afterId, limit, last }) => {
       const filter =
         last?.filter ?? (await readHistoryFilter({ db: trx, readCategories, spellings }, caller, search));
       const rows = await selectMatching(trx, filter, { afterId, until, limit });
-      const wanted = rows.filter(({ id }) => !kept.has(id));
-      return { rows, made: { filter, made: await change(trx, wanted) } };
+      const wanted = rows.filter(({ id }) => !exceptIds.has(id));
+      return { rows, result: { filter, result: await change(trx, wanted) } };
     });
-    return all.map(({ made }) => made);
+    return all.map(({ result }) => result);
   };
 }

@@ -10,9 +10,9 @@ import { fieldError } from '#server/errors/app-error.ts';
 import type { ReadCategories, UserCategories } from '../categories.ts';
 import { selectDescriptions, type HistoryFilter } from './queries.ts';
 
-const EARLIEST = '0000-00-00';
+const EARLIEST_BOUND = '0000-00-00';
 /** Stands for the last day of an open range. */
-export const LATEST = '9999-99-99';
+export const LATEST_BOUND = '9999-99-99';
 /** SQLite accepts at most 32766 values per query. */
 const MAX_DESCRIPTIONS = 30_000;
 
@@ -65,7 +65,9 @@ function toHistoryFilter(
   categories: UserCategories | undefined,
 ): HistoryFilter {
   const days =
-    from === undefined && to === undefined ? undefined : { from: from ?? EARLIEST, to: to ?? LATEST };
+    from === undefined && to === undefined
+      ? undefined
+      : { from: from ?? EARLIEST_BOUND, to: to ?? LATEST_BOUND };
   if (days && days.to < days.from) throw fieldError('to', 'rangeReversed');
   const decimals = currencyDecimals(user.currency);
   const amounts =

@@ -16,7 +16,7 @@ import { fieldError } from '#server/errors/app-error.ts';
 import { listGroups } from '../groups/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 import { toTransaction } from '../to-transaction.ts';
-import { LATEST, readHistoryFilter, type SearchSource } from './filter.ts';
+import { LATEST_BOUND, readHistoryFilter, type SearchSource } from './filter.ts';
 import { countParts } from './parts/queries.ts';
 import {
   HISTORY_ORDERS,
@@ -91,8 +91,8 @@ async function sumLater(
 ): Promise<Later> {
   const last = totals.map((each) => each.last).reduce((one, other) => (other > one ? other : one), '');
   if (last <= user.today) return null;
-  const { from = '', to = LATEST } = filter.days ?? {};
-  const period = daysAhead({ from, to: to === LATEST ? last : to }, user.today);
+  const { from = '', to = LATEST_BOUND } = filter.days ?? {};
+  const period = daysAhead({ from, to: to === LATEST_BOUND ? last : to }, user.today);
   if (period === undefined) return null;
   return { period, ...toSums(await sumHistory(db, { ...filter, days: period }), user) };
 }

@@ -17,7 +17,7 @@ type NewImportRows = {
   rows: readonly { field: string; transaction: NewImportedTransaction }[];
 };
 
-type Undoing = { userId: string; importId: string; keepsEdited: boolean; limit: number };
+type UndoOptions = { userId: string; importId: string; keepsEdited: boolean; limit: number };
 
 /**
  * The writes of an import. Each function runs in a database transaction of a `TransactionWriter`, under the lock of the
@@ -59,14 +59,14 @@ export function createImportedTransactions({
       type,
       ...toColumns(fields, { ...context, type }),
     });
-    const made = readEach(rows, ({ field }) => `${field}.`, read);
+    const newRows = readEach(rows, ({ field }) => `${field}.`, read);
     const { stored, deleted } = await findTakenIds(
       trx,
       userId,
-      made.map(({ id }) => id),
+      newRows.map(({ id }) => id),
     );
     if (stored.length + deleted.length > 0) throw new AppError('idConflict');
-    await insertManyWithTotals(trx, made);
+    await insertManyWithTotals(trx, newRows);
   }
 
   /** Throws `recordNotFound` unless all ids are transactions of the user. */
@@ -82,7 +82,7 @@ export function createImportedTransactions({
    */
   async function undo(
     trx: Writer,
-    { keepsEdited, ...batch }: Undoing,
+    { keepsEdited, ...batch }: UndoOptions,
   ): Promise<{ deletedIds: string[]; kept: number; isDone: boolean }> {
     const rows = await selectImported(trx, batch);
     const kept = keepsEdited ? rows.filter(isEdited) : [];

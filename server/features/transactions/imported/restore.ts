@@ -10,7 +10,7 @@ import type { TransactionRow } from '../queries.ts';
 import { insertManyWithTotals } from '../write-with-totals.ts';
 import { findTakenIds, insertDeletedTransactions } from './queries.ts';
 
-type Restored = {
+type RestoredData = {
   currency: string;
   records: readonly RestoredTransaction[];
   deletedRecords: readonly RestoredDeletion[];
@@ -26,7 +26,7 @@ type Restored = {
 export async function restoreTransactions(
   trx: Writer,
   { userId, timeZone }: Caller,
-  { currency, records, deletedRecords, importIds, nowMs, readCategories }: Restored & { nowMs: number },
+  { currency, records, deletedRecords, importIds, nowMs, readCategories }: RestoredData & { nowMs: number },
 ): Promise<void> {
   const context = { currency, timeZone, nowMs, categories: await readCategories(trx, userId) };
   const read = (transaction: RestoredTransaction) => toRow(userId, transaction, { context, importIds });
@@ -39,8 +39,8 @@ export async function restoreTransactions(
   });
   const all = [...live, ...deleted].map(({ id }) => id);
   const taken = await findTakenIds(trx, userId, all);
-  const seen = new Set([...taken.stored, ...taken.deleted]);
-  const isNew = ({ id }: { id: string }) => !seen.has(id) && seen.add(id).has(id);
+  const usedIds = new Set([...taken.stored, ...taken.deleted]);
+  const isNew = ({ id }: { id: string }) => !usedIds.has(id) && usedIds.add(id).has(id);
   await insertManyWithTotals(trx, live.filter(isNew));
   await insertDeletedTransactions(trx, deleted.filter(isNew));
 }

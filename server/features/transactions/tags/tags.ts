@@ -52,7 +52,7 @@ export async function replaceTag(
       const rows = await selectTagged(trx, table, { userId, tags: texts, afterId, limit });
       const changed = rows.flatMap((row) => retag(row, replace));
       await updateTags(trx, table, userId, changed);
-      return { rows, made: changed.length };
+      return { rows, result: changed.length };
     });
     return sum(changes);
   };

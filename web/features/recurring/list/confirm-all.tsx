@@ -13,22 +13,22 @@ type Props = { waiting: readonly Occurrence[] };
 export function ConfirmAll({ waiting }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [asked, setAsked] = useState<{ known: Occurrence[]; isOpen: boolean }>();
+  const [question, setQuestion] = useState<{ known: Occurrence[]; isOpen: boolean }>();
   const { decideAll, isPending } = useDecideAll();
   const known = waiting.filter(({ isEstimate }) => !isEstimate);
-  const close = () => setAsked((now) => now && { ...now, isOpen: false });
-  if (known.length < 2 && asked === undefined) return null;
-  const shown = asked?.known ?? known;
+  const close = () => setQuestion((now) => now && { ...now, isOpen: false });
+  if (known.length < 2 && question === undefined) return null;
+  const shown = question?.known ?? known;
   const confirm = () => decideAll({ act: 'post', waiting: shown }, { onSuccess: close });
   return (
     <>
-      <Button variant="light" aria-haspopup="dialog" onClick={() => setAsked({ known, isOpen: true })}>
+      <Button variant="light" aria-haspopup="dialog" onClick={() => setQuestion({ known, isOpen: true })}>
         {t('recurring.waiting.confirmAll', { number: format.count(known.length) })}
       </Button>
       <QuestionDialog
-        isOpen={asked?.isOpen ?? false}
+        isOpen={question?.isOpen ?? false}
         onClose={close}
-        onClosed={() => setAsked(undefined)}
+        onClosed={() => setQuestion(undefined)}
         title={t('recurring.waiting.confirming.title', { number: format.count(shown.length) })}
         confirmLabel={t('recurring.waiting.confirming.submit')}
         isDangerous={false}

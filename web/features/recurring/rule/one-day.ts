@@ -20,12 +20,12 @@ export function toOneDayChange(
 function movedDay(rule: Recurring, schedule: Schedule, day: CalendarDay): CalendarDay | undefined {
   const { firstDay } = schedule;
   if (JSON.stringify({ ...pickSchedule(rule), firstDay }) !== JSON.stringify(schedule)) return undefined;
-  const [first, ...others] = scheduleDays({ ...schedule, endDay: null }, around(schedule, day));
+  const [first, ...others] = scheduleDays({ ...schedule, endDay: null }, nearestDays(schedule, day));
   return first === undefined || others.length > 0 ? undefined : dueDayOf(schedule, first);
 }
 
 /** The days that are nearest to this occurrence: its month, or half a period on each side. */
-function around({ unit, every }: Schedule, day: CalendarDay): CalendarRange {
+function nearestDays({ unit, every }: Schedule, day: CalendarDay): CalendarRange {
   if (unit === 'month' || unit === 'year') return { from: startOfMonth(day), to: endOfMonth(day) };
   const half = Math.floor(((unit === 'week' ? 7 : 1) * every - 1) / 2);
   return { from: addDays(day, -half), to: addDays(day, half) };

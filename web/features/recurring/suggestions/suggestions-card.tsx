@@ -82,7 +82,7 @@ function Reasons({ suggestion }: { suggestion: RecurringSuggestion }) {
     number: format.count(count),
     day: format.day(firstDay),
   });
-  const kept = t(`recurring.suggestions.${isEstimate ? 'around' : 'always'}`, { amount });
+  const amountText = t(`recurring.suggestions.${isEstimate ? 'around' : 'always'}`, { amount });
   const next = {
     active: () => t('recurring.suggestions.next', { day: format.day(nextDay) }),
     late: () => t('recurring.suggestions.late', { day: format.day(nextDay) }),
@@ -90,7 +90,7 @@ function Reasons({ suggestion }: { suggestion: RecurringSuggestion }) {
   }[status];
   return (
     <ul className={`dim text-14 lines-150 ${classes.reasons}`}>
-      <li>{change === null ? `${times}, ${kept}` : times}</li>
+      <li>{change === null ? `${times}, ${amountText}` : times}</li>
       {change !== null && (
         <li>
           {t('recurring.suggestions.change', {

@@ -76,11 +76,11 @@ async function changeFound(
   { q, except }: FoundTarget,
   change: (ids: readonly string[]) => Promise<number>,
 ): Promise<number> {
-  const kept = new Set(except);
+  const exceptIds = new Set(except);
   let count = 0;
   for (let cursor: string | undefined | null; cursor !== null;) {
     const page = await call(listDeleted, { query: { q, limit: MAX_PAGE_SIZE, cursor } });
-    count += await change(page.items.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
+    count += await change(page.items.flatMap(({ id }) => (exceptIds.has(id) ? [] : [id])));
     cursor = page.nextCursor;
   }
   return count;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { sampleTransaction } from '#web/features/transactions/write/testing/sample-transaction.ts';
-import { countSelected, type Loaded } from './counts.ts';
+import { countSelected, type LoadedHistory } from './counts.ts';
 
 const part = (id: string) => sampleTransaction({ id, groupId: 'g' });
 const items = [part('a'), part('b'), part('c'), sampleTransaction({ id: 'd' })];
 const groups = [{ id: 'g', count: 3, amount: 3 }];
 /** The search finds three more than are loaded; two of them are parts of one purchase. */
 const totals = { count: 7, income: 0, expenses: 7, splits: { parts: 5, purchases: 4 } };
-const loaded: Loaded = { items, groups, totals, search: {} };
+const loaded: LoadedHistory = { items, groups, totals, search: {} };
 
-const count = (ids: string[], isAll = false, changes: Partial<Loaded> = {}) =>
+const count = (ids: string[], isAll = false, changes: Partial<LoadedHistory> = {}) =>
   countSelected({ isAll, ids: new Set(ids) }, { ...loaded, ...changes });
 
 describe('the number of selected transactions', () => {

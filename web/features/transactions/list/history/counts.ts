@@ -15,7 +15,7 @@ export type Counts = {
   parts: number;
 };
 
-export type Loaded = {
+export type LoadedHistory = {
   items: readonly Transaction[];
   groups: HistoryPage['groups'];
   totals: Totals | undefined;
@@ -27,7 +27,7 @@ export function countFound({ count, splits }: Totals, search: HistorySearch): nu
   return isByDay(search) && splits ? splits.purchases : count;
 }
 
-export function countSelected(marks: Marks, { items, groups, totals, search }: Loaded): Counts {
+export function countSelected(marks: Marks, { items, groups, totals, search }: LoadedHistory): Counts {
   const wholes = isByDay(search) ? [...findWholes(items, groups).values()] : [];
   const isSelected = ({ id }: Transaction) => isMarked(marks, id);
   const isWholeSelected = (parts: Parts) => parts.every(isSelected);
@@ -40,12 +40,12 @@ export function countSelected(marks: Marks, { items, groups, totals, search }: L
     return { rows: selected.length - merged, transactions: selected.length, parts };
   }
   const { count, splits } = totals ?? { count: items.length };
-  const left = items.filter((item) => !isSelected(item) && isPart(item)).length;
+  const excludedParts = items.filter((item) => !isSelected(item) && isPart(item)).length;
   const found = totals ? countFound(totals, search) : items.length - countMerged(wholes);
   const broken = countMerged(wholes.filter((parts) => !isWholeSelected(parts)));
   const rows = Math.max(0, found - marks.ids.size + broken);
   const transactions = Math.max(0, count - marks.ids.size);
-  return { rows, transactions, parts: Math.max(0, (splits?.parts ?? 0) - left) };
+  return { rows, transactions, parts: Math.max(0, (splits?.parts ?? 0) - excludedParts) };
 }
 
 /** Returns by how much the rows of these split purchases are fewer than their transactions. */

@@ -25,13 +25,13 @@ export function toEntries(
 ): Entry[] {
   const counts = new Map(groups.map(({ id, count }) => [id, count]));
   const wholes = isByDay ? findWholes(items, groups) : new Map<string, Parts>();
-  const shown = new Set<string>();
+  const shownGroupIds = new Set<string>();
   return items.flatMap((item): Entry[] => {
     const id = item.groupId ?? '';
     const parts = wholes.get(id);
     if (parts === undefined) return [(counts.get(id) ?? 0) > 1 ? toEntry(item, 'part') : toAlone(item)];
-    if (shown.has(id)) return [];
-    shown.add(id);
+    if (shownGroupIds.has(id)) return [];
+    shownGroupIds.add(id);
     const below = open.has(id) ? parts.map((part) => toEntry(part, 'inGroup')) : [];
     return [{ id, date: item.date, parts, isOpen: below.length > 0 }, ...below];
   });

@@ -25,7 +25,7 @@ import {
 import { SpellingNote } from './spelling-note.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useHistorySearch } from './use-history-search.ts';
-import { useSpelling, type Spelled } from './use-spelling.ts';
+import { useSpelling, type SpelledSearch } from './use-spelling.ts';
 import type { SelectMode } from '../rows/use-select-mode.ts';
 import classes from './history.module.css';
 
@@ -80,7 +80,7 @@ export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) =
 }
 
 type ResultsProps = {
-  spelled: Spelled;
+  spelled: SpelledSearch;
   totals: Totals | undefined;
   mode: SelectMode;
   isFiltered: boolean;

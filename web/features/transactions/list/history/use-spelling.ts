@@ -6,7 +6,7 @@ import { useHistoryTotals } from '#web/features/transactions/write/history-api.t
 import { changeSearch, type HistorySearch } from '#web/features/transactions/write/history-search.ts';
 
 /** The search that shows: the typed one, or if that finds nothing, its nearest spelling. */
-export type Spelled = {
+export type SpelledSearch = {
   search: HistorySearch;
   /** The words of the nearest spelling; undefined if the typed search shows. */
   words: string | undefined;
@@ -14,7 +14,7 @@ export type Spelled = {
   isPending: boolean;
 };
 
-export function useSpelling(typed: HistorySearch): Spelled {
+export function useSpelling(typed: HistorySearch): SpelledSearch {
   const typedTotals = useHistoryTotals(typed);
   const isEmpty = typedTotals.data?.count === 0 && !typedTotals.isPlaceholderData;
   const filters = changeSearch(typed, { sort: undefined });

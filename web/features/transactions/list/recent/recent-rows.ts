@@ -6,12 +6,12 @@ export type RecentRow = { transaction: Transaction; parts?: number };
 /** Returns one row per split purchase; the only part left of one is a transaction like any other. */
 export function toRecentRows(items: readonly Transaction[], groups: readonly GroupSum[]): RecentRow[] {
   const sums = new Map(groups.map((group) => [group.id, group]));
-  const shown = new Set<string>();
+  const shownGroupIds = new Set<string>();
   return items.flatMap((item): RecentRow[] => {
     const { groupId } = item;
     if (groupId === null) return [{ transaction: item }];
-    if (shown.has(groupId)) return [];
-    shown.add(groupId);
+    if (shownGroupIds.has(groupId)) return [];
+    shownGroupIds.add(groupId);
     const { count = 1, amount = item.amount } = sums.get(groupId) ?? {};
     return count > 1
       ? [{ transaction: { ...item, amount }, parts: count }]

@@ -34,8 +34,8 @@ function OpenFields({ onClose, type, form }: Omit<Props, 'isOpen'>) {
   }
   function takeRest(index: number): void {
     const reading = amounts.read(parts[index]?.amount ?? '');
-    const own = reading.ok ? totalToMinorUnits(reading.amount, decimals) : 0;
-    change(index, { amount: amounts.toText(toMajorUnits(own + (rest ?? 0), decimals)) });
+    const partMinor = reading.ok ? totalToMinorUnits(reading.amount, decimals) : 0;
+    change(index, { amount: amounts.toText(toMajorUnits(partMinor + (rest ?? 0), decimals)) });
   }
   const firstWrong = findUnreadable(parts, amounts);
   const firstUnnamed = parts.findIndex(isUnnamed);

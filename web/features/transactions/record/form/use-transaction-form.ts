@@ -21,7 +21,7 @@ import {
 } from './transaction-fields.ts';
 
 /** The first values of the form: a draft, else a saved transaction, else empty. */
-type Initial = {
+type InitialValues = {
   typed?: TransactionTyped | undefined;
   fields?: TransactionFields;
   /** The parts of a saved split purchase; null if the transaction cannot be split. */
@@ -40,7 +40,7 @@ export type SaveTransaction = (
 /** The form of a new or edited expense or income. */
 export function useTransactionForm(
   type: TransactionType,
-  { typed: before, fields, parts }: Initial,
+  { typed: before, fields, parts }: InitialValues,
   onSave: SaveTransaction,
 ) {
   const { currency, decimals, locale, today, day } = useFormat();

@@ -17,7 +17,7 @@ import type { Reader, TransactionTyped } from '../form/transaction-fields.ts';
 import type { LinkField } from './link-fields.ts';
 import type { ReadLine } from './taken-off.ts';
 
-type Filled = {
+type FilledForm = {
   /** The values for the form. */
   typed: Partial<TransactionTyped>;
   /** The fields of the link that cannot be used. */
@@ -38,7 +38,7 @@ type Person = {
 type Values = Partial<TransactionTyped>;
 
 /** Reads an address such as `/add-expense?description=Bread&amount=2.50`. Anybody can write one, so it checks all. */
-export function readLink(query: URLSearchParams, type: TransactionType, person: Person): Filled {
+export function readLink(query: URLSearchParams, type: TransactionType, person: Person): FilledForm {
   let refused: readonly LinkField[] = [];
   const read = (field: LinkField, take: (value: string) => Values | undefined): Values => {
     const value = query.get(field) ?? '';
@@ -47,11 +47,11 @@ export function readLink(query: URLSearchParams, type: TransactionType, person: 
     if (taken === undefined) refused = [...refused, field];
     return taken ?? {};
   };
-  let said = type;
+  let textType = type;
   const fromText = read('text', (value) => {
     const text = readText(value, person);
     if (text === undefined) return undefined;
-    said = text.type;
+    textType = text.type;
     refused = [...refused, ...text.refused];
     return text.typed;
   });
@@ -62,11 +62,11 @@ export function readLink(query: URLSearchParams, type: TransactionType, person: 
     ...read('category', (value) => toCategory(value, person)),
     ...read('date', (value) => toDate(value, person)),
   };
-  return { typed, refused, type: said };
+  return { typed, refused, type: textType };
 }
 
 /** Reads a line as values of the form. Returns undefined if the line is too long or has control characters. */
-export function readText(value: string, person: Person): Filled | undefined {
+export function readText(value: string, person: Person): FilledForm | undefined {
   const text = line(MAX_QUICK_TEXT_LENGTH).safeParse(value.replace(/\s+/g, ' '));
   if (!text.success) return undefined;
   const reading = readOnce(person, text.data);

@@ -12,7 +12,7 @@ import { EntryStatus } from './entry-status.tsx';
 import { Favourites } from './favourites.tsx';
 import { Guide } from './guide.tsx';
 import { hasSeparateCadence, repeatingPath } from './repeating-path.ts';
-import { SaveButtons, type Next } from './save-buttons.tsx';
+import { SaveButtons, type NextStep } from './save-buttons.tsx';
 import { useEntry, type LineEntry } from './use-entry.ts';
 import { useOtherCurrencyText } from './use-other-currency-text.ts';
 import { useSaveEntry } from './use-save-entry.ts';
@@ -51,7 +51,7 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
   const canRepeat = repeat !== undefined && kind !== 'refund';
   const main = canRepeat && hasSeparateCadence(line, state.reading) ? 'repeat' : 'close';
 
-  async function submit(next: Next): Promise<void> {
+  async function submit(next: NextStep): Promise<void> {
     const id = await save();
     if (id === undefined) return input.current?.focus();
     if (next === 'another') {

@@ -2,10 +2,10 @@ import type { TransactionType } from '#shared/categories.ts';
 import type { Reading, Repeat } from '#shared/quick-add/types.ts';
 import { paths } from '#shared/paths.ts';
 
-type Saved = { type: TransactionType; id: string; repeat: Repeat };
+type SavedTransaction = { type: TransactionType; id: string; repeat: Repeat };
 
 /** Returns the path of the form that makes a saved transaction recurring, with the cadence of its line. */
-export function repeatingPath({ type, id, repeat: { unit, every } }: Saved): string {
+export function repeatingPath({ type, id, repeat: { unit, every } }: SavedTransaction): string {
   return `${paths.recurring}?${new URLSearchParams({ [type]: id, unit, every: String(every) })}`;
 }
 

@@ -3,13 +3,13 @@ import { TEXTS } from '#shared/i18n/texts.ts';
 import { readLine } from '#shared/quick-add/read-line.ts';
 import { renderPart } from '#web/ui/testing/render-part.tsx';
 import { toEntry } from './choices.ts';
-import { SaveButtons, type Next } from './save-buttons.tsx';
+import { SaveButtons, type NextStep } from './save-buttons.tsx';
 
 const WRITER = { locale: 'en-GB', today: '2026-11-23', currency: 'EUR', categories: [] };
 const { quickAdd, transactions } = TEXTS.en.screens;
 const { expense } = transactions.form.save;
 
-it.each<[line: string, next: Next, buttons: string[]]>([
+it.each<[line: string, next: NextStep, buttons: string[]]>([
   ['coffee 2', 'close', [quickAdd.saveAndNext, expense]],
   ['Weekly groceries 45', 'close', [quickAdd.saveAndRepeat, expense]],
   ['rent 850 monthly', 'repeat', [expense, quickAdd.saveAndRepeat]],

@@ -6,14 +6,14 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import type { Entry } from './choices.ts';
 
 /** The next step after a transaction is saved. */
-export type Next = 'close' | 'another' | 'repeat';
+export type NextStep = 'close' | 'another' | 'repeat';
 
 type Props = {
   entry: Entry;
   /** The step of the main button, which submits the form. */
-  next: Next;
+  next: NextStep;
   isBusy: boolean;
-  onSave: (next: Next) => void;
+  onSave: (next: NextStep) => void;
 };
 
 /** The buttons that save. For a transaction with a cadence, one of them makes it recurring. */

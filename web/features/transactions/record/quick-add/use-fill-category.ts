@@ -13,13 +13,13 @@ export function useFillCategory(
   onFill: (typed: Partial<TransactionTyped>) => void,
 ) {
   const suggest = useSuggestCategory();
-  const [awaited, setAwaited] = useState('');
-  const suggested = awaited === '' ? undefined : suggest(type, awaited);
-  const take = useEffectEvent(() => {
+  const [awaitedDescription, setAwaitedDescription] = useState('');
+  const suggested = awaitedDescription === '' ? undefined : suggest(type, awaitedDescription);
+  const fillIn = useEffectEvent(() => {
     if (suggested === undefined) return;
-    setAwaited('');
-    if (category === UNCATEGORIZED && description === awaited) onFill({ category: suggested });
+    setAwaitedDescription('');
+    if (category === UNCATEGORIZED && description === awaitedDescription) onFill({ category: suggested });
   });
-  useEffect(() => take(), [suggested]);
-  return setAwaited;
+  useEffect(() => fillIn(), [suggested]);
+  return setAwaitedDescription;
 }
