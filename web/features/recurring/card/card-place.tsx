@@ -17,10 +17,10 @@ type Rows = { waiting: number; items: number };
  */
 export function ComingUpPlace() {
   const { data } = useComing();
-  const [kept, keep] = useState<Rows>();
-  const rows = kept ?? countRows(data);
+  const [firstRows, setFirstRows] = useState<Rows>();
+  const rows = firstRows ?? countRows(data);
   if (rows === undefined) return null;
-  if (kept === undefined) keep(rows);
+  if (firstRows === undefined) setFirstRows(rows);
   const style = { '--waiting': rows.waiting, '--all-items': rows.items } as CSSProperties;
   return (
     <div className={`stack ${classes.place}`} style={style}>

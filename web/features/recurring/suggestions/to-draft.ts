@@ -10,7 +10,7 @@ export function toDraft(suggestion: RecurringSuggestion): RuleDraft {
   // The days alternate, so the last day is the other of the month's two days.
   const secondDay = cadence === 'semimonthly' ? Number(lastDay.slice(8)) : null;
   const isMonthEnd = [nextDay, lastDay].every((day) => day === endOfMonth(day));
-  const isOfMonths = step.unit === 'month' || step.unit === 'year';
+  const isByMonth = step.unit === 'month' || step.unit === 'year';
   return {
     ...emptyDraft(nextDay),
     ...step,
@@ -20,7 +20,7 @@ export function toDraft(suggestion: RecurringSuggestion): RuleDraft {
     amount,
     isEstimate,
     secondDay,
-    on: isOfMonths && isMonthEnd && secondDay === null ? 'lastDay' : 'day',
+    on: isByMonth && isMonthEnd && secondDay === null ? 'lastDay' : 'day',
     mode: isEstimate ? 'ask' : 'post',
   };
 }

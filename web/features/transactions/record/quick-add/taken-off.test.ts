@@ -52,7 +52,7 @@ it.each<[what: string, line: string, takenOff: ReadWords, wanted: object]>([
     { amountMinor: 3000 },
   ],
   ['a repetition', 'rent 9 monthly', { what: 'repeat', words: 'monthly' }, { description: 'rent monthly' }],
-])('gives back the words of %s', (_, line, takenOff, wanted) => {
+])('leaves in the description the words of %s', (_, line, takenOff, wanted) => {
   const { reading, remaining } = readWithout(readLine, line, [takenOff]);
   expect(reading).toMatchObject(wanted);
   expect([reading.categoryId, reading.mentionedId]).toEqual([undefined, undefined]);

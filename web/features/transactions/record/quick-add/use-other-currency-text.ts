@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { currencyInSentence } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 
-/** Why an amount of another currency is not taken. */
+/** Explains why an amount in another currency is not used. */
 export function useOtherCurrencyText(): string {
   const { t, i18n } = useTranslation();
   const { currency } = useFormat();
