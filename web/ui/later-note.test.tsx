@@ -7,7 +7,7 @@ const PERIOD = { from: '2026-11-22', to: '2026-11-30' };
 test('next to totals of other days the note names its days', async () => {
   const later = { period: PERIOD, count: 2, income: 5, expenses: 0, balance: 5 };
   expect(await renderPart(<LaterNote later={later} of="Nov 1–30, 2026" />)).toContain(
-    'Of Nov 1–30, 2026, 2 are dated November 22\u2060–\u206030, 2026: +€5.00.',
+    'Of Nov 1–30, 2026, 2 are dated November 22\u2060–\u206030, 2026: +\u2060€5.00.',
   );
 });
 
@@ -21,7 +21,7 @@ test('the note gives the part of the totals that is dated later, without an amou
     'Of this, 1 is dated November 22\u2060–\u206030, 2026: −\u2060€60.00.',
   );
   expect(await renderNote(1000, 60, 3)).toContain(
-    'Of this, 3 are dated November 22\u2060–\u206030, 2026: +€1,000.00, −\u2060€60.00.',
+    'Of this, 3 are dated November 22\u2060–\u206030, 2026: +\u2060€1,000.00, −\u2060€60.00.',
   );
   expect(await renderNote(0, 60)).toContain('?from=2026-11-22&amp;to=2026-11-30"');
   expect(await renderNote(0, 60, 1, 'expense')).toContain(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Later } from '#shared/contract/later.ts';
-import { keepMinus } from '#web/lib/format/keep-minus.ts';
+import { keepSigns } from '#web/lib/format/keep-signs.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { searchPath } from '#web/lib/navigation/search-path.ts';
@@ -30,7 +30,7 @@ export function LaterNote({ later, type, category, of, to }: Props) {
     count,
     number: format.count(count),
     period: format.dayRange(period),
-    amounts: amounts.map(keepMinus).join(', '),
+    amounts: amounts.map(keepSigns).join(', '),
   };
   return (
     <p className={`dim text-14 lines-145 ${classes.note}`}>

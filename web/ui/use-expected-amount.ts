@@ -1,6 +1,6 @@
 import { formatExpectedAmount } from '#shared/format-expected-amount.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { keepMinus } from '#web/lib/format/keep-minus.ts';
+import { keepSigns } from '#web/lib/format/keep-signs.ts';
 import { LONGEST_IN_TEXT } from './amount.tsx';
 
 /** Writes an expected amount, a long one in short form. `beside` is the largest amount that stands next to it. */
@@ -8,6 +8,6 @@ export function useExpectedAmount(): (expected: number, beside?: number) => stri
   const format = useFormat();
   return (expected, beside) => {
     const text = formatExpectedAmount(expected, format, beside);
-    return keepMinus(text.length > LONGEST_IN_TEXT ? format.compactAmount(expected) : text);
+    return keepSigns(text.length > LONGEST_IN_TEXT ? format.compactAmount(expected) : text);
   };
 }

@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react';
+import { keepSigns } from '#web/lib/format/keep-signs.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import classes from './figures.module.css';
 
-type Figure = { key: string; label: string; value: ReactNode; to?: string | undefined; note?: ReactNode };
+type Figure = {
+  key: string;
+  label: string;
+  value: string;
+  to?: string | undefined;
+  note?: string | undefined;
+};
 
 /** The main figures of a report: side by side, and below each other on a phone. */
 export function Figures({ items }: { items: readonly Figure[] }) {
@@ -12,16 +18,18 @@ export function Figures({ items }: { items: readonly Figure[] }) {
         <div key={key} className={`shrink ${classes.figure}`}>
           <dt>{label}</dt>
           <dd className={`weight-700 lines-130 numbers ${classes.value}`}>
-            {to === undefined ? value : <ValueLink to={to} value={value} />}
+            {to === undefined ? keepSigns(value) : <ValueLink to={to} value={keepSigns(value)} />}
           </dd>
-          {note !== undefined && <dd className={`dim text-14 break-anywhere ${classes.note}`}>{note}</dd>}
+          {note !== undefined && (
+            <dd className={`dim text-14 break-anywhere ${classes.note}`}>{keepSigns(note)}</dd>
+          )}
         </div>
       ))}
     </dl>
   );
 }
 
-function ValueLink({ to, value }: { to: string; value: ReactNode }) {
+function ValueLink({ to, value }: { to: string; value: string }) {
   return (
     <Link className={classes.link} to={to}>
       {value}
