@@ -26,6 +26,7 @@ const steps: Step[] = [
   { name: 'compose files', command: ['dclint', '--max-warnings=0', 'compose.yaml', 'compose.postgres.yaml'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'length of files and functions', command: ['node', 'scripts/measure-code.ts'] },
+  { name: 'plain words', command: ['node', 'scripts/plain-words.ts'] },
 ];
 
 /** The checks that need the built web, which `npm test` has and `npm run check` does not. */
