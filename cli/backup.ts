@@ -12,10 +12,10 @@ import { openDatabase, runCommand, usageError, type Outcome } from './run-comman
 
 const USAGE = `Usage: npm run backup [-- FILE.gz | FOLDER]
 
-Copies everything into one file while Saldo runs, and reads it back before the file has its name.
-Without a place it goes to the folder "backups" of the data folder. FILE.gz must be new, FOLDER must be there.
-The file holds everybody's transactions readably: keep it where only you can read it. It does not hold SECRET.
-npm run restore -- FILE.gz puts it back, also from SQLite to PostgreSQL and the other way.`;
+Copies everything into one file while Saldo runs. The file gets its name only after it was read back.
+Without a place it goes to the folder "backups" of the data folder. FILE.gz must not exist yet; FOLDER must exist.
+The file contains everybody's transactions unencrypted: keep it where only you can read it. It does not contain SECRET.
+npm run restore -- FILE.gz restores it, also from SQLite to PostgreSQL and the other way round.`;
 
 await runCommand({ usage: USAGE, run });
 
@@ -30,10 +30,10 @@ async function run(words: string[]): Promise<Outcome> {
     const bytes = statSync(file).size;
     const remark = await recordMade(database, { id: backupId(Date.parse(contents.createdAt)), bytes }).then(
       () => '',
-      () => ' The database let nothing be written meanwhile, so the audit log does not tell of it.',
+      () => ' Nothing could be written to the database then, so the audit log does not mention the backup.',
     );
     const made = `Backed up ${describeContents(contents)} to ${file} (${(bytes / 1e6).toFixed(1)} MB)`;
-    return { says: `${made}, and read it back whole.${remark}`, code: 0 };
+    return { says: `${made}, and read it back completely.${remark}`, code: 0 };
   } finally {
     await database.close();
   }

@@ -5,10 +5,9 @@ import { openDatabase, runCommand, usageError, type Outcome } from './run-comman
 
 const USAGE = `Usage: npm run --silent cluster:prepare -- --citus [--apply]
 
-Prints the SQL that spreads the tables over the machines of a Citus cluster, by user, with what has to be done
-before and after. With --apply it is run in the database of DATABASE_URL, after the tables have been brought to
-this version; stop Saldo before. It may run again, and has to after each update. YugabyteDB, CockroachDB and
-Aurora need no such step.`;
+Prints the SQL that spreads the tables over the machines of a Citus cluster, by user, and what must be done before
+and after it. With --apply it brings the tables of DATABASE_URL to this version, and then runs the SQL there; stop
+Saldo before. It may run again, and must run after each update. YugabyteDB, CockroachDB and Aurora do not need it.`;
 
 await runCommand({ usage: USAGE, flags: ['citus', 'apply'], run });
 

@@ -9,7 +9,7 @@ import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#shared/languages.ts';
 import { DEMO_ACCOUNTS, fillDemoAccount, type DemoOutcome } from './demo-account.ts';
 
 const USAGE = `npm run demo: serves a filled account in each language, in ./demo-data or the folder of DATA_DIR,
-beside the real installation and on this machine only. PORT is read from the environment.`;
+separate from the real installation and on this machine only. PORT is read from the environment.`;
 
 const isHelpWanted = (() => {
   try {
@@ -47,7 +47,7 @@ await database.close();
 function print(language: Language, outcome: DemoOutcome): void {
   const { email, password } = DEMO_ACCOUNTS[language];
   if (outcome === 'passwordChanged') {
-    console.log(`The demo account ${email} has another password now; it was left as it is.`);
+    console.log(`The demo account ${email} has another password now; it was not changed.`);
     return;
   }
   console.log(`Demo account in ${LANGUAGE_FACTS[language].name}: ${email}, password ${password}`);

@@ -10,10 +10,10 @@ import { runCommand, usageError, type Outcome } from './run-command.ts';
 
 const USAGE = `Usage: npm run import:read -- [--currency EUR] [--language ${LANGUAGES.join('|')}] FILE…
 
-Reads files of banks and of other applications as the import would, saves nothing, and prints one line of JSON a file:
-what it is, how many records the default answers would save with their exact sums and period, what they leave out and
-its sums, whether the balances agree, what would be asked, and what is strange. "debits" is negative.
-docs/importing.md describes the formats. The exit code is 0 whatever the files hold.`;
+Reads files of banks and of other applications as the import would, saves nothing, and prints one line of JSON for each
+file: its format, how many records the default answers would save with their exact sums and period, the records that
+they leave out with their sums, whether the balances agree, the questions of the import, and anything strange. "debits"
+is negative. docs/importing.md describes the formats. The exit code is 0 whatever the files contain.`;
 
 const DEFAULT_CURRENCY = 'EUR';
 

@@ -13,13 +13,13 @@ import { runCommand, usageError, type Outcome } from './run-command.ts';
 
 const USAGE = `Usage: npm run move -- --from DATABASE --to DATABASE [--while-open]
 
-Copies everything into another, empty database: accounts, sessions, transactions, settings, photos, mail that waits
+Copies everything into another, empty database: accounts, sessions, transactions, settings, photos, waiting mail
 and all the rest. DATABASE is sqlite:./data/saldo.sqlite or postgres://USER@HOST/NAME with the password in PGPASSWORD,
 or as postgres://USER:PASSWORD@HOST/NAME, where other users of this machine may see it.
-Stop Saldo first; where something else has the old database open, add --while-open. Nobody can write to the old
-database meanwhile. It is brought to the newest schema, and else left as it is. At the end both are compared row
+Stop Saldo first; if something else has the old database open, add --while-open. Nobody can write to the old
+database meanwhile. It gets the newest schema, and is not changed otherwise. At the end both are compared row
 by row, and the totals of each user with their transactions.
-Whenever it was stopped, the same command goes on from there; Saldo does not start on a half-filled database.
+If the move is stopped, the same command continues it; Saldo does not start on a half-filled database.
 The new database needs the same SECRET as the old one: sessions, the settings' passwords and mail depend on it.`;
 
 /** With npm, one Ctrl-C reaches the process twice. A second signal this soon is the same request. */
@@ -47,9 +47,9 @@ async function move(from: NamedDatabase, to: NamedDatabase): Promise<Outcome> {
     return { says: `${describeMoved(figures, from, to)}\n${describeNext(from, to)}`, code: 0 };
   } catch (error) {
     progress.end();
-    if (signal.aborted) return { says: 'Stopped. The same command goes on from here.', code: 1 };
+    if (signal.aborted) return { says: 'Stopped. The same command continues from here.', code: 1 };
     if (!isStorageFull(error)) throw error;
-    return { says: 'A disk is full. Make room; the same command goes on from here.', code: 1 };
+    return { says: 'A disk is full. Make room; the same command continues from here.', code: 1 };
   }
 }
 
@@ -74,7 +74,7 @@ function stopSignal(): AbortSignal {
 }
 
 function describeOpen({ name }: NamedDatabase): string {
-  return `Something has ${name} open. Stop Saldo first: what it writes from now on would be left behind. If it is
+  return `Something has ${name} open. Stop Saldo first: anything that it writes from now on would be lost. If it is
 not Saldo, add --while-open.`;
 }
 
@@ -99,8 +99,8 @@ function describeNext(from: NamedDatabase, to: NamedDatabase): string {
       : 'DATABASE_URL set to the address after --to';
   const secretFile = 'dataDir' in from.location ? join(from.location.dataDir, 'secret') : '';
   const secret = existsSync(secretFile)
-    ? `the same SECRET as before; if you have set none, it is what the file ${secretFile} holds`
+    ? `the same SECRET as before; if you have set none, use the content of the file ${secretFile}`
     : 'the same SECRET as before';
   return `Start Saldo with ${target} and with ${secret}.
-Do not start it with the old database again: both would send the mail that waits. Keep the old one until all is well.`;
+Do not start it with the old database again: both would send the waiting mail. Keep the old one until all is well.`;
 }

@@ -10,10 +10,10 @@ import { hasDatabase, openOrMakeDatabase, runCommand, usageError, type Outcome }
 
 const USAGE = `Usage: npm run restore -- FILE.gz [--replace]
 
-Puts what a backup holds into the database of DATA_DIR or DATABASE_URL, which is made where there is none.
-The whole file is verified before anything is touched. A database that has users is refused, unless
---replace says that everything in it is to go. Afterwards everyone has to sign in again, and links from
-mail work no more. A server that runs answers from the old data until the restore is done, and refuses writes.`;
+Restores a backup into the database of DATA_DIR or DATABASE_URL, which is made if it does not exist.
+The whole file is verified before anything is changed. A database that has users is refused, unless
+--replace confirms that everything in it is deleted. Afterwards everyone has to sign in again, and links from
+mail no longer work. A running server answers from the old data until the restore is done, and refuses writes.`;
 
 await runCommand({ usage: USAGE, flags: ['replace'], run });
 

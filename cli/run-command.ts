@@ -88,7 +88,7 @@ function describeFailure(error: unknown): string {
   switch (findCode(error)) {
     case 'SQLITE_BUSY':
     case '55P03':
-      return 'The database is in use by another program, which did not let go. Try again in a moment.';
+      return 'The database is in use by another program, which did not release it. Try again in a moment.';
     case 'SQLITE_NOTADB':
     case 'SQLITE_CORRUPT':
       return 'The database file is damaged or is no database, and was not changed.';
@@ -100,7 +100,7 @@ function describeFailure(error: unknown): string {
       return `There is no permission for${path || ' the file'}. Change it, or choose another place.`;
     case 'ENOENT':
     case 'ENOTDIR':
-      return `There is no such place:${path || ` ${error.message}`}.`;
+      return `There is no such file or folder:${path || ` ${error.message}`}.`;
     default:
       return isDatabaseUnavailable(error)
         ? `The database does not answer: ${error.message || findCode(error)}. Try again.`

@@ -52,7 +52,7 @@ describe.each(
         const sizes = await readTotalSizes(page);
         return sizes.indexOf(Math.max(...sizes));
       };
-      // Wider, all three are beside each other in one size.
+      // At larger widths, all three are side by side in the same size.
       if (width <= 768) await expect.poll(largest, { message: `the balance at ${width} px` }).toBe(2);
       if (width > 360) continue;
       const shares = await page
@@ -69,7 +69,7 @@ describe.each(
     await lines.last().waitFor();
     const countLines = () =>
       lines.evaluateAll((sums) => new Set(sums.map((sum) => sum.getBoundingClientRect().top)).size);
-    // Three sums of 24 characters have no room beside each other.
+    // There is no room for three sums of 24 characters side by side.
     if (currency !== 'KWD')
       await expect.poll(countLines, { message: 'the sums of the history are in one line' }).toBe(1);
     await page.setViewportSize({ width: 768, height: 900 });

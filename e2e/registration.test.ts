@@ -48,7 +48,7 @@ describeInTurn('registration', (language, texts, it) => {
     await context.close();
   });
 
-  it('an invitation leads to one new account and then to no other', async () => {
+  it('an invitation leads to one new account, and not to a second one', async () => {
     const admin = await enterAsAdmin();
     await changeStoredSettings(server, { registration: 'invitation' });
     await admin.page.goto('/admin/system-settings');

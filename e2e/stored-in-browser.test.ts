@@ -13,8 +13,8 @@ import { openBrowser, sharedServer } from './testing/stage.ts';
 const browser = await openBrowser();
 const server = sharedServer();
 
-/** Everything that is stored in this browser now, each as 'kind name'. */
-async function found(context: BrowserContext, page: Page): Promise<string[]> {
+/** Lists everything that is stored in this browser now, each entry as 'kind name'. */
+async function listStored(context: BrowserContext, page: Page): Promise<string[]> {
   const cookies = (await context.cookies()).map(({ name }) => `cookie ${name}`);
   const storage = await page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => `database ${name}`);
@@ -57,10 +57,10 @@ async function touchEverything(): Promise<Set<string>> {
     viewport: { width: 1280, height: 700 },
   });
   const seen = new Set<string>();
-  const look = async () => (await found(context, page)).forEach((entry) => seen.add(entry));
+  const look = async () => (await listStored(context, page)).forEach((entry) => seen.add(entry));
 
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await found(context, page)).toEqual([]);
+  expect(await listStored(context, page)).toEqual([]);
   await page.getByRole('region', { name: consent.title }).getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('button', { name: 'Dark' }).click();
   await page.getByRole('button', { name: /Español/ }).click();

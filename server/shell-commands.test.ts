@@ -97,9 +97,9 @@ describe('the administrator at the shell', () => {
     }
     for (const [words, problem] of [
       [[], 'Say what to do.'],
-      [['promote', 'ana@example.org'], '"promote" is nothing this command can do.'],
+      [['promote', 'ana@example.org'], '"promote" is not a verb of this command.'],
       [['suspend'], 'suspend needs the e-mail address of an account.'],
-      [['suspend', 'ana'], '"ana" is no e-mail address.'],
+      [['suspend', 'ana'], '"ana" is not an e-mail address.'],
       [
         ['suspend', 'ana@example.org', 'luis@example.org'],
         'suspend takes one e-mail address, and nothing else.',

@@ -10,7 +10,7 @@ const FORMS = [...VERBS.map((verb) => `${verb} EMAIL`), 'list [--all]', '--help'
 export const USAGE = `Usage: npm run admin -- ${FORMS.join(' | ')}`;
 
 export const HELP = `Administers Saldo from the command line, also while the server runs.
-Every change acts at the next request and is written to the audit log.
+Every change takes effect at the next request and is written to the audit log.
 
   npm run admin -- VERB
 
@@ -27,7 +27,7 @@ Every change acts at the next request and is written to the audit log.
   --help             shows this
 
 The last administrator who can sign in can be neither revoked nor suspended.
-The data is found as the server finds it: by DATA_DIR, or by DATABASE_URL and SECRET.
+The command finds the data as the server does: by DATA_DIR, or by DATABASE_URL and SECRET.
 Exit codes: 0 done, or nothing to do; 1 not done; 64 a wrong call; 78 wrong settings.`;
 
 /** Reads the arguments of a call. `problem` says what is wrong with them. */
@@ -35,12 +35,12 @@ export function readCall(words: readonly string[]): Call | { problem: string } {
   const [verb, ...rest] = words;
   if (verb === undefined) return { problem: 'Say what to do.' };
   if (verb === 'list') return readList(rest);
-  if (!isVerb(verb)) return { problem: `"${verb}" is nothing this command can do.` };
+  if (!isVerb(verb)) return { problem: `"${verb}" is not a verb of this command.` };
   const [email, ...more] = rest;
   if (email === undefined) return { problem: `${verb} needs the e-mail address of an account.` };
   if (more.length > 0) return { problem: `${verb} takes one e-mail address, and nothing else.` };
   const parsed = z.safeParse(Email, email);
-  if (!parsed.success) return { problem: `"${email}" is no e-mail address.` };
+  if (!parsed.success) return { problem: `"${email}" is not an e-mail address.` };
   return { verb, email: parsed.data };
 }
 

@@ -75,7 +75,7 @@ describe('npm run backup', () => {
     expect(made.code).toBe(0);
     const file = /to (\/.*\.backup\.gz) \(/.exec(made.output)?.[1] ?? '';
     expect(made.output).toBe(
-      `Backed up 1 account and 2 transactions to ${file} (0.0 MB), and read it back whole.\n`,
+      `Backed up 1 account and 2 transactions to ${file} (0.0 MB), and read it back completely.\n`,
     );
     const dataDir = 'dataDir' in app.database.location ? app.database.location.dataDir : join(folder, 'data');
     expect(file).toMatch(new RegExp(`^${dataDir}/backups/saldo-[\\dTZ-]+\\.backup\\.gz$`));
@@ -201,7 +201,7 @@ describe('npm run restore', () => {
       await runSql(other, 'rollback');
       expect(held.code).toBe(1);
       expect(held.output).toBe(
-        'The database is in use by another program, which did not let go. Try again in a moment.\n',
+        'The database is in use by another program, which did not release it. Try again in a moment.\n',
       );
 
       const location = { dataDir: folder };
@@ -220,7 +220,7 @@ describe('npm run restore', () => {
       const file = await makeBackup();
       const { code, output } = await run('restore', [file], { location: { dataDir: '/proc/saldo' } });
       expect(code).toBe(1);
-      expect(output).toMatch(/^There is no (such place|permission)\b.*\n$/);
+      expect(output).toMatch(/^There is no (such file|permission)\b.*\n$/);
     });
   } else {
     it('says if the database does not answer, as npm run backup does', async () => {

@@ -118,7 +118,7 @@ describe('npm run move', () => {
     expect(output).toMatch(
       /^Start Saldo with DATA_DIR=.*, without DATABASE_URL, .* the same SECRET as before/m,
     );
-    expect(output.includes('/secret holds')).toBe(isSqlite);
+    expect(output.includes('use the content of the file')).toBe(isSqlite);
     expect(output).not.toContain('what nobody may see');
     const { transactions, session } = await readContents(app.database);
     expect(await readContents(other)).toMatchObject({ transactions, session });
@@ -164,7 +164,7 @@ describe('npm run move', () => {
       };`)}`;
     const stopped = await move(app.database, other, ['--import', stopAtFirstLine]);
     expect([stopped.code, stopped.signal]).toEqual([1, null]);
-    expect(stopped.output).toMatch(/\nStopped\. The same command goes on from here\.\n$/);
+    expect(stopped.output).toMatch(/\nStopped\. The same command continues from here\.\n$/);
     expect((await move(app.database, other)).output).toMatch(/^Checking {2}user +1 rows.*\nCopying/);
   });
 

@@ -23,7 +23,7 @@ const security = `${path}#security`;
 const tokens = `${path}#tokens`;
 const data = `${path}#data`;
 
-/** Wide windows show all sections at once, phones show each as a page of its own. */
+/** Wide windows show all sections at once, phones show each as a separate page. */
 export const profileScreens: readonly Screen[] = [
   { name: 'profile', path, who: 'demo' },
   { name: 'profile-fresh', path: personal, who: 'fresh' },

@@ -8,7 +8,7 @@ const at = (section: string) => `${path}#${section}`;
 const section = (name: string) => ({ name: `settings-${name}`, path: at(name), who: 'admin', isForPhones: true }) as const;
 const dialog = { who: 'admin', ...inWindow } as const;
 
-/** Wide windows show all sections at once, phones show each as a page of its own. */
+/** Wide windows show all sections at once, phones show each as a separate page. */
 export const settingsScreens: readonly Screen[] = [
   { name: 'settings', path, who: 'admin', arrange: listMails, act: seeSections },
   section('general'),
