@@ -34,7 +34,7 @@ const PLANTED: [fault: string, body: string, found: string][] = [
   ],
   ['a small control', `<button style="width:20px;height:20px;padding:0">x</button>`, 'small'],
   [
-    'a control beside the screen',
+    'a control outside of the screen',
     `<div style="overflow:hidden"><button style="position:relative;left:-200px">Save all</button></div>`,
     'out of reach',
   ],

@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { isDeep } from '#shared/testing/scaled.ts';
 
-/** The short form, which a page compiles in half the time. */
+/** The minified file, which a page compiles in half the time. */
 const CHECKER = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const MODALS = '[role=dialog][aria-modal=true]';

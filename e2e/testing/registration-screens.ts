@@ -8,7 +8,7 @@ import type { ServerInUse } from './server.ts';
 import { openBrowser } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 
-/** Visitors of a server's sign-up screens, and what they do there. */
+/** The actions of visitors on the sign-up screens of a server. */
 export function registrationScreens(
   server: ServerInUse,
   language: Language,

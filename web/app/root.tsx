@@ -37,7 +37,7 @@ function useTitle(): void {
   }, [title, t]);
 }
 
-/** A new screen starts at its content for keyboard and screen reader, unless it has put the focus itself. */
+/** A new screen starts at its content for keyboard and screen reader, unless it has set the focus itself. */
 function useFocusAfterNavigation(): void {
   const { pathname } = useLocation();
   const lastPathname = useRef(pathname);

@@ -6,7 +6,7 @@ import { useAmountTexts } from './use-amount-texts.ts';
 
 type Props = Field<string> & { amounts: AmountText; onBlur: () => void };
 
-/** The amount of a form, with how it reads below. */
+/** The amount field of a form. Below it stands the amount that was understood. */
 export function AmountField({ amounts, ...field }: Props) {
   const { t } = useTranslation();
   const texts = useAmountTexts(amounts, field);

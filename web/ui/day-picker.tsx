@@ -54,7 +54,7 @@ export function DayPicker({ day, onPick, min = EARLIEST_DAY, max }: DayPickerPro
 function useKeyboard(day: CalendarDay, bounds: { min: CalendarDay; max: CalendarDay }) {
   const box = useRef<HTMLDivElement>(null);
   const [shown, show] = useState(day);
-  // A new object at each press, because the focus may have left the day meanwhile.
+  // A new object at each press runs the effect even for the same day, which may have lost the focus meanwhile.
   const [focused, setFocused] = useState({ day });
   useEffect(() => {
     const button = box.current?.querySelector<HTMLElement>(`[data-day="${focused.day}"]`);

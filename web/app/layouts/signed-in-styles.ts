@@ -1,4 +1,4 @@
-// Mantine's styles of the signed-in screens, in a layer, so that ours win.
+// Mantine's styles for the signed-in screens. They are in a layer, so that our own styles win.
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';

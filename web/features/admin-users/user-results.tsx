@@ -17,7 +17,7 @@ type Props = RowActions & {
   onClear: () => void;
 };
 
-/** One page of users, or why there is none. */
+/** One page of users, or the reason why there is none. */
 export function UserResults({ users, onChange, onClear, ...onRow }: Props) {
   const { t } = useTranslation();
   const { data } = users;

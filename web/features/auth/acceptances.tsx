@@ -18,7 +18,7 @@ const DOCUMENTS = [
   { key: 'privacy', accept: 'acceptPrivacy', path: paths.privacyPolicy },
 ] as const;
 
-/** Both acceptances and the minimum age. The documents open in a new tab, so that the form stays. */
+/** The boxes of both acceptances, and the minimum age. The documents open in a new tab, so that the form stays. */
 export function Acceptances(field: Props) {
   const { t } = useTranslation();
   const errorId = useId();

@@ -8,7 +8,7 @@ import { Waiting } from '#web/ui/plain/waiting.tsx';
 
 type Props<Answer> = {
   query: UseQueryResult<Answer>;
-  /** Says what is loading. */
+  /** The sentence while the data loads. */
   waiting: string;
   children: (answer: Answer) => ReactNode;
 };

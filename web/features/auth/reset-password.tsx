@@ -10,7 +10,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 const UNKNOWN = { state: 'unknown' } as const;
 
-/** The screen of a link for a new password: the form, or why the link does not work. */
+/** The screen of a link for a new password: the form, or the reason why the link does not work. */
 export function ResetPassword() {
   const { t } = useTranslation();
   const { token, link } = useMailedLink('password-link', checkPasswordReset, UNKNOWN);

@@ -41,7 +41,7 @@ function UnusableLink({ state }: { state: keyof typeof ICONS }) {
   );
 }
 
-/** Leads to the sign-in, and before that to a new link unless the account exists. */
+/** A link to the sign-in, after a link for a new mail unless the account exists. */
 function NextLinks({ isUsed }: { isUsed: boolean }) {
   const { t } = useTranslation();
   return (

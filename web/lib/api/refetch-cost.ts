@@ -1,8 +1,8 @@
 const MAX_PAGES = 2;
 
 /**
- * Whether a query is refetched when it may be out of date. A list of many pages takes one request after another for
- * each page, so it is left as it is; the changes made in this tab keep it right.
+ * Whether a query is refetched when it may be out of date. A list of many pages would take a request for each page, one
+ * after the other, so it is not refetched; changes in this tab update it anyway.
  */
 export function isCheaplyRefetched({ state }: { state: { data?: unknown } }): boolean {
   const data = state.data as { pages?: readonly unknown[] } | undefined;

@@ -26,7 +26,7 @@ describe('a fetch that failed', () => {
     expect(shouldRetry(1, busy)).toBe(false);
   });
 
-  test('is repeated after a second if the server names no time, or none in seconds', async () => {
+  test('is repeated after a second if the server names no time, or not in seconds', async () => {
     for (const headers of [{}, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, { 'retry-after': '-1' }]) {
       const error = await failCall(503, headers);
       expect([shouldRetry(0, error), retryDelay(0, error)]).toEqual([true, 1000]);

@@ -49,14 +49,14 @@ describe('unsaved work', () => {
     expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
-  test('of one form is asked about while another of the same title is saved', async () => {
+  test('of one form is asked about although another form with the same title is saved', async () => {
     const { router } = await openScreen(true, false);
     await act(() => router.navigate('/elsewhere'));
     expect(router.state.location.pathname).toBe('/');
     expect(asked.dialog.words).toMatch(/\bAddress\b/);
   });
 
-  test('of two forms of one title names it once', async () => {
+  test('of two forms with one title is named once', async () => {
     const { router } = await openScreen(true, true);
     await act(() => router.navigate('/elsewhere'));
     expect(asked.dialog.words.match(/Address/g)).toHaveLength(1);

@@ -11,7 +11,7 @@ export function useScrollRestoration(): void {
     const onHide = () => {
       positions.set(navigation.state.location.key, scrollY);
       storePositions();
-      // Until the next page runs this code, the browser does what it can.
+      // Until the next page runs this code, the browser restores the position.
       history.scrollRestoration = 'auto';
     };
     addEventListener('pagehide', onHide);
@@ -24,7 +24,7 @@ export function useScrollRestoration(): void {
   const { location, keepsScroll } = state;
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    // The first screen is at the top already, and asking for it would lay out the page before its time.
+    // The first screen is at the top already, and scrolling would force a layout too early.
     scrollFor(location, keepsScroll || isFirst.current);
     isFirst.current = false;
   }, [location, keepsScroll]);
