@@ -111,6 +111,11 @@ describeInTurn('imports', (language, texts, it) => {
       `${imports.preview.groups.there}3`,
       `${imports.preview.groups.unreadable}1`,
     ]);
+    const filters = page.getByRole('list', { name: imports.preview.filters.label }).getByRole('button');
+    await filters.filter({ hasText: imports.preview.filters.there }).click();
+    await expect.poll(() => screen.list.getByRole('heading').count()).toBe(1);
+    expect(await screen.list.getByText(imports.preview.states.imported, { exact: true }).count()).toBe(3);
+    await filters.first().click();
     await screen.save();
     expect((await listStored({ context })).map(({ amount }) => amount)).toEqual([2.5, 3, 1500, 20, -5]);
     await page.goto('/dashboard?period=custom&from=2026-09-01&to=2026-09-30');
