@@ -2,7 +2,7 @@ export const PASSWORD = 'plain-horse-battery';
 
 type Ask = (url: URL, request: RequestInit) => Response | Promise<Response>;
 
-/** Signs up and returns the cookie. Sign-ups are limited by address, so many of them need several addresses. */
+/** Signs up and returns the cookie. Sign-ups are limited by address: for many of them, use several addresses. */
 export async function signUp(
   ask: Ask,
   { origin, email, address }: { origin: string; email: string; address?: string },

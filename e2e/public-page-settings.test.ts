@@ -19,7 +19,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('settings of the administrator, i
   const open = `?lang=${chosen}`;
   afterEach(() => changeStoredSettings(server, { registration: 'open', isReadOnly: false }, noBanners));
 
-  test('the notice: it shows at the top of each page until it is removed', async () => {
+  test('the notice shows at the top of each page until it is removed', async () => {
     const { context, page, faults } = await visit(browser, server.url);
     const notice = page.getByRole('complementary', { name: texts.app.serviceNotice });
     await page.goto(`/${open}`);

@@ -12,7 +12,7 @@ export function runStatement(server: ServerInUse, statement: string, values: obj
   }
 }
 
-/** While `act` runs, `what` on the rows of a table fails for the real server. */
+/** Runs `act` while the real server cannot insert, update or delete rows of a table (`what`). */
 export async function whileRefusing(
   server: ServerInUse,
   what: 'insert' | 'update' | 'delete',
@@ -30,7 +30,7 @@ export async function whileRefusing(
   }
 }
 
-/** While `act` runs, a table is missing. */
+/** Runs `act` while a table is missing. */
 export async function whileMissing(
   server: ServerInUse,
   table: string,

@@ -1,4 +1,4 @@
-// Loaded before a server of a browser test, which hashes the passwords of many users: cheap hashes of the same kind.
+// Loaded before the server of browser tests: hashes passwords cheaply, because the tests sign up many users.
 import { createRequire } from 'node:module';
 import type { hash as hashPassword } from '@node-rs/argon2';
 

@@ -7,7 +7,7 @@ import { LogoMark } from '#web/ui/logo.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';
 import classes from './error-page.module.css';
 
-/** The error page of the whole app. Its links load the page anew, because the loaded one is broken. */
+/** The error page of the whole app. Its links reload the page, because the loaded one is broken. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const errorText = useErrorText();

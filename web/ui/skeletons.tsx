@@ -10,7 +10,7 @@ export function LineChartSkeleton() {
   return <div className={classes.grid} />;
 }
 
-/** Stands in for a donut chart and as many entries of its legend. */
+/** Stands in for a donut chart and `rows` entries of its legend. */
 export function DonutChartSkeleton({ rows }: { rows: number }) {
   return (
     <div className={classes.donut}>

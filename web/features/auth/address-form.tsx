@@ -19,7 +19,7 @@ type Props = {
   onSent: (email: string) => void;
 };
 
-/** Signing up where addresses are confirmed: the mailed link asks for the password and the rest. */
+/** Signing up if addresses have to be confirmed: the mailed link asks for the password and the rest. */
 export function AddressForm(props: Props) {
   const { t } = useTranslation();
   const form = useAddressForm(props);

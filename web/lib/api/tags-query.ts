@@ -6,7 +6,7 @@ import { queryKeys } from './query-keys.ts';
 
 type Tags = OutputOf<typeof listTags>['items'];
 
-/** Far more than anybody chooses from. */
+/** More pages than a person's tags usually fill. */
 const MAX_PAGES = 5;
 
 /** The person's tags with the number of their transactions, in alphabetical order. */

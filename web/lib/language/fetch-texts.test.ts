@@ -3,7 +3,7 @@ import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { FETCH_TEXTS } from './fetch-texts.ts';
 
-// The types check that each language has its portions, but not that the texts are its own.
+// The types check that each language has its portions, but not that the texts are in that language.
 describe.each(LANGUAGES)('the fetched texts in %s', (language) => {
   const { shell, signedIn, all, admin } = FETCH_TEXTS[language];
   const { screens } = TEXTS[language];

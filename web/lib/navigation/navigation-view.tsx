@@ -45,7 +45,7 @@ export function NavigationView({ navigation, Root, Splash, ErrorPage }: Props) {
   );
 }
 
-/** A transition, because the old screen stays until the new one can show without gaps. */
+/** Changes in a transition, so that the old screen stays until the new one can show completely. */
 function useShownState(navigation: Navigation): NavigationState {
   const [state, setState] = useState(navigation.state);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** In the browser's session storage, and so in the privacy policy. */
+/** The key in the browser's session storage, which the privacy policy lists. */
 const STORAGE_KEY = 'saldo-scroll';
 
 /** How far the page was scrolled at each step of the browser's history, by the step's key. */

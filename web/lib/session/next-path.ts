@@ -14,6 +14,6 @@ export function loginPathTo(path: string): string {
   return path === paths.dashboard ? paths.login : `${paths.login}?${new URLSearchParams({ next: path })}`;
 }
 
-/** In the sign-in's address: the account is suspended. */
+/** The parameter of the sign-in's address that says that the account is suspended. */
 export const SUSPENDED = 'suspended';
 export const SUSPENDED_PATH = `${paths.login}?${SUSPENDED}`;
