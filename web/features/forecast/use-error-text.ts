@@ -25,7 +25,7 @@ export function useErrorText(error: Forecast['error']) {
   };
 }
 
-/** Says how far off the forecasts of a side were, be they of whole months or of the end of a month. */
+/** Says how far off the forecasts of a side were. The words fit whole months and the end of a month. */
 export function useErrorSentence(error: Forecast['error'] | Forecast['endError']): (side: Side) => string {
   const { t } = useTranslation();
   const format = useErrorFormat();
