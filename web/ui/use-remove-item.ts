@@ -7,7 +7,7 @@ type Options = {
   /** The query of the list. */
   queryKey: QueryKey;
   remove: (id: string) => Promise<unknown>;
-  /** What the toast says afterwards. */
+  /** The toast after the removal. */
   message: string;
 };
 
