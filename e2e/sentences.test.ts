@@ -23,13 +23,13 @@ describe.each(
     { language: 'es', texts: es, index: 1 },
   ] as const),
 )('in $language', ({ language, texts, index }) => {
-  const unsaid = new Set(Object.keys(SENTENCES) as Sentence[]);
+  const notShown = new Set(Object.keys(SENTENCES) as Sentence[]);
   const { auth, app, location, passwordReset, profile, terms, transactions } = texts;
 
   /** Waits until a sentence shows. */
-  async function reads(page: Page, sentence: Sentence): Promise<void> {
+  async function waitForSentence(page: Page, sentence: Sentence): Promise<void> {
     await page.getByText(SENTENCES[sentence][index]).and(page.locator(':visible')).first().waitFor();
-    unsaid.delete(sentence);
+    notShown.delete(sentence);
   }
 
   async function enter(
@@ -45,45 +45,45 @@ describe.each(
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  test('a guest reads what is missing, wrong or unknown', async () => {
+  test('a guest is told what is missing, wrong or unknown', async () => {
     const { context, page } = await enter();
     await context.clearCookies();
     await page.goto('/nowhere');
-    await reads(page, 'notFound');
+    await waitForSentence(page, 'notFound');
 
     await page.goto('/login');
     await button(page, auth.signIn.submit).click();
-    await reads(page, 'required');
+    await waitForSentence(page, 'required');
     await page.getByLabel(auth.email).fill('ana');
     await button(page, auth.signIn.submit).click();
-    await reads(page, 'invalidEmail');
+    await waitForSentence(page, 'invalidEmail');
 
     await page.goto('/signup');
     await page.getByLabel(auth.email).fill(newEmail());
     await page.getByLabel(auth.password, { exact: true }).fill('abc');
     await button(page, auth.signUp.submit).click();
-    await reads(page, 'shortPassword');
-    await reads(page, 'acceptances');
+    await waitForSentence(page, 'shortPassword');
+    await waitForSentence(page, 'acceptances');
 
     await page.goto('/forgot-password');
     await page.getByLabel(auth.email).fill(newEmail());
     await whileMissing(server, 'user', async () => {
       await button(page, passwordReset.request.submit).click();
-      await reads(page, 'resetFailed');
+      await waitForSentence(page, 'resetFailed');
     });
     await button(page, passwordReset.request.submit).click();
-    await reads(page, 'resetSent');
+    await waitForSentence(page, 'resetSent');
     await context.close();
   });
 
-  test('a suspended user reads so after the right password', async () => {
+  test('after the right password, a suspended user is told about the suspension', async () => {
     const { context, page, email } = await enter({ is_suspended: 1 });
     await context.clearCookies();
     await page.goto('/login');
     await page.getByLabel(auth.email).fill(email);
     await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
     await button(page, auth.signIn.submit).click();
-    await reads(page, 'suspended');
+    await waitForSentence(page, 'suspended');
     await page.getByRole('alert').getByRole('link', { name: 'help@example.org' }).waitFor();
     await context.close();
   });
@@ -97,19 +97,19 @@ describe.each(
     await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await button(page, auth.signUp.submit).click();
-    await reads(page, 'signedUp');
+    await waitForSentence(page, 'signedUp');
     await page.getByRole('button', { name: app.navigation.account }).click();
     await page.getByRole('menuitem', { name: app.navigation.logout }).click();
-    await reads(page, 'signedOut');
+    await waitForSentence(page, 'signedOut');
     await page.getByLabel(auth.email).fill(email);
     await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
     const json = { error: SENTENCES.serverBusy[0], code: 'serverBusy', requestId: crypto.randomUUID() };
     const refuse = (route: Route) => route.fulfill({ status: 503, json });
     await page.route('**/api/auth/sign-in/email', refuse, { times: 1 });
     await button(page, auth.signIn.submit).click();
-    await reads(page, 'serverBusy');
+    await waitForSentence(page, 'serverBusy');
     await button(page, auth.signIn.submit).click();
-    await reads(page, 'signedIn');
+    await waitForSentence(page, 'signedIn');
     await context.close();
   });
 
@@ -123,37 +123,37 @@ describe.each(
     const today = await date.inputValue();
     await date.fill('x');
     await save.click();
-    await reads(page, 'invalidDate');
+    await waitForSentence(page, 'invalidDate');
     await date.fill(today);
     await whileRefusing(server, 'insert', 'transactions', async () => {
       await save.click();
-      await reads(page, `${type}AddFailed`);
+      await waitForSentence(page, `${type}AddFailed`);
     });
     await save.click();
-    await reads(page, `${type}Added`);
+    await waitForSentence(page, `${type}Added`);
 
     await page.goto('/dashboard?period=last-year');
-    await reads(page, 'noData');
+    await waitForSentence(page, 'noData');
     await page.goto('/dashboard');
     const remove = async () => {
       const actions = interpolated(transactions.list.actions, { description: 'Coffee' });
       await button(page, actions).click();
       await page.getByRole('menuitem', { name: transactions.list.delete }).click();
-      await reads(page, 'sure');
-      await reads(page, 'forGood');
+      await waitForSentence(page, 'sure');
+      await waitForSentence(page, 'forGood');
       await button(page, transactions.delete.confirm[type]).click();
     };
     await whileRefusing(server, 'delete', 'transactions', async () => {
       await remove();
-      await reads(page, `${type}DeleteFailed`);
+      await waitForSentence(page, `${type}DeleteFailed`);
     });
     await page.goto('/dashboard');
     await remove();
-    await reads(page, `${type}Deleted`);
+    await waitForSentence(page, `${type}Deleted`);
 
     await whileMissing(server, 'transactions', async () => {
       await page.goto('/transactions');
-      await reads(page, 'fetchFailed');
+      await waitForSentence(page, 'fetchFailed');
     });
     await context.close();
   });
@@ -165,7 +165,7 @@ describe.each(
     await page.getByLabel(transactions.form.description).fill('Shoes');
     runStatement(server, 'delete from session');
     await button(page, transactions.form.save.expense).click();
-    await reads(page, 'sessionEnded');
+    await waitForSentence(page, 'sessionEnded');
     await page.getByLabel(auth.email).fill(email);
     await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
     await button(page, auth.signIn.submit).click();
@@ -173,7 +173,7 @@ describe.each(
     expect(await page.getByLabel(transactions.form.amount).inputValue()).toBe('44');
     expect(await page.getByLabel(transactions.form.description).inputValue()).toBe('Shoes');
     await button(page, transactions.form.save.expense).click();
-    await reads(page, 'expenseAdded');
+    await waitForSentence(page, 'expenseAdded');
     await context.close();
   });
 
@@ -182,14 +182,14 @@ describe.each(
     await page.goto('/dashboard');
     const accept = page.getByRole('dialog').getByRole('button', { name: terms.submit });
     await accept.click();
-    await reads(page, 'termsRequired');
+    await waitForSentence(page, 'termsRequired');
     await page.getByRole('dialog').getByRole('checkbox').check();
     await whileRefusing(server, 'update', 'profiles', async () => {
       await accept.click();
-      await reads(page, 'termsUpdateFailed');
+      await waitForSentence(page, 'termsUpdateFailed');
     });
     await accept.click();
-    await reads(page, 'termsUpdated');
+    await waitForSentence(page, 'termsUpdated');
     await context.close();
   });
 
@@ -204,30 +204,30 @@ describe.each(
     await page.getByLabel(profile.name).fill('Ana Ureña');
     await whileRefusing(server, 'update', 'profiles', async () => {
       await save.click();
-      await reads(page, 'profileFailed');
+      await waitForSentence(page, 'profileFailed');
     });
     await page.getByLabel(profile.name).fill('Ana Ureña');
     await save.click();
-    await reads(page, 'profileUpdated');
+    await waitForSentence(page, 'profileUpdated');
 
     const place = page.getByRole('region', { name: location.title });
     const detect = place.getByRole('button', { name: location.detect });
     const saveCity = place.getByRole('button', { name: location.save, exact: true });
     await detect.click();
-    await reads(page, 'noLocation');
+    await waitForSentence(page, 'noLocation');
     await context.grantPermissions(['geolocation']);
     await whileRefusing(server, 'update', 'profiles', async () => {
       await detect.click();
       await saveCity.click();
-      await reads(page, 'locationFailed');
+      await waitForSentence(page, 'locationFailed');
     });
-    // The found city stays for another try.
+    // The found city stays, so that it can be saved again.
     await saveCity.click();
-    await reads(page, 'locationSaved');
+    await waitForSentence(page, 'locationSaved');
     await context.close();
   });
 
   test('every sentence of the list was shown', () => {
-    expect([...unsaid]).toEqual([]);
+    expect([...notShown]).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Location } from './address.ts';
 import type { Leaving } from './blockers.ts';
 import type { NavigateOptions, Navigation } from './navigation.ts';
 import type { Screen } from './screens.ts';
-import type { NavigationState } from './shown.ts';
+import type { NavigationState } from './store.ts';
 
 /** The navigation, and its state that shows now. */
 export const Navigating = createContext<{ navigation: Navigation; state: NavigationState } | undefined>(

@@ -12,7 +12,7 @@ import type { Location } from './address.ts';
 import { Boundary } from './boundary.tsx';
 import { Navigating } from './hooks.ts';
 import type { Navigation } from './navigation.ts';
-import type { NavigationState } from './shown.ts';
+import type { NavigationState } from './store.ts';
 import type { View } from './view.ts';
 
 type Props = {

@@ -3,8 +3,8 @@ import { toHref, toLocation } from './address.ts';
 import { createBlockers, type Blocker } from './blockers.ts';
 import { createOpening } from './opening.ts';
 import { findPlace, type Table } from './screens.ts';
-import { createShown } from './shown.ts';
 import type { Steps } from './steps.ts';
+import { createStore } from './store.ts';
 
 export type NavigateOptions = {
   /** Takes the place of the current step, so that Back skips it. */
@@ -17,8 +17,8 @@ export type Navigation = ReturnType<typeof createNavigation>;
 
 /** Goes from screen to screen, unless a part of the old one holds it up. */
 export function createNavigation(steps: Steps, table: Table) {
-  const shown = createShown(steps.current());
-  const open = createOpening(steps, table, shown);
+  const store = createStore(steps.current());
+  const open = createOpening(steps, table, store);
   const blockers = createBlockers();
   let isAllowed = false;
 
@@ -26,7 +26,7 @@ export function createNavigation(steps: Steps, table: Table) {
   async function navigate(to: string | number, options: NavigateOptions = {}): Promise<void> {
     if (typeof to === 'number') return steps.go(to);
     const { replace = false, preventScrollReset: keepsScroll = false } = options;
-    const { location: currentLocation } = shown.state;
+    const { location: currentLocation } = store.state;
     const nextLocation = toLocation(to, toHref(currentLocation), { state: options.state });
     const proceed = () => open(nextLocation, { by: replace ? 'replace' : 'push', keepsScroll });
     if (!blockers.hold({ currentLocation, nextLocation, isBack: false }, () => void proceed()))
@@ -36,13 +36,13 @@ export function createNavigation(steps: Steps, table: Table) {
   /** Fetches the code and texts of a screen that somebody may open next, unless the browser saves data. */
   function prefetch(to: string): void {
     if (savesData()) return;
-    const place = findPlace(table, toLocation(to, toHref(shown.state.location)).pathname);
+    const place = findPlace(table, toLocation(to, toHref(store.state.location)).pathname);
     if (typeof place === 'object' && 'screen' in place) place.screen.Page.fetch().catch(() => undefined);
   }
 
   /** Follows a step that the browser has made, or undoes it until somebody allows it. */
   function follow(distance: number | undefined): void {
-    const { location: currentLocation } = shown.state;
+    const { location: currentLocation } = store.state;
     const leaving = { currentLocation, nextLocation: steps.current(), isBack: (distance ?? 0) < 0 };
     const isAsked = distance !== undefined && !isAllowed;
     isAllowed = false;
@@ -61,14 +61,14 @@ export function createNavigation(steps: Steps, table: Table) {
   }
 
   steps.onStep(follow);
-  void open(shown.state.location, { by: 'step' });
+  void open(store.state.location, { by: 'step' });
   return {
     navigate,
     prefetch,
-    subscribe: shown.subscribe,
+    subscribe: store.subscribe,
     addBlocker,
     get state() {
-      return shown.state;
+      return store.state;
     },
   };
 }

@@ -1,14 +1,14 @@
 import { toHref, toLocation, type Location } from './address.ts';
 import { findPlace, type Place, type Table } from './screens.ts';
-import type { NavigationState, Shown } from './shown.ts';
 import type { Steps } from './steps.ts';
+import type { NavigationState, Store } from './store.ts';
 import { fetchView, readyView, type Failure } from './view.ts';
 
 /** `step` is one that the browser has already made, back or forward. */
 type Way = { by: 'push' | 'replace' | 'step'; keepsScroll?: boolean };
 
 /** Returns how to open a location. The old screen stays until the guard has decided and the new one is fetched. */
-export function createOpening(steps: Steps, table: Table, shown: Shown) {
+export function createOpening(steps: Steps, table: Table, store: Store) {
   let latest: Location | undefined;
 
   async function open(location: Location, way: Way): Promise<void> {
@@ -16,10 +16,10 @@ export function createOpening(steps: Steps, table: Table, shown: Shown) {
     const place = findPlace(table, location.pathname);
     if (place === 'document') return steps.leave(toHref(location), way.by !== 'push');
     if ('redirect' in place) return redirect(place.redirect, way);
-    const isEntering = place.frame !== shown.state.view?.frame;
+    const isEntering = place.frame !== store.state.view?.frame;
     const view = isEntering && place.frame.guard ? undefined : readyView(place);
     if (view) return show(location, way, { view, failure: undefined });
-    shown.change({ isLoading: true });
+    store.change({ isLoading: true });
     await openFetched(place, location, way, isEntering);
   }
 
@@ -40,7 +40,7 @@ export function createOpening(steps: Steps, table: Table, shown: Shown) {
 
   function show(location: Location, way: Way, result: Pick<NavigationState, 'view' | 'failure'>): void {
     if (way.by !== 'step') steps[way.by](location);
-    shown.change({ ...result, location, keepsScroll: way.keepsScroll ?? false, isLoading: false });
+    store.change({ ...result, location, keepsScroll: way.keepsScroll ?? false, isLoading: false });
   }
 
   return open;

@@ -1,21 +1,21 @@
 import type { Location } from './address.ts';
 import type { Failure, View } from './view.ts';
 
-/** The location and its view or failure; neither exists until the first screen is here. */
+/** The location with its view or failure; both are undefined until the first screen is fetched. */
 export type NavigationState = {
   location: Location;
   view: View | undefined;
   failure: Failure | undefined;
   keepsScroll: boolean;
-  /** Whether the next screen is on its way. */
+  /** Whether the next screen is being fetched. */
   isLoading: boolean;
 };
 
 type Listener = (before: NavigationState) => void;
-export type Shown = ReturnType<typeof createShown>;
+export type Store = ReturnType<typeof createStore>;
 
-/** Holds the state of the navigation, and tells its listeners about each change. */
-export function createShown(location: Location) {
+/** Stores the state of the navigation, and tells its listeners about each change. */
+export function createStore(location: Location) {
   let state: NavigationState = {
     location,
     view: undefined,
