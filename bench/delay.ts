@@ -1,21 +1,21 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const NANOSECONDS = 1e6;
+const NANOSECONDS_PER_MS = 1e6;
 const TICK_MS = 3;
 
 /**
- * The milliseconds of each call, and how late the event loop was meanwhile. `processorMs` is the median processor time
- * of a call in all threads of the process; other work on the machine changes it less.
+ * The time of each call and the delay of the event loop meanwhile, all in milliseconds. `processorMs` is the median
+ * processor time of a call in all threads of the process; other work on the machine changes it less.
  */
-export type Delayed = { times: number[]; p99: number; max: number; processorMs: number };
+export type CallTimes = { times: number[]; p99: number; max: number; processorMs: number };
 
 /** Measures a call, which reads its whole response, in each round. `before` runs before each round, unmeasured. */
-export async function measureDelayed(
+export async function measureCalls(
   rounds: number,
   call: () => Promise<unknown>,
   before: () => Promise<unknown> = () => Promise.resolve(),
-): Promise<Delayed> {
+): Promise<CallTimes> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const times: number[] = [];
   const processor: number[] = [];
@@ -35,8 +35,8 @@ export async function measureDelayed(
   }
   return {
     times,
-    p99: delay.percentile(99) / NANOSECONDS,
-    max: delay.max / NANOSECONDS,
+    p99: delay.percentile(99) / NANOSECONDS_PER_MS,
+    max: delay.max / NANOSECONDS_PER_MS,
     processorMs: quantile(processor, 0.5),
   };
 }

@@ -12,7 +12,7 @@ import { addDays, addMonths, today } from '#shared/calendar.ts';
 import { makeHousehold } from '#shared/testing/households/make-household.ts';
 import { startPostgres } from '#server/testing/start-postgres.ts';
 import { openBench, type BenchTransaction } from './bench-app.ts';
-import { measureDelayed, quantile, type Delayed } from './delay.ts';
+import { measureCalls, quantile, type CallTimes } from './delay.ts';
 
 const SIZE = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 100_000);
 const ROUNDS = 60;
@@ -52,10 +52,10 @@ async function measure(name: string, bench: Bench): Promise<void> {
   await bench.database.gatherStatistics();
   const ask = async () => await (await bench.send(cookie, FORECAST)).arrayBuffer();
   const before = process.memoryUsage.rss();
-  const first = await measureDelayed(1, ask);
+  const first = await measureCalls(1, ask);
   const { times: uncached, processorMs, p99, max } = await measureUncached(bench, { cookie, ask });
   const memory = process.memoryUsage.rss();
-  const cached = await measureDelayed(CACHED_ROUNDS, ask);
+  const cached = await measureCalls(CACHED_ROUNDS, ask);
   const figures = {
     'first ms': first.times[0] ?? 0,
     'processor ms after a change': processorMs,
@@ -78,8 +78,8 @@ async function measure(name: string, bench: Bench): Promise<void> {
 async function measureUncached(
   { send }: Bench,
   { cookie, ask }: { cookie: string; ask: () => Promise<unknown> },
-): Promise<Delayed> {
-  return await measureDelayed(ROUNDS, ask, async () => {
+): Promise<CallTimes> {
+  return await measureCalls(ROUNDS, ask, async () => {
     const coffee = { id: uuidv7(), description: 'Coffee', amount: 2.5, category: 'food', date: TODAY };
     await (await send(cookie, '/api/v1/expenses', coffee)).arrayBuffer();
   });

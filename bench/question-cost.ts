@@ -12,7 +12,7 @@ import { uuidv7 } from 'uuidv7';
 import { addDays, today } from '#shared/calendar.ts';
 import { startPostgres } from '#server/testing/start-postgres.ts';
 import { openBench, type BenchTransaction } from './bench-app.ts';
-import { measureDelayed, quantile } from './delay.ts';
+import { measureCalls, quantile } from './delay.ts';
 
 const TEXTS = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 50_000);
 const SIZE = 100_000;
@@ -56,9 +56,9 @@ async function measure(name: string, url?: string): Promise<void> {
   for (const [asked, question] of Object.entries(QUESTIONS)) {
     const ask = async () =>
       await (await bench.send(cookie, '/api/v1/advisor/ask', { question })).arrayBuffer();
-    await measureDelayed(2, ask, change);
-    const changed = await measureDelayed(ROUNDS, ask, change);
-    const again = await measureDelayed(ROUNDS, ask);
+    await measureCalls(2, ask, change);
+    const changed = await measureCalls(ROUNDS, ask, change);
+    const again = await measureCalls(ROUNDS, ask);
     rows[`${name}: ${asked}`] = toRow({
       'processor ms after a change': changed.processorMs,
       'after a change p50': quantile(changed.times, 0.5),

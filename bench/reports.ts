@@ -10,7 +10,7 @@
 import { uuidv7 } from 'uuidv7';
 import { today } from '#shared/calendar.ts';
 import { openBench, processorMs } from './bench-app.ts';
-import { measureDelayed, quantile } from './delay.ts';
+import { measureCalls, quantile } from './delay.ts';
 
 const size = Number(process.argv[2] ?? 100_000);
 const ROUNDS = 40;
@@ -44,9 +44,9 @@ let isTooSlow = false;
 for (const [name, path] of Object.entries(MEASURED)) {
   const call = () => bench.send(cookie, `${REPORTS}${path}`);
   const read = async () => await (await call()).arrayBuffer();
-  await measureDelayed(2, read, change);
-  const { times, p99, max, processorMs: changed } = await measureDelayed(ROUNDS, read, change);
-  const again = await measureDelayed(ROUNDS, read);
+  await measureCalls(2, read, change);
+  const { times, p99, max, processorMs: changed } = await measureCalls(ROUNDS, read, change);
+  const again = await measureCalls(ROUNDS, read);
   const processor = await processorMs(ROUNDS, call);
   const figures = {
     median: quantile(times, 0.5),
