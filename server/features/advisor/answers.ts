@@ -24,7 +24,7 @@ import { answerMerchants } from './answers/merchants.ts';
 import { answerCompare } from './answers/compare.ts';
 import { answerBreakdown, answerShare } from './answers/parts.ts';
 import { answerAfford } from './answers/afford.ts';
-import { answerBudgets, answerCut } from './answers/plans.ts';
+import { answerBudgets, answerCut } from './answers/cuts-and-budgets.ts';
 import { answerSafeToSpend } from './answers/safe-to-spend.ts';
 import { answerRefusal, answerTalk } from './answers/talk.ts';
 import { answerTotal } from './answers/totals.ts';

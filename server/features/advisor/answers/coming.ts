@@ -121,14 +121,14 @@ async function nextPayments(
     })),
     ...withPlaces(found).map((each) => ({
       due: each.transaction.date,
-      isRegular: isOneOfMonthly(payments, each.transaction),
+      isRegular: isLikeMonthlyPayment(payments, each.transaction),
       toComing: () => fromRecorded(context, search, each),
     })),
   ].toSorted((one, other) => one.due.localeCompare(other.due));
 }
 
 /** Whether the payment with the same merchant and the nearest amount is monthly. */
-function isOneOfMonthly(payments: readonly Payment[], { description, amount }: Transaction): boolean {
+function isLikeMonthlyPayment(payments: readonly Payment[], { description, amount }: Transaction): boolean {
   const key = merchantKey(description);
   const gap = (payment: Payment) => Math.abs(payment.amount - amount);
   const [nearest] = payments
@@ -237,7 +237,7 @@ async function findDatedLater(
   return { search, span, found };
 }
 
-/** Converts the transaction at a place of a search, sorted by day. */
+/** Converts a recorded transaction. Its facts name the search and its place in the results, oldest first. */
 function fromRecorded({ book }: Context, search: Search, { transaction, at }: Placed): Coming {
   const { description, date, amount } = transaction;
   return {

@@ -41,7 +41,7 @@ export async function answerCut(context: Context): Promise<Draft> {
   };
 }
 
-/** budget.status: spent and left of one category's budget, or of all. */
+/** budget.status: how much of a category's budget is spent and left, or of each budget. */
 export async function answerBudgets(context: Context): Promise<Draft> {
   const { texts, slots, planning, names, book } = context;
   const { items } = await planning.budgets();
