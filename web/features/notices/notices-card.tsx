@@ -8,7 +8,7 @@ import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { noticesQuery } from './api.ts';
 import { Dismissed } from './dismissed.tsx';
 import { NoticeRow } from './notice-row.tsx';
-import { useNotUnusual } from './use-not-unusual.ts';
+import { useMarkNormal } from './use-mark-normal.ts';
 
 /** The notices, each with its reason, and below them the dismissed ones. */
 export function NoticesCard() {
@@ -17,7 +17,7 @@ export function NoticesCard() {
   const content = useRef<HTMLDivElement>(null);
   // The focused row or toast disappears.
   const focus = () => content.current?.focus();
-  const dismiss = useNotUnusual(focus);
+  const dismiss = useMarkNormal(focus);
   const { data } = query;
   if (!data) return query.isError ? <LoadFailedCard query={query} /> : <BlockSkeleton heights={[120]} />;
   return (
@@ -34,7 +34,7 @@ export function NoticesCard() {
   );
 }
 
-type ListProps = { notices: readonly Notice[]; dismiss: ReturnType<typeof useNotUnusual> };
+type ListProps = { notices: readonly Notice[]; dismiss: ReturnType<typeof useMarkNormal> };
 
 function List({ notices, dismiss }: ListProps) {
   const { t } = useTranslation();

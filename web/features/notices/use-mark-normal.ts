@@ -4,8 +4,8 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useDismiss } from './api.ts';
 
-/** Dismisses a notice as not unusual, and offers to undo that. `onDone` runs after both. */
-export function useNotUnusual(onDone: () => void): (notice: Notice, scope: DismissScope) => Promise<void> {
+/** Returns a function that marks a notice as normal and offers to undo that. `onDone` runs after both. */
+export function useMarkNormal(onDone: () => void): (notice: Notice, scope: DismissScope) => Promise<void> {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { mutateAsync: dismiss } = useDismiss('dismiss');
