@@ -4,7 +4,7 @@ import { featuresAfter, featuresOfQuestion } from './features.ts';
 import { takesSlot } from '../slots/fill-slots.ts';
 import type { Found } from '../slots/find-slots.ts';
 import { HEADS, NETWORKS, type NetworkName } from '../heads.ts';
-import { countWords, find, knownWords, ANY_TOPIC_INTENTS, rareWords } from './list-words.ts';
+import { countWords, findQuestionSlots, knownWords, ANY_TOPIC_INTENTS, rareWords } from './list-words.ts';
 import { partExamples } from './part-examples.ts';
 import { withoutAsides } from './asides.ts';
 import { vocabularyOf } from '../lists/vocabulary.ts';
@@ -36,7 +36,10 @@ export function learn(
   const parts = withAdded.flatMap((each) => partExamples(each, known));
   const part = store(train(parts, toSettings('part')));
   const ofParts = openTable({ known: stored, networks: { part } });
-  const all = [...questions, ...altered].map((question) => ({ question, found: find(question, known) }));
+  const all = [...questions, ...altered].map((question) => ({
+    question,
+    found: findQuestionSlots(question, known),
+  }));
   const rare = { en: rareWords(known, counts, 'en'), es: rareWords(known, counts, 'es') };
   const words = all
     .filter(({ question }) => teachesWords(question))
@@ -45,7 +48,7 @@ export function learn(
       question: withoutAsides(question.question, vocabularyOf(question.lang, question.words), ofParts),
     }))
     .flatMap((question) => {
-      const found = find(question, known);
+      const found = findQuestionSlots(question, known);
       return [
         ...wordExamples(question, found, known, counts, random),
         ...nameExamples(question, found, rare[question.lang], random),

@@ -16,7 +16,7 @@ export const MIN_QUESTIONS = 2;
 export const ANY_TOPIC_INTENTS = /^(?:refuse|smalltalk|help|afford|goal|didYouMean|bank|data)/;
 
 /** Finds the slots of a question of the lists. */
-export function find(question: Question, known: KnownWords): Found {
+export function findQuestionSlots(question: Question, known: KnownWords): Found {
   return findWith(question, vocabularyOf(question.lang, question.words), known);
 }
 

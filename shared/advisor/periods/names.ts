@@ -33,7 +33,7 @@ const OTHER_NAMES = [
   'semana semanas meses trimestre quincena pasado pasada anterior ultimo ultima ultimos ultimas',
   'proximo proxima siguiente verano invierno',
 ].flatMap((words) => words.split(' '));
-/** The names that are long enough to correct misspellings to them. */
+/** The names whose misspellings are corrected: those that are long enough. */
 export const TIME_NAMES = [...MONTHS, ...WEEKDAYS]
   .flat()
   .filter((name) => name.length >= 5)
@@ -85,10 +85,10 @@ const DOUBTFUL = new Map([
   ['ago', new Set('en de desde y con a vs'.split(' '))],
   ['set', new Set('en del de desde y con vs'.split(' '))],
 ]);
-const JOINTS = new Set('or and to until vs versus'.split(' '));
-const SOMEBODY = new Set('i we you they'.split(' '));
+const CONJUNCTIONS = new Set('or and to until vs versus'.split(' '));
+const PRONOUNS = new Set('i we you they'.split(' '));
 /** Words after 'march' that show that it is a verb. */
-const WAYS_TO_MARCH = new Set('into off down straight'.split(' '));
+const AFTER_VERB_MARCH = new Set('into off down straight'.split(' '));
 
 /**
  * Writes `_` before a month's name if it has another meaning in the text: 'may i', 'march into', 'mar', 'ago', 'set'.
@@ -103,19 +103,19 @@ export function writeMonths(text: string): string {
 
 function isOtherWord(words: readonly string[], at: number): boolean {
   const [before = '', word = '', after = ''] = [words[at - 1], words[at], words[at + 1]];
-  if (word === 'march') return SOMEBODY.has(before) || WAYS_TO_MARCH.has(after);
+  if (word === 'march') return PRONOUNS.has(before) || AFTER_VERB_MARCH.has(after);
   const expected = DOUBTFUL.get(word);
   if (!expected || expected.has(before) || /^20\d\d$/.test(after)) return false;
   if (word === 'ago') return !IS_UNIT.test(before);
   if (word !== 'may') return true;
-  const isLast = after === '' && !SOMEBODY.has(before);
+  const isLast = after === '' && !PRONOUNS.has(before);
   return !isLast && !/\d$/.test(before) && !isBesideMonth(words, at);
 }
 
 /** Whether 'may' stands beside another month: 'May or June'. */
 function isBesideMonth(words: readonly string[], at: number): boolean {
   const next = words[at + 2] === 'the' ? words[at + 3] : words[at + 2];
-  return JOINTS.has(words[at + 1] ?? '') && monthNumber(next ?? '') > 0;
+  return CONJUNCTIONS.has(words[at + 1] ?? '') && monthNumber(next ?? '') > 0;
 }
 
 /** Drops the 's' of 'octobers', which people type for October's; 'marches' and 'sets' are other words. */
@@ -125,7 +125,7 @@ function withoutS(word: string): string {
   return isMonth || /^20\d\d$/.test(name) ? name : word;
 }
 
-const IN_TURN = [
+const NUMBERS_FROM_ONE = [
   'a an one un una uno',
   'two dos couple par pair',
   'three tres few',
@@ -151,7 +151,7 @@ const TENS: [number, string][] = [
   [90, 'ninety noventa'],
 ];
 const NUMBERS = new Map([
-  ...IN_TURN.flatMap((words, index) => words.map((word): [string, number] => [word, index + 1])),
+  ...NUMBERS_FROM_ONE.flatMap((words, index) => words.map((word): [string, number] => [word, index + 1])),
   ...TENS.flatMap(([value, words]) => words.split(' ').map((word): [string, number] => [word, value])),
 ]);
 const ARTICLES = new Set(['a', 'an', 'un', 'una', 'uno']);
