@@ -175,7 +175,7 @@ describe('a commit that fails', () => {
     expect(await stored()).toEqual(['later']);
   });
 
-  it('resolves only those of several simultaneous writes that are stored', async () => {
+  it('rejects every simultaneous write that is not stored', async () => {
     const ids = Array.from({ length: COUNT }, (_, n) => name(n));
     const outcomes = await Promise.allSettled([
       ...ids.map((id) => database.write((trx) => add(trx, id))),

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const NOT_SERVED = 'only the library’s own HTTP paths check it, and none of them is served';
 const NO_PROVIDERS = 'there is no sign-in with other services';
 const NO_VERIFICATION = 'addresses are not verified by the library';
-const OUR_OWN_CHANGE = 'change of address, password and profile are ours';
+const OUR_OWN_CHANGE = 'our own code changes addresses, passwords and profiles';
 
 /** Codes that our calls cannot cause, each with the reason. */
 const IMPOSSIBLE: Record<string, string> = {
@@ -36,8 +36,8 @@ const IMPOSSIBLE: Record<string, string> = {
   PASSWORD_ALREADY_SET: OUR_OWN_CHANGE,
   SESSION_EXPIRED: OUR_OWN_CHANGE,
   SESSION_NOT_FRESH: OUR_OWN_CHANGE,
-  INVALID_TOKEN: 'links for a new password are ours',
-  TOKEN_EXPIRED: 'links for a new password are ours',
+  INVALID_TOKEN: 'our own code makes the links for a new password',
+  TOKEN_EXPIRED: 'our own code makes the links for a new password',
   SOCIAL_ACCOUNT_ALREADY_LINKED: NO_PROVIDERS,
   LINKED_ACCOUNT_ALREADY_EXISTS: NO_PROVIDERS,
   PROVIDER_NOT_FOUND: NO_PROVIDERS,
@@ -59,7 +59,7 @@ const IMPOSSIBLE: Record<string, string> = {
   INVALID_NEW_USER_CALLBACK_URL: NOT_SERVED,
   CALLBACK_URL_REQUIRED: NOT_SERVED,
   METHOD_NOT_ALLOWED_DEFER_SESSION_REQUIRED: NOT_SERVED,
-  ASYNC_VALIDATION_NOT_SUPPORTED: 'the user has no field of ours that is validated there',
+  ASYNC_VALIDATION_NOT_SUPPORTED: 'the library validates no field that we added to the user',
 };
 
 describe('an error code of the identity library', () => {
@@ -73,7 +73,7 @@ describe('an error code of the identity library', () => {
   it.each(Object.entries(IDENTITY_CODES))(
     '%s becomes %s, which has a text in every language',
     (theirs, ours) => {
-      const error = APIError.from('BAD_REQUEST', { code: theirs, message: 'as the library puts it' });
+      const error = APIError.from('BAD_REQUEST', { code: theirs, message: 'text of the library' });
       expect(() => rethrowIdentityError(error)).toThrow(expect.objectContaining({ code: ours }));
       for (const language of LANGUAGES) {
         const errors: Record<string, string> = TEXTS[language].screens.errors;
