@@ -1,5 +1,5 @@
 /**
- * Limits for one client address and for all together. The limits of event streams are in `server/features/presence/`,
+ * Limits for each client address, and for all clients together. The limits of event streams are in `server/features/presence/`,
  * those of password hashing in `server/features/auth/passwords.ts`.
  */
 export const NETWORK_LIMITS = {
@@ -12,21 +12,21 @@ export const NETWORK_LIMITS = {
   maxConnections: 5_000,
   /** The backlog of each listening socket; beyond it the kernel makes new clients wait for seconds. */
   maxPendingConnections: 64,
-  /** Listening sockets: the event loop accepts one connection of each in a turn. */
+  /** The number of listening sockets. In each turn, the event loop accepts one connection from each of them. */
   listeners: 128,
   /** Enough for an office behind one address, or a proxy that is not in `TRUSTED_PROXIES`. */
   maxConnectionsPerAddress: 1_000,
   /** Pipelined requests that wait on a connection; browsers do not pipeline. */
   maxQueuedPerConnection: 10,
-  /** Requests of one client address in flight, which end when their responses are read; without event streams. */
+  /** Requests of one client address whose responses it has not read to the end, except event streams. */
   maxInFlightPerAddress: 100,
-  /** Requests in work at the same time. */
+  /** Requests whose responses the server is preparing. */
   maxWorking: 128,
-  /** Requests of one client address in work at the same time. */
+  /** The same for one client address. */
   maxWorkingPerAddress: 48,
   /** The longest turn of the event loop under load. A turn only starts requests. */
   maxTurnMs: 15,
-  /** Requests are refused once turns have been long for this time. */
+  /** The server starts to refuse requests after turns have been long for this time. */
   patienceMs: 100,
   /** The first requests of a turn are always started: one browser that loads a page is no overload. */
   minPerTurn: 32,

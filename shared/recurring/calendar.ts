@@ -18,7 +18,7 @@ const FEBRUARY = 1;
 const SHORT_MONTHS = [3, 5, 8, 10];
 /** A shift moves a weekend by at most this many days. */
 export const MAX_SHIFT_DAYS = 2;
-/** The days of the year 10,000 do not sort as text, and no shift may reach them from here. */
+/** Days of the year 10,000 do not sort as text. No shift of this day or an earlier one reaches them. */
 const LATEST_DAY = '9999-12-01';
 
 /** One day of a schedule. */
@@ -42,9 +42,7 @@ export function countOccurrences(schedule: Schedule, range: CalendarRange): numb
   return countScheduleDays(schedule, daysDueIn(schedule, range));
 }
 
-/**
- * Returns the range of days whose due days are in `from` to `to`, since a shift moves weekends into it or out of it.
- */
+/** Returns the range of unshifted days that are due in a range: a shift moves weekends into it or out of it. */
 export function daysDueIn({ shift }: Pick<Schedule, 'shift'>, { from, to }: CalendarRange): CalendarRange {
   const first = addDays(lastDueBy(shift, addDays(from, -1)), 1);
   return { from: first, to: to < LATEST_DAY ? lastDueBy(shift, to) : LATEST_DAY };
@@ -138,7 +136,7 @@ export function dueDayOf({ shift }: Pick<Schedule, 'shift'>, day: CalendarDay): 
   return addDays(day, dayOfWeek === SATURDAY ? 2 : 1);
 }
 
-/** Counts the n-th step from the first day, so that the 31st returns after a short month. */
+/** Returns the days of a step. Steps count from the first day, so the 31st comes back after a short month. */
 function stepDays(schedule: Schedule, index: number): CalendarDay[] {
   const { unit, every, firstDay, secondDay, on } = schedule;
   if (unit === 'day' || unit === 'week') return [addDays(firstDay, index * stepInDays(schedule))];

@@ -4,8 +4,8 @@ import { COMING_SOURCES, type ComingSource } from '../contract/recurring-coming.
 export type ComingItem = { key: string; source: ComingSource; day: CalendarDay };
 
 /**
- * Makes one list of payments to come, by day and with each key of a source once. On one day, planned payments come
- * first, then recorded ones, then recognised ones. Returns at most `most` payments.
+ * Sorts payments to come by day, and drops duplicates: those with the same source and key. On one day, planned payments
+ * come first, then recorded ones, then recognised ones. Returns at most `most` payments.
  */
 export function mergeComing<Payment extends ComingItem>(
   payments: readonly Payment[],

@@ -4,7 +4,7 @@ import { deleteOldDecisions } from '#server/database/delete-old-decisions.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { insertMissingDismissals } from './queries.ts';
 
-/** Restores dismissed notices. Transactions keep their ids, so the digests mean the same notices again. */
+/** Restores dismissed notices. Restored transactions keep their ids, so the stored keys still match the same notices. */
 export async function restoreDismissals(
   trx: Writer,
   userId: string,

@@ -21,7 +21,7 @@ import {
 export type Presence = ReturnType<typeof createPresence>;
 
 /**
- * Keeps who is online. Signing in, an event stream and a heartbeat bring a user online; logout, closing the last
+ * Tracks who is online. Signing in, an event stream and a heartbeat bring a user online; logout, closing the last
  * tab, two minutes of silence and the end of the sessions take them offline. `onChange` is called after
  * somebody came online or went offline.
  */

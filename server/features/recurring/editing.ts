@@ -52,7 +52,7 @@ export function createEditing({ ledger, readCategories, now }: RecurringOptions)
   ): Promise<RecurringRow> {
     const { user_id: userId, type } = before;
     const { amount, description, isEstimate, category, note, tags, schedule, mode, state } = changes;
-    // An ended one becomes active by a new schedule.
+    // A new schedule makes an ended recurring transaction active again.
     const nextState = schedule !== undefined && before.state === 'ended' ? 'active' : before.state;
     return {
       ...before,

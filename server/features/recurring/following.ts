@@ -2,7 +2,7 @@ import type { TransactionType } from '#shared/categories.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { moveOwnCategory, saveOccurrences, selectWithTags } from './occurrences/queries.ts';
-import { moveRecurring, saveRecurring, selectRecurring } from './queries.ts';
+import { updateRecurringCategory, saveRecurring, selectRecurring } from './queries.ts';
 import { readTagList, storeTagList } from './to-recurring.ts';
 
 // Changes of categories and tags in recurring transactions. Call these under the lock of the user's totals.
@@ -12,7 +12,7 @@ export async function followCategory(
   trx: Writer,
   move: { userId: string; type: TransactionType; from: string; to: string },
 ): Promise<void> {
-  await moveRecurring(trx, move);
+  await updateRecurringCategory(trx, move);
   await moveOwnCategory(trx, move);
 }
 

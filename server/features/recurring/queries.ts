@@ -15,7 +15,7 @@ export async function selectRecurring(db: Reader | Writer, userId: string): Prom
     .execute();
 }
 
-/** Returns the rules that are due up to a day, the longest overdue one first, without paused ones. */
+/** Returns the recurring transactions that are due up to a day and not paused, the longest overdue one first. */
 export async function selectDue(db: Reader | Writer, userId: string, to: string): Promise<RecurringRow[]> {
   return await db
     .selectFrom('recurring')
@@ -61,7 +61,7 @@ export async function countRecurring(trx: Writer, userId: string): Promise<numbe
   return counted?.count ?? 0;
 }
 
-/** Adds a rule, or replaces the one with its id. */
+/** Adds a recurring transaction, or replaces the one with its id. */
 export async function saveRecurring(trx: Writer, row: RecurringRow): Promise<void> {
   const { user_id: _user, id: _id, ...columns } = row;
   await trx
@@ -80,8 +80,8 @@ export async function insertMissingRecurring(trx: Writer, rows: readonly Recurri
     .execute();
 }
 
-/** Replaces a category of rules. */
-export async function moveRecurring(
+/** Moves all recurring transactions of one category to another. */
+export async function updateRecurringCategory(
   trx: Writer,
   { userId, type, from, to }: { userId: string; type: RecurringRow['type']; from: string; to: string },
 ): Promise<void> {
