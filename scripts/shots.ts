@@ -9,7 +9,7 @@ import { findBrowser } from '../e2e/testing/find-browser.ts';
 import { startServer } from '../e2e/testing/server.ts';
 import { writeContactSheets, type Shot } from './shots/contact-sheets.ts';
 import { useInstallation } from './shots/installation.ts';
-import { enterEverybody } from './shots/people.ts';
+import { createPeople } from './shots/people.ts';
 import { photograph } from './shots/photographer.ts';
 import { EVERY_WIDTH, THEMES, WIDTHS } from './shots/screen.ts';
 import { SCREENS } from './shots/screens.ts';
@@ -38,7 +38,7 @@ console.log(`Photographing ${screens.length} screens in ${found.name}`);
 const server = await startServer({ env: { SUPPORT_EMAIL: 'help@example.org' }, clockAheadMs: 0 });
 const browser = await chromium.launch(found.launchOptions);
 try {
-  const people = await enterEverybody(browser, server);
+  const people = await createPeople(browser, server);
   await useInstallation(server, people);
   const places = LANGUAGES.flatMap((language) => widths.map((width) => ({ language, width })));
   const taken = await Promise.all(

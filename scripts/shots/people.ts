@@ -14,7 +14,7 @@ import { changeStoredProfile } from '../../e2e/testing/stored-profile.ts';
 import type { Screen } from './screen.ts';
 
 type Account = { email: string; name: string };
-/** One browser profile per person. The windows of the pictures get its cookies. */
+/** One browser profile per person. Each window that is photographed gets its cookies. */
 export type People = Record<Screen['who'], BrowserContext>;
 
 const PASSWORD = 'window-orchard-17';
@@ -44,7 +44,7 @@ export const OTHERS: readonly Account[] = [
 ];
 
 /** Makes every account. Signing up also makes the notifications of the administrators. */
-export async function enterEverybody(browser: Browser, server: ServerInUse): Promise<Record<Language, People>> {
+export async function createPeople(browser: Browser, server: ServerInUse): Promise<Record<Language, People>> {
   const enter = async (account: Account, language: Language) => {
     const context = await openRequests(browser, server);
     const own = { ...account, password: PASSWORD, language, currency: 'EUR', termsAccepted: true };
@@ -61,7 +61,7 @@ export async function enterEverybody(browser: Browser, server: ServerInUse): Pro
     const fresh = await enter(FRESH[language], language);
     const demo = await enterDemo(browser, server, language);
     people[language] = { nobody: await openRequests(browser, server), demo, fresh, admin };
-    // The windows say which theme the system has, so one page gives the pictures of both.
+    // With the theme `system`, one page is photographed in both themes: its window emulates each in turn.
     for (const each of [demo, fresh, admin]) await send(each, updateProfile, { theme: 'system' });
   }
   return people;

@@ -26,7 +26,7 @@ export function walkTags(text: string, visitor: TagVisitor): void {
   }
 }
 
-/** Visits the tag, comment or text that starts at a `<`, and returns the offset findEnd it. */
+/** Visits the tag, comment or text that starts at a `<`, and returns the offset after it. */
 function visitTag(text: string, start: number, visitor: TagVisitor): number {
   const next = text[start + 1];
   if (next === '!') return visitDeclaration(text, start, visitor);

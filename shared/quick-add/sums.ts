@@ -13,9 +13,10 @@ const MAX_TOKENS = 40;
 type SumText = { end: number; text: string; marks: FoundMark[] };
 
 /**
- * Finds a calculation without blanks: '45.50/2', '10-2,5', '€20-5', '12.50+3*2'. Dates were found before. Whole numbers
- * alone are words, as in '3-4 people' and '24/7', unless a mark of a currency touches them, or a number is divided by a
- * smaller one: 'dinner 45/2' is 22.50 if the line has no other amount. Tokens before `free` belong to another amount.
+ * Finds a calculation without blanks: '45.50/2', '10-2,5', '€20-5', '12.50+3*2'. Whole numbers alone, as in
+ * '3-4 people' and '24/7', are no calculation, except with a mark of a currency, or in a division by a smaller number:
+ * 'dinner 45/2' is 22.50 if the line has no other amount. Dates have been found before. Tokens before `free` belong to
+ * another amount.
  */
 export function findSum(
   tokens: readonly Token[],

@@ -5,14 +5,14 @@ import { useFit } from './use-fit.ts';
 import classes from './amount.module.css';
 
 const SMALLEST_PX = 15;
-/** The same share for figures of all sizes, so that the main one is never smaller than those beside it. */
+/** A share, not a size in pixels: so a large figure never becomes smaller than the small ones next to it. */
 const SMALLEST_SCALE = 0.5;
 /** Longer amounts are in short form within a text. */
 export const LONGEST_IN_TEXT = 13;
 
 type BigAmountProps = {
   amount: number;
-  /** Amounts beside it that get the same size of type and the same form. */
+  /** Amounts next to it that get the same size of type and the same form. */
   beside?: readonly number[];
   className?: string | undefined;
 };

@@ -23,7 +23,10 @@ export function findMovementRange(
   return { from, to: isBalance ? rows.length - 1 : rows.length, balanceRows: isBalance ? 1 : 0 };
 }
 
-/** Returns whether the first row names account and period: its cells are of other kinds, and it has the balance. */
+/**
+ * Returns whether the first row describes the account: at least two of its cells have a kind that no other row has in
+ * their column, and one of its numbers is also in the second or the last row, as a balance is.
+ */
 export function isAboutAccount([first = [], ...others]: readonly string[][]): boolean {
   if (others.length < 2) return false;
   const strange = first.filter((cell, column) => {

@@ -41,7 +41,7 @@ export function Audit({ renderPeriod }: { renderPeriod: (field: PeriodField) => 
 function useAuditSearch() {
   const [parameters, setParameters] = useSearchParams();
   const search = useMemo(() => readAuditSearch(parameters), [parameters]);
-  // Not the search that shows: two filters may be chosen before the next render.
+  // Reads the latest search, because two filters may be chosen before the next render.
   const change = (toNext: (before: AuditSearch) => AuditSearch) =>
     setParameters((before) => new URLSearchParams(toNext(readAuditSearch(before))), {
       preventScrollReset: true,
