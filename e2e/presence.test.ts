@@ -151,7 +151,7 @@ describe('the tabs of one browser', () => {
     await user.context.close();
   });
 
-  testInDepth('refetch with each heartbeat if they cannot share a stream, as without https', async () => {
+  testInDepth('each open a stream if they cannot share one, as without https', async () => {
     const user = await newPerson();
     const streams = countStreams(user.context);
     await user.context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));

@@ -30,7 +30,7 @@ const language = (page: Page) => page.locator('html').getAttribute('lang');
 const EACH = LANGUAGES.flatMap((chosen) => PAGE_PATHS.map((path) => [chosen, path] as const));
 
 describe.each(EACH)('in %s, %s', (chosen, path) => {
-  test('has correct metadata, working links, unique ids, pictures with text and size, and one inline style and script', async () => {
+  test('has title, description and addresses, only its style and the script before the first paint inline, working links, unique ids, and pictures with size and text', async () => {
     const { context, page, faults } = await visit(browser, server.url);
     const answer = await page.goto(`${path}?lang=${chosen}`);
     expect(answer?.status()).toBe(200);
@@ -83,8 +83,8 @@ describe.each(EACH)('in %s, %s', (chosen, path) => {
   });
 });
 
-describe('links between the pages and the app', () => {
-  test('invite a guest to sign in, and lead a signed-in user to the dashboard', async () => {
+describe('ways between the pages and the app', () => {
+  test('a guest is invited to sign up, and a signed-in user finds the dashboard', async () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto('/');
     expect(await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).isVisible()).toBe(true);
@@ -122,7 +122,7 @@ describe('links between the pages and the app', () => {
   test.each([
     ['/login', (page: Page) => page.getByRole('link', { name: 'Saldo', exact: true })],
     ['/no/such/page', (page: Page) => page.getByRole('link', { name: 'Go to the home page' })],
-  ])('on %s lead to the home page without the app', async (path, link) => {
+  ])('from %s back home leads to the page without the app', async (path, link) => {
     const { context, page } = await visit(browser, server.url);
     await page.goto(path);
     await link(page).click();
@@ -132,7 +132,7 @@ describe('links between the pages and the app', () => {
     await context.close();
   });
 
-  testInDepth('load a page that the app itself does not have', async () => {
+  testInDepth('the app loads the page if a link within it leads there', async () => {
     const { context, page } = await visit(browser, server.url);
     await signUpOverHttp(context, server.url);
     await page.goto('/login?next=%2Fprivacy-policy%3Flang%3Des');
