@@ -97,7 +97,7 @@ export function makeTestForecast(asOf: string, { step = 10.01 } = {}): Forecast 
 
 type Source = { user: TestClient; currency: string; forecast: Forecast; todayIs: string };
 
-/** Computes each fact of an answer recomputeFact from its filter, formula or source, through the routes of the API. */
+/** Computes each fact of an answer again from its filter, formula or source, through the routes of the API. */
 export async function recompute(source: Source, { facts }: Answer): Promise<Map<string, number | undefined>> {
   const values = new Map<string, number | undefined>();
   const given = new Map(facts.map(({ id, value }) => [id, value]));

@@ -110,7 +110,7 @@ describe('the payee', () => {
 describe('the words of other payees', () => {
   const zoo = [...history('Zoológico', 'entertainment', 'entertainment', 'entertainment')];
 
-  it('give a guessCategory with its probability', () => {
+  it('give a guess with its probability', () => {
     const found = suggestionFor('ZOOLOGICO BARCELONA', zoo);
     expect(found).toMatchObject({
       category: 'entertainment',

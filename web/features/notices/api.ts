@@ -21,7 +21,7 @@ export const dismissedQuery = queryOptions({
   queryFn: ({ signal }) => call(listDismissed, {}, { signal }),
 });
 
-/** Marks a notice, or all like it, as not unusual; with 'undo' removes that mark. */
+/** Marks a notice, or all like it, as normal; with 'undo' removes that mark. */
 export function useDismiss(action: 'dismiss' | 'undo') {
   const client = useQueryClient();
   const endpoint = action === 'dismiss' ? dismissNotice : undismissNotice;
