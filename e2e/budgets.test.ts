@@ -40,7 +40,7 @@ const findRow = (page: Page, category: string) => page.locator(`[data-budget="${
 
 describeInTurn(
   'Budgets',
-  (language, { budgets, categories, transactions, app, profile, summaries }, test) => {
+  (language, { budgets, categories, transactions, app, summaries }, test) => {
     const account = { language, timeZone: 'UTC', currency: 'EUR' };
     const viewport = { width: language === 'en' ? 1280 : 360, height: 800 };
     const monthName = (months: number) =>
@@ -157,7 +157,7 @@ describeInTurn(
       const { context, page } = visited;
       await setOverHttp(context, 'food', 100);
       await page.goto('/budgets');
-      await page.getByLabel(profile.monthStart).selectOption('28');
+      await page.getByLabel(budgets.start.label).selectOption('28');
       await expect
         .poll(async () => await (await context.request.get(`${server.url}/api/v1/me`)).json())
         .toMatchObject({ monthStartsOn: 28 });

@@ -21,7 +21,7 @@ async function write(context: BrowserContext, method: 'post' | 'put', path: stri
 }
 
 describeInTurn('during maintenance', (language, texts, it) => {
-  const { app, budgets, categories, errors, goals, profile, recurring, tokens, transactions } = texts;
+  const { app, budgets, categories, errors, goals, recurring, tokens, transactions } = texts;
 
   async function enter() {
     const visited = await visit(await openBrowser(), server.url);
@@ -60,9 +60,9 @@ describeInTurn('during maintenance', (language, texts, it) => {
     await dialog.getByRole('button', { name: budgets.copyFrom.confirm }).click();
     await refused(toasts(page));
     await page.reload();
-    await page.getByLabel(profile.monthStart).selectOption('28');
+    await page.getByLabel(budgets.start.label).selectOption('28');
     await refused(toasts(page));
-    await expect.poll(() => page.getByLabel(profile.monthStart).inputValue()).toBe('1');
+    await expect.poll(() => page.getByLabel(budgets.start.label).inputValue()).toBe('1');
 
     await page.goto('/goals');
     await page.getByRole('button', { name: `${goals.putAside}: Bici` }).click();

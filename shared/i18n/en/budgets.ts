@@ -104,6 +104,10 @@ export const budgets = {
   start: {
     title: 'Start of the month',
     text: 'Your budgets can start on the day you are paid.',
+    label: 'Budgets start on',
+    day: 'Day {{day}} of the month',
+    lastWorkday: 'Last workday of the previous month',
+    hint: 'A month that starts on day 15 or later is named after the next month.',
   },
   alerts: {
     reached: '{{name}}: 80% of the budget is spent',

@@ -48,10 +48,6 @@ export const profile = {
   timeZoneUnknown: 'No matching time zone',
   timeZoneNow: 'It is {{time}} there now. New transactions get the date of this time zone.',
   firstDay: 'First day of the week',
-  monthStart: 'Budgets start on',
-  monthStartDay: 'Day {{day}} of the month',
-  monthStartLastWorkday: 'Last workday of the previous month',
-  monthStartHint: 'A month that starts on day 15 or later is named after the next month.',
   confirmCurrency: {
     title: 'Change the currency to {{currency}}?',
     text: 'Amounts are not converted: only the currency changes.',

@@ -103,6 +103,10 @@ export const budgets = {
   start: {
     title: 'Inicio del mes',
     text: 'Tus presupuestos pueden empezar el día en que cobras.',
+    label: 'Inicio de los presupuestos',
+    day: 'Día {{day}} del mes',
+    lastWorkday: 'Último día laborable del mes anterior',
+    hint: 'Si empieza el día 15 o después, lleva el nombre del mes siguiente.',
   },
   alerts: {
     reached: '{{name}}: has gastado el 80 % del presupuesto',

@@ -51,10 +51,6 @@ export const profile = {
   timeZoneUnknown: 'Ninguna zona horaria coincide',
   timeZoneNow: 'Hora actual: {{time}}. Los movimientos nuevos llevan la fecha de esta zona horaria.',
   firstDay: 'Primer día de la semana',
-  monthStart: 'Inicio de los presupuestos',
-  monthStartDay: 'Día {{day}} del mes',
-  monthStartLastWorkday: 'Último día laborable del mes anterior',
-  monthStartHint: 'Si empieza el día 15 o después, lleva el nombre del mes siguiente.',
   confirmCurrency: {
     title: '¿Cambiar la moneda a {{currency}}?',
     text: 'Los importes no se convierten: solo cambia la moneda.',

@@ -13,7 +13,6 @@ import { useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { MonthStartField } from '#web/ui/month-start-field.tsx';
 import { CurrencyDialog } from './currency-dialog.tsx';
 import { dayName, FIRST_DAYS, toFirstDay } from './first-day.ts';
 import classes from './profile.module.css';
@@ -70,21 +69,17 @@ function Fields({ form, hasAmounts }: FieldsProps) {
         value={form.values.firstDay}
         onChange={(firstDay) => form.set({ firstDay })}
       />
-      <MonthStartField
-        value={form.values.monthStartsOn}
-        onChange={(monthStartsOn) => form.set({ monthStartsOn })}
-      />
     </>
   );
 }
 
 function useRegionForm() {
   const { t } = useTranslation();
-  const { currency, timeZone, firstDayOfWeek, monthStartsOn } = useProfile();
+  const { currency, timeZone, firstDayOfWeek } = useProfile();
   const queryClient = useQueryClient();
   const { save } = useSaveProfile();
   const form = useForm({
-    initial: { currency, timeZone, firstDay: toFirstDay(firstDayOfWeek), monthStartsOn },
+    initial: { currency, timeZone, firstDay: toFirstDay(firstDayOfWeek) },
     schema: updateProfile.body,
     toBody: ({ firstDay, ...rest }) => ({ ...rest, firstDayOfWeek: Number(firstDay) }),
     send: async (changes, reset) => {
