@@ -106,7 +106,7 @@ describe('a path', () => {
       expect([...outcome(answer), answer.body.error], path).toEqual([
         404,
         'notFound',
-        'There is nothing at this address.',
+        'This address does not exist.',
       ]);
     }
   });

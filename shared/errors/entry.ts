@@ -35,7 +35,7 @@ export const ENTRY_ERRORS = {
   // The request
   validationFailed: [400, 'Some fields are not valid.'],
   bodyTooLarge: [413, 'The request body is too large.'],
-  notFound: [404, 'There is nothing at this address.'],
+  notFound: [404, 'This address does not exist.'],
 
   // The service
   readOnly: [503, 'The service is under maintenance. You can view everything, but not change anything.'],

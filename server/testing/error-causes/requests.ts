@@ -24,7 +24,7 @@ export const requests = {
     'The request body is too large.',
     signedIn((user) => user.post(EXPENSES, 'x'.repeat(64 * 1024 + 1))),
   ],
-  notFound: [404, 'There is nothing at this address.', (app) => app.visitor().get('/api/v1/nothing')],
+  notFound: [404, 'This address does not exist.', (app) => app.visitor().get('/api/v1/nothing')],
   methodNotAllowed: [405, 'This method is not allowed here.', (app) => app.visitor().put('/api/v1/me')],
 
   databaseUnavailable: [

@@ -29,7 +29,7 @@ export const errors: Record<keyof typeof ENTRY_ERRORS, string> = {
   verificationUsed: 'Este enlace ya se ha usado. Ya puedes iniciar sesión.',
   validationFailed: 'Algunos campos no son válidos.',
   bodyTooLarge: 'El cuerpo de la petición es demasiado grande.',
-  notFound: 'No hay nada en esta dirección.',
+  notFound: 'Esta dirección no existe.',
   readOnly: 'El servicio está en mantenimiento. Puedes consultarlo todo, pero no cambiar nada.',
   databaseUnavailable: 'La base de datos no está disponible.',
   storageFull: 'El disco del servidor está lleno. No se ha guardado nada.',

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Location } from './address.ts';
 import type { Place } from './screens.ts';
 
-/** What was thrown, wrapped in an object because it can be anything, even undefined. */
+/** The thrown value, in an object because it can be anything, even undefined. */
 export type Failure = { error: unknown };
 
 /** A place with its layout, and with its page or the reason why the page could not be fetched. */
