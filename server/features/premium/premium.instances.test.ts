@@ -38,11 +38,11 @@ async function beginRequest() {
 
 describe('a request for Premium', () => {
   it('is not left open by a grant at the same time', async () => {
-    const goOn = await beginRequest();
+    const letContinue = await beginRequest();
     const plan = { plan: 'premium', until: null };
     const granted = ana.put(`/api/v1/admin/users/${luis.uid}/plan`, plan);
     await settledOrWaiting(app.database, granted, 2);
-    await goOn();
+    await letContinue();
     expect((await granted).status).toBe(200);
     expect((await luis.get(PREMIUM)).body).toMatchObject({
       plan: 'premium',
@@ -52,10 +52,10 @@ describe('a request for Premium', () => {
   });
 
   it('leaves no row of an account that is deleted at the same time', async () => {
-    const goOn = await beginRequest();
+    const letContinue = await beginRequest();
     const erased = app.database.write((trx) => eraseUser(trx, luis.uid));
     await settledOrWaiting(app.database, erased, 2);
-    await goOn();
+    await letContinue();
     await erased;
     for (const table of ['premium_requests', 'admin_notifications', 'user_totals'] as const) {
       const rows = await app.database.read

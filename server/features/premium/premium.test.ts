@@ -33,8 +33,8 @@ async function requestNotifications() {
 
 describe('a request for Premium', () => {
   it('is stored, shown to its user, and reaches the administrators as a message and a notification', async () => {
-    const told: unknown[] = [];
-    app.bus.subscribe((event) => told.push(event));
+    const events: unknown[] = [];
+    app.bus.subscribe((event) => events.push(event));
     const before = (await luis.get(PREMIUM)).body;
     expect(before).toEqual({
       mode: 'byRequest',
@@ -51,7 +51,7 @@ describe('a request for Premium', () => {
       { ...before, request: { requestedAt, answeredAt: null, outcome: null } },
     ]);
     expect((await luis.get(PREMIUM)).body).toEqual(answer.body);
-    expect(told).toEqual(
+    expect(events).toEqual(
       expect.arrayContaining([{ name: 'profile', userId: luis.uid }, { name: 'notifications' }]),
     );
     expect(await requestNotifications()).toMatchObject([
@@ -102,7 +102,7 @@ describe('a request for Premium', () => {
     });
   });
 
-  it('can be cancelled and sent again, and leaves one notification however often', async () => {
+  it('can be cancelled and sent again, and leaves at most one notification', async () => {
     for (let time = 0; time < 3; time++) {
       expect((await luis.post(PREMIUM_REQUEST, {})).status).toBe(201);
       expect(await requestNotifications()).toHaveLength(1);

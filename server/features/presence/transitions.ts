@@ -22,7 +22,7 @@ const MAX_STREAMS = 20;
 /** A user, and the session of one of their browsers. */
 export type Browser = { userId: string; sessionId: string };
 
-/** A browser that has no event stream counts as one that polls. Throws `notAuthenticated`. */
+/** Brings a user online, and stores that a browser without an event stream polls. Throws `notAuthenticated`. */
 export async function takeHeartbeat(trx: Writer, browser: Browser, nowMs: number): Promise<boolean> {
   const cameOnline = await enterWithSession(trx, browser, nowMs);
   if (!(await updateSessionStreams(trx, browser, nowMs)))
@@ -43,10 +43,10 @@ export async function enterWithStream(
   browser: Browser,
   { id, nowMs }: { id: string; nowMs: number },
 ): Promise<boolean> {
-  // First, since it locks the user's row while their streams are counted.
+  // This comes first, since it locks the user's row while their streams are counted.
   const cameOnline = await enterWithSession(trx, browser, nowMs);
   if (await hasStreams(trx, browser.userId, nowMs, MAX_STREAMS)) throw new AppError('tooManyStreams');
-  // Deletes the row of this browser from when it polled.
+  // While it polled, this browser had a row under the id of its session.
   await deleteStream(trx, browser.userId, browser.sessionId);
   await addStream(trx, browser, id, nowMs);
   return cameOnline;
@@ -92,14 +92,14 @@ export async function hasStreams(trx: Writer, userId: string, nowMs: number, atL
   return (await countStreams(trx, userId, freshSince(nowMs))) >= atLeast;
 }
 
-/** Returns the instant before which a stream must have been seen last to be stale. */
+/** Returns the instant since which a stream must have been seen; an older one is stale. */
 export function freshSince(nowMs: number): number {
   return nowMs - STREAM_STALE_MS;
 }
 
 async function enterWithSession(trx: Writer, browser: Browser, nowMs: number): Promise<boolean> {
   const cameOnline = await upsertOnline(trx, browser.userId, nowMs);
-  // Checked last: whichever comes first, this write or the end of the session, the other one sees it.
+  // The check follows the write, so that a session that ends at the same time leaves nobody online.
   if (!(await isSessionOpen(trx, browser))) throw new AppError('notAuthenticated');
   return cameOnline;
 }

@@ -72,7 +72,7 @@ function toFlag(isOn: boolean): 0 | 1 {
   return isOn ? 1 : 0;
 }
 
-/** Returns the part of the address before the at sign, else the spec's fallback. */
+/** Returns the part of the address before the at sign, or the specification's fallback if there is none. */
 function defaultDisplayName(email: string): string {
   return email.split('@')[0] || FALLBACK_DISPLAY_NAME;
 }

@@ -170,13 +170,13 @@ describe('the currency', () => {
     expect((await user.patch(ME, { currency: 'USD' })).body.currency).toBe('USD');
   });
 
-  it('can be any without transactions', async () => {
+  it('can change to any other if there are no transactions', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     expect((await user.patch(ME, { currency: 'JPY' })).body.currency).toBe('JPY');
     expect((await user.patch(ME, { currency: 'KWD' })).body.currency).toBe('KWD');
   });
 
-  it('can only be one with as many decimals when transactions exist', async () => {
+  it('can change only to one with as many decimals if there are transactions', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     const { id } = (await user.post('/api/v1/expenses', transaction)).body;
     const refused = await user.patch(ME, { currency: 'JPY', displayName: 'New' });

@@ -67,7 +67,7 @@ describe('create profile', () => {
     expect(logged).toEqual([{ uid: user.uid, email: user.email }]);
   });
 
-  it('calls a user Usuario without text before the at-sign', async () => {
+  it('names a user Usuario if their address has no text before the at sign', async () => {
     expect((await profiles.create(newUser({ email: '@example.org' }))).displayName).toBe('Usuario');
   });
 
@@ -135,7 +135,7 @@ describe('ensure profile', () => {
   it('keeps the stored values if the call has none or empty ones', async () => {
     const user = newUser({ displayName: 'Ana', photoURL: '/a.png' });
     await profiles.create(user);
-    for (const given of [{}, { displayName: '', photoURL: '' }, { displayName: undefined }]) {
+    for (const sent of [{}, { displayName: '', photoURL: '' }, { displayName: undefined }]) {
       const ensured = await profiles.ensure({ uid: user.uid, email: user.email, ...given });
       expect(ensured).toMatchObject({ displayName: 'Ana', photoURL: '/a.png' });
     }

@@ -137,8 +137,8 @@ export async function wasDemoted(trx: Writer, userId: string): Promise<boolean> 
 }
 
 /**
- * Makes a user an administrator if they are not suspended and their address is confirmed; returns whether they were
- * none before.
+ * Makes a user an administrator if they are not suspended and their address is confirmed; returns whether that
+ * changed their role.
  */
 export async function updateToAdmin(trx: Writer, userId: string, at: number): Promise<boolean> {
   const updated = await trx

@@ -15,13 +15,13 @@ const SELDOM_DAYS = 24;
 
 export type FavouritesOptions = {
   database: Database;
-  /** Makes a test whether a payment belongs to a recurring transaction or seems to repeat. */
+  /** Returns a test of whether a payment belongs to a recurring transaction or seems to repeat. */
   makeRepeatingTest: (caller: Caller) => Promise<(payment: Payment) => boolean>;
 };
 
 /**
- * Returns what a user types most often, with its most frequent amount: coffee and petrol rather than bills, which a
- * recurring transaction can add.
+ * Returns the transactions that a user types most often, each with its most frequent amount: coffee and petrol rather
+ * than bills, which a recurring transaction can add.
  */
 export async function findFavourites(
   { database, makeRepeatingTest }: FavouritesOptions,

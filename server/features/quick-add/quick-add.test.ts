@@ -116,7 +116,7 @@ describe('a line of text', () => {
 
   it.each([
     ['is too long for a description', `${'long words '.repeat(25)} 3`, 'textTooLong'],
-    ['is of a day that is too far', 'x 5 on 2031-01-01', 'dateTooLate'],
+    ['has a day too far in the future', 'x 5 on 2031-01-01', 'dateTooLate'],
   ])('that %s is refused, and nothing is added', async (_, text, code) => {
     const answer = await user.post(QUICK, { text });
     expect(answer.body.details).toMatchObject([{ field: 'text', code }]);
@@ -153,7 +153,7 @@ describe('the category of a line', () => {
     expect((await add('xyzzy 20')).reading.category).toBe('uncategorized');
   });
 
-  it('is one that its words name, unless the same payee had another', async () => {
+  it('is the one that its words name, unless the same payee had another', async () => {
     expect((await add('+1200 freelance acme')).reading.category).toBe('freelance');
     expect((await add('dinner health club 9')).reading.category).toBe('health');
     const past = { description: 'Freelance Bolt', amount: 1, date: '2026-11-01', category: 'gift' };

@@ -62,7 +62,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('from a transaction makes that the payment of its day', async () => {
+  it('from a transaction counts this transaction as the payment of its day', async () => {
     const made = { description: 'Rent', amount: 940, date: '2026-11-20' };
     const { id: transactionId } = (await user.post('/api/v1/expenses', made)).body;
     const id = await addRecurring(user, { firstDay: '2026-11-20', transactionId });

@@ -96,7 +96,7 @@ it('keeps single days that were changed, unless the days themselves change', asy
   ]);
 });
 
-it('a changed detail replaces that of single later days, which keep their other details', async () => {
+it('a changed detail also replaces the own detail of changed days, which keep their other details', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user, { firstDay: '2026-11-25' });
@@ -152,22 +152,25 @@ it('keeps an end day that is before the split', async () => {
   expect(again.body.code).toBe('idConflict');
 });
 
-it.each(['paused', 'ended'])('one that was %s resumes without the days meanwhile', async (state) => {
-  await goTo(app, '2026-11-20');
-  const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
-  const id = await addRecurring(user, { firstDay: '2026-11-25' });
-  await user.post(`${RECURRING}/${id}/occurrences/2026-12-25`, { act: 'change', amount: 1 });
-  await user.patch(`${RECURRING}/${id}`, { state });
-  await goTo(app, '2027-01-20');
-  expect((await user.patch(`${RECURRING}/${id}`, { state: 'active' })).body).toMatchObject({
-    state: 'active',
-    nextDay: '2027-01-25',
-  });
-  await catchUpAll(user);
-  expect(await daysOf(user)).toEqual([]);
-});
+it.each(['paused', 'ended'])(
+  'a rule that was %s resumes without the days that were due meanwhile',
+  async (state) => {
+    await goTo(app, '2026-11-20');
+    const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
+    const id = await addRecurring(user, { firstDay: '2026-11-25' });
+    await user.post(`${RECURRING}/${id}/occurrences/2026-12-25`, { act: 'change', amount: 1 });
+    await user.patch(`${RECURRING}/${id}`, { state });
+    await goTo(app, '2027-01-20');
+    expect((await user.patch(`${RECURRING}/${id}`, { state: 'active' })).body).toMatchObject({
+      state: 'active',
+      nextDay: '2027-01-25',
+    });
+    await catchUpAll(user);
+    expect(await daysOf(user)).toEqual([]);
+  },
+);
 
-it('one that ended on its last day resumes without a last day', async () => {
+it('a rule that ended on its last day resumes with a schedule that has no last day', async () => {
   await goTo(app, '2026-11-20');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user, { firstDay: '2026-11-20', endDay: '2026-11-20' });

@@ -17,26 +17,26 @@ afterAll(() => app.close());
 
 const only = async () => (await user.get(RECURRING)).body.items[0];
 
-it('a merged category is replaced by the remaining one, in the list and in what is posted', async () => {
+it('a merged category is replaced by the remaining one, in the list and in posted transactions', async () => {
   const { id: from } = (await user.post('/api/v1/categories', { type: 'expense', name: uuidv7() })).body;
   const id = uuidv7();
   await addRecurring(user, { id, category: from, firstDay: '2026-11-20' });
   expect((await user.post(`/api/v1/categories/${from}/merge`, { into: 'food' })).status).toBe(200);
   expect(await only()).toMatchObject({ category: 'food' });
-  // A repeated request, sent before the merge, names the old one.
+  // A repeated request, sent before the merge, names the old category.
   await addRecurring(user, { id, category: from, firstDay: '2026-11-20' });
   await catchUpAll(user);
   expect((await user.get('/api/v1/expenses')).body.items).toMatchObject([{ category: 'food' }]);
 });
 
-it('a deleted category leaves it uncategorized', async () => {
+it('a recurring transaction whose category is deleted becomes uncategorized', async () => {
   const { id: from } = (await user.post('/api/v1/categories', { type: 'expense', name: uuidv7() })).body;
   await addRecurring(user, { category: from });
   expect((await user.delete(`/api/v1/categories/${from}`)).status).toBe(200);
   expect(await only()).toMatchObject({ category: 'uncategorized' });
 });
 
-it('a tag that is renamed or removed everywhere is renamed or removed here', async () => {
+it('a tag that is renamed or removed everywhere is renamed or removed in recurring transactions', async () => {
   await addRecurring(user, { tags: ['Home', 'casa', 'HOME', 'Bills'] });
   expect(await only()).toMatchObject({ tags: ['Home', 'casa', 'Bills'] });
   await user.patch('/api/v1/tags/hómE', { to: 'Casa' });

@@ -1,7 +1,7 @@
 import type { TransactionType } from '#shared/categories.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { moveOwnCategory, saveOccurrences, selectWithTags } from './occurrences/queries.ts';
+import { updateOwnCategory, saveOccurrences, selectWithTags } from './occurrences/queries.ts';
 import { updateRecurringCategory, saveRecurring, selectRecurring } from './queries.ts';
 import { readTagList, storeTagList } from './to-recurring.ts';
 
@@ -13,7 +13,7 @@ export async function followCategory(
   move: { userId: string; type: TransactionType; from: string; to: string },
 ): Promise<void> {
   await updateRecurringCategory(trx, move);
-  await moveOwnCategory(trx, move);
+  await updateOwnCategory(trx, move);
 }
 
 /** Renames a tag in recurring transactions and their occurrences, or removes it if `to` is null. */

@@ -5,7 +5,7 @@ import { selectDecisions } from './decisions/queries.ts';
 import { countComingInParts } from './list.ts';
 import { toDigest } from './suggestions/to-suggestion.ts';
 
-/** Counts the occurrences of each month that are not added yet, dated on its first day, but not before today. */
+/** Counts the open occurrences of each month, dated on the first day of the month, or on today if that is later. */
 export async function selectPlanned(
   db: Reader,
   userId: string,

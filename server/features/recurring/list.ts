@@ -52,7 +52,7 @@ type UpcomingQuery = { to: CalendarDay; cursor?: string | undefined; waitingCurs
 
 /**
  * Lists a page of the occurrences that wait for the user, and a page of those that are due or overdue up to a day, with
- * the sums of all due ones. With the cursor of one list, it reads only that one.
+ * the sums of all due ones. With the cursor of one list, it reads only that list.
  */
 export async function readUpcoming(
   db: Reader,
@@ -178,7 +178,7 @@ async function countComing(db: Reader, userId: string, range: CalendarRange): Pr
   return coming ?? [];
 }
 
-/** Does the same for each of several ranges, which follow each other without a gap. */
+/** Does the same as `countComing` for each of several ranges, which follow each other without a gap. */
 export async function countComingInParts(
   db: Reader,
   userId: string,

@@ -33,7 +33,7 @@ it('skips, moves, changes and brings back single days', async () => {
   expect(await daysOf(user)).toEqual(['2026-11-25', '2026-12-04', '2026-12-09']);
 });
 
-it('is posted on the day that it was moved to, even after the last day', async () => {
+it('an occurrence is due on the day that it was moved to, even after the last day', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user, { firstDay: '2026-11-20', endDay: '2026-11-20', mode: 'ask' });
@@ -64,7 +64,7 @@ it.each([
   expect([status, body.details]).toMatchObject([400, [{ field }]]);
 });
 
-it('of a day that is too far ahead does not exist', async () => {
+it('an occurrence too far ahead does not exist', async () => {
   app.clock.now = Date.parse('2026-11-20T12:00:00Z');
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   const id = await addRecurring(user, { firstDay: '2026-11-20', unit: 'day' });
@@ -84,7 +84,7 @@ describe('changes of one day alone', () => {
   };
   const OWN = { description: 'Deposit', category: 'other', note: 'Once', tags: ['flat'], amount: 1_000 };
 
-  it('are posted with that day only', async () => {
+  it('are posted on that day only', async () => {
     const { user, change } = await start();
     expect((await change({ ...OWN, to: '2026-11-26' })).body.occurrence).toMatchObject({
       description: 'Deposit',

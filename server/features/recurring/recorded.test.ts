@@ -35,7 +35,7 @@ it('a new rule begins after the days that are recorded ahead', async () => {
   expect(await daysOf(user)).toEqual(['2026-12-01', '2027-01-02', '2027-02-01']);
 });
 
-it('a payment that is recorded ahead later is neither counted nor posted twice', async () => {
+it('a payment that is recorded before its day is neither counted nor posted twice', async () => {
   await setBudget(user, { category: 'utilities', amount: 2_000 });
   await addRecurring(user, { firstDay: '2026-12-01' });
   expect(await comingDays()).toEqual(['2026-12-01', '2027-01-01']);
@@ -64,12 +64,12 @@ it('posts the second of two equal occurrences if only one is recorded', async ()
   expect(await daysOf(user)).toEqual(['2026-12-01', '2026-12-01']);
 });
 
-describe('is no payment of an occurrence:', () => {
+describe('an occurrence is not paid by', () => {
   it.each([
     ['another amount', { amount: 900 }],
     ['a day more than five days away', { date: '2026-12-07' }],
     ['a description without a common word', { description: 'Deposit' }],
-  ])('%s', async (_, changes) => {
+  ])('a transaction with %s', async (_, changes) => {
     await addRecurring(user, { firstDay: '2026-12-01' });
     await record(changes);
     expect(await comingDays()).toEqual(['2026-12-01', '2027-01-01']);

@@ -76,7 +76,7 @@ function possibleDays(day: CalendarDay): CalendarDay[] {
   return eachDay({ from: addDays(day, -PAID_WITHIN_DAYS), to: addDays(day, PAID_WITHIN_DAYS) });
 }
 
-/** Returns how far a payment may be from its day. It must be nearer to this than to any other day of the schedule. */
+/** Returns how many days away a payment may be. It must be nearer to its own day than to any other of the schedule. */
 function maxDaysAway(row: RecurringRow, day: CalendarDay): number {
   const searched = 2 * PAID_WITHIN_DAYS;
   const near = scheduleDays(toSchedule(row), { from: addDays(day, -searched), to: addDays(day, searched) });

@@ -13,7 +13,7 @@ import { selectPaidBefore, selectPaidIn, selectPostedIn, type PaidRow } from './
 import { selectRecurring } from './queries.ts';
 import { toOccurrence } from './to-recurring.ts';
 
-// Occurrences for reports: each list has at most `LIMITS`, sums are of all.
+// Occurrences for reports. `LIMITS` limits each list; sums and counts include all occurrences.
 
 type User = Pick<Caller, 'userId' | 'currency'>;
 type Listed = Promise<{ items: Occurrence[]; isCut: boolean }>;

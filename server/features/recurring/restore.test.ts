@@ -46,24 +46,24 @@ async function userOf(client: TestClient) {
 
 async function exported(client: TestClient): Promise<Lists> {
   const { read } = app.database;
-  const of = await userOf(client);
+  const owner = await userOf(client);
   return {
-    recurring: await listOf(streamRecurring(read, of)),
-    recurringOccurrences: await listOf(streamOccurrences(read, of)),
-    recurringDecisions: await listOf(streamDecisions(read, of)),
+    recurring: await listOf(streamRecurring(read, owner)),
+    recurringOccurrences: await listOf(streamOccurrences(read, owner)),
+    recurringDecisions: await listOf(streamDecisions(read, owner)),
   };
 }
 
 async function restore(client: TestClient, lists: Partial<Lists>): Promise<void> {
-  const of = await userOf(client);
+  const owner = await userOf(client);
   const all = { recurring: [], recurringOccurrences: [], recurringDecisions: [], ...lists };
   await app.database.write((trx) =>
-    restoreRecurring(trx, of, { ...all, nowMs: app.clock.now, readCategories }),
+    restoreRecurring(trx, owner, { ...all, nowMs: app.clock.now, readCategories }),
   );
 }
 
 /** Adds rent with a posted day, a waiting one, a moved one and a skipped one. */
-async function addSome(): Promise<string> {
+async function addRent(): Promise<string> {
   const id = await addRecurring(user, { firstDay: '2026-11-20', unit: 'week', tags: ['Home'], note: 'Flat' });
   await user.post(`${RECURRING}/${id}/occurrences/2026-11-27`, { act: 'postpone', to: '2026-11-29' });
   await user.post(`${RECURRING}/${id}/occurrences/2026-12-04`, { act: 'skip' });
@@ -82,7 +82,7 @@ async function addSome(): Promise<string> {
 
 describe('a restore', () => {
   it('into another account has all of the export, and posts no day again', async () => {
-    await addSome();
+    await addRent();
     const { userId } = await userOf(user);
     await app.database.write(async (trx) => {
       const decision = { user_id: userId, key: 'a key', decision: 'dismissed', decided_at: 5 } as const;
@@ -100,8 +100,8 @@ describe('a restore', () => {
     expect(await daysOf(other)).toEqual(['2026-11-29', '2026-12-11']);
   });
 
-  it('of occurrences in a later request is due on the right day', async () => {
-    const id = await addSome();
+  it('of occurrences in a later request changes the next due day', async () => {
+    const id = await addRent();
     const before = await exported(user);
     const other = await app.signUp({ currency: 'EUR' });
     await restore(other, { recurring: before.recurring });
@@ -111,7 +111,7 @@ describe('a restore', () => {
   });
 
   it('changes no existing rows, and none of another user', async () => {
-    const id = await addSome();
+    const id = await addRent();
     const before = await exported(user);
     const other = await app.signUp({ currency: 'EUR' });
     await restore(other, before);
@@ -145,7 +145,7 @@ describe('a restore', () => {
       const recurringDecisions = Array.from({ length: MAX_IMPORT_ROWS_AT_ONCE }, (_, at) => ({
         key: `${part} ${at}`,
         decision: 'dismissed' as const,
-        // Those of the second request are the older ones.
+        // The decisions of the second request are older.
         decidedAt: new Date((1 - part) * 1e9 + at).toISOString(),
       }));
       await restore(user, { recurringDecisions });
@@ -157,7 +157,7 @@ describe('a restore', () => {
   });
 
   it('refuses an occurrence without its recurring transaction, and too many recurring transactions', async () => {
-    const id = await addSome();
+    const id = await addRent();
     const { recurring, recurringOccurrences } = await exported(user);
     const other = await app.signUp({ currency: 'EUR' });
     await expect(restore(other, { recurringOccurrences })).rejects.toMatchObject({

@@ -36,7 +36,7 @@ export async function splitOff(trx: Writer, { day, newId, ...change }: Split): P
   return await saveWithNextDay(trx, changed);
 }
 
-/** Keeps an earlier end day. */
+/** Returns the day before the given one, or the end day of the rule if that is earlier. */
 function endBefore({ end_day }: RecurringRow, day: CalendarDay): CalendarDay {
   const last = addDays(day, -1);
   return end_day !== null && end_day < last ? end_day : last;

@@ -100,7 +100,7 @@ it('each report has a file, in which typed text is no formula and amounts may be
   ]);
 });
 
-it('is in the language of the user and has the decimals of the currency', async () => {
+it('each file is in the language of the user and has the decimals of the currency', async () => {
   const user = await record({ language: 'es', currency: 'KWD' });
   const [head, first] = await linesOf(user, 'merchants.csv?from=2026-10-01&to=2026-10-31');
   expect(head).toBe('Comercio;Tipo;Importe;Movimientos;Primero del periodo;Último del periodo;Moneda');

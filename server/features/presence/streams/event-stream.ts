@@ -1,7 +1,7 @@
 import type { EventName } from '#shared/contract/presence.ts';
 import { throttle, type Throttle } from './throttle.ts';
 
-/** These take at least two minutes to add up: a browser that has not read them by then is gone. */
+/** A stream with more unread events is closed, since its browser is probably gone. */
 const MAX_UNREAD = 8;
 
 export type EventStream = ReturnType<typeof createEventStream>;

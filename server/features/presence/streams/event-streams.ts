@@ -37,7 +37,7 @@ export function createEventStreams(options: {
   /** Opens a stream. Throws `tooManyStreams`, `tooManyRequests`, `notAuthenticated`, `shuttingDown`. */
   async function open(owner: StreamOwner): Promise<EventStream> {
     if (isClosed) throw new AppError('shuttingDown');
-    // Added before its row is stored, so that it ends if its session ends in between.
+    // The stream is added before its row is stored, so that it ends if its session ends in between.
     const opened = streams.add(owner);
     timer ??= setInterval(() => background.begin(check), CHECK_MS).unref();
     const stored = store(opened);

@@ -98,7 +98,7 @@ describe('a change of role', () => {
   it.each([
     ['with an event', true],
     ['without an event', false],
-  ])('stops the events for administrators (%s)', async (_, isTold) => {
+  ])('stops the events for administrators (%s)', async (_, isPublished) => {
     const [demoted, kept] = [await signUpAdmin(app), await signUpAdmin(app)];
     const streams = { demoted: await openStream(app, demoted), kept: await openStream(app, kept) };
     await app.signUpOverHttp();
@@ -106,7 +106,7 @@ describe('a change of role', () => {
     await streams.kept.hears('notifications');
 
     await changeFlags(app, demoted, { is_admin: 0 });
-    if (isTold) app.bus.publish({ name: 'access', userId: demoted.uid });
+    if (isPublished) app.bus.publish({ name: 'access', userId: demoted.uid });
     const before = [...streams.demoted.heard];
     const keptBefore = streams.kept.heard.filter((name) => name === 'notifications').length;
     await app.signUpOverHttp();
@@ -131,7 +131,7 @@ describe('a change of role', () => {
   ])('reaches its user: %s', async (_, isFromHere) => {
     const [user, admin] = [await signUpUser(app), await signUpAdmin(app)];
     const stream = await openStream(app, user);
-    const told = () => stream.heard.filter((name) => name === 'profile').length;
+    const countProfileEvents = () => stream.heard.filter((name) => name === 'profile').length;
     for (const [times, isAdmin] of [
       [1, true],
       [2, false],
@@ -141,7 +141,7 @@ describe('a change of role', () => {
       await (isFromHere ? app.settled() : app.streams.check());
       await stream.hears('profile', times);
       await app.streams.check();
-      expect(told()).toBe(times);
+      expect(countProfileEvents()).toBe(times);
     }
   });
 });

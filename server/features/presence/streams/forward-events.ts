@@ -3,7 +3,7 @@ import type { Background } from '#server/http/background.ts';
 import type { OpenStream } from './open-streams.ts';
 import { throttle } from './throttle.ts';
 
-/** Spreads the requests of all browsers after missed events over this time. */
+/** Browsers that missed events fetch everything again at different times within this period. */
 const CATCH_UP_MS = 3_000;
 
 /** Sends the events of the bus to the streams whose users they concern. */

@@ -2,9 +2,9 @@ import { tooManyRequests } from '#server/errors/app-error.ts';
 import { createCounts } from '#server/http/counts.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 
-/** Leaves connections for everything else; a browser without a stream polls. */
+/** The most streams of a process, so that connections are left for other requests. Browsers without one poll. */
 const MAX_STREAMS = 4_000;
-/** Keeps a few accounts on one machine from taking all streams. */
+/** This limit keeps a few accounts on one machine from taking all streams. */
 const MAX_STREAMS_PER_ADDRESS = 400;
 const RETRY_MS = 60_000;
 
@@ -12,7 +12,7 @@ export type StreamOwner = { userId: string; sessionId: string; isAdmin: boolean;
 /** A stream with its owner; `id` is the id of its row, once that is stored. */
 export type OpenStream = StreamOwner & { stream: EventStream; id?: string };
 
-/** Keeps the streams that are open in this process. `onRemove` is called for each that closes. */
+/** Tracks the streams that are open in this process. `onRemove` is called for each that closes. */
 export function createOpenStreams(onRemove: (removed: OpenStream) => void) {
   const byUser = new Map<string, Set<OpenStream>>();
   const perNetwork = createCounts();

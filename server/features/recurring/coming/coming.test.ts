@@ -38,7 +38,7 @@ const addRent = async (changes: object = {}) =>
   await addRecurring(user, { firstDay: '2026-11-30', ...changes });
 
 it.each<[string, () => Promise<unknown>, string[]]>([
-  ['a planned one', addRent, ['11-30 planned Rent 950']],
+  ['a planned payment', addRent, ['11-30 planned Rent 950']],
   [
     'a planned payment that is recorded already',
     async () => {
@@ -63,7 +63,7 @@ it.each<[string, () => Promise<unknown>, string[]]>([
     },
     ['11-28 recorded Salary 2238.5'],
   ],
-  ['a recognised one', payGym, ['11-29 recognised Gym 30']],
+  ['a recognised payment', payGym, ['11-29 recognised Gym 30']],
   [
     'a recognised payment that is recorded already',
     async () => {
@@ -80,14 +80,14 @@ it.each<[string, () => Promise<unknown>, string[]]>([
     },
     ['11-29 planned Gym 30'],
   ],
-])('what is coming has %s once', async (_, prepare, expected) => {
+])('the list of coming payments has %s once', async (_, prepare, expected) => {
   await prepare();
   const { items, count } = await read();
   expect(items.map(named)).toEqual(expected);
   expect(count).toBe(expected.length);
 });
 
-it('coming payments end on the requested day; the next ones are listed, all are counted and summed', async () => {
+it('the list of coming payments ends on the requested day, and its count and sums include all of them', async () => {
   await payGym();
   await addRent({ unit: 'week', amount: 100.1, endDay: '2026-12-31' });
   for (const date of ['2026-11-28', '2026-12-02']) await earn(user, date, 0.2);

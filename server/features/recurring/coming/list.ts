@@ -28,7 +28,7 @@ export async function readComing(
   query: ComingQuery,
 ): Promise<OutputOf<typeof listComing>> {
   const decimals = currencyDecimals(user.currency);
-  // Started first, since a thread computes it while the others are read.
+  // This query starts first, since another thread computes it while this one reads the others.
   const expected = listExpected({ userId: user.userId, today: query.today });
   const [recognised, planned, recorded, waitingCount] = await Promise.all([
     expected.then((all) => toRecognisedPart(all, query, decimals)),

@@ -3,7 +3,7 @@ import type { RecurringRow } from '../queries.ts';
 
 const DETAILS = ['amount_minor', 'description', 'category', 'note', 'tags'] as const;
 
-/** Removes a planned occurrence's own details that its rule changes, so that the change holds on all open days. */
+/** Removes each detail that a rule changes from its planned occurrences, so that the change holds on all open days. */
 export async function dropOwnDetails(
   trx: Writer,
   { before, after }: { before: RecurringRow; after: RecurringRow },

@@ -9,7 +9,7 @@ type Key = Pick<RecurringRow, 'user_id' | 'id'>;
 
 const ROWS_AT_ONCE = 500;
 
-/** Returns the stored occurrences that are planned or from the first open day on. */
+/** Returns the stored occurrences that are planned, and the settled ones of the first open day and later. */
 export async function selectOpenOccurrences(
   db: Reader | Writer,
   row: RecurringRow,
@@ -17,7 +17,7 @@ export async function selectOpenOccurrences(
   return (await selectOpenByIds(db, row.user_id, [row])).get(row.id) ?? [];
 }
 
-/** Does the same for several recurring transactions of one user, by their ids. */
+/** Does the same as `selectOpenOccurrences` for several recurring transactions of one user, by their ids. */
 export async function selectOpenByIds(
   db: Reader | Writer,
   userId: string,
@@ -26,7 +26,7 @@ export async function selectOpenByIds(
   if (rows.length === 0) return new Map();
   const first = rows.map(({ open_from }) => open_from).reduce((least, day) => (day < least ? day : least));
   const ids = rows.map(({ id }) => id);
-  // Two queries, each of which reads only a part of an index.
+  // Each of the two queries reads only a part of an index.
   const planned = await queryOccurrences(db, userId, ids).where('outcome', '=', 'planned').execute();
   const settled = await queryOccurrences(db, userId, ids)
     .where('day', '>=', first)
@@ -183,7 +183,7 @@ export async function selectWithOutcome(
 }
 
 /** Replaces a category of single occurrences. */
-export async function moveOwnCategory(
+export async function updateOwnCategory(
   trx: Writer,
   { userId, type, from, to }: { userId: string; type: RecurringRow['type']; from: string; to: string },
 ): Promise<void> {

@@ -14,7 +14,7 @@ export type DueQuery = {
   /** Without a first day, overdue occurrences are listed too. */
   from?: CalendarDay | undefined;
   to: CalendarDay;
-  /** Lists stored occurrences with these outcomes as well as open ones. */
+  /** Stored occurrences with these outcomes are listed as well as open ones. */
   outcomes?: readonly OccurrenceRow['outcome'][];
   after?: Place | undefined;
   limit: number;
@@ -22,7 +22,7 @@ export type DueQuery = {
 
 /**
  * Lists the first `limit` occurrences that are due in a range, after a place: open ones of rules that are not paused,
- * and stored ones with the given outcomes. Its time depends on their number, not on the length of the range.
+ * and stored ones with the given outcomes. The time depends on the limit, not on the length of the range.
  */
 export async function listDue(
   db: Reader | Writer,
@@ -46,7 +46,7 @@ export function isActive({ state }: RecurringRow): boolean {
   return state === 'active';
 }
 
-/** Lists the first days of schedules without a stored occurrence, after a place; at least `limit` if there are. */
+/** Lists the first days of schedules without a stored occurrence, after a place: `limit` or more, if there are as many. */
 async function listUnstored(
   db: Reader | Writer,
   userId: string,

@@ -18,7 +18,7 @@ type PageQuery = Omit<DueQuery, 'limit'> & {
   currency: string;
   /** Occurrences that are not shown. */
   leftOut?: readonly Place[];
-  /** Lists only stored occurrences with one of `outcomes`. */
+  /** Whether only stored occurrences with one of `outcomes` are listed. */
   isStored?: boolean;
   isListed?: (occurrence: OccurrenceRow) => boolean;
   most?: number;

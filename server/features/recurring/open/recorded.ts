@@ -12,12 +12,12 @@ import { earliestDue, latest, listDue } from './list.ts';
 import { selectIdsWithOwnDetails, type Place } from './queries.ts';
 import type { CountQuery } from './sums.ts';
 
-/** More than anybody has. Only the first transactions and occurrences of a range are compared. */
+/** The most transactions and occurrences of a range that are compared: more than anybody has. */
 const MAX_RECORDED = 2_000;
 const MAX_COMPARED = 2_000;
-const AT_ONCE = 500;
+const OCCURRENCES_AT_ONCE = 500;
 
-/** Lists those results of `listDue` that the user has recorded already. Reads only days near transactions. */
+/** Lists the results of `listDue` that the user has recorded already. It reads only days near transactions. */
 export async function listRecordedDue(
   db: Reader,
   userId: string,
@@ -27,12 +27,13 @@ export async function listRecordedDue(
   if (rows.length === 0 || first > to) return [];
   const near = { from: addDays(first, -PAID_WITHIN_DAYS), to: addDays(to, PAID_WITHIN_DAYS) };
   const recorded = await selectRecorded(db, userId, near, MAX_RECORDED);
-  const hasOwn = recorded.length === 0 ? new Set<string>() : await selectIdsWithOwnDetails(db, userId, near);
+  const withOwnDetails =
+    recorded.length === 0 ? new Set<string>() : await selectIdsWithOwnDetails(db, userId, near);
   const canPay = createPaymentTest();
   const found: Unpaid[] = [];
   let remaining = MAX_COMPARED;
   for (const { range, paid } of groupByDays(recorded)) {
-    const likely = rows.filter((row) => hasOwn.has(row.id) || canPay(row, paid));
+    const likely = rows.filter((row) => withOwnDetails.has(row.id) || canPay(row, paid));
     const within = { from: latest(range.from, from ?? ''), to: range.to < to ? range.to : to };
     const due = await listAllDue(db, userId, { rows: likely, ...within, outcomes }, remaining);
     remaining -= due.length;
@@ -63,7 +64,7 @@ function groupByDays(recorded: readonly RecordedRow[]): DayGroup[] {
   return groups;
 }
 
-/** Creates a test whether any of the transactions may pay a rule: it has the same type and a word in common. */
+/** Creates a test of whether any of the transactions may pay a rule: it has the same type and a word in common. */
 function createPaymentTest() {
   const fold = descriptionFolder();
   const toWords = (text: string) => fold(text).split(' ');
@@ -90,7 +91,7 @@ async function listAllDue(
   const found: Unpaid[] = [];
   let after: Place | undefined;
   while (rows.length > 0 && found.length < most) {
-    const limit = Math.min(AT_ONCE, most - found.length);
+    const limit = Math.min(OCCURRENCES_AT_ONCE, most - found.length);
     const page: OccurrenceRow[] = await listDue(db, userId, { rows, ...summed, after, limit });
     for (const occurrence of page) {
       const row = byId.get(occurrence.recurring_id);

@@ -17,7 +17,7 @@ export type OccurrenceCount = {
   /** The amount of one occurrence. */
   amountMinor: number;
   count: number;
-  /** Their first day, if they differ from their recurring transaction. */
+  /** The day of the first of these occurrences, if they differ from their recurring transaction. */
   day?: CalendarDay;
 };
 
@@ -25,7 +25,7 @@ export type CountQuery = {
   rows: readonly RecurringRow[];
   from?: CalendarDay | undefined;
   to: CalendarDay;
-  /** Counts stored occurrences with these outcomes as well as open ones. */
+  /** Stored occurrences with these outcomes are counted as well as open ones. */
   outcomes?: readonly OccurrenceRow['outcome'][];
 };
 
@@ -42,7 +42,7 @@ export async function countDue(
   return counted ?? [];
 }
 
-/** Does the same for each of several ranges, which follow each other without a gap. */
+/** Does the same as `countDue` for each of several ranges, which follow each other without a gap. */
 export async function countDueIn(
   db: Reader,
   userId: string,

@@ -14,7 +14,7 @@ type User = { userId: string; today: CalendarDay };
  */
 export type Recognise = (user: User) => Promise<Series[]>;
 
-/** Keeps the series of each user until their day, transactions or decisions change. */
+/** Caches the series of each user until their day, transactions or decisions change. */
 export function createSeriesFinder(db: Reader, recognise: Recognise) {
   const latest = createUserCache<Series[]>(MAX_CACHED_USERS);
 

@@ -11,7 +11,7 @@ export function toPayment({ type, description, amount_minor, is_estimate }: Recu
 }
 
 /**
- * Creates a test whether a series is a recurring transaction already: it has a transaction of one, or the same type, a
+ * Creates a test of whether a series is a recurring transaction already: it has a transaction of one, or the same type, a
  * similar amount, and all or some words of its description.
  */
 export function createRecurringTest(

@@ -86,7 +86,7 @@ it('leaves out habits, and lists nothing of another user', async () => {
   expect(await list(await signUp())).toEqual([]);
 });
 
-it('is computed again after a new transaction and on another day', async () => {
+it('computes the list again after a new transaction and on another day', async () => {
   const user = await signUp();
   await addMonthly(user, RENT, '2026-01-01', 10);
   expect(await list(user)).toMatchObject([{ count: 10, status: 'late' }]);
@@ -118,7 +118,7 @@ it.each(['dismissed', 'ended'])('never lists a series again that the user calls 
   expect(await list(user)).toEqual([]);
 });
 
-it('is sure of a series that the user confirms, and keeps the last decision', async () => {
+it('lists a series that the user confirms as certain, even if they dismissed it before', async () => {
   const user = await signUp();
   await addMonthly(user, RENT, '2026-07-01', 5);
   const key = await keyOfRent(user);
