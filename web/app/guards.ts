@@ -65,11 +65,11 @@ export function requireGuest(queryClient: QueryClient): Guard {
   };
 }
 
-let isFirstQuestion = true;
+let isFirstCheck = true;
 
 /** Whether the server marked this page as requested without a session; true for the first screen only. */
 function arrivedAsGuest(): boolean {
-  const isFirst = isFirstQuestion;
-  isFirstQuestion = false;
+  const isFirst = isFirstCheck;
+  isFirstCheck = false;
   return isFirst && document.querySelector<HTMLMetaElement>('meta[name="visitor"]')?.content === 'guest';
 }

@@ -22,7 +22,7 @@ describe('the card of a slice', () => {
     }
   });
 
-  it('has a place when there is nothing to share', () => {
+  it('has a place even if the total is zero', () => {
     expect(placeBySlice({ values: [0], index: 0, size: 200, card })).toEqual({ left: 40, top: -36 });
   });
 });

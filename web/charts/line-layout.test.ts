@@ -40,7 +40,7 @@ describe('a label next to a line', () => {
 describe('labels of the axis', () => {
   const phone = { left: 45, right: 14 };
 
-  it('are evenly apart up to the last point, four or more where a phone has the points', () => {
+  it('are evenly apart up to the last point, and at least four on a phone if there are four points', () => {
     for (const count of [4, 7, 30, 31, 53, 120, 3650]) {
       // '30 Nov' and '11/2026' are 46 px wide, and the plot is 216 px wide on a phone of 360 px.
       const ticks = tickPoints(count, 46, 216, phone);

@@ -19,7 +19,7 @@ describe('the y axis', () => {
     expect(await domainOf({ isBars: true, isBelow: true, values: [-10, 20] })).toEqual([-20, 10]);
   });
 
-  it('has no whole step for a value just below or above zero', async () => {
+  it('is not extended by a whole step for a value just below or above zero', async () => {
     expect(await domainOf({ values: [-2.51, 2_238.5] })).toEqual([-2.51, 2_500]);
     expect(await domainOf({ values: [-2_238.5, 2.51] })).toEqual([-2_500, 2.51]);
     expect(await domainOf({ values: [-200, 2_238.5] })).toEqual([-1_000, 3_000]);

@@ -19,7 +19,7 @@ const RIGHT = 14;
 const BOTTOM = 28;
 const CHARACTER_WIDTH = 7;
 const Y_TICKS = 4;
-/** An end closer to zero than this share of the reach gets no whole step of the axis. */
+/** An end of the axis that is closer to zero than this share of its reach is not extended to a whole step. */
 const SMALL_SHARE = 0.05;
 
 export type LinePlot = ReturnType<typeof useLinePlot>;

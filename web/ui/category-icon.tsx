@@ -53,7 +53,6 @@ export function CategoryIcon({ category, size }: Size & { category: string }) {
   return <CategoryTile look={useCategories().find(category)} {...(size && { size })} />;
 }
 
-/** The tile of a look. */
 export function CategoryTile({ look, size = 'md' }: Size & { look: CategoryLook }) {
   const { id, icon } = look;
   const Icon = ICONS[isFixedCategory(id) ? id : UNCATEGORIZED];

@@ -8,8 +8,8 @@ type Props = {
   /** The name, where no text stands beside the box. */
   label?: string;
   className?: string | undefined;
-  /** `isStretch` says whether Shift was held, to check all items up to this one. */
-  onChange: (isChecked: boolean, isStretch: boolean) => void;
+  /** `isRange` says whether Shift was held, which checks all items up to this one. */
+  onChange: (isChecked: boolean, isRange: boolean) => void;
   children?: ReactNode;
 };
 

@@ -50,7 +50,7 @@ export function DayPicker({ day, onPick, min = EARLIEST_DAY, max }: DayPickerPro
   );
 }
 
-/** Moves the focus from day to day, also into other months, which the arrows of the component cannot. */
+/** Moves the focus from day to day, also into other months, which the component's own arrow keys cannot. */
 function useKeyboard(day: CalendarDay, bounds: { min: CalendarDay; max: CalendarDay }) {
   const box = useRef<HTMLDivElement>(null);
   const [shown, show] = useState(day);

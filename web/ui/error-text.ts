@@ -11,7 +11,7 @@ export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation();
   return useCallback(
     (error) => {
-      // A fault of the page or the browser, which is not one of the server.
+      // A fault of the page or the browser, not an error that the server sent.
       if (!(error instanceof ApiError)) return t('app.error.text');
       if (error.code === 'offline') return t('app.offline');
       // The API tells them apart; for a person, both mean that the session has ended.
@@ -27,7 +27,7 @@ export function useErrorText(): (error: unknown) => string {
   );
 }
 
-/** The sentence for an error on the profile; failures have one sentence in common, which the specification words. */
+/** The sentence for an error on the profile. All failures share one sentence, which the specification prescribes. */
 export function useProfileErrorText(): (error: unknown) => string {
   const { t } = useTranslation();
   const errorText = useErrorText();

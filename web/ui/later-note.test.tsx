@@ -4,7 +4,7 @@ import { LaterNote } from './later-note.tsx';
 
 const PERIOD = { from: '2026-11-22', to: '2026-11-30' };
 
-test('next to totals of other days the note names its days', async () => {
+test('next to totals of other days, the note names the days that it covers', async () => {
   const later = { period: PERIOD, count: 2, income: 5, expenses: 0, balance: 5 };
   expect(await renderPart(<LaterNote later={later} of="Nov 1–30, 2026" />)).toContain(
     'Of Nov 1–30, 2026, 2 are dated November 22\u2060–\u206030, 2026: +\u2060€5.00.',
@@ -16,7 +16,7 @@ async function renderNote(income: number, expenses: number, count = 1, type?: 'e
   return await renderPart(<LaterNote later={later} {...(type === undefined ? {} : { type })} />);
 }
 
-test('the note gives the part of the totals that is dated later, without an amount of zero, and opens it', async () => {
+test('the note gives the amounts that are dated later, omits zero, and links to their transactions', async () => {
   expect(await renderNote(0, 60)).toContain(
     'Of this, 1 is dated November 22\u2060–\u206030, 2026: −\u2060€60.00.',
   );
@@ -29,7 +29,7 @@ test('the note gives the part of the totals that is dated later, without an amou
   );
 });
 
-test('the note about some categories opens their transactions', async () => {
+test('the note about some categories links to their transactions', async () => {
   const later = { period: PERIOD, count: 1, income: 0, expenses: 60, balance: -60 };
   const note = await renderPart(<LaterNote later={later} type="expense" category="food,health" />);
   expect(note).toContain('type=expense&amp;category=food%2Chealth&amp;from=2026-11-22');

@@ -14,7 +14,7 @@ type Props = {
 
 const BUTTON = { variant: 'default', size: 44 } as const;
 
-/** PageTurner the pages of a list: 'Page X of Y'. For screens of the administration, which have its texts. */
+/** Turns the pages of a list: 'Page X of Y'. Only for screens of the administration, where its texts are loaded. */
 export function Pager({ page, pages, onPage, size }: Props) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import { SkipLink } from '#web/ui/skip-link.tsx';
 
 /** The centred card of the guest-only screens. */
 export function GuestLayout() {
-  useForgetting();
+  useForgetSession();
   return (
     <div className={classes.page}>
       <SkipLink />
@@ -35,7 +35,7 @@ export function GuestLayout() {
 }
 
 /** The next person to sign in must not see cached data of the last one. */
-function useForgetting(): void {
+function useForgetSession(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const photoURL = queryClient.getQueryData(profileQuery.queryKey)?.photoURL;

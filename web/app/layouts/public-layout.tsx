@@ -12,7 +12,7 @@ import frame from '#web/public-pages/public-frame.module.css';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { LazyServiceNotice } from './lazy-service-notice.tsx';
 
-/** The layout of the screen that everybody may see: the one for unknown addresses. */
+/** The public layout around the screen for unknown addresses. */
 export function PublicLayout() {
   const { t } = useTranslation();
   const notice = (

@@ -17,12 +17,12 @@ const QuickAddDialog = dialogOnDemand(async () => {
 export function QuickAdd() {
   const isShown = useIsQuickAddShown();
   const [query, change] = useSearchParams();
-  const isAsked = query.has(QUICK_ADD_QUERY);
+  const isRequested = query.has(QUICK_ADD_QUERY);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     showQuickAdd(true);
     change(removeQuickAdd, { replace: true });
-  }, [isAsked, change]);
+  }, [isRequested, change]);
   // An open dialog would show again at the next sign-in.
   useEffect(() => () => showQuickAdd(false), []);
   return <QuickAddDialog isOpen={isShown} onClose={() => showQuickAdd(false)} />;

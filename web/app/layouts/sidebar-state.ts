@@ -10,8 +10,8 @@ const ROOMY_PX = 1100;
 /** Whether the sidebar is open: as it was left in the last seven days (spec section 3), else if there is room. */
 export function useSidebarState(): [isOpen: boolean, toggle: () => void] {
   const [isOpen, setIsOpen] = useState(() => {
-    const kept = readCookie(SIDEBAR_COOKIE);
-    return kept === undefined ? innerWidth >= ROOMY_PX : kept !== 'collapsed';
+    const stored = readCookie(SIDEBAR_COOKIE);
+    return stored === undefined ? innerWidth >= ROOMY_PX : stored !== 'collapsed';
   });
   const toggle = () => {
     writeCookie(SIDEBAR_COOKIE, isOpen ? 'collapsed' : 'open', SIDEBAR_COOKIE_DAYS * 24 * 60 * 60);

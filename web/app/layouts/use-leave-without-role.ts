@@ -29,13 +29,13 @@ export function useLeaveWithoutRole(): void {
 function useRefetchWhenRefused(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const askAgain = (error: unknown) => {
+    const refetchIfRefused = (error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'notAdmin') return;
       void queryClient.invalidateQueries({ queryKey: queryKeys.profile });
     };
     const stops = [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
       cache.subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') askAgain(event.action.error);
+        if (event.type === 'updated' && event.action.type === 'error') refetchIfRefused(event.action.error);
       }),
     );
     return () => stops.forEach((stop) => stop());

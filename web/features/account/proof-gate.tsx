@@ -6,7 +6,7 @@ const ProofDialog = dialogOnDemand(async () => (await import('./proof-dialog.tsx
 
 /** Asks for the password when a call needs it again; then the call continues. */
 export function ProofGate() {
-  const { state, close, forget } = useAskedProof();
+  const { state, close, forget } = useProofDialog();
   if (state === 'none') return null;
   return (
     <ProofDialog
@@ -19,7 +19,7 @@ export function ProofGate() {
 }
 
 /** The state of the dialog: it opens when a call needs a proof, and its end resolves that call's promise. */
-function useAskedProof() {
+function useProofDialog() {
   const [state, setState] = useState<'none' | 'open' | 'closing'>('none');
   const answer = useRef((_isGiven: boolean): void => undefined);
 

@@ -30,8 +30,8 @@ export function ActivityCards(props: MetricsProps) {
 
 function PageViews(props: MetricsProps) {
   const { activity, topPages } = props.metrics;
-  const isUnseen = topPages?.length === 0 && activity.pageViews?.every(({ count }) => count === 0);
-  if (isUnseen) return <NoPageViews />;
+  const hasNoPageViews = topPages?.length === 0 && activity.pageViews?.every(({ count }) => count === 0);
+  if (hasNoPageViews) return <NoPageViews />;
   return (
     <div className={`grid gap-20 ${classes.pair}`}>
       <TotalCard {...props} name="pageViews" />

@@ -70,7 +70,7 @@ type MissingProps = {
   retry?: Retry;
 };
 
-/** 'N/A' and why, with a button to try again if it could not be read. */
+/** 'N/A' and the reason, with a button to try again if the figure could not be read. */
 export function MissingValue({ missing, failure = 'metricFailed', titleId, retry }: MissingProps) {
   const { t } = useTranslation();
   const { reason } = missing;
@@ -92,7 +92,7 @@ export function MissingValue({ missing, failure = 'metricFailed', titleId, retry
   );
 }
 
-/** Visible only if it differs from the time at the top of the screen. */
+/** The time of a figure, visible only if it differs from the time at the top of the screen. */
 function DifferingTime({ instant, screenAsOf }: { instant: string | null; screenAsOf: string }) {
   const { t } = useTranslation();
   const { dateTime, timeOrDate } = useInstantText();

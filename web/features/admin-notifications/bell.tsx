@@ -6,7 +6,7 @@ import { useProfile } from '#web/lib/session/profile.ts';
 import { BellPanel } from './bell-panel.tsx';
 import classes from './notifications.module.css';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN_COUNT = 99;
 
 const POPOVER = {
   position: 'bottom-end',
@@ -27,7 +27,7 @@ export function Bell() {
   const [isOpen, setIsOpen] = useState(false);
   const title = t('adminNotifications.bell');
   // The name contains the visible number, for people who control their computer by voice.
-  const number = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+  const number = count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : String(count);
   return (
     <Popover {...POPOVER} opened={isOpen} onChange={setIsOpen}>
       <Popover.Target>

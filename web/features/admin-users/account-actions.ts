@@ -12,7 +12,7 @@ export type Person = Pick<
 
 /**
  * The actions that an account allows now; on their own account, administrators change only the plan. Where everyone has
- * Premium, the free plan has no use.
+ * Premium, a user with the free plan needs no other plan.
  */
 export function useAccountActions(
   user: Pick<AdminUser, 'isAdmin' | 'isSuspended' | 'plan' | 'premiumRequestedAt'>,
@@ -20,8 +20,8 @@ export function useAccountActions(
 ): AccountAction[] {
   const { data: instance } = useQuery(instanceQuery);
   const isAsking = user.premiumRequestedAt !== null;
-  const hasNoUse = useHasEveryonePremium() && user.plan === 'free';
-  const plan = isAsking ? (['plan', 'decline'] as const) : hasNoUse ? [] : (['plan'] as const);
+  const needsNoPlan = useHasEveryonePremium() && user.plan === 'free';
+  const plan = isAsking ? (['plan', 'decline'] as const) : needsNoPlan ? [] : (['plan'] as const);
   if (isSelf) return [...plan];
   const role = user.isAdmin ? 'demote' : 'promote';
   const link = instance?.adminResetLinks ? (['resetLink'] as const) : [];

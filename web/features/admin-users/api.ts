@@ -69,11 +69,11 @@ export function useChangeAccount() {
       showToast({ kind: 'success', message: t(`adminUsers.done.${TEXTS[action].success}`) }),
     onError: (error, { action }) => {
       if (isProofMissing(error)) return;
-      const isUnclear = error instanceof ApiError && error.code === 'internal';
-      const message = isUnclear ? t(`errors.${TEXTS[action].failure}`) : errorText(error);
+      const isInternalError = error instanceof ApiError && error.code === 'internal';
+      const message = isInternalError ? t(`errors.${TEXTS[action].failure}`) : errorText(error);
       showToast({ kind: 'error', message });
     },
-    // Also after a refusal, because then the list was out of date.
+    // A refusal also fetches the lists again, because it means that they were out of date.
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.admin }),
   });
 }

@@ -89,9 +89,9 @@ function usePlanForm({ id, plan, premiumUntil, premiumRequestedAt }: Person, onD
       until: typed.plan === 'premium' ? (toDay(typed.until) ?? null) : null,
     }),
     check: (typed) => {
-      const isWrong =
+      const isInvalid =
         typed.plan === 'premium' && typed.until.trim() !== '' && toDay(typed.until) === undefined;
-      return isWrong ? { until: 'invalidDate' as const } : {};
+      return isInvalid ? { until: 'invalidDate' as const } : {};
     },
     send: async (body) => {
       await save(id, body);

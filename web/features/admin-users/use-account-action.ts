@@ -3,18 +3,18 @@ import type { Person } from './account-actions.ts';
 import { useChangeAccount, useMakeResetLink, type AccountAction } from './api.ts';
 import type { ResetLink } from './reset-link-dialog.tsx';
 
-type AskedAction = { action: Exclude<AccountAction, 'plan'>; person: Person };
-type MadeLink = { link: ResetLink; person: Person };
+type ActionQuestion = { action: Exclude<AccountAction, 'plan'>; person: Person };
+type ShownLink = { link: ResetLink; person: Person };
 
 /** An action on an account: the question or the form before it, and the link for a new password if it makes one. */
 export function useAccountAction() {
-  const question = useDialogContent<AskedAction>();
-  const resetLink = useDialogContent<MadeLink>();
+  const question = useDialogContent<ActionQuestion>();
+  const resetLink = useDialogContent<ShownLink>();
   const plan = useDialogContent<{ person: Person }>();
   const change = useChangeAccount();
   const makeLink = useMakeResetLink();
 
-  function confirm({ action, person }: AskedAction): void {
+  function confirm({ action, person }: ActionQuestion): void {
     const onSettled = question.close;
     if (action !== 'resetLink') return change.mutate({ id: person.id, action }, { onSettled });
     makeLink.mutate(person.id, { onSettled, onSuccess: (link) => resetLink.show({ link, person }) });

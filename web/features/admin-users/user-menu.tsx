@@ -38,9 +38,9 @@ type Props = {
 /** The menu of a user. Until somebody opens it, only its button renders, because lists are long. */
 export function UserMenu(props: Props) {
   const { t } = useTranslation();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const label = t('adminUsers.menu.open', { name: props.user.displayName });
-  if (isAsked) return <OpenedMenu {...props} label={label} />;
+  if (isOpened) return <OpenedMenu {...props} label={label} />;
   return (
     <button
       type="button"
@@ -48,7 +48,7 @@ export function UserMenu(props: Props) {
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={() => setIsAsked(true)}
+      onClick={() => setIsOpened(true)}
     >
       <IconDotsVertical size={20} stroke={1.75} aria-hidden />
     </button>

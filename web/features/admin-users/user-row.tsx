@@ -16,7 +16,7 @@ export type RowActions = {
 
 type Props = RowActions & { user: AdminUser; isSelf: boolean };
 
-/** A plan other than the free one, and an open request for one. */
+/** An open request for Premium, or else a plan other than the free one. */
 function PlanNote({ user }: { user: AdminUser }) {
   const { t } = useTranslation();
   const planText = usePlanText();

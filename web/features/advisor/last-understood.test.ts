@@ -22,10 +22,10 @@ it.each([
   ['a greeting', answered('smalltalk')],
   ['help', answered('help')],
   ['a refusal', answered('refuse.advice', 'refused')],
-  ['what was not clear', answered('summary', 'didYouMean')],
-  ['what failed', { outcome: { error: new Error('down') } }],
-  ['what is awaited', {}],
-])('goes on from the last real question after %s', (_, turn) => {
+  ['an unclear question', answered('summary', 'didYouMean')],
+  ['a failed question', { outcome: { error: new Error('down') } }],
+  ['a question without an answer yet', {}],
+])('after %s, the next question builds on the last one about transactions', (_, turn) => {
   expect(lastUnderstood([turn, answered('spend.total'), answered('pace')])).toEqual({
     intent: 'spend.total',
     slots: {},

@@ -15,7 +15,7 @@ type Props = {
   onAsk: (question: string) => void;
 };
 
-/** Above the input, because an error below it would push the button away. */
+/** The error is above the input, because below it would push the button away. */
 const ERROR_ABOVE: ('label' | 'error' | 'input')[] = ['label', 'error', 'input'];
 
 /** The field for a question, with its button. */

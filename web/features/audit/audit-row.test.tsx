@@ -46,7 +46,7 @@ function render(entry: Partial<AuditEntry>) {
   return { html, text: html.replaceAll(/<[^>]+>/g, '') };
 }
 
-test('an assigned conversation names its person, who is responsible, and opens', () => {
+test('the entry of an assigned conversation names its user and its administrator, and links to it', () => {
   const { html, text } = render({});
   expect(text).toContain('Ana assigned a support conversation with Luis');
   expect(text).toContain('Assigned to: UnassignedbecomesEva');
@@ -64,16 +64,16 @@ test('a value that stayed the same does not show as a change', () => {
   expect(text).not.toContain('Last day');
 });
 
-test('an administrator whose account was deleted shows as such', () => {
+test('an administrator whose account was deleted is called a deleted account', () => {
   expect(render({ people: [] }).text).toContain('becomesa deleted account (…00000eva)');
 });
 
-test('the act of an answer says who was answered', () => {
+test('the entry of an answer in support says who was answered', () => {
   const { text } = render({ action: 'supportAnswered', before: null, after: { conversation: CONVERSATION } });
   expect(text).toContain('Ana answered Luis in supportOpen the conversation');
 });
 
-test('somebody who changes the state of their own conversation is named once', () => {
+test('a user who changes the state of their own conversation is named once', () => {
   const { text } = render({
     action: 'supportStateChanged',
     actorId: LUIS,

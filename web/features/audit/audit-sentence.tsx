@@ -44,7 +44,7 @@ function useSentence(entry: AuditEntry): string {
   const { t } = useTranslation();
   const moment = findTargetInstant(entry);
   const values = { actor: ACTOR, target: TARGET };
-  // Whoever asked may close the conversation, too.
+  // The user of a conversation may change its state, too.
   if (entry.action === 'supportStateChanged' && entry.actorId === entry.targetId)
     return t('audit.ownConversation', values);
   return moment === undefined

@@ -10,12 +10,12 @@ const GOOD_LENGTH = 14;
 export function passwordStrength(password: string, minLength: number): PasswordStrength {
   const characters = Array.from(password);
   if (characters.length < minLength) return 'tooShort';
-  const fresh = characters.filter(
+  const countedLength = characters.filter(
     (character, index) => !isConsecutive(characters[index - 1], character),
   ).length;
   const variety = new Set(characters).size;
-  if (fresh >= GOOD_LENGTH && variety >= 8) return 'good';
-  if (fresh >= FAIR_LENGTH && variety >= 6) return 'fair';
+  if (countedLength >= GOOD_LENGTH && variety >= 8) return 'good';
+  if (countedLength >= FAIR_LENGTH && variety >= 6) return 'fair';
   return 'weak';
 }
 

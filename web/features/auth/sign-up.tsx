@@ -22,7 +22,7 @@ const DEFAULTS = {
   emailVerification: false,
 } as const;
 
-/** The form, or the reason why there is none; after sending, that the address must be confirmed. */
+/** The form, or the reason why there is none. After sending, it says that the address must be confirmed. */
 export function SignUp() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

@@ -14,14 +14,14 @@ export function useDownloadBackup() {
   const errorText = useErrorText();
   return useMutation({
     mutationFn: async (backup: Backup) => {
-      if (await hasProof()) follow(backupAddress(backup));
+      if (await hasProof()) startDownload(backupAddress(backup));
     },
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
   });
 }
 
 /** A download link keeps the page if the server refuses; setting `location` would not. */
-function follow(address: string): void {
+function startDownload(address: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = '';

@@ -12,7 +12,7 @@ export function shouldRetry(count: number, error: unknown): boolean {
   return !isRefusal && (error.retryAfterSeconds ?? 0) <= LONGEST_WAIT_SECONDS;
 }
 
-/** The wait before that in milliseconds, which the server may name. */
+/** The wait before the fetch is repeated, in milliseconds; the server may name it. */
 export function retryDelay(_count: number, error: unknown): number {
   const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
   return seconds === undefined ? FIRST_WAIT_MS : seconds * 1000;

@@ -8,7 +8,7 @@ export function handOver(file: File): void {
   handed = file;
 }
 
-/** The file that was handed over last, once. */
+/** Returns the file that was handed over last, and forgets it. */
 export function takeHanded(): File | undefined {
   const file = handed;
   handed = undefined;

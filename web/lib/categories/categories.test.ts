@@ -47,7 +47,7 @@ describe('the categories of a person', () => {
     for (const name of ['Gym', 'word of food', '']) expect(archivedNamed('expense', name)).toBeUndefined();
   });
 
-  it('are found by the id of a merged one, which another took over; an unknown id is uncategorized', () => {
+  it('are found by the id of a category merged into them; an unknown id is uncategorized', () => {
     const merged = (into: string) => ({ isArchived: true, mergedInto: into });
     const items = [item('a', merged('b')), item('b', merged('food')), FOOD];
     const { find, known, listed } = toCategories(items, word);

@@ -32,11 +32,11 @@ export type Categories = {
    * The categories of a type in the person's order, uncategorized last; `present` is included even if it is archived.
    */
   offered: (type: TransactionType, present?: string) => NamedCategory[];
-  /** All of a type that may have transactions, the archived ones last, without uncategorized. */
+  /** All categories of a type that were not merged, the archived ones last, without uncategorized. */
   listed: (type: TransactionType) => NamedCategory[];
   /** Finds the archived category with a name, without regard to case and accents. */
   archivedNamed: (type: TransactionType, name: string) => NamedCategory | undefined;
-  /** The fixed ones of a type that were merged, and can come back without transactions. */
+  /** The merged fixed categories of a type, which can come back as categories without transactions. */
   mergedFixed: (type: TransactionType) => NamedCategory[];
   /** Finds a category by its id; for a merged one, the category that took over. */
   known: (id: string) => NamedCategory | undefined;
@@ -46,7 +46,7 @@ export type Categories = {
   names: Record<string, string>;
 };
 
-/** The categories of a list; `word` is the name of a fixed one in the language of the screen. */
+/** Names the categories of a list; `word` returns the name of a fixed one in the language of the screen. */
 export function toCategories(
   items: readonly CategoryItem[],
   word: (id: FixedCategory) => string,

@@ -18,7 +18,7 @@ describe('the errors of a form', () => {
     });
   });
 
-  it('are "required" for an empty number, not that it is out of its range', () => {
+  it('are "required", not "numberOutOfRange", for an empty number', () => {
     const { errors } = checkFields(changeSettings.body, { smtpPort: '', backupsKept: 999 });
     expect(errors).toEqual({ smtpPort: 'required', backupsKept: 'numberOutOfRange' });
   });

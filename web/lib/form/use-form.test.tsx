@@ -7,7 +7,7 @@ import { ApiError } from '../api/call.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { useForm } from './use-form.ts';
 
-describe('a form that is sent', () => {
+describe('a form', () => {
   test('is checked by the contract first and focuses the first field with an error', async () => {
     const { form, sent, submit, focused } = await open();
     await submit();
@@ -30,7 +30,7 @@ describe('a form that is sent', () => {
     expect(sent).toEqual([{ email: 'ana@example.org', password: 'x' }]);
   });
 
-  test('is not sent if its own check fails, whose errors win over the contract’s', async () => {
+  test('is not sent if its own check fails; the errors of that check win over the contract’s', async () => {
     const check = (): FieldErrors => ({ password: { code: 'passwordTooShort', min: 12 } });
     const { form, sent, submit } = await open({ typed: { email: GOOD.email }, check });
     await submit();
@@ -124,7 +124,7 @@ describe('typed text', () => {
     expect(form().field('email').error).toBeUndefined();
   });
 
-  test('can be discarded or replaced by the sending', async () => {
+  test('can be discarded or replaced while the form is sent', async () => {
     const { form, submit } = await open({
       typed: GOOD,
       answer: async (reset) => reset({ email: 'next@example.org' }),
@@ -133,7 +133,7 @@ describe('typed text', () => {
     expect(form().values).toEqual({ email: 'next@example.org', password: '' });
   });
 
-  test('survives the reset after sending if it was typed during it', async () => {
+  test('survives the reset after sending if it was typed meanwhile', async () => {
     let saved: () => void = () => undefined;
     const answer = async (reset: () => void) => {
       await new Promise<void>((resolve) => {
@@ -196,7 +196,6 @@ async function open({ typed, check = () => ({}), answer = () => Promise.resolve(
   };
 }
 
-/** A form element with these fields. */
 function elementWith(names: string[], onFocus: (name: string) => void): HTMLFormElement {
   const fields = names.map((name) => ({ dataset: {}, getAttribute: () => name, focus: () => onFocus(name) }));
   return { querySelectorAll: () => fields } as unknown as HTMLFormElement;

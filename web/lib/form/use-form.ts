@@ -58,8 +58,8 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
   const sending = useSending((data: Data) => options.send(data, (typed) => reset(typed, draft)), show);
   const fieldText = useFieldErrorText();
   const errorText = useErrorText();
-  const isUnseen = Object.keys(errors).some((name) => !(name in values));
-  const failure = isUnseen ? new ApiError('validationFailed') : sending.error;
+  const hasUnshownError = Object.keys(errors).some((name) => !(name in values));
+  const failure = hasUnshownError ? new ApiError('validationFailed') : sending.error;
 
   function onSubmit(event?: FormEvent): void {
     event?.preventDefault();

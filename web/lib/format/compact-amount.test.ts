@@ -15,7 +15,7 @@ describe('an amount in short form', () => {
     expect(plain(compactAmount(amount, currency, locale))).toBe(text);
   });
 
-  it('has its sign if it is a change', () => {
+  it('has a plus sign if `isSigned` asks for it', () => {
     expect(compactAmount(2_000_000, 'EUR', 'en', { isSigned: true })).toBe('+€2M');
     expect(compactAmount(0, 'EUR', 'en', { isSigned: true })).toBe('€0');
   });

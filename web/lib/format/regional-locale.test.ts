@@ -8,7 +8,7 @@ const MADRID = { country: null, timeZone: 'Europe/Madrid' };
 describe('the locale of a person', () => {
   it.each([
     ['a region that somebody chose in the browser', 'en', MADRID, ['es-ES', 'en-GB'], 'en-GB'],
-    ['that of Mexico too', 'es', MADRID, ['es-MX', 'es-ES'], 'es-MX'],
+    ['a Mexican region that somebody chose in the browser', 'es', MADRID, ['es-MX', 'es-ES'], 'es-MX'],
     ['the country of the profile', 'en', { ...MADRID, country: 'IN' }, ['en-US'], 'en-IN'],
     ['the world outside the US by the time zone', 'en', MADRID, ['es-ES'], 'en-001'],
     ['the world where amounts have another decimal mark', 'en', { ...MADRID, country: 'ES' }, [], 'en-001'],
@@ -22,7 +22,7 @@ describe('the locale of a person', () => {
     expect(regionalLocale(language, where, tags)).toBe(locale);
   });
 
-  it('skips a tag that Intl refuses, as of a Chromium without a locale', () => {
+  it('skips a tag that Intl refuses, such as that of a Chromium without a locale', () => {
     const locale = regionalLocale('en', NOWHERE, ['en-US@posix', 'C']);
     expect(locale).toBe('en');
     expect(() => new Intl.DateTimeFormat(locale)).not.toThrow();

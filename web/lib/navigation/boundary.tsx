@@ -6,7 +6,7 @@ type Props = {
   Fallback: ComponentType<{ error: unknown }>;
   /** The reason why the content could not be fetched. */
   failure: Failure | undefined;
-  /** With another location, the content is tried again. */
+  /** When it changes, the content is tried again. */
   location: Location;
   children: ReactNode;
 };

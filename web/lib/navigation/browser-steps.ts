@@ -11,7 +11,7 @@ export function browserSteps(): Steps {
 
   return {
     current: readLocation,
-    // While a step is being undone, the tab is not there to stay.
+    // While a step is being undone, the tab is at the first page only for a moment.
     isFirst: () => place === 0 && undone === 0,
     push: (location) => history.pushState(toState(location, ++place), '', toHref(location)),
     replace: (location) => history.replaceState(toState(location, place), '', toHref(location)),
@@ -24,10 +24,10 @@ export function browserSteps(): Steps {
     onStep: (callback) =>
       addEventListener('popstate', () => {
         const before = place;
-        const kept = readState();
-        ({ place } = kept ?? initState(before + 1));
+        const stored = readState();
+        ({ place } = stored ?? initState(before + 1));
         if (undone > 0) undone--;
-        else callback(kept && place - before);
+        else callback(stored && place - before);
       }),
   };
 }
@@ -36,17 +36,17 @@ function toState({ key, state }: Location, place: number): StepState {
   return { key, place, state };
 }
 
-/** Returns nothing for the tab's first step, and for a step by a plain link into the page: they have no state yet. */
+/** Returns undefined for the tab's first step and for a step by a plain link into the page, which have no state yet. */
 function readState(): StepState | undefined {
-  const kept = history.state as Partial<StepState> | null;
-  if (kept?.key === undefined || kept.place === undefined) return undefined;
-  return { key: kept.key, place: kept.place, state: kept.state };
+  const stored = history.state as Partial<StepState> | null;
+  if (stored?.key === undefined || stored.place === undefined) return undefined;
+  return { key: stored.key, place: stored.place, state: stored.state };
 }
 
 function initState(place: number): StepState {
-  const kept = toState(toLocation(location.href, '/'), place);
-  history.replaceState(kept, '');
-  return kept;
+  const stored = toState(toLocation(location.href, '/'), place);
+  history.replaceState(stored, '');
+  return stored;
 }
 
 function readLocation(): Location {

@@ -39,7 +39,7 @@ test.each([
   [true, false],
   [false, true],
 ])(
-  'on the first page of a tab, Back closes a step (%s) and leaves what else is open as it is',
+  'on the first page of a tab, an open part (a step: %s) stays open after Back: %s',
   async (isStep, isOpenAfter) => {
     const rendered = await renderHook(() => {
       const [isOpen, setIsOpen] = useState(true);
@@ -58,7 +58,7 @@ test('`useNavigate` returns the same function after every step', async () => {
   expect(rendered.current).toBe(before);
 });
 
-test('a link has the whole address of its target, and says whether its target shows', () => {
+test('a link has the whole address of its target, and a NavLink says whether its screen shows', () => {
   const links = (
     <>
       <Link to="?page=2">Next</Link>

@@ -5,7 +5,7 @@ import type { NavigateOptions, Navigation } from './navigation.ts';
 import type { Screen } from './screens.ts';
 import type { NavigationState } from './store.ts';
 
-/** The navigation, and its state that shows now. */
+/** The navigation and the state that the screen shows. */
 export const Navigating = createContext<{ navigation: Navigation; state: NavigationState } | undefined>(
   undefined,
 );
@@ -73,17 +73,17 @@ export function useBackCloses(isOpen: boolean, onClose: () => void, { isStep = f
 /** Holds up navigations for which `shouldBlock` returns true, until somebody decides. */
 export function useBlocker(shouldBlock: (leaving: Leaving) => boolean) {
   const { navigation } = useNavigating();
-  const [goOn, setGoOn] = useState<() => void>();
+  const [proceed, setProceed] = useState<() => void>();
   useEffect(
-    () => navigation.addBlocker({ shouldBlock, onBlocked: (next) => setGoOn(() => next) }),
+    () => navigation.addBlocker({ shouldBlock, onBlocked: (next) => setProceed(() => next) }),
     [navigation, shouldBlock],
   );
   return {
-    state: goOn ? ('blocked' as const) : ('unblocked' as const),
-    reset: () => setGoOn(undefined),
+    state: proceed ? ('blocked' as const) : ('unblocked' as const),
+    reset: () => setProceed(undefined),
     proceed: () => {
-      setGoOn(undefined);
-      goOn?.();
+      setProceed(undefined);
+      proceed?.();
     },
   };
 }

@@ -129,7 +129,7 @@ describe('a screen that is not here yet', () => {
     expect(readTitle(navigation)).toBe('signup');
   });
 
-  test('is not needed for another query, so that a typed one is in the address before the next key', () => {
+  test('is not awaited for another query, so that a typed letter is in the address before the next key', () => {
     const { navigation } = open('/login');
     void navigation.navigate('?q=a');
     void navigation.navigate('?q=ab');
@@ -201,9 +201,9 @@ describe('a step that is held up', () => {
   });
 });
 
-function open(path: string, own: Parameters<typeof sampleTable>[0] = {}) {
+function open(path: string, options: Parameters<typeof sampleTable>[0] = {}) {
   const steps: Steps & { left: string[] } = memorySteps(path);
-  return { steps, navigation: createNavigation(steps, sampleTable(own)) };
+  return { steps, navigation: createNavigation(steps, sampleTable(options)) };
 }
 
 function readTitle(navigation: Navigation): string | undefined {

@@ -4,7 +4,7 @@ import type { Steps } from './steps.ts';
 import type { NavigationState, Store } from './store.ts';
 import { fetchView, readyView, type Failure } from './view.ts';
 
-/** `step` is one that the browser has already made, back or forward. */
+/** How a location opens; for `step`, the browser has already gone back or forward to it. */
 type Way = { by: 'push' | 'replace' | 'step'; keepsScroll?: boolean };
 
 /** Returns how to open a location. The old screen stays until the guard has decided and the new one is fetched. */

@@ -17,7 +17,7 @@ export function useProfile(): Profile {
   return useSuspenseQuery(profileQuery).data;
 }
 
-/** Whether everyone has Premium here. With the free plan, only then somebody has it. */
+/** Whether everyone has Premium here. A user with the free plan has Premium only then. */
 export function useHasEveryonePremium(): boolean {
   const { hasPremium, plan } = useProfile();
   return hasPremium && plan === 'free';

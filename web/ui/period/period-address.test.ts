@@ -80,7 +80,7 @@ describe('a period of whole months', () => {
   } as const;
   const readMonths = (query: string) => readPeriod(new URLSearchParams(query), months, TODAY);
 
-  it('has the months of its days', () => {
+  it('widens its days to whole months', () => {
     expect(readMonths('range=custom&from=2026-02-03&to=2026-03-09').range).toEqual({
       from: '2026-02-01',
       to: '2026-03-31',

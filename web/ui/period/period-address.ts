@@ -20,8 +20,8 @@ export function readPeriod<Name extends PeriodName>(
   const name = search.get(parameter) ?? '';
   if (name === 'custom') {
     const range = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
-    const isRight = Object.keys(findRangeErrors(range, widen)).length === 0;
-    if (isRight) return { name, range: widen?.(range) ?? range };
+    const isValid = Object.keys(findRangeErrors(range, widen)).length === 0;
+    if (isValid) return { name, range: widen?.(range) ?? range };
   }
   const known = names.find((named) => named === (EARLIER_NAMES[name] ?? name)) ?? names[0];
   return { name: known, range: namedPeriod(known, today) };

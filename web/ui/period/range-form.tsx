@@ -18,11 +18,11 @@ type RangeFormProps = {
 };
 
 /** Any range of days, typed or picked in the calendar. */
-export function RangeForm({ range, months: most = 2, widen, onSubmit, onCancel }: RangeFormProps) {
+export function RangeForm({ range, months: maxMonths = 2, widen, onSubmit, onCancel }: RangeFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const hasRoom = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const months = hasRoom ? most : 1;
+  const months = hasRoom ? maxMonths : 1;
   const form = useRangeForm({ range, months, widen, onSubmit });
   const { from, to, field } = form;
   const isOrdered = from !== undefined && to !== undefined && from <= to;

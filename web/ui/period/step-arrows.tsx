@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './step-arrows.module.css';
 
-/** A step to the previous or the next period; without `go` there is none. */
+/** A step to the previous or the next period; `go` is undefined if there is no such period. */
 export type Step = { label: string; go: (() => void) | undefined };
 
 type Props = {
@@ -26,7 +26,7 @@ export function StepArrows({ previous, next, children }: Props) {
 
 const DISABLED = { 'aria-disabled': true, 'data-disabled': true };
 
-/** Without a further period it is not disabled, because a disabled button loses the focus. */
+/** At the last period the button only looks disabled, because a really disabled one loses the focus. */
 function Arrow({ step: { label, go }, Icon }: { step: Step; Icon: typeof IconChevronLeft }) {
   return (
     <ActionIcon

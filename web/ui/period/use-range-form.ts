@@ -27,7 +27,7 @@ export function useRangeForm({ range, months, widen, onSubmit }: Options) {
     check: (typed) => findRangeErrors(toRange(typed), widen),
     send: async ({ from = '', to = '' }) => onSubmit({ from, to }),
   });
-  // If two months show, the second one has the range's end.
+  // If two months show, the range ends in the second one.
   const [month, setMonth] = useState(() => addMonths(startOfMonth(range.to), 1 - months));
 
   const read = (text: string) => readDay(text, format.locale, format.today());

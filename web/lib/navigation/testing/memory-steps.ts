@@ -5,7 +5,7 @@ import type { Steps } from '../steps.ts';
 export function memorySteps(start = '/'): Steps & { left: string[] } {
   let visited = [toLocation(start, '/')];
   let place = 0;
-  let tell: (distance: number) => void = () => undefined;
+  let notify: (distance: number) => void = () => undefined;
   const left: string[] = [];
 
   function current(): Location {
@@ -26,9 +26,9 @@ export function memorySteps(start = '/'): Steps & { left: string[] } {
     isFirst: () => place === 0,
     push: (location) => (visited = [...visited.slice(0, ++place), location]),
     replace: (location) => (visited[place] = location),
-    go: (distance) => move(distance) && tell(distance),
+    go: (distance) => move(distance) && notify(distance),
     undo: (distance) => move(-distance),
     leave: (href) => left.push(href),
-    onStep: (callback) => (tell = callback),
+    onStep: (callback) => (notify = callback),
   };
 }

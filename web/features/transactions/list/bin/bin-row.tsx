@@ -24,7 +24,7 @@ type Props = {
   /** It was deleted with others; their rows are marked as a block. */
   isTogether: boolean;
   isSelected: boolean;
-  onToggle: (id: string, isSelected: boolean, isStretch: boolean) => void;
+  onToggle: (id: string, isSelected: boolean, isRange: boolean) => void;
   actions: RowActions;
 };
 
@@ -47,7 +47,7 @@ export const BinRow = memo(function BinRow({ ref, transaction, index, heading, .
           className={classes.check}
           label={t('history.list.select', { transaction: name })}
           isChecked={row.isSelected}
-          onChange={(isNowSelected, isStretch) => row.onToggle(id, isNowSelected, isStretch)}
+          onChange={(isNowSelected, isRange) => row.onToggle(id, isNowSelected, isRange)}
         />
         <span className={classes.icon}>
           <CategoryIcon category={transaction.category} />

@@ -31,7 +31,7 @@ type Props = {
   isSelected: boolean;
   isSelecting: boolean;
   onOpen: (groupId: string, isOpen: boolean) => void;
-  onToggle: (id: string, isSelected: boolean, isStretch: boolean) => void;
+  onToggle: (id: string, isSelected: boolean, isRange: boolean) => void;
   actions: GroupActions;
 };
 
@@ -64,8 +64,8 @@ function Row({ parts, dayShown, isOpen, isSelected, isSelecting, onOpen, onToggl
   const name = `${first.description}, ${amount}`;
   const details = detailLine(first, SHARED_DETAILS);
   const turn = () => onOpen(first.groupId ?? '', !isOpen);
-  const toggle = (isNowSelected: boolean, isStretch: boolean) => {
-    for (const [at, { id }] of parts.entries()) onToggle(id, isNowSelected, isStretch && at === 0);
+  const toggle = (isNowSelected: boolean, isRange: boolean) => {
+    for (const [at, { id }] of parts.entries()) onToggle(id, isNowSelected, isRange && at === 0);
   };
   const onClick = (event: MouseEvent) => {
     if (!isMeantForRow(event)) return;

@@ -154,12 +154,12 @@ type KeysOptions = Pick<RowsProps, 'list' | 'paging' | 'selection' | 'isSelectin
 /** The keyboard actions on the rows of the list. */
 function useEntryKeys({ entries, list, visible, paging, ...options }: KeysOptions) {
   const { selection, isSelecting, onToggle, onDeleteSelected, actions, groupActions } = options;
-  function onSelect(index: number, isStretch: boolean): void {
+  function onSelect(index: number, isRange: boolean): void {
     const entry = entries[index];
     if (entry === undefined) return;
     const items = 'parts' in entry ? entry.parts : [entry.transaction];
     const isSelected = items.every(({ id }) => isMarked(selection.marks, id));
-    for (const [at, { id }] of items.entries()) onToggle(id, !isSelected, isStretch && at === 0);
+    for (const [at, { id }] of items.entries()) onToggle(id, !isSelected, isRange && at === 0);
   }
   function onDelete(index: number): void {
     const entry = entries[index];

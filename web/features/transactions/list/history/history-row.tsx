@@ -37,7 +37,7 @@ type Props = {
   isSelected: boolean;
   /** In this mode a click on a row selects it. */
   isSelecting: boolean;
-  onToggle: (id: string, isSelected: boolean, isStretch: boolean) => void;
+  onToggle: (id: string, isSelected: boolean, isRange: boolean) => void;
   actions: TransactionActions;
 };
 
@@ -108,7 +108,7 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
         className={classes.check}
         label={t('history.list.select', { transaction: name })}
         isChecked={isSelected}
-        onChange={(isNowSelected, isStretch) => onToggle(id, isNowSelected, isStretch)}
+        onChange={(isNowSelected, isRange) => onToggle(id, isNowSelected, isRange)}
       />
       <span className={classes.icon}>
         <CategoryIcon category={category} />

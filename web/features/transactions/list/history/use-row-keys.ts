@@ -9,7 +9,7 @@ type Options = {
   show: (index: number) => void;
   /** In this mode the space bar selects a row, as a click does. */
   isSelecting: boolean;
-  onSelect: (index: number, isStretch: boolean) => void;
+  onSelect: (index: number, isRange: boolean) => void;
   onDelete: (index: number) => void;
 };
 

@@ -47,11 +47,11 @@ export function useSelection<Each extends Item>(items: readonly Each[], total?: 
   latestItems.current = items;
   const selected = useMemo(() => items.filter(({ id }) => isMarked(marks, id)), [items, marks]);
   const count = marks.isAll ? Math.max(0, (total ?? items.length) - marks.ids.size) : selected.length;
-  /** Selects or deselects an item; with `isStretch`, all items from the last toggled one to this one. */
-  const toggle = useCallback((id: string, isSelected: boolean, isStretch: boolean) => {
+  /** Selects or deselects an item; with `isRange`, all items from the last toggled one to this one. */
+  const toggle = useCallback((id: string, isSelected: boolean, isRange: boolean) => {
     const loaded = latestItems.current;
     const to = loaded.findIndex((item) => item.id === id);
-    const last = isStretch ? loaded.findIndex((item) => item.id === lastToggledId.current) : -1;
+    const last = isRange ? loaded.findIndex((item) => item.id === lastToggledId.current) : -1;
     lastToggledId.current = id;
     setMarks((now) => markStretch(now, loaded, { from: last === -1 ? to : last, to }, isSelected));
   }, []);

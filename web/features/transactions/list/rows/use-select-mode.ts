@@ -13,13 +13,13 @@ export function useSelectMode({ count, marks, toggle, clear }: Selection, { isOn
   const latest = useRef(marks);
   latest.current = marks;
   const onToggle = useCallback<typeof toggle>(
-    (id, isSelected, isStretch) => {
+    (id, isSelected, isRange) => {
       const { isAll, ids } = latest.current;
       if (isAll && !isSelected && ids.size >= MAX_IDS_AT_ONCE) {
         const message = t('history.list.exceptionsFull', { number: MAX_IDS_AT_ONCE });
         return showToast({ kind: 'error', message });
       }
-      toggle(id, isSelected, isStretch);
+      toggle(id, isSelected, isRange);
       turn(true);
     },
     [toggle, turn, t],
