@@ -15,7 +15,7 @@ export const noticesQuery = queryOptions({
   queryFn: ({ signal }) => call(listNotices, {}, { signal }),
 });
 
-/** The dismissed notices. The key begins with that of `noticesQuery`, so that both are fetched again together. */
+/** The dismissed notices. The key begins with the key of `noticesQuery`, so that both are fetched again together. */
 export const dismissedQuery = queryOptions({
   queryKey: [...noticesQuery.queryKey, 'dismissed'],
   queryFn: ({ signal }) => call(listDismissed, {}, { signal }),

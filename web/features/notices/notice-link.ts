@@ -23,7 +23,7 @@ export function noticeLinks(notice: Notice): [NoticeLink, ...NoticeLink[]] {
 function toSearch({ kind, day, name, category, amount }: Notice): Record<string, string> {
   if (kind === 'categoryHigh')
     return { type: 'expense', ...(category !== null && { category }), from: startOfMonth(day), to: day };
-  // Their descriptions may differ.
+  // Two equal charges may have different descriptions.
   if (kind === 'twice')
     return { type: 'expense', min: `${amount}`, max: `${amount}`, from: addDays(day, -TWICE_DAYS), to: day };
   // A series includes its earlier transactions, so it has no first day.

@@ -32,7 +32,7 @@ function useScopeText({ scope, about, dismissedAt }: DismissedNotice): string {
   const { date } = useInstantText();
   const words = t(`notices.dismissed.scopes.${scope}`);
   if (scope === 'kind') return words;
-  // Dismissed before subjects were stored: only the day tells it apart.
+  // A notice that was dismissed before subjects were stored has only its day to tell it apart.
   if (about === null) return `${words} · ${date(dismissedAt)}`;
   if (scope === 'merchant') return words;
   return about.kind === 'categoryHigh' || about.kind === 'lowPoint'

@@ -16,7 +16,7 @@ export function useIsOffline(): boolean {
       cache.subscribe((event) => {
         if (event.type !== 'updated') return;
         if (event.action.type === 'success') setIsOffline(!navigator.onLine);
-        if (event.action.type === 'error') setIsOffline(isUnreached(event.action.error));
+        if (event.action.type === 'error') setIsOffline(isOfflineError(event.action.error));
       }),
     );
     return () => {
@@ -24,7 +24,7 @@ export function useIsOffline(): boolean {
       for (const stop of stops) stop();
     };
   }, [client]);
-  useReturn(isOffline, () => {
+  useReconnect(isOffline, () => {
     setIsOffline(false);
     void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   });
@@ -32,9 +32,9 @@ export function useIsOffline(): boolean {
 }
 
 /** Asks the server again while it cannot be reached, and at once when the browser has a network. */
-function useReturn(isOffline: boolean, onReturn: () => void): void {
+function useReconnect(isOffline: boolean, onReconnect: () => void): void {
   const ask = useEffectEvent(async () => {
-    if (navigator.onLine && (await isReachable())) onReturn();
+    if (navigator.onLine && (await isReachable())) onReconnect();
   });
   useEffect(() => {
     if (!isOffline) return undefined;
@@ -48,6 +48,6 @@ function useReturn(isOffline: boolean, onReturn: () => void): void {
   }, [isOffline]);
 }
 
-function isUnreached(error: unknown): boolean {
+function isOfflineError(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'offline';
 }

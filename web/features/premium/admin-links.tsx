@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { useProfile } from '#web/lib/session/profile.ts';
 
-/** Links for administrators: to their own plan, and to the setting of who has Premium. */
+/** Links for administrators: to their own plan, and to the setting that says who has Premium. */
 export function AdminLinks() {
   const { t } = useTranslation();
   const { uid } = useProfile();

@@ -38,7 +38,7 @@ export function PlanCard() {
 
 function State({ premium }: { premium: Premium }) {
   const { title, text } = usePlanWords()(premium);
-  const isRequested = isOpen(premium);
+  const isRequested = hasOpenRequest(premium);
   const StateIcon = premium.hasPremium ? IconSparkles : isRequested ? IconClockHour4 : IconUser;
   return (
     <div className={`row wrap ${classes.plan}`} data-here={premium.hasPremium || undefined}>
@@ -55,7 +55,7 @@ function State({ premium }: { premium: Premium }) {
 }
 
 /** Whether a request waits for its answer, and the person does not have Premium anyway. */
-function isOpen({ hasPremium, request }: Premium): boolean {
+function hasOpenRequest({ hasPremium, request }: Premium): boolean {
   return !hasPremium && request !== null && request.answeredAt === null;
 }
 
@@ -78,14 +78,14 @@ function Action({ premium }: { premium: Premium }) {
 type ButtonProps = { premium: Premium; onAsk: () => void };
 
 /**
- * One button to request and to cancel, so that it keeps the focus. If administrators decide without a request, a link
- * to write to them; for administrators, links to the places where they decide.
+ * One button requests and cancels, so that it keeps the focus. If administrators decide without a request, it is a link
+ * to write to them. Administrators get links to the places where they decide.
  */
 function ActionButton({ premium, onAsk }: ButtonProps) {
   const { t } = useTranslation();
   const { isAdmin } = useProfile();
   const cancel = useCancelRequest();
-  const isRequested = isOpen(premium);
+  const isRequested = hasOpenRequest(premium);
   if (premium.hasPremium) return null;
   if (isAdmin && !isRequested) return <AdminLinks />;
   if (premium.mode !== 'byRequest' && !isRequested)

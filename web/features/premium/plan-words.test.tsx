@@ -17,9 +17,13 @@ beforeAll(async () => {
 });
 
 const PROFILE = { timeZone: 'UTC', currency: 'EUR', language: 'en', country: null };
-const NOBODY = { hasPremium: false, plan: 'free', until: null, source: null, request: null } as const;
-const ASKED = { requestedAt: '2026-11-20T12:00:00.000Z', answeredAt: null, outcome: null };
-const DECLINED = { ...ASKED, answeredAt: '2026-11-21T12:00:00.000Z', outcome: 'declined' } as const;
+const FREE = { hasPremium: false, plan: 'free', until: null, source: null, request: null } as const;
+const OPEN_REQUEST = { requestedAt: '2026-11-20T12:00:00.000Z', answeredAt: null, outcome: null };
+const DECLINED_REQUEST = {
+  ...OPEN_REQUEST,
+  answeredAt: '2026-11-21T12:00:00.000Z',
+  outcome: 'declined',
+} as const;
 const { plan, request } = texts.premium;
 
 function render(premium: Premium, isAdmin = false): string {
@@ -45,22 +49,17 @@ function render(premium: Premium, isAdmin = false): string {
 }
 
 test.each<[string, Premium, string[], string[]]>([
-  [
-    'everyone has Premium',
-    { ...NOBODY, mode: 'everyone', hasPremium: true },
-    [plan.everyone],
-    [request.open],
-  ],
+  ['everyone has Premium', { ...FREE, mode: 'everyone', hasPremium: true }, [plan.everyone], [request.open]],
   [
     'Premium has no end',
-    { ...NOBODY, mode: 'byGrant', hasPremium: true, plan: 'premium', source: 'grant' },
+    { ...FREE, mode: 'byGrant', hasPremium: true, plan: 'premium', source: 'grant' },
     [plan.has],
     [request.open],
   ],
   [
     'Premium has an end',
     {
-      ...NOBODY,
+      ...FREE,
       mode: 'byRequest',
       hasPremium: true,
       plan: 'premium',
@@ -70,34 +69,34 @@ test.each<[string, Premium, string[], string[]]>([
     ['You have Premium until December 31, 2026.', plan.hasUntilText],
     [request.open, plan.write],
   ],
-  ['it can be requested', { ...NOBODY, mode: 'byRequest' }, [plan.free, plan.byRequest, request.open], []],
+  ['it can be requested', { ...FREE, mode: 'byRequest' }, [plan.free, plan.byRequest, request.open], []],
   [
     'administrators decide',
-    { ...NOBODY, mode: 'byGrant' },
+    { ...FREE, mode: 'byGrant' },
     [plan.free, plan.byGrant, plan.write, 'href="/support"'],
     [request.open],
   ],
   [
     'a request is open',
-    { ...NOBODY, mode: 'byRequest', request: ASKED },
+    { ...FREE, mode: 'byRequest', request: OPEN_REQUEST },
     [plan.requested, 'Nov 20, 2026', request.cancel],
     [request.open],
   ],
   [
     'a request is open, but the mode has changed',
-    { ...NOBODY, mode: 'byGrant', request: ASKED },
+    { ...FREE, mode: 'byGrant', request: OPEN_REQUEST },
     [plan.requested, request.cancel],
     [plan.write],
   ],
   [
     'a request was declined',
-    { ...NOBODY, mode: 'byRequest', request: DECLINED },
+    { ...FREE, mode: 'byRequest', request: DECLINED_REQUEST },
     [plan.free, 'Your request of Nov 20, 2026 was declined.', request.open],
     [request.cancel],
   ],
   [
     'the plan is over',
-    { ...NOBODY, mode: 'byRequest', plan: 'premium', until: '2026-10-31', source: 'grant' },
+    { ...FREE, mode: 'byRequest', plan: 'premium', until: '2026-10-31', source: 'grant' },
     ['Your Premium ended on October 31, 2026.', plan.kept, request.open],
     [plan.write],
   ],
@@ -110,7 +109,7 @@ test.each<[string, Premium, string[], string[]]>([
 test.each(['byRequest', 'byGrant'] as const)(
   'the page says to an administrator without Premium where they can change it (%s)',
   (mode) => {
-    const html = render({ ...NOBODY, mode }, true);
+    const html = render({ ...FREE, mode }, true);
     for (const text of [
       plan.free,
       plan.asAdmin,
@@ -120,17 +119,17 @@ test.each(['byRequest', 'byGrant'] as const)(
       expect(html).toContain(text);
     for (const text of [plan.byGrant, plan.byRequest, plan.write, request.open])
       expect(html).not.toContain(text);
-    const asked = render({ ...NOBODY, mode, request: ASKED }, true);
+    const asked = render({ ...FREE, mode, request: OPEN_REQUEST }, true);
     expect(asked).toContain(request.cancel);
-    expect(render({ ...NOBODY, mode: 'everyone', hasPremium: true }, true)).not.toContain(plan.toSettings);
+    expect(render({ ...FREE, mode: 'everyone', hasPremium: true }, true)).not.toContain(plan.toSettings);
   },
 );
 
 test('without Premium, a screen of Premium shows its description instead of its content', () => {
-  const html = render({ ...NOBODY, mode: 'byGrant' });
+  const html = render({ ...FREE, mode: 'byGrant' });
   expect(html).not.toContain('the forecast itself');
   expect(html).toContain(texts.premium.screens.forecast);
   expect(html).toContain(`${texts.app.titles.home}</h1>`);
   expect(html).toContain('href="/premium"');
-  expect(render({ ...NOBODY, mode: 'everyone', hasPremium: true })).toContain('the forecast itself');
+  expect(render({ ...FREE, mode: 'everyone', hasPremium: true })).toContain('the forecast itself');
 });

@@ -46,7 +46,7 @@ function watchProfile(client: QueryClient) {
   return fetched;
 }
 
-test('the mark of an answer that came before the stream opened shows once it opens', async () => {
+test('the profile is fetched again when the stream opens, and when support answers', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
   const applied = applyEvents(client);
   const profile = watchProfile(client);

@@ -10,7 +10,7 @@ import classes from './profile.module.css';
 import { Setting } from './setting.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** Language and theme, which act as they are chosen. */
+/** The language and the theme. A choice applies at once. */
 export function AppearanceSection() {
   const { t } = useTranslation();
   return (

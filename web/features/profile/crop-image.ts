@@ -23,7 +23,7 @@ export async function toAddress(picture: ImageBitmap): Promise<string> {
   return URL.createObjectURL(await toBlob(drawPart(picture, area, size), 'image/png'));
 }
 
-/** Larger than it shows on any screen, small enough to draw quickly. */
+/** The longest side of the shown picture: larger than on any screen, and small enough to draw quickly. */
 const SHOWN_SIDE_PX = 1600;
 
 function drawPart(

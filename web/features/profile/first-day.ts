@@ -1,6 +1,6 @@
 import { capitalised } from '#web/lib/format/capitalised.ts';
 
-/** The days that a week may begin with, by their number from Sunday. */
+/** The days that a week may begin with, numbered from Sunday, which is 0. */
 export const FIRST_DAYS = ['1', '0', '6'] as const;
 export type FirstDay = (typeof FIRST_DAYS)[number];
 

@@ -34,7 +34,7 @@ const LOOK = {
 export function PhotoDialog({ picture, isSaving, onChoose, ...dialog }: Props) {
   const { t } = useTranslation();
   const [zoom, setZoom] = useState(1);
-  // In percent of the picture, which may show smaller than it is.
+  // The chosen part, in percent of the picture, because the picture may show smaller than it is.
   const [share, setShare] = useState<Area>();
 
   async function choose(): Promise<void> {
@@ -109,15 +109,15 @@ function useAddress(picture: ImageBitmap): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     let isGone = false;
-    const making = toAddress(picture);
+    const creation = toAddress(picture);
     async function show(): Promise<void> {
-      const made = await making;
-      if (!isGone) setAddress(made);
+      const created = await creation;
+      if (!isGone) setAddress(created);
     }
     void show();
     return () => {
       isGone = true;
-      void making.then((made) => URL.revokeObjectURL(made));
+      void creation.then((created) => URL.revokeObjectURL(created));
     };
   }, [picture]);
   return address;

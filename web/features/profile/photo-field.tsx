@@ -50,7 +50,7 @@ export function PhotoField() {
   );
 }
 
-/** The chosen picture, which shows in a dialog until that has left the screen. */
+/** The chosen picture. It is kept until its dialog has left the screen. */
 function usePicture() {
   const [picture, setPicture] = useState<ImageBitmap>();
   const [isOpen, setIsOpen] = useState(false);

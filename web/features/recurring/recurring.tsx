@@ -23,7 +23,7 @@ import { WaitingCard } from './list/waiting-card.tsx';
 import classes from './recurring.module.css';
 import { emptyDraft } from './rule/rule-fields.ts';
 import { SuggestionsCard } from './suggestions/suggestions-card.tsx';
-import { useRepeat } from './use-repeat.ts';
+import { useLinkedTransaction } from './use-linked-transaction.ts';
 
 const MonthCalendar = lazy(async () => ({
   default: (await import('./calendar/month-calendar.tsx')).MonthCalendar,
@@ -40,7 +40,7 @@ export function RecurringScreen() {
   const query = useQuery(recurringQuery);
   const rules = query.data?.items;
   const { acts, dialogs } = useRecurringDialogs(screen, rules ?? NONE);
-  useRepeat(acts);
+  useLinkedTransaction(acts);
   const { view, choose } = useView();
   const add = () => acts.add({ draft: emptyDraft(today()), hasFixedType: false });
   const hasSome = rules !== undefined && rules.length > 0;

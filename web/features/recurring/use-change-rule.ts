@@ -69,7 +69,7 @@ export function useChangeRule() {
   return { change, remove };
 }
 
-/** A rule that ended on its last day restarts without one. */
+/** A rule that ended on its last day restarts without a last day. */
 function changesFor(rule: Recurring, done: ChangeKind, today: string): RecurringChanges {
   if (done === 'paused' || done === 'ended') return { state: done };
   const isOver = done === 'restarted' && rule.endDay !== null && rule.endDay < today;

@@ -92,7 +92,7 @@ export function useDecideAll() {
       showToast({ kind: 'success', message, ...action });
     },
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
-    // Also after a failure, since some requests may have succeeded.
+    // A failure also fetches the lists again, since some requests may have succeeded.
     onSettled: () => refetchRecurring(client),
   });
   return { decideAll: mutate, isPending };

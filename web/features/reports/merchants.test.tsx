@@ -14,7 +14,7 @@ const merchant = (name: string, amount: number): MerchantSums => ({
   last: PERIOD.from,
 });
 
-it('merchants share the sum of those above zero, and one with more refunds than expenses has a dash', async () => {
+it('only merchants above zero have a share; one with more refunds than expenses has a dash', async () => {
   const items = [merchant('Ikea', 75), merchant('Gas', 25), merchant('Zara', -100)];
   const table = <MerchantsTable caption="Merchants" items={items} shareBase={100} period={PERIOD} isShort />;
   expect(readLines(await renderPart(table)).slice(1)).toEqual([

@@ -10,7 +10,7 @@ it('lists the years from the first record to the running one, the latest first',
   expect(yearsToChoose({ first: '2024', last: '2026', shown: '2026' })).toEqual(['2026', '2025', '2024']);
 });
 
-it('adds a month or year of the address that is not in the list, and lists only the shown one without a record', () => {
+it('adds the shown month or year if it is not in the list, and lists only that one without a record', () => {
   expect(monthsToChoose({ first: '2026-02', last: '2026-02', shown: '1999-12' })).toEqual([
     '2026-02',
     '1999-12',

@@ -14,10 +14,10 @@ import {
 export const COMPARISONS = ['month', 'month-year', 'last-month', 'quarter', 'year', 'last-year'] as const;
 export type ComparisonName = (typeof COMPARISONS)[number];
 
-/** With `isRunning`, the period is not over, and both periods end on the same day of it. */
+/** With `isRunning`, the first period is not over: it ends today, and the other one on the corresponding day. */
 export type Periods = { period: CalendarRange; other: CalendarRange; isRunning?: boolean };
 
-/** Returns the periods of a named comparison. A running period ends today, and the other one on the same day. */
+/** Returns the periods of a named comparison. */
 export function comparisonOf(name: ComparisonName, today: CalendarDay): Required<Periods> {
   return compare(wholePeriodOf(name, today), { isYearEarlier: COMPARED[name][1], today });
 }
@@ -27,7 +27,8 @@ export function wholePeriodOf(name: ComparisonName, today: CalendarDay): Calenda
   return namedPeriod(COMPARED[name][0], today);
 }
 
-const COMPARED: Record<ComparisonName, readonly [PeriodName, boolean]> = {
+/** The first period of each comparison, and whether the other period is a year earlier. */
+const COMPARED: Record<ComparisonName, readonly [name: PeriodName, isYearEarlier: boolean]> = {
   month: ['this-month', false],
   'month-year': ['this-month', true],
   'last-month': ['last-month', false],
@@ -48,8 +49,8 @@ function compare(
 }
 
 /**
- * Returns the comparison after its first period moves to `to`. If the other period was the one before, or the same one a
- * year earlier, it stays so; else it moves by its own length.
+ * Returns the comparison after its first period moves to `to`. If the other period was the period before, or the same
+ * period a year earlier, it is so again; otherwise it moves by its own length.
  */
 export function stepComparison(
   name: ComparisonName | 'custom',

@@ -28,16 +28,16 @@ type Props<Report> = {
   title: string;
   /** The period in words. */
   subtitle?: string;
-  /** The address of the file. */
+  /** The address of the CSV file. */
   csv: string;
   controls: ReactNode;
   query: Query<Report>;
   /** Whether the period has not begun. */
   isAhead?: boolean;
   isEmpty?: (report: Report) => boolean;
-  /** Whether it is printed across the sheet. */
+  /** Whether the report is printed on sheets in landscape. */
   isWide?: boolean;
-  /** Whether it is printed small, to fit on one sheet. */
+  /** Whether the report is printed small, to fit on one sheet. */
   isCompact?: boolean;
   children: (report: Report) => ReactNode;
 };

@@ -5,13 +5,13 @@ import classes from './report-table.module.css';
 
 export type ReportCell = {
   text: ReactNode;
-  /** The path of the transactions whose sum it is. */
+  /** The path of the transactions that the figure sums. */
   to?: string;
-  /** How much of the row's largest amount it is, from 0 to 1. */
+  /** The shade, from 0 to 1 for the row's largest amount. */
   heat?: number;
-  /** Whether it is words, which may be long. */
+  /** Whether the cell has words, which may be long. */
   isText?: boolean;
-  /** Whether it is good news. */
+  /** Whether the change is good news. */
   isGood?: boolean | undefined;
 };
 
@@ -28,7 +28,7 @@ type Props = {
   caption: string;
   columns: readonly string[];
   rows: readonly ReportRow[];
-  /** Whether it has many columns, such as one for each month. */
+  /** Whether the table has many columns, such as one for each month. */
   isWide?: boolean;
 };
 

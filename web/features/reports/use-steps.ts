@@ -8,7 +8,7 @@ import { useMonthLabel } from '#web/ui/use-month-label.ts';
 import { monthsToChoose, yearsToChoose } from './picker-options.ts';
 import { useFirstDay } from './use-first-day.ts';
 
-const QUIET = { replace: true, preventScrollReset: true } as const;
+const IN_PLACE = { replace: true, preventScrollReset: true } as const;
 const YEAR = /^(?:19|2\d)\d\d$/;
 
 /** The number of coming months in the list, where a report shows them. */
@@ -60,7 +60,7 @@ function useMonthOfAddress() {
   const current = useToday().slice(0, 7);
   const named = Month.safeParse(search.get('month'));
   const month = named.success ? named.data : current;
-  const choose = (chosen: string) => setSearch(chosen === current ? {} : { month: chosen }, QUIET);
+  const choose = (chosen: string) => setSearch(chosen === current ? {} : { month: chosen }, IN_PLACE);
   return { month, current, choose };
 }
 
@@ -71,7 +71,7 @@ export function useYearSteps() {
   const current = useToday().slice(0, 4);
   const named = search.get('year') ?? '';
   const year = YEAR.test(named) ? named : current;
-  const choose = (chosen: string) => setSearch(chosen === current ? {} : { year: chosen }, QUIET);
+  const choose = (chosen: string) => setSearch(chosen === current ? {} : { year: chosen }, IN_PLACE);
   const firstDay = useFirstDay();
   const first = firstDay?.slice(0, 4);
   const steps = usePeriodSteps(yearOf(year), { firstDay, onChoose: ({ from }) => choose(from.slice(0, 4)) });
@@ -101,6 +101,6 @@ export function useAddressChoice<Name extends string>(parameter: string, names: 
     setSearch((before) => {
       before.set(parameter, chosen);
       return before;
-    }, QUIET);
+    }, IN_PLACE);
   return [name, choose] as const;
 }

@@ -5,7 +5,7 @@ import { searchPath } from '#web/lib/navigation/search-path.ts';
 
 type Sums = { income: number; expenses: number; balance: number };
 
-/** The sums of a period in minor units as figures, each with the link to its transactions. */
+/** The sums of a period as figures, each with the link to its transactions. */
 export function useSumFigures(period: CalendarRange, { income, expenses, balance }: Sums) {
   const { t } = useTranslation();
   const format = useFormat();

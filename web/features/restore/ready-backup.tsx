@@ -24,7 +24,7 @@ type Props = { chosen: ChosenFile; backup: Backup; status: RestoreStatus; restor
 /** Whether the settings are restored too, with its setter. */
 type Settings = [isChecked: boolean, onChange: (isChecked: boolean) => void];
 
-/** The facts of a readable backup, and its restore. Refuses another file than that of an unfinished restore. */
+/** The facts of a readable backup, and its restore. While a restore is unfinished, refuses every other file. */
 export function ReadyBackup({ chosen, backup, status, restore }: Props) {
   const { t } = useTranslation();
   const { isRestoring } = restore;

@@ -47,7 +47,7 @@ function Restore({ status }: { status: RestoreStatus }) {
   const unfinished = findUnfinished(status);
   const canChoose = status.isEmpty || unfinished !== null;
   const isContinued = backup !== undefined && belongsTo(status.restore, backup);
-  const take = (file: File) => {
+  const chooseFile = (file: File) => {
     restore.reset();
     choose(file);
   };
@@ -57,7 +57,7 @@ function Restore({ status }: { status: RestoreStatus }) {
       {!isRestoring && unfinished !== null && !isContinued && <Unfinished restore={unfinished} />}
       {!isRestoring && !canChoose && <NotEmpty holds={status.holds} />}
       {chosen && <ChosenBackup chosen={chosen} status={status} restore={restore} />}
-      {!isRestoring && canChoose && <ChooseFile isOther={chosen !== undefined} onFile={take} />}
+      {!isRestoring && canChoose && <ChooseFile isOther={chosen !== undefined} onFile={chooseFile} />}
     </>
   );
 }

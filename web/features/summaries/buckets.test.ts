@@ -23,8 +23,8 @@ describe('the grain of the trend', () => {
   });
 });
 
-describe('the sums of a step', () => {
-  it('begin weeks on the first day of the week, and stay within the period', () => {
+describe('the steps of the trend', () => {
+  it('of a week begin on the first day of the week, and stay within the period', () => {
     const days = daysOf({ from: '2026-11-01', to: '2026-11-17' }, { expenses: 1 });
     const weeks = toBuckets(days, 'week', EUR);
     expect(weeks.map(({ from, to, expenses }) => [from, to, expenses])).toEqual([
@@ -37,7 +37,7 @@ describe('the sums of a step', () => {
     expect(toBuckets(days, 'week', { ...EUR, firstDayOfWeek: 6 })[0]?.to).toBe('2026-11-06');
   });
 
-  it('follow calendar months, including leap days', () => {
+  it('of a month follow the calendar, including leap days', () => {
     const months = toBuckets(daysOf({ from: '2024-01-31', to: '2024-03-01' }, { income: 10 }), 'month', EUR);
     expect(months.map(({ from, to, income }) => [from, to, income])).toEqual([
       ['2024-01-31', '2024-01-31', 10],
@@ -46,7 +46,7 @@ describe('the sums of a step', () => {
     ]);
   });
 
-  it('are exact even if floating-point sums are not', () => {
+  it('have exact sums even if floating-point sums are not', () => {
     const days = daysOf({ from: '2026-11-02', to: '2026-11-04' }, { income: 0.1 });
     expect(toBuckets(days, 'week', EUR)[0]?.income).toBe(0.3);
     expect(toRunningTotals(toBuckets(days, 'day', EUR), 2).map((day) => day.income)).toEqual([0.1, 0.2, 0.3]);

@@ -11,7 +11,7 @@ type ChangeTextProps = {
   kind: Total;
   change: Change;
   comparison: Comparison;
-  /** Another total has a change, so that this one must say to which period it has none. */
+  /** Whether another total has a change. Then this one names the period in which it has nothing to compare. */
   isCompared: boolean;
 };
 

@@ -43,7 +43,7 @@ const NOTHING_TO_COMPARE = { balance: NONE, income: NONE, expenses: NONE };
 /** False if more than a quarter of the previous period lies before the user's first transaction. */
 function isComparable(summary: Summary, today: CalendarDay): boolean {
   const { firstDay, previous } = summary;
-  // Not by the totals, which refunds may make 0.
+  // The totals cannot tell, because refunds may make them 0.
   const isEmpty = daysSoFar(summary, today).every(({ income, expenses }) => income === 0 && expenses === 0);
   if (isEmpty || firstDay === null) return false;
   const { from, to } = previous.period;

@@ -16,7 +16,7 @@ import { Welcome } from './welcome.tsx';
 import classes from './dashboard.module.css';
 
 type Props = Pick<SummaryViewProps, 'renderRecent' | 'coming'> & {
-  /** It is known which cards show. Until then, the skeleton prevents cards that appear later and move the others. */
+  /** Whether it is known which cards show. Until then the skeleton shows, so that no card appears late and moves others. */
   isReady: boolean;
 };
 

@@ -55,7 +55,7 @@ async function refetchLists(client: QueryClient): Promise<void> {
 
 /**
  * The writes of a user's conversations. Each stores the returned conversation in the cache and fetches the lists
- * again; if sending fails, the conversation too.
+ * again. If sending fails, the conversation is fetched again.
  */
 export function useSupportWrites() {
   const client = useQueryClient();

@@ -4,28 +4,28 @@ import { useLocation, useNavigate, useSearchParams } from '#web/lib/navigation/h
 const CONVERSATION = 'conversation';
 const OPENED_HERE = { isOpenedHere: true };
 
-/** The open conversation, from the address. `named` are further parameters, which closing removes too. */
-export function useOpenConversation(named: readonly string[] = []) {
+/** The open conversation, from the address. Closing it also removes the `otherParameters` from the address. */
+export function useOpenConversation(otherParameters: readonly string[] = []) {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: Partial<typeof OPENED_HERE> | null };
   const [parameters, setParameters] = useSearchParams();
 
   /** Adds one step to the browser's history, however many conversations are opened, so that Back closes them. */
-  function open(given: Record<string, string>): void {
+  function open(chosen: Record<string, string>): void {
     const after = new URLSearchParams(parameters);
-    for (const [name, value] of Object.entries(given)) after.set(name, value);
-    const isOther = parameters.has(CONVERSATION);
+    for (const [name, value] of Object.entries(chosen)) after.set(name, value);
+    const hasOpen = parameters.has(CONVERSATION);
     setParameters(after, {
       preventScrollReset: true,
-      replace: isOther,
-      state: isOther ? state : OPENED_HERE,
+      replace: hasOpen,
+      state: hasOpen ? state : OPENED_HERE,
     });
   }
 
   function close(): void {
     if (state?.isOpenedHere) return void navigate(-1);
     const after = new URLSearchParams(parameters);
-    for (const name of [CONVERSATION, ...named]) after.delete(name);
+    for (const name of [CONVERSATION, ...otherParameters]) after.delete(name);
     setParameters(after, { replace: true, preventScrollReset: true });
   }
 

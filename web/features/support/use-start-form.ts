@@ -33,8 +33,8 @@ export function useStartForm(userId: string, onStarted: (id: string) => void) {
 }
 
 /**
- * For a message that arrived before the user changed it: it cannot be changed, so the new text becomes a draft in the
- * conversation, and the user decides whether to send it too.
+ * Keeps the new text of a message that had arrived before the user changed it. The sent message cannot be changed, so
+ * the new text becomes a draft in the conversation, and the user decides whether to send it too.
  */
 function useKeepAsDraft(userId: string) {
   const { t } = useTranslation();

@@ -22,8 +22,8 @@ const WRITING_PATHS: readonly string[] = [paths.addExpense, paths.addIncome];
 export function TermsGate() {
   const { termsAccepted, termsVersion } = useProfile();
   const { pathname } = useLocation();
-  const [isPutOff, setIsPutOff] = useState(false);
-  const ask = () => setIsPutOff(false);
+  const [isPostponed, setIsPostponed] = useState(false);
+  const ask = () => setIsPostponed(false);
   useEffect(() => {
     if (WRITING_PATHS.includes(pathname)) ask();
   }, [pathname]);
@@ -31,9 +31,9 @@ export function TermsGate() {
 
   return (
     <TermsDialog
-      isOpen={!termsAccepted && !isPutOff}
+      isOpen={!termsAccepted && !isPostponed}
       isChanged={termsVersion > 0}
-      onClose={() => setIsPutOff(true)}
+      onClose={() => setIsPostponed(true)}
     />
   );
 }

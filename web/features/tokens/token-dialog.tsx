@@ -10,7 +10,7 @@ type Props = { isOpen: boolean; onClose: () => void };
 export function TokenDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation();
   const [made, setMade] = useState<NewToken>();
-  // A token that arrives after its dialog was closed must not show for the next one.
+  // A token that arrives after its dialog was closed must not show when the dialog opens again.
   useEffect(() => {
     if (isOpen) setMade(undefined);
   }, [isOpen]);

@@ -95,7 +95,7 @@ export function toSchedule(typed: RuleTyped, reader: RuleReader): Schedule | und
   const endDay = typed.endDay.trim() === '' ? null : readDay(typed.endDay, reader.locale, reader.today);
   const step =
     typed.preset === 'other' ? { unit: typed.unit, every: Number(typed.every) } : toStep(typed.preset);
-  if (firstDay === undefined || endDay === undefined || !isEvery(step.every)) return undefined;
+  if (firstDay === undefined || endDay === undefined || !isValidEvery(step.every)) return undefined;
   if (endDay !== null && endDay < firstDay) return undefined;
   const isTwice = typed.preset === 'semimonthly';
   return {
@@ -137,7 +137,7 @@ export function findRuleErrors(typed: RuleTyped, { amounts, locale, today }: Rul
   const end = readDay(typed.endDay, locale, today);
   if (typed.endDay.trim() !== '' && end === undefined) errors['endDay'] = 'invalidDate';
   else if (end !== undefined && first !== undefined && end < first) errors['endDay'] = 'rangeReversed';
-  if (typed.preset === 'other' && !isEvery(Number(typed.every))) errors['every'] = 'numberOutOfRange';
+  if (typed.preset === 'other' && !isValidEvery(Number(typed.every))) errors['every'] = 'numberOutOfRange';
   return errors;
 }
 
@@ -178,6 +178,6 @@ export function pickSchedule({ unit, every, firstDay, secondDay, on, shift, endD
   return { unit, every, firstDay, secondDay, on, shift, endDay };
 }
 
-function isEvery(number: number): boolean {
+function isValidEvery(number: number): boolean {
   return Number.isInteger(number) && number >= 1 && number <= MAX_RECURRING_EVERY;
 }

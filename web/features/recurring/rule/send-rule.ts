@@ -15,7 +15,8 @@ import { pickEditable } from './rule-fields.ts';
 export async function sendRule(body: NewRecurring & { id: string }): Promise<Recurring> {
   const { id } = body;
   const add = () => call(addRecurring, { body });
-  // An edit cannot change the type, and would first post due days with the old content. Posted days are not repeated.
+  // Not an edit, which cannot change the type and would first post due days with the old content. A rule that is
+  // added again does not post the same days again.
   return await addOrReplace(add, async () => {
     await call(deleteRecurring, { params: { id } });
     return await add();

@@ -60,7 +60,7 @@ export function useEditRule({ rule, from }: EditedRule, onDone: () => void) {
   return { save, question };
 }
 
-/** Asks for the scope in place of the form's buttons. The promise gives undefined if the user cancels. */
+/** Asks for the scope in place of the form's buttons. The promise resolves to undefined if the user cancels. */
 function useScopeQuestion({ description, nextDay, firstDay }: Recurring, from: EditedRule['from']) {
   const format = useFormat();
   const [isAsking, setIsAsking] = useState(false);

@@ -24,7 +24,7 @@ it.each([
   ['expenses', passed(95.5), ['€95.50', '96'], '€95.50'],
   ['more refunds than expenses', passed(-95.5), ['+€95.50', '+96'], '+€95.50'],
   ['no expenses', passed(0), [], 'no expenses'],
-  ['a refund that is recorded for it', ahead(due(0, -95.5)), ['+€95.50', '+96'], '1 to come, +€95.50'],
+  ['a refund that is recorded ahead', ahead(due(0, -95.5)), ['+€95.50', '+96'], '1 to come, +€95.50'],
   ['an expense to come', ahead(due(0, 95.5)), ['€95.50', '96'], '1 to come, −€95.50'],
   ['income to come', ahead(due(95.5, 0)), ['+€95.50', '+96'], '1 to come, +€95.50'],
 ])('a day with %s shows and says its amount', async (_, day, shown, said) => {

@@ -39,7 +39,7 @@ function plus(
   };
 }
 
-/** Adds up transactions to come, in minor units. */
+/** Adds up transactions to come. The additions are in minor units, so that no rounding errors occur. */
 export function sumExpected(items: readonly ComingItem[], decimals: number): Expected {
   const sumOf = (type: ComingItem['type']) =>
     items

@@ -33,12 +33,12 @@ async function namesOf(...categories: Comparison['categories']): Promise<(string
   return lines.slice(first + 1).map((line) => line.split(' | ')[0]);
 }
 
-it('rows name their type only next to those of the other type, and only of income', async () => {
+it('a row names its type only if it is income in a table that also has expenses', async () => {
   expect(await namesOf(FOOD)).toEqual(['Food']);
   expect(await namesOf(SALARY)).toEqual(['Salary']);
   expect(await namesOf(FOOD, SALARY)).toEqual(['Food', 'Salary\u00a0· Income']);
 });
 
-it('a category without an amount in both periods is left out', async () => {
+it('a category without an amount in either period is left out', async () => {
   expect(await namesOf(FOOD, NOTHING)).toEqual(['Food']);
 });

@@ -81,7 +81,7 @@ function isEmpty({ categories }: Report): boolean {
   return categories.length === 0;
 }
 
-const QUIET = { replace: true, preventScrollReset: true } as const;
+const IN_PLACE = { replace: true, preventScrollReset: true } as const;
 const PARAMETERS = ['from', 'to', 'otherFrom', 'otherTo'] as const;
 
 /** The comparison of the address, which has a name or four days, and the functions that change it. */
@@ -93,10 +93,10 @@ function usePeriods() {
   const named = COMPARISONS.find((known) => known === search.get('compare')) ?? 'month';
   const periods: Periods = days ?? comparisonOf(named, today);
   const chooseDays = ({ period, other }: Periods) =>
-    setSearch({ from: period.from, to: period.to, otherFrom: other.from, otherTo: other.to }, QUIET);
+    setSearch({ from: period.from, to: period.to, otherFrom: other.from, otherTo: other.to }, IN_PLACE);
   const name = days === undefined ? named : 'custom';
   const choose = (chosen: ComparisonName | 'custom') =>
-    chosen === 'custom' ? chooseDays(periods) : setSearch({ compare: chosen }, QUIET);
+    chosen === 'custom' ? chooseDays(periods) : setSearch({ compare: chosen }, IN_PLACE);
   const steps = usePeriodSteps(days?.period ?? wholePeriodOf(named, today), {
     firstDay,
     onChoose(to) {

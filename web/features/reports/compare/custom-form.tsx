@@ -20,13 +20,13 @@ export function CustomForm({ periods, onApply }: { periods: Periods; onApply: (p
   const { t } = useTranslation();
   const format = useFormat();
   const [texts, setTexts] = useState(() => ENDS.map(({ side, end }) => format.day(periods[side][end])));
-  const [isWrong, setIsWrong] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const [from, to, otherFrom, otherTo] = texts.map((text) => readDay(text, format.locale, format.today()));
-    const isRight = from && to && otherFrom && otherTo && from <= to && otherFrom <= otherTo;
-    setIsWrong(!isRight);
-    if (isRight) onApply({ period: { from, to }, other: { from: otherFrom, to: otherTo } });
+    const isValid = from && to && otherFrom && otherTo && from <= to && otherFrom <= otherTo;
+    setIsInvalid(!isValid);
+    if (isValid) onApply({ period: { from, to }, other: { from: otherFrom, to: otherTo } });
   }
   const set = (at: number, text: string) =>
     setTexts(texts.map((each, index) => (index === at ? text : each)));
@@ -49,7 +49,7 @@ export function CustomForm({ periods, onApply }: { periods: Periods; onApply: (p
           )}
         </fieldset>
       ))}
-      {isWrong && (
+      {isInvalid && (
         <p className="full-width expense" role="alert">
           {t('reports.compare.wrong')}
         </p>

@@ -11,7 +11,7 @@ import { useMonthCompared } from './use-month-compared.ts';
 
 const SIDES = { income: 'income', expense: 'expenses' } as const;
 
-/** The categories of one type next to their amounts in two other months. With later transactions, also their totals. */
+/** The categories of one type, compared with two other months. If a month has later transactions, also their totals. */
 export function CategoriesCard({ report, type }: { report: MonthReport; type: TransactionType }) {
   const { t } = useTranslation();
   const { find } = useCategories();

@@ -29,7 +29,7 @@ const RANGES = [
 type Props = {
   /** The text about how far off the forecast of the balance was, which another feature makes. */
   errorSentence: (error: Forecast['error']) => ReactNode;
-  /** The text about how that was measured. */
+  /** The text about how these errors were measured. */
   errorNote: (error: Forecast['error']) => ReactNode;
 };
 

@@ -81,8 +81,8 @@ describe('an export', () => {
   });
 
   it('gives the same result with its lists in another order', async () => {
-    const turned = Object.fromEntries(Object.entries(sampleExport()).toReversed());
-    expect((await open(turned)).backup).toEqual((await open(sampleExport())).backup);
+    const reversed = Object.fromEntries(Object.entries(sampleExport()).toReversed());
+    expect((await open(reversed)).backup).toEqual((await open(sampleExport())).backup);
   });
 
   it('loses only the settings that cannot be saved', async () => {

@@ -42,8 +42,8 @@ describe('the parts of a restore', () => {
       { rows: { goalEntries }, count: 2 },
     ];
     expect(await readAllParts(sampleExport())).toEqual(expected);
-    const turned = Object.fromEntries(Object.entries(sampleExport()).toReversed());
-    expect(await readAllParts(turned)).toEqual(expected);
+    const reversed = Object.fromEntries(Object.entries(sampleExport()).toReversed());
+    expect(await readAllParts(reversed)).toEqual(expected);
   });
 
   it('are not sent without rows', async () => {

@@ -51,7 +51,10 @@ export async function fetchEarlierAtDesk(params: DeskKey, before: number) {
   return await call(getDeskConversation, { params, query: { before } });
 }
 
-/** The writes of a conversation. Each stores the result and fetches the lists again; a failed one, the conversation. */
+/**
+ * The writes of a conversation. Each stores the result and fetches the lists again. A write that fails fetches the
+ * conversation again.
+ */
 export function useDeskWrites(params: DeskKey) {
   const client = useQueryClient();
   const { queryKey } = deskConversationQuery(params);

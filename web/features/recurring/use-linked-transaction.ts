@@ -15,7 +15,7 @@ import { emptyDraft } from './rule/rule-fields.ts';
  * Opens the form with the transaction that the address names, `?expense=ID` or `?income=ID`, and with the cadence
  * `&unit=week&every=2`, if given.
  */
-export function useRepeat({ add }: RecurringActs): void {
+export function useLinkedTransaction({ add }: RecurringActs): void {
   const { t } = useTranslation();
   const [search, change] = useSearchParams();
   const step = readStep(search);
