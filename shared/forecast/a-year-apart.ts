@@ -28,7 +28,7 @@ export function toYearlyChains(points: readonly Point[], follows: Follows): Poin
 }
 
 /**
- * Counts, as known at the end of a day, the points that came again a year later, and those whose year passed without.
+ * Counts, as known at the end of a day, the points that came again a year later, and those that did not in that time.
  */
 export function countReturns(
   points: readonly Point[],

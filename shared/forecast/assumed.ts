@@ -63,7 +63,7 @@ function extraPays({ status, fit }: FittedSeries, others: readonly Point[]): Ite
   });
 }
 
-/** Whether the pays of the months around a point came, so that it is not one of them that was early or late. */
+/** Whether all monthly pays around a point came, so that the point is not one of them, early or late. */
 function isExtra(point: Point, { kept, rhythm }: Fit): boolean {
   const { slot } = slotOf(rhythm, point);
   const filled = new Set(kept.map((placed) => placed.slot));

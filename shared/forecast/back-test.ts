@@ -20,7 +20,7 @@ import type { MeasuredEndError, MeasuredError } from './types.ts';
 export type BackTest = {
   /** The errors of months ahead, from which the bands are calculated. */
   errors: BySide<OwnError[]>;
-  /** The errors of forecasts of the end of a month, made on the day of the month that is today's. */
+  /** The errors of forecasts of the end of a month, made on the same day of the month as today. */
   endErrors: BySide<OwnError[]>;
   /** The errors that are shown to the user. */
   measured: BySide<MeasuredError>;

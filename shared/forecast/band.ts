@@ -41,7 +41,7 @@ export function bandOf(
     error,
     weight: weightOf({ age, months }, ahead),
   }));
-  const weighed = [
+  const weighted = [
     ...prior.map((error) => ({ error: error * scale, weight: PRIOR_WEIGHT / prior.length })),
     ...(side === 'expense' ? aroundMiddle(mine) : mine),
   ].toSorted(bySize);
@@ -50,7 +50,7 @@ export function bandOf(
   const far = 'months' in ahead && ahead.months >= FAR.months && side !== 'income' ? FAR.tail : 0;
   // The widening would make the band of the end of a month too wide.
   const tail = 'day' in ahead ? END_TAIL : TAIL - few - far;
-  const [low, high] = [quantile(weighed, tail), quantile(weighed, 1 - tail)];
+  const [low, high] = [quantile(weighted, tail), quantile(weighted, 1 - tail)];
   if (side !== 'expense' || 'months' in ahead || own.length === 0) return [low, high];
   const miss = median(own.map(({ error }) => Math.abs(error)));
   return [Math.min(low, -miss), Math.max(high, miss)];
@@ -60,12 +60,12 @@ export function bandOf(
  * Moves errors so that their median is 0. After a year of dearer months the level has risen, and the errors of that
  * year would raise the band once more.
  */
-function aroundMiddle(errors: readonly Weighed[]): Weighed[] {
+function aroundMiddle(errors: readonly WeightedError[]): WeightedError[] {
   const middle = quantile(errors.toSorted(bySize), 0.5);
   return errors.map(({ error, weight }) => ({ error: error - middle, weight }));
 }
 
-function bySize(one: Weighed, other: Weighed): number {
+function bySize(one: WeightedError, other: WeightedError): number {
   return one.error - other.error;
 }
 
@@ -76,8 +76,8 @@ function weightOf({ age, months }: { age: number; months: number }, ahead: Horiz
 
 /** Returns the ends of the band around 0 of a category's next month, in minor units. */
 export function categoryBand(scale: number): [low: number, high: number] {
-  const weighed = CATEGORY_ERRORS.map((error) => ({ error: error * scale, weight: 1 }));
-  return [quantile(weighed, CATEGORY_TAIL), quantile(weighed, 1 - CATEGORY_TAIL)];
+  const weighted = CATEGORY_ERRORS.map((error) => ({ error: error * scale, weight: 1 }));
+  return [quantile(weighted, CATEGORY_TAIL), quantile(weighted, 1 - CATEGORY_TAIL)];
 }
 
 /** Puts a band around an expected amount. No value of the result is below `least`. */
@@ -114,14 +114,14 @@ function nearest<Choice extends number>(choices: readonly Choice[], to: number):
   return others.reduce((best, each) => (Math.abs(each - to) < Math.abs(best - to) ? each : best), first);
 }
 
-type Weighed = { error: number; weight: number };
+type WeightedError = { error: number; weight: number };
 
 /** Interpolates a quantile of weighted errors in ascending order. Each error stands in the middle of its weight. */
-function quantile(weighed: readonly Weighed[], share: number): number {
-  const whole = weighed.reduce((sum, { weight }) => sum + weight, 0);
+function quantile(weighted: readonly WeightedError[], share: number): number {
+  const whole = weighted.reduce((sum, { weight }) => sum + weight, 0);
   let before = 0;
   let last: { error: number; at: number } | undefined;
-  for (const { error, weight } of weighed) {
+  for (const { error, weight } of weighted) {
     const at = (before + weight / 2) / whole;
     if (at >= share)
       return last === undefined

@@ -10,8 +10,8 @@ type Format = {
 };
 
 /**
- * Returns the key below `forecast.error` of the sentence about the error of a side, with its values. Screens and mails
- * share it. The text `own` has a form for one month.
+ * Returns the key, below `forecast.error`, and the values of the sentence about a side's error. Screens and mails share
+ * it. The text `own` has a form for one month.
  */
 export function errorWords(
   { months, ...sides }: Error | Forecast['endError'],

@@ -142,7 +142,7 @@ describe('a pay that pauses for two months each summer', () => {
   it.each([
     ['2026-05-31', [PAY, 0, 0, PAY, PAY, PAY]],
     ['2026-08-31', [PAY, PAY, PAY, PAY, PAY, PAY]],
-  ])('is expected to pause probability, in a forecast of %s', (today, expected) => {
+  ])('is expected to pause again, in a forecast of %s', (today, expected) => {
     expect(comingIncomes(until([...terms, ...rent], today), today)).toEqual(expected);
   });
 

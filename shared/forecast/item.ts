@@ -9,7 +9,7 @@ export type Item = {
   type: TransactionType;
   category: string;
   fit: Fit;
-  /** The number of payments from which on it is expected; by default that of its cadence. */
+  /** The least number of payments after which it is expected; by default that of its cadence. */
   leastCount?: number;
   /** Returns the probability that it comes again, as known at the end of a day; 1 if it is missing. */
   probability?: (today: number) => number;

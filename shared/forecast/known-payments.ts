@@ -6,7 +6,7 @@ import type { ForecastInput } from './types.ts';
 
 /**
  * Returns the payments to come that need no guess: occurrences of recurring transactions, and transactions that are
- * entered for later days. `findKnown` says which of them replace those of an item.
+ * entered for later days. `findKnown` says which of them replace an item's.
  */
 export function readKnownPayments({
   transactions,
@@ -18,7 +18,7 @@ export function readKnownPayments({
 } {
   const entered = filterByDay(transactions, (date) => date > today);
   const isSame = samePaymentTest();
-  const rules = [...new Map(planned.map((each) => [each.recurringId, each])).values()];
+  const recurring = [...new Map(planned.map((each) => [each.recurringId, each])).values()];
   const days = [...planned, ...entered.map((each) => ({ ...each, day: each.date, count: 1 }))];
   const knownPayments = days.map(({ type, category, day, amountMinor, count }) => ({
     type,
@@ -29,7 +29,7 @@ export function readKnownPayments({
   const findKnown = (payment: Payment) => {
     const like = (other: Omit<Payment, 'isEstimate'>) => isSame(payment, { ...other, isEstimate: false });
     return {
-      isPlanned: rules.some(like),
+      isPlanned: recurring.some(like),
       enteredDays: entered.filter(like).map(({ date }) => toDayNumber(date)),
     };
   };

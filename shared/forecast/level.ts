@@ -29,9 +29,9 @@ const SPREAD_PRIOR = 6;
 export function calculateLevel(values: readonly (number | null)[], month: number, halfLife: number): Level {
   const last = values.slice(-MAX_MONTHS);
   const first = month + values.length - last.length;
-  const there = last.filter((value) => value !== null);
-  if (there.length === 0) return { level: 0, index: flat(), spread: 0 };
-  const cap = capOf(there);
+  const known = last.filter((value) => value !== null);
+  if (known.length === 0) return { level: 0, index: flat(), spread: 0 };
+  const cap = capOf(known);
   const capped = last.map((value) => (value === null ? null : Math.min(value, cap)));
   const index = monthIndex(capped, first);
   let sum = 0;
@@ -64,7 +64,7 @@ function capOf(values: readonly number[]): number {
 }
 
 /**
- * Returns a factor for each month of the year, with a mean of 1. The fewer years there are, the closer they are to 1.
+ * Returns a factor for each month of the year, with a mean of 1. The fewer years are known, the closer they are to 1.
  */
 function monthIndex(values: readonly (number | null)[], first: number): readonly number[] {
   if (values.filter((value) => value !== null).length < MIN_SEASON) return flat();

@@ -13,7 +13,7 @@ import { overdueShare } from './overdue.ts';
 
 const MIN_CONFIDENCE = 0.6;
 const PAIR_GAP = { least: 26, most: 35 };
-/** The probability of later payments of an item after an overdue one did not come. */
+/** The probability of later payments of an item if an overdue one does not come. */
 const LATE_SHARE = 0.6;
 /** From this period in days on, the amount of a bill may depend on the season. */
 const SEASONAL_PERIOD = 25;

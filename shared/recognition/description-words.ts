@@ -1,4 +1,4 @@
-/** Words for the time or the way of a payment. They are dropped from a description, unless it has no other words. */
+/** Words that say when or how something was paid. A description loses them, unless it has no other words. */
 const MONTHS_EN = 'january february march april may june july august september october november december';
 const MONTHS_ES =
   'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar.ts';
 
-/** Filters transactions by a test of their day. The test runs once for neighbours of the same day. */
+/** Filters transactions by a test of their day. The test runs once for consecutive ones of one day. */
 export function filterByDay<Item extends { date: CalendarDay }>(
   all: readonly Item[],
   test: (date: CalendarDay) => boolean,

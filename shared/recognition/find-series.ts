@@ -13,9 +13,9 @@ const MAX_POINTS = 4_000;
 const MAX_SERIES = 6;
 const MIN_SAME = 3;
 /** If series of one amount have this share of the group, it is several subscriptions and not one varying amount. */
-const OF_STREAMS = 0.85;
-/** The rest of a group in which a series was found is probably noise. */
-const LEFT_OVER = -1;
+const STREAM_SHARE = 0.85;
+/** The penalty of a series in the rest of a group: after one series was found, the rest is probably noise. */
+const REST_PENALTY = -1;
 
 export type FoundSeries = {
   fit: Fit;
@@ -28,9 +28,8 @@ export type FoundSeries = {
 type IsConfirmed = (suffix: string) => boolean;
 
 /**
- * Finds the series among the transactions of one payee, the most likely first. `isConfirmed('')` says whether the
- * user has confirmed the main series, and with the suffix of its key another one. Confirmed series are found even if
- * they are unlikely.
+ * Finds the series among the transactions of one payee, the most likely first. `isConfirmed` takes the suffix of a
+ * series' key, which is empty for the main series. Series that the user has confirmed are found even if unlikely.
  */
 export function findSeries(
   { points, text }: Pick<Group, 'points' | 'text'>,
@@ -44,7 +43,7 @@ export function findSeries(
   const streams = () => findStreams(points, isMainConfirmed ? () => false : isConfirmed);
   if (whole !== undefined && whole.extras.length <= CROWDED * points.length) {
     const several = whole.isFixed ? [] : streams();
-    if (several.length > 1 && countKept(several) >= OF_STREAMS * points.length)
+    if (several.length > 1 && countKept(several) >= STREAM_SHARE * points.length)
       return asSideSeries(several, undefined);
 
     const main = withEarlier(withoutSecondCharge(addEarlyAndLate(whole)));
@@ -57,7 +56,7 @@ export function findSeries(
   }
   const taken = new Set(found.flatMap(({ kept }) => kept.map(({ point }) => point)));
   const left = points.filter((point) => !taken.has(point));
-  return asSideSeries(found, ifLikely(bestFit(left, { penalty: LEFT_OVER })));
+  return asSideSeries(found, ifLikely(bestFit(left, { penalty: REST_PENALTY })));
 }
 
 function countKept(fits: readonly Fit[]): number {
@@ -73,7 +72,7 @@ function findInRest(extras: readonly Point[], isConfirmed: IsConfirmed): FoundSe
   if (extras.length < MIN_SAME) return [];
   const points = extras.toSorted((one, other) => one.day - other.day);
   const streams = findStreams(points, isConfirmed);
-  const rest = streams.length > 0 ? undefined : ifLikely(bestFit(points, { penalty: LEFT_OVER }));
+  const rest = streams.length > 0 ? undefined : ifLikely(bestFit(points, { penalty: REST_PENALTY }));
   return asSideSeries(streams, rest);
 }
 

@@ -5,8 +5,8 @@ export type FitFinder = (points: readonly Point[]) => Fit | undefined;
 
 type Fitted = { points: readonly Point[]; fit: Fit | undefined };
 
-/** The same point is the first one of several groups that are tried. */
-const MAX_OF_POINT = 8;
+/** Several groups that begin with the same point are tried. */
+const MAX_FITS_PER_POINT = 8;
 
 /** Caches `bestFit` of groups as long as their points are the same objects. */
 export function fitMemory(): FitFinder {
@@ -18,7 +18,7 @@ export function fitMemory(): FitFinder {
     const found = known.find((each) => isSame(each.points, points));
     if (found !== undefined) return found.fit;
     const fit = bestFit(points);
-    byFirst.set(first, [{ points, fit }, ...known].slice(0, MAX_OF_POINT));
+    byFirst.set(first, [{ points, fit }, ...known].slice(0, MAX_FITS_PER_POINT));
     return fit;
   };
 }

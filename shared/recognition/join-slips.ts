@@ -25,7 +25,7 @@ export function joinSlips(groups: readonly Group[]): Group[] {
   return [...large, ...rest].toSorted(byText);
 }
 
-/** Returns the text, and the text without each single letter but the first. Texts one error apart share a variant. */
+/** Returns the text, and each text that lacks one letter after the first. Texts one error apart share a variant. */
 function toVariants({ type, text }: Group): string[] {
   const variants = [`${type}:${text}`];
   if (text.length > MAX_LENGTH) return variants;

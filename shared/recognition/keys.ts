@@ -4,10 +4,10 @@ import type { Series } from './types.ts';
 
 const MAX_TEXTS = 5;
 const MAX_AMOUNTS = 5;
-/** The suffix of a series among the other transactions of a payee with series of one amount. */
+/** The suffix of a series that was found in the rest of a payee's transactions, next to series of one amount. */
 const REST = ':rest';
 
-/** Returns the keys of a series. A decision of the user about any of them is valid for it. */
+/** Returns the keys of a series. A user's decision about any of them applies to the series. */
 export function toKeys(
   { fit, isMain, isRest, group, otherTexts = [] }: GroupedSeries,
   points: readonly Point[],

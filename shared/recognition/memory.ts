@@ -17,9 +17,9 @@ export type Memory = {
   findFit: FitFinder;
   /** Returns the series of a group, and the group with its points, which may be equal ones of the last history. */
   find: (group: Group, isConfirmed: (suffix: string) => boolean) => { group: Group; found: FoundSeries[] };
-  /** Returns the result of `make`, which runs again only once one of `things` is another object. */
+  /** Returns the result of `make`, which runs again only if one of `things` is another object. */
   once: (things: readonly unknown[], make: () => Recognised) => Recognised;
-  /** Must be called after all groups of a history were found. Removes groups that it does not have. */
+  /** Must be called after all groups of a history were found. Forgets groups that this history does not have. */
   endHistory: () => void;
 };
 

@@ -1,6 +1,6 @@
 /** A word at the end of this many payees is a place. */
 const MIN_PAYEES = 4;
-/** This many are enough for a payee that appears with a place too. */
+/** If a payee also appears with another place, this many payees are enough. */
 const FEW_PAYEES = 2;
 const ROUNDS = 2;
 

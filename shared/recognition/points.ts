@@ -23,14 +23,14 @@ export type Group = {
   type: TransactionType;
   text: string;
   points: Point[];
-  /** Its descriptions before they were shortened or joined. Keys of earlier times may have these texts. */
+  /** Its descriptions before they were shortened or joined. Earlier keys may contain these texts. */
   otherTexts: Set<string>;
 };
 
 /** Makes a function that reads each day once, since many transactions share a day. */
 export function pointMaker(): (transaction: PastTransaction, payee: Payee) => Point {
-  const days = new Map<string, DayRead>();
-  let last: DayRead | undefined;
+  const days = new Map<string, DayNumbers>();
+  let last: DayNumbers | undefined;
   return (transaction, payee) => {
     const { id, date, amountMinor } = transaction;
     const read = last?.date === date ? last : (days.get(date) ?? readDay(date));
@@ -41,9 +41,9 @@ export function pointMaker(): (transaction: PastTransaction, payee: Payee) => Po
   };
 }
 
-type DayRead = Pick<Point, 'day' | 'month' | 'dayOfMonth'> & { date: CalendarDay };
+type DayNumbers = Pick<Point, 'day' | 'month' | 'dayOfMonth'> & { date: CalendarDay };
 
-function readDay(date: CalendarDay): DayRead {
+function readDay(date: CalendarDay): DayNumbers {
   return { date, day: toDayNumber(date), month: monthNumber(date), dayOfMonth: Number(date.slice(8, 10)) };
 }
 

@@ -226,7 +226,7 @@ describe('a series', () => {
     expect(onlySeries(lesson, '2026-05-20').isHabit).toBe(false);
   });
 
-  it('has one key for all that a bank adds to the description', () => {
+  it('has the same key whatever a bank adds to the description', () => {
     const days = everyMonths('2026-01-05', 1, 4);
     const texts = [
       'RECIBO IBERDROLA 0049 1234 ENERO',

@@ -45,7 +45,7 @@ export function mostLikelyFirst(one: Series, other: Series): number {
   return other.confidence - one.confidence || (one.key < other.key ? -1 : 1);
 }
 
-/** Finds the same series, in any order, with their fits, and the groups of payees. */
+/** Finds the series of `recogniseSeries`, in any order, with their fits, and the groups of payees. */
 export function recogniseFits(
   transactions: readonly PastTransaction[],
   today: CalendarDay,

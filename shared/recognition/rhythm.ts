@@ -91,8 +91,8 @@ function findBest(rhythms: readonly Rhythm[], points: readonly Point[]): Rhythm 
 type Dated = Pick<Point, 'day' | 'month'>;
 
 /**
- * Returns the slot nearest to a point, and the days by which the point came after it, negative if before. It is 0 for
- * a day moved by a weekend.
+ * Returns the slot nearest to a point, and the days by which the point came after it, negative if before. The days are
+ * 0 if a weekend moved the payment.
  */
 export function slotOf(rhythm: Rhythm, point: Dated): { slot: number; away: number } {
   const slot = nearestSlot(rhythm, point);

@@ -49,7 +49,7 @@ export type Series = {
   overdueDay: CalendarDay | null;
   status: SeriesStatus;
   /**
-   * From 0.5 to 1, or less if the user has confirmed it. From 0.8 on it is shown as found, below that as a question.
+   * From 0.5 to 1; a confirmed series may have less. From 0.8 on it is shown as found, below that as a question.
    */
   confidence: number;
   count: number;

@@ -88,7 +88,7 @@ export function countScheduleDays(schedule: Schedule, range: CalendarRange): num
   );
 }
 
-/** Counts the months with two days: in a short month both may be its last day. */
+/** Counts the months with two days among `steps` steps from the step `from`: in a short month, both may be its last. */
 function countSecondDays(schedule: Schedule, { from, steps }: { from: number; steps: number }): number {
   const { firstDay, secondDay, unit, on } = schedule;
   const isTwice = unit === 'month' && on === 'day' && secondDay !== null;

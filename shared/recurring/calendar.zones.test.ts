@@ -46,7 +46,7 @@ describe('a schedule', () => {
       '2026-02-15 2026-02-28 2026-03-15',
     ],
     [
-      'two days that a short month makes one',
+      'two days, which are the same in a short month',
       { secondDay: 29, endDay: '2026-03-30' },
       '2026-02-28 2026-03-29',
     ],
@@ -80,7 +80,7 @@ describe('a schedule', () => {
     ['week', '9998-10-31'],
     ['month', '9995-07-31'],
     ['year', '9946-01-31'],
-  ] as const)('with long steps ends before the year 10,000: every 99 times a %s', (unit, last) => {
+  ] as const)('with steps of 99 %ss ends before the year 10,000', (unit, last) => {
     const days = daysOf({ unit, every: 99 }, '9900-01-01', '9999-12-31');
     expect(days.at(-1)).toBe(last);
     expect(nextScheduleDay({ ...PLAIN, unit, every: 99 }, last)).toBe(undefined);
@@ -178,7 +178,7 @@ describe('over forty years, for any schedule', () => {
     );
   });
 
-  it('the next day follows the one before', () => {
+  it('the next day is the first one after the given day', () => {
     fc.assert(
       fc.property(anySchedule, anyDay, (schedule, after) => {
         const expected = naiveDays(schedule).find((day) => day > after);

@@ -35,7 +35,7 @@ const anyRange = fc
   .tuple(anyDay, fc.oneof(fc.integer({ min: -3, max: 40 }), fc.integer({ min: 0, max: 3_000 })))
   .map(([from, days]) => ({ from, to: addDays(from, days) }));
 
-it('counts as many days of any schedule in any range as it lists', () => {
+it('the counts equal the lengths of the lists, for any schedule and range', () => {
   fc.assert(
     fc.property(fc.oneof(anySchedule, atMonthEnds), anyRange, (schedule, range) => {
       expect(countScheduleDays(schedule, range)).toBe(scheduleDays(schedule, range).length);
