@@ -95,16 +95,19 @@ describe('an administrator without a recent proof of the password', () => {
     ['failuresPerAccount', 100],
     ['failuresPerAddress', 10_000],
     ['backupsKept', 1],
-  ])('changes no setting that holds a secret or weakens its protection: %s', async (name, value) => {
-    const before = (await admin.get(SETTINGS)).body as unknown;
-    const answer = await admin.patch(SETTINGS, { pageSize: 50, [name]: value });
-    expect([answer.status, answer.body.code]).toEqual([403, 'proofRequired']);
-    expect((await admin.get(SETTINGS)).body).toEqual(before);
-    await admin.post(PROOF, { password: PASSWORD });
-    const proved = await admin.patch(SETTINGS, { pageSize: 50, [name]: value });
-    // Confirmation of addresses also needs mail.
-    expect(proved.body.code).toBe(name === 'emailVerification' ? 'verificationNeedsMail' : undefined);
-  });
+  ])(
+    'changes no setting that holds a secret or could weaken the protection of accounts: %s',
+    async (name, value) => {
+      const before = (await admin.get(SETTINGS)).body as unknown;
+      const answer = await admin.patch(SETTINGS, { pageSize: 50, [name]: value });
+      expect([answer.status, answer.body.code]).toEqual([403, 'proofRequired']);
+      expect((await admin.get(SETTINGS)).body).toEqual(before);
+      await admin.post(PROOF, { password: PASSWORD });
+      const proved = await admin.patch(SETTINGS, { pageSize: 50, [name]: value });
+      // Confirmation of addresses also needs mail.
+      expect(proved.body.code).toBe(name === 'emailVerification' ? 'verificationNeedsMail' : undefined);
+    },
+  );
 
   it('changes every other setting, and may send protected settings unchanged', async () => {
     const answer = await admin.patch(SETTINGS, { pageSize: 50, smtpPort: 587, publicUrl: null });

@@ -13,12 +13,12 @@ export const SERIES_DAYS = 30;
 /** Days between a retention ratio and the earlier one it is compared with. */
 const RETENTION_CHANGE_DAYS = 7;
 
-export type Returned = { returned: number; eligible: number };
+export type ReturnCounts = { returned: number; eligible: number };
 export type DayCount = { date: CalendarDay; count: number };
 
 /** The figures that come from the days on which users were active. */
 export type ActivityFigures = {
-  retention: Record<RetentionDay, { now: Returned; before: Returned }>;
+  retention: Record<RetentionDay, { now: ReturnCounts; before: ReturnCounts }>;
   activeUsers: Record<'daily' | 'weekly' | 'monthly', { now: number; before: number }>;
   activeByDay: DayCount[];
   signUpsByDay: DayCount[];
@@ -59,7 +59,7 @@ function retention(tally: ActivityTally, dayNumber: RetentionDay, today: Calenda
 }
 
 /** Counts users whose day N after sign-up is over, and who of them came on it (docs/decisions/0015-retention.md). */
-function retentionAsOf(tally: ActivityTally, dayNumber: RetentionDay, asOf: CalendarDay): Returned {
+function retentionAsOf(tally: ActivityTally, dayNumber: RetentionDay, asOf: CalendarDay): ReturnCounts {
   const passed = Object.keys(tally.signUps).filter((day) => addDays(day, dayNumber) < asOf);
   const sum = (counts: Counts) => passed.reduce((total, day) => total + (counts[day] ?? 0), 0);
   return { returned: sum(tally.returned[dayNumber]), eligible: sum(tally.signUps) };

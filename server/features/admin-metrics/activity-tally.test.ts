@@ -71,7 +71,7 @@ describe('counting in groups of users', () => {
   });
 });
 
-it('the tally counts zeros and 30 empty days without users', () => {
+it('without users every figure is 0, for each of 30 days', () => {
   const figures = toActivityFigures(emptyTally(), TODAY);
   expect(figures.retention[30]).toEqual({
     now: { returned: 0, eligible: 0 },
@@ -83,7 +83,7 @@ it('the tally counts zeros and 30 empty days without users', () => {
   expect(figures.cohorts.map(({ users }) => users)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
 });
 
-it('the tally begins weeks on Monday', () => {
+it('weeks begin on Monday', () => {
   expect(['2026-07-05', '2026-07-06', '2026-07-08', '2026-07-12'].map(mondayOf)).toEqual([
     '2026-06-29',
     '2026-07-06',

@@ -8,7 +8,7 @@ export type RetentionDay = (typeof RETENTION_DAYS)[number];
 /** Number of weekly cohorts, including the current week's. */
 export const COHORT_WEEKS = 8;
 
-/** Periods in which users are counted once: the first and the last number of days ago. */
+/** Periods in which each user is counted once: their first and last day, in days before today. */
 const SPANS = {
   daily: [0, 0],
   dailyBefore: [1, 1],
@@ -68,7 +68,7 @@ export function tallyActivity(rows: Iterable<ActivityRow>, today: CalendarDay): 
   return tally;
 }
 
-/** A user's earliest row is the sign-up's if that is still stored. */
+/** A user's earliest row is the day of the sign-up, if that is still stored. */
 function beginUser({ user_id, day, day_number }: ActivityRow): CountedUser {
   const signUp = day_number === 0 ? { day, monday: mondayOf(day), weeks: new Set<number>() } : undefined;
   return { userId: user_id, spans: new Set(), signUp };
@@ -158,7 +158,7 @@ function addLists(one: readonly number[], other: readonly number[]): number[] {
   );
 }
 
-/** Cached, since every user has the same few days. */
+/** Caches results: the activity of all users falls on the same few days. */
 function memoize(compute: (day: CalendarDay) => number): (day: CalendarDay) => number {
   const cache = new Map<CalendarDay, number>();
   return (day) => {

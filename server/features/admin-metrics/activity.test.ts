@@ -27,7 +27,7 @@ async function readDays(app: TestApp): Promise<[day: string, dayNumber: number][
 const HOUR_MS = 3_600_000;
 
 describe('a day of activity', () => {
-  it('is stored once, as is the sign-up’s, and ends at midnight in the installation’s time zone', async () => {
+  it('is stored once, like the day of the sign-up, and ends at midnight in the installation’s time zone', async () => {
     // Auckland is 12 hours ahead of UTC in July.
     const app = await createApp('2026-07-01T11:30:00Z', 'Pacific/Auckland');
     const user = await app.signUpOverHttp({ timeZone: 'America/Los_Angeles' });
@@ -112,7 +112,7 @@ describe('a day of activity', () => {
   });
 
   it('keeps one sign-up when the installation’s time zone changes', async () => {
-    // In Auckland it is already the second.
+    // In Auckland it is already 2 July.
     const app = await createApp('2026-07-01T13:00:00Z', 'Pacific/Auckland');
     const user = await app.signUpOverHttp();
     await app.settled();

@@ -6,7 +6,7 @@ import {
   type RetentionFigure,
 } from '#shared/contract/admin-metrics.ts';
 import { errorSentence, type ErrorCode } from '#shared/errors.ts';
-import type { Returned } from './activity-figures.ts';
+import type { ReturnCounts } from './activity-figures.ts';
 import type { LiveCounts } from './live-counts.ts';
 import { averageTransactions, hasFewRecorders, toMajorText, type MoneyTotals } from './money-totals.ts';
 import { findValue, type Part } from './fallible-figure.ts';
@@ -96,14 +96,14 @@ function toCharts({ activity, pageViews }: Summary) {
   };
 }
 
-type Compared = { value: number; change: number | undefined };
+type ValueWithChange = { value: number; change: number | undefined };
 
 /** Rounds the change, since a difference of decimals has binary noise. */
-function compare({ now, before }: { now: number; before: number | undefined }): Compared {
+function compare({ now, before }: { now: number; before: number | undefined }): ValueWithChange {
   return { value: now, change: before === undefined ? undefined : Math.round((now - before) * 100) / 100 };
 }
 
-function toFigure(part: Part<Compared>, failure: ErrorCode, asOf: string): Figure {
+function toFigure(part: Part<ValueWithChange>, failure: ErrorCode, asOf: string): Figure {
   if ('missing' in part) return { ...missing(part.missing, failure), change: null };
   const { value, change } = part.value;
   return { value, change: change ?? null, asOf, missing: null };
@@ -142,7 +142,10 @@ function toAmounts(
   };
 }
 
-function toRetentionFigure(part: Part<{ now: Returned; before: Returned }>, asOf: string): RetentionFigure {
+function toRetentionFigure(
+  part: Part<{ now: ReturnCounts; before: ReturnCounts }>,
+  asOf: string,
+): RetentionFigure {
   if ('missing' in part) {
     return { ...missing(part.missing, 'metricFailed'), change: null, returned: null, eligible: null };
   }
@@ -159,7 +162,7 @@ function toRetentionFigure(part: Part<{ now: Returned; before: Returned }>, asOf
   };
 }
 
-function toRatio({ returned, eligible }: Returned): number | undefined {
+function toRatio({ returned, eligible }: ReturnCounts): number | undefined {
   return eligible === 0 ? undefined : returned / eligible;
 }
 

@@ -8,7 +8,7 @@ import { readPart, findValue } from './fallible-figure.ts';
 import { findSummary, selectSummaries, upsertSummary } from './queries.ts';
 import { fromRow, readSummary, toDailySummary, type Summary } from './summary.ts';
 
-/** The most users with which every request counts everything; with more, requests show the job's last count. */
+/** Up to this number of users, each request counts everything; above it, requests show the last count of the job. */
 export const LIVE_UP_TO_USERS = 1_000;
 
 const HOUR_MS = 60 * 60_000;
@@ -83,7 +83,7 @@ async function summarizeDay(context: MetricsContext): Promise<void> {
   }
 }
 
-/** Returns nothing of earlier summaries that cannot be read, since the figures work without them. */
+/** Returns undefined for earlier summaries that cannot be read: the figures work without them. */
 async function readEarlierSummaries(
   { database, onError }: MetricsContext,
   { timeZone }: MetricsSettings,

@@ -69,7 +69,10 @@ export async function countOnline(db: Reader, seenAfter: number): Promise<number
   return row.count;
 }
 
-/** Sums over users. Each sum has two parts, since it may exceed the integers of a database or of JavaScript. */
+/**
+ * Sums the totals of users by currency. Each sum has two parts, since it may exceed the integers of a database or of
+ * JavaScript.
+ */
 export async function sumTotals(db: Reader, { after, upTo }: UserRange): Promise<TotalsRow[]> {
   const million = sql.lit(1_000_000);
   return await acrossUsers(db)
@@ -179,7 +182,7 @@ export async function upsertSummary(trx: Writer, row: SummaryRow): Promise<void>
     .execute();
 }
 
-/** Returns when a user signed up, and the stored day; undefined if there is no such user. */
+/** Returns when a user signed up, and the stored day of the sign-up; undefined if there is no such user. */
 export async function findSignUp(
   trx: Writer,
   userId: string,

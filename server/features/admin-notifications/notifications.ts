@@ -33,7 +33,7 @@ export function createNotifications({ database, onChange }: { database: Database
   };
 }
 
-/** A page, the latest first. */
+/** Returns a page of notifications, the latest first. */
 async function listPage(db: Reader, query: Query): Promise<OutputOf<typeof listNotifications>> {
   const isUnreadOnly = query.state === 'unread';
   const unread = await countNotifications(db, true);

@@ -151,7 +151,7 @@ describe('a change of role', () => {
 describe('the last active administrator', () => {
   const SHELL = { kind: 'shell' } as const;
 
-  it('can be neither demoted nor suspended, even if there are suspended ones', async () => {
+  it('can be neither demoted nor suspended, even if other administrators are suspended', async () => {
     await setRole(ana, luis, true);
     await app.accounts.setSuspension(SHELL, luis.uid, true);
     const sentence = 'The last active administrator cannot be demoted or suspended.';

@@ -85,14 +85,14 @@ async function changePlan(
     before: { plan: target.plan, premiumUntil: target.premium_until },
     after: { plan: plan.plan, premiumUntil: until },
   });
-  await notices.add(trx, targetId, toNotice({ had: before.hasPremiumPlan, has: isPremium }));
+  await notices.add(trx, targetId, toNotice({ hadPremium: before.hasPremiumPlan, hasPremium: isPremium }));
   return await readOutcome(trx, targetId, { nowMs: now(), missing: 'userNotFound' });
 }
 
-/** The mail that the user gets about a plan that was set. */
-function toNotice({ had, has }: { had: boolean; has: boolean }): Notice {
-  if (had === has) return 'planChanged';
-  return has ? 'premiumGranted' : 'premiumEnded';
+/** Chooses the mail to a user whose plan was set. */
+function toNotice({ hadPremium, hasPremium }: { hadPremium: boolean; hasPremium: boolean }): Notice {
+  if (hadPremium === hasPremium) return 'planChanged';
+  return hasPremium ? 'premiumGranted' : 'premiumEnded';
 }
 
 /** A new last day of a running plan keeps its source. */

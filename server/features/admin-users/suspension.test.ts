@@ -113,12 +113,12 @@ describe('a suspension', () => {
 
   it('closes earlier links and withdraws unsent mail with links', async () => {
     const { link } = await app.createResetLink(luis.uid);
-    const anas = await app.createResetLink(ana.uid);
+    const linkOfAna = await app.createResetLink(ana.uid);
     await app.visitor().post('/api/auth/request-password-reset', { email: luis.email });
     await luis.post('/api/v1/me/email', { newEmail: 'new@example.org', password: PASSWORD });
     await app.settled();
     await setSuspension(luis, true);
-    const states = await Promise.all([link, anas.link].map(readLinkState));
+    const states = await Promise.all([link, linkOfAna.link].map(readLinkState));
     expect(states).toEqual(['used', 'valid']);
     const mail = await app.database.read.selectFrom('outbox').select(['state', 'sealed', 'error']).execute();
     expect(mail.length).toBeGreaterThanOrEqual(3);

@@ -36,8 +36,8 @@ export function createAdvisor(options: AdvisorOptions) {
         question: body.question ?? body.typed,
         because: await findReasons(caller, body),
       });
-    const modelled = body.useModel === true ? await askModel(options, caller, language, body) : undefined;
-    if (modelled !== undefined) return { ...modelled, model: 'used' };
+    const modelAnswer = body.useModel === true ? await askModel(options, caller, language, body) : undefined;
+    if (modelAnswer !== undefined) return { ...modelAnswer, model: 'used' };
     return await askBack(options, caller, language, understanding);
   }
 

@@ -6,7 +6,7 @@ import { toSearchText } from '#shared/search-text.ts';
 import { quoted, say } from './say.ts';
 import type { Context } from './types.ts';
 
-/** Says as which category a word was read. A category of expenses is often broader than the word. */
+/** Notes as which category a word of the question was read. A category of expenses is often broader than the word. */
 export function noteCategory({ assumptions, texts, names, slots, categorySaid }: Context): void {
   if (categorySaid === undefined || slots.category === undefined) return;
   const name = names[slots.category] ?? slots.category;

@@ -57,7 +57,7 @@ export function createFactBook({ decimals, format, today }: Options) {
     dayCount(search: Search, value: number): Figure {
       return add({ value, unit: 'count', how: 'count', filter: toFilter(search), distinct: 'days' });
     },
-    /** The amount of the transaction at a place of a sorted search. */
+    /** The amount of the transaction at position `at` of a sorted search. */
     amountAt(search: Search, sort: HistorySort, at: number, amount: number): Figure {
       return add({
         value: amount,
@@ -69,7 +69,7 @@ export function createFactBook({ decimals, format, today }: Options) {
         records: 1,
       });
     },
-    /** The day of the transaction at a place of a sorted search. */
+    /** The day of the transaction at position `at` of a sorted search. */
     dayAt(search: Search, sort: HistorySort, at: number, day: CalendarDay, text?: string): Figure {
       const value = dayNumber(day);
       return add({ value, unit: 'date', how: 'list', filter: toFilter(search), sort, at, records: 1 }, text);

@@ -7,12 +7,12 @@ import type { Span } from './ledger-types.ts';
 import type { Context } from './types.ts';
 
 type Chip = NonNullable<Answer['understood']>['chips'][number];
-type Names = Pick<Context, 'language' | 'texts' | 'format' | 'names' | 'today' | 'firstDayOfWeek'> &
+type ChipContext = Pick<Context, 'language' | 'texts' | 'format' | 'names' | 'today' | 'firstDayOfWeek'> &
   Partial<Pick<Context, 'merchantSaid'>>;
 
 /** Names each part of what was understood. `period` is the assumed period if the question names none. */
 export function toChips(
-  context: Names,
+  context: ChipContext,
   { intent, slots }: { intent: Intent; slots: Slots },
   period?: Span,
 ): Chip[] {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { acceptedLocales } from './accepted-locales.ts';
 import { createFormat } from './format.ts';
 
-it('names both years of a range over a new year; otherwise the last day’s, if it is not this year', () => {
+it('names both years of a range that crosses a new year, otherwise only the last day’s, unless it is this year', () => {
   const format = createFormat({ language: 'es', currency: 'EUR', country: 'ES', timeZone: 'Europe/Madrid' });
   const dayRange = (from: string, to: string) => format.dayRange({ from, to }, '2026-11-24');
   expect(dayRange('2025-11-01', '2026-10-31')).toEqual(['1 de noviembre de 2025', '31 de octubre de 2026']);
@@ -43,7 +43,7 @@ it.each([
   [20, '€20'],
   [1_500, '€1,500'],
   [20.5, '€20.50'],
-])('writes %s that somebody typed as %s', (amount, text) => {
+])('writes the typed amount %s as %s', (amount, text) => {
   const format = createFormat({ language: 'en', currency: 'EUR', country: 'GB', timeZone: 'Europe/London' });
   expect(format.typedMoney(amount)).toBe(text);
 });

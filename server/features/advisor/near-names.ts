@@ -28,12 +28,12 @@ export function nearNames(word: string, all: readonly TextSum[]): NearNames {
     };
   }
   const { words, hasAllWords } = findNameWords(all);
-  const isSimilar = createLikeTest(word);
+  const isSimilar = createSimilarityTest(word);
   const similar = new Set(words.filter((each) => isSimilar(each.word)).flatMap(({ texts }) => texts));
   return { names: toNames([...similar]), hasAllWords };
 }
 
-function createLikeTest(word: string): (each: string) => boolean {
+function createSimilarityTest(word: string): (each: string) => boolean {
   const start = word.length > START_LETTERS ? word.slice(0, START_LETTERS) : undefined;
   return (each) => (start !== undefined && each.startsWith(start)) || countEdits(word, each) !== undefined;
 }

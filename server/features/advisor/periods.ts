@@ -88,8 +88,8 @@ export function toMonths({ from, to }: CalendarRange): CalendarRange[] {
 }
 
 /**
- * Returns the period with which another one is compared. A period from the first day of a month or year up to today is
- * compared like that whole month or year while it runs.
+ * Returns the earlier period with which a period is compared. A period from the first day of a month or year up to
+ * today is compared like that whole month or year while it runs.
  */
 export function periodBefore({ from, to }: CalendarRange, today: CalendarDay): CalendarRange {
   const isSoFar = to === today && from === startOfMonth(from);

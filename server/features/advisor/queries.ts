@@ -1,6 +1,6 @@
 import type { Reader } from '#server/database/schema.ts';
 
-/** Finds what a user's figures and weeks depend on; undefined if the account was deleted meanwhile. */
+/** Finds the user's country and first day of the week; undefined if the account was deleted meanwhile. */
 export async function findHabits(
   db: Reader,
   userId: string,

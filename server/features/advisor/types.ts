@@ -29,7 +29,7 @@ type ComingDays = {
   items: readonly Occurrence[];
   /** Whether there are more than `items`. */
   isCut: boolean;
-  /** How often a recurring transaction has an amount; `day` is the first of those days if they were edited. */
+  /** How many occurrences of a recurring transaction have an amount; `day` is the first of them if they were edited. */
   counted: readonly { recurringId: string; amount: number; count: number; day?: CalendarDay }[];
 };
 

@@ -45,8 +45,8 @@ const NOTES: Record<Side, ReadonlyMap<string, Note>> = {
 };
 
 /**
- * Returns a copy of an endpoint's or named schema with notes on its fields. The fields are copied, since they may
- * have another meaning elsewhere.
+ * Returns a copy of an endpoint's schema or a named schema with notes on its fields. The fields are copied, since
+ * they may have another meaning elsewhere.
  */
 export function withNotes(schema: JsonSchema, path: string, side: Side): JsonSchema {
   const { properties, items, anyOf } = schema;

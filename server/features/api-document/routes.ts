@@ -5,7 +5,7 @@ import { createSharedResponses } from '#server/caching/shared-responses.ts';
 import { programFile } from '#server/program-files.ts';
 import { getApiDocument } from './get-api-document.ts';
 
-const DOCUMENTED = [...ENDPOINTS, getApiDocument];
+const DOCUMENTED_ENDPOINTS = [...ENDPOINTS, getApiDocument];
 const ONE_DAY_SECONDS = 86_400;
 
 /** Mounts the API document for programs, and the API reference for people. */
@@ -19,7 +19,7 @@ export function mountApiDocument(app: App): void {
       type: 'application/json',
       async make() {
         const { toOpenApi } = await import('./openapi.ts');
-        return JSON.stringify(toOpenApi(DOCUMENTED));
+        return JSON.stringify(toOpenApi(DOCUMENTED_ENDPOINTS));
       },
     }),
   );
@@ -29,7 +29,7 @@ export function mountApiDocument(app: App): void {
       type: 'text/html; charset=utf-8',
       async make() {
         const { renderReferencePage } = await import('./reference-page.ts');
-        return String(await renderReferencePage(DOCUMENTED));
+        return String(await renderReferencePage(DOCUMENTED_ENDPOINTS));
       },
     }),
   );

@@ -73,17 +73,17 @@ describe('the list of users', () => {
   });
 
   it.each([['newest'], ['oldest'], ['name'], ['email'], ['lastSeen']])(
-    'has everybody once sorted by %s, for any page size, and shows the last page for one beyond it',
+    'shows everybody once when sorted by %s, for any page size, and the last page instead of a later one',
     async (sort) => {
       const all = await listNames(`sort=${sort}&pageSize=100`);
       expect(new Set(all).size).toBe(PEOPLE.length + 1);
       for (const size of [1, 2, 3, 5, 7]) {
         const pages = Math.ceil(all.length / size);
-        const turned: string[] = [];
+        const namesOfPages: string[] = [];
         for (let page = 1; page <= pages; page++) {
-          turned.push(...(await listNames(`sort=${sort}&pageSize=${size}&page=${page}`)));
+          namesOfPages.push(...(await listNames(`sort=${sort}&pageSize=${size}&page=${page}`)));
         }
-        expect([size, turned]).toEqual([size, all]);
+        expect([size, namesOfPages]).toEqual([size, all]);
         const beyond = (await admin.get(`${USERS}?sort=${sort}&pageSize=${size}&page=999999999`)).body;
         expect([beyond.page, beyond.pages]).toEqual([pages, pages]);
         expect(await listNames(`sort=${sort}&pageSize=${size}&page=${pages}`)).toEqual(

@@ -18,7 +18,7 @@ type Page = { items: AdminUser[]; page: number; pages: number; pageSize: number;
 
 const DEFAULT_SORT: UserSort = 'newest';
 const STREAM_BATCH_SIZE = 500;
-/** The most found users that are read and sorted at once. */
+/** The maximum number of found users that are sorted in memory. */
 const MAX_SORTED_IN_MEMORY = 500;
 
 /** Returns a page of the users that a search finds; for a page beyond the last, the last one. */

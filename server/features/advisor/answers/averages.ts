@@ -12,7 +12,7 @@ import { kindFromIntent, plural, subjectPieces } from './kinds.ts';
 import { isMoneyBack, withoutSign } from './total-sentence.ts';
 
 const MAX_MONTHS = 100 * 12;
-/** The fewest months for which the lowest and the highest are named. */
+/** With fewer months, the answer names no lowest and no highest month. */
 const MIN_MONTHS_OF_RANGE = 3;
 
 /** spend.average, income.average: the average by day, week, month or year. */

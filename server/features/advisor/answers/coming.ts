@@ -8,7 +8,7 @@ import { toMonths } from '../periods.ts';
 import { inSpan, toSearch, toSide, sumIn } from '../search.ts';
 import type { Search } from '../ledger-types.ts';
 import type { Context } from '../types.ts';
-import { withPlaces, type Placed } from './lists.ts';
+import { withPlaces, type PlacedTransaction } from './lists.ts';
 import {
   amountFigure,
   dayField,
@@ -84,7 +84,7 @@ export async function nextComing(
   return first?.toComing();
 }
 
-/** Finds the next pay; undefined if no income comes each month. */
+/** Finds the next pay; undefined if no income comes monthly or more often. */
 export async function nextPay(context: Context, range: CalendarRange): Promise<NextPay | undefined> {
   const payments = await nextPayments(context, 'income', { range, most: MAX_LISTED });
   const regular = payments.find(({ isRegular }) => isRegular);
@@ -238,7 +238,7 @@ async function findDatedLater(
 }
 
 /** Converts a recorded transaction. Its facts name the search and its place in the results, oldest first. */
-function fromRecorded({ book }: Context, search: Search, { transaction, at }: Placed): Coming {
+function fromRecorded({ book }: Context, search: Search, { transaction, at }: PlacedTransaction): Coming {
   const { description, date, amount } = transaction;
   return {
     name: description,

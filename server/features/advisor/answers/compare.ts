@@ -30,11 +30,11 @@ export async function answerCompare(context: Context): Promise<Draft> {
   if (beginSentence !== undefined)
     return { sentences: [totalSentence(context, source, period, sum), beginSentence] };
   const otherSum = sumIn(context, source, other);
-  const compared =
+  const toSentences =
     isMoneyBack(kind.side, sum) || isMoneyBack(kind.side, otherSum) ? bothSentences : changeSentences;
   return {
     sentences: [
-      ...compared(context, source, { period, sum }, { period: other, sum: otherSum }),
+      ...toSentences(context, source, { period, sum }, { period: other, sum: otherSum }),
       ...laterSentences(context, source, period),
       ...wholePeriodSentence(context, source, other, otherWhole),
     ],
@@ -54,7 +54,7 @@ function changeSentences(
   current: PeriodSum,
   other: PeriodSum,
 ): Piece[][] {
-  const { is, change } = difference(context, current.sum, other.sum);
+  const { direction, change } = difference(context, current.sum, other.sum);
   const parts = {
     change,
     subject: subjectPieces(context, { side }),
@@ -63,7 +63,7 @@ function changeSentences(
     amount: current.sum.piece,
     other: other.sum.piece,
   };
-  return [say(compareTexts(context, { side }, current.period)[is], parts)];
+  return [say(compareTexts(context, { side }, current.period)[direction], parts)];
 }
 
 /** Gives each sum a sentence, since spending cannot be compared with money that came back. */
@@ -76,7 +76,9 @@ function compareTexts({ texts: { compare }, today }: Context, { side }: Pick<Kin
   return isRunning(period, today) || period.to === today ? compare.balance.running : compare.balance.closed;
 }
 
-/** Cuts a running period at today if there are later transactions, and the earlier period to as many days. */
+/**
+ * Cuts a running period at today if there are later transactions, and the earlier period to the same number of days.
+ */
 function comparablePeriods(
   context: Context,
   source: Source,
@@ -107,7 +109,7 @@ function wholePeriodSentence(
   return [say(context.texts.compare.inAll, { period: periodPieces(context, otherWhole), amount })];
 }
 
-/** The follow-up questions if it was not more: 'why' makes no sense then. */
+/** The follow-up questions after a sum that did not rise: 'why' makes no sense then. */
 const NEXT_UNLESS_MORE = {
   expenses: ['byCategory', 'average'],
   income: ['savings', 'income'],

@@ -54,7 +54,10 @@ async function twinsSentence(context: Context, { first, last }: Twins): Promise<
   });
 }
 
-/** Finds pairs with the same description and amount within `TWIN_DAYS`; leaves out several alike, which are a habit. */
+/**
+ * Finds pairs with the same description and amount within `TWIN_DAYS`; leaves out more than two alike, which are a
+ * habit.
+ */
 function findTwins(newest: readonly Transaction[]): Twins[] {
   const groups = Map.groupBy(newest, ({ description, amount, groupId }) =>
     groupId === null ? `${toSearchText(description)} ${amount}` : `group ${groupId}`,

@@ -13,7 +13,7 @@ import { isMoneyBack, totalSentence } from './total-sentence.ts';
 /** A longer period is not compared with an earlier one. */
 const MAX_DAYS = 400;
 
-/** Compares a sum with the previous period's if that has transactions. A running period counts up to today. */
+/** Compares a sum with that of the previous period, if it has transactions. A running period counts up to today. */
 export async function earlierSentences(
   context: Context,
   source: Source,
@@ -33,8 +33,8 @@ export async function earlierSentences(
   // Spending cannot be compared with money that came back.
   if (isMoneyBack(source.side, current) || isMoneyBack(source.side, previous))
     return [totalSentence(context, source, earlier, previous)];
-  const { is, change } = difference(context, current, previous);
-  const text = hasLater ? texts.total.soFar[is] : texts.total[is];
+  const { direction, change } = difference(context, current, previous);
+  const text = hasLater ? texts.total.soFar[direction] : texts.total[direction];
   return [say(text, { change, before: periodPieces(context, earlier), amount: previous.piece })];
 }
 

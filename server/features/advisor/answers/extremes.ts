@@ -9,17 +9,17 @@ import { sumCounts, inSpan, toSearch, toSide } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
 import { laterSentences } from './earlier.ts';
 import { joinWithAnd, foundPieces, transactionsPiece, type Kind } from './kinds.ts';
-import { datedParts, withPlaces, tableOf, type Placed } from './lists.ts';
+import { datedParts, withPlaces, tableOf, type PlacedTransaction } from './lists.ts';
 
 /** The number of transactions that are named if the question asks for several. */
 const MAX_NAMED = 5;
-/** The number of transactions in which different descriptions are sought. */
+/** The number of transactions that are searched for different descriptions. */
 const MAX_SEARCHED = 200;
 
 /** records.largest, records.smallest: one transaction, as many as the question says, or several different ones. */
 export async function answerExtremes(context: Context): Promise<Draft> {
   const { slots, texts, intent, ledger, assumptions } = context;
-  // 'My largest purchases' are expenses; only a question about income says so.
+  // Without a type, the question is about expenses: a question about income says so.
   const type = slots.type ?? 'expense';
   const kind: Kind = { side: toSide(type), type };
   const wanted = toSearch(context, type);
@@ -43,7 +43,7 @@ export async function answerExtremes(context: Context): Promise<Draft> {
   if (wantsSeveral && all.length > found.length) assumptions.push(texts.assumed.onceEach);
   const about = { period: periodPieces(context, span), subject: foundPieces(context, kind) };
   const { one, several } = texts.extremes[sort][type];
-  const parts = (placed: Placed) => datedParts(context, { search, sort, ...placed });
+  const parts = (placed: PlacedTransaction) => datedParts(context, { search, sort, ...placed });
   const later = await laterAmong(context, { search, side: kind.side, span }, found);
   if (found.length === 1) {
     const sentences = [say(one, { ...about, ...parts(first) })];
@@ -60,7 +60,7 @@ export async function answerExtremes(context: Context): Promise<Draft> {
 async function laterAmong(
   context: Context,
   { span, ...source }: Omit<Source, 'rows'> & { span: Span },
-  found: readonly Placed[],
+  found: readonly PlacedTransaction[],
 ): Promise<Piece[][]> {
   if (found.every(({ transaction }) => transaction.date <= context.today)) return [];
   return laterSentences(context, { ...source, rows: await context.ledger.days(source.search) }, span);
@@ -78,7 +78,7 @@ async function equalSentences(context: Context, search: Search, { amount }: Tran
 }
 
 /** Returns the first transaction of each description: the rents of a year would hide everything else. */
-function firstPerDescription(placed: readonly Placed[]): Placed[] {
+function firstPerDescription(placed: readonly PlacedTransaction[]): PlacedTransaction[] {
   const key = ({ description }: Transaction) => toSearchText(description);
   const seenKeys = new Set<string>();
   return placed.filter(({ transaction }) => {

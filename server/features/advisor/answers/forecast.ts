@@ -40,7 +40,7 @@ export async function answerForecast(context: Context): Promise<Draft> {
       ? say(texts.forecast[side].alone, { amount: amount.piece, period })
       : bandSentence(texts.forecast[side], band, { period });
   return {
-    // Each sentence gets the error of earlier forecasts of its kind.
+    // The stated error is that of earlier forecasts of the same kind.
     sentences: [
       sentence,
       ...errorSentences(context, forecast, { side, ...chooseError(forecast, expected.period) }),
@@ -136,12 +136,12 @@ async function beforeNextMonth(context: Context, next = ''): Promise<Piece[][]> 
     return [];
   }
   if (period.from.startsWith(next) && period.to.startsWith(next)) return [];
-  const onlyBand = say(texts.assumed.nextMonth);
-  if (!isRunning(period, today)) return [onlyBand];
+  const nextMonthNote = say(texts.assumed.nextMonth);
+  if (!isRunning(period, today)) return [nextMonthNote];
   const search = toSearch(context, 'expense');
   const source = { search, rows: await ledger.days(search), side: 'expenses' } as const;
   const spent = totalSentence(context, source, period, sumIn(context, source, period));
-  return [spent, ...laterSentences(context, source, period), onlyBand];
+  return [spent, ...laterSentences(context, source, period), nextMonthNote];
 }
 
 type ForecastTexts = { band: string; alone: string; uncertain?: string };
@@ -160,7 +160,7 @@ export function rangeBelowZero({ p50, low, high }: Band): { low: Piece; high: Pi
 }
 
 /** The error that a sentence states, and the text that states it. */
-type Measured = {
+type StatedError = {
   side: Side;
   name: 'error' | 'endError';
   text: 'off' | 'offOfAll' | 'endOff' | 'endOffOfAll';
@@ -171,7 +171,7 @@ function chooseError(
   { asOf }: Forecast,
   { from, to }: CalendarRange,
   sides: 'one' | 'all' = 'one',
-): Pick<Measured, 'name' | 'text'> {
+): Pick<StatedError, 'name' | 'text'> {
   const running = monthOf(asOf);
   if (running.from <= from && to <= running.to)
     return { name: 'endError', text: sides === 'all' ? 'endOffOfAll' : 'endOff' };
@@ -181,7 +181,7 @@ function chooseError(
 function errorSentences(
   context: Context,
   forecast: Forecast,
-  { side, name, text }: Measured,
+  { side, name, text }: StatedError,
 ): Draft['sentences'] {
   if (forecast.reason !== null) return shortHistorySentences(context, forecast);
   const { months, [side]: measured } = forecast[name];

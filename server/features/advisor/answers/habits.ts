@@ -14,7 +14,7 @@ import { withPlaces, tableOf } from './lists.ts';
 import { monthlyPayments } from './payments.ts';
 import { isMoneyBack, totalSentence } from './total-sentence.ts';
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 const ANY_KIND = { side: 'balance', type: undefined } as const;
 
 /** uncategorized: the transactions without a category. */
@@ -26,7 +26,7 @@ export async function answerUncategorized(context: Context): Promise<Draft> {
   const period = slots.period === undefined ? '' : [{ text: ' ' }, ...periodPieces(context, span)];
   if (rows.length === 0) return { sentences: [say(texts.uncategorized.none, { period })] };
   const count = book.count(search, sumCounts(rows));
-  const found = await ledger.list({ ...search, sort: 'newest', limit: MOST_SHOWN });
+  const found = await ledger.list({ ...search, sort: 'newest', limit: MAX_SHOWN });
   return {
     sentences: [
       say(plural(texts.uncategorized.some, count.value), {
@@ -92,8 +92,8 @@ export async function answerPace(context: Context): Promise<Draft> {
   const usual = book.derived('money', `(${sums.map(({ id }) => id).join(' + ')}) / ${sums.length}`);
   if (isMoneyBack(kind.side, now) || isMoneyBack(kind.side, usual))
     return { sentences: [totalSentence(context, source, monthUpTo(today), now)] };
-  const { is, change } = difference(context, now, usual);
-  return { sentences: [say(texts.pace[is], { ...parts, other: usual.piece, change })] };
+  const { direction, change } = difference(context, now, usual);
+  return { sentences: [say(texts.pace[direction], { ...parts, other: usual.piece, change })] };
 }
 
 function monthUpTo(day: CalendarDay): CalendarRange {

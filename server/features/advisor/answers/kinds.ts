@@ -77,16 +77,16 @@ export function difference(
   context: Context,
   one: Figure,
   other: Figure,
-): { is: 'more' | 'less' | 'same'; change: Piece[] } {
+): { direction: 'more' | 'less' | 'same'; change: Piece[] } {
   const { book, texts } = context;
-  const is = one.value > other.value ? 'more' : one.value < other.value ? 'less' : 'same';
-  if (is === 'same') return { is, change: [] };
-  const [high, low] = is === 'more' ? [one, other] : [other, one];
+  const direction = one.value > other.value ? 'more' : one.value < other.value ? 'less' : 'same';
+  if (direction === 'same') return { direction, change: [] };
+  const [high, low] = direction === 'more' ? [one, other] : [other, one];
   const amount = book.derived('money', `${high.id} - ${low.id}`);
   if (one.value < 0 || other.value <= 0)
-    return { is, change: say(texts.change.amount, { amount: amount.piece }) };
+    return { direction, change: say(texts.change.amount, { amount: amount.piece }) };
   const percent = book.derived('percent', `${amount.id} / ${other.id} * 100`);
-  return { is, change: say(texts.change.both, { amount: amount.piece, percent: percent.piece }) };
+  return { direction, change: say(texts.change.both, { amount: amount.piece, percent: percent.piece }) };
 }
 
 /** Joins parts in the language of the answer: 'one, two and three'. */

@@ -41,7 +41,7 @@ function kindFromQuestion({ slots, question = '' }: Context): Kind {
   return { side: type === 'income' ? 'income' : 'expenses', type };
 }
 
-/** Names the side of the found transactions if all have one type. */
+/** Narrows the kind to one side if all found transactions have the same type. */
 function kindFromRows(kind: Kind, rows: readonly DaySum[]): Kind {
   const [first] = rows;
   const areOneType = first !== undefined && rows.every(({ type }) => type === first.type);
@@ -138,14 +138,17 @@ export async function answerList(context: Context): Promise<Draft> {
 }
 
 /** A transaction and its place in a sorted search. */
-export type Placed = { transaction: Transaction; at: number };
+export type PlacedTransaction = { transaction: Transaction; at: number };
 
-export function withPlaces(transactions: readonly Transaction[]): Placed[] {
+export function withPlaces(transactions: readonly Transaction[]): PlacedTransaction[] {
   return transactions.map((transaction, at) => ({ transaction, at }));
 }
 
 /** Returns the name, amount and day of a transaction for a sentence. */
-export function datedParts(context: Context, { search, sort, transaction, at }: SortedSearch & Placed) {
+export function datedParts(
+  context: Context,
+  { search, sort, transaction, at }: SortedSearch & PlacedTransaction,
+) {
   const { book } = context;
   return {
     name: inQuotes(context, transaction.description),
@@ -157,7 +160,7 @@ export function datedParts(context: Context, { search, sort, transaction, at }: 
 /** Converts transactions to a table; their days and amounts are facts. */
 export function tableOf(
   { texts, book, names, format, today }: Context,
-  { search, sort, found }: SortedSearch & { found: readonly Placed[] },
+  { search, sort, found }: SortedSearch & { found: readonly PlacedTransaction[] },
 ): Draft['table'] {
   return {
     columns: [texts.columns.day, texts.columns.description, texts.columns.category, texts.columns.amount],

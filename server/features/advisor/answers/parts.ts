@@ -99,7 +99,7 @@ export async function answerShare(context: Context): Promise<Draft> {
         amount: part.piece,
         total: whole.piece,
       }),
-      // These sentences are about the whole sum, as the one before.
+      // These sentences are about the whole sum, like the sentence before them.
       ...laterSentences(context, { search: wholeSearch, rows: wholeRows, side: wholeSide }, span),
       say(plural(texts.total.made, count.value), { transactions: transactionsPiece(context, count) }),
     ],

@@ -70,13 +70,13 @@ export async function monthlyPayments(
   return { items, total };
 }
 
-/** Whether it comes every month or more often. */
+/** Whether a payment comes every month or more often. */
 export function isMonthly({ rule, suggestion }: Payment): boolean {
   if (suggestion !== undefined) return RULES[suggestion.cadence].months <= 1;
   return rule?.unit !== 'year' && !(rule?.unit === 'month' && rule.every > 1);
 }
 
-/** Whether it comes once a year. */
+/** Whether a payment comes once a year. */
 export function isYearly({ rule, suggestion }: Payment): boolean {
   if (suggestion !== undefined) return suggestion.cadence === 'annual';
   return (

@@ -53,7 +53,7 @@ function isFixed({ suggestion }: Payment): boolean {
   return suggestion?.isEstimate === false;
 }
 
-/** Three intervals of the payment, but at most a year. */
+/** Returns the number of months to compare: three intervals of the payment, but at most a year. */
 function monthsCompared(payments: readonly Payment[]): number {
   const cadence = payments.find(({ suggestion }) => suggestion?.isEstimate === true)?.suggestion?.cadence;
   const months = cadence === undefined ? 1 : Math.max(1, RULES[cadence].months);

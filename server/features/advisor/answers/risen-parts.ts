@@ -10,7 +10,7 @@ const MAX_NAMED = 3;
 /** The number of a category's largest merchants that are compared. */
 const MAX_MERCHANTS = 5;
 
-/** The period in question, and the earlier periods whose mean is usual, the latest first. */
+/** The period in question, and the earlier periods whose mean is the usual sum, the latest first. */
 export type Spans = { span: CalendarRange; earlier: readonly CalendarRange[] };
 
 /** Writes the formula of the mean of a sum over several periods. */

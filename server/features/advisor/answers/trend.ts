@@ -52,12 +52,12 @@ function trendSentence(context: Context, kind: Kind, sums: readonly Figure[]) {
   const { trend } = context.texts;
   const recentMean = mean(context, sums.slice(-3));
   const earlierMean = mean(context, sums.slice(-6, -3));
-  const { is, change } = difference(context, recentMean, earlierMean);
+  const { direction, change } = difference(context, recentMean, earlierMean);
   const isSteady =
-    is === 'same' ||
+    direction === 'same' ||
     (earlierMean.value > 0 && Math.abs(recentMean.value / earlierMean.value - 1) * 100 < STEADY_PERCENT);
-  const isUp = !isSteady && is === 'more';
-  const form = is === 'same' ? trend.same : isSteady ? trend.steady : isUp ? trend.up : trend.down;
+  const isUp = !isSteady && direction === 'more';
+  const form = direction === 'same' ? trend.same : isSteady ? trend.steady : isUp ? trend.up : trend.down;
   const text = say(form, {
     subject: subjectPieces(context, kind),
     amount: recentMean.piece,

@@ -16,7 +16,7 @@ import { foundPieces, kindFromIntent } from './kinds.ts';
 
 const MAX_NAMED = 5;
 /** Only the last months of a longer period are searched. */
-const MOST_MONTHS = 12;
+const MAX_MONTHS = 12;
 
 /** unusual: the notices of the period, as in insights and monthly reports. */
 export async function answerUnusual(context: Context): Promise<Draft> {
@@ -37,7 +37,7 @@ export async function answerUnusual(context: Context): Promise<Draft> {
 async function noticesIn(context: Context, span: CalendarRange): Promise<Notice[]> {
   const months = toMonths(span).filter(({ from }) => from <= context.today);
   const found: Notice[] = [];
-  for (const month of months.slice(-MOST_MONTHS).toReversed()) {
+  for (const month of months.slice(-MAX_MONTHS).toReversed()) {
     const notices = await context.planning.notices(month);
     append(
       found,
@@ -60,7 +60,7 @@ async function noticeSentence(context: Context, notice: Notice): Promise<Piece[]
   return say(unusual.other, { name: inQuotes(context, notice.name) });
 }
 
-/** Returns undefined if no transaction has the figures of the notice. */
+/** Makes the parts of a notice's sentence; undefined if no transaction has the figures of the notice. */
 type ToParts = (context: Context, notice: Notice) => Promise<Record<string, Part> | undefined>;
 
 const toNameParts: ToParts = (context, { name }) => Promise.resolve({ name: inQuotes(context, name) });

@@ -11,9 +11,9 @@ import { askedType } from './payments.ts';
 
 /** A smaller change of the mean counts as steady. */
 const STEADY_PERCENT = 2;
-/** The fewest earlier payments that show what is usual. */
+/** The number of earlier payments that are needed to know what is usual. */
 const MIN_EARLIER = 2;
-const YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 
 /**
  * Says whether a payment of varying amount costs more than before: the mean of the last months compared with the same
@@ -49,17 +49,17 @@ function changeSentence(
 ): Piece[] {
   const { varying } = context.texts;
   const [now, before] = [meanIn(context, source, recent), meanIn(context, source, other.span)];
-  const { is, change } = difference(context, now.mean, before.mean);
+  const { direction, change } = difference(context, now.mean, before.mean);
   const isSteady = Math.abs(now.mean.value / before.mean.value - 1) * 100 < STEADY_PERCENT;
-  const usualPieces = other.isYearBefore ? plural(varying.sameMonths, before.count.value) : varying.earlier;
-  return say(is !== 'same' && isSteady ? varying.steady : varying[is], {
+  const usualForm = other.isYearBefore ? plural(varying.sameMonths, before.count.value) : varying.earlier;
+  return say(direction !== 'same' && isSteady ? varying.steady : varying[direction], {
     words: wordPieces(context),
     recent: say(plural(varying.recent, now.count.value), {
       count: now.count.piece,
       period: periodPieces(context, recent),
       amount: now.mean.piece,
     }),
-    usual: say(usualPieces, {
+    usual: say(usualForm, {
       count: before.count.piece,
       ...(other.isYearBefore && { period: periodPieces(context, other.span) }),
     }),
@@ -76,8 +76,8 @@ function monthsUpTo(day: string, months: number, today: string): CalendarRange {
 
 /** Finds the same months a year before, or without transactions in them all earlier days. */
 function findComparedSpan({ rows }: Source, recent: CalendarRange): ComparedSpan | undefined {
-  const from = addMonths(recent.from, -YEAR);
-  const yearBefore = { from, to: endOfMonth(addMonths(startOfMonth(recent.to), -YEAR)) };
+  const from = addMonths(recent.from, -MONTHS_PER_YEAR);
+  const yearBefore = { from, to: endOfMonth(addMonths(startOfMonth(recent.to), -MONTHS_PER_YEAR)) };
   const isRecorded = (rows[0]?.date ?? '') <= endOfMonth(from) && rowsIn(rows, yearBefore).length > 0;
   if (isRecorded) return { span: yearBefore, isYearBefore: true };
   const earlier = { to: addDays(recent.from, -1) };

@@ -15,7 +15,7 @@ import { withoutSign } from './total-sentence.ts';
 import { answerTotal } from './totals.ts';
 
 const NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-/** The number of largest merchants among which the reason of an expensive day is sought. */
+/** The number of largest merchants that are searched for the reason of an expensive day. */
 const MAX_MERCHANTS = 5;
 const LARGE_SHARE = 1 / 3;
 type Name = (typeof NAMES)[number];
@@ -84,14 +84,17 @@ function daySentences({ book, texts }: Context, days: readonly WeekdaySum[], tot
   return [first, say(texts.weekdays.least, { day: names[least.name], amount: least.sum.piece })];
 }
 
-/** Returns the figure of 100%: the sum of the days that are not below zero. */
+/** Returns the figure that counts as 100%: the sum of the days that are not below zero. */
 function shareBasis(book: FactBook, days: readonly WeekdaySum[], total: Figure): Figure {
   const shared = days.filter(({ sum }) => sum.value >= 0);
   if (shared.length === days.length) return total;
   return book.derived('money', shared.map(({ sum }) => sum.id).join(' + '));
 }
 
-/** Names the largest merchant of the most expensive day, such as a landlord, if it makes a third of the day's sum. */
+/**
+ * Names the largest merchant of the most expensive day, such as a landlord, if it has at least a third of the day's
+ * sum.
+ */
 async function largestPart(
   context: Context,
   search: Search,

@@ -34,10 +34,10 @@ export async function answerWhy(context: Context): Promise<Draft> {
     const total = totalSentence(context, source, period, sumIn(context, source, period));
     return { sentences: [total, beginSentence, ...largest], next: FOLLOW_UPS };
   }
-  const { is, sentence } = compareWithUsual(context, source, basis);
+  const { direction, sentence } = compareWithUsual(context, source, basis);
   const parts = await risenParts(context, source, basis);
   const named = parts.map(({ name, more }) => say(texts.why.part, { name, amount: more.piece }));
-  const text = is === 'more' ? texts.why.parts : texts.why.partsAnyway;
+  const text = direction === 'more' ? texts.why.parts : texts.why.partsAnyway;
   const risen = named.length === 0 ? [] : [say(text, { parts: joinWithAnd(context, named) })];
   const points = parts.map(({ name, more }) => ({ label: name.text, value: more.value }));
   return {
@@ -50,7 +50,10 @@ export async function answerWhy(context: Context): Promise<Draft> {
 /** The compared periods, and the words for what is usual. */
 type Basis = Spans & { usual: Piece[] };
 
-/** A month is compared with the mean of the three before, a running one up to the same day; else the period before. */
+/**
+ * Compares a month with the mean of the three months before it, a running month only up to the same day. Compares any
+ * other period with the period before.
+ */
 function toBasis(context: Context, period: CalendarRange): Basis {
   const { texts, today } = context;
   const isOpen = isRunning(period, today);
@@ -69,8 +72,8 @@ function toBasis(context: Context, period: CalendarRange): Basis {
 function compareWithUsual(context: Context, source: Source, { span, earlier, usual }: Basis) {
   const total = sumIn(context, source, span);
   const other = context.book.derived('money', meanFormula(context, source, earlier));
-  const { is, change } = difference(context, total, other);
-  const sentence = say(context.texts.why[is], {
+  const { direction, change } = difference(context, total, other);
+  const sentence = say(context.texts.why[direction], {
     subject: subjectPieces(context, source),
     period: periodPieces(context, span),
     amount: total.piece,
@@ -78,7 +81,7 @@ function compareWithUsual(context: Context, source: Source, { span, earlier, usu
     change,
     usual,
   });
-  return { is, sentence };
+  return { direction, sentence };
 }
 
 async function largestSentence(context: Context, { search }: Source, span: CalendarRange) {
