@@ -61,7 +61,7 @@ export function createReferenceChecks() {
       addPlans(lists);
     },
     period: () => period,
-    /** Throws BackupError `damaged` if a needed item is missing, or an amount has too many decimals for the currency. */
+    /** Throws BackupError `damaged` if a needed item is missing, or an amount has more decimals than the currency. */
     finish(small: SmallLists, currency: string): void {
       const known = knownCategories(small);
       const sources = small.imports.map(({ sourceId }) => sourceId);

@@ -30,7 +30,7 @@ export function applyToPages(
   // Only the server knows the import, source, recurring transaction and merchant of a transaction.
   const isUnknownToBrowser =
     (search.import ?? search.source ?? search.recurring ?? search.merchant) !== undefined &&
-    !hasOne(data, gone);
+    !hasAny(data, gone);
   if (after === undefined || isUnknownToBrowser || !matches(after, search, reading))
     return { ...data, pages };
   const compare = ORDERS[search.sort ?? DEFAULT_SORT];
@@ -56,7 +56,7 @@ function recount({ pages }: HistoryPages, { before, after }: TransactionChange):
   }));
 }
 
-function hasOne({ pages }: HistoryPages, ids: ReadonlySet<string | undefined>): boolean {
+function hasAny({ pages }: HistoryPages, ids: ReadonlySet<string | undefined>): boolean {
   return pages.some(({ items }) => items.some(({ id }) => ids.has(id)));
 }
 
@@ -79,10 +79,10 @@ export function changeInPages(
   search: HistorySearch,
   reading: SearchReading,
 ): HistoryPages {
-  const isLeft = (item: Transaction) => !changes.has(item.id) || matches(item, search, reading);
+  const remains = (item: Transaction) => !changes.has(item.id) || matches(item, search, reading);
   const pages = data.pages.map((page) => ({
     ...page,
-    items: page.items.map((item) => ({ ...item, ...changes.get(item.id) })).filter(isLeft),
+    items: page.items.map((item) => ({ ...item, ...changes.get(item.id) })).filter(remains),
   }));
   return { ...data, pages };
 }

@@ -7,7 +7,7 @@ import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 export type TransactionChange =
   | { before?: undefined; after: Transaction }
   | { before: Transaction; after?: undefined }
-  /** `splitId` is the group of an earlier try that split it, if the answer to that was lost. */
+  /** `splitId` is the group of an earlier try that split the transaction, if the answer to that try was lost. */
   | { before: Transaction; after: Transaction; splitId?: string };
 
 /** Returns the change that undoes a change. */

@@ -6,7 +6,7 @@ import { useWriteTransaction } from './use-write-transaction.ts';
 export function useEditTransaction() {
   const { t } = useTranslation();
   const write = useWriteTransaction();
-  /** `splitId` is the group of an earlier try that split it, if the answer to that was lost. */
+  /** `splitId` is the group of an earlier try that split the transaction, if the answer to that try was lost. */
   return (before: Transaction, fields: TransactionFields, splitId?: string): Promise<boolean> => {
     const change = { before, after: { ...before, ...fields }, ...(splitId !== undefined && { splitId }) };
     return write(change, t(`transactions.toasts.${kindOf(change.after)}.edited`));

@@ -10,7 +10,7 @@ export function upToToday(
   { recent, recentGroups, recentUpToToday }: Recent,
   today: CalendarDay,
 ): RecentPurchases {
-  // A transaction dated tomorrow when the summary was fetched may be of today by now.
+  // A transaction that was dated tomorrow when the summary was fetched may be dated today by now.
   const all = [...recent, ...(recentUpToToday?.items ?? [])].filter(({ date }) => date <= today);
   const byId = new Map(all.map((each) => [each.id, each]));
   return {

@@ -47,8 +47,8 @@ export function BinList({ q, items, deletions, total, mode, paging, dialogs }: P
     [items, timeZone],
   );
   const beginsDay = (index: number) => days[index] !== days[index - 1];
-  const headed = (index: number) => beginsDay(index) || sharedDeletionAt(index) !== undefined;
-  const visible = useVisibleItems(list, rowSizes(items, headed, 'above'));
+  const hasHeading = (index: number) => beginsDay(index) || sharedDeletionAt(index) !== undefined;
+  const visible = useVisibleItems(list, rowSizes(items, hasHeading, 'above'));
   const target = toTarget(selection, q);
   return (
     <>

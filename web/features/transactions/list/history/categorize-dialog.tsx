@@ -16,7 +16,7 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
-  /** The number of selected rows, and of their transactions that are parts of split purchases and that are not. */
+  /** The numbers of selected rows, of selected parts of split purchases, and of other selected transactions. */
   count: number;
   parts: number;
   wholes: number;

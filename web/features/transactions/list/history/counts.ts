@@ -48,7 +48,7 @@ export function countSelected(marks: Marks, { items, groups, totals, search }: L
   return { rows, transactions, parts: Math.max(0, (splits?.parts ?? 0) - excludedParts) };
 }
 
-/** Returns by how much the rows of these split purchases are fewer than their transactions. */
+/** Returns how many more transactions than rows these split purchases have. */
 function countMerged(wholes: readonly Parts[]): number {
   return wholes.reduce((sum, parts) => sum + parts.length - 1, 0);
 }

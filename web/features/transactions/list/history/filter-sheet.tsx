@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Ends without a transform, so that a sheet inside this one can be at the bottom of the window. */
+/** The transition ends without a transform, so that a sheet inside this one can be at the bottom of the window. */
 const RISE = {
   in: { transform: 'none' },
   out: { transform: 'translateY(100%)' },

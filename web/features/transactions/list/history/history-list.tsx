@@ -86,9 +86,9 @@ function Rows({ search, items, groups, paging, list, total, ...selecting }: Rows
   const { selection, isSelecting, onToggle } = selecting;
   const { actions, dialogs } = useTransactionDialogs(list);
   const { groupActions, groupDialogs } = useGroupDialogs(list);
-  const isOfDays = isByDay(search);
-  const { entries, onOpen } = useEntries(items, groups, isOfDays);
-  const beginsDay = (index: number) => isOfDays && entries[index]?.date !== entries[index - 1]?.date;
+  const isGroupedByDay = isByDay(search);
+  const { entries, onOpen } = useEntries(items, groups, isGroupedByDay);
+  const beginsDay = (index: number) => isGroupedByDay && entries[index]?.date !== entries[index - 1]?.date;
   const visible = useVisibleItems(list, rowSizes(entries, beginsDay, 'beside'));
   const keys = useEntryKeys({ entries, list, visible, paging, actions, groupActions, ...selecting });
   const sums = useDaySums(items, paging.hasMore);
@@ -101,7 +101,7 @@ function Rows({ search, items, groups, paging, list, total, ...selecting }: Rows
         tabIndex={-1}
         aria-label={t('history.list.label')}
         data-selecting={isSelecting || undefined}
-        data-days={isOfDays || undefined}
+        data-days={isGroupedByDay || undefined}
         {...keys}
       >
         {visible.items.map(({ index, key }) => {
@@ -112,7 +112,7 @@ function Rows({ search, items, groups, paging, list, total, ...selecting }: Rows
             index,
             // A split purchase is one row of the list.
             total: total === undefined ? undefined : total - items.length + entries.length,
-            dayShown: beginsDay(index) ? 'above' : isOfDays ? 'no' : 'inside',
+            dayShown: beginsDay(index) ? 'above' : isGroupedByDay ? 'no' : 'inside',
             daySum: sums.get(entry.date),
             isSelecting,
             onToggle,
@@ -180,7 +180,7 @@ function useEntryKeys({ entries, list, visible, paging, ...options }: KeysOption
 }
 
 /** The rows, and a function that opens or closes the row of a split purchase. */
-function useEntries(items: readonly Transaction[], groups: HistoryPage['groups'], isOfDays: boolean) {
+function useEntries(items: readonly Transaction[], groups: HistoryPage['groups'], isGroupedByDay: boolean) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const onOpen = useCallback(
     (groupId: string, isOpen: boolean) =>
@@ -191,8 +191,8 @@ function useEntries(items: readonly Transaction[], groups: HistoryPage['groups']
     [],
   );
   const entries = useMemo(
-    () => toEntries(items, groups, { isByDay: isOfDays, open }),
-    [items, groups, isOfDays, open],
+    () => toEntries(items, groups, { isByDay: isGroupedByDay, open }),
+    [items, groups, isGroupedByDay, open],
   );
   return { entries, onOpen };
 }

@@ -36,9 +36,9 @@ export function useCountText(): (count: number) => string {
 
 const TOTAL_OF_TYPE = { income: 'income', expense: 'expenses' } as const;
 
-/** The number of characters from which on the totals are in separate lines on phones. */
+/** Totals with more characters are in separate lines on phones. */
 const WIDE_LENGTH = 33;
-/** The number of characters from which on the totals leave no room for the words of the checkbox that selects all. */
+/** Totals with more characters leave no room for the words of the checkbox that selects all. */
 const WIDEST_LENGTH = 54;
 
 type FoundTotalsProps = Pick<Totals, 'income' | 'expenses'> & {

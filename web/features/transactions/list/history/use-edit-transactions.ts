@@ -92,7 +92,7 @@ async function send({ target, edit, done }: Change): Promise<void> {
 
 /** Gives each transaction its former day and description again, in batches. */
 async function restoreFormer(former: Edited['former']): Promise<void> {
-  const single = former.flatMap(({ ids, ...had }) => ids.map((id) => ({ ids: [id], ...had })));
+  const single = former.flatMap(({ ids, ...fields }) => ids.map((id) => ({ ids: [id], ...fields })));
   await inBatches(single, async (batch) => {
     await call(editTransactions, { body: { changes: [...batch] } });
   });

@@ -21,7 +21,7 @@ export function useHistorySearch() {
   const search = useMemo(() => readSearch(parameters, { decimals, known }), [parameters, decimals, known]);
 
   const goTo = useCallback(
-    // From the current address, not from the rendered search: two filters may change before the next render.
+    // Reads the current address, not the rendered search, because two filters may change before the next render.
     (toNext: (before: HistorySearch) => HistorySearch, replace: boolean) =>
       setParameters((before) => toParameters(toNext(readSearch(before, { decimals, known }))), {
         replace,

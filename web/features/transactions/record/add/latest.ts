@@ -4,8 +4,8 @@ import { expenseEndpoints, incomeEndpoints, type Transaction } from '#shared/con
 import { call } from '#web/lib/api/call.ts';
 import { LATEST_KEY } from '#web/features/transactions/write/histories-key.ts';
 
-const FETCHED = 40;
-const SHOWN = 6;
+const FETCH_COUNT = 40;
+const SHOWN_COUNT = 6;
 
 /** The latest transactions of a type, one per description, without parts of split purchases. */
 export function latestQuery(type: TransactionType) {
@@ -13,12 +13,12 @@ export function latestQuery(type: TransactionType) {
   return queryOptions({
     queryKey: [...LATEST_KEY, type],
     meta: { refetchOn: ['records'] },
-    queryFn: ({ signal }) => call(list, { query: { order: 'date', limit: FETCHED } }, { signal }),
-    select: ({ items }) => onePerDescription(withoutParts(items)).slice(0, SHOWN),
+    queryFn: ({ signal }) => call(list, { query: { order: 'date', limit: FETCH_COUNT } }, { signal }),
+    select: ({ items }) => onePerDescription(withoutParts(items)).slice(0, SHOWN_COUNT),
   });
 }
 
-/** Leaves out parts of split purchases, whose amount is not that of the purchase. */
+/** Leaves out parts of split purchases, whose amount is not the whole amount of the purchase. */
 export function withoutParts<T extends Pick<Transaction, 'groupId'>>(items: readonly T[]): T[] {
   return items.filter(({ groupId }) => groupId === null);
 }

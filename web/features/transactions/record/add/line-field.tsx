@@ -18,7 +18,7 @@ const LineFill = lazy(loadLineFill);
 type Props = { line: Line; type: TransactionType; form: TransactionFormState };
 
 /** The line of quick add in the form. The fields below show its reading, and Enter saves them. */
-export function LineField({ line: { line, key, ref, type: setLine }, type, form }: Props) {
+export function LineField({ line: { line, key, ref, setLine }, type, form }: Props) {
   const { t } = useTranslation();
   const [isUsed, setUsed] = useState(false);
   if (line !== '' && !isUsed) setUsed(true);

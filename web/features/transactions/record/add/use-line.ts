@@ -12,5 +12,5 @@ export function useLine() {
     setState((now) => (now.line === line ? { line: '', key: now.key + 1 } : now));
     ref.current?.focus();
   }
-  return { line, key, ref, clear, type: (text: string) => setState({ line: text, key }) };
+  return { line, key, ref, clear, setLine: (text: string) => setState({ line: text, key }) };
 }

@@ -3,7 +3,13 @@ import { toMajorUnits } from '#shared/money.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import classes from './split-fields.module.css';
 
-type Props = { rest: number | undefined; unreadable: number; isWrong: boolean };
+type Props = {
+  /** In minor units; undefined while the amount cannot be read. */
+  rest: number | undefined;
+  /** The index of the first part without a readable amount; -1 if all have one. */
+  unreadable: number;
+  isWrong: boolean;
+};
 
 /** Says how much of the amount is left, or which part has no amount. Screen readers announce changes. */
 export function RestLine({ rest, unreadable, isWrong }: Props) {

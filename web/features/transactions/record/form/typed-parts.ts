@@ -18,7 +18,7 @@ import type { AmountText } from '#web/lib/format/amount-text.ts';
 /** The typed values of one part of a split purchase. */
 export type TypedPart = { id: string } & Record<PartField, string>;
 
-/** The parts of a whole transaction. Always the same array, so that a form can tell that nothing was typed. */
+/** The parts of a transaction that is not split. One shared array, so that a form can tell that nothing was typed. */
 export const NO_PARTS: readonly TypedPart[] = [];
 
 /** The texts of an empty part, and of a purchase whose parts have the texts. */

@@ -90,7 +90,7 @@ it.each([
   ['-1800 salary', 'expense', [{ kind: 'income' }]],
   ['zara refund 5', 'refund', [{ kind: 'income' }]],
   ['-5 zara refund', 'refund', []],
-])('%s: is of the kind %s, and offers the kind that may be meant too', (line, kind, others) => {
+])('%s is read as %s, and the other kind that may be meant is offered', (line, kind, others) => {
   expect(read(line).kind).toBe(kind);
   expect(otherReadings(readLine(line, WRITER).ambiguous, read(line))).toEqual(others);
 });

@@ -8,19 +8,19 @@ import { isUnsure, type Entry } from './choices.ts';
 import type { LineEntry } from './use-entry.ts';
 import classes from './quick-add.module.css';
 
-export type Take = (chosen: Partial<Entry>) => void;
+export type ChooseValues = (chosen: Partial<Entry>) => void;
 
 type Props = {
   about: 'amountMinor' | 'day' | 'kind';
   state: LineEntry;
-  take: Take;
+  chooseValues: ChooseValues;
   /** Selects the words from which the chip was read, for a doubt without another reading. */
   onCheck?: () => void;
   children: ReactNode;
 };
 
 /** A chip and, if its reading is doubtful, a button for the other reading. */
-export function Doubted({ about, state, take, onCheck, children }: Props) {
+export function Doubted({ about, state, chooseValues, onCheck, children }: Props) {
   const { t } = useTranslation();
   const text = useOtherText();
   // A reading with another day may include another amount, and is offered with the day.
@@ -37,7 +37,7 @@ export function Doubted({ about, state, take, onCheck, children }: Props) {
       <button
         type="button"
         className={`${chips.chip} ${classes.other}`}
-        onClick={other === undefined ? onCheck : () => take(other)}
+        onClick={other === undefined ? onCheck : () => chooseValues(other)}
       >
         {other === undefined ? t('quickAdd.check') : t(offer, { other: text(other) })}
       </button>

@@ -10,7 +10,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import type { Entry } from './choices.ts';
 import { DayChip } from './day-chip.tsx';
-import { Doubted, type Take } from './doubted.tsx';
+import { Doubted, type ChooseValues } from './doubted.tsx';
 import { KeptWords } from './kept-words.tsx';
 import { ReadChip } from './read-chip.tsx';
 import type { ReadWords } from './taken-off.ts';
@@ -30,9 +30,9 @@ type Props = {
 export function EntryChips({ state, input, onChange }: Props) {
   const { t } = useTranslation();
   const { entry } = state;
-  const take = (chosen: Partial<Entry>) => {
+  const chooseValues = (chosen: Partial<Entry>) => {
     onChange();
-    state.take(chosen);
+    state.chooseValues(chosen);
   };
   // The pressed button disappears, so the input takes the focus.
   const takeOff = (words: ReadWords) => {
@@ -50,23 +50,23 @@ export function EntryChips({ state, input, onChange }: Props) {
   const select = (part: Part | undefined) => selectPart(input.current, part);
   return (
     <div className="grid gap-14" role="group" aria-label={t('quickAdd.reading')}>
-      <MainParts state={state} onSelect={select} take={take} />
+      <MainParts state={state} onSelect={select} chooseValues={chooseValues} />
       <div className="flex wrap gap-8">
-        <Doubted about="kind" state={state} take={take}>
+        <Doubted about="kind" state={state} chooseValues={chooseValues}>
           <ReadChip read={read('type')} onTakeOff={takeOff}>
-            <KindChip kind={entry.kind} onTake={(kind) => take({ kind })} />
+            <KindChip kind={entry.kind} onTake={(kind) => chooseValues({ kind })} />
           </ReadChip>
         </Doubted>
-        <Doubted about="day" state={state} take={take}>
+        <Doubted about="day" state={state} chooseValues={chooseValues}>
           <ReadChip read={read('day')} onTakeOff={takeOff}>
-            <DayChip day={entry.day} onPick={(day) => take({ day })} />
+            <DayChip day={entry.day} onPick={(day) => chooseValues({ day })} />
           </ReadChip>
         </Doubted>
         <ReadChip read={read('category')} onTakeOff={takeOff}>
           <CategoryChip
             type={typeOfKind(entry.kind)}
             category={state.category}
-            onTake={(categoryId) => take({ categoryId })}
+            onTake={(categoryId) => chooseValues({ categoryId })}
           />
         </ReadChip>
         {entry.tags.map((tag) => (
@@ -95,10 +95,14 @@ export function EntryChips({ state, input, onChange }: Props) {
   );
 }
 
-type MainPartsProps = { state: LineEntry; onSelect: (part: Part | undefined) => void; take: Take };
+type MainPartsProps = {
+  state: LineEntry;
+  onSelect: (part: Part | undefined) => void;
+  chooseValues: ChooseValues;
+};
 
 /** The description and the amount, in large type. */
-function MainParts({ state, onSelect, take }: MainPartsProps) {
+function MainParts({ state, onSelect, chooseValues }: MainPartsProps) {
   const { t } = useTranslation();
   const { amount, decimals } = useFormat();
   const { amountMinor, description, kind } = state.entry;
@@ -113,12 +117,17 @@ function MainParts({ state, onSelect, take }: MainPartsProps) {
         {description || t('quickAdd.noDescription')}
       </p>
       {shown === undefined ? (
-        <Doubted about="amountMinor" state={state} take={take}>
+        <Doubted about="amountMinor" state={state} chooseValues={chooseValues}>
           <p className={classes.noAmount}>{t('quickAdd.noAmount')}</p>
         </Doubted>
       ) : (
         <div className={classes.money}>
-          <Doubted about="amountMinor" state={state} take={take} onCheck={() => onSelect(part)}>
+          <Doubted
+            about="amountMinor"
+            state={state}
+            chooseValues={chooseValues}
+            onCheck={() => onSelect(part)}
+          >
             <button
               type="button"
               className={`touchable weight-700 numbers break-anywhere ${classes.amount}`}

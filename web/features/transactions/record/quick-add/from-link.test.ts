@@ -52,7 +52,7 @@ it.each([
   ['description', 'a\u0000b'],
   ['text', `coffee 2 ${'x'.repeat(300)}`],
   ['text', '\u202e2'],
-])('refuses %s where it is %j, and takes the others', (field, value) => {
+])('refuses the field %s with the value %j, and uses the other fields', (field, value) => {
   const query = new URLSearchParams({ [field]: value });
   const other = field === 'date' ? 'category=food' : 'date=2026-11-20';
   const { typed, refused } = open(`${query}&${other}`);

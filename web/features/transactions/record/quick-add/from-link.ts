@@ -15,7 +15,7 @@ import { toNameKey } from '#shared/search-text.ts';
 import { joinTags } from '#web/ui/tag-text.ts';
 import type { Reader, TransactionTyped } from '../form/transaction-fields.ts';
 import type { LinkField } from './link-fields.ts';
-import type { ReadLine } from './taken-off.ts';
+import type { ReadLine } from './values-off.ts';
 
 type FilledForm = {
   /** The values for the form. */
@@ -40,12 +40,12 @@ type Values = Partial<TransactionTyped>;
 /** Reads an address such as `/add-expense?description=Bread&amount=2.50`. Anybody can write one, so it checks all. */
 export function readLink(query: URLSearchParams, type: TransactionType, person: Person): FilledForm {
   let refused: readonly LinkField[] = [];
-  const read = (field: LinkField, take: (value: string) => Values | undefined): Values => {
+  const read = (field: LinkField, toValues: (value: string) => Values | undefined): Values => {
     const value = query.get(field) ?? '';
     if (value.trim() === '') return {};
-    const taken = take(value);
-    if (taken === undefined) refused = [...refused, field];
-    return taken ?? {};
+    const values = toValues(value);
+    if (values === undefined) refused = [...refused, field];
+    return values ?? {};
   };
   let textType = type;
   const fromText = read('text', (value) => {

@@ -29,7 +29,7 @@ export function LinkFill({ type, values, onFill }: Props) {
   const fill = useEffectEvent(() => {
     if (!isLinkQuery(query)) return;
     const found = readLink(query, type, person);
-    // A shared text always opens expenses; a text about an income goes on to incomes.
+    // A shared text always opens the form of expenses; a text about an income then opens the form of incomes.
     if (type === 'expense' && found.type === 'income') {
       void navigate(`${paths.addIncome}?${query}`, { replace: true });
       return;

@@ -25,7 +25,7 @@ export type LineEntry = {
   others: Partial<Entry>[];
   setLine: (line: string) => void;
   /** Chooses values instead of the read ones. */
-  take: (chosen: Partial<Entry>) => void;
+  chooseValues: (chosen: Partial<Entry>) => void;
   /** The parts of the reading that can become words again. */
   readWords: ReadWords[];
   /** The parts that were turned into words of the description. */
@@ -66,7 +66,7 @@ export function useEntry(): LineEntry {
     takenOff: remaining,
     takeOff: (words) => setTakenOff([...remaining, words]),
     takeBack: (words) => setTakenOff(remaining.filter((each) => !isSame(each, words))),
-    take: (chosen) => setChoices((before) => choose(before, read, chosen)),
+    chooseValues: (chosen) => setChoices((before) => choose(before, read, chosen)),
     fill: (text, chosen) => {
       setLine(text);
       setTakenOff([]);
@@ -90,6 +90,6 @@ function useCategory({ categoryId, kind, description }: Entry, mentionedId: stri
     [suggest, type, description, mentioned],
   );
   const named = categoryId === undefined ? undefined : known(categoryId);
-  const fits = named !== undefined && (named.type === undefined || named.type === type);
-  return fits ? named.id : (suggested ?? UNCATEGORIZED);
+  const hasRightType = named !== undefined && (named.type === undefined || named.type === type);
+  return hasRightType ? named.id : (suggested ?? UNCATEGORIZED);
 }
