@@ -42,7 +42,7 @@ export function parseTrailer(line: string): Trailer | undefined {
   return Trailer.safeParse(parseJson(line)).data;
 }
 
-/** Returns undefined if the line is no batch. Checks without a schema, since there are millions of values. */
+/** Returns undefined if the line is no batch. It uses no schema, which would be slow for millions of values. */
 export function parseBatch(line: string): Batch | undefined {
   const batch = parseJson(line) as Partial<Batch> | null | undefined;
   if (typeof batch?.table !== 'string' || !Array.isArray(batch.columns) || !Array.isArray(batch.rows)) {

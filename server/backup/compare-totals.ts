@@ -67,13 +67,13 @@ function dayFigures(row: Row, count: number): Figure[] {
   ];
 }
 
-/** A prime that is large enough for two different lists of sums to have the same check by chance in 2 ** 61 cases. */
+/** A prime so large that two different lists of sums have the same checksum by chance in one of 2 ** 61 cases. */
 const MODULUS = 2n ** 61n - 1n;
 
 /**
  * Computes a checksum of the figures of all users: each figure is multiplied by a factor that depends on its user and
- * name, and all are added. So their order does not matter, figures of one name count as their sum, and memory stays
- * constant.
+ * name, and all are added. The order of figures does not matter, several figures of one name count as their sum, and
+ * memory stays constant.
  */
 function createCheck() {
   let sum = 0n;

@@ -40,7 +40,7 @@ export async function createBackup(options: {
 
 type NewBackup = { database: Database; file: string; createdAt: number };
 
-/** Like `createBackup`, into a new file in an existing folder. */
+/** Does the same as `createBackup`, but writes to a given new file in an existing folder. */
 export async function writeBackup({ database, file, createdAt }: NewBackup): Promise<ArchiveContents> {
   if (existsSync(file)) throw new BackupError('exists', `${file} exists already. Choose another name.`);
   const folder = dirname(file);

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * The functions that may query the data of more than one user, and so every machine of a cluster: those for
- * administrators, a page at a time, and jobs. No request of a user may.
+ * The functions that may query the data of more than one user, and so every machine of a cluster: functions for
+ * administrators, which read a page at a time, and functions of jobs. All other requests query one user.
  */
 const ALLOWED: Record<string, Record<string, string>> = {
   'server/mail/queries.ts': {

@@ -81,7 +81,7 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
   const { db, files, emptyLog } = openSqliteWriter(sqliteFile(dataDir), { onQuery, onProblem });
   const writer = await migrateOrClose(db, 'sqlite', observers);
   const reader = openSqliteReader(sqliteFile(dataDir), onQuery);
-  // Uses the reader once: Kysely closes only used connections, and SQLite writes its log into the database when the
+  // The reader is used once: Kysely closes only used connections, and SQLite writes its log into the database when the
   // last one closes.
   await ping(reader);
   // Checks the files even while nobody writes: if their loss is noticed early, the log can still be saved.
@@ -114,7 +114,7 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
 }
 
 async function connectPostgres(location: PostgresLocation, observers: DatabaseObservers): Promise<Database> {
-  // Loaded only here, since the driver is large.
+  // The driver is loaded only here, since it is large.
   const { openPostgres } = await import('./postgres.ts');
   const { createListenChannel } = await import('./listen-channel.ts');
   const { db, pool, client } = openPostgres(location, observers);

@@ -33,19 +33,19 @@ function createReceive(
   { onText, onGap }: ChannelListener,
   onError: (error: Error) => void,
 ): Receive {
-  let isAgain = false;
+  let hasListened = false;
   return async (onListening, signal) => {
     const connection = new pg.Client({ ...client, query_timeout: CHECK_TIMEOUT_MS });
     const lost = passOn(connection, onText, (error) => void (signal.aborted || onError(error)));
     try {
       await connection.connect();
       await connection.query(`listen ${CHANNEL}`);
-      if (isAgain) onGap();
+      if (hasListened) onGap();
       onListening();
       await Promise.race([lost, keepChecking(connection, signal)]);
     } finally {
-      isAgain = true;
-      // Not awaited, since a server that does not respond would never confirm it.
+      hasListened = true;
+      // The end is not awaited, since a server that does not respond would never confirm it.
       void connection.end().catch(() => undefined);
     }
   };

@@ -16,7 +16,7 @@ export function createOnlineCondition(nowMs: number): Expression<SqlBool> {
   return eb.and([eb('presence.is_online', '=', 1), eb('presence.last_seen', '>=', silentBefore(nowMs))]);
 }
 
-/** Returns the instant, in epoch milliseconds, before which a user must have been seen last to count as silent. */
+/** Returns an instant in epoch milliseconds. A user who was last seen before it counts as silent. */
 export function silentBefore(nowMs: number): number {
   return nowMs - ONLINE_SILENCE_MS;
 }

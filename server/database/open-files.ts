@@ -49,7 +49,7 @@ export function watchFiles(
     isGone = true;
     // In an emptied file, the log would restore only a part of the database, which the next start would call damaged.
     if (isNew || !isLogSaved) isLogSaved = files.isEmptied() || saveLog(connection, files);
-    // Reported last, since an operator who reads it may end the process at once.
+    // The problem is reported last, since an operator who reads it may end the process at once.
     if (isNew) onProblem(MOVED_MESSAGE);
   }
 

@@ -8,7 +8,7 @@ const POLL_MS = 1_000;
 const LOOK_BACK_MS = 10_000;
 const KEPT_MS = 60_000;
 
-/** The engine's clock, since the clocks of instances may differ. A cluster allows the time of the statement. */
+/** The engine's clock, since the clocks of instances may differ. Clusters accept `now()` in a write. */
 const nowMs = sql<number>`cast(extract(epoch from now()) * 1000 as bigint)`;
 
 type Row = { id: string; content: string };
@@ -37,7 +37,7 @@ function createPoll(db: Kysely<Schema>, { onText, onGap }: ChannelListener): () 
     const newRows = rows.filter(({ id }) => known?.has(id) === false);
     known = new Set(rows.map(({ id }) => id));
     for (const { content } of newRows) onText(content);
-    // The time now, since the query itself may have taken long.
+    // The clock is read again, since the query itself may have taken long.
     if (performance.now() - lastPollAt > LOOK_BACK_MS / 2) onGap();
     lastPollAt = pollAt;
     if (pollAt - clearedAt <= KEPT_MS) return;

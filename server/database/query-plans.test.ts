@@ -84,8 +84,8 @@ const CALLS: Call[] = [
   ['setting a budget', () => setBudget(user, { amount: 5 })],
   ['the alerts of budgets', () => user.get(`${BUDGETS}/alerts`)],
   ['adding a recurring transaction', () => user.post(RECURRING, { ...RENT, firstDay: FAR_DAY })],
-  ['what is to come', () => user.get(`${RECURRING}/upcoming`)],
-  ['what is coming', () => user.get(`${RECURRING}/coming`)],
+  ['the upcoming occurrences', () => user.get(`${RECURRING}/upcoming`)],
+  ['the coming payments', () => user.get(`${RECURRING}/coming`)],
   ['the occurrences of a month', () => user.get(`${RECURRING}/occurrences?from=2026-03-01&to=2026-03-31`)],
   ['catching up', () => user.post(`${RECURRING}/catch-up`)],
   ['the recent transactions', () => user.get('/api/v1/transactions/recent')],
@@ -103,7 +103,7 @@ it(`every query has the same plan with ${FEW} and with ${MANY} transactions`, as
 
   for (const [name] of CALLS) {
     expect(few.get(name)?.length, name).toBeGreaterThan(0);
-    // Sorted, since some queries run in parallel.
+    // The plans are sorted, since some queries run in parallel.
     expect(many.get(name)?.map(String).toSorted(), name).toEqual(few.get(name)?.map(String).toSorted());
   }
   const steps = [...many.values()].flat(2);
@@ -132,7 +132,7 @@ it('the history for forecasts and recognition is read in order by date, without 
   const history = [...plans.values()]
     .flat()
     .filter((steps) => steps.some((step) => / transactions(?!_by_user)/.test(step)));
-  // The history, and the transactions near planned days.
+  // One query reads the history, and one the transactions near planned days.
   expect(history).toHaveLength(2);
   expect(history.flat().filter((step) => /SCAN|Seq Scan|TEMP B-TREE|^Sort/.test(step))).toEqual([]);
   expect(history.flat().some((step) => step.includes('transactions_by_day'))).toBe(true);

@@ -70,9 +70,9 @@ async function explain(query: CompiledQuery): Promise<unknown> {
 const SCANS = /SCAN support_conversations(?! USING)|"Seq Scan","[^}]*"support_conversations"/;
 
 it.each([
-  ['what waits', 'support_by_state', () => admin.get(`${DESK}?state=open`)],
-  ['how much waits', 'support_by_state', () => admin.get(`${DESK}/desk`)],
-  ['an own page', 'support_of_user_by_last_message', () => user.get(SUPPORT)],
+  ['waiting conversations', 'support_by_state', () => admin.get(`${DESK}?state=open`)],
+  ['the number of waiting conversations', 'support_by_state', () => admin.get(`${DESK}/desk`)],
+  ['a page of a user’s own conversations', 'support_of_user_by_last_message', () => user.get(SUPPORT)],
 ])('an index finds %s', async (_, index, call) => {
   expect(await explainCall(call)).toContain(index);
 });

@@ -47,7 +47,7 @@ describe('while the mail server is down', () => {
     stage.mailServer = await startMailServer();
   });
 
-  it('or does not respond, a stop aborts the attempt and keeps the message', async () => {
+  it('a stop aborts an attempt without a response, and keeps the message', async () => {
     const silent = await startSilentServer();
     stage.stops.push(silent.stop);
     const outbox = outboxTo(mailerTo(silent.url));

@@ -4,7 +4,7 @@ import { createMailer, type MailServer, type Mailer } from './mailer.ts';
 
 type MailSettings = { settings: SystemSettings; secrets: Secrets };
 
-/** Returns a function that gives the mailer of the current settings, or undefined if they name no mail server. */
+/** Returns a function that returns the mailer of the current settings, or undefined if they name no mail server. */
 export function createSettingsMailer(latest: () => MailSettings): () => Mailer | undefined {
   let current: { key: string; mailer: Mailer } | undefined;
   return () => {

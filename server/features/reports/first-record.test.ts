@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Signs up somebody whose first record is of Monday, 12 October 2026, with expenses on two later days. */
+/** Signs up somebody whose first record is dated Monday, 12 October 2026, with expenses on two later days. */
 async function beginner(): Promise<TestClient> {
   const user = await app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   await goTo(app, '2026-11-21');

@@ -15,7 +15,7 @@ export async function listLargest(
   return rows.map(({ amount_minor, ...row }) => ({ ...row, amount: toMajorUnits(amount_minor, decimals) }));
 }
 
-/** The number of largest expenses in which the merchants are searched for. */
+/** The number of expenses, the largest first, that are read to find merchants. */
 const MAX_LARGEST_READ = 2000;
 
 /** Lists the largest expense of each merchant. */

@@ -27,8 +27,8 @@ async function recordAhead() {
 }
 
 const MONTH = { from: '2026-10-01', to: '2026-10-31' };
-const OF_MONTH = { income: 0, expenses: 90, balance: -90 };
-const SO_FAR = { income: 0, expenses: 30, balance: -30 };
+const MONTH_SUMS = { income: 0, expenses: 90, balance: -90 };
+const SUMS_UP_TO_TODAY = { income: 0, expenses: 30, balance: -30 };
 const LATER_IN_MONTH = {
   period: { from: '2026-10-22', to: '2026-10-31' },
   count: 1,
@@ -37,7 +37,7 @@ const LATER_IN_MONTH = {
   balance: -60,
 };
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };
-const OF_YEAR = { income: 1000, expenses: 90, balance: 910 };
+const YEAR_SUMS = { income: 1000, expenses: 90, balance: 910 };
 const LATER_IN_YEAR = {
   period: { from: '2026-10-22', to: '2026-12-31' },
   count: 2,
@@ -54,14 +54,18 @@ it('the month counts later days too, shows their sums, and is compared up to tod
   expect(await ask('calendar')).toMatchObject({ ...OF_MONTH, period: MONTH, later: LATER_IN_MONTH });
 });
 
-it('the year counts later days too, and its weekdays are those up to today', async () => {
+it('the year counts later days too, except in its weekdays', async () => {
   const { ask, lines } = await recordAhead();
   const review = await ask('year');
   const compared = { period: { from: '2026-01-01', to: '2026-10-21' }, ...SO_FAR };
   const counted = { ...OF_YEAR, rate: 0.91, count: 3, period: YEAR };
   expect(review).toMatchObject({ ...counted, compared, later: LATER_IN_YEAR });
   expect(review.months).toHaveLength(12);
-  expect(review.months.slice(9)).toMatchObject([OF_MONTH, { income: 0 }, { month: '2026-12', income: 1000 }]);
+  expect(review.months.slice(9)).toMatchObject([
+    MONTH_SUMS,
+    { income: 0 },
+    { month: '2026-12', income: 1000 },
+  ]);
   expect(review.categories).toMatchObject([{ category: 'health' }, { category: 'food' }]);
   expect(review.merchants).toMatchObject([{ amount: 90 }]);
   expect(review.largest).toMatchObject([{ date: '2026-10-28' }]);
@@ -77,7 +81,7 @@ it('ranges of months count later days too', async () => {
   const whole = { period: { from: '2026-09-01', to: '2026-12-31' }, later: LATER_IN_YEAR };
   const months = ['2026-09', '2026-10', '2026-11', '2026-12'];
   const savings = await ask(`savings?${range}`);
-  expect(savings).toMatchObject({ ...whole, months: months.map((month) => ({ month })), totals: OF_YEAR });
+  expect(savings).toMatchObject({ ...whole, months: months.map((month) => ({ month })), totals: YEAR_SUMS });
   expect(await lines(`savings.csv?${range}`)).toContain(`${LATER_DAYS},1000.00,60.00,940.00,,,EUR`);
   const table = await ask(`months?${range}`);
   expect(table).toMatchObject({ ...whole, months, totals: { balance: { values: [0, -90, 0, 1000] } } });

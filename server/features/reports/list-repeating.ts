@@ -8,11 +8,11 @@ import type { FittedSeries } from '#shared/recognition/recognised.ts';
 import { samePaymentTest } from '#shared/recognition/same-payment.ts';
 import type { PastTransaction, Series } from '#shared/recognition/types.ts';
 
-/** A paid day of a series; `beforeMinor` is the amount of the time before if it differs. */
+/** A paid day of a series; `beforeMinor` is the previous amount if it differs. */
 export type RepeatingDay = { day: CalendarDay; amountMinor: number; beforeMinor: number | null };
 /**
- * A recognised series. If the user has added it as a recurring transaction, `paid` is without the transactions that
- * this has posted and without their days, `missed` ends before its first day, and `coming` is empty.
+ * A recognised series. If the user has added it as a recurring transaction, `paid` has neither the transactions that
+ * the recurring transaction has posted nor their days, `missed` ends before its first day, and `coming` is empty.
  */
 export type Repeating = {
   key: string;
@@ -122,7 +122,7 @@ function dayAfter(cadence: Cadence, nextDay: CalendarDay, steps: number): Calend
   return wholeMonths === months * steps ? day : addDays(day, HALF_MONTH_DAYS);
 }
 
-/** Removes the first coming day that is within `maxDays` of each transaction that is recorded ahead. */
+/** For each transaction that is recorded ahead, removes the first coming day within `maxDays` of it. */
 function withoutRecorded(
   days: readonly CalendarDay[],
   recordedLater: readonly CalendarDay[],

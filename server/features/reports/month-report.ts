@@ -28,7 +28,7 @@ export async function makeMonthReport(
   const soFar = compared.to === period.to ? rows : await sumCategories(db, userId, compared);
   const previous = await sumCategories(db, userId, before.previous);
   const ofYearBefore = await sumCategories(db, userId, before.yearBefore);
-  // Started together, since each may wait for a turn in a thread.
+  // These three start together, since each may wait for a thread.
   const [recurring, notices, forecast] = await Promise.all([
     readRecurring(source, user, period),
     rows.length === 0 ? [] : source.noticesOf(user, period),

@@ -137,7 +137,7 @@ export async function selectLargest(
     .execute();
 }
 
-/** Many more than anybody records ahead in a month. */
+/** The most rows of a month that are dated after today: many more than anybody records ahead. */
 const MAX_ROWS_AFTER = 200;
 
 /** Returns the transactions of a range that are dated after today, the next one first. */

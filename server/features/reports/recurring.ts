@@ -5,7 +5,7 @@ import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { listRecognised } from './recognised.ts';
 import type { ReportSource, ReportUser } from './reports.ts';
 
-/** Looks for the previous payment this far back: a yearly one may be late. */
+/** The number of months in which the previous payment is searched for: a yearly one may be late. */
 const MONTHS_BACK = 13;
 
 /** Lists the payments of a range: paid, missed, changed, and due ones, which may be recorded already. */
@@ -57,7 +57,7 @@ export async function sumRecurring(
     .toSorted((one, other) => other.amount - one.amount || (one.description < other.description ? -1 : 1));
 }
 
-/** Lists the payments with another amount than the time before, sorted by day. */
+/** Lists the payments whose amount differs from the previous one, sorted by day. */
 function listChanges(
   paid: readonly Occurrence[],
   lastBefore: ReadonlyMap<string, number>,

@@ -88,7 +88,7 @@ describe('the report of a month', () => {
     expect((await readReport(west, 'month')).month).toBe('2026-12');
   });
 
-  it('is empty for an empty account, in every report', async () => {
+  it('is empty for an empty account, and so are all other reports', async () => {
     const user = await signUp();
     const none = { income: 0, expenses: 0, balance: 0 };
     expect(await readReport(user, 'month')).toMatchObject({ ...none, count: 0, categories: [], largest: [] });
@@ -150,7 +150,7 @@ describe('a recurring payment', () => {
     ],
     ['the next month is due there', '2026-12-02', { '2026-11': [[], []], '2026-12': [[], ['2026-12-02']] }],
     ['an earlier day is paid', '2026-11-12', { '2026-11': [['2026-11-12'], []], '2026-12': [[], []] }],
-  ])('if its transaction was moved to %s', async (_, date, expected) => {
+  ])('whose transaction was moved to %s', async (_, date, expected) => {
     const user = await signUp('2026-11-15');
     await addRecurring(user, { firstDay: '2026-11-15', endDay: '2026-11-15', unit: 'day' });
     await catchUpAll(user);

@@ -139,10 +139,10 @@ describe('the categories of a restore', () => {
 
   it.each([
     ['uncategorized', { ...own, id: 'uncategorized' }, 'categories.0.type'],
-    ['a fixed one of the other type', { ...own, id: 'salary' }, 'categories.0.type'],
-    ['one with a name of two lines', { ...own, name: 'a\nb' }, 'categories.0.name'],
-    ['an own one without a name', { ...own, name: null }, 'categories.0.name'],
-    ['an own one with a word as its id', { ...own, id: 'pets' }, 'categories.0.id'],
+    ['a fixed category of the other type', { ...own, id: 'salary' }, 'categories.0.type'],
+    ['a category with a name of two lines', { ...own, name: 'a\nb' }, 'categories.0.name'],
+    ['an own category without a name', { ...own, name: null }, 'categories.0.name'],
+    ['an own category with a word as its id', { ...own, id: 'pets' }, 'categories.0.id'],
   ])('are refused for %s', async (_, category, field) => {
     const { status, body } = await post([category]);
     expect([status, body.details?.[0]?.field]).toEqual([400, field]);

@@ -77,7 +77,7 @@ function mountSummary(app: App, sources: Sources): void {
     const period = periodOf(caller, query);
     requireDailyRange(period);
     const etag = toEtag(caller, period, todayOf(caller), await queries.findRevision(caller.userId));
-    // For clients with their own cache; browsers must not store the summary.
+    // The ETag is for clients with their own cache; browsers must not store the summary.
     http.header('ETag', etag);
     if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
     return await summarize(sources, caller, period);
@@ -132,7 +132,7 @@ function requireDailyRange(period: CalendarRange): void {
   if (countDays(period) > MAX_DAILY_SERIES_DAYS) throw fieldError('to', 'rangeTooLong');
 }
 
-/** Changes with everything that the summary depends on, also at the user's midnight. */
+/** Returns an ETag that changes with everything that the summary depends on, also at the user's midnight. */
 function toEtag(caller: Caller, period: CalendarRange, todayIs: string, revision: number): string {
   return createEtag([caller.userId, revision, period.from, period.to, todayIs, caller.currency]);
 }

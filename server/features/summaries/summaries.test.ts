@@ -127,7 +127,7 @@ describe('the summary', () => {
 });
 
 describe('the parts of the summary', () => {
-  it('equal those of the whole summary', async () => {
+  it('have the same values as the whole summary', async () => {
     const user = await app.signUp();
     await recordMarch(user);
     const whole = (await user.get(`/api/v1/summary?${MARCH}`)).body;

@@ -120,7 +120,7 @@ describe('a person', () => {
     expect(numbers).toEqual(Array.from({ length: 105 }, (_, at) => at + 1));
   });
 
-  it('gets back the exact text that was typed, with its beginning in one line', async () => {
+  it('gets back the exact text that was typed, and an excerpt of it in one line', async () => {
     const id = await startConversation(ana, { subject: `${HOSTILE.split('\n')[0]}`, text: HOSTILE });
     const { body } = await ana.get(`${SUPPORT}/${id}`);
     const text = HOSTILE.replace('\r\n', '\n').replace('\t', ' ');

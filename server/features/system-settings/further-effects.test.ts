@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-// setting-effects.test.ts tests that each setting has an effect; these tests show more effects of some.
+// setting-effects.test.ts tests that each setting has an effect; these tests show further effects.
 describe('a setting affects other users:', () => {
   it('publicUrl', async () => {
     const user = await signUpUser(app);

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const SETTINGS = '/api/v1/admin/settings';
 const TEST = '/api/v1/admin/mail-test';
-/** Reaches this machine, but is no loopback address. */
+/** An address of this machine that is no loopback address. */
 const NOT_LOOPBACK = '0.0.0.0';
 
 let app: TestApp;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it.each(['users', 'online-users', 'notifications', 'audit', 'mail-deliveries'])(
-  'a page of %s has the number of items in the settings, unless the request gives another one',
+  'a page of %s has the number of items in the settings, unless the request gives another number',
   async (list) => {
     const page = async (query = '') => {
       const { status, body } = await admin.get(`/api/v1/admin/${list}${query}`);

@@ -61,7 +61,7 @@ describe('the settings', () => {
     ['mailFrom', 'Saldo <a@b.org>', 'invalidEmail'],
     ['backupsKept', 0, 'numberOutOfRange'],
     ['bannerEn', 'a\u0000b', 'textHasControlCharacters'],
-  ] as const)('refuse %s = %j by its field', async (name, value, code) => {
+  ] as const)('refuse %s = %j, and the error names the field', async (name, value, code) => {
     const answer = await admin.patch(SETTINGS, { [name]: value });
     expect([answer.status, answer.body.details]).toEqual([
       400,

@@ -58,7 +58,7 @@ describe('notes and tags that cannot be stored', () => {
   });
 });
 
-it('a note has uniform line breaks, and counts as none without visible characters', async () => {
+it('a note has uniform line breaks, and is empty if it has no visible characters', async () => {
   const user = await app.signUp();
   const id = await add(user, [], { note: '  one\r\ntwo\rthree\tfour\n\n' });
   expect((await user.get(`${EXPENSES}/${id}`)).body.note).toBe('one\ntwo\nthree four');

@@ -30,7 +30,7 @@ type Reminder = ChosenMailContext & {
   expiresAt: number;
 };
 
-/** Writes the mail of the occurrences that are due tomorrow, and those that wait. */
+/** Writes the mail about the occurrences that are due tomorrow and those that wait. */
 export function reminderMail(to: Recipient, reminder: Reminder): Mail {
   const { due, tomorrow, waiting, currency, baseUrl, expiresAt } = reminder;
   const { chosen } = SERVER_TEXTS[to.language].mail;

@@ -46,7 +46,7 @@ export function isActive({ state }: RecurringRow): boolean {
   return state === 'active';
 }
 
-/** Lists the first days of schedules without a stored occurrence, after a place: `limit` or more, if there are as many. */
+/** Lists the first days of schedules without a stored occurrence, after a place: all of them, or at least `limit`. */
 async function listUnstored(
   db: Reader | Writer,
   userId: string,

@@ -11,8 +11,8 @@ export function toPayment({ type, description, amount_minor, is_estimate }: Recu
 }
 
 /**
- * Creates a test of whether a series is a recurring transaction already: it has a transaction of one, or the same type, a
- * similar amount, and all or some words of its description.
+ * Creates a test of whether a series is a recurring transaction already: both have a transaction in common, or the same
+ * type, a similar amount, and all or some words of the description.
  */
 export function createRecurringTest(
   rows: readonly Recurring[],

@@ -13,8 +13,8 @@ const MAX_CACHED_USERS = 100;
 type Options = { read: Reader; now: () => number; listSure: (caller: Caller) => Promise<Series[]> };
 
 /**
- * Returns a function that creates tests of whether a payment belongs to a recurring transaction or a sure series. A user's
- * series are read once a day and after a decision, since the tests run each time that somebody adds a transaction.
+ * Returns a function that creates tests of whether a payment belongs to a recurring transaction or a sure series. A
+ * user's series are read once a day and after a decision, since the tests run each time that somebody adds a transaction.
  */
 export function createRepeatingTest({ read, now, listSure }: Options) {
   const sureOfUsers = createUserCache<Payment[]>(MAX_CACHED_USERS);

@@ -27,10 +27,10 @@ export function createCells({ language, currency, categoryNames }: CsvFormat) {
     currency,
     money: (amount: number): CsvCell => ({ number: toDecimalText(amount, decimals) }),
     number: (count: number): CsvCell => ({ number: String(count) }),
-    /** A fraction as a percentage with one decimal; empty without one. */
+    /** Formats a fraction as a percentage with one decimal; null is an empty cell. */
     percent: (rate: number | null): CsvCell => (rate === null ? '' : { number: toPercentText(rate) }),
     type: (type: TransactionType): string => transactions.csv.types[type],
-    /** Sunday is 0. */
+    /** Returns the name of a weekday; Sunday is 0. */
     weekday: (at: number): string => formatDay(addDays(SUNDAY, at), language, { weekday: 'long' }),
     category: (id: string): string => categoryNames[id] ?? id,
   };

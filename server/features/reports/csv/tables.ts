@@ -13,7 +13,7 @@ import { recordedPart } from '#shared/recorded.ts';
 import type { CsvCell } from '#server/csv/csv.ts';
 import type { Cells, CsvTable } from './cells.ts';
 
-/** Has a column for a month, for its days so far if it is the current month, and for the two compared months. */
+/** Returns columns for a month, for its days so far if it is the current month, and for the two compared months. */
 export function monthTable(report: MonthReport, cells: Cells): CsvTable {
   const { titles, money, currency } = cells;
   const { compared, previous, yearBefore, later } = report;
@@ -84,7 +84,7 @@ function emptyCells(count: number): string[] {
 
 export type Sums = { income: number; expenses: number; balance: number };
 
-/** Has a column for each month. */
+/** Returns a column for each month. */
 export function monthsTable({ months, income, expenses, totals, later }: MonthTable, cells: Cells): CsvTable {
   const { titles, money, currency } = cells;
   const figures = ({ values, total, mean }: Omit<TableRow, 'category'>): CsvCell[] => [

@@ -99,7 +99,7 @@ async function addAnswer(
   await addMessage(trx, row, message, { ...moved, assigned_to, unread: 1 });
   await record({ action: 'supportAnswered' });
   if (row.assigned_to === null) await record(assignmentAct(null, adminId));
-  // One mail for all unread answers.
+  // The person gets one mail for all unread answers.
   const linkQuery = `?conversation=${row.id}`;
   if (row.unread === 0) await notices.add(trx, row.user_id, 'supportAnswered', linkQuery);
 }

@@ -32,7 +32,7 @@ export async function listDeskPage(
   const filter = toFilter(search, adminId);
   const total = await countConversations(db, filter);
   const { page, pages, pageSize, offset } = toPaging({ page: queryPage, pageSize: queryPageSize }, total);
-  // If everyone has Premium, nobody comes first. The day of UTC is close enough to that of each person.
+  // If everyone has Premium, nobody comes first. The UTC day is close enough to each person’s day.
   const premiumFirstOn = mode === 'everyone' ? undefined : today('UTC', nowMs);
   const rows = await selectConversations(db, filter, { limit: pageSize, offset, premiumFirstOn });
   return { items: rows.map((row) => toDeskConversation(row, nowMs)), page, pages, pageSize, total };
