@@ -18,9 +18,9 @@ describe('for made households', () => {
     const counts = { asked: 0, got: 0, found: 0 };
     for (let at = 0; at < households.length; at++) {
       const input = inputOf(at);
-      const usualMonth = input.transactions.filter(({ type }) => type === 'expense');
+      const expenses = input.transactions.filter(({ type }) => type === 'expense');
       const since = addDays(input.today, -25);
-      const [charged] = usualMonth
+      const [charged] = expenses
         .filter(({ date }) => date >= since && date < input.today)
         .toSorted((one, other) => other.amountMinor - one.amountMinor);
       if (charged === undefined) continue;

@@ -7,7 +7,7 @@ const MIN_OF_PAYEE = 6;
 const MIN_OF_CATEGORY = 20;
 const MAX_COMPARED = 60;
 const MIN_Z = 3;
-/** Nine of ten expenses of the category stay below an amount; a large one is more than this many times as high. */
+/** A large expense is more than this many times the amount that nine of ten expenses of its category stay below. */
 const MIN_TIMES = { known: 1.5, unknown: 2.5 };
 const HIGH_SHARE = 0.9;
 const MIN_SHARE_OF_MONTH = 0.06;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addMonths } from '../calendar.ts';
 import { makeForecast } from '../forecast/make-forecast.ts';
 import { findNotices } from './find-notices.ts';
-import { expense, find, ofKind, TODAY, weekly } from './testing/history.ts';
+import { expense, findIn, ofKind, TODAY, weekly } from './testing/history.ts';
 import type { NoticedTransaction } from './types.ts';
 
 const salaries = Array.from({ length: 12 }, (_, at) =>
@@ -16,8 +16,8 @@ const usual = [...weekly(12), ...salaries];
 const roof = (date: string) => expense(date, 90_000, { description: 'Roof' });
 
 it('the month has a low point if more is expected to go out than to come in, unlike in other months', () => {
-  expect(ofKind(find(usual), 'lowPoint')).toEqual([]);
-  const low = ofKind(find([...usual, roof('2026-11-15')]), 'lowPoint');
+  expect(ofKind(findIn(usual), 'lowPoint')).toEqual([]);
+  const low = ofKind(findIn([...usual, roof('2026-11-15')]), 'lowPoint');
   expect(low).toMatchObject([{ day: '2026-11-01', category: '', transactionIds: [] }]);
   expect(low[0]?.amountMinor).toBeLessThan(0);
   expect(low[0]?.usualMinor).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import type { Point } from '../recognition/points.ts';
 import type { MinorNotice } from './types.ts';
 
 const MIN_MONTHS = 6;
-/** If more of the last months ended below zero, or the very last one did, it is not unusual. */
+/** If more of the last months ended below zero, or the very last one did, a low point is not unusual. */
 const MOST_BELOW = 1;
 /** The least share of a month's cost: a balance nearer to zero may well end above it. */
 const MIN_SHARE_OF_MONTH = 0.05;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar.ts';
-import { expense, find, ofKind, weekly } from './testing/history.ts';
+import { expense, findIn, ofKind, weekly } from './testing/history.ts';
 
 /** Weekly lessons up to 16 November: 20 at the same price, then one for each of `lastAmounts`. */
 function lessons(...lastAmounts: number[]) {
@@ -15,7 +15,7 @@ function lessons(...lastAmounts: number[]) {
 
 const findRises = (paid: ReturnType<typeof lessons>, today: string) =>
   ofKind(
-    find(
+    findIn(
       [...weekly(14), ...paid].filter(({ date }) => date <= today),
       { today },
     ),

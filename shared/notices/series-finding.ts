@@ -7,7 +7,7 @@ export type SeriesKind = Extract<NoticeKind, 'priceRise' | 'missed' | 'newSeries
 export type SeriesFinding = Pick<MinorNotice, 'day' | 'amountMinor' | 'usualMinor'> &
   Partial<Pick<MinorNotice, 'key' | 'transactionIds' | 'coveredIds' | 'otherKeys'>>;
 
-/** Returns the key of a notice about a series. `day` is the day of the payment from which on the notice is valid. */
+/** Returns the key of a notice about a series. `day` is the day of the payment that it refers to. */
 export function seriesNoticeKey(kind: SeriesKind, day: CalendarDay, seriesKey: string): string {
   return `${kind} ${day} ${seriesKey}`;
 }

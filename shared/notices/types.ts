@@ -36,7 +36,7 @@ export type MinorNotice = {
   comparedWith: (typeof COMPARED_WITH)[number] | null;
   /** The amount that it is compared with; null if there is none. */
   usualMinor: number | null;
-  /** The number of transactions or months that it is compared with, of charges, or of payments of the series. */
+  /** The number of transactions or months that it is compared with, or of its charges or payments. */
   count: number;
   /** The transactions that it is about, oldest first. */
   transactionIds: string[];

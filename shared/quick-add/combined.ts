@@ -5,7 +5,8 @@ import { isOneOf, isWord, toWordSet, type Token } from './tokens.ts';
 /** Reads the amount that begins at a token, without signs before it. */
 type ReadAt = (at: number) => Candidate | undefined;
 
-const THE = toWordSet('los las the all us');
+/** Words between 'between' and a count: 'between the 3', 'between all 3'. */
+const BEFORE_COUNT = toWordSet('los las the all us');
 const MOST_NUMBERS = 9;
 
 /** Finds a count and a price: '2x4.50', '3 @ 25' and '2 x 12'. */
@@ -76,7 +77,7 @@ function addNumbers(tokens: readonly Token[], first: Candidate, read: ReadAt): C
 /** Divides a shared amount, 'dinner 60 between 3'. The second reading is the whole amount. */
 function divide(tokens: readonly Token[], whole: Candidate): Candidate {
   if (!isOneOf(tokens[whole.end], BETWEEN)) return whole;
-  const at = whole.end + (isOneOf(tokens[whole.end + 1], THE) ? 2 : 1);
+  const at = whole.end + (isOneOf(tokens[whole.end + 1], BEFORE_COUNT) ? 2 : 1);
   const count = toCount(tokens[at]);
   const minor = count === undefined ? 0 : Math.round(whole.minor / count);
   return minor === 0 ? whole : { ...whole, minor, end: at + 1, other: whole.minor };

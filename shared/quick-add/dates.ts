@@ -17,8 +17,8 @@ const SOON = 92;
 const BACK = 9;
 
 /**
- * Returns the latest such day of a month that is at most a week ahead. The second reading of a day ahead is the one
- * before it.
+ * Returns the latest day with this number, and in this month if one is given, that is at most a week ahead. The second
+ * reading of a day ahead is the day before that with the same number.
  */
 export function nearestDay(today: CalendarDay, dayOfMonth: number, month?: number): DayReading | undefined {
   const limit = addDays(today, AHEAD);

@@ -19,9 +19,9 @@ export function withoutParts(tokens: readonly Token[], ignored: readonly Part[])
 export function restoreNumbers(tokens: Token[], text: string, ignored: readonly Part[]): void {
   const days = ignored.filter(({ what }) => what === 'day');
   for (const token of tokens) {
-    const said = text.slice(token.start, token.end);
-    if (!/^\d+$/.test(said) || !days.some((part) => isIn(token, part))) continue;
-    token.text = said;
+    const written = text.slice(token.start, token.end);
+    if (!/^\d+$/.test(written) || !days.some((part) => isIn(token, part))) continue;
+    token.text = written;
     token.isNumber = true;
   }
 }

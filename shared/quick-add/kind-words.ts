@@ -62,7 +62,7 @@ const SUBJECTS = toWordSet("i we yo just i've have had he hemos me nos ya");
 /** Commands at the beginning of dictated lines: 'Add 20 for gas'. */
 const COMMANDS = toWordSet('add log record anota anade apunta apuntame registra');
 
-export type FoundKind = { kind: Kind; isDoubtful: boolean; isSaid: boolean };
+export type FoundKind = { kind: Kind; isDoubtful: boolean; hasWord: boolean };
 
 /**
  * Finds the kind in the words without another meaning, and marks them. If words disagree, a verb for spending counts
@@ -90,9 +90,9 @@ export function claimKind(tokens: readonly Token[]): FoundKind {
     sure.find(({ kind }) => kind === 'refund') ??
     sure[0] ??
     rules[0];
-  if (!rule) return { kind: 'expense', isDoubtful: false, isSaid: false };
+  if (!rule) return { kind: 'expense', isDoubtful: false, hasWord: false };
   const isDisputed = sure.some(({ kind }) => kind !== rule.kind);
-  return { kind: rule.kind, isDoubtful: isDisputed || rule.isDoubtful === true, isSaid: true };
+  return { kind: rule.kind, isDoubtful: isDisputed || rule.isDoubtful === true, hasWord: true };
 }
 
 function findRule(

@@ -88,12 +88,12 @@ export function findMarkBefore(tokens: readonly Token[], at: number, money: Mone
   // 'US$' and 'RD$' name one of the dollars.
   const prefix = token?.text === '$' && token.isGlued ? (tokens[at - 2]?.word ?? '') : '';
   if (/^[a-z]{1,3}$/.test(prefix) && own?.length !== 2) {
-    return { length: 2, isOwn: canBeOwn('$', money) && money.code.toLowerCase().startsWith(prefix) };
+    return { length: 2, isOwn: mayMeanOwn('$', money) && money.code.toLowerCase().startsWith(prefix) };
   }
   if (own) return own;
   if (!token || !isMark(token) || token.meaning !== undefined || AFTER_ONLY.test(token.word))
     return undefined;
-  return { length: 1, isOwn: canBeOwn(token.word, money) };
+  return { length: 1, isOwn: mayMeanOwn(token.word, money) };
 }
 
 export function findMarkAfter(tokens: readonly Token[], at: number, money: Money): FoundMark | undefined {
@@ -103,7 +103,7 @@ export function findMarkAfter(tokens: readonly Token[], at: number, money: Money
   const next = tokens[at + (own?.length ?? 1)];
   if (token?.isGlued === false && next?.isGlued === true && next.isNumber) return undefined;
   if (own) return own;
-  return token && isMark(token) ? { length: 1, isOwn: canBeOwn(token.word, money) } : undefined;
+  return token && isMark(token) ? { length: 1, isOwn: mayMeanOwn(token.word, money) } : undefined;
 }
 
 function findOwn(
@@ -125,8 +125,8 @@ function findOwn(
   return found && { length: found.length, isOwn: true };
 }
 
-/** Whether a mark can be of the user's currency: 'pesos' and 'dollars' share a sign. */
-function canBeOwn(word: string, { sign, code }: Money): boolean {
+/** Whether a mark may stand for the user's currency: 'pesos' and 'dollars' share a sign. */
+function mayMeanOwn(word: string, { sign, code }: Money): boolean {
   const wanted = MARKS.get(word) ?? '';
   if (wanted === code) return true;
   if (/^(?:peso|[vb]aros|mangos)/.test(word)) return /[$₱]/.test(sign) && !code.endsWith('D');

@@ -75,7 +75,7 @@ function readOnce(text: string, writer: Writer, { ignored, isMonthFirst }: Optio
   const [only] = types.size === 1 ? types : [];
   const { kind, other } = decideKind({ words: claimKind(tokens), sign: amount.sign, type: only });
   const type = typeOfKind(kind);
-  const description = toDescription(text, tokens) || firstWords(text, tokens);
+  const description = toDescription(text, tokens) || kindWords(text, tokens);
   const isCategoryIgnored = ignored.some(({ what }) => what === 'category');
   const offered = isCategoryIgnored ? [] : writer.categories;
   const category =
@@ -107,7 +107,7 @@ function readOnce(text: string, writer: Writer, { ignored, isMonthFirst }: Optio
 }
 
 /** Returns the words of the kind, such as 'cobré', which are the description if nothing else is left. */
-function firstWords(text: string, tokens: readonly Token[]): string {
+function kindWords(text: string, tokens: readonly Token[]): string {
   return tokens
     .filter((token) => token.meaning === 'type')
     .map(({ start, end }) => text.slice(start, end))

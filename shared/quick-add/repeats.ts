@@ -63,7 +63,7 @@ export function claimRepeat(tokens: Token[]): Repeat | undefined {
     const adjective = findPhrase(ADJECTIVES, tokens, at);
     const found =
       (adjective && { repeat: adjective.value, end: adjective.end }) ??
-      findSaid(tokens, at) ??
+      findRhythm(tokens, at) ??
       findEach(tokens, at);
     if (!found || tokens.slice(at, found.end).some((each) => each.meaning !== undefined)) continue;
     const isAfterOf = isOneOf(tokens[at - 1], OF);
@@ -76,7 +76,7 @@ export function claimRepeat(tokens: Token[]): Repeat | undefined {
   return undefined;
 }
 
-function findSaid(tokens: readonly Token[], at: number): FoundRepeat | undefined {
+function findRhythm(tokens: readonly Token[], at: number): FoundRepeat | undefined {
   if (isOneOf(tokens[at - 1], COUNTS)) return undefined;
   const said = findPhrase(PHRASES, tokens, at);
   if (said) return { repeat: said.value, end: said.end };
@@ -105,8 +105,8 @@ function readCount(tokens: readonly Token[], at: number): { value: number; end: 
 }
 
 /**
- * Whether an adjective has its noun: after it in English, before or after it in Spanish. 'rent monthly' has an
- * adverb.
+ * Whether an adjective describes a noun: one after it in English, or before or after it in Spanish. In 'rent monthly'
+ * it is an adverb.
  */
 function describesNoun(tokens: readonly Token[], at: number, end: number): boolean {
   if (isNoun(tokens[end])) return true;

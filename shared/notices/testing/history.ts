@@ -24,6 +24,6 @@ export function weekly(months: number, more: Partial<NoticedTransaction> = {}): 
   return all;
 }
 
-export const find = (transactions: NoticedTransaction[], more: Partial<NoticeInput> = {}): MinorNotice[] =>
+export const findIn = (transactions: NoticedTransaction[], more: Partial<NoticeInput> = {}): MinorNotice[] =>
   findNotices({ transactions, today: TODAY, planned: [], ...more });
 export const ofKind = (notices: MinorNotice[], kind: string) => notices.filter((each) => each.kind === kind);
