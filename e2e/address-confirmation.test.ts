@@ -16,7 +16,7 @@ const { mailServer, server } = await openRegistrationServer();
 
 describeInTurn('the confirmation of addresses', (language, texts, it) => {
   const { auth, registration } = texts;
-  const { mail: letters } = TEXTS[language];
+  const { mail: mailTexts } = TEXTS[language];
   const { enter, fillForm, askForLink, signIn } = registrationScreens(server, language, texts);
 
   it('opening the mailed link makes no account, and sending its form does', async () => {
@@ -34,7 +34,7 @@ describeInTurn('the confirmation of addresses', (language, texts, it) => {
     await page.getByText(registration.sent.text.replace('{{email}}', email)).waitFor();
     await expectInBothThemes(page, 'sent');
     const message = await mailServer.take(email);
-    expect(message.subject).toContain(letters.verifyEmail.subject);
+    expect(message.subject).toContain(mailTexts.verifyEmail.subject);
 
     await page.goto(linkIn(message));
     await expectHeading(page, registration.verify.valid.title);
@@ -134,7 +134,7 @@ describeInTurn('the confirmation of addresses', (language, texts, it) => {
     await askForLink(page, email);
     await expectHeading(page, registration.sent.title);
     const { subject } = await mailServer.take(email);
-    expect(subject).toContain(letters.accountExists.subject);
+    expect(subject).toContain(mailTexts.accountExists.subject);
     await Promise.all([context.close(), owner.context.close()]);
   });
 });

@@ -60,7 +60,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await page.getByRole('button', { name: transactions.form.newCategory }).click();
     await page.getByRole('button', { name: transactions.form.addCategory, exact: true }).click();
     await page.locator('[aria-invalid="true"]').waitFor();
-    await expectAccessible(page, 'a new category beside an expense');
+    await expectAccessible(page, 'a new category in the form of an expense');
 
     const date = TODAY;
     await recordOverHttp(context, server.url, 'expense', { description: 'Gym', amount: 9, date });

@@ -65,11 +65,11 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
       .first()
       .click();
     await page.getByRole('menuitem', { name: new RegExp(GARAGE) }).waitFor();
-    await expectAccessible(page, 'what is not unusual of a long name');
+    await expectAccessible(page, 'the menu that marks a notice with a long name as normal');
     await page.getByRole('menuitem', { name: texts.notices.dismiss.transaction }).click();
     await page.getByText(texts.notices.dismissed.heading.replace('{{number}}', '1')).click();
     await page.getByRole('list', { name: texts.notices.dismissed.list }).waitFor();
-    await expectAccessible(page, 'insights with what is not unusual');
+    await expectAccessible(page, 'insights with dismissed notices');
     await page.goto('/insights/forecast');
     await page.getByRole('slider').waitFor();
     await page.getByText(texts.forecast.range).waitFor();

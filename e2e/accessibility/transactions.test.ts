@@ -225,7 +225,7 @@ describeInLooks('axe finds nothing, and nothing is cut off sideways', (look, it)
     await expectAccessible(page, 'dialog that merges tags');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expectAccessible(page, 'tags beside the categories');
+    await expectAccessible(page, 'tags below the categories');
     await page.getByRole('button', { name: `${tags.manage.remove}: casa` }).click();
     await dialog.getByRole('button').first().waitFor();
     await expectAccessible(page, 'dialog before a tag is removed');

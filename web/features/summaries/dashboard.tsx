@@ -16,7 +16,7 @@ import { Welcome } from './welcome.tsx';
 import classes from './dashboard.module.css';
 
 type Props = Pick<SummaryViewProps, 'renderRecent' | 'coming'> & {
-  /** Whether it is known which cards show. Until then the skeleton shows, so that no card comes late and moves others. */
+  /** Whether it is known which cards show. Until then the skeleton shows, so that no late card moves the others. */
   isReady: boolean;
 };
 

@@ -15,7 +15,7 @@ import { toNameKey } from '#shared/search-text.ts';
 import { joinTags } from '#web/ui/tag-text.ts';
 import type { Reader, TransactionTyped } from '../form/transaction-fields.ts';
 import type { LinkField } from './link-fields.ts';
-import type { ReadLine } from './values-off.ts';
+import type { ReadLine } from './taken-off.ts';
 
 type FilledForm = {
   /** The values for the form. */

@@ -60,7 +60,7 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
     }
     onDone();
     if (next !== 'repeat' || repeat === undefined) return undefined;
-    // The next form says that the transaction is saved. An undo there would delete the transaction on which it is based.
+    // The next form also says that the transaction is saved. An undo there would delete that transaction.
     closeToast();
     void navigate(repeatingPath({ type: typeOfKind(kind), id, repeat }));
   }
