@@ -112,6 +112,6 @@ describe('the categories that the totals count', () => {
   });
 });
 
-it('has spent nothing of a budget if more was refunded than spent', () => {
+it('the spent share of a budget is 0 if more was refunded than spent', () => {
   expect(shareOf(toFigures(budget('food', 100, -30), 2))).toBe(0);
 });

@@ -31,8 +31,8 @@ it('brings back every amount of a removed budget, including those of later month
   fc.assert(
     fc.property(changes, months, scopes, (earlier, month, scope) => {
       const before = earlier.reduce(apply, []);
-      const held = budgetIn(before, month);
-      fc.pre(held !== undefined);
+      const current = budgetIn(before, month);
+      fc.pre(current !== undefined);
       const removed = apply(before, { month, amount: null, rollover: 'none', scope });
       expect(budgetIn(removed, month)).toBeUndefined();
       const after = undoRemoval(before.map(toStored), { month, scope }).reduce(apply, removed);

@@ -49,7 +49,7 @@ export function CategoryDialog({ type, category, ...dialog }: Props) {
   );
 }
 
-/** No icon or colour is ''. */
+/** `icon` and `colour` are '' if none is chosen. */
 type TypedCategory = { name: string; icon: string; colour: string };
 type FormProps = { onDone: (done: 'added' | 'saved' | 'unarchived') => void; onCancel: () => void };
 
@@ -107,7 +107,7 @@ function toChanges({ name, icon, colour }: TypedCategory, word: string | undefin
 type FieldsProps = {
   form: Form<TypedCategory>;
   name: Field<string>;
-  /** The id, and of a fixed category the word that names it by default. */
+  /** The id, and the word that names a fixed category by default. */
   look: { id: string; word: string | undefined };
   /** Replaces the button that saves. */
   submit?: ReactNode;

@@ -39,7 +39,7 @@ export function useOrderCategories(): (type: TransactionType, ids: readonly stri
   });
   return useCallback(
     (type, ids) => {
-      // Before the mutation begins, so that a dropped row does not jump back.
+      // The order shows before the mutation begins, so that a dropped row does not jump back.
       show({ type, ids });
       mutate({ type, ids });
     },

@@ -116,16 +116,16 @@ function buildDetails(texts: Texts): HTMLElement[] {
 }
 
 function button(label: string, className: string | undefined, onClick: () => void): HTMLButtonElement {
-  const made = element('button', className, label);
-  made.type = 'button';
-  made.addEventListener('click', onClick);
-  return made;
+  const created = element('button', className, label);
+  created.type = 'button';
+  created.addEventListener('click', onClick);
+  return created;
 }
 
 function closeButton(label: string, onClick: () => void): HTMLButtonElement {
-  const made = button('×', classes.close, onClick);
-  made.setAttribute('aria-label', label);
-  return made;
+  const created = button('×', classes.close, onClick);
+  created.setAttribute('aria-label', label);
+  return created;
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(
@@ -133,8 +133,8 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   className: string | undefined,
   text = '',
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  if (className !== undefined) made.className = className;
-  made.textContent = text;
-  return made;
+  const created = document.createElement(tag);
+  if (className !== undefined) created.className = className;
+  created.textContent = text;
+  return created;
 }

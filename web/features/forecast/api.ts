@@ -6,7 +6,7 @@ import { call } from '#web/lib/api/call.ts';
 
 const RECORDED_MONTHS = 12;
 /** The length of the longest forecast. */
-export const MOST_MONTHS = 12;
+export const MAX_MONTHS = 12;
 
 /** The forecast of the given number of months after the running one; the last one stays until the next has loaded. */
 export function useForecast(months: number) {

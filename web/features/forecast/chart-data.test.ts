@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Forecast } from '#shared/contract/forecast.ts';
-import { bandOf, hasNone, isEmpty, toPoints } from './chart-data.ts';
+import { bandOf, isSideEmpty, isEmpty, toPoints } from './chart-data.ts';
 
 const figure = (p50: number) => ({ p10: p50 - 10, p50, p90: p50 + 10 });
 const sides = (expenses: number) => ({
@@ -44,15 +44,15 @@ describe('the months of the chart', () => {
   });
 });
 
-it('a side has nothing if no month expects anything of it, and without both sides the forecast is empty', () => {
+it('a side is empty if no month expects an amount of it, and the forecast is empty if both sides are', () => {
   const spent = { ...sides(50), income: figure(0) };
   const onlySpent = { ...forecast, endOfMonth: spent, months: [{ month: '2027-01', ...spent }] };
-  expect([hasNone(onlySpent, 'income'), hasNone(onlySpent, 'expenses'), isEmpty(onlySpent)]).toEqual([
+  expect([isSideEmpty(onlySpent, 'income'), isSideEmpty(onlySpent, 'expenses'), isEmpty(onlySpent)]).toEqual([
     true,
     false,
     false,
   ]);
-  expect(hasNone({ ...onlySpent, months: forecast.months }, 'income')).toBe(false);
+  expect(isSideEmpty({ ...onlySpent, months: forecast.months }, 'income')).toBe(false);
   const none = { income: figure(0), expenses: figure(0), balance: figure(0) };
   expect(isEmpty({ ...forecast, endOfMonth: none, months: [] })).toBe(true);
 });

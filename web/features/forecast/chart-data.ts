@@ -37,12 +37,12 @@ function rangeOf(month: string): Pick<MonthPoint, 'first' | 'last'> {
 }
 
 /** Whether neither this month nor a later one has an expected amount of a side. */
-export function hasNone(forecast: Forecast, side: Side): boolean {
+export function isSideEmpty(forecast: Forecast, side: Side): boolean {
   return [forecast.endOfMonth, ...forecast.months].every((month) => month[side].p50 === 0);
 }
 
 export function isEmpty(forecast: Forecast): boolean {
-  return hasNone(forecast, 'income') && hasNone(forecast, 'expenses');
+  return isSideEmpty(forecast, 'income') && isSideEmpty(forecast, 'expenses');
 }
 
 /** The ends of a figure; undefined while there is no band. */

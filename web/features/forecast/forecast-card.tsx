@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailedCard } from '#web/ui/load-failed.tsx';
-import { MOST_MONTHS, useForecast } from './api.ts';
+import { MAX_MONTHS, useForecast } from './api.ts';
 import { isEmpty } from './chart-data.ts';
 import { EmptyForecast } from './empty-forecast.tsx';
 import { EndOfMonthCard } from './end-of-month-card.tsx';
@@ -11,7 +11,7 @@ import { EndOfMonthCard } from './end-of-month-card.tsx';
 /** The running month as it is expected to end, with a link to the whole forecast. */
 export function ForecastCard() {
   const { t } = useTranslation();
-  const query = useForecast(MOST_MONTHS);
+  const query = useForecast(MAX_MONTHS);
   if (query.data) {
     if (isEmpty(query.data)) return <EmptyForecast />;
     return (

@@ -10,9 +10,9 @@ import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { OutOfDate } from '#web/ui/out-of-date.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { MOST_MONTHS, useForecast } from './api.ts';
+import { MAX_MONTHS, useForecast } from './api.ts';
 import { CategoriesCard } from './categories-card.tsx';
-import { hasNone, isEmpty, SIDES, type Side } from './chart-data.ts';
+import { isSideEmpty, isEmpty, SIDES, type Side } from './chart-data.ts';
 import { ComingCard } from './coming-card.tsx';
 import { EmptyForecast } from './empty-forecast.tsx';
 import { EndOfMonthCard } from './end-of-month-card.tsx';
@@ -22,7 +22,7 @@ import classes from './forecast.module.css';
 /** The forecast of this month and the coming ones, and how far off earlier forecasts were. */
 export function ForecastScreen() {
   const { t } = useTranslation();
-  const [months, setMonths] = useState(MOST_MONTHS);
+  const [months, setMonths] = useState(MAX_MONTHS);
   const query = useForecast(months);
   const { data, isError } = query;
   return (
@@ -57,7 +57,7 @@ type LoadedProps = { forecast: Forecast; months: number; onMonths: (months: numb
 
 function Loaded({ forecast, months, onMonths }: LoadedProps) {
   const { t } = useTranslation();
-  const [side, setSide] = useState<Side>(() => (hasNone(forecast, 'expenses') ? 'income' : 'expenses'));
+  const [side, setSide] = useState<Side>(() => (isSideEmpty(forecast, 'expenses') ? 'income' : 'expenses'));
   return (
     <>
       <EndOfMonthCard forecast={forecast} />

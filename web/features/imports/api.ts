@@ -34,7 +34,10 @@ export function usePastImports() {
 }
 
 /** Fetches the transactions, imported rows and occurrences of a period. */
-export async function fetchKnown(period: { from: string; to: string }, signal: AbortSignal): Promise<Known> {
+export async function fetchImportHistory(
+  period: { from: string; to: string },
+  signal: AbortSignal,
+): Promise<Known> {
   return await call(getImportHistory, { query: period }, { signal });
 }
 

@@ -102,7 +102,7 @@ function useImportSteps(known: KnownSources) {
     setChoices(NO_CHOICES);
     setStep('files');
   };
-  // The step of the review asks itself.
+  // The step of the review asks by itself.
   const hasReview = step !== 'preview' && files.files.length > 0 && reviewMemory.current !== undefined;
   return {
     step,

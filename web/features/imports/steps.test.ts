@@ -6,7 +6,7 @@ import { mergeQuestions, withAnswer } from './questions/answers.ts';
 import type { FileAccount } from './sources/accounts.ts';
 import { isUnanswered, nextStep, previousStep, type StepState } from './steps.ts';
 
-const ASKED: Question = {
+const QUESTION: Question = {
   code: 'dateOrder',
   about: '04/05/2026',
   choices: [{ value: 'dmy', example: '4 May' }],
@@ -86,7 +86,7 @@ describe('the steps', () => {
   });
 
   it('show the open questions of a known file until they are answered', () => {
-    const asking = fileWith({ questions: [ASKED], sample: TABLE });
+    const asking = fileWith({ questions: [QUESTION], sample: TABLE });
     expect(nextStep('sources', state(asking))).toBe('columns');
     expect(isUnanswered(asking)).toBe(true);
     const answered = { ...asking, answers: withAnswer({}, { dateOrder: 'dmy' }) };
@@ -114,9 +114,9 @@ describe('the steps', () => {
 
 describe('questions', () => {
   it('stay after they are answered, so that the answer can be changed', () => {
-    expect(mergeQuestions([ASKED], [], { dateOrder: 'mdy' })).toEqual([ASKED]);
-    expect(mergeQuestions([ASKED], [], {})).toEqual([]);
-    expect(mergeQuestions([ASKED], [ASKED], { dateOrder: 'mdy' })).toEqual([ASKED]);
+    expect(mergeQuestions([QUESTION], [], { dateOrder: 'mdy' })).toEqual([QUESTION]);
+    expect(mergeQuestions([QUESTION], [], {})).toEqual([]);
+    expect(mergeQuestions([QUESTION], [QUESTION], { dateOrder: 'mdy' })).toEqual([QUESTION]);
   });
 
   it('lose their answers when the columns change, but not the encoding and the currency', () => {

@@ -2,7 +2,7 @@ import type { Source } from '#shared/contract/sources.ts';
 import { findAppName } from '#shared/import/statement-groups.ts';
 import type { ImportFile } from './files/import-file.ts';
 import { findOpenQuestions } from './questions/answers.ts';
-import { findReader, isKnownByHeaderOnly, type FileAccount } from './sources/accounts.ts';
+import { findTableSource, isKnownByHeaderOnly, type FileAccount } from './sources/accounts.ts';
 import { areAllKnown, type SourceChoices } from './sources/drafts.ts';
 
 export const STEPS = ['files', 'sources', 'columns', 'preview', 'done'] as const;
@@ -45,7 +45,7 @@ function needsCheck(file: ImportFile, accounts: readonly FileAccount[], sources:
   if (reading === undefined) return sample !== null;
   if (reading.sample === null || findAppName(reading.format, reading.sample) !== null) return false;
   const account = accounts.find(({ fileId }) => fileId === file.id);
-  return account === undefined || findReader(account, sources) === undefined;
+  return account === undefined || findTableSource(account, sources) === undefined;
 }
 
 /** Whether the user can choose how a file is read. */

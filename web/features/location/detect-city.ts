@@ -18,7 +18,7 @@ export async function detectCity(): Promise<City> {
 }
 
 /** Whether the person has allowed the detection before, so that the browser will not ask. */
-export async function mayDetectUnasked(): Promise<boolean> {
+export async function mayDetectWithoutAsking(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
   } catch {

@@ -4,13 +4,13 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
-import { mayDetectUnasked } from './detect-city.ts';
+import { mayDetectWithoutAsking } from './detect-city.ts';
 import { usePlaceName } from './use-place-name.ts';
 import { useDetection } from './use-detection.ts';
 import { useSaveLocation } from './use-save-location.ts';
 import classes from './location-prompt.module.css';
 
-/** Detects the city on request, or at once if the browser may, and asks whether to save it. */
+/** Detects the city on request, or at once if the browser may do so without asking, and asks whether to save it. */
 export function LocationPrompt() {
   const titleId = useId();
   const detection = useDetection();
@@ -94,7 +94,7 @@ function useDetectWhereAllowed(detect: () => void): void {
   useEffect(() => {
     let isGone = false;
     async function detectIfAllowed(): Promise<void> {
-      if ((await mayDetectUnasked()) && !isGone) start.current();
+      if ((await mayDetectWithoutAsking()) && !isGone) start.current();
     }
     void detectIfAllowed();
     return () => {

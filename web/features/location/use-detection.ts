@@ -9,14 +9,14 @@ export function useDetection() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { mutate, reset, data, error, isPending } = useMutation({ mutationFn: detectCity });
-  const isOwnReason = error instanceof ApiError && error.code === 'cityNotFound';
+  const isNoCityNear = error instanceof ApiError && error.code === 'cityNotFound';
   return {
     detect: () => mutate(),
     reset,
     city: data,
     isDetecting: isPending,
     /** Whether another attempt cannot help, because no city is near. */
-    isOutOfReach: isOwnReason,
-    problem: error === null ? undefined : isOwnReason ? errorText(error) : t('location.unavailable'),
+    isOutOfReach: isNoCityNear,
+    problem: error === null ? undefined : isNoCityNear ? errorText(error) : t('location.unavailable'),
   };
 }

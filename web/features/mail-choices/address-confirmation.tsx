@@ -9,7 +9,7 @@ import { useNavigate, useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Confirms the address whose mailed link has opened the profile, and says so. */
+/** Confirms the address if its mailed link has opened the profile, and shows a toast. */
 export function AddressConfirmation() {
   const { t } = useTranslation();
   const client = useQueryClient();

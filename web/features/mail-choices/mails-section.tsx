@@ -21,7 +21,7 @@ export function MailsSection() {
   const { t } = useTranslation();
   const { mails } = useProfile();
   const obstacle = useObstacle();
-  // If the installation sends no mail, only mails that are on show, to be switched off.
+  // If the installation sends no mail, only the mails that are on have a switch, to be switched off.
   const shown = SWITCHES.filter(
     (mail) => obstacle !== 'noMail' || mails[mail === 'monthAmounts' ? 'monthReport' : mail],
   );
@@ -56,7 +56,7 @@ function MailSwitch({ mail, isPossible, onChange }: SwitchProps) {
   const { t } = useTranslation();
   const { mails, hasPremium } = useProfile();
   const isLocked = mail === 'monthReport' && !hasPremium;
-  const isOff = mail === 'monthAmounts' ? !mails.monthReport : !mails[mail] && (!isPossible || isLocked);
+  const isDisabled = mail === 'monthAmounts' ? !mails.monthReport : !mails[mail] && (!isPossible || isLocked);
   const hint = t(`mailChoices.${mail}Hint`);
   return (
     <Switch
@@ -69,7 +69,7 @@ function MailSwitch({ mail, isPossible, onChange }: SwitchProps) {
       label={t(`mailChoices.${mail}`)}
       description={isLocked ? `${hint} ${t('mailChoices.monthReportPremium')}` : hint}
       checked={mails[mail]}
-      disabled={isOff}
+      disabled={isDisabled}
       onChange={({ currentTarget: { checked } }) => onChange(checked)}
     />
   );

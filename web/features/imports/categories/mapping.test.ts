@@ -36,13 +36,15 @@ const FOUND = listFileCategories([
 ]);
 
 it('lists the categories of files separately for each type, the most frequent first', () => {
-  expect(FOUND.map(({ key, name, count, isMinor }) => [key, name, count, isMinor])).toEqual([
-    ['expense:groceries', 'Groceries', 2, false],
-    ['income:groceries', 'Groceries', 1, true],
-    ['income:pay', 'Pay', 1, false],
-    ['expense:household', 'Household', 1, false],
-    ['expense:comida', 'COMIDA', 1, false],
-  ]);
+  expect(FOUND.map(({ key, name, count, isProbablyRefund }) => [key, name, count, isProbablyRefund])).toEqual(
+    [
+      ['expense:groceries', 'Groceries', 2, false],
+      ['income:groceries', 'Groceries', 1, true],
+      ['income:pay', 'Pay', 1, false],
+      ['expense:household', 'Household', 1, false],
+      ['expense:comida', 'COMIDA', 1, false],
+    ],
+  );
 });
 
 it('finds the chosen category of the type, else the one of the same name, else the one that the name means', () => {
@@ -66,7 +68,7 @@ it('proposes a new category for an open one, unless its rows are refunds or the 
   expect(proposed).toEqual(['food', GUESS, CREATE, CREATE, 'food']);
 });
 
-it('categories are open until each has one or becomes a new one; those of refunds are guessed', () => {
+it('a category of a file is open until a category is chosen or planned for it; the rows of refunds are guessed', () => {
   expect(hasOpenCategories(FOUND, {}, OFFERED)).toBe(true);
   const complete = completeMap(FOUND, { 'income:pay': 'salary' }, OFFERED);
   expect(complete).toEqual({
@@ -76,9 +78,9 @@ it('categories are open until each has one or becomes a new one; those of refund
   });
   expect(hasOpenCategories(FOUND, complete, OFFERED)).toBe(false);
   expect(toCreate(FOUND, complete, OFFERED).map(({ key }) => key)).toEqual(['expense:household']);
-  const made = [...OFFERED, { id: 'new', type: 'expense' as const, name: 'Household' }];
-  expect(toCreate(FOUND, complete, made)).toEqual([]);
-  expect(toMatched(FOUND, complete, made)['expense:household']).toBe('new');
+  const withNew = [...OFFERED, { id: 'new', type: 'expense' as const, name: 'Household' }];
+  expect(toCreate(FOUND, complete, withNew)).toEqual([]);
+  expect(toMatched(FOUND, complete, withNew)['expense:household']).toBe('new');
 });
 
 const REFUNDS: [because: string, ...movements: [category: string, amount: string][]][] = [
@@ -109,13 +111,13 @@ it.each([
 );
 
 it('matches a refund with the expense category of its name, and counts it as an expense if the file says so', () => {
-  const came = listFileCategories([statement(['Restaurants', '5'])]);
-  expect(toMatched(came, {}, OFFERED)).toEqual({ 'expense:restaurants': 'food' });
-  expect(toMatched(came, { 'expense:restaurants': 'uncategorized' }, OFFERED)).toEqual({
+  const income = listFileCategories([statement(['Restaurants', '5'])]);
+  expect(toMatched(income, {}, OFFERED)).toEqual({ 'expense:restaurants': 'food' });
+  expect(toMatched(income, { 'expense:restaurants': 'uncategorized' }, OFFERED)).toEqual({
     'expense:restaurants': 'uncategorized',
   });
-  const said = { category: 'Restaurants', amount: '5', type: 'expense' } as Movement;
-  expect(listFileCategories([{ ...statement(), movements: [said] }])).toMatchObject([
+  const refund = { category: 'Restaurants', amount: '5', type: 'expense' } as Movement;
+  expect(listFileCategories([{ ...statement(), movements: [refund] }])).toMatchObject([
     { type: 'expense', count: 1 },
   ]);
 });

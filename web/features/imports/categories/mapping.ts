@@ -16,7 +16,7 @@ export type CategoryMap = Readonly<Record<string, string>>;
 
 /** A new category, created with the first rows that have it. */
 export const CREATE = 'create';
-/** No category for all: each row gets the one that its words suggest. */
+/** No common category: each row gets the one that its words suggest. */
 export const GUESS = 'guess';
 
 /** A category that rows of one type have in files. */
@@ -28,7 +28,7 @@ export type FileCategory = {
   type: TransactionType;
   count: number;
   /** Whether its rows are probably refunds: the other type has more rows, or there are as many expenses as incomes. */
-  isMinor: boolean;
+  isProbablyRefund: boolean;
 };
 
 const MAX_LISTED = 150;
@@ -43,14 +43,14 @@ export function listFileCategories(statements: readonly Statement[]): FileCatego
     if (category === null || folded === '' || isTransfer) continue;
     const type = isNegative(amount) ? 'expense' : (statedType ?? 'income');
     const key = mappedKey(type, folded);
-    const entry = found.get(key) ?? { key, folded, name: category, type, count: 0, isMinor: false };
+    const entry = found.get(key) ?? { key, folded, name: category, type, count: 0, isProbablyRefund: false };
     entry.count++;
     found.set(key, entry);
   }
   for (const entry of found.values()) {
     const other = found.get(mappedKey(entry.type === 'expense' ? 'income' : 'expense', entry.folded));
-    const isRefund = entry.type === 'income' && other?.count === entry.count;
-    entry.isMinor = isRefund || (other !== undefined && other.count > entry.count);
+    const hasAsManyExpenses = entry.type === 'income' && other?.count === entry.count;
+    entry.isProbablyRefund = hasAsManyExpenses || (other !== undefined && other.count > entry.count);
   }
   return [...found.values()].toSorted((one, other) => other.count - one.count).slice(0, MAX_LISTED);
 }
@@ -64,8 +64,9 @@ export function findNamesake(
 }
 
 /**
- * Finds the category for one of a file: the chosen one, else the one of the same name, else the built-in one that its
- * name means. Returns `CREATE` or `GUESS` if that was chosen, and undefined if nobody has chosen yet.
+ * Finds the user's category for a category of a file: the chosen one, else the one with the same name, else the
+ * built-in one that the name means. Returns `CREATE` or `GUESS` if that was chosen, and undefined if nobody has chosen
+ * yet.
  */
 export function findChosen(
   category: FileCategory,
@@ -84,13 +85,13 @@ export function findChosen(
   return found ?? (mapped === GUESS ? GUESS : undefined);
 }
 
-/** The same, with a proposal if nobody has chosen yet: a new category, or `GUESS` for probable refunds. */
+/** Returns what `findChosen` finds, else a proposal: a new category, or `GUESS` for probable refunds. */
 export function proposeCategory(
   category: FileCategory,
   map: CategoryMap,
   offered: readonly MatchCategory[],
 ): string {
-  const isRefund = category.isMinor || hasExpenseName(category, offered);
+  const isRefund = category.isProbablyRefund || hasExpenseName(category, offered);
   return findChosen(category, map, offered) ?? (isRefund ? GUESS : CREATE);
 }
 

@@ -6,7 +6,7 @@ import { onlyUsed, planCategories } from './planned.ts';
 
 const fileCategory = (name: string, type: 'expense' | 'income' = 'expense'): FileCategory => {
   const folded = name.toLowerCase();
-  return { key: `${type}:${folded}`, folded, name, type, count: 1, isMinor: false };
+  return { key: `${type}:${folded}`, folded, name, type, count: 1, isProbablyRefund: false };
 };
 
 const ARCHIVED: CategoryItem = {

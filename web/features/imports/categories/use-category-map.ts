@@ -29,12 +29,12 @@ export function useCategoryMap(files: readonly ImportFile[], sources: readonly S
   const { items } = useSuspenseQuery(categoriesQuery).data;
   const [chosen, setChosen] = useState<CategoryMap>({});
   const [error, setError] = useState<Error | null>(null);
-  const kept = useMemo(() => fromStoredMaps(sources), [sources]);
+  const stored = useMemo(() => fromStoredMaps(sources), [sources]);
   const categories = useMemo(
     () => listFileCategories(onlyRead(files).flatMap(({ reading }) => reading.statements)),
     [files],
   );
-  const map = { ...kept, ...chosen };
+  const map = { ...stored, ...chosen };
   const plan = usePlan();
   const planned = plan(toCreate(categories, map, all));
   const confirm = (onDone: () => void) => {
@@ -80,7 +80,7 @@ function hasRoom(items: readonly CategoryItem[]): boolean {
 }
 
 /** The user's categories, and the planned ones. */
-export function useWithPlanned({ categories: planned }: Planned) {
+export function useCategoriesWithPlanned({ categories: planned }: Planned) {
   const { t } = useTranslation();
   const { items } = useSuspenseQuery(categoriesQuery).data;
   return useMemo(

@@ -23,14 +23,16 @@ export function FileFacts({ reading, totals }: Props) {
   const { currency } = useFormat();
   const content = useMemo(() => toFacts(reading.statements), [reading]);
   const unreadable = reading.statements.flatMap(({ unreadable: rows }) => rows);
-  // On the step of the files, the question about the currency says it.
-  const isAsked = totals === undefined && isInOtherCurrency(reading, currency);
+  // On the step of the files, the question about the currency says that the file is in another one.
+  const isCurrencyAsked = totals === undefined && isInOtherCurrency(reading, currency);
   return (
     <div className={`stack dim text-14 lines-145 ${classes.facts}`}>
       <Figures reading={reading} content={content} totals={totals} />
       {content.proof && <ProofLine proof={content.proof} />}
       <LeftOut reading={reading} />
-      {content.count === 0 && !isAsked && <OnlyOtherCurrencies currencies={reading.otherCurrencies} />}
+      {content.count === 0 && !isCurrencyAsked && (
+        <OnlyOtherCurrencies currencies={reading.otherCurrencies} />
+      )}
       {reading.warnings
         // The lines of the proof, the currencies and the unreadable rows say these already.
         .filter((code) => code !== 'proofDisagrees' || content.proof === undefined)
@@ -144,7 +146,7 @@ function LeftOut({ reading: { leftOut, otherCurrencies } }: { reading: ReadResul
   );
 }
 
-/** Says that all rows are in other currencies, with a link to the setting of the own one. */
+/** Says that all rows are in other currencies, with a link to the setting of the user's currency. */
 function OnlyOtherCurrencies({ currencies }: { currencies: readonly string[] }) {
   const { t } = useTranslation();
   const { currency } = useFormat();

@@ -43,9 +43,9 @@ export function withTotals(facts: Facts, totals: PreviewTotals, decimals: number
 /** Whether the file seems to be in another currency than the user's. */
 export function isInOtherCurrency<Read extends Pick<ReadResult, 'fileCurrency'>>(
   reading: Read,
-  own: string,
+  userCurrency: string,
 ): reading is Read & { fileCurrency: FileCurrency } {
-  return reading.fileCurrency !== undefined && reading.fileCurrency.code !== own;
+  return reading.fileCurrency !== undefined && reading.fileCurrency.code !== userCurrency;
 }
 
 function addProofs(proofs: readonly Proof[]): Proof | undefined {

@@ -1,19 +1,19 @@
 import type { Source } from '#shared/contract/sources.ts';
 import type { Answers } from '#shared/import/types.ts';
 import { fromStored } from '../questions/answers.ts';
-import { findReader, recogniseSource, type FileAccount } from '../sources/accounts.ts';
+import { findTableSource, recogniseSource, type FileAccount } from '../sources/accounts.ts';
 
 type Marks = Pick<FileAccount, 'hash' | 'shape'>;
 
 /** Returns the stored answers of an earlier file with this header or account. `currency` is the user's. */
 export function recallAnswers(marks: Marks, sources: readonly Source[], currency: string): Answers {
-  const own = readAnswers(recogniseSource(marks, sources));
+  const accountAnswers = readAnswers(recogniseSource(marks, sources));
   // Another account of the bank may have another currency, and the user's may have changed since.
-  const { currency: _, ...form } = readAnswers(findReader(marks, sources));
+  const { currency: _, ...tableAnswers } = readAnswers(findTableSource(marks, sources));
   return {
     // Of these answers only the one about batches applies to files that are not tables.
-    ...(marks.shape === null ? onlyBatch(own) : form),
-    ...(own.currency === currency ? { currency } : {}),
+    ...(marks.shape === null ? onlyBatch(accountAnswers) : tableAnswers),
+    ...(accountAnswers.currency === currency ? { currency } : {}),
   };
 }
 

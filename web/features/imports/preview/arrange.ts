@@ -6,7 +6,7 @@ import type { GroupRows, ShownGroup, UnreadableLine } from './items.ts';
 export const ORDERS = ['newest', 'oldest', 'largest', 'text'] as const;
 type Order = (typeof ORDERS)[number];
 
-/** A search for rows, and their order. Without a group or an account, the rows of all. */
+/** A search for rows, and their order. An undefined group or account means all of them. */
 export type View = {
   query: string;
   group: ShownGroup | undefined;
@@ -16,7 +16,7 @@ export type View = {
 
 export const WHOLE_VIEW: View = { query: '', group: undefined, account: undefined, order: 'newest' };
 
-/** The groups in the order of the screen. The rows of the first need a decision. */
+/** The groups in the order of the screen. The rows of the first group need a decision. */
 const GROUPS = [
   'perhaps',
   'new',
@@ -29,7 +29,7 @@ const GROUPS = [
 /** `accounts` has the name of the account of each `row.file`. */
 type Options = { view: View; accounts: readonly string[]; locale: string };
 
-/** The rows of each group that a search finds, in its order. Groups without any are left out. */
+/** The rows that a search finds, by group and in the chosen order. Groups without rows are left out. */
 export function arrange({ rows, decisions }: Preview, { view, accounts, locale }: Options): GroupRows[] {
   const isFound = toFilter(view.query);
   const indexes = new Map<PreviewGroup, number[]>(GROUPS.map((group) => [group, []]));

@@ -7,7 +7,7 @@ type Props = { label: string; value: string; onChange: (value: string) => void }
 /** The description of a row, edited in place. Escape and an empty text restore the one before. */
 export function DescriptionField({ label, value, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
-  function keep(): void {
+  function saveTyped(): void {
     const text = typed?.trim() ?? '';
     setTyped(undefined);
     if (text !== '' && text !== value) onChange(text);
@@ -24,7 +24,7 @@ export function DescriptionField({ label, value, onChange }: Props) {
       maxLength={MAX_DESCRIPTION_LENGTH}
       autoComplete="off"
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={keep}
+      onBlur={saveTyped}
       onKeyDown={onKey}
     />
   );

@@ -71,7 +71,7 @@ export function FileDetails({ files, unread, accounts, choices, known, ...props 
   );
 }
 
-/** Rows that cannot be read have a group in the list. */
+/** Unreadable rows do not count, because the list has a group for them. */
 function hasFileWarning({ reading }: Props['files'][number]): boolean {
   return reading.warnings.some((code) => code !== 'rowsUnreadable');
 }

@@ -5,7 +5,10 @@ import { canBeTicked, type Choice, type Decision, type Preview } from './decisio
 /** An offer to give the category of a row to other rows of the payee. */
 export type Offer = { index: number; choice: Choice; others: readonly number[] };
 
-/** Finds the other rows of a row's payee that can have its category but have another. Undefined if there are none. */
+/**
+ * Finds the other rows of the same payee that have another category and may get the chosen one. Undefined if there are
+ * none.
+ */
 export function findOffer({ rows, decisions }: Preview, index: number, choice: Choice): Offer | undefined {
   const row = rows[index];
   if (row === undefined) return undefined;
@@ -13,14 +16,16 @@ export function findOffer({ rows, decisions }: Preview, index: number, choice: C
   const others = rows.flatMap((other, at) => {
     const now = decisions[at];
     const isAlike = now !== undefined && alike.has(other) && canBeTicked(other);
-    const hasIt = now?.type === choice.type && now.category === choice.category;
-    return isAlike && !hasIt && canHave(other, { now, row, choice }) ? [at] : [];
+    const hasChoice = now?.type === choice.type && now.category === choice.category;
+    return isAlike && !hasChoice && mayBeOffered(other, { now, row, choice }) ? [at] : [];
   });
   return others.length > 0 ? { index, choice, others } : undefined;
 }
 
-/** Whether a row can have a choice. A choice for money that went out does not turn an income into a refund. */
-function canHave(
+/**
+ * Whether a choice may be offered for a row. A category of money that went out must not turn an income into a refund.
+ */
+function mayBeOffered(
   other: PreviewRow,
   { now, row, choice }: { now: Decision; row: PreviewRow; choice: Choice },
 ): boolean {

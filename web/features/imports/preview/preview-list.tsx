@@ -17,8 +17,8 @@ import toolClasses from './list-tools.module.css';
 import classes from './preview-list.module.css';
 
 const OVERSCAN = 5;
-/** A list of so few rows needs no search. */
-const FEW_ROWS = 5;
+/** A list of at most this length needs no search. */
+const MAX_ROWS_WITHOUT_SEARCH = 5;
 const HEIGHTS = { heading: 49, row: { wide: 49, phone: 81 } };
 
 type Props = {
@@ -56,7 +56,9 @@ export function PreviewList({ preview, unreadable, accounts, categories, isSavin
     onToggle: toggle,
   });
   const hasTools =
-    preview.rows.length + unreadable.length > FEW_ROWS || names.length > 1 || counts.length > 1;
+    preview.rows.length + unreadable.length > MAX_ROWS_WITHOUT_SEARCH ||
+    names.length > 1 ||
+    counts.length > 1;
   return (
     <>
       <div inert={isSaving}>
@@ -77,7 +79,7 @@ type DrawProps = Omit<Props, 'unreadable' | 'isSaving'> & {
   onToggle: (group: ShownGroup) => void;
 };
 
-/** A function that draws one line of the list. */
+/** Returns a function that draws one line of the list. */
 function toDraw(props: DrawProps): (item: Item) => ReactNode {
   const { preview, accounts, categories, offer, actions, confirmed, texts, openRows, toggleRow } = props;
   const { onToggle, onTickMany, onCategorizeMany } = props;

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { StepActions, StepHeading } from '../step-frame.tsx';
-import { useWithPlanned } from '../categories/use-category-map.ts';
+import { useCategoriesWithPlanned } from '../categories/use-category-map.ts';
 import { toMatchCategories } from '../use-match-categories.ts';
 import { LoadedPreview } from './loaded-preview.tsx';
 import { toReviewInputs, findSameReview, type KeptReview, type ReviewStart } from './kept-review.ts';
@@ -19,7 +19,7 @@ export function PreviewStep(props: PreviewProps) {
   const { categories, known, onBack } = props;
   const [{ start, kept }] = useState(() => startReview(props));
   const { parts, reviewId } = start;
-  const offered = useWithPlanned(categories.planned);
+  const offered = useCategoriesWithPlanned(categories.planned);
   const query = usePreviewRows(parts, {
     known,
     reviewId,

@@ -33,7 +33,7 @@ export function TickedCategory({ ticked, categories, onChoose }: Props) {
     onChoose(ticked[rows], { type, category: value.slice(name.length + 1) });
   }
   return (
-    <span className={`block relative ${classes.ofTicked}`}>
+    <span className={`block relative ${classes.tickedCategory}`}>
       <select
         className={`full-width card-color frame text ${classes.select}`}
         aria-label={t('imports.preview.tickedCategory', { count, number: format.count(count) })}

@@ -5,7 +5,7 @@ import type { Source } from '#shared/contract/sources.ts';
 import type { MatchCategory, PreviewRow, SourceMovements } from '#shared/import/match/types.ts';
 import { hasNumber, plainAccount } from '#shared/import/statement-groups.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { fetchKnown } from '../api.ts';
+import { fetchImportHistory } from '../api.ts';
 import type { CategoryMap } from '../categories/mapping.ts';
 import { accountHash } from '../files/fingerprint.ts';
 import type { KnownSources } from '../files/use-files.ts';
@@ -54,7 +54,7 @@ export function usePreviewRows(
       const period = periodOf(movements, today());
       return await askWorker('preview', {
         files: movements,
-        known: await fetchKnown(period, signal),
+        known: await fetchImportHistory(period, signal),
         options: {
           currency,
           language: i18n.language,

@@ -51,7 +51,7 @@ describe('the plan of sources', () => {
     });
   });
 
-  it('does not change a known source without news', () => {
+  it('does not change a known source if nothing is new', () => {
     const plan = planSources({ accounts: [account], files, choices: chosenKnown, map: {}, known: [known] });
     expect(plan).toEqual({ newSources: [], changedSources: [] });
   });
@@ -118,7 +118,7 @@ describe('the plan of sources', () => {
   });
 
   it('stores the number of the account once, and does not change it later', () => {
-    const nameless = { ...known, accountHash: null, accountEnd: null };
+    const withoutNumber = { ...known, accountHash: null, accountEnd: null };
     const plan = (source: Source) =>
       planSources({
         accounts: [{ ...account, hash: 'new' }],
@@ -127,7 +127,7 @@ describe('the plan of sources', () => {
         map: {},
         known: [source],
       });
-    expect(plan(nameless).changedSources[0]?.body).toEqual({ accountHash: 'new', accountEnd: '1332' });
+    expect(plan(withoutNumber).changedSources[0]?.body).toEqual({ accountHash: 'new', accountEnd: '1332' });
     expect(plan(known).changedSources).toEqual([]);
   });
 });

@@ -89,8 +89,8 @@ function findChanges(source: Source, learned: Learned): Partial<Learned> {
     changes.accountEnd = learned.accountEnd;
   }
   if (learned.shape !== null && learned.shape !== source.shape) changes.shape = learned.shape;
-  const hasNew = JSON.stringify(learned.answers) !== JSON.stringify(source.answers);
-  if (hasNew && (learned.shape !== null || Object.keys(learned.answers).length > 0))
+  const hasNewAnswers = JSON.stringify(learned.answers) !== JSON.stringify(source.answers);
+  if (hasNewAnswers && (learned.shape !== null || Object.keys(learned.answers).length > 0))
     changes.answers = learned.answers;
   return changes;
 }

@@ -37,7 +37,7 @@ export type SavePlan = {
   imports: ImportPlan[];
 };
 
-/** The size as JSON of as many new categories as an account can have. */
+/** The most bytes that the new categories of an account can take as JSON. */
 const CATEGORY_BYTES = 40_000;
 
 type Options = {

@@ -117,8 +117,12 @@ describe('saving', () => {
     const requests = [[rowIn(1, 'pets'), rowIn(2, 'food')], [rowIn(3, 'rent'), rowIn(4, 'pets')], [row(5)]];
     const imports = plan.imports.map((each) => ({ ...each, requests }));
     await continueSaving(newSaveRun({ ...plan, categories, imports }), () => undefined);
-    const ofRows = bodies.filter((body) => Object.hasOwn(body as object, 'rows'));
-    expect(ofRows).toMatchObject([{ categories: [pets] }, { categories: [pets, rent] }, { categories: [] }]);
+    const rowBodies = bodies.filter((body) => Object.hasOwn(body as object, 'rows'));
+    expect(rowBodies).toMatchObject([
+      { categories: [pets] },
+      { categories: [pets, rent] },
+      { categories: [] },
+    ]);
   });
 
   it('does not start an import that exists', async () => {

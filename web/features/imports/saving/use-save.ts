@@ -38,7 +38,7 @@ export function useSave({ onSaved, ...options }: Options) {
       refetchAfterImport(client);
     },
   });
-  // An unfinished import of the list may be continued.
+  // The list must be loaded, because saving may continue an unfinished import of it.
   const isReady = !imports.isPending;
   return {
     save: () => mutate(),

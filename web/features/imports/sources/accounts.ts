@@ -60,8 +60,8 @@ export function isKnownByHeaderOnly(
   return hash === null && app === null && recogniseSource({ hash, shape }, sources) !== undefined;
 }
 
-/** Finds a source whose answers apply to a table: that of the account, or another one with this header. */
-export function findReader(marks: Marks, sources: readonly Source[]): Source | undefined {
+/** Finds a source whose answers apply to a table: the source of the account, or another one with the same header. */
+export function findTableSource(marks: Marks, sources: readonly Source[]): Source | undefined {
   if (marks.shape === null) return undefined;
   const own = recogniseSource(marks, sources);
   return own?.shape === marks.shape ? own : sources.find(({ shape }) => shape === marks.shape);

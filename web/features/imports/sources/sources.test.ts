@@ -3,7 +3,7 @@ import type { Source } from '#shared/contract/sources.ts';
 import type { Statement } from '#shared/import/types.ts';
 import { newFile, type FileReading } from '../files/import-file.ts';
 import { accountHash } from '../files/fingerprint.ts';
-import { listAccounts, findReader, recogniseSource, type FileAccount } from './accounts.ts';
+import { listAccounts, findTableSource, recogniseSource, type FileAccount } from './accounts.ts';
 import {
   areAllKnown,
   changeDraft,
@@ -86,10 +86,10 @@ describe('a source is recognised', () => {
 
   it('for reading a table, if another account of the bank has the same header', () => {
     const other = source({ id: 'other', accountHash: 'x', shape: 's' });
-    expect(findReader(marks, [other])).toBe(other);
+    expect(findTableSource(marks, [other])).toBe(other);
     const own = source({ id: 'own', accountHash: 'h', shape: 's' });
-    expect(findReader(marks, [other, own])).toBe(own);
-    expect(findReader({ hash: 'h', shape: null }, [other])).toBeUndefined();
+    expect(findTableSource(marks, [other, own])).toBe(own);
+    expect(findTableSource({ hash: 'h', shape: null }, [other])).toBeUndefined();
   });
 });
 
