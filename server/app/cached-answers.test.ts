@@ -100,8 +100,8 @@ function removeForeignCategory(
   return wanted === 'income' ? rest : { ...rest, category };
 }
 
-/** Reads all results that may be cached, by the given functions. */
-function sourceOf(answers: InsightAnswers, changes = createChangeLog()) {
+/** Returns a function that reads all results that may be cached, with the given functions. */
+function createReadAll(answers: InsightAnswers, changes = createChangeLog()) {
   const { forProduct: database } = app.database;
   const { merchants, comparison } = cacheMerchants({ db: database.read, changes }, answers);
   const noticesOf = createMonthNotices({ database, compute: answers.notices, changes });
@@ -125,12 +125,12 @@ function sourceOf(answers: InsightAnswers, changes = createChangeLog()) {
 }
 
 it(
-  'gives the same results as without a cache, after any changes',
+  'cached results equal results without a cache, after any changes',
   async () => {
     const { userId, log, make } = await openPerson();
     const { read } = app.database.forProduct;
     const now = () => app.clock.now;
-    const kept = sourceOf(createInsightAnswers(read, log, now), log);
+    const readCached = createReadAll(createInsightAnswers(read, log, now), log);
     for (let ago = 0; ago < 8; ago++) {
       const date = addDays('2026-11-05', -30 * ago);
       for (const description of ['Rent', 'Café Luz', 'Gym'])
@@ -139,8 +139,8 @@ it(
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
         for (const each of changes) await make(each);
-        expect(await kept(userId)).toEqual(
-          await sourceOf(createInsightAnswers(read, undefined, now))(userId),
+        expect(await readCached(userId)).toEqual(
+          await createReadAll(createInsightAnswers(read, undefined, now))(userId),
         );
       }),
       { numRuns: scaled(12), endOnFailure: true },

@@ -35,8 +35,8 @@ export type HistoryOwner = Pick<Caller, 'userId' | 'currency' | 'language'>;
 export type InsightAnswers = ReturnType<typeof createInsightAnswers>;
 
 /**
- * Creates the functions that read or compute too much for the thread of requests. They use a connection that only
- * reads. Their first argument has the user's id. Arguments and results are sent between threads.
+ * Creates the functions that read or compute too much for the thread of requests. They use a read-only connection.
+ * Their first argument has the id of the user. Arguments and results are sent between threads.
  */
 export function createInsightAnswers(
   db: Reader,

@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The interval in which users are looked for who went offline without signing out. */
+/** The interval between searches for users who went offline without signing out. */
 const SWEEP_MS = 15_000;
 
 /** Creates the recurring jobs. Only one process runs each of them at a time. */
@@ -55,7 +55,7 @@ export function createAppJobs(services: Services) {
         name: 'backup',
         everyMs: 10 * MINUTE_MS,
         leaseMs: HOUR_MS,
-        // Without a due backup the job does not run, so that each run without an error has made one.
+        // The job runs only if a backup is due: each run without an error has made one.
         isNeeded: backups.isDue,
         run: backups.makeScheduled,
       },

@@ -30,7 +30,7 @@ export type AppOptions = {
   tokenRequestsPerMinute?: number;
   /** The most questions of one user to the advisor in a minute. */
   questionsPerMinute?: number;
-  /** The longest time of a thread for one result. */
+  /** The longest time that a thread may take for one result. */
   answerTimeoutMs?: number;
   /** The folder of the built web. Without it, only the API is served. */
   webRoot?: string;

@@ -18,12 +18,15 @@ it('renames a tag of transactions and of recurring transactions in one database 
   const { id } = (await user.post('/api/v1/expenses', dinner)).body as { id: string };
   const rent = await addRecurring(user, { tags: ['old'] });
   let writes = 0;
-  const cutOff = async <T>(_: string, job: (trx: Writer, noteDays: NoteDays) => Promise<T>): Promise<T> => {
+  const failSecondWrite = async <T>(
+    _: string,
+    job: (trx: Writer, noteDays: NoteDays) => Promise<T>,
+  ): Promise<T> => {
     writes++;
     if (writes > 1) throw new Error('The power is gone.');
     return await app.database.write((trx) => job(trx, () => undefined));
   };
-  const replaced = replaceTagEverywhere(cutOff, uid, { from: 'old', to: 'new' });
+  const replaced = replaceTagEverywhere(failSecondWrite, uid, { from: 'old', to: 'new' });
   await expect(replaced).rejects.toThrow('The power is gone.');
   expect((await user.get(`/api/v1/expenses/${id}`)).body.tags).toEqual(['new']);
   expect((await user.get(`${RECURRING}/${rent}`)).body.tags).toEqual(['new']);

@@ -86,12 +86,12 @@ describe('requests of one address', () => {
 
   it('are counted by the networks that a trusted proxy reports', async () => {
     app = await startGatedApp({ trustedProxies: ['127.0.0.1'], limits: { maxInFlightPerAddress: 1 } });
-    const of = (address: string) => ({ 'X-Forwarded-For': address });
-    await begin(['one'], { headers: of('203.0.113.9') });
-    await begin(['two'], { headers: of('2001:db8::1') });
-    expect(await statusOf(of('::ffff:203.0.113.9'))).toBe(503);
-    expect(await statusOf(of('2001:db8::ffff'))).toBe(503);
-    expect(await statusOf(of('203.0.113.10'))).toBe(200);
+    const forwardedFor = (address: string) => ({ 'X-Forwarded-For': address });
+    await begin(['one'], { headers: forwardedFor('203.0.113.9') });
+    await begin(['two'], { headers: forwardedFor('2001:db8::1') });
+    expect(await statusOf(forwardedFor('::ffff:203.0.113.9'))).toBe(503);
+    expect(await statusOf(forwardedFor('2001:db8::ffff'))).toBe(503);
+    expect(await statusOf(forwardedFor('203.0.113.10'))).toBe(200);
   });
 
   it('belong to one network, whatever the client claims', async () => {

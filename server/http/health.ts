@@ -3,8 +3,8 @@ import { answerError } from './error-handler.ts';
 import type { App } from './mount.ts';
 
 /**
- * `/healthz` says whether this instance accepts requests, so that a proxy can choose one. `/readyz` also checks the
- * database, which all instances share.
+ * `/healthz` says whether this instance accepts requests, so that a proxy can choose an instance. `/readyz` also
+ * checks the database, which all instances share.
  */
 export function mountHealth(app: App, options: { database: Database; isStopping: () => boolean }): void {
   app.get('/healthz', (http) =>

@@ -6,7 +6,7 @@ import { createBusyAnswer } from './busy-answer.ts';
 import { createFindAddress, createIsTrusted } from './client-address.ts';
 import { toNetwork } from './network-address.ts';
 import { createConnections, type Connection, type Connections } from './connections.ts';
-import { inTurn } from './in-turn.ts';
+import { answerInOrder } from './answer-in-order.ts';
 import { closeListeners, listenWith } from './listeners.ts';
 import type { App } from './mount.ts';
 import { NETWORK_LIMITS, type NetworkLimits } from './network-limits.ts';
@@ -65,7 +65,7 @@ function createBoundedServer(app: App, options: Partial<ListenOptions>): Server 
   });
   const server = createTimedServer(connections, limits);
   connectionsByServer.set(server, connections);
-  const accept = inTurn(connections, limits, (exchange, connection) => {
+  const accept = answerInOrder(connections, limits, (exchange, connection) => {
     if (admission.admits(exchange, connection)) return void answer(exchange.request, exchange.response);
     onRefused?.();
     refuse(exchange.response);

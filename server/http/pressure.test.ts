@@ -18,9 +18,9 @@ function createLoop() {
 
   /** Runs one turn, and returns the pressure at its start and at its end. */
   async function turn(lengthMs: number): Promise<[number, number]> {
-    const told: [number, number] = [pressure(), ((now += lengthMs), pressure())];
+    const loads: [number, number] = [pressure(), ((now += lengthMs), pressure())];
     await new Promise(setImmediate);
-    return told;
+    return loads;
   }
   return { turn, wait: (ms: number) => void (now += ms) };
 }
@@ -29,8 +29,8 @@ describe('pressure', () => {
   it('is 0 for the first requests of a turn, however long they take', async () => {
     let now = 0;
     const { load: pressure } = createPressure({ ...LIMITS, minPerTurn: 3 }, () => now);
-    const told = [pressure(), ((now += 520), pressure()), pressure(), pressure()];
-    expect(told).toEqual([0, 0, 0, 13]);
+    const loads = [pressure(), ((now += 520), pressure()), pressure(), pressure()];
+    expect(loads).toEqual([0, 0, 0, 13]);
     await new Promise(setImmediate);
     expect([pressure(), ((now += 20), pressure()), pressure(), pressure()]).toEqual([0, 0, 0, 0.5]);
   });

@@ -39,7 +39,7 @@ afterAll(async () => {
 const CSP =
   /^default-src 'none'; script-src 'self'(?: '(sha256-[\w+/=]{44})')?; style-src 'self' 'nonce-([\w+/=]{24})'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/;
 
-const EVERY_KIND: [string, string, string, RequestInit, number][] = [
+const RESPONSES: [string, string, string, RequestInit, number][] = [
   ['an answer of the API', 'GET', '/api/v1/instance', {}, 200],
   ['a refusal', 'GET', '/api/v1/me', {}, 401],
   ['a wrong body', 'POST', '/api/auth/sign-in/email', { body: '{', headers: json() }, 400],
@@ -61,7 +61,7 @@ function json(): Record<string, string> {
 }
 
 describe('every response has the security headers', () => {
-  it.each(EVERY_KIND)('%s', async (_, method, path, init, status) => {
+  it.each(RESPONSES)('%s', async (_, method, path, init, status) => {
     const { headers, status: actual } = await app.app.request(`${TEST_ORIGIN}${path}`, { method, ...init });
     expect(actual).toBe(status);
     expect(headers.get('content-security-policy')).toMatch(CSP);

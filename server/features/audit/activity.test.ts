@@ -38,7 +38,7 @@ describe('the activity of an account', () => {
     for (const secret of [ana.uid, 'Ana', ana.email]) expect(JSON.stringify(items)).not.toContain(secret);
   });
 
-  it('shows changes of credentials, without the link’s holder', async () => {
+  it('shows changes of credentials, and does not say who used a link', async () => {
     const { body } = await ana.post(`${users(luis.uid)}/reset-link`);
     const token = new URL(String(body.link)).searchParams.get('token');
     await app.visitor().post('/api/auth/reset-password', { token, newPassword: 'quiet-otter-sings' });

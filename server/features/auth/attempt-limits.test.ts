@@ -195,7 +195,7 @@ describe('sign-ups', () => {
   });
 });
 
-/** Waits in real time, which the library of the limits uses. */
+/** Waits in real time, which the rate-limit library uses. */
 function waitSeconds(count: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, count * 1000 + 50));
 }

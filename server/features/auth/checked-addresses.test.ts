@@ -94,7 +94,7 @@ describe('an address becomes checked', () => {
     expect(await readCheckedAt('third@example.org')).toBeNull();
   });
 
-  it('as administrators can see, with the time; before that it is shown as unchecked or pending', async () => {
+  it('and administrators see when; before that they see it as unchecked or pending', async () => {
     await changeSettings(app, { emailVerification: false });
     const admin = await signUpAdmin(app);
     await changeSettings(app, { emailVerification: true });

@@ -191,7 +191,7 @@ describe('the schedule', () => {
     expect((await readHealth()).isBackupLate).toBe(true);
   });
 
-  it('keeps only the number of newest backups that the setting gives', async () => {
+  it('keeps the newest backups, as many as the setting says', async () => {
     await admin.patch('/api/v1/admin/settings', { backupsKept: 2 });
     const backupIds: string[] = [];
     for (let count = 0; count < 4; count++) {

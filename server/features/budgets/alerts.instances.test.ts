@@ -32,7 +32,7 @@ it('an alert is raised once by two instances that write at the same time', async
   expect(items).toMatchObject([{ category: 'food', level: 100 }]);
 });
 
-it('an alert that two instances find at the same time is passed on once', async () => {
+it('two instances that find the same alert at the same time call onAlert once', async () => {
   const { one, other } = instances;
   const user = await one.signUp();
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };

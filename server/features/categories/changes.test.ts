@@ -39,7 +39,7 @@ describe('a changed category', () => {
     expect(await findCategory(user, id)).toEqual(body);
   });
 
-  it('may be a fixed category, which leaves no row once it is as before', async () => {
+  it('may be a fixed category, whose row is deleted once every change is undone', async () => {
     const user = await app.signUp();
     const path = `${CATEGORIES_PATH}/other%20income`;
     const changed = { name: 'Rents', icon: 'home', colour: 'teal', isArchived: true };

@@ -5,7 +5,7 @@ import { isFixed, resolve } from './all-categories.ts';
 import { requireChangeable, type Change, type RunChange, type User } from './change.ts';
 import { deleteCategories, updateMergedInto, type CategoryRow } from './queries.ts';
 
-/** The most merged or deleted categories of a user that are remembered, the latest ones. */
+/** The maximum number of merged or deleted categories that are remembered for a user, the latest ones. */
 const MAX_MERGED = 200;
 
 /** Moves a category's transactions, and deleted ones that can be restored. Returns the number of each. */
@@ -54,7 +54,7 @@ export function createMerges(run: RunChange, moveTransactions: MoveTransactions)
   return { merge, remove };
 }
 
-/** Keeps a merged category as another id of the one that took over, and forgets those merged long ago. */
+/** Keeps a merged category as an alias of the category that took over, and deletes those merged long ago. */
 async function keepAsMerged({ trx, all, store }: Change, category: CategoryRow, into: string): Promise<void> {
   await store([{ ...category, archived: 1, merged_into: into }]);
   const others = all.filter(

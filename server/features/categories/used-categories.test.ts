@@ -98,7 +98,7 @@ describe('a search', () => {
     expect(await listIds(`${HISTORY}?q=food`)).toEqual([]);
   });
 
-  it('by category finds its transactions; by a merged one those of the other; by an unknown one none', async () => {
+  it('by a merged category finds the transactions of the other one, and by an unknown category none', async () => {
     const user = await app.signUp();
     const [pets, cats] = [await addCategory(user), await addCategory(user)];
     await spend(user, pets);

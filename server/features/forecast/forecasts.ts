@@ -18,14 +18,17 @@ export type Forecasts = ReturnType<typeof createForecasts>;
 /** A forecast takes some kilobytes. */
 const MAX_CACHED_USERS = 500;
 
-/** Keeps the forecast of each user until the day changes or the data that it is computed from. */
+/** Caches the forecast of each user until the day or the data behind it changes. */
 export function createForecasts({ database, compute }: ForecastOptions) {
   const latest = createUserCache<MinorForecast>(MAX_CACHED_USERS);
 
   /** Rises with each change to the data of a user's forecast. */
   const readRevision = (userId: string) => findRevision(database.read, userId);
 
-  /** The running month and the `months` after it, as seen on a day of the user. Amounts are in major units. */
+  /**
+   * Returns the forecast of the running month and the `months` after it, as of a day of the user. Amounts are in
+   * major units.
+   */
   async function read(
     { userId, currency, today }: { userId: string; currency: string; today: CalendarDay },
     months: number,

@@ -6,7 +6,7 @@ import { findRevision } from '#server/database/user-totals.ts';
 import { readLines, replaceDays, type HistoryRow, type ReadLine } from './history-lines.ts';
 import { selectDays, selectHistory } from './queries.ts';
 
-/** Reads the transactions of a range, the newest first; of more than `limit` the newest. */
+/** Reads the newest `limit` transactions of a range, the newest first. */
 export type ReadHistory = (userId: string, range: CalendarRange & { limit: number }) => Promise<HistoryRow[]>;
 
 type CachedHistory = { revision: number; lines: ReadLine[] };
@@ -15,7 +15,7 @@ type CachedHistory = { revision: number; lines: ReadLine[] };
 const MAX_CACHED_ROWS = 100_000;
 
 /**
- * Caches the histories that were read last. Where `changes` knows which days have changed since, only these are read
+ * Caches the histories that were read last. If `changes` knows which days have changed since, reads only these days
  * again. Unchanged rows stay the same objects. This saves time and changes no result.
  */
 export function createHistoryReader(db: Reader, changes: Pick<ChangeLog, 'daysBetween'>): ReadHistory {

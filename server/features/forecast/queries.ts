@@ -6,8 +6,8 @@ import type { Reader } from '#server/database/schema.ts';
 export const SEPARATOR = '\u001f';
 
 /**
- * Returns the newest `limit` transactions of a range, each as one line of text, since a database returns one value per
- * row in a third of the time of seven. `readLines` converts them.
+ * Returns the newest `limit` transactions of a range, each as one line of text: a database returns rows of one value
+ * in a third of the time that it needs for seven. `readLines` converts them.
  */
 export async function selectHistory(
   db: Reader,

@@ -106,7 +106,7 @@ export async function selectEntriesAfter(
     .execute();
 }
 
-/** The entries of a goal, the newest day first. */
+/** Returns the entries of a goal, the newest day first. */
 export async function selectEntries(
   db: Reader | Writer,
   userId: string,

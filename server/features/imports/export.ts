@@ -19,7 +19,7 @@ export async function* streamImports(db: Reader, { userId }: User): AsyncGenerat
   for (const row of await selectImports(db, userId)) yield toImport(row);
 }
 
-/** All rows of all imports, read in batches on demand. */
+/** Streams the rows of all imports, read in batches on demand. */
 export async function* streamEntries(
   db: Reader,
   { userId, currency }: User,

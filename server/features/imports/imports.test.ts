@@ -130,7 +130,7 @@ describe('rows of an import', () => {
     expect((await save(user, id, unknown)).body.details).toHaveLength(100);
   });
 
-  it('come in two large requests of one user at once, and not in more', async () => {
+  it('are accepted in two large requests of one user at once, and refused in more', async () => {
     const user = await app.signUp();
     const id = await startImport(user);
     const parts = [1, 1_001, 2_001].map((first) =>
@@ -155,7 +155,7 @@ describe('rows of an import', () => {
     expect((await save(user, id, [addedRow(2)])).status).toBe(200);
   });
 
-  it('come in requests of up to 2,000 rows and 4 MB', async () => {
+  it('are accepted in requests of up to 2,000 rows and 4 MB', async () => {
     const user = await app.signUp();
     const id = await startImport(user);
     const rows = Array.from({ length: MAX_IMPORT_ROWS_AT_ONCE }, (_, n) =>

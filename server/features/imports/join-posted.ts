@@ -7,7 +7,7 @@ import { isJoinedAlready, type EntryRow } from './queries.ts';
 
 /**
  * Joins rows to transactions that catch-up has posted since the preview. A row that pays the day of a recurring
- * transaction is joined to the transaction of that day, unless another row is.
+ * transaction is joined to the transaction of that day, unless another row was joined to it before.
  */
 export async function joinPosted(
   trx: Writer,
@@ -46,7 +46,7 @@ async function findPosted(
   return (await isJoinedAlready(trx, { userId, transactionId, days })) ? undefined : transactionId;
 }
 
-/** Whether a row that is sent again equals a stored one that was joined instead of added. */
+/** Whether a repeated row equals the stored row, which was joined instead of added. */
 export function isJoinedInstead(stored: EntryRow, { row, entry }: PlacedRow): boolean {
   if (row.occurrence === undefined || stored.outcome !== 'joined') return false;
   return isSameEntry(stored, { ...entry, outcome: 'joined', transaction_id: stored.transaction_id });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the list of imports', () => {
-  it('has the newest first, page by page, and those of one state', async () => {
+  it('shows the newest first, page by page, and can show only those of one state', async () => {
     const user = await app.signUp();
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) {

@@ -78,7 +78,7 @@ describe('the new categories of an import', () => {
   it.each([
     ['a name that is taken', { name: 'food' }, 400, { field: 'categories.0.name', code: 'nameTaken' }],
     ['a word as its id', { id: 'pets' }, 400, { field: 'categories.0.id', code: 'invalid' }],
-    ['the id of one of the other type', { id: 'salary' }, 409, undefined],
+    ['the id of a category of the other type', { id: 'salary' }, 409, undefined],
   ])('are refused with %s', async (_, fields, status, detail) => {
     const user = await app.signUp();
     const wrong = newCategory(fields);
@@ -113,7 +113,7 @@ describe('undoing imports', () => {
     ],
     ['a recurring transaction', (user: TestClient, category: string) => addRecurring(user, { category })],
     ['a budget', (user: TestClient, category: string) => setBudget(user, { category })],
-  ])('keeps a category that came with them and that %s uses', async (_, use) => {
+  ])('keeps a category that they have added if it is used by %s', async (_, use) => {
     const user = await app.signUp();
     const pets = newCategory();
     const { id } = await send(user, { rows: [rowOf(1, pets)], categories: [pets] });

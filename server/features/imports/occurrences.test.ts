@@ -27,7 +27,10 @@ async function occurrencesOf(user: TestClient): Promise<object[]> {
   return (await user.get(`${RECURRING}/occurrences?from=2026-11-01&to=2026-12-31`)).body.items as object[];
 }
 
-async function known(user: TestClient, range = 'from=2026-11-10&to=2026-11-20'): Promise<object[]> {
+async function readOccurrencesFor(
+  user: TestClient,
+  range = 'from=2026-11-10&to=2026-11-20',
+): Promise<object[]> {
   return (await user.get(`${IMPORTS}/history?${range}`)).body.occurrences as object[];
 }
 
@@ -41,7 +44,7 @@ async function catchUpOn(user: TestClient, day: string): Promise<unknown> {
 }
 
 describe('the occurrences for a preview', () => {
-  it('are those due within five days of its range, with the transactions of those that were posted', async () => {
+  it('are due within five days of its range; posted ones have their transaction', async () => {
     const user = await signUp();
     const id = await addRecurring(user, RENT);
     const rent = {
@@ -55,15 +58,17 @@ describe('the occurrences for a preview', () => {
       category: 'utilities',
       transactionId: null,
     };
-    expect(await known(user)).toEqual([rent]);
-    expect(await known(user, 'from=2026-11-10&to=2026-11-16')).toEqual([]);
-    expect(await known(user, 'from=2026-11-28&to=2026-11-30')).toEqual([]);
-    expect(await known(user, 'from=2026-11-27&to=9999-12-31')).toEqual([rent]);
-    expect(await known(await signUp())).toEqual([]);
+    expect(await readOccurrencesFor(user)).toEqual([rent]);
+    expect(await readOccurrencesFor(user, 'from=2026-11-10&to=2026-11-16')).toEqual([]);
+    expect(await readOccurrencesFor(user, 'from=2026-11-28&to=2026-11-30')).toEqual([]);
+    expect(await readOccurrencesFor(user, 'from=2026-11-27&to=9999-12-31')).toEqual([rent]);
+    expect(await readOccurrencesFor(await signUp())).toEqual([]);
     const { transaction } = (await user.post(`${RECURRING}/${id}/occurrences/${DAY}`, { act: 'post' })).body;
-    expect(await known(user)).toMatchObject([{ dueDay: '2026-11-20', transactionId: transaction.id }]);
+    expect(await readOccurrencesFor(user)).toMatchObject([
+      { dueDay: '2026-11-20', transactionId: transaction.id },
+    ]);
     await user.post(`${RECURRING}/${id}/occurrences/2026-12-22`, { act: 'skip' });
-    expect(await known(user, 'from=2026-12-20&to=2026-12-21')).toEqual([]);
+    expect(await readOccurrencesFor(user, 'from=2026-12-20&to=2026-12-21')).toEqual([]);
   });
 });
 

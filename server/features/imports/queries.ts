@@ -7,7 +7,7 @@ export type EntryRow = Selectable<Schema['import_entries']>;
 
 const ENTRIES_AT_ONCE = 500;
 
-/** All imports, the newest first. */
+/** Returns all imports of a user, the newest first. */
 export async function selectImports(db: Reader, userId: string): Promise<ImportRecord[]> {
   return await newestFirst(db, userId).execute();
 }
@@ -20,7 +20,7 @@ type ImportPage = {
   limit: number;
 };
 
-/** A page of the imports, the newest first. */
+/** Returns a page of the imports, the newest first. */
 export async function selectImportPage(
   db: Reader,
   { userId, state, after, limit }: ImportPage,
@@ -139,7 +139,7 @@ export async function insertEntries(trx: Writer, rows: readonly EntryRow[]): Pro
   }
 }
 
-/** Deletes up to `limit` entries of an import, and returns how many they were, and how many of them were joined. */
+/** Deletes up to `limit` entries of an import. Returns the number of deleted entries, and of joined ones among them. */
 export async function deleteEntries(
   trx: Writer,
   { userId, importId, limit }: { userId: string; importId: string; limit: number },

@@ -1,7 +1,7 @@
 import type { Import } from '#shared/contract/imports.ts';
 import type { ImportRecord } from './queries.ts';
 
-/** A row as the API shows it. */
+/** Converts a row to the import of the API. */
 export function toImport(row: ImportRecord): Import {
   return {
     id: row.id,

@@ -22,8 +22,8 @@ const content = fc.record({
   amount: fc.integer({ min: 1, max: 9_999_999 }).map((cents) => cents / 100),
   date: fc.nat({ max: 5 }).map((day) => addDays('2026-02-26', day)),
   category,
-  /** Whether an expense is a refund. */
-  isBack: fc.boolean(),
+  /** Has no effect on an income. */
+  isRefund: fc.boolean(),
 });
 type Content = typeof content extends fc.Arbitrary<infer T> ? T : never;
 
@@ -75,8 +75,8 @@ it('the totals equal the transactions after any order of single writes, imports 
 });
 
 async function expectModel(user: TestClient, { stored, deleted }: Model): Promise<void> {
-  const sumOf = (of: TransactionType) =>
-    [...stored.values()].reduce((sum, each) => sum + (each.type === of ? each.cents : 0), 0) / 100;
+  const sumOf = (wantedType: TransactionType) =>
+    [...stored.values()].reduce((sum, each) => sum + (each.type === wantedType ? each.cents : 0), 0) / 100;
   const totals = { count: stored.size, income: sumOf('income'), expenses: sumOf('expense') };
   expect((await user.get('/api/v1/transactions/totals')).body).toEqual(totals);
   const { items } = (await user.get('/api/v1/transactions/deleted?limit=100')).body;
@@ -92,8 +92,8 @@ async function apply(user: TestClient, model: Model, each: Step): Promise<void> 
 }
 
 async function add(user: TestClient, { stored }: Model, made: Content): Promise<void> {
-  const { type: of, ...fields } = toFields(made);
-  const { body } = await user.post(`/api/v1/${of}s`, { ...fields, description: 'x' });
+  const { type: itsType, ...fields } = toFields(made);
+  const { body } = await user.post(`/api/v1/${itsType}s`, { ...fields, description: 'x' });
   stored.set(body.id, toTransaction(made, null));
 }
 
@@ -143,9 +143,9 @@ async function undo(
 async function categorize(
   user: TestClient,
   { stored }: Model,
-  { type: of, category: index }: Step & { do: 'categorize' },
+  { type: itsType, category: index }: Step & { do: 'categorize' },
 ): Promise<void> {
-  const body = { search: { type: of }, categories: { [of]: CATEGORIES[of][index] } };
+  const body = { search: { type: itsType }, categories: { [itsType]: CATEGORIES[itsType][index] } };
   const { changed } = (await user.post('/api/v1/transactions/categorize-matching', body)).body;
   for (const { ids } of changed as { ids: string[] }[]) {
     for (const id of ids) stored.set(id, { ...(stored.get(id) as Transaction), isEdited: true });
@@ -182,15 +182,24 @@ async function changeOne(
   if (each.do === 'restore') stored.set(id, target);
 }
 
-function toFields({ type: of, category: index, date, ...rest }: Content) {
-  return { date, amount: signedAmount({ type: of, ...rest }), type: of, category: CATEGORIES[of][index] };
+function toFields({ type: itsType, category: index, date, ...rest }: Content) {
+  return {
+    date,
+    amount: signedAmount({ type: itsType, ...rest }),
+    type: itsType,
+    category: CATEGORIES[itsType][index],
+  };
 }
 
-function toTransaction({ type: of, ...rest }: Content, importId: string | null): Transaction {
-  const cents = Math.round(signedAmount({ type: of, ...rest }) * 100);
-  return { type: of, cents, importId, isEdited: false };
+function toTransaction({ type: itsType, ...rest }: Content, importId: string | null): Transaction {
+  const cents = Math.round(signedAmount({ type: itsType, ...rest }) * 100);
+  return { type: itsType, cents, importId, isEdited: false };
 }
 
-function signedAmount({ type: of, amount, isBack }: Pick<Content, 'type' | 'amount' | 'isBack'>): number {
-  return of === 'expense' && isBack ? -amount : amount;
+function signedAmount({
+  type: itsType,
+  amount,
+  isRefund,
+}: Pick<Content, 'type' | 'amount' | 'isRefund'>): number {
+  return itsType === 'expense' && isRefund ? -amount : amount;
 }

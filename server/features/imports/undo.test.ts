@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const idOf = (row: ReturnType<typeof addedRow>) => row.transaction.id;
 const undo = async (user: TestClient, id: string, query = '') =>
   (await user.delete(`${IMPORTS}/${id}${query}`)).body as unknown;
-const known = async (user: TestClient) =>
+const readHistory = async (user: TestClient) =>
   (await user.get(`${IMPORTS}/history?from=2026-11-01&to=2026-11-30`)).body as {
     transactions: { id: string; sourceId: string | null }[];
     rows: { transactionId: string | null; isDeleted: boolean }[];
@@ -29,7 +29,7 @@ describe('undoing an import', () => {
     expect((await user.get(`${IMPORTS}/${id}`)).body).toMatchObject({ state: 'open', edited: 1 });
     expect(await undo(user, id)).toEqual({ deleted: 1, kept: 1, freed: 1 });
     expect((await user.get(`${IMPORTS}/${id}`)).body).toMatchObject({ state: 'undone', added: 3, edited: 0 });
-    const { transactions, rows } = await known(user);
+    const { transactions, rows } = await readHistory(user);
     expect(transactions.map((each) => [each.id, each.sourceId])).toEqual([
       [typedId, null],
       [idOf(edited), null],
@@ -72,7 +72,7 @@ describe('undoing an import', () => {
     await importRows(stranger, rows);
     expect((await stranger.delete(`${IMPORTS}/${id}`)).body.code).toBe('importNotFound');
     await undo(user, id);
-    expect((await known(user)).rows).toHaveLength(1);
+    expect((await readHistory(user)).rows).toHaveLength(1);
     expect((await user.get('/api/v1/transactions/totals')).body).toMatchObject({ count: 3 });
     expect((await stranger.get('/api/v1/transactions/totals')).body).toMatchObject({ count: 3 });
   });
@@ -81,7 +81,7 @@ describe('undoing an import', () => {
     const user = await app.signUp();
     const { id, deleted } = await importFive(app, user);
     await user.post(`${BIN}/restore`, { ids: [idOf(deleted)] });
-    expect((await known(user)).rows.filter(({ isDeleted }) => isDeleted)).toEqual([]);
+    expect((await readHistory(user)).rows.filter(({ isDeleted }) => isDeleted)).toEqual([]);
     expect(await undo(user, id)).toEqual({ deleted: 2, kept: 1, freed: 1 });
     await expectStoredTotals(app, user);
   });
@@ -115,7 +115,7 @@ describe('undoing an import', () => {
       income: 0,
       expenses: 0,
     });
-    expect((await known(user)).rows).toEqual([]);
+    expect((await readHistory(user)).rows).toEqual([]);
     await expectStoredTotals(app, user);
   });
 
@@ -131,7 +131,7 @@ describe('undoing an import', () => {
     ]);
     expect(undone).toMatchObject({ kept: 0 });
     expect((await user.get(`${IMPORTS}/${id}`)).body.state).toBe('undone');
-    expect(await known(user)).toEqual({ transactions: [], rows: [], named: [], occurrences: [] });
+    expect(await readHistory(user)).toEqual({ transactions: [], rows: [], named: [], occurrences: [] });
     await expectStoredTotals(app, user);
   });
 });

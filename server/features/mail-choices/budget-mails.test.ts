@@ -20,7 +20,7 @@ async function setBudget(user: TestClient, category: string): Promise<void> {
   await user.put(`/api/v1/budgets/${category}`, { month, amount: 100, rollover: 'none', scope: 'onwards' });
 }
 
-it('mails once at 80% of a budget, and once at 100%', async () => {
+it('the server mails once at 80% of a budget, and once at 100%', async () => {
   const user = await signUpSubscriber(mails.app);
   await setBudget(user, 'food');
   await spend(user, 79.99, 'food');
@@ -39,7 +39,7 @@ it('mails once at 80% of a budget, and once at 100%', async () => {
   expect(more).toEqual([]);
 });
 
-it('names an own category as it was typed, and all expenses in the language of the user', async () => {
+it('the mail names an own category as it was typed, and all expenses in the language of the user', async () => {
   const user = await signUpSubscriber(mails.app, { language: 'es' });
   const name = '<b>evil.example</b>';
   const { id } = (await user.post('/api/v1/categories', { type: 'expense', name })).body;
@@ -54,7 +54,7 @@ it('names an own category as it was typed, and all expenses in the language of t
   expect(all).not.toContain('evil.example');
 });
 
-it('mails only users who have switched it on', async () => {
+it('the server mails only users who have switched it on', async () => {
   const user = await signUpSubscriber(mails.app);
   await user.patch('/api/v1/me', { mails: { budgetAlerts: false } });
   await setBudget(user, 'food');

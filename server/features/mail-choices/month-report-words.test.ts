@@ -22,7 +22,7 @@ async function buy(user: TestClient, bought: Bought) {
 }
 
 /** Adds ten months with a gym payment that is missing in the last one, where a lamp was bought twice. */
-async function liveTenMonths(user: TestClient) {
+async function addTenMonths(user: TestClient) {
   await goToInstant(mails.app, '2026-10-30T12:00:00Z');
   for (let month = 1; month <= 10; month++) {
     const date = (day: string) => `2026-${String(month).padStart(2, '0')}-${day}`;
@@ -47,7 +47,7 @@ it('the mailed report has the recognised transactions, the notices and the measu
   mails.app.clock.now = Date.now();
   const user = await signUpSubscriber(mails.app, { language: 'en' });
   expect((await user.patch('/api/v1/me', { mails: { monthReport: true } })).status).toBe(200);
-  await liveTenMonths(user);
+  await addTenMonths(user);
   await goToInstant(mails.app, '2026-11-01T09:00:00Z');
   await monthReportJobOf(mails.app)();
   const [mail] = await mails.mailsTo(user.email);

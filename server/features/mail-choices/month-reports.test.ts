@@ -41,7 +41,7 @@ async function mailsAt(instant: string, email: string) {
   return await mails.mailsTo(email);
 }
 
-it('is written once for each month, on its first three days from eight in the user’s time zone', async () => {
+it('the report is written once a month, on its first three days from eight in the user’s time zone', async () => {
   const user = await subscribe({ timeZone: 'America/New_York', language: 'en' });
   await goToInstant(mails.app, '2026-10-20T12:00:00Z');
   await spend(user, '2026-09-10', 20);
@@ -61,7 +61,7 @@ it('is written once for each month, on its first three days from eight in the us
   expect(await mailsAt('2026-12-03T15:00:00Z', user.email)).toHaveLength(2);
 });
 
-it('is not written from the fourth on, or for a month without transactions', async () => {
+it('the report is not written from the fourth on, or for a month without transactions', async () => {
   const late = await subscribe();
   await goToInstant(mails.app, '2026-10-20T12:00:00Z');
   await spend(late, '2026-10-10', 30);
@@ -70,7 +70,7 @@ it('is not written from the fourth on, or for a month without transactions', asy
   expect(await mailsAt('2026-11-02T09:00:00Z', idle.email)).toEqual([]);
 });
 
-it('makes no forecast for somebody without transactions in the month', async () => {
+it('the job makes no forecast for somebody without transactions in the month', async () => {
   const [idle, busy] = [await subscribe(), await subscribe()];
   await goToInstant(mails.app, '2026-10-20T12:00:00Z');
   await spend(busy, '2026-10-31', 30);
@@ -82,7 +82,7 @@ it('makes no forecast for somebody without transactions in the month', async () 
   expect([made.includes(idleId), made.includes(busyId)]).toEqual([false, true]);
 });
 
-it('leaves amounts and typed words out if the user wants that', async () => {
+it('the report leaves amounts and typed words out if the user wants that', async () => {
   const user = await subscribe({ language: 'es' }, { monthAmounts: false });
   await goToInstant(mails.app, '2026-10-20T12:00:00Z');
   await spend(user, '2026-10-10', 30.5);
@@ -91,7 +91,7 @@ it('leaves amounts and typed words out if the user wants that', async () => {
   for (const word of ['30,50', 'Comida', '€']) expect(mail?.text).not.toContain(word);
 });
 
-it('makes no links of names that were typed', async () => {
+it('the report makes no links of names that were typed', async () => {
   const user = await subscribe();
   const name = '<b>evil.example</b>';
   const { id } = (await user.post('/api/v1/categories', { type: 'expense', name })).body;
@@ -102,7 +102,7 @@ it('makes no links of names that were typed', async () => {
   expect(`${mail?.html}${mail?.text}`).not.toContain('evil.example');
 });
 
-it('compares the totals and all categories with the month before, as a table and as lines', async () => {
+it('the report compares the totals and all categories with the month before, as a table and as lines', async () => {
   const user = await subscribe({ language: 'en' });
   await goToInstant(mails.app, '2026-10-20T12:00:00Z');
   for (let at = 1; at <= 11; at++) {
@@ -128,7 +128,7 @@ it('compares the totals and all categories with the month before, as a table and
   );
 });
 
-it('stops with one tap', async () => {
+it('one tap stops the reports', async () => {
   const user = await subscribe();
   await goToInstant(mails.app, '2026-10-20T12:00:00Z');
   await spend(user, '2026-10-10', 5);
@@ -143,7 +143,7 @@ it('stops with one tap', async () => {
   expect(await mailsAt('2026-12-01T09:00:00Z', user.email)).toHaveLength(1);
 });
 
-it('is part of Premium unless everyone has Premium', async () => {
+it('the report is part of Premium unless everyone has Premium', async () => {
   const user = await subscribe();
   await goToInstant(mails.app, '2026-10-20T12:00:00Z');
   await spend(user, '2026-10-10', 5);

@@ -14,7 +14,7 @@ import type { StopTokens } from './stop-tokens.ts';
 const EXPIRES_MS = 8 * 60 * 60_000;
 
 /** The occurrences that are due on a day, and those that wait for the user. */
-export type Due = { due: readonly Occurrence[]; waiting: readonly Occurrence[] };
+export type DueAndWaiting = { due: readonly Occurrence[]; waiting: readonly Occurrence[] };
 
 export type ReminderOptions = {
   database: Database;
@@ -22,13 +22,17 @@ export type ReminderOptions = {
   outbox: Outbox;
   siteUrl: () => string;
   stopTokens: StopTokens;
-  listDue: (db: Reader, user: { userId: string; currency: string }, day: CalendarDay) => Promise<Due>;
+  listDue: (
+    db: Reader,
+    user: { userId: string; currency: string },
+    day: CalendarDay,
+  ) => Promise<DueAndWaiting>;
   onError: (userId: string, error: unknown) => void;
 };
 
 /**
- * Writes what is due tomorrow and what waits to each subscriber, in daytime of their time zone. The mail's id is made
- * from user and day, so that two instances write only one a day.
+ * Writes a mail to each subscriber about occurrences that are due tomorrow or wait, in daytime of their time zone.
+ * The mail's id is made from user and day, so that two instances write only one a day.
  */
 export async function remindEverybody(options: ReminderOptions): Promise<void> {
   await forEachSubscriber(options, 'reminders', (user) => remind(options, user));

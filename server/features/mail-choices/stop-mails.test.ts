@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => mails.close());
 
-async function reminded() {
+async function receiveReminder() {
   const { app } = mails;
   const day = new Date(app.clock.now + 864e5).toISOString().slice(0, 10);
   const user = await signUpSubscriber(app);
@@ -22,8 +22,8 @@ async function reminded() {
   return { user, mail };
 }
 
-it('has a link and headers by which a mail program stops it with one tap', async () => {
-  const { user, mail } = await reminded();
+it('a reminder has a link and headers with which a mail program stops reminders with one tap', async () => {
+  const { user, mail } = await receiveReminder();
   const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const url = /^<(.*)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
@@ -46,7 +46,7 @@ it('has a link and headers by which a mail program stops it with one tap', async
   expect((await user.get(ME)).body.mails).toMatchObject({ reminders: false, budgetAlerts: true });
 });
 
-it('stops only that mail of that user, and only if signed with this installation’s secret', async () => {
+it('a link stops only that mail of that user, and only if signed with this installation’s secret', async () => {
   const user = await signUpSubscriber(mails.app);
   const other = await signUpSubscriber(mails.app);
   const { uid } = (await user.get(ME)).body as { uid: string };

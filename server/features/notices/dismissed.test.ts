@@ -29,7 +29,7 @@ async function showAgain(user: TestClient, key = '') {
 
 const about = { kind: 'twice', name: 'Headphones', category: 'other', day: '2026-11-20' };
 
-it('lists the subjects of dismissed notices, the latest first', async () => {
+it('the server lists the subjects of dismissed notices, the latest first', async () => {
   const user = await app.signUp();
   await dismiss(user, 'transaction', 'merchant', 'kind');
   const listed = await listDismissed(user);
@@ -38,7 +38,7 @@ it('lists the subjects of dismissed notices, the latest first', async () => {
   expect(listed[0]?.dismissedAt).toBe(new Date(app.clock.now).toISOString());
 });
 
-it('shows a notice again, even if it was dismissed long ago', async () => {
+it('the server shows a notice again, even if it was dismissed long ago', async () => {
   const user = await app.signUp();
   await dismiss(user, 'merchant');
   await goTo(app, '2027-03-01');
@@ -51,7 +51,7 @@ it('shows a notice again, even if it was dismissed long ago', async () => {
   expect((await listNotices(user)).map(({ name }) => name)).toEqual(['Headphones']);
 });
 
-it('neither lists nor shows again what another user dismissed', async () => {
+it('a user can neither list nor show again the notices that another user dismissed', async () => {
   const [user, other] = [await app.signUp(), await app.signUp()];
   await dismiss(user, 'kind');
   const [listed] = await listDismissed(user);
@@ -60,7 +60,7 @@ it('neither lists nor shows again what another user dismissed', async () => {
   expect(await listDismissed(user)).toEqual([listed]);
 });
 
-it('is the same after a restore, also from an export without subjects', async () => {
+it('the list of dismissed notices is the same after a restore, also from an export without subjects', async () => {
   const [user, moved, older] = [await app.signUp(), await app.signUp(), await app.signUp()];
   await dismiss(user, 'merchant', 'kind');
   const file = await exportOf(user);
@@ -74,7 +74,7 @@ it('is the same after a restore, also from an export without subjects', async ()
   ]);
 });
 
-it('leaves out keys that Saldo has not written', async () => {
+it('the list of dismissed notices leaves out keys that Saldo has not written', async () => {
   const user = await app.signUp();
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   await runSql(app.database, `insert into notice_decisions values ('${uid}', 'other x', 1, null)`);

@@ -47,7 +47,7 @@ it('a dismissed rise stays dismissed after the next payment, and can be shown ag
   expect(await riseOf(user)).toEqual({ ...rise, count: 12 });
 });
 
-it('so does a rise that an earlier version stored under the day of the last payment', async () => {
+it('a rise that an earlier version stored under the day of the last payment stays dismissed too', async () => {
   const user = await signUp();
   await payAgain(user);
   const rise = await riseOf(user);

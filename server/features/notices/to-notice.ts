@@ -8,7 +8,7 @@ import {
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { MinorNotice } from '#shared/notices/types.ts';
 
-/** A notice as the API shows it, in the currency of the user. */
+/** Converts a notice to the notice of the API, in the currency of the user. */
 export function toNotice(notice: MinorNotice, currency: string): Notice {
   const decimals = currencyDecimals(currency);
   const { kind, day, name, category, type, amountMinor, usualMinor, comparedWith, count, transactionIds } =
@@ -28,7 +28,7 @@ export function toNotice(notice: MinorNotice, currency: string): Notice {
   };
 }
 
-/** Returns what is stored of a dismissed notice, to name it once it is no longer found. */
+/** Returns the subject to store with a dismissed notice, which names it once it is no longer found. */
 export function toSubject({ kind, name, category, day }: MinorNotice): NoticeSubject {
   return { kind, name, category: category === '' ? null : category, day };
 }

@@ -61,7 +61,10 @@ async function mailBoth(
   }
 }
 
-/** Runs work. Throws `emailTaken` if the database refuses the address, which another account took at that moment. */
+/**
+ * Runs work. Throws `emailTaken` if the database refuses the address because another account took it at the same
+ * moment.
+ */
 export async function throwIfTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

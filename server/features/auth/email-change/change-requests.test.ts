@@ -72,7 +72,7 @@ describe('a user who changes their address', () => {
     expect(statuses).toEqual([400, 400, 429]);
   });
 
-  it('can request only a limited number of messages', async () => {
+  it('can request only a limited number of mails', async () => {
     mailing.app = await mailing.another({
       mailer: { send: () => Promise.resolve() },
       mailLimits: { perAccount: 2, perAddress: 1000 },
@@ -117,7 +117,7 @@ describe('a taken address', () => {
     expect((await mailing.storedAddresses()).users).toEqual([user.email, NEW_EMAIL]);
   });
 
-  it('goes to only one of a change and a sign-up at the same moment', async () => {
+  it('goes to either a change or a sign-up at the same moment, not to both', async () => {
     for (let round = 0; round < 5; round++) {
       const newEmail = `contested-${round}@example.org`;
       const user = await mailing.app.signUp();

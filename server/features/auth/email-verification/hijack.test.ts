@@ -71,7 +71,7 @@ describe('a stranger who signs up with the owner’s address', () => {
       terms_version: 0,
       currency: 'EUR',
       time_zone: 'UTC',
-      // The message in the outbox is in this language too.
+      // The mail in the outbox is in this language too.
       language: 'es',
       email_checked_at: null,
     });

@@ -10,7 +10,7 @@ import { countVerificationsSince, insertPendingAccount, insertVerification } fro
 const LINK_HOURS = 24;
 export const VERIFICATION_LINK_MS = LINK_HOURS * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** The limits keep strangers from flooding an address with messages. */
+/** The limits keep strangers from flooding an address with mails. */
 const MAX_LINKS_A_DAY = 5;
 const MAX_REMINDERS_A_DAY = 3;
 
@@ -22,7 +22,7 @@ export async function signUpPending(context: VerificationContext, signUp: Pendin
   context.outbox.nudge();
 }
 
-/** Mails another link if the address is not confirmed yet, otherwise a message that there is an account. */
+/** Mails another link if the address is not confirmed yet, otherwise a reminder that there is an account. */
 export async function remindOfSignUp(context: VerificationContext, email: string): Promise<void> {
   const { outbox, now } = context;
   const baseUrl = context.siteUrl();

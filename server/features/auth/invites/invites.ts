@@ -16,7 +16,7 @@ export type Invites = ReturnType<typeof createInvites>;
 
 type InviteContext = LinkOptions & { links: Links<'invites'> };
 
-const KIND = {
+const INVITE_LINKS = {
   table: 'invites',
   path: '/signup?invite',
   lifetimeMs: INVITE_DAYS * DAY_MS,
@@ -25,7 +25,7 @@ const KIND = {
 
 /** Makes and lists invitations: each lets one person sign up while registration is by invitation. */
 export function createInvites(options: LinkOptions) {
-  const links = createLinks(options, KIND);
+  const links = createLinks(options, INVITE_LINKS);
   const context = { ...options, links };
   return {
     make: (adminId: string, note: string) => makeInvite(context, adminId, note),

@@ -5,14 +5,17 @@ import { closeLinks } from '../links/queries.ts';
 import { findHolder } from '../queries.ts';
 import type { ResetContext } from './context.ts';
 
-/** Closes the account's open links for a new password or another address, and withdraws unsent mail with such links. */
+/** Closes the account's open links to a new password or another address, and withdraws unsent mail with such links. */
 export async function closeAccountLinks(context: ResetContext, trx: Writer, userId: string): Promise<void> {
   await closeLinks(trx, 'password_resets', userId, context.now());
   await deleteEmailChange(trx, userId);
   await context.outbox.withdraw(trx, userId);
 }
 
-/** Closes the account's links and mails the owner that the password has changed. Call `nudge` of the outbox then. */
+/**
+ * Closes the account's links and mails the owner that the password has changed. The caller nudges the outbox after
+ * the transaction.
+ */
 export async function notePasswordChange(context: ResetContext, trx: Writer, userId: string): Promise<void> {
   await closeAccountLinks(context, trx, userId);
   const holder = await findHolder(trx, userId);

@@ -68,7 +68,7 @@ describe('a password link', () => {
     ]);
   });
 
-  it('is stored as a hash only, before and after its message is sent', async () => {
+  it('is stored as a hash only, before and after its mail is sent', async () => {
     const { email } = await mailing.app.signUp();
     const token = await mailing.requestLink(email);
     await mailing.mailServer.stop();

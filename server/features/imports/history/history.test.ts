@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function known(user: TestClient, from: string, to: string) {
+async function readHistory(user: TestClient, from: string, to: string) {
   const answer = await user.get(`${IMPORTS}/history?from=${from}&to=${to}`);
   expect(answer.status).toBe(200);
   return answer.body as { transactions: Record<string, unknown>[]; rows: Record<string, unknown>[] };
@@ -32,17 +32,24 @@ describe('the history for a preview', () => {
   it('has the transactions of the last 24 months and of the file, each once', async () => {
     const user = await app.signUp();
     const now = today('UTC', app.clock.now);
-    const learned = addMonths(now, -24);
-    const days = [addDays(now, 300), now, learned, addDays(learned, -1), '2020-06-15', '2020-06-14'];
+    const oldestLearned = addMonths(now, -24);
+    const days = [
+      addDays(now, 300),
+      now,
+      oldestLearned,
+      addDays(oldestLearned, -1),
+      '2020-06-15',
+      '2020-06-14',
+    ];
     for (const day of days) await add(user, day);
     const income = await add(user, now, 'income');
     const datesOf = async (from: string, to: string) =>
-      (await known(user, from, to)).transactions.map(({ date }) => String(date)).toSorted();
-    const recent = [learned, now, now, addDays(now, 300)];
+      (await readHistory(user, from, to)).transactions.map(({ date }) => String(date)).toSorted();
+    const recent = [oldestLearned, now, now, addDays(now, 300)];
     expect(await datesOf(now, now)).toEqual(recent);
     expect(await datesOf('2020-06-15', '2020-06-30')).toEqual(['2020-06-15', ...recent]);
-    expect(await datesOf('2020-06-15', now)).toEqual(['2020-06-15', addDays(learned, -1), ...recent]);
-    const { transactions } = await known(user, now, now);
+    expect(await datesOf('2020-06-15', now)).toEqual(['2020-06-15', addDays(oldestLearned, -1), ...recent]);
+    const { transactions } = await readHistory(user, now, now);
     expect(transactions.find(({ id }) => id === income)).toEqual({
       id: income,
       type: 'income',
@@ -68,7 +75,7 @@ describe('the history for a preview', () => {
     const { sourceId } = (await user.get(`${IMPORTS}/${id}`)).body;
     const [first, second] = rows as ReturnType<typeof addedRow>[];
     await user.delete(`/api/v1/expenses/${second?.transaction.id}`);
-    const found = await known(user, '2026-11-01', '2026-11-30');
+    const found = await readHistory(user, '2026-11-01', '2026-11-30');
     const shared = { sourceId, bankId: null, occurrence: 1, isDeleted: false };
     expect(found.rows).toEqual([
       { ...shared, ...rows[3]?.bank, outcome: 'leftOut', transactionId: null },
@@ -84,9 +91,9 @@ describe('the history for a preview', () => {
       [first?.transaction.id, sourceId, 'expense', -1],
     ]);
     await user.delete('/api/v1/transactions/deleted');
-    expect((await known(user, '2026-11-01', '2026-11-30')).rows).toEqual(found.rows);
+    expect((await readHistory(user, '2026-11-01', '2026-11-30')).rows).toEqual(found.rows);
     const stranger = await app.signUp();
-    expect(await known(stranger, '2026-11-01', '2026-11-30')).toEqual({
+    expect(await readHistory(stranger, '2026-11-01', '2026-11-30')).toEqual({
       transactions: [],
       rows: [],
       named: [],
@@ -101,7 +108,7 @@ describe('the history for a preview', () => {
     const later = await startImport(user, sourceId);
     const saved = await user.post(`${IMPORTS}/${later}/rows`, { rows: [addedRow(1)] });
     expect(saved.body).toMatchObject({ added: 1, leftOut: 0 });
-    const { rows, transactions } = await known(user, '2026-11-20', '2026-11-20');
+    const { rows, transactions } = await readHistory(user, '2026-11-20', '2026-11-20');
     expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['added', 'leftOut']));
     expect(transactions).toHaveLength(1);
   });
@@ -114,7 +121,7 @@ describe('the history for a preview', () => {
       addedRow(n + 1, { type: 'income', category: 'gift' }),
     );
     await importRows(user, more);
-    const found = await known(user, '2026-11-20', '2026-11-20');
+    const found = await readHistory(user, '2026-11-20', '2026-11-20');
     const ids = [...rows, ...more].map(({ transaction }) => transaction.id).toSorted();
     expect(found.transactions.map(({ id }) => String(id)).toSorted()).toEqual(ids);
     expect(found.rows.map(({ transactionId }) => String(transactionId)).toSorted()).toEqual(ids);
@@ -124,7 +131,7 @@ describe('the history for a preview', () => {
     const user = await app.signUp();
     await add(user, '2026-11-19');
     await importRows(user, [otherRow(1, 'leftOut', { date: '9999-12-31' })]);
-    const whole = await known(user, '1000-01-01', '9999-12-31');
+    const whole = await readHistory(user, '1000-01-01', '9999-12-31');
     expect([whole.transactions.length, whole.rows.length]).toEqual([1, 1]);
     const refused = await user.get(`${IMPORTS}/history?from=2026-11-02&to=2026-11-01`);
     expect([refused.status, refused.body.details?.[0]?.code]).toEqual([400, 'rangeReversed']);

@@ -19,8 +19,9 @@ import { streamNamedRows } from './named-rows.ts';
 type ImportHistory = OutputOf<typeof getImportHistory>;
 type User = { userId: string; currency: string; timeZone: string };
 
+/** A preview learns from the transactions of these months. */
 const LEARNED_MONTHS = 24;
-/** Covers three payments of somebody who is paid once a year. */
+/** A preview learns from renamed rows of these months: three payments of somebody who is paid once a year. */
 const NAMED_MONTHS = 37;
 /** A bank may move a row by some days between two downloads. */
 const DAYS_AROUND = 31;
@@ -28,8 +29,8 @@ const ROWS_AT_ONCE = 2_000;
 const LATEST = '9999-99-99';
 
 /**
- * Streams what a preview compares a file with, as pieces of JSON text, so that memory never holds all of it. Throws
- * `validationFailed` for a reversed range.
+ * Streams the transactions and rows that a preview compares a file with, as pieces of JSON text: memory never holds
+ * all of it. Throws `validationFailed` for a reversed range.
  */
 export function streamImportHistory(
   db: Reader,

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 type Named = { id: string; date: string; text: string; description: string };
 
 /** Reads the named rows for a file of today. */
-async function named(user: TestClient): Promise<Named[]> {
+async function readNamed(user: TestClient): Promise<Named[]> {
   const answer = await user.get(`${IMPORTS}/history?from=${now}&to=${now}`);
   return answer.body.named as Named[];
 }
@@ -37,7 +37,7 @@ describe('earlier rows that a preview learns from', () => {
       row(addDays(now, -3), 'BAR PEPE', 'Lunch'),
       otherRow(++line, 'leftOut', { date: addMonths(now, -10), text: 'MERCADONA' }),
     ]);
-    expect(await named(user)).toEqual([
+    expect(await readNamed(user)).toEqual([
       {
         id: renamed.transaction.id,
         type: 'expense',
@@ -48,7 +48,7 @@ describe('earlier rows that a preview learns from', () => {
         category: 'food',
       },
     ]);
-    expect(await named(await app.signUp())).toEqual([]);
+    expect(await readNamed(await app.signUp())).toEqual([]);
   });
 
   it('are the last five of a renamed payee in any spelling, also those that kept its name', async () => {
@@ -56,9 +56,9 @@ describe('earlier rows that a preview learns from', () => {
     const days = [2, 3, 4, 5, 6, 7].map((months) => addMonths(now, -months));
     const rows = days.map((date, at) => row(date, `MERCADONA ${1_000 + at}`, `MERCADONA ${1_000 + at}`));
     await importRows(user, [...rows, row(addMonths(now, -8), 'Mercadona', 'Weekly shop')]);
-    expect(await named(user)).toEqual([]);
+    expect(await readNamed(user)).toEqual([]);
     await user.patch(`/api/v1/expenses/${rows[1]?.transaction.id}`, { description: 'Picnic' });
-    expect(datesOf(await named(user)).toSorted()).toEqual(days.slice(0, 5).toSorted());
+    expect(datesOf(await readNamed(user)).toSorted()).toEqual(days.slice(0, 5).toSorted());
   });
 
   it('reach back 37 months, and have every name from before the days whose transactions are all sent', async () => {
@@ -69,7 +69,7 @@ describe('earlier rows that a preview learns from', () => {
       user,
       days.map((date, at) => row(date, `SHOP ${'ABCD'.charAt(at)}X`, `SHOP ${'ABCD'.charAt(at)}X`)),
     );
-    expect(datesOf(await named(user))).toEqual([last, first]);
+    expect(datesOf(await readNamed(user))).toEqual([last, first]);
   });
 
   it('have a transaction that still exists, added or joined', async () => {
@@ -80,7 +80,7 @@ describe('earlier rows that a preview learns from', () => {
     const deleted = row(date, 'GYM CLUB', 'Sport');
     await importRows(user, [joinedRow(++line, id, { date, text: 'SEGUROS OCASO' }), deleted]);
     await user.delete(`/api/v1/expenses/${deleted.transaction.id}`);
-    expect(await named(user)).toMatchObject([{ id, outcome: 'joined', description: 'Insurance' }]);
+    expect(await readNamed(user)).toMatchObject([{ id, outcome: 'joined', description: 'Insurance' }]);
   });
 
   it('are the latest, beyond one batch', async () => {
@@ -89,7 +89,7 @@ describe('earlier rows that a preview learns from', () => {
     const rows = Array.from({ length: 2_000 }, () => row(date, '12345', 'Cash'));
     await importRows(user, rows);
     await importRows(user, [row(addDays(date, -1), 'GYM CLUB', 'Sport')]);
-    const found = await named(user);
+    const found = await readNamed(user);
     expect(found.filter(({ description }) => description === 'Cash').length).toBeLessThanOrEqual(5);
     expect(found.map(({ description }) => description)).toContain('Sport');
   });

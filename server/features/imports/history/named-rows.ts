@@ -7,7 +7,7 @@ import type { Reader } from '#server/database/schema.ts';
 import { append } from '#shared/lists.ts';
 import { selectNamedEntries, type DayRange, type NamedEntry } from './queries.ts';
 
-/** The most payees that are learned from; those with the latest rows come first. */
+/** The maximum number of payees that a preview learns from; those with the latest rows come first. */
 const MAX_PAYEES = 5_000;
 const MAX_ROWS_READ = 100_000;
 const ROWS_AT_ONCE = 2_000;

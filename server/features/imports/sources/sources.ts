@@ -20,7 +20,7 @@ import { toColumns, toSource, type SourceFields } from './to-source.ts';
 type User = { userId: string };
 type Changes = BodyOf<typeof editSource>;
 
-/** The accounts, cards and applications whose files a user imports. */
+/** Adds, edits, deletes and lists the accounts, cards and applications whose files a user imports. */
 export function createSources({ database, now }: { database: Database; now: () => number }) {
   /** Adds a source; repeating it changes nothing. Throws `importIdConflict`, `tooManySources`. */
   async function add({ userId }: User, { id, ...fields }: BodyOf<typeof addSource>): Promise<Source> {

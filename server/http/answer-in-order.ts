@@ -7,7 +7,7 @@ import type { NetworkLimits } from './network-limits.ts';
  * memory holds only one response for a client that does not read. A client with too many pipelined requests is
  * disconnected.
  */
-export function inTurn(
+export function answerInOrder(
   connections: Connections,
   limits: Pick<NetworkLimits, 'maxQueuedPerConnection'>,
   answer: (exchange: Exchange, connection: Connection) => void,
