@@ -31,7 +31,7 @@ export async function readArchive(
   const hash = createHash('sha256');
   const rows: Trailer['rows'] = {};
   let header: Header | undefined;
-  /** Not read until the next line comes, since the last line is the trailer and not in the hash. */
+  /** This line is read once the next one comes, since the last line is the trailer, which is not in the hash. */
   let pendingLine: Buffer | undefined;
 
   async function readPendingLine(): Promise<void> {

@@ -43,10 +43,10 @@ function expectRestored(restored: Contents): void {
   for (const [table, rows] of Object.entries(contents)) {
     expect([table, rows.length > 0]).toEqual([table, true]);
     // A user without transactions may have a row of totals, all zero, or none.
-    const isSomething = (row: Contents[string][number]) => table !== 'user_totals' || row['count'] !== 0;
-    const isOfBackup = (row: Contents[string][number]) => row['action'] !== 'backupRestored';
-    const renewed = (restored[table] ?? []).filter(isSomething).filter(isOfBackup);
-    const expected = rows.filter(isSomething).map((row) => {
+    const isNotEmpty = (row: Contents[string][number]) => table !== 'user_totals' || row['count'] !== 0;
+    const isFromBackup = (row: Contents[string][number]) => row['action'] !== 'backupRestored';
+    const renewed = (restored[table] ?? []).filter(isNotEmpty).filter(isFromBackup);
+    const expected = rows.filter(isNotEmpty).map((row) => {
       if (table === 'presence') return { ...row, is_online: 0, online_since: null };
       // Browsers cache by revision, so a restore never repeats one.
       return table === 'user_totals' ? { ...row, revision: expect.any(Number) as number } : row;
@@ -213,7 +213,7 @@ describe('a restore', () => {
     await runSql(source.database, `update "user" set "emailVerified" = 0 where email = '${waiting.email}'`);
     const made = await createBackup({ database: source.database, folder, now: () => source.clock.now });
     const older = join(folder, 'of-the-version-before.gz');
-    const header = (given: object) => ({ ...given, schema: '0008-add-instances' });
+    const header = (original: object) => ({ ...given, schema: '0008-add-instances' });
     rewriteArchive(made.file, older, { header, batch: without('email_checked_at') });
     await source.close();
 
@@ -233,7 +233,7 @@ describe('a restore', () => {
   it('fills newer columns with their defaults, and refuses a backup that lacks a column without one', async () => {
     const target = await createTestDatabase();
     const older = join(folder, 'older.gz');
-    const header = (given: object) => ({ ...given, schema: '0005-add-photos' });
+    const header = (original: object) => ({ ...given, schema: '0005-add-photos' });
     rewriteArchive(file, older, { header, batch: without('currency') });
     await expect(restoreInto(target, older)).rejects.toMatchObject({ problem: 'foreign' });
     expect((await readContents(target))['user']).toEqual([]);

@@ -47,7 +47,7 @@ it('keeps a result about some days while it is known that only other days have c
   const { user, spend } = await signUp();
   const changes = createChangeLog({ maxChanges: 2 });
   const { read: db } = app.database.forProduct;
-  const noted = async (days: string[]) => {
+  const spendAndNote = async (days: string[]) => {
     await spend();
     changes.note(user.userId, { revision: await findRevision(db, user.userId), days });
   };
@@ -64,11 +64,11 @@ it('keeps a result about some days while it is known that only other days have c
   const ask = async (to = '2025-12-31') => asked.push(await answer(user, to));
   await ask();
   for (let write = 0; write < 5; write++) {
-    await noted(['2026-01-01']);
+    await spendAndNote(['2026-01-01']);
     await ask();
   }
   expect(new Set(asked)).toEqual(new Set([1]));
-  await noted(['2026-01-01', '2025-12-31']);
+  await spendAndNote(['2026-01-01', '2025-12-31']);
   await ask();
   await spend();
   await ask();

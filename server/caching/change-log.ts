@@ -9,7 +9,7 @@ const MAX_USERS = 1_000;
 const MAX_CHANGES = 50;
 
 /**
- * Keeps the last changes of the users who wrote last. Each write raises the revision by one, so a write that is not
+ * Remembers the last changes of the users who wrote last. Each write raises the revision by one, so a write that is not
  * logged leaves a gap, about which nothing is known.
  */
 export function createChangeLog(limits: { maxUsers?: number; maxChanges?: number } = {}) {

@@ -30,7 +30,7 @@ it('keeps one result per user, and drops that of the user who has not asked for 
   expect(made).toEqual(['ana', 'bob', 'eva', 'bob']);
 });
 
-it('computes again what is not kept', async () => {
+it('computes a result again that it does not keep', async () => {
   const latest = createUserCache<number>(2, (made) => made > 1);
   const make = counted();
   const made = [

@@ -1,7 +1,7 @@
 import { errorSentence, type ErrorCode } from '#shared/errors.ts';
 import { toFieldError, type FieldError, type FieldErrorCode } from '#shared/errors/fields.ts';
 
-/** A large body could have far more wrong fields than anybody reads. */
+/** The most wrong fields in a response. A large body could have far more than anybody reads. */
 const MAX_FIELDS = 100;
 
 /** An expected failure. The response has its status and sentence from the error table. */

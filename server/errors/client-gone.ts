@@ -1,4 +1,4 @@
-/** Stops work for a client that has closed the connection. Nobody sees this error. */
+/** Thrown to stop work for a client that has closed the connection. Nobody sees this error. */
 export class ClientGone extends Error {
   constructor() {
     super('The client has closed the connection.');

@@ -6,7 +6,7 @@ const signalOf = new AsyncLocalStorage<() => AbortSignal>();
 
 /**
  * Runs work that stops with `ClientGone` at the next step after the signal. Only work that writes nothing may be
- * stopped so. `signal` is a function, since creating the signal costs time that most requests can save.
+ * stopped in this way. `signal` is a function, since creating the signal costs time that most requests can save.
  */
 export function whileClientWaits<T>(signal: () => AbortSignal, work: () => T): T {
   return signalOf.run(signal, work);

@@ -6,7 +6,7 @@ import type { HeardEvent } from './bus-events.ts';
 export type Parcel = { from: string; events: readonly HeardEvent[] };
 
 const RETRY_MS = 1_000;
-/** An event has only a name and a user's id. */
+/** The most events of a text. An event has only a name and a user's id, and takes less than 150 bytes. */
 const EVENTS_AT_ONCE = Math.floor(MAX_TEXT_BYTES / 150);
 
 /**

@@ -16,7 +16,7 @@ const isSqlite = inject('database') === 'sqlite';
 
 let app: TestApp;
 let folder: string;
-/** SQLite in both projects. */
+/** A SQLite database, even if the tests run on PostgreSQL. */
 let other: TestDatabase;
 let same: TestDatabase;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ function run(words: string[], environment: Record<string, string> = {}): Promise
 const addressOf = ({ location }: { location: DatabaseLocation }) =>
   'dataDir' in location ? `sqlite:${sqliteFile(location.dataDir)}` : location.databaseUrl;
 
-/** Runs the real command; --while-open, because the test itself has the databases open. */
+/** Runs the real command with --while-open, because the test itself has the databases open. */
 const move = (from: TestDatabase, to: TestDatabase, before: string[] = [], flags = ['--while-open']) =>
   run([
     ...before,

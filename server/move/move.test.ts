@@ -25,7 +25,7 @@ let app: TestApp;
 let ana: Awaited<ReturnType<TestApp['signUp']>>;
 let contents: Contents;
 let folder: string;
-// SQLite if the tests run on PostgreSQL.
+// A SQLite database, even if the tests run on PostgreSQL.
 let other: TestDatabase;
 let same: TestDatabase;
 
@@ -191,11 +191,11 @@ describe('a move', () => {
   it('copies changes that were made in the source after it was stopped', async () => {
     const source = await createTestDatabase();
     await move(app.database, source);
-    const controller = (table: string, rows: number) =>
+    const moveUntil = (table: string, rows: number) =>
       move(source, other, (at, stop) => {
         if (at.doing === 'Copying' && at.table === table && at.rows >= rows) stop();
       });
-    await expect(controller('transactions', 2_000)).rejects.toThrow('stopped');
+    await expect(moveUntil('transactions', 2_000)).rejects.toThrow('stopped');
     for (const statement of [
       // Among the copied rows: change one, delete one, insert one before them, and swap two addresses.
       `update transactions set description = 'changed' where id = 'a0'`,

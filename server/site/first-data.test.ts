@@ -39,7 +39,7 @@ describe('the first data of a screen', () => {
 
   it('are facts, profile, categories, summary and coming payments as in the API, even with hostile texts', async () => {
     const user = await signUpHostile();
-    // Asked for first, so that it is cached: no page waits for a thread.
+    // The coming payments are requested first, so that they are cached: no page waits for a thread.
     const coming = (await user.get(COMING)).body;
     const page = await user.get('/dashboard');
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -80,7 +80,7 @@ describe('the first data of a screen', () => {
     }
   });
 
-  it('are without coming payments if these take long', async () => {
+  it('have no coming payments if these take long', async () => {
     const answers = { request: (url: URL) => answerAt(url.pathname) } as unknown as Parameters<
       typeof createFirstData
     >[0];

@@ -48,7 +48,7 @@ describe('the pages show what an administrator has set:', () => {
     expect(await read(path, 'es')).toBe(page('', 'es', ''));
   });
 
-  it('a change makes cached copies out of date', async () => {
+  it('a change, even to a browser with a cached copy', async () => {
     const ask = async (etag = '') =>
       await told.app.request(`${TEST_ORIGIN}/`, { headers: { 'if-none-match': etag } });
     const etag = (await ask()).headers.get('etag') ?? '';

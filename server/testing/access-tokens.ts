@@ -13,7 +13,7 @@ export async function makeToken(user: TestClient, scope: TokenScope, name = 'Pho
   return body.token as string;
 }
 
-/** Stores a token of a user without the limit on their number, and returns its secret. It counts as used today. */
+/** Stores an access token without the limit on their number, and returns its secret. The token counts as used today. */
 export async function storeToken(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   userId: string,
@@ -34,7 +34,7 @@ export async function forgetTokens({ database }: Pick<TestApp, 'database'>, user
   });
 }
 
-/** A program with an access token: it sends no Origin and has no cookies. */
+/** Creates a client that behaves like a program with an access token: it sends no Origin and has no cookies. */
 export function createProgram({ app }: Pick<TestApp, 'app'>, token: string) {
   async function send(
     method: string,

@@ -100,19 +100,19 @@ type Source = { user: TestClient; currency: string; forecast: Forecast; todayIs:
 /** Computes each fact of an answer again from its filter, formula or source, through the routes of the API. */
 export async function recompute(source: Source, { facts }: Answer): Promise<Map<string, number | undefined>> {
   const values = new Map<string, number | undefined>();
-  const given = new Map(facts.map(({ id, value }) => [id, value]));
-  for (const fact of facts) values.set(fact.id, await recomputeFact(source, fact, given));
+  const factValues = new Map(facts.map(({ id, value }) => [id, value]));
+  for (const fact of facts) values.set(fact.id, await recomputeFact(source, fact, factValues));
   return values;
 }
 
 async function recomputeFact(
   source: Source,
   fact: Fact,
-  given: ReadonlyMap<string, number>,
+  factValues: ReadonlyMap<string, number>,
 ): Promise<number | undefined> {
   const { how, filter = {}, unit, formula = '' } = fact;
   const decimals = currencyDecimals(source.currency);
-  if (how === 'derived') return roundToUnit(evaluateFormula(formula, given), unit, decimals);
+  if (how === 'derived') return roundToUnit(evaluateFormula(formula, factValues), unit, decimals);
   // A value of the question has no other source; a day must be the first or last one of the period.
   if (how === 'asked') {
     const isEnd = [filter['from'], filter['to']].some(

@@ -1,5 +1,5 @@
--- What the SQL of `npm run cluster:prepare` asks of Citus, for a PostgreSQL without it. The functions move
--- nothing. They refuse what Citus refuses of a table, and some of what it only allows with care.
+-- A stub of the functions of Citus that `npm run cluster:prepare` calls, for a PostgreSQL without Citus. They move
+-- nothing. They refuse the tables that Citus refuses, and some that it allows only with care.
 
 create table pg_dist_partition (
   logicalrelid regclass primary key,
@@ -12,7 +12,7 @@ create table pg_dist_partition (
 create function column_to_column_name(table_name regclass, column_var_text text) returns text
 language sql as 'select $2';
 
-create function refuse_what_citus_refuses(relation regclass, is_reference boolean) returns void
+create function refuse_like_citus(relation regclass, is_reference boolean) returns void
 language plpgsql as $$
 declare
   user_column smallint;
@@ -34,7 +34,7 @@ begin
     raise exception 'no primary key to replicate % by', relation;
   end if;
 
-  -- A row may point to what every machine has, and within its user to what lies with it.
+  -- A foreign key may point to a reference table, or to the rows of the same user in a distributed table.
   select attnum into user_column from pg_attribute where attrelid = relation and attname = 'user_id';
   if exists (
     select from pg_constraint left join pg_dist_partition on logicalrelid = confrelid
@@ -59,7 +59,7 @@ end $$;
 create function create_reference_table(table_name regclass) returns void
 language plpgsql as $$
 begin
-  perform refuse_what_citus_refuses(table_name, true);
+  perform refuse_like_citus(table_name, true);
   insert into pg_dist_partition values (table_name, 'n', null, 1, 't');
 end $$;
 
@@ -74,7 +74,7 @@ language plpgsql as $$
 declare
   colocation int;
 begin
-  perform refuse_what_citus_refuses(table_name, false);
+  perform refuse_like_citus(table_name, false);
   if colocate_with = 'none' then
     select coalesce(max(colocationid), 1) + 1 into colocation from pg_dist_partition;
   else

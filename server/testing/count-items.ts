@@ -31,7 +31,7 @@ export function countItems() {
     const original = Reflect.get(arrays, name) as (...given: unknown[]) => unknown;
     function counted(this: unknown[], ...given: unknown[]) {
       note(this.length);
-      return original.apply(this, given);
+      return original.apply(this, args);
     }
     Reflect.set(arrays, name, counted);
     return () => Reflect.set(arrays, name, original);

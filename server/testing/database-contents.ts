@@ -4,7 +4,7 @@ import { runSql } from './run-sql.ts';
 
 export type Contents = Record<string, Record<string, unknown>[]>;
 
-/** Every row of every table, or those of one user, in an order that is the same on both databases. */
+/** Reads every row of every table, or those of one user, in an order that is the same on both databases. */
 export async function readContents(
   database: Database,
   { ownedBy }: { ownedBy?: string } = {},
@@ -20,7 +20,7 @@ export async function readContents(
   return contents;
 }
 
-/** Every index with its statement. */
+/** Reads every index with its statement. */
 export async function readIndexes(database: Database): Promise<unknown[]> {
   return await runSql(
     database,

@@ -3,7 +3,7 @@ import { createFairTurns } from './fair-turns.ts';
 import { createThread, type Thread, type ThreadOptions } from './thread.ts';
 
 export type PoolOptions = ThreadOptions & {
-  /** The number of threads; by default that of processor cores, but from two to eight. */
+  /** The number of threads; by default the number of processor cores, but at least two and at most eight. */
   threads?: number;
   /** The most requests of one user that may wait. */
   maxWaitingOfUser: number;
@@ -22,7 +22,7 @@ export type Pool<Request, Answer> = {
 type Place<Request, Answer> = { thread: Thread<Request, Answer>; isFree: boolean; lastUser: string };
 
 const MIN_THREADS = 2;
-/** A thread may take half a gigabyte. */
+/** The most threads, since each may take half a gigabyte. */
 const MAX_THREADS = 8;
 const MAX_USERS_WAITING = 200;
 

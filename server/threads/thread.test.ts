@@ -30,7 +30,7 @@ it('throws the error of the thread, and starts the thread again', async () => {
 it.each([
   ['exits', { act: 'exit' }, {}],
   ['uses all memory', { act: 'use all memory' }, { maxHeapMb: 16 }],
-] as const)('asks to try again where it %s, and starts again', async (_why, request, options) => {
+] as const)('asks to try again if the thread %s, and starts it again', async (_why, request, options) => {
   const { ask } = openThread(options);
   await expect(ask(request)).rejects.toMatchObject({ code: 'serverBusy', retryAfterSeconds: 2 });
   expect(await ask(ANSWER)).toBe(1);

@@ -121,10 +121,13 @@ describe('a request with a token is refused', () => {
     ['only a prefix', 'saldo_'],
     ['a user without a secret', `saldo_${Buffer.from('ana').toString('base64url')}`],
     [
-      'a NUL in the name',
+      'a user id with a NUL',
       `saldo_${Buffer.concat([Buffer.alloc(32), Buffer.from('a\0b')]).toString('base64url')}`,
     ],
-    ['nobody’s', `saldo_${Buffer.concat([Buffer.alloc(32), Buffer.from('nobody')]).toString('base64url')}`],
+    [
+      'the token of a missing user',
+      `saldo_${Buffer.concat([Buffer.alloc(32), Buffer.from('nobody')]).toString('base64url')}`,
+    ],
     ['far too long', `saldo_${'a'.repeat(7_000)}`],
   ])('if it is %s', async (_, token) => {
     const answer = await createProgram(app, token).get(EXPENSES);
@@ -159,7 +162,7 @@ describe('a request with a token is refused', () => {
     expect((await program.get(EXPENSES)).body.code).toBe('accountSuspended');
   });
 
-  it('if it makes more than sixty in a minute, while other tokens still may', async () => {
+  it('if the token has made too many requests in a minute, while other tokens still work', async () => {
     const limited = await createTestApp({ tokenRequestsPerMinute: 3 });
     const owner = await signUpUser(limited);
     const [one, other] = [await makeToken(owner, 'read'), await makeToken(owner, 'read')];

@@ -141,7 +141,7 @@ export async function callAdmin(
   return await by.send(method, named.replace(/(:userId\/)?:id/, id ?? uuidv7()), row.body?.());
 }
 
-/** Everything an administrator could change; a refused request must leave it unchanged. */
+/** Reads everything that an administrator could change; a refused request must leave it unchanged. */
 export async function adminState({ app }: AdminStage) {
   const { read } = app.database;
   return await Promise.all([

@@ -1,7 +1,7 @@
 import { createLinkToken } from '#server/features/auth/links/token.ts';
 import { newAccount, PASSWORD, type Stage } from './stage.ts';
 
-/** A password link of a user who is not used elsewhere. */
+/** Returns the token of a password link for a new user. */
 export async function newResetToken({ app, signUp }: Stage): Promise<string> {
   const { link } = await app.createResetLink((await signUp()).uid);
   return new URL(link).searchParams.get('token') ?? '';
@@ -18,7 +18,7 @@ export async function newEmailToken({ app, signUp }: Stage): Promise<string> {
   return token;
 }
 
-/** A link that confirms the address of a user who is not used elsewhere. */
+/** Returns the token of a link that confirms the address of a new user. */
 export async function newVerificationToken({ app, signUp }: Stage): Promise<string> {
   const { uid } = await signUp();
   const { token, hash } = createLinkToken();

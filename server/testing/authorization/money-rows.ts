@@ -6,7 +6,7 @@ import { newRecurring, type Row } from './stage.ts';
 const premium = { ...data, needsPremium: true } as const;
 const TWO_PERIODS = '?from=2026-11-01&to=2026-11-30&otherFrom=2026-10-01&otherTo=2026-10-31';
 
-/** Categories, imports, reports, and what is planned. */
+/** The rows of categories, imports, reports, budgets, goals, notices and recurring transactions. */
 export const MONEY_ROWS: Record<string, Row> = {
   'GET /api/v1/categories': data,
   'GET /api/v1/categories/counts': data,

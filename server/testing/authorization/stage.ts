@@ -55,7 +55,7 @@ export type Stage = {
   /** The user's rows in every table. */
   readRows: (user: User) => Promise<Contents>;
   /** Adds the object that the path of an endpoint names, and returns its id. */
-  addTarget: (of: User, name: string) => Promise<string>;
+  addTarget: (owner: User, name: string) => Promise<string>;
   /** Sends the row's request with a cookie or without. */
   call: (name: string, row: Row, options: CallOptions) => Promise<TestAnswer>;
 };
@@ -121,7 +121,7 @@ export async function openStage(): Promise<Stage> {
       await app.settled();
       return await readContents(app.database, { ownedBy: user.uid });
     },
-    addTarget: (of, name) => addTarget(app, of, name),
+    addTarget: (owner, name) => addTarget(app, owner, name),
     call: async (name, row, options) => {
       const [method = '', path = ''] = name.split(' ');
       const named = path
@@ -144,67 +144,67 @@ export async function openStage(): Promise<Stage> {
   return stage;
 }
 
-async function addTarget(app: TestApp, of: User, name: string): Promise<string> {
-  if (name.includes('/sessions')) return await addSession(app, of);
-  if (name.includes('/tokens')) return await addToken(of);
-  if (name.includes('/categories')) return await addOwnCategory(of);
-  if (name.includes('/recurring')) return (await of.post(RECURRING, newRecurring(app))).body.id;
-  if (name.includes('/support')) return await findOrStart(of);
-  if (name.includes('/goals')) return await addSavedGoal(of);
-  if (name.includes('/budgets')) return await addReachedBudget(of);
+async function addTarget(app: TestApp, owner: User, name: string): Promise<string> {
+  if (name.includes('/sessions')) return await addSession(app, owner);
+  if (name.includes('/tokens')) return await addToken(owner);
+  if (name.includes('/categories')) return await addOwnCategory(owner);
+  if (name.includes('/recurring')) return (await owner.post(RECURRING, newRecurring(app))).body.id;
+  if (name.includes('/support')) return await findOrStart(owner);
+  if (name.includes('/goals')) return await addSavedGoal(owner);
+  if (name.includes('/budgets')) return await addReachedBudget(owner);
   if (name.includes('/sources'))
-    return (await of.post('/api/v1/sources', newSource({ name: CANARY }))).body.id;
-  if (name.includes('/imports')) return await addImport(of);
+    return (await owner.post('/api/v1/sources', newSource({ name: CANARY }))).body.id;
+  if (name.includes('/imports')) return await addImport(owner);
   if (name.includes('/group')) {
     const split = group();
-    await of.post('/api/v1/transactions/group', split);
+    await owner.post('/api/v1/transactions/group', split);
     return split.id;
   }
   const path = name.includes('/incomes') ? '/api/v1/incomes' : '/api/v1/expenses';
-  return (await of.post(path, transaction())).body.id;
+  return (await owner.post(path, transaction())).body.id;
 }
 
 /** Starts a conversation only once, since an account may write a limited number of messages in a day. */
-async function findOrStart(of: User): Promise<string> {
-  const { items } = (await of.get(SUPPORT)).body as { items: { id: string; subject: string }[] };
+async function findOrStart(owner: User): Promise<string> {
+  const { items } = (await owner.get(SUPPORT)).body as { items: { id: string; subject: string }[] };
   const found = items.find(({ subject }) => subject === CANARY);
-  return found?.id ?? (await startConversation(of, { subject: CANARY, text: CANARY }));
+  return found?.id ?? (await startConversation(owner, { subject: CANARY, text: CANARY }));
 }
 
-async function addToken(of: User): Promise<string> {
-  // An account has a limited number of them.
-  const { items } = (await of.get(TOKENS)).body as { items: { id: string; name: string }[] };
-  for (const { id, name } of items) if (name === CANARY) await of.delete(`${TOKENS}/${id}`);
-  return (await of.post(TOKENS, { name: CANARY, scope: 'add' })).body.id;
+async function addToken(owner: User): Promise<string> {
+  // An account has a limited number of tokens.
+  const { items } = (await owner.get(TOKENS)).body as { items: { id: string; name: string }[] };
+  for (const { id, name } of items) if (name === CANARY) await owner.delete(`${TOKENS}/${id}`);
+  return (await owner.post(TOKENS, { name: CANARY, scope: 'add' })).body.id;
 }
 
 /** Adds a category with a transaction. */
-async function addOwnCategory(of: User): Promise<string> {
+async function addOwnCategory(owner: User): Promise<string> {
   const body = { type: 'expense', name: `${CANARY} ${uuidv7().slice(-12)}` };
-  const { id } = (await of.post('/api/v1/categories', body)).body as { id: string };
-  await of.post('/api/v1/expenses', { ...transaction(), category: id });
+  const { id } = (await owner.post('/api/v1/categories', body)).body as { id: string };
+  await owner.post('/api/v1/expenses', { ...transaction(), category: id });
   return id;
 }
 
-async function addSavedGoal(of: User): Promise<string> {
-  const id = await addGoal(of, { name: CANARY });
-  await putAside(of, id);
+async function addSavedGoal(owner: User): Promise<string> {
+  const id = await addGoal(owner, { name: CANARY });
+  await putAside(owner, id);
   return id;
 }
 
 /** Adds a budget with an unseen alert, and returns the id of the transaction that caused the alert. */
-async function addReachedBudget(of: User): Promise<string> {
-  await setBudget(of, { category: 'food', amount: 10 });
-  return (await of.post('/api/v1/expenses', { ...transaction(), amount: 20, category: 'food' })).body.id;
+async function addReachedBudget(owner: User): Promise<string> {
+  await setBudget(owner, { category: 'food', amount: 10 });
+  return (await owner.post('/api/v1/expenses', { ...transaction(), amount: 20, category: 'food' })).body.id;
 }
 
 /** Adds an open import with one row. */
-async function addImport(of: User): Promise<string> {
-  return await importRows(of, [addedRow(1, { description: CANARY }, { text: CANARY })]);
+async function addImport(owner: User): Promise<string> {
+  return await importRows(owner, [addedRow(1, { description: CANARY }, { text: CANARY })]);
 }
 
-async function addSession(app: TestApp, of: User): Promise<string> {
+async function addSession(app: TestApp, owner: User): Promise<string> {
   const other = app.visitor();
-  await other.post('/api/auth/sign-in/email', { email: of.email, password: PASSWORD });
+  await other.post('/api/auth/sign-in/email', { email: owner.email, password: PASSWORD });
   return (await other.get('/api/v1/me/sessions')).body.items[0].id;
 }

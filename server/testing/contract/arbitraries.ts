@@ -33,10 +33,10 @@ const BY_FIELD: Record<string, fc.Arbitrary<unknown>> = {
   currency: fc.constantFrom(...CURRENCIES),
   defaultCurrency: fc.constantFrom(...CURRENCIES),
   timeZone: fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC', 'europe/madrid'),
-  // None of the most used passwords.
+  // No generated password is one of the most used ones, which are refused.
   password: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => `${text} plain-horse`),
   newPassword: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => `${text} window-orchard`),
-  // Seldom the largest, so that the sums stay exact.
+  // The largest amount is rare, so that the sums stay exact.
   amount: fc.oneof(
     { weight: 40, arbitrary: fc.integer({ min: 1, max: 1_000_000 }).map((cents) => cents / 100) },
     { weight: 1, arbitrary: fc.constant(MAX_AMOUNT_WHOLE_UNITS + 0.99) },

@@ -42,14 +42,14 @@ export function expectRefused(
 
 /** The only answers that a browser may cache, with their header. */
 const CACHEABLE: Record<string, RegExp> = {
-  // Every screen shows its up to 512 kB. Its address changes with the photo, and the web app deletes it at sign-out.
+  // Every screen shows the photo, which may have 512 kB. Its address changes with the photo, and the web app deletes it at sign-out.
   'GET /api/v1/me/photo': /^private, max-age=31536000, immutable$/,
 };
 
 /** After these answers the browser clears its cache. */
 const CLEARING = new Set(['DELETE /api/v1/me', 'POST /api/auth/sign-out']);
 
-/** Expects that no shared cache keeps an answer, and the caller's own only those listed above. */
+/** Expects that no shared cache keeps a response, and that the caller's own cache keeps only those in `CACHEABLE`. */
 export function expectCaching(name: string, { headers, status }: TestAnswer): void {
   const isSuccess = status < 400;
   const cleared = isSuccess && CLEARING.has(name) ? '"cache"' : null;

@@ -4,8 +4,8 @@ import type { TestClient } from '../test-client.ts';
 import type { Input } from './arbitraries.ts';
 import type { Plan, Sent } from './plan.ts';
 
-/** Lists whose items refer to other items, which generated ones would not find. */
-const NAMING_OTHERS = {
+/** Leaves out the lists whose items refer to other items, since generated references name no existing item. */
+const WITHOUT_REFERENCES = {
   imports: undefined,
   importEntries: undefined,
   recurring: undefined,

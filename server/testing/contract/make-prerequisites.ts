@@ -3,7 +3,7 @@ import type { TestClient } from '../test-client.ts';
 import { signUpUser } from '../admins.ts';
 import { newEmail, PASSWORD, type World } from './world.ts';
 
-/** Another session of the world's user, with a browser of its own. */
+/** Signs the world's user in on another browser. */
 export async function newSession({ app, user }: World): Promise<{ id: string; client: TestClient }> {
   const client = app.visitor();
   await client.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
@@ -15,7 +15,7 @@ export async function newResetToken({ app }: World): Promise<string> {
   return new URL(link).searchParams.get('token') ?? '';
 }
 
-/** The token that was mailed to one of the two addresses of a change of e-mail address. */
+/** Requests a change of e-mail address, and returns the token for one of the two addresses. */
 export async function newEmailToken(
   { app }: World,
   column: 'current_token_hash' | 'new_token_hash',
@@ -33,7 +33,7 @@ export async function newEmailToken(
   return token;
 }
 
-/** The token of a link that confirms an e-mail address. */
+/** Returns the token of a link that confirms an e-mail address. */
 export async function newVerificationToken({ app }: World): Promise<string> {
   const { uid } = await signUpUser(app);
   const { token, hash } = createLinkToken();

@@ -81,7 +81,7 @@ export const PLANS: Record<string, Plan> = {
     runs: 5,
     prepare: async (world) => ({ body: { token: await newVerificationToken(world) } }),
   },
-  // Without transactions, so that the currency may change; mails need a confirmed address and a mail server.
+  // This user has no transactions, so the currency may change. Mails need a confirmed address and a mail server.
   'PATCH /api/v1/me': { prepare: ({ subject }) => ({ as: subject, body: { mails: undefined } }) },
   'PUT /api/v1/me/photo': { prepare: () => ({ file: PNG }) },
   'GET /api/v1/me/photo': {

@@ -19,7 +19,7 @@ const atDesk: Plan = { prepare: async (world) => ({ id: await deskId(world) }) }
 export const SUPPORT_PLANS: Record<string, Plan> = {
   'POST /api/v1/support': { runs: 10, prepare: async ({ app }) => ({ as: await app.signUp() }) },
   'GET /api/v1/support/:id': own,
-  // A generated id could come with two texts.
+  // A generated id is left out, since it could come with two texts.
   'POST /api/v1/support/:id/messages': {
     runs: 20,
     prepare: async (world) => ({ id: await startOnce(world), body: { id: undefined } }),

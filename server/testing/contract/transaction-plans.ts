@@ -81,7 +81,7 @@ async function newGroupId({ user }: World): Promise<string> {
   return group.id;
 }
 
-/** Both ends of each range or none, and amounts with decimals that the currency has. */
+/** Returns the search with both ends of each range, and with amounts whose decimals the currency has. */
 function wholeSearch({ search }: Record<string, unknown>): Record<string, unknown> {
   const { from: _from, to: _to, min: _min, max: _max, ...others } = search as Record<string, unknown>;
   return { search: { ...others, min: 1, max: 2.5, from: '2026-01-01', to: '2026-01-31' } };

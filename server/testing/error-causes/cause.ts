@@ -63,7 +63,7 @@ export function called(act: (app: TestApp) => Promise<unknown>): Cause {
       () => undefined,
       (reason: unknown) => reason,
     );
-    if (!(error instanceof AppError)) throw new Error(`No error of ours: ${String(error)}`);
+    if (!(error instanceof AppError)) throw new Error(`Not an AppError: ${String(error)}`);
     const asking = endpoint({
       method: 'GET',
       path: '/api/test',

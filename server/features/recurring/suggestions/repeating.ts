@@ -14,7 +14,7 @@ type Options = { read: Reader; now: () => number; listSure: (caller: Caller) => 
 
 /**
  * Returns a function that creates tests of whether a payment belongs to a recurring transaction or a sure series. A
- * user's series are read once a day and after a decision, since the tests run each time that somebody adds a transaction.
+ * user's series are read once a day and after a decision, since the tests run whenever somebody adds a transaction.
  */
 export function createRepeatingTest({ read, now, listSure }: Options) {
   const sureOfUsers = createUserCache<Payment[]>(MAX_CACHED_USERS);
