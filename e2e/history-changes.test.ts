@@ -43,7 +43,7 @@ test('several selected transactions are deleted after one question, and undo res
   await context.close();
 });
 
-test('several selected transactions get another day and description, and undo gives each its own back', async () => {
+test('several selected transactions get another day and description, and undo restores those of each', async () => {
   const { page, context, faults } = await withSamples();
   await page.goto('/transactions');
   const boxes = findRows(page).getByRole('checkbox');
@@ -103,7 +103,7 @@ testInDepth(
 );
 
 testInDepth(
-  'the category of a mixed selection changes by type, and undo gives each its own back',
+  'the category of a mixed selection changes by type, and undo restores each category',
   async () => {
     const { page, context, faults } = await withSamples();
     await page.goto('/transactions');
@@ -129,7 +129,7 @@ testInDepth(
 );
 
 testInDepth(
-  'a click on a row, or Enter on it, opens the transaction; its other controls and a marked text do not',
+  'a click on a row, or Enter on it, opens the transaction; marking a text in it does not',
   async () => {
     const { page, context } = await withSamples();
     await page.goto('/transactions');
@@ -215,7 +215,7 @@ test('a transaction is edited, duplicated as of today and deleted from its row',
   await context.close();
 });
 
-test('keyboard alone searches, selects and deletes', async () => {
+test('searching, selecting and deleting work with the keyboard alone', async () => {
   const { page, context } = await withSamples();
   await page.goto('/transactions');
   await expectRows(page, ALL);

@@ -75,12 +75,12 @@ testInDepth('the keys reach rows that are not drawn, and rows that are not loade
   storeExpenses(server, email, { count: 230, today: TODAY });
   await page.goto('/transactions');
   await row(page, 'Record 0000').focus();
-  for (const most of ['0099', '0199', '0229']) {
+  for (const last of ['0099', '0199', '0229']) {
     await page.keyboard.press('End');
-    await expectFocus(row(page, `Record ${most}`));
+    await expectFocus(row(page, `Record ${last}`));
     // The next page comes while the end is near.
-    if (most !== '0229') await page.keyboard.press('ArrowDown');
-    if (most !== '0229') await expectFocus(row(page, `Record ${String(Number(most) + 1).padStart(4, '0')}`));
+    if (last !== '0229') await page.keyboard.press('ArrowDown');
+    if (last !== '0229') await expectFocus(row(page, `Record ${String(Number(last) + 1).padStart(4, '0')}`));
   }
   await page.keyboard.press('Home');
   await expectFocus(row(page, 'Record 0000'));

@@ -84,7 +84,7 @@ test('filters narrow the list, show as chips, and can be removed one by one or a
   await context.close();
 });
 
-testInDepth('the list is in the chosen order, with headings of days unless it is by amount', async () => {
+testInDepth('the list has the chosen order, and headings of days unless it is sorted by amount', async () => {
   const { page, context } = await withSamples();
   await page.goto('/transactions');
   await expectRows(page, ALL);
@@ -179,16 +179,19 @@ testInDepth('a history that cannot be fetched shows an error and a retry button'
   await context.close();
 });
 
-testInDepth('the history is in Spanish, also when the language changes on it', async () => {
-  const { page, context } = await withSamples();
-  await page.goto('/transactions?min=1500');
-  await expectRows(page, ['Pay']);
-  await choosePreference(page, 'Español');
-  await page.getByRole('heading', { name: 'Movimientos', level: 1 }).waitFor();
-  await page.getByRole('button', { name: /^Quitar el filtro: Desde/ }).waitFor();
-  await page.reload();
-  await page.getByRole('heading', { name: 'Movimientos', level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Filtros (1)' }).click();
-  await page.getByLabel('Importe desde').waitFor();
-  await context.close();
-});
+testInDepth(
+  'the history is in Spanish after a reload, and once the language changes while it is open',
+  async () => {
+    const { page, context } = await withSamples();
+    await page.goto('/transactions?min=1500');
+    await expectRows(page, ['Pay']);
+    await choosePreference(page, 'Español');
+    await page.getByRole('heading', { name: 'Movimientos', level: 1 }).waitFor();
+    await page.getByRole('button', { name: /^Quitar el filtro: Desde/ }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Movimientos', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Filtros (1)' }).click();
+    await page.getByLabel('Importe desde').waitFor();
+    await context.close();
+  },
+);

@@ -16,7 +16,7 @@ async function ownCategories({ context }: Pick<Visit, 'context'>): Promise<Categ
   return items.filter(({ isFixed }) => !isFixed);
 }
 
-describeInTurn('the categories of imports', (language, texts, it) => {
+describeInTurn('an import with categories', (language, texts, it) => {
   const { imports } = texts;
   const enter = () => enterImports(language, texts);
 
@@ -53,7 +53,7 @@ describeInTurn('the categories of imports', (language, texts, it) => {
     await leave(visited);
   });
 
-  it.inDepth('brings an archived category back in place of a new one of its name', async () => {
+  it.inDepth('unarchives a category instead of making a new one with its name', async () => {
     const { screen, ...visited } = await enter();
     const { context, page } = visited;
     const path = `${server.url}/api/v1/categories`;

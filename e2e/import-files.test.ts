@@ -10,7 +10,7 @@ import { sharedServer } from './testing/stage.ts';
 
 const server = sharedServer();
 
-describeInTurn('the files of imports', (language, texts, it) => {
+describeInTurn('the import of files', (language, texts, it) => {
   const { imports } = texts;
   const enter = () => enterImports(language, texts);
 

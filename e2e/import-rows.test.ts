@@ -7,7 +7,7 @@ import { leave } from './testing/people.ts';
 import { listStored } from './testing/stored-over-http.ts';
 import { tabTo, typeChoice } from './testing/tab-to.ts';
 
-describeInTurn('the rows of an import', (language, texts, it) => {
+describeInTurn('the review of an import', (language, texts, it) => {
   const { imports } = texts;
   const enter = () => enterImports(language, texts);
 
@@ -85,7 +85,7 @@ describeInTurn('the rows of an import', (language, texts, it) => {
     await leave(visited);
   });
 
-  it.inDepth('lists what cannot be read, and takes all files of a way back together', async () => {
+  it.inDepth('lists rows that cannot be read, and the imports of all files are undone together', async () => {
     const { screen, ...visited } = await enter();
     const { context, page } = visited;
     const { preview, done, undo, past } = imports;

@@ -16,7 +16,7 @@ const server = sharedServer();
 const NEXT_ROWS = ['20/09/2026;LIBRERIA;-20,00;2464,50', '21/09/2026;DEVOLUCION LIBRERIA;5,00;2469,50'];
 
 test.each(inDepth(EACH_LANGUAGE.toReversed()))(
-  'the whole way works with the keyboard alone on a phone (%s)',
+  'a whole import works with the keyboard alone on a phone (%s)',
   async (language, texts) => {
     const { imports, categories } = texts;
     const visited = await signedIn({ language, currency: 'GBP' }, { viewport: { width: 360, height: 780 } });
@@ -81,7 +81,7 @@ test.each(inDepth(EACH_LANGUAGE.toReversed()))(
   },
 );
 
-describeInTurn('imports', (language, texts, it) => {
+describeInTurn('the import', (language, texts, it) => {
   const { imports } = texts;
   const enter = () => enterImports(language, texts);
 
@@ -119,7 +119,7 @@ describeInTurn('imports', (language, texts, it) => {
     await screen.save();
     expect((await listStored({ context })).map(({ amount }) => amount)).toEqual([2.5, 3, 1500, 20, -5]);
     await page.goto('/dashboard?period=custom&from=2026-09-01&to=2026-09-30');
-    // The 20 of the bookshop without what came back.
+    // The 20 of the bookshop minus the refund of 5.
     await page
       .getByText(/^\D*15[.,]00\D*$/)
       .first()
@@ -149,10 +149,10 @@ describeInTurn('imports', (language, texts, it) => {
     },
   );
 
-  it.inDepth('goes a step back with Back where the screen is the first page of its tab', async () => {
+  it.inDepth('goes back step by step with Back if its screen is the first page of a tab', async () => {
     const visited = await enter();
     const { context, page } = visited;
-    // A copy of the address, as a link in a mail opens it.
+    // Opens the address in a new tab, as a link in a mail does.
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
       page.evaluate((address) => void open(address), `${server.url}/import`),
@@ -168,35 +168,38 @@ describeInTurn('imports', (language, texts, it) => {
     await leave(visited);
   });
 
-  it.inDepth('joins what was typed by hand, and undoes the import but not that', async () => {
-    const { screen, ...visited } = await enter();
-    const { context, page } = visited;
-    const typed = { description: 'Movie night', amount: 9, category: 'entertainment', date: '2026-09-05' };
-    await recordOverHttp(context, server.url, 'expense', typed);
-    await screen.choose(septemberFile());
-    await screen.review();
-    await page
-      .getByText(startOf(imports.preview.matches.replace('{{description}}', 'Movie night')))
-      .waitFor();
-    await screen.save();
-    expect(await listStored({ context })).toHaveLength(4);
-    const [edited] = await listStored({ context });
-    await context.request.patch(`${server.url}/api/v1/expenses/${edited?.id}`, {
-      headers: { origin: server.url },
-      data: { description: 'Rolls' },
-    });
-    await page.getByRole('button', { name: startOf(imports.done.undoNamed) }).click();
-    const question = page.getByRole('dialog', { name: imports.undo.title });
-    await question.getByText(imports.undo.keep).click();
-    await question.getByRole('button', { name: imports.undo.confirm }).click();
-    await question.waitFor({ state: 'detached' });
-    const left = async () => (await listStored({ context })).map(({ description }) => description);
-    await expect.poll(left).toEqual(['Rolls', 'Movie night']);
-    await page.goto('/transactions?q=movie');
-    await leave(visited);
-  });
+  it.inDepth(
+    'joins a row with a transaction typed by hand, which stays after the import is undone',
+    async () => {
+      const { screen, ...visited } = await enter();
+      const { context, page } = visited;
+      const typed = { description: 'Movie night', amount: 9, category: 'entertainment', date: '2026-09-05' };
+      await recordOverHttp(context, server.url, 'expense', typed);
+      await screen.choose(septemberFile());
+      await screen.review();
+      await page
+        .getByText(startOf(imports.preview.matches.replace('{{description}}', 'Movie night')))
+        .waitFor();
+      await screen.save();
+      expect(await listStored({ context })).toHaveLength(4);
+      const [edited] = await listStored({ context });
+      await context.request.patch(`${server.url}/api/v1/expenses/${edited?.id}`, {
+        headers: { origin: server.url },
+        data: { description: 'Rolls' },
+      });
+      await page.getByRole('button', { name: startOf(imports.done.undoNamed) }).click();
+      const question = page.getByRole('dialog', { name: imports.undo.title });
+      await question.getByText(imports.undo.keep).click();
+      await question.getByRole('button', { name: imports.undo.confirm }).click();
+      await question.waitFor({ state: 'detached' });
+      const left = async () => (await listStored({ context })).map(({ description }) => description);
+      await expect.poll(left).toEqual(['Rolls', 'Movie night']);
+      await page.goto('/transactions?q=movie');
+      await leave(visited);
+    },
+  );
 
-  it.inDepth('shows the words of the bank beside a transaction', async () => {
+  it.inDepth('shows the words of the bank in the dialog of a transaction', async () => {
     const { screen, ...visited } = await enter();
     const { page } = visited;
     await screen.choose(septemberFile());

@@ -25,7 +25,7 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, recurring, 
     es: '¿Cuánto he gastado en comida este mes?',
   }[language];
 
-  it('answer a question with figures that open their transactions, and a chip changes what was read', async () => {
+  it('answer a question with figures that open their transactions, and a chip changes the reading', async () => {
     const visited = await signedIn(account);
     const { page, faults } = visited;
     await page.goto('/insights/ask');
@@ -72,7 +72,7 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, recurring, 
   });
 
   it.inDepth(
-    'show a charge that came twice until somebody marks it as not unusual, which can be undone',
+    'show a charge that came twice until somebody marks it as normal, which can be undone',
     async () => {
       const visited = await signedIn(account);
       const { page, faults } = visited;
@@ -97,7 +97,7 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, recurring, 
       await page.getByText(notices.dismiss.undone).waitFor();
       await notice.waitFor();
 
-      // By the key as well, and later from the list below.
+      // The key also undoes it, and later the list below.
       const dismiss = async (scope: string) => {
         await notice.getByRole('button').press('Enter');
         await page.getByRole('menuitem', { name: scope }).press('Enter');

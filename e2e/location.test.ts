@@ -76,9 +76,9 @@ describeInTurn('the location prompt', (language, texts, it) => {
     async () => {
       const visited = await enter('asked', language);
       const { context, page } = visited;
-      let goOn: () => void = () => undefined;
+      let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
-        goOn = resolve;
+        release = resolve;
       });
       await page.route('**/api/v1/me/location/nearest', async (route) => {
         await held;
@@ -88,7 +88,7 @@ describeInTurn('the location prompt', (language, texts, it) => {
       await page.getByRole('region', { name: location.prompt.title }).waitFor();
       await page.getByRole('button', { name: location.detect }).click();
       await page.getByText(location.prompt.detecting).waitFor();
-      goOn();
+      release();
       await page.getByText(found).waitFor();
       await context.close();
     },

@@ -19,17 +19,17 @@ describe.each(inDepth(LANGUAGES.toReversed()))('settings of the administrator, i
   const open = `?lang=${chosen}`;
   afterEach(() => changeStoredSettings(server, { registration: 'open', isReadOnly: false }, noBanners));
 
-  test('the notice shows at the top of each page until it is removed', async () => {
+  test('the banner shows at the top of each page until it is removed', async () => {
     const { context, page, faults } = await visit(browser, server.url);
-    const notice = page.getByRole('complementary', { name: texts.app.serviceNotice });
+    const banner = page.getByRole('complementary', { name: texts.app.serviceNotice });
     await page.goto(`/${open}`);
-    expect(await notice.isVisible()).toBe(false);
+    expect(await banner.isVisible()).toBe(false);
 
     await changeStoredSettings(server, { isReadOnly: true }, banners);
     for (const path of PAGE_PATHS) {
       await page.goto(path + open);
-      expect(await notice.innerText()).toBe(`${texts.app.readOnly}\n\n${toBanners(banners)[chosen]}`);
-      expect(await notice.boundingBox()).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
+      expect(await banner.innerText()).toBe(`${texts.app.readOnly}\n\n${toBanners(banners)[chosen]}`);
+      expect(await banner.boundingBox()).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -39,7 +39,7 @@ describe.each(inDepth(LANGUAGES.toReversed()))('settings of the administrator, i
     await changeStoredSettings(server, { isReadOnly: false }, noBanners);
     for (const path of PAGE_PATHS) {
       await page.goto(path + open);
-      expect(await notice.isVisible()).toBe(false);
+      expect(await banner.isVisible()).toBe(false);
     }
     expect(faults).toEqual([]);
     await context.close();
@@ -47,9 +47,9 @@ describe.each(inDepth(LANGUAGES.toReversed()))('settings of the administrator, i
 
   test('registration by invitation, or closed: no page offers an account', async () => {
     const { context, page } = await visit(browser, server.url);
-    const ways = page.locator('a[href="/signup"]:visible');
+    const signUpLinks = page.locator('a[href="/signup"]:visible');
     await page.goto(`/${open}`);
-    expect(await ways.count()).toBe(3);
+    expect(await signUpLinks.count()).toBe(3);
     for (const [registration, said] of [
       ['invitation', texts.landing.invitationOnly],
       ['closed', texts.landing.signUpClosed],
@@ -58,13 +58,13 @@ describe.each(inDepth(LANGUAGES.toReversed()))('settings of the administrator, i
       expect(await explained.count()).toBe(0);
       await changeStoredSettings(server, { registration });
       await page.reload();
-      expect([await ways.count(), await explained.count()]).toEqual([0, 2]);
+      expect([await signUpLinks.count(), await explained.count()]).toEqual([0, 2]);
     }
     await page.goto(`/privacy-policy${open}`);
-    expect(await ways.count()).toBe(0);
+    expect(await signUpLinks.count()).toBe(0);
     await page.goto('/no/such/page');
     await page.getByRole('banner').locator('a[href="/login"]').waitFor();
-    expect(await ways.count()).toBe(0);
+    expect(await signUpLinks.count()).toBe(0);
     await page.goto(`/${open}`);
     await page.getByRole('main').locator('a[href="/login"]:visible').first().click();
     await page.getByLabel(texts.app.showPassword).waitFor();

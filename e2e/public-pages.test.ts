@@ -30,7 +30,7 @@ const language = (page: Page) => page.locator('html').getAttribute('lang');
 const EACH = LANGUAGES.flatMap((chosen) => PAGE_PATHS.map((path) => [chosen, path] as const));
 
 describe.each(EACH)('in %s, %s', (chosen, path) => {
-  test('has title, description and addresses, only its style and the script before the first paint inline, working links, unique ids, and pictures with size and text', async () => {
+  test('has its metadata, one inline style and script, working links, unique ids, and pictures with size and text', async () => {
     const { context, page, faults } = await visit(browser, server.url);
     const answer = await page.goto(`${path}?lang=${chosen}`);
     expect(answer?.status()).toBe(200);
@@ -83,8 +83,8 @@ describe.each(EACH)('in %s, %s', (chosen, path) => {
   });
 });
 
-describe('ways between the pages and the app', () => {
-  test('a guest is invited to sign up, and a signed-in user finds the dashboard', async () => {
+describe('the links between the public pages and the app', () => {
+  test('offer the sign-in to a guest, and the dashboard to a signed-in user', async () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto('/');
     expect(await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).isVisible()).toBe(true);
@@ -122,7 +122,7 @@ describe('ways between the pages and the app', () => {
   test.each([
     ['/login', (page: Page) => page.getByRole('link', { name: 'Saldo', exact: true })],
     ['/no/such/page', (page: Page) => page.getByRole('link', { name: 'Go to the home page' })],
-  ])('from %s back home leads to the page without the app', async (path, link) => {
+  ])('on %s lead to the home page without the app', async (path, link) => {
     const { context, page } = await visit(browser, server.url);
     await page.goto(path);
     await link(page).click();
@@ -132,7 +132,7 @@ describe('ways between the pages and the app', () => {
     await context.close();
   });
 
-  testInDepth('the app loads the page if a link within it leads there', async () => {
+  testInDepth('after the sign-in may lead to a public page, which opens without the app', async () => {
     const { context, page } = await visit(browser, server.url);
     await signUpOverHttp(context, server.url);
     await page.goto('/login?next=%2Fprivacy-policy%3Flang%3Des');
@@ -141,7 +141,7 @@ describe('ways between the pages and the app', () => {
     await context.close();
   });
 
-  test('an unknown address answers 404 and says so', async () => {
+  test('an unknown address gets status 404 and a page that says so', async () => {
     const { context, page } = await visit(browser, server.url);
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);

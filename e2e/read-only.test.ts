@@ -30,7 +30,8 @@ describeInTurn('during maintenance', (language, texts, it) => {
   }
 
   /** Looks for the sentence that says why nothing was saved, among the messages or in a dialog. */
-  const refused = (within: Page | Locator) => within.getByText(errors.readOnly, { exact: true }).waitFor();
+  const expectRefusal = (within: Page | Locator) =>
+    within.getByText(errors.readOnly, { exact: true }).waitFor();
   const toasts = (page: Page) => page.getByRole('status', { name: app.toasts });
 
   it.inDepth('budgets and goals can be looked at, and each change says why it was not saved', async () => {
@@ -49,31 +50,31 @@ describeInTurn('during maintenance', (language, texts, it) => {
     await edit.click();
     await dialog.getByLabel(budgets.form.amount).fill('120');
     await dialog.getByRole('button', { name: budgets.form.save }).click();
-    await refused(dialog);
+    await expectRefusal(dialog);
     await dialog.getByRole('button', { name: budgets.form.remove }).click();
-    await refused(toasts(page));
+    await expectRefusal(toasts(page));
     expect(await dialog.getByLabel(budgets.form.amount).inputValue()).toMatch(/^120/);
 
     await page.reload();
     await page.getByRole('button', { name: budgets.actions }).click();
     await page.getByRole('menuitem').last().click();
     await dialog.getByRole('button', { name: budgets.copyFrom.confirm }).click();
-    await refused(toasts(page));
+    await expectRefusal(toasts(page));
     await page.reload();
     await page.getByLabel(budgets.start.label).selectOption('28');
-    await refused(toasts(page));
+    await expectRefusal(toasts(page));
     await expect.poll(() => page.getByLabel(budgets.start.label).inputValue()).toBe('1');
 
     await page.goto('/goals');
     await page.getByRole('button', { name: `${goals.putAside}: Bici` }).click();
     await dialog.getByLabel(goals.entry.amount).fill('5');
     await dialog.getByRole('button', { name: goals.putAside, exact: true }).click();
-    await refused(dialog);
+    await expectRefusal(dialog);
     await page.reload();
     const card = page.locator(`[data-goal="${goal.id}"]`);
     await card.getByRole('button', { name: interpolated(goals.menu, { name: 'Bici' }) }).click();
     await page.getByRole('menuitem', { name: goals.archive, exact: true }).click();
-    await refused(toasts(page));
+    await expectRefusal(toasts(page));
     await leave(visited);
   });
 
@@ -107,28 +108,28 @@ describeInTurn('during maintenance', (language, texts, it) => {
       day: '\n',
     }).split('\n');
     await waiting.getByRole('button', { name: skip }).click();
-    await refused(toasts(page));
+    await expectRefusal(toasts(page));
     await waiting.getByText('Luz').waitFor();
     await page.reload();
     await page
       .getByRole('button', { name: interpolated(recurring.rules.actions, { description: 'Luz' }) })
       .click();
     await page.getByRole('menuitem', { name: recurring.menu.pause, exact: true }).click();
-    await refused(toasts(page));
+    await expectRefusal(toasts(page));
     await page.reload();
     await page.getByRole('button', { name: recurring.add }).click();
     await dialog.getByRole('textbox', { name: transactions.form.amount }).fill('9');
     await dialog.getByLabel(transactions.form.description).fill('Gas');
     await dialog.getByLabel(recurring.form.firstDay).fill(addDays(TODAY, 3));
     await dialog.getByRole('button', { name: recurring.form.save }).click();
-    await refused(dialog);
+    await expectRefusal(dialog);
 
     await page.goto('/profile#tokens');
     await page.reload();
     await page.getByRole('button', { name: tokens.create }).click();
     await dialog.getByLabel(tokens.dialog.name).fill('Phone');
     await page.keyboard.press('Enter');
-    await refused(dialog);
+    await expectRefusal(dialog);
     await leave(visited);
   });
 });

@@ -56,7 +56,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     await leave(visited);
   });
 
-  it.inDepth('a new one takes a new category, a note and tags', async () => {
+  it.inDepth('a new recurring transaction gets a new category, a note and tags', async () => {
     const visited = await enter(language);
     const { context, page } = visited;
     await page.goto('/recurring');
@@ -115,7 +115,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
     await leave(visited);
   });
 
-  it('a waiting transaction is confirmed with its real amount, skipped and put off', async () => {
+  it('waiting transactions are confirmed with the real amount, skipped and postponed', async () => {
     const visited = await enter(language);
     const { context, page } = visited;
     const estimate = { isEstimate: true, mode: 'ask', firstDay: TODAY } as const;
@@ -185,7 +185,7 @@ describeInTurn('with the keyboard alone', (language, texts, it) => {
   );
 
   it.inDepth(
-    'a new category and note ask for one day or all too, and the question names the day',
+    'a new category and note also ask whether they are for one day or for all, and the question names the day',
     async () => {
       const visited = await enter(language);
       const { context, page } = visited;

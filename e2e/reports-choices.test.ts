@@ -23,26 +23,29 @@ async function enter(language: string) {
 const readTop = async (element: Locator) => (await element.boundingBox())?.y ?? NaN;
 
 describeInTurn('Choices of reports', (language, { reports, summaries }, inTurn) => {
-  inTurn.inDepth('go to a month of two years ago by keyboard, and to none without records', async () => {
-    const { visited, page, record } = await enter(language);
-    await record('Market', 10, TODAY);
-    await record('Old market', 25, LONG_AGO);
-    await page.goto('/reports/month');
-    const previous = interpolated(summaries.steps.previous.month, {});
-    const list = page.getByRole('combobox', { name: reports.picker.chooseMonth });
-    await expect.poll(() => list.locator('option').count()).toBe(26);
-    await list.focus();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await page.getByRole('row', { name: /Old market/ }).waitFor();
-    expect(new URL(page.url()).searchParams.get('month')).toBe(LONG_AGO.slice(0, 7));
-    expect(await page.getByRole('button', { name: previous }).isDisabled()).toBe(true);
-    await page.goto('/reports/year');
-    const years = page.getByRole('combobox', { name: reports.picker.chooseYear }).locator('option');
-    const span = Number(TODAY.slice(0, 4)) - Number(LONG_AGO.slice(0, 4)) + 1;
-    await expect.poll(() => years.count()).toBe(span);
-    await leave(visited);
-  });
+  inTurn.inDepth(
+    'go to a month two years ago by keyboard, and to none before the first transaction',
+    async () => {
+      const { visited, page, record } = await enter(language);
+      await record('Market', 10, TODAY);
+      await record('Old market', 25, LONG_AGO);
+      await page.goto('/reports/month');
+      const previous = interpolated(summaries.steps.previous.month, {});
+      const list = page.getByRole('combobox', { name: reports.picker.chooseMonth });
+      await expect.poll(() => list.locator('option').count()).toBe(26);
+      await list.focus();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await page.getByRole('row', { name: /Old market/ }).waitFor();
+      expect(new URL(page.url()).searchParams.get('month')).toBe(LONG_AGO.slice(0, 7));
+      expect(await page.getByRole('button', { name: previous }).isDisabled()).toBe(true);
+      await page.goto('/reports/year');
+      const years = page.getByRole('combobox', { name: reports.picker.chooseYear }).locator('option');
+      const span = Number(TODAY.slice(0, 4)) - Number(LONG_AGO.slice(0, 4)) + 1;
+      await expect.poll(() => years.count()).toBe(span);
+      await leave(visited);
+    },
+  );
 
   inTurn.inDepth('show the expected expenses of a future month, without colours', async () => {
     const { visited, page, record } = await enter(language);

@@ -63,8 +63,8 @@ async function listBroken(page: Page): Promise<string[]> {
   );
 }
 
-describe.each(EACH_LANGUAGE)('Reports in the room that they have (%s)', (language, { summaries }) => {
-  test('show every figure beside the menu, and break no word', async () => {
+describe.each(EACH_LANGUAGE)('Reports in narrow windows and on paper (%s)', (language, { summaries }) => {
+  test('show every figure next to the menu, and break no word', async () => {
     const { visited, page } = await enter(language);
     for (const path of ['month', 'year', 'savings', 'compare', 'merchants']) {
       await open(page, path);
@@ -78,7 +78,7 @@ describe.each(EACH_LANGUAGE)('Reports in the room that they have (%s)', (languag
     await leave(visited);
   });
 
-  test('keep both arrows beside the longest name of a month on a phone', async () => {
+  test('keep both arrows next to the longest name of a month on a phone', async () => {
     const { visited, page } = await enter(language);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(`/reports/month?month=${Number(TODAY.slice(0, 4)) - 1}-09`);

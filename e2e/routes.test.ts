@@ -175,7 +175,7 @@ describe.each(inDepth(EACH_LANGUAGE))('the frame of the administration (%s)', (l
     await page.goto('/admin');
     const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
     await links.first().waitFor();
-    // Conversations that other tests began are counted beside the name of their screen.
+    // The navigation counts conversations that other tests began next to the name of their screen.
     const names = (await links.allTextContents()).map((text) => /^\D*/.exec(text)?.[0]);
     expect(names).toEqual(Object.values(screens));
     for (const [at, path] of Object.keys(screens).entries()) {

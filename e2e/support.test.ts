@@ -76,36 +76,39 @@ describeInTurn('Support', (language, texts, test) => {
     await leave(admin, person);
   });
 
-  testInDepth('marks an unread answer in the navigation, and keeps what could not be sent', async () => {
-    const admin = await visitAsAdmin(browser, server, { language });
-    const person = await signedIn({ language });
-    const { id } = await send(person, '/api/v1/support', { subject: 'Bank', text: 'It fails.' });
-    const uid = await readUid(person);
-    await openWithEvents(person.page, paths.goals);
-    await send(admin, `/api/v1/admin/support/${uid}/${id}/messages`, { text: 'Try again.' });
-    const unread = interpolated(app.navigation.unreadAnswers_one, { count: '1' });
-    await person.page.getByRole('button', { name: app.navigation.account }).getByText(unread).waitFor();
-    await openAccountMenu(person.page, texts);
-    const link = person.page.getByRole('menuitem', { name: app.navigation.support });
-    await link.getByText(unread, { exact: true }).waitFor();
-    await link.press('Enter');
-    const row = person.page.getByRole('button', { name: 'Bank' });
-    await row.getByText(support.unread).waitFor();
-    await row.press('Enter');
-    await person.page.getByRole('log').getByText('Try again.').waitFor();
-    await row.getByText(support.states.answered).waitFor();
+  testInDepth(
+    'marks an unread answer in the navigation, and keeps a text that could not be sent',
+    async () => {
+      const admin = await visitAsAdmin(browser, server, { language });
+      const person = await signedIn({ language });
+      const { id } = await send(person, '/api/v1/support', { subject: 'Bank', text: 'It fails.' });
+      const uid = await readUid(person);
+      await openWithEvents(person.page, paths.goals);
+      await send(admin, `/api/v1/admin/support/${uid}/${id}/messages`, { text: 'Try again.' });
+      const unread = interpolated(app.navigation.unreadAnswers_one, { count: '1' });
+      await person.page.getByRole('button', { name: app.navigation.account }).getByText(unread).waitFor();
+      await openAccountMenu(person.page, texts);
+      const link = person.page.getByRole('menuitem', { name: app.navigation.support });
+      await link.getByText(unread, { exact: true }).waitFor();
+      await link.press('Enter');
+      const row = person.page.getByRole('button', { name: 'Bank' });
+      await row.getByText(support.unread).waitFor();
+      await row.press('Enter');
+      await person.page.getByRole('log').getByText('Try again.').waitFor();
+      await row.getByText(support.states.answered).waitFor();
 
-    await person.context.setOffline(true);
-    const answerField = person.page.getByLabel(support.answer.label);
-    await answerField.fill('It still fails.');
-    await answerField.press('Control+Enter');
-    await person.page.getByRole('alert').getByText(app.offline).waitFor();
-    expect(await answerField.inputValue()).toBe('It still fails.');
-    await person.context.setOffline(false);
-    await answerField.press('Control+Enter');
-    await person.page.getByRole('log').getByText('It still fails.').waitFor();
-    await leave(admin, person);
-  });
+      await person.context.setOffline(true);
+      const answerField = person.page.getByLabel(support.answer.label);
+      await answerField.fill('It still fails.');
+      await answerField.press('Control+Enter');
+      await person.page.getByRole('alert').getByText(app.offline).waitFor();
+      expect(await answerField.inputValue()).toBe('It still fails.');
+      await person.context.setOffline(false);
+      await answerField.press('Control+Enter');
+      await person.page.getByRole('log').getByText('It still fails.').waitFor();
+      await leave(admin, person);
+    },
+  );
 });
 
 testInDepth(

@@ -106,9 +106,9 @@ describe('before the terms are accepted', () => {
   test('the dialog can be postponed: reading and logging out work, writing asks again', async () => {
     const { context, page } = await enter('en');
     const dialog = page.getByRole('dialog', { name: en.terms.title });
-    const putOff = () => dialog.getByRole('button', { name: en.terms.notNow }).click();
+    const postpone = () => dialog.getByRole('button', { name: en.terms.notNow }).click();
     await page.goto('/dashboard');
-    await putOff();
+    await postpone();
     await dialog.waitFor({ state: 'detached' });
 
     await page.getByRole('link', { name: 'Transactions' }).click();
@@ -118,11 +118,11 @@ describe('before the terms are accepted', () => {
     expect(await dialog.count()).toBe(0);
 
     await page.getByRole('navigation').getByRole('link', { name: 'Add expense' }).click();
-    await putOff();
+    await postpone();
     await dialog.waitFor({ state: 'detached' });
     await recordSomething(page);
     await page.getByRole('status').getByText(en.errors.termsRequired).waitFor();
-    await putOff();
+    await postpone();
 
     await page.getByRole('button', { name: /Ana/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -130,18 +130,21 @@ describe('before the terms are accepted', () => {
     await context.close();
   });
 
-  testInDepth('a refused write opens the dialog even if the screen took the terms for accepted', async () => {
-    const { context, page, email } = await enter('en', { terms_accepted: 1, terms_version: 1 });
-    await openWithEvents(page, '/add-expense');
-    await page.getByLabel('Amount').waitFor();
-    changeStoredProfile(server, email, NOT_ACCEPTED);
-    await recordSomething(page);
-    const dialog = page.getByRole('dialog', { name: en.terms.title });
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: en.terms.submit }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Save expense' }).click();
-    await page.getByRole('status').getByText('Expense added').waitFor();
-    await context.close();
-  });
+  testInDepth(
+    'a refused write opens the dialog on a screen that was opened while the terms were accepted',
+    async () => {
+      const { context, page, email } = await enter('en', { terms_accepted: 1, terms_version: 1 });
+      await openWithEvents(page, '/add-expense');
+      await page.getByLabel('Amount').waitFor();
+      changeStoredProfile(server, email, NOT_ACCEPTED);
+      await recordSomething(page);
+      const dialog = page.getByRole('dialog', { name: en.terms.title });
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: en.terms.submit }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Save expense' }).click();
+      await page.getByRole('status').getByText('Expense added').waitFor();
+      await context.close();
+    },
+  );
 });

@@ -20,8 +20,8 @@ type Cases = (
 ) => void;
 
 /**
- * Tests what screens do, which is the same in every language: the first test runs in the first language, the second in
- * the next. `it.inDepth` is for details, as `testInDepth` is.
+ * Tests the behaviour of screens, which is the same in every language: the first test runs in the first language, the
+ * second in the next. `it.inDepth` is for details, as `testInDepth` is.
  */
 export function describeInTurn(title: string, cases: Cases): void {
   for (const [turn, [language, texts]] of EACH_LANGUAGE.entries()) {

@@ -22,7 +22,7 @@ function createSender({ request }: BrowserContext, url: string): Send {
   };
 }
 
-/** Fills an account with something of everything that its download has. */
+/** Fills an account with at least one item of each list in its download. */
 export async function fillAccount(context: BrowserContext, url: string): Promise<void> {
   const send = createSender(context, url);
   const add = async (amount: number, fields: object = {}, path = '/expenses') =>
@@ -103,7 +103,7 @@ export async function downloadExport({ request }: BrowserContext, url: string): 
   return await (await request.get(`${url}/api/v1/me/export`)).text();
 }
 
-const BACK = [
+const RESTORED_FIELDS = [
   'displayName',
   'language',
   'currency',
@@ -118,12 +118,12 @@ const BACK = [
 /** Reduces a download to the parts that a restore brings back. */
 export function comparable(text: string) {
   const { profile, records, deletedRecords, exportedAt: _, ...others } = JSON.parse(text) as AccountExport;
-  const nobodys = (record: { id: string; userId: string }) => ({ ...record, userId: '' });
+  const withoutOwner = (record: { id: string; userId: string }) => ({ ...record, userId: '' });
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return {
     ...others,
-    profile: Object.fromEntries(Object.entries(profile).filter(([name]) => BACK.includes(name))),
-    records: records.toSorted(byId).map(nobodys),
-    deletedRecords: deletedRecords.toSorted(byId).map(nobodys),
+    profile: Object.fromEntries(Object.entries(profile).filter(([name]) => RESTORED_FIELDS.includes(name))),
+    records: records.toSorted(byId).map(withoutOwner),
+    deletedRecords: deletedRecords.toSorted(byId).map(withoutOwner),
   };
 }

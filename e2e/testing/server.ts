@@ -26,7 +26,7 @@ export interface RunningServer extends ServerInUse {
 export interface StartOptions {
   /** Environment variables that add to or replace the test's own. */
   env?: Record<string, string>;
-  /** The data folder of an earlier server, which is kept. By default a new folder, deleted at stop. */
+  /** The data folder of an earlier server, which is keptDataDir. By default a new folder, deleted at stop. */
   dataDir?: string;
   /** Whether a test can move its clock. */
   hasMovingClock?: boolean;
@@ -42,11 +42,11 @@ const stopTimeoutMs = 15_000;
 /** Starts the real product as `npm start` does, on a free port, and waits until it is ready. */
 export async function startServer({
   env = {},
-  dataDir: kept,
+  dataDir: keptDataDir,
   hasMovingClock = false,
   clockAheadMs = inject('clockAheadMs'),
 }: StartOptions = {}): Promise<RunningServer> {
-  const dataDir = kept ?? makeTestFolder('e2e');
+  const dataDir = keptDataDir ?? makeTestFolder('e2e');
   const port = env['PORT'] ?? String(await freePort());
   const clock = ['--import', './e2e/testing/clock.ts'];
   const child = spawn(process.execPath, [...QUICK_HASHING, ...clock, 'dist/server/start.js'], {
@@ -85,7 +85,7 @@ export async function startServer({
     const [code] = await closed;
     clearTimeout(timer);
     process.removeListener('exit', killWithParent);
-    if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
+    if (keptDataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     return code;
   }
 

@@ -8,8 +8,8 @@ export function shiftClock(aheadMs: number): (moveMs: number) => void {
   const now = () => realNow() + shiftMs;
   Date.now = now;
   globalThis.Date = new Proxy(Date, {
-    construct: (real, given, made) =>
-      Reflect.construct(real, given.length === 0 ? [now()] : given, made) as Date,
+    construct: (real, args, newTarget) =>
+      Reflect.construct(real, args.length === 0 ? [now()] : args, newTarget) as Date,
   });
   return (moveMs) => {
     shiftMs += moveMs;

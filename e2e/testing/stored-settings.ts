@@ -9,10 +9,10 @@ type PublicSettings = Partial<Pick<SystemSettings, keyof SystemSettings & keyof 
 /** Stores settings for a running server and waits until it uses them. */
 export async function changeStoredSettings(
   server: ServerInUse,
-  told: PublicSettings,
+  publicSettings: PublicSettings,
   others: Partial<SystemSettings> = {},
 ): Promise<void> {
-  for (const [key, value] of Object.entries({ ...others, ...told })) {
+  for (const [key, value] of Object.entries({ ...others, ...publicSettings })) {
     runStatement(
       server,
       `insert into settings (key, value, updated_at) values (@key, @value, 0)
@@ -21,5 +21,5 @@ export async function changeStoredSettings(
     );
   }
   const instance = async () => await (await fetch(server.url + getInstance.path)).json();
-  await expect.poll(instance).toMatchObject(told);
+  await expect.poll(instance).toMatchObject(publicSettings);
 }

@@ -4,10 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 export async function typeChoice(list: Locator, choice: string): Promise<void> {
   const names = await list.locator('option').allTextContents();
   const startOf = (name: string, length: number) => name.slice(0, length).toLowerCase();
-  const isOpen = (length: number) =>
+  const isAmbiguous = (length: number) =>
     names.some((name) => name !== choice && startOf(name, length) === startOf(choice, length));
   let length = 1;
-  while (length < choice.length && isOpen(length)) length++;
+  while (length < choice.length && isAmbiguous(length)) length++;
   const letters = choice.slice(0, length);
   // An accented letter goes into the text field that had the focus last, instead of the list.
   if (!/^[ -~]*$/.test(letters)) throw new Error(`'${letters}' cannot be typed into a list.`);

@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 
 /** Compression saves nothing for smaller files. */
 const SMALLEST_BYTES = 1024;
-/** Without HTML pages, because the server completes and compresses each itself. */
+/** The assets that are packed. HTML pages are not, because the server completes and compresses each itself. */
 const PACKED = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 /** Writes a brotli and a gzip file next to each asset, so that the server does not compress it for each request. */

@@ -5,7 +5,7 @@ import { GUEST_PATHS, MAILED_PATHS, PAGE_PATHS, paths } from '#shared/paths.ts';
 const FIRST_SCREENS = new Set<string>([paths.login, paths.signup]);
 const DAILY_SCREENS = new Set<string>([paths.dashboard, paths.addExpense, paths.addIncome]);
 
-/** Announced for signed-in screens, because their largest text would otherwise be painted twice. */
+/** The font that signed-in screens announce, because their largest text would otherwise be painted twice. */
 const LATIN_FONT = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
 /** The addresses of the files that the browser fetches first for a screen. */

@@ -11,7 +11,7 @@ export function withFirstPaint(html: string): string {
   return html.replace(PLACEHOLDER, () => code.trim());
 }
 
-/** A plugin that does so for `index.html`, and in development for the public pages. */
+/** A plugin that puts the script into `index.html`, and in development into the public pages. */
 export function firstPaint(): Plugin {
   return { name: 'first-paint', transformIndexHtml: withFirstPaint };
 }

@@ -115,7 +115,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   if (client === undefined || ssr === undefined) throw new Error('Both environments are configured above.');
   await builder.build(client);
   await builder.build(ssr);
-  // Only the size checks need it, not a browser.
+  // Only the size checks need the manifest; browsers do not.
   await rename(join(folders.web, '.vite/manifest.json'), manifestFile);
   await rm(join(folders.web, '.vite'), { recursive: true });
   await shareAssets();
@@ -124,7 +124,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   await rm(folders.renderer, { recursive: true });
 }
 
-/** The fonts and pictures of the pages are beside those of the app, named by the hash of their content. */
+/** Copies the fonts and pictures of the pages to those of the app. Their names have the hash of their content. */
 async function shareAssets(): Promise<void> {
   const from = join(folders.renderer, 'assets');
   for (const name of await readdir(from)) {

@@ -3,7 +3,7 @@ import { parse } from 'postcss';
 const STYLE = /(?<=<style[^>]*>).*?(?=<\/style>)/s;
 const CLASS = /\.([a-z_][\w-]*)/gi;
 
-/** Removes the style rules of a page for classes that the page does not use. */
+/** Removes the rules for unused classes from the style of a page. */
 export function withUsedStyles(html: string): string {
   const used = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const isUsed = (selector: string) => [...selector.matchAll(CLASS)].every(([, name = '']) => used.has(name));
