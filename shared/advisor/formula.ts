@@ -54,12 +54,12 @@ export function evaluateFormula(formula: string, values: FactValues): number {
   }
   function callWith(call: (...values: number[]) => number): number {
     if (tokens[at++] !== '(') throw new Error(`The formula '${formula}' calls without parentheses.`);
-    const given = [sum()];
+    const parameters = [sum()];
     while (tokens[at] === ',') {
       at += 1;
-      given.push(sum());
+      parameters.push(sum());
     }
-    return closed(call(...given));
+    return closed(call(...parameters));
   }
   function closed(value: number): number {
     if (tokens[at++] !== ')') throw new Error(`The formula '${formula}' lacks a parenthesis.`);

@@ -17,7 +17,7 @@ const SUMS = /^(?:spend|income|balance|records)\./;
 /** Intents whose questions may name the salary as a date: 'what is left until payday'. */
 const ABOUT_BOTH_SIDES = /^(?:forecast|balance|safeToSpend|recurring)/;
 
-/** Whether a reading drops something that its question names, or answers something else. */
+/** Whether a reading drops something that its question names, or answers another question. */
 export function dropsSomething(read: CheckedReading): boolean {
   const { intent } = read.reading;
   if (UNLIMITED.test(intent)) return false;
@@ -32,8 +32,9 @@ const dropsPeriod: Check = ({ reading: { intent, slots }, found }) =>
   (found.compareTo !== undefined && slots.compareTo === undefined);
 
 /** Whether a question has a period without a beginning, which no slot holds: 'until March', 'before May'. */
-const dropsOpenEnd: Check = ({ reading: { intent }, found }) => SUMS.test(intent) && SIDE.test(found.text);
-const SIDE =
+const dropsOpenEnd: Check = ({ reading: { intent }, found }) =>
+  SUMS.test(intent) && OPEN_END.test(found.text);
+const OPEN_END =
   /(?<![^ ])(?:since|until|till|up to|year to|before|after|desde|hasta|antes del?|despues del?) (?:[^ ]+ ){0,2}P\d/;
 
 const dropsCurrency: Check = ({ reading: { intent }, found }) =>

@@ -20,7 +20,6 @@ export const BANK_OFFERS: readonly Previous[] = [
   { intent: 'forecast', slots: { of: 'balance' } },
 ];
 
-/** Whether readings are `BANK_OFFERS`. */
 export const areBankOffers = (readings: readonly Previous[]): boolean =>
   readings.length === BANK_OFFERS.length &&
   readings.every(
@@ -104,7 +103,8 @@ function findSubjects(found: Found, words: OpenWords): Subject[] {
 }
 
 /**
- * Finds the subjects that a question names and does not exclude. If there are none, a word that may be one, and none.
+ * Finds the subjects that a question names and does not exclude. If there are none but a word may be one, returns that
+ * word and an empty subject.
  */
 function findNamedSubjects({ leftOut, text, ...found }: Found, { filters, limits }: OpenWords): Subject[] {
   const merchants = found.merchants.filter((each) => !leftOut.has(each));

@@ -48,7 +48,7 @@ describe('any text', () => {
     { nil: undefined },
   );
 
-  it('is read or asked back, with periods in order and a merchant that a question can hold', () => {
+  it('is read or asked back, with periods in order and a merchant that fits into a question', () => {
     fc.assert(
       fc.property(
         text,

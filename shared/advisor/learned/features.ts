@@ -1,4 +1,4 @@
-/** Features for the learned table: of a question whose slots are masked, and of each of its words. */
+// The learned table chooses by features: those of a question with masked slots, and those of each of its words.
 
 import { isShopName } from '../slots/mend-slips.ts';
 import { splitParts } from '../slots/parts.ts';

@@ -10,7 +10,7 @@ import { withoutAsides } from './asides.ts';
 import { vocabularyOf } from '../lists/vocabulary.ts';
 import { openTable, store, type StoredTable } from './table.ts';
 import { randomFrom, train, type Example } from './train.ts';
-import type { Varied, WithPart } from './variations.ts';
+import type { Variation, WithPart } from './variations.ts';
 import { nameExamples, wordExamples } from './word-examples.ts';
 
 /** Weight of questions without a limit, because many questions with one only add a limit to the same words. */
@@ -26,7 +26,7 @@ type QuestionHead = (typeof NETWORKS)['question']['heads'][number];
 /** Learns the table from questions whose meaning is known, and from variations of them. */
 export function learn(
   questions: readonly Question[],
-  altered: readonly Varied[],
+  altered: readonly Variation[],
   withAdded: readonly WithPart[],
 ): StoredTable {
   const counts = countWords(questions);
@@ -75,7 +75,7 @@ function toSettings<Name extends NetworkName>(name: Name) {
 }
 
 /** Whether a question teaches its words. With a slip, or about any topic, they would count as names of shops. */
-const teachesWords = ({ hasSlip, intent }: Varied): boolean =>
+const teachesWords = ({ hasSlip, intent }: Variation): boolean =>
   !hasSlip && (intent === 'didYouMean' || !ANY_TOPIC_INTENTS.test(intent));
 
 /** Makes an example of the meaning of a question, and examples of how it follows another one. */

@@ -62,12 +62,13 @@ export function countWords(questions: readonly Question[]): Counts {
   const counts: Counts = { en: new Map(), es: new Map() };
   for (const question of questions) {
     if (ANY_TOPIC_INTENTS.test(question.intent)) continue;
-    const of = counts[question.lang];
+    const ofLanguage = counts[question.lang];
     const named = merchantWords(question);
     // 'Ubers' names a merchant as 'uber' does.
     const isNamed = (word: string) => named.has(word) || named.has(word.replace(/s$/, ''));
     for (const word of new Set(findWithoutLedger(question).tokens))
-      if (!isMask(word) && /^\p{Ll}+$/u.test(word) && !isNamed(word)) of.set(word, (of.get(word) ?? 0) + 1);
+      if (!isMask(word) && /^\p{Ll}+$/u.test(word) && !isNamed(word))
+        ofLanguage.set(word, (ofLanguage.get(word) ?? 0) + 1);
   }
   return counts;
 }

@@ -10,7 +10,7 @@ const LIMITED =
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** A variation of a question. With a slip, a slot of its meaning may not be found. */
-export type Varied = Question & { hasSlip?: true };
+export type Variation = Question & { hasSlip?: true };
 
 /** Groups of words that may replace each other. */
 const toGroups = ({ synonyms }: Additions): string[][] => synonyms.map((group) => group.split(', '));
@@ -20,14 +20,14 @@ export function makeVariations(
   questions: readonly Question[],
   additions: Record<Language, Additions>,
   seed = 7,
-): Varied[] {
+): Variation[] {
   const random = randomFrom(seed);
   const synonyms = { en: toGroups(additions.en), es: toGroups(additions.es) };
   const pick = createPicker(random);
   return questions.flatMap((question) => {
     const { opening, closing, filler, limit } = additions[question.lang];
     const text = toWords(question.question);
-    const changed: Varied[] = [];
+    const changed: Variation[] = [];
     const add = (words: string) => changed.push({ ...question, question: words });
     const isTalk = /^(?:smalltalk|help|didYouMean)/.test(question.intent);
     if (!isTalk) {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, endOfMonth, isCalendarDay, startOfMonth, weekday } from '../../calendar.ts';
-import { DAY, MONTH, OF, WEEKDAY, YEAR, monthNumber, weekdayNumber } from './names.ts';
+import { DAY, MONTH, YEAR_LINK, WEEKDAY, YEAR, monthNumber, weekdayNumber } from './names.ts';
 import type { Found, Now, Shape } from './types.ts';
 import { around, singleDay, inYears, pad } from './units.ts';
 import { LAST_WEEK, ROW_OF_DAYS, THIS_WEEK } from './weekday-rows.ts';
@@ -107,7 +107,7 @@ const COUNTED = '(?:€|euros?|\\$|times|veces|primer[oa]s|ultim[oa]s)';
 
 const DATES: Shape[] = [
   {
-    ways: [`(?:${FROM} )?${DAY} ${TO} ${DAY}(?: of| de)? ${MONTH}(?:${OF} ${YEAR})?`],
+    ways: [`(?:${FROM} )?${DAY} ${TO} ${DAY}(?: of| de)? ${MONTH}(?:${YEAR_LINK} ${YEAR})?`],
     read: ([from = '', to = '', month = '', year], now) =>
       daysOfMonth([from, to], monthNumber(month), year, now),
   },
@@ -138,7 +138,7 @@ const DATES: Shape[] = [
     read: ([day = '', month = ''], now) => dayOfMonth(day, Number(month), now),
   },
   {
-    ways: [`${THE_DAY_OF}${DAY}(?: of| de)? ${MONTH}${OF} ${YEAR}`],
+    ways: [`${THE_DAY_OF}${DAY}(?: of| de)? ${MONTH}${YEAR_LINK} ${YEAR}`],
     read: ([day = '', month = '', year = '']) => fullDay(year, monthNumber(month), day),
   },
   {

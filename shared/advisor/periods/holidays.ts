@@ -34,55 +34,55 @@ const daysAround = (day: string, from: number, to: number): CalendarRange => ({
 });
 
 /** The words for a feast, and its days in a year. `endsAhead`: its last day in questions about money needed by then. */
-type Feast = { words: string; of: (year: number) => CalendarRange; endsAhead?: string };
+type Feast = { words: string; daysIn: (year: number) => CalendarRange; endsAhead?: string };
 const FEASTS: Feast[] = [
-  { words: 'christmas eve|nochebuena|noche buena', of: (year) => daysAround(`${year}-12-24`, 0, 0) },
-  { words: 'christmas day|xmas day|dia de navidad', of: (year) => daysAround(`${year}-12-25`, 0, 0) },
-  { words: 'boxing day', of: (year) => daysAround(`${year}-12-26`, 0, 0) },
+  { words: 'christmas eve|nochebuena|noche buena', daysIn: (year) => daysAround(`${year}-12-24`, 0, 0) },
+  { words: 'christmas day|xmas day|dia de navidad', daysIn: (year) => daysAround(`${year}-12-25`, 0, 0) },
+  { words: 'boxing day', daysIn: (year) => daysAround(`${year}-12-26`, 0, 0) },
   {
     words: 'new years? eve|nochevieja|noche vieja',
-    of: (year) => daysAround(`${year}-12-31`, 0, 0),
+    daysIn: (year) => daysAround(`${year}-12-31`, 0, 0),
   },
   // The holidays: to the new year, and in Spanish to the Epiphany.
   {
     words: '(?:christmas|xmas|festive) (?:holidays?|season|time|period|break)|holiday season',
-    of: (year) => daysAround(`${year}-12-24`, 0, 8),
+    daysIn: (year) => daysAround(`${year}-12-24`, 0, 8),
     endsAhead: '12-26',
   },
   {
     words:
       'navidades|(?:fiestas|epoca|temporada|vacaciones|periodo|dias) (?:de (?:la )?)?(?:navidad(?:es)?|navidena?s?|navidenos)',
-    of: (year) => daysAround(`${year}-12-24`, 0, 13),
+    daysIn: (year) => daysAround(`${year}-12-24`, 0, 13),
     endsAhead: '12-26',
   },
-  { words: 'christmas|xmas|navidad', of: (year) => daysAround(`${year}-12-24`, 0, 2) },
-  { words: 'holy week|semana santa|easter week', of: (year) => daysAround(easterSunday(year), -7, 0) },
-  { words: 'good friday|viernes santo', of: (year) => daysAround(easterSunday(year), -2, -2) },
+  { words: 'christmas|xmas|navidad', daysIn: (year) => daysAround(`${year}-12-24`, 0, 2) },
+  { words: 'holy week|semana santa|easter week', daysIn: (year) => daysAround(easterSunday(year), -7, 0) },
+  { words: 'good friday|viernes santo', daysIn: (year) => daysAround(easterSunday(year), -2, -2) },
   {
     words: 'easter sunday|domingo de (?:pascua|resurreccion)',
-    of: (year) => daysAround(easterSunday(year), 0, 0),
+    daysIn: (year) => daysAround(easterSunday(year), 0, 0),
   },
-  { words: 'easter monday|lunes de pascua', of: (year) => daysAround(easterSunday(year), 1, 1) },
+  { words: 'easter monday|lunes de pascua', daysIn: (year) => daysAround(easterSunday(year), 1, 1) },
   {
     words: 'easter(?: (?:weekend|holidays?|break|time))?',
-    of: (year) => daysAround(easterSunday(year), -2, 1),
+    daysIn: (year) => daysAround(easterSunday(year), -2, 1),
   },
-  { words: 'black friday|viernes negro', of: (year) => daysAround(thanksgivingDay(year), 1, 1) },
-  { words: 'cyber monday', of: (year) => daysAround(thanksgivingDay(year), 4, 4) },
-  { words: 'thanksgiving(?: day)?', of: (year) => daysAround(thanksgivingDay(year), 0, 0) },
-  { words: 'halloween', of: (year) => daysAround(`${year}-10-31`, 0, 0) },
+  { words: 'black friday|viernes negro', daysIn: (year) => daysAround(thanksgivingDay(year), 1, 1) },
+  { words: 'cyber monday', daysIn: (year) => daysAround(thanksgivingDay(year), 4, 4) },
+  { words: 'thanksgiving(?: day)?', daysIn: (year) => daysAround(thanksgivingDay(year), 0, 0) },
+  { words: 'halloween', daysIn: (year) => daysAround(`${year}-10-31`, 0, 0) },
   {
     words: '(?:saint |st )?valentines?(?: day)?|san valentin',
-    of: (year) => daysAround(`${year}-02-14`, 0, 0),
+    daysIn: (year) => daysAround(`${year}-02-14`, 0, 0),
   },
 ];
 
 /** Feasts by name. They are read before days and months, because some names contain a day or a month. */
-export const HOLIDAYS: Shape[] = FEASTS.map(({ words, of, endsAhead }) => ({
+export const HOLIDAYS: Shape[] = FEASTS.map(({ words, daysIn, endsAhead }) => ({
   ways: [`${FROM}(?:${words})(?: pasad[oa]s?)?`],
   read: (_, now) => {
     const ofYear = (year: number) =>
-      now.isAhead && endsAhead !== undefined ? { ...of(year), to: `${year}-${endsAhead}` } : of(year);
+      now.isAhead && endsAhead !== undefined ? { ...daysIn(year), to: `${year}-${endsAhead}` } : daysIn(year);
     return inYears(now, 'days', ofYear);
   },
   notAfter: GOODS_FOR,

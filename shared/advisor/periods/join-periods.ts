@@ -1,6 +1,6 @@
 import { addDays, addMonths, endOfMonth, weekday, type CalendarRange } from '../../calendar.ts';
 import { EARLIEST_DAY } from '../../limits.ts';
-import { NUMBER, ORDINAL, THE, UNIT, ordinal, toNumber, toUnit } from './names.ts';
+import { NUMBER, ORDINAL, ARTICLE, UNIT, ordinal, toNumber, toUnit } from './names.ts';
 import type { Found, Now, Shape } from './types.ts';
 import { sameUnit, findMiddle, singleDay, endOf, periodBeside, rangeAround, yearBefore } from './units.ts';
 
@@ -120,7 +120,7 @@ const BEGINNING =
 const MIDDLE = '(?:middle of|mid|mediados? del?|mitad del?)';
 const ENDING = '(?:end of|late|finales del?|fines del?|final del?|fin del?|ultimos de)';
 const WHOLE = `(?: (?:the|el|mes de))* ${P}(?: on| onwards)?`;
-const GOES_ON = '(?:to|until|till|through|hasta|al?|and|y)';
+const UNTIL = '(?:to|until|till|through|hasta|al?|and|y)';
 const START =
   '(?:(?:el |los |the )?(?:(?:start|beginning) of (?:the )?|(?:principios?|inicios?|comienzos?) del? )?)';
 const END = '(?:(?:el |the )?(?:end of (?:the )?|(?:finales|final|fines|fin) del? )?)';
@@ -147,38 +147,38 @@ export const JOINS: Join[] = [
   },
   {
     ways: [
-      `${THE}(?:week|semana)(?: of| beginning| starting| commencing| del?| que empieza)(?: on)? (?:the |el |dia )*${P}`,
+      `${ARTICLE}(?:week|semana)(?: of| beginning| starting| commencing| del?| que empieza)(?: on)? (?:the |el |dia )*${P}`,
     ],
     read: ({ one: { from, to }, now }) =>
       from === to ? { ...rangeAround(from, 'week', 0, now.firstDayOfWeek), unit: 'week' } : undefined,
   },
   {
-    ways: [`${THE}(first|last|primer[oa]s|ultim[oa]s) ${NUMBER} ${UNIT}${PART_OF} ${P}`],
+    ways: [`${ARTICLE}(first|last|primer[oa]s|ultim[oa]s) ${NUMBER} ${UNIT}${PART_OF} ${P}`],
     read: ({ one, words: [edge = '', count = '', unit = ''] }) =>
       within(one, (isFirst(edge) ? firstPart : lastPart)(one, toNumber(count), unit)),
   },
   {
-    ways: [`${THE}${ORDINAL} ${CUT}${PART_OF} ${P}`],
+    ways: [`${ARTICLE}${ORDINAL} ${CUT}${PART_OF} ${P}`],
     read: ({ one, words: [nth = '', unit = ''] }) => within(one, nthPart(one, ordinal(nth), unit)),
   },
   {
-    ways: [`${THE}(?:last|ultim[oa]) ${CUT}${PART_OF} ${P}`],
+    ways: [`${ARTICLE}(?:last|ultim[oa]) ${CUT}${PART_OF} ${P}`],
     read: ({ one, words: [unit = ''] }) => within(one, lastPart(one, 1, unit)),
   },
   {
     ways: [`${SINCE} ${BEGINNING}${WHOLE}`],
     read: ({ one, now }) => since(one.from, now),
-    notBefore: GOES_ON,
+    notBefore: UNTIL,
   },
   {
     ways: [`${SINCE} ${MIDDLE}${WHOLE}`],
     read: ({ one, now }) => since(findMiddle(one), now),
-    notBefore: GOES_ON,
+    notBefore: UNTIL,
   },
   {
     ways: [`${SINCE} ${ENDING}${WHOLE}`],
     read: ({ one, now }) => since(one.to, now),
-    notBefore: GOES_ON,
+    notBefore: UNTIL,
   },
   {
     ways: [
@@ -241,7 +241,7 @@ export const JOINS: Join[] = [
     read: ({ one, now }) => since(addDays(one.to, 1), now),
   },
   {
-    ways: [`${THE}${ORDINAL}`],
+    ways: [`${ARTICLE}${ORDINAL}`],
     read: ({ one, words: [nth = ''], now }) => sameUnit(one, ordinal(nth), now),
     after: `${BESIDE}(?: (?:in|en|los?|las?|those|of|del?))*`,
     notBefore: `(?:${UNIT}|${P}|of|del?)`,

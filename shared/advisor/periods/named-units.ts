@@ -1,5 +1,5 @@
 import { addDays, addMonths, endOfMonth, startOfMonth, yearOf, type CalendarRange } from '../../calendar.ts';
-import { MONTH, NUMBER, OF, ORDINAL, THE, YEAR, monthNumber, ordinal, toNumber } from './names.ts';
+import { MONTH, NUMBER, YEAR_LINK, ORDINAL, ARTICLE, YEAR, monthNumber, ordinal, toNumber } from './names.ts';
 import type { Found, Now, Shape } from './types.ts';
 import { inYears, monthOfYear, pad, unitAround } from './units.ts';
 
@@ -81,24 +81,24 @@ function monthWithYear(month: number, year: string | undefined): Found | undefin
 
 const wholeYear = ([year = '']: string[]): Found => ({ ...yearOf(`${year}-01-01`), unit: 'year' });
 
-const OF_MONTH = `(?: del?| of| in)? (?:mes de )?${MONTH}(?:${OF} ${YEAR})?`;
+const OF_MONTH = `(?: del?| of| in)? (?:mes de )?${MONTH}(?:${YEAR_LINK} ${YEAR})?`;
 
 /** Weeks and days of a named month. They are read before the month itself. */
 export const MONTH_PARTS: Shape[] = [
   {
-    ways: [`${THE}${ORDINAL} (?:week|semana)${OF_MONTH}`],
+    ways: [`${ARTICLE}${ORDINAL} (?:week|semana)${OF_MONTH}`],
     read: ([word = '', month = '', year], now) => partOfMonth(month, year, now, cutWeek(ordinal(word))),
   },
   {
-    ways: [`${THE}(?:last|ultima) (?:week|semana)${OF_MONTH}`],
+    ways: [`${ARTICLE}(?:last|ultima) (?:week|semana)${OF_MONTH}`],
     read: ([month = '', year], now) => partOfMonth(month, year, now, cutWeek(0)),
   },
   {
-    ways: [`${THE}(first|last|primer|ultimo) (?:day|dia)${OF_MONTH}`],
+    ways: [`${ARTICLE}(first|last|primer|ultimo) (?:day|dia)${OF_MONTH}`],
     read: ([edge = '', month = '', year], now) => partOfMonth(month, year, now, cutEdge(edge, 1)),
   },
   {
-    ways: [`${THE}(first|last|primer[oa]s|ultim[oa]s) ${NUMBER} (?:days|dias)${OF_MONTH}`],
+    ways: [`${ARTICLE}(first|last|primer[oa]s|ultim[oa]s) ${NUMBER} (?:days|dias)${OF_MONTH}`],
     read: ([edge = '', count = '', month = '', year], now) =>
       partOfMonth(month, year, now, cutEdge(edge, toNumber(count))),
   },
@@ -108,12 +108,12 @@ const THIS_MONTH = '(?:this |este |el mes de |month of |the month of |mes de )?'
 const MONTHS: Shape[] = [
   {
     ways: [
-      `(primera|segunda|1ra|2da|1a|2a|first|second) (?:quincena|half)(?: de| del| of)?(?: mes de)? ${MONTH}(?:${OF} ${YEAR})?`,
+      `(primera|segunda|1ra|2da|1a|2a|first|second) (?:quincena|half)(?: de| del| of)?(?: mes de)? ${MONTH}(?:${YEAR_LINK} ${YEAR})?`,
     ],
     read: ([word = '', month = '', year], now) => readHalf(ordinal(word), month, year, now),
   },
   {
-    ways: [`${THE}(primera|segunda|1ra|2da) quincena(?: (?:del mes|de este mes))?`],
+    ways: [`${ARTICLE}(primera|segunda|1ra|2da) quincena(?: (?:del mes|de este mes))?`],
     read: ([word = ''], now) => readHalfOfCurrentMonth(ordinal(word), now),
     notBefore: 'del?',
   },
@@ -123,7 +123,7 @@ const MONTHS: Shape[] = [
     read: nextMonth,
   },
   {
-    ways: [`${THIS_MONTH}${MONTH}${OF} ${YEAR}`],
+    ways: [`${THIS_MONTH}${MONTH}${YEAR_LINK} ${YEAR}`],
     read: ([month = '', year]) => monthWithYear(monthNumber(month), year),
   },
   { ways: [`(\\d\\d?)[/-]${YEAR}`], read: ([month, year]) => monthWithYear(Number(month), year) },
@@ -138,7 +138,7 @@ const AFTER_HALF = '(?:$|of|del?|P\\d+|than|or|and|with|vs|versus|to|against|o|y
 const PARTS_OF_YEAR: Shape[] = [
   { ways: ['[qt]([1-4])'], read: ([index = ''], now) => partOfYear('quarter', Number(index), now) },
   {
-    ways: [`${THE}${ORDINAL} (?:quarter|trimestre)`],
+    ways: [`${ARTICLE}${ORDINAL} (?:quarter|trimestre)`],
     read: ([word = ''], now) => partOfYear('quarter', ordinal(word), now),
   },
   {
@@ -147,12 +147,12 @@ const PARTS_OF_YEAR: Shape[] = [
   },
   {
     ways: [
-      `${THE}(first|second|primera?|segundo|segunda) (?:semestre|(?:half|mitad) (?:of the year|del ano))`,
+      `${ARTICLE}(first|second|primera?|segundo|segunda) (?:semestre|(?:half|mitad) (?:of the year|del ano))`,
     ],
     read: ([word = ''], now) => partOfYear('half', ordinal(word), now),
   },
   {
-    ways: [`${THE}(first|second|primera|segunda) (?:half|mitad)`],
+    ways: [`${ARTICLE}(first|second|primera|segunda) (?:half|mitad)`],
     read: ([word = ''], now) => partOfYear('half', ordinal(word), now),
     before: AFTER_HALF,
   },
@@ -181,7 +181,7 @@ const BOUGHT =
 const MONEY_AFTER =
   '(?:€|\\$|£|euros?|dollars?|pounds?|quid|pesos?|dolares|eur|usd|bucks|to|for an?|para una?|saved|ahorrados)';
 const YEARS: Shape[] = [
-  { ways: [`${THE}(?:year|ano) ${YEAR}`], read: wholeYear },
+  { ways: [`${ARTICLE}(?:year|ano) ${YEAR}`], read: wholeYear },
   // Round numbers are money or a count, unless a word such as 'in' makes them a year.
   {
     ways: ['((?:19|20)00)'],

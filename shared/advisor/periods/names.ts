@@ -70,9 +70,10 @@ export function toUnit(word: string): Unit {
 
 export const YEAR = '((?:19|20)\\d\\d)';
 export const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
-/** Words before the name of a period, and between the name and its year. */
-export const THE = '(?:the |el |la |los |las )?';
-export const OF = '(?: of| de| del|,)?';
+/** Words before the name of a period. */
+export const ARTICLE = '(?:the |el |la |los |las )?';
+/** Words between the name of a period and its year. */
+export const YEAR_LINK = '(?: of| de| del|,)?';
 
 const BEFORE_MAY = [
   'in since before after early mid late through till until by during was our my last this next and with about',

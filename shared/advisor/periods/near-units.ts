@@ -1,12 +1,12 @@
 import { addDays, weekday } from '../../calendar.ts';
-import { MONTH, NUMBER, THE, UNIT, toNumber, toUnit } from './names.ts';
+import { MONTH, NUMBER, ARTICLE, UNIT, toNumber, toUnit } from './names.ts';
 import type { Found, Now, Shape } from './types.ts';
 import { around, endOf, lastUnits, nextUnits, yearBefore } from './units.ts';
 
 const RECENT_DAYS = 30;
 const WEEK = 7;
 
-/** A pattern of periods that may follow a part of them: 'the last two weeks of October'. */
+/** Periods that may follow one of their parts: 'the last two weeks of October'. */
 const WHOLE = `(?:year|month|week|quarter|last|previous|ano|mes|semana|trimestre|${MONTH}|20\\d\\d)`;
 const PART_OF = `(?:of|in|del?|from) (?:(?:the|el|la|this|est[ea]) )*${WHOLE}`;
 const ENDS = '\\S*(?:acab|termin|cerr|cierre|finaliz|finish|end|close)\\S*';
@@ -70,9 +70,9 @@ const PAST: Shape[] = [
   {
     ways: [
       `(?:the )?${UNIT} before (?:the )?last(?: one)?`,
-      `${THE}${UNIT} antepasad[oa]`,
-      `${THE}${UNIT} (?:anterior a|antes de) (?:la |el )?(?:pasad[oa]|ultim[oa])`,
-      `${THE}${UNIT} (?:anterior al|antes del) (?:pasado|ultimo)`,
+      `${ARTICLE}${UNIT} antepasad[oa]`,
+      `${ARTICLE}${UNIT} (?:anterior a|antes de) (?:la |el )?(?:pasad[oa]|ultim[oa])`,
+      `${ARTICLE}${UNIT} (?:anterior al|antes del) (?:pasado|ultimo)`,
     ],
     read: ([unit = ''], now) => around(unit, -2, now),
   },
@@ -139,9 +139,9 @@ const NEXT: Shape[] = [
   },
   {
     ways: [
-      `${THE}(?:proxim[oa]s|siguientes|next|coming|following) ${NUMBER} ${UNIT}`,
-      `${THE}${NUMBER} (?:proxim[oa]s|siguientes) ${UNIT}`,
-      `${THE}${NUMBER} next (?=[^ ]+s(?: |$))${UNIT}`,
+      `${ARTICLE}(?:proxim[oa]s|siguientes|next|coming|following) ${NUMBER} ${UNIT}`,
+      `${ARTICLE}${NUMBER} (?:proxim[oa]s|siguientes) ${UNIT}`,
+      `${ARTICLE}${NUMBER} next (?=[^ ]+s(?: |$))${UNIT}`,
     ],
     read: readNext,
   },

@@ -29,19 +29,19 @@ export function maskPeriods(text: string, now: Now, isCompared: boolean): ReadPe
   const found: Found[] = [];
   const put = (period: Found | undefined, said: string) =>
     period === undefined ? said : `P${found.push(period) - 1}`;
-  const at = (words: string) =>
+  const periodsIn = (words: string) =>
     Array.from(words.matchAll(/\bP(\d+)\b/g), ([, place]) => found[Number(place)]).filter(
       (each) => each !== undefined,
     );
   let rest = writeMonths(writeDays(text));
   for (const { read, ...shape } of SHAPES)
     rest = replace(rest, shape, (said, groups) => put(read(groups, now), said));
-  const isPair = isCompared && at(rest).length === 2;
+  const isPair = isCompared && periodsIn(rest).length === 2;
   for (const { read, isNeverCompared, isOnlyCompared, ...join } of COMPILED_JOINS) {
     if (isCompared ? isNeverCompared : isOnlyCompared) continue;
     rest = replace(rest, join, (said, words, before) => {
-      const all = at(said);
-      const [one] = [...all, ...at(before)];
+      const all = periodsIn(said);
+      const [one] = [...all, ...periodsIn(before)];
       return one ? put(read({ one, other: all.at(-1) ?? one, all, words, now, isPair }), said) : said;
     });
   }

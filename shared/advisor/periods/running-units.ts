@@ -9,7 +9,7 @@ const WHICH_EN = '(?:before|of|ending|that|(?:19|20)\\d\\d)';
 const WHICH_ES =
   '(?:pasad[oa]|anterior(?:es)?|antepasad[oa]|proxim[oa]|siguiente|que(?! (?:fue|es|era|tal))|de(?! que))';
 /** Verbs of the past: with them 'el mes' is the current month; with others it is any month. */
-const HAS_BEEN = [
+const PAST_VERBS = [
   'gaste|gastado|gastamos|pague|pagado|compre|comprado|ingrese|ingresado|gane|ganado|cobre|cobrado',
   'ahorre|ahorrado|llevo|llevamos|recibi|recibido|entro|entrado',
 ].join('|');
@@ -62,7 +62,7 @@ const WHOLE_UNITS: Shape[] = [
   {
     ways: [`(?:(?:en|durante) )?(?:el|la) ${ES}`],
     read: currentUnit,
-    after: `(?:${HAS_BEEN})(?: \\S+)*`,
+    after: `(?:${PAST_VERBS})(?: \\S+)*`,
     notBefore: `(?:${WHICH_ES}|en que|con|mas|menos|actual|en curso|corriente|del|cuando|donde|\\d\\S*)`,
   },
   {
@@ -157,7 +157,7 @@ const PARTS: Shape[] = [
   },
 ];
 
-/** Words after 'the month before' if no other period follows. `settlePeriods` finds the period that follows it. */
+/** After 'the month after', the end of the text or one of these words: no other period follows. */
 const AT_END = '(?:$|(?:in|on|at|for|with|en|de|con))';
 export const UNITS_BESIDE: Shape[] = [
   {

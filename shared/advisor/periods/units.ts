@@ -19,7 +19,7 @@ const DAYS_OF_WEEK = 7;
 const SATURDAY = 6;
 const MIDDLE_OF_MONTH = 15;
 
-/** The days of the unit that is `offset` units after the one with `day`. */
+/** Returns the days of the unit that is `offset` units after the one that contains `day`. */
 export function rangeAround(day: string, unit: Unit, offset: number, firstDayOfWeek: number): CalendarRange {
   const months = MONTHS_BY_UNIT[unit];
   if (months !== undefined) {
@@ -40,7 +40,7 @@ function weekend(day: string, offset: number): CalendarRange {
   return { from, to: addDays(from, 1) };
 }
 
-/** The first day of the quarter, half year or year of a day. */
+/** Returns the first day of the quarter, half year or year of a day. */
 function startOfBlock(day: string, months: number): string {
   if (months === MONTHS_OF_YEAR) return yearOf(day).from;
   const month = Number(day.slice(5, 7));
@@ -56,7 +56,7 @@ function halfMonth(day: string, offset: number): CalendarRange {
     : { from: addDays(month, MIDDLE_OF_MONTH), to: endOfMonth(month) };
 }
 
-/** The unit of a name that is `offset` units after the one with today. */
+/** Returns the unit with a name, such as 'month', that is `offset` units after the current one. */
 export const around = (name: string, offset: number, { today, firstDayOfWeek }: Now): Found =>
   unitAround(today, toUnit(name), offset, firstDayOfWeek);
 
@@ -64,17 +64,17 @@ export const singleDay = (day: string): Found => ({ from: day, to: day, unit: 'd
 
 export const pad = (value: number | string) => String(value).padStart(2, '0');
 
-/** The end of a period: its last month, or its week if it is one. 'The end of the year' is December. */
+/** Returns the end of a period: its last month, or the whole week for a week. 'The end of the year' is December. */
 export function endOf(found: Found, now: Now): Found {
   return unitAround(found.to, found.unit === 'week' ? 'week' : 'month', 0, now.firstDayOfWeek);
 }
 
-/** The unit that is `offset` units after the one with `day`. */
+/** Returns the unit that is `offset` units after the one that contains `day`. */
 export function unitAround(day: string, unit: Unit, offset: number, firstDayOfWeek: number): Found {
   return { ...rangeAround(day, unit, offset, firstDayOfWeek), unit };
 }
 
-/** The last `count` units before the current one; days end today, and a year is twelve months. */
+/** Returns the last `count` units before the current one; days end today, and a year is twelve months. */
 export function lastUnits(count: number, unit: Unit, { today, firstDayOfWeek }: Now): Found {
   if (unit === 'day') return { from: addDays(today, 1 - count), to: today, unit: 'days' };
   if (unit === 'year') return { ...lastMonths(count * MONTHS_OF_YEAR, today), unit: 'days' };
@@ -82,7 +82,7 @@ export function lastUnits(count: number, unit: Unit, { today, firstDayOfWeek }: 
   return { from: rangeAround(today, unit, -count, firstDayOfWeek).from, to: last.to, unit: 'days' };
 }
 
-/** The next `count` units after the current one; days begin today. */
+/** Returns the next `count` units after the current one; days begin today. */
 export function nextUnits(count: number, unit: Unit, { today, firstDayOfWeek }: Now): Found {
   if (unit === 'day') return { from: today, to: addDays(today, count - 1), unit: 'days' };
   return {
@@ -93,8 +93,8 @@ export function nextUnits(count: number, unit: Unit, { today, firstDayOfWeek }: 
 }
 
 /**
- * A part of an unnamed year: the last one that has begun, or, in questions about the future, the next that has not
- * ended.
+ * Returns a part of a year that is not named: the last one that has begun, or, in questions about the future, the next
+ * one that has not ended.
  */
 export function inYears(now: Now, unit: Unit, ofYear: (year: number) => CalendarRange): Found {
   const year = Number(now.today.slice(0, 4));
@@ -110,14 +110,14 @@ export function monthOfYear(month: number): (year: number) => CalendarRange {
   return (year) => monthOf(`${year}-${pad(month)}-01`);
 }
 
-/** The same part of the year before. */
+/** Returns the same part of the year before. */
 export function yearBefore({ from, to }: CalendarRange): CalendarRange {
   const isEnd = to === endOfMonth(to);
   const shifted = addMonths(to, -MONTHS_OF_YEAR);
   return { from: addMonths(from, -MONTHS_OF_YEAR), to: isEnd ? endOfMonth(shifted) : shifted };
 }
 
-/** The period just before (-1) or after (1), of the same unit. */
+/** Returns the period of the same unit just before (-1) or after (1) a period. */
 export function periodBeside(found: Found, offset: -1 | 1, firstDayOfWeek: number): CalendarRange {
   if (found.unit !== 'days') {
     const { from, to } = unitAround(found.from, found.unit, offset, firstDayOfWeek);
@@ -132,7 +132,7 @@ export function periodBeside(found: Found, offset: -1 | 1, firstDayOfWeek: numbe
   return { from: addDays(found.from, days), to: addDays(found.to, days) };
 }
 
-/** The number of months in a range; 0 if it does not consist of whole months. */
+/** Returns the number of months in a range; 0 if it does not consist of whole months. */
 function wholeMonths({ from, to }: CalendarRange): number {
   if (!from.endsWith('-01') || to !== endOfMonth(to)) return 0;
   const [first = 0, last = 0] = [from, to].map(
@@ -152,12 +152,12 @@ export function unitOfRange({ from, to }: CalendarRange, firstDayOfWeek: number)
   );
 }
 
-/** The day in the middle of a period. */
+/** Returns the day in the middle of a period. */
 export function findMiddle({ from, to }: CalendarRange): string {
   return addDays(from, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS / 2));
 }
 
-/** Another quarter or half of the same year, or half of the same month: 'the second quarter … than the first'. */
+/** Finds another part of the same year or month: the first quarter in 'the second quarter … than the first'. */
 export function sameUnit({ from, unit }: Found, nth: number, { firstDayOfWeek }: Now): Found | undefined {
   if (unit !== 'quarter' && unit !== 'half' && unit !== 'half month') return undefined;
   const start = unit === 'half month' ? startOfMonth(from) : yearOf(from).from;

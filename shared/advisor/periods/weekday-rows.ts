@@ -10,7 +10,7 @@ const OF_ONE_WEEK = new RegExp(
   `\\b(?:${LAST_WEEK}|${THIS_WEEK}|(?:last|next|this|pasado|proximo|este) ${WEEKDAY}|compar\\S*|than|que el)\\b`,
 );
 /** Verbs of the past: with them, a row of days is in one week, unless the text names a longer period. */
-const HAS_BEEN =
+const PAST_VERBS =
   /(?<![^ ])(?:did|spent|bought|paid|have|has|gaste|gastado|gastamos|compre|pague|pagado|he|hemos)(?![^ ])/;
 const WORKDAYS = /(?:monday|lunes) \S+(?: el)? (?:friday|viernes)$/;
 const ALL_DAYS =
@@ -27,7 +27,7 @@ export function writeRowOfDays(
 ): { words: string; isDoubtful: boolean } {
   const [said] = ROW.exec(words) ?? [];
   if (said === undefined || OF_ONE_WEEK.test(words)) return { words, isDoubtful: false };
-  if (HAS_BEEN.test(words) && !isTimed(words.replace(said, ''))) return { words, isDoubtful: false };
+  if (PAST_VERBS.test(words) && !isTimed(words.replace(said, ''))) return { words, isDoubtful: false };
   const isJoined = / (?:and|y) /.test(said);
   if (ALL_DAYS.test(said) && !isJoined)
     return { words: words.replace(said, '').trim().replaceAll(/ {2,}/g, ' '), isDoubtful: false };

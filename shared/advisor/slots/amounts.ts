@@ -6,7 +6,7 @@ export type Numbers = { text: string; numbers: FoundNumber[]; percents: number[]
 
 const SMALL = 'two three four five six seven eight nine ten dos tres cuatro cinco seis siete ocho nueve diez';
 const VALUES = new Map(SMALL.split(' ').map((word, index) => [word, (index % 9) + 2]));
-const SAID = [...VALUES.keys()].join('|');
+const NUMBER_WORDS = [...VALUES.keys()].join('|');
 const BEFORE_COUNT = [
   'which|what|show|list|name|dime|muestrame|ensename|top|largest|biggest|smallest|highest|cheapest',
   'mayores|menores|los|las|my|the|mis|last|first|ultim[oa]s|me|dame',
@@ -14,9 +14,9 @@ const BEFORE_COUNT = [
 const MOVEMENTS = 'gastos|compras|pagos|ingresos|movimientos';
 const SUPERLATIVE = `\\S{3,}est|most|mayores|menores|(?:${MOVEMENTS}) (?:mas|menos|mayores|menores)`;
 /** The number of rows to show: 'the five biggest', 'las tres compras'. */
-const SAID_COUNT = new RegExp(
-  `(?<=^|(?:${BEFORE_COUNT}) )(${SAID})(?= (?!veces|times))` +
-    `|(?<![^ ])(${SAID})(?= (?:${SUPERLATIVE})(?![^ ]))`,
+const COUNT_IN_WORDS = new RegExp(
+  `(?<=^|(?:${BEFORE_COUNT}) )(${NUMBER_WORDS})(?= (?!veces|times))` +
+    `|(?<![^ ])(${NUMBER_WORDS})(?= (?:${SUPERLATIVE})(?![^ ]))`,
   'g',
 );
 
@@ -29,7 +29,7 @@ export function maskNumbers(text: string): Numbers {
   const rest = writeCounts(text)
     .replace(PERCENT, (_, digits: string) => `X${percents.push(Number(digits)) - 1}`)
     .replace(MONEY, (_, digits: string) => put(Number(digits), true))
-    .replace(SAID_COUNT, (word) => put(VALUES.get(word) ?? 1, false))
+    .replace(COUNT_IN_WORDS, (word) => put(VALUES.get(word) ?? 1, false))
     .replace(DIGITS, (digits) => put(toValue(digits), /[.,]/.test(digits)));
   return { text: rest, numbers, percents };
 }

@@ -40,7 +40,7 @@ type Bounds = { text: string; min?: number; max?: number };
 
 /** Extracts the limits of amounts from a text; `text` is the rest. */
 export function extractBounds(text: string, numbers: readonly FoundNumber[]): Bounds {
-  const both = takeBoth(text, numbers) ?? takeExact(text, numbers);
+  const both = extractRange(text, numbers) ?? extractExact(text, numbers);
   if (both) return both;
   let rest = text;
   const bound = (lead: string) => {
@@ -57,7 +57,7 @@ export function extractBounds(text: string, numbers: readonly FoundNumber[]): Bo
 }
 
 /** Extracts 'between 10 and 20'. */
-function takeBoth(text: string, numbers: readonly FoundNumber[]): Bounds | undefined {
+function extractRange(text: string, numbers: readonly FoundNumber[]): Bounds | undefined {
   const between = BETWEEN.exec(text);
   if (!between) return undefined;
   const [one, other] = [numbers[Number(between[1])]?.value, numbers[Number(between[2])]?.value];
@@ -65,7 +65,7 @@ function takeBoth(text: string, numbers: readonly FoundNumber[]): Bounds | undef
   return { text: text.replace(between[0], 'B'), min: Math.min(one, other), max: Math.max(one, other) };
 }
 
-function takeExact(text: string, numbers: readonly FoundNumber[]): Bounds | undefined {
+function extractExact(text: string, numbers: readonly FoundNumber[]): Bounds | undefined {
   const [said, before = '', index] = EXACT.exec(text) ?? [];
   const value = numbers[Number(index)]?.value;
   if (said === undefined || value === undefined) return undefined;

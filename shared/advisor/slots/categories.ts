@@ -74,7 +74,7 @@ const isReceived = ({ before, after }: Place) =>
   IS_RECEIVED.test(before.toReversed().join(' ')) || IS_RECEIVED.test(after.join(' '));
 
 /**
- * Whether a user's description wins over a category: always over its kinds, over its name next to words like
+ * Whether a user's description wins over a category: always over its kinds, but over its name only next to words like
  * 'Christmas'.
  */
 function isOwnFirst(

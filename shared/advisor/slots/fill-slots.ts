@@ -71,8 +71,8 @@ export const takesSlot = (intent: Intent, slot: Slot): boolean => SLOTS_BY_INTEN
 /** Whether a reading lacks a slot that its intent needs: a second period to compare, or a subject. */
 export function lacksSlot({ intent, slots }: Previous): boolean {
   if (intent.endsWith('.compare')) return slots.compareTo === undefined;
-  const isOfSubject = intent === 'spend.share' || intent === 'recurring.next';
-  return isOfSubject && slots.category === undefined && slots.merchant === undefined;
+  const needsSubject = intent === 'spend.share' || intent === 'recurring.next';
+  return needsSubject && slots.category === undefined && slots.merchant === undefined;
 }
 
 /** Slots with few values, chosen by the learned table; `doubtful` lists the uncertain ones. */
@@ -86,9 +86,9 @@ export type Chosen = {
 };
 
 const MAX_SHOWN = 50;
-const WHOLE = 100;
+const WHOLE_PERCENT = 100;
 
-/** The slots of an intent, filled from what was found and chosen. */
+/** Returns the slots of an intent, filled with what the question names and what the learned table chose. */
 export function fillSlots(intent: Intent, found: Found, chosen: Chosen): Slots {
   const { period, compareTo, min, max } = found;
   const category = fittingCategories(intent, found, chosen)[0];
@@ -111,7 +111,7 @@ export function fillSlots(intent: Intent, found: Found, chosen: Chosen): Slots {
           ? undefined
           : of,
     dir: chosen.dir === 'none' ? undefined : chosen.dir,
-    pct: found.percent ?? readPart(found.text) ?? (chosen.cut === 'all' ? WHOLE : undefined),
+    pct: found.percent ?? readPart(found.text) ?? (chosen.cut === 'all' ? WHOLE_PERCENT : undefined),
   };
   return Object.fromEntries(
     SLOTS_BY_INTENT[intent].flatMap((slot) => (all[slot] === undefined ? [] : [[slot, all[slot]]])),

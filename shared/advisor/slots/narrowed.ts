@@ -32,27 +32,27 @@ const THINGS: Thing[] = [
   },
 ];
 
-/** A word that narrows a thing, in English and Spanish. The first of each is its name. */
-type Part = { of: string; en: string; es: string };
+/** A word that narrows some things, with its synonyms in English and Spanish. The first of each is its name. */
+type Part = { things: string; en: string; es: string };
 const PARTS: Part[] = [
-  { of: 'seguro alquiler prestamo', en: 'car auto motor vehicle', es: 'coche auto carro' },
-  { of: 'seguro alquiler', en: 'motorbike motorcycle scooter', es: 'moto motocicleta' },
-  { of: 'alquiler', en: 'bike bicycle', es: 'bici bicicleta' },
-  { of: 'alquiler', en: 'van', es: 'furgoneta' },
-  { of: 'alquiler', en: 'garage parking', es: 'garaje parking cochera' },
-  { of: 'alquiler', en: 'storage', es: 'trastero bodega' },
-  { of: 'alquiler', en: 'office', es: 'oficina' },
-  { of: 'seguro', en: 'home house household contents', es: 'hogar casa vivienda' },
-  { of: 'seguro', en: 'life', es: 'vida' },
-  { of: 'seguro', en: 'health medical', es: 'salud medico' },
-  { of: 'seguro', en: 'dental', es: 'dental' },
-  { of: 'seguro', en: 'pet dog cat', es: 'mascota perro gato' },
-  { of: 'seguro', en: 'travel trip', es: 'viaje' },
-  { of: 'seguro', en: 'phone mobile', es: 'movil celular telefono' },
-  { of: 'seguro', en: 'boat', es: 'barco' },
-  { of: 'seguro', en: 'funeral', es: 'decesos' },
-  { of: 'prestamo', en: 'student', es: 'estudiante estudios' },
-  { of: 'prestamo', en: 'personal', es: 'personal' },
+  { things: 'seguro alquiler prestamo', en: 'car auto motor vehicle', es: 'coche auto carro' },
+  { things: 'seguro alquiler', en: 'motorbike motorcycle scooter', es: 'moto motocicleta' },
+  { things: 'alquiler', en: 'bike bicycle', es: 'bici bicicleta' },
+  { things: 'alquiler', en: 'van', es: 'furgoneta' },
+  { things: 'alquiler', en: 'garage parking', es: 'garaje parking cochera' },
+  { things: 'alquiler', en: 'storage', es: 'trastero bodega' },
+  { things: 'alquiler', en: 'office', es: 'oficina' },
+  { things: 'seguro', en: 'home house household contents', es: 'hogar casa vivienda' },
+  { things: 'seguro', en: 'life', es: 'vida' },
+  { things: 'seguro', en: 'health medical', es: 'salud medico' },
+  { things: 'seguro', en: 'dental', es: 'dental' },
+  { things: 'seguro', en: 'pet dog cat', es: 'mascota perro gato' },
+  { things: 'seguro', en: 'travel trip', es: 'viaje' },
+  { things: 'seguro', en: 'phone mobile', es: 'movil celular telefono' },
+  { things: 'seguro', en: 'boat', es: 'barco' },
+  { things: 'seguro', en: 'funeral', es: 'decesos' },
+  { things: 'prestamo', en: 'student', es: 'estudiante estudios' },
+  { things: 'prestamo', en: 'personal', es: 'personal' },
 ];
 
 /** A kind of a thing, such as car insurance, which is a separate merchant. `thing` is the word of the thing. */
@@ -72,7 +72,7 @@ function narrow(thing: Thing, { en, es }: Part): Narrowed {
 }
 
 const NARROWED = THINGS.flatMap((thing) =>
-  PARTS.filter(({ of }) => of.split(' ').includes(thing.word)).map((part) => ({
+  PARTS.filter(({ things }) => things.split(' ').includes(thing.word)).map((part) => ({
     ...narrow(thing, part),
     part,
   })),

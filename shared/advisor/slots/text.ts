@@ -78,7 +78,7 @@ export function writeOut(words: string, language: 'en' | 'es'): string {
     .replace(DAY_OF_PAY, 'cuando')
     .replace(SHARED, 'tell me ')
     .replace(MONEY_IN, 'income')
-    .replace(FORCE, '')
+    .replace(EMPHASIS, '')
     .replace(EACH_ONE, '$1 ')
     .replace(POLITE, '')
     .trim()
@@ -101,7 +101,7 @@ const CURSES = [
   'diablos|demonios|carajos?|rayos|cono|mierdas?|narices|chingados|cojones|corno|verga',
 ].join('|');
 /** Words that only add emphasis: 'what on earth', 'en qué diablos'. */
-const FORCE = new RegExp(`(?<=(?:^| )(?:${QUESTION_WORDS})) (?:${CURSES})(?= )`, 'g');
+const EMPHASIS = new RegExp(`(?<=(?:^| )(?:${QUESTION_WORDS})) (?:${CURSES})(?= )`, 'g');
 /** 'Every single month', 'todos los santos meses'. */
 const EACH_ONE =
   /(?<![^ ])(every|each|cada|tod[oa]s l[oa]s) (?:single|sant[oa]s?|bendit[oa]s?|maldit[oa]s?|put[oa]s?) (?=\S)/g;
