@@ -8,7 +8,7 @@ export type ReadingWithCurrencies = { reading: Reading; fileCurrency: FileCurren
 
 /**
  * Gives statements without a currency the one of their account's country, and finds the currency of most movements.
- * If a person chose a currency, it replaces that one and any missing one.
+ * A currency that a person chose replaces the most frequent one and any missing one.
  */
 export function assignCurrencies(reading: Reading, { answers }: ReadOptions): ReadingWithCurrencies {
   const counts = new Map<string, { count: number; from: FileCurrency['from'] }>();

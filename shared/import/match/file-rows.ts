@@ -25,7 +25,7 @@ export type FileRow = {
   amountMinor: number;
   /** In major units, signed, as the history has amounts. */
   amount: number;
-  /** By the sign, or by the type that the file gives money that came in. */
+  /** By the sign; for money that came in, the type that the file gives, if it gives one. */
   type: TransactionType;
   /** The folded name of a refund's payee, without words for refunds. Empty for all other rows. */
   refundedBy: string;

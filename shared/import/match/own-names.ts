@@ -29,9 +29,9 @@ export function ownNameFinder(model: Model, rows: readonly FileRow[]): (row: Fil
 }
 
 /**
- * Finds the names that most of the last rows with the same text got, and that at least two of the last rows of the
- * payee got. A name that was typed before the import, such as 'Lunch with Ana', may be that of one meal, so it only
- * counts for the second.
+ * Finds the names that most of the last rows with the same text got, and as `usual` the name that most of the last rows
+ * of the payee got, at least two of them. A name that was typed before the import, such as 'Lunch with Ana', may be for
+ * one meal only, so it counts only for `usual`.
  */
 function toOwnNames(rows: readonly NamedRow[], texts: ReadonlySet<string>): OwnNames {
   const all: Learned[] = [];

@@ -76,7 +76,7 @@ describe('an occurrence of a recurring transaction', () => {
     expect(preview([next], again)).toMatchObject([{ group: 'new' }]);
   });
 
-  it('is paid once: by the row with a word in common, of the exact amount, or nearest', () => {
+  it('is paid once: by the row with a common word, else with the exact amount, else the nearest one', () => {
     const words = movement(14, '-950.00', 'RENT');
     expect(matchedIds(preview([PAYMENT, words], due({})))).toEqual([undefined, 'rent']);
     const near = movement(10, '-949.00', 'UNA');

@@ -12,7 +12,7 @@ export type SortedRows = {
   balanceRows: number;
 };
 
-/** Sorts rows. `fitted` are the rows at the width of the header; undefined for a row that cannot be made so wide. */
+/** Sorts rows. `fitted` are the rows at the width of the header; undefined for a row that does not fit. */
 export function sortRows(
   rows: readonly string[][],
   lines: readonly number[],

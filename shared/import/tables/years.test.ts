@@ -17,7 +17,7 @@ it.each([
   ['Kontoauszug 3/2025', ['02.03.', '15.12.'], ['2025-03-02', '2024-12-15']],
   ['2025年4月 ご利用明細', ['4月30日', '12月14日'], ['2025-04-30', '2024-12-14']],
   ['Movimientos 2025', ['02/03', '15/12'], ['2025-03-02', '2025-12-15']],
-])('days without a year get the one of the title "%s"', (title, days, expected) => {
+])('days without a year get the year in the title "%s"', (title, days, expected) => {
   expect(read(title, days)).toEqual({ days: expected, questions: [] });
 });
 

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Phrases of columns that are ignored although their headers have words of others. One of an amount comes first. */
+/** Headers of columns that are ignored, although they have words of other columns; the first is an exception. */
 export const UNUSED_WORDS: readonly Rule[] = [
   ['amount', 'kwota w walucie rachunku'],
   [
