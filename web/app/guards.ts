@@ -56,7 +56,7 @@ export function requireAdmin(queryClient: QueryClient): Guard {
 export function requireGuest(queryClient: QueryClient): Guard {
   return async ({ search }) => {
     if (arrivedAsGuest()) return undefined;
-    // Not from the cache, which still holds the profile right after a logout.
+    // The profile is fetched again, because the cache still holds it right after a sign-out.
     const profile = await queryClient
       .fetchQuery({ ...profileQuery, staleTime: 0, retry: false })
       .catch(() => undefined);

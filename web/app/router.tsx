@@ -17,7 +17,7 @@ export function screenTable(queryClient: QueryClient): Table {
   };
 }
 
-/** Loads with the layouts that show it, so that the screens before the sign-in stay small. */
+/** The page error loads with the layouts that show it, so that the screens before the sign-in stay small. */
 const PageError = fetched(async () => (await import('./page-error.tsx')).PageError);
 
 const LATER_SCREENS = [

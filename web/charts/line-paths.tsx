@@ -146,8 +146,8 @@ function Bars({ values, color, isBelow = false, yScale, width, count, now, forma
   const zero = yScale(0);
   const [bottom = 0, top = 0] = yScale.range();
   return values.map((value, index) => {
-    const whole = yScale(isBelow ? -value : value);
-    const end = Math.min(bottom, Math.max(top, whole));
+    const fullEnd = yScale(isBelow ? -value : value);
+    const end = Math.min(bottom, Math.max(top, fullEnd));
     const x = pointX(index, count, width);
     const isAhead = now !== undefined && (index > now.index || (index === now.index && now.isPartial));
     return (
@@ -164,7 +164,7 @@ function Bars({ values, color, isBelow = false, yScale, width, count, now, forma
           fill={color}
           stroke={color}
         />
-        {end !== whole && (
+        {end !== fullEnd && (
           <>
             <line
               className={classes.cut}

@@ -88,7 +88,7 @@ const CONTENTS = [
 /** Sections that have a screen of their own now. */
 const MOVED_HASHES = ['#categories', '#tags'];
 
-/** As high as a few access tokens. */
+/** A skeleton that is as high as a few access tokens. */
 function ListSkeleton() {
   return (
     <Card>
@@ -97,7 +97,7 @@ function ListSkeleton() {
   );
 }
 
-/** As high as the restore without a file. */
+/** A skeleton that is as high as the restore section before a file is chosen. */
 function RestoreSkeleton() {
   return (
     <Card>
@@ -130,7 +130,7 @@ function useSections() {
   return CONTENTS.map(({ name, content }) => ({
     name,
     title: t(`profile.sections.${name}`),
-    // Its only card has the same title.
+    // The only card of this section has the same title.
     isTitled: name === 'tokens',
     content: <div className={`stack gap-20 ${classes.cards}`}>{content}</div>,
   }));

@@ -44,7 +44,7 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
         <meta name="theme-color" content="#f5f7f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1411" media="(prefers-color-scheme: dark)" />
         <style dangerouslySetInnerHTML={{ __html: assets.style + STYLE_OF_OFFERS }} />
-        {/* Before the first paint, so that the theme does not flicker. */}
+        {/* Runs before the first paint, so that the theme does not flicker. */}
         <script dangerouslySetInnerHTML={{ __html: '%FIRST_PAINT%' }} />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />

@@ -24,18 +24,17 @@ type BigAmountProps = {
 export function BigAmount({ amount, beside = [], className = '' }: BigAmountProps) {
   const format = useFormat();
   const amounts = [amount, ...beside];
-  const whole = findLongest(amounts.map((one) => format.amount(one)));
-  const short = findLongest(amounts.map((one) => format.compactAmount(one)));
-  const wholeFit = useFit<HTMLSpanElement>(whole);
-  const shortFit = useFit<HTMLSpanElement>(short);
+  const fullText = findLongest(amounts.map((one) => format.amount(one)));
+  const shortText = findLongest(amounts.map((one) => format.compactAmount(one)));
+  const fullFit = useFit<HTMLSpanElement>(fullText);
+  const shortFit = useFit<HTMLSpanElement>(shortText);
   const isShort =
-    wholeFit.scale < SMALLEST_SCALE ||
-    (wholeFit.scale < 1 && wholeFit.scale * wholeFit.fontSizePx < SMALLEST_PX);
-  const { scale } = isShort ? shortFit : wholeFit;
+    fullFit.scale < SMALLEST_SCALE || (fullFit.scale < 1 && fullFit.scale * fullFit.fontSizePx < SMALLEST_PX);
+  const { scale } = isShort ? shortFit : fullFit;
   return (
     <p className={`${classes.amount} ${className}`}>
-      <span ref={wholeFit.ref} className={classes.ruler} data-text={whole} aria-hidden />
-      <span ref={shortFit.ref} className={classes.ruler} data-text={short} aria-hidden />
+      <span ref={fullFit.ref} className={classes.ruler} data-text={fullText} aria-hidden />
+      <span ref={shortFit.ref} className={classes.ruler} data-text={shortText} aria-hidden />
       <span style={{ fontSize: `${Math.floor(scale < 1 ? scale * 98 : 100) / 100}em` }}>
         {isShort ? (
           <TooltipOnDemand label={format.amount(amount)} showsOnClick>
@@ -55,12 +54,12 @@ export function BigAmount({ amount, beside = [], className = '' }: BigAmountProp
 /** An amount within a text or a list, in short form if it is long. */
 export function AmountInText({ amount, isSigned = false }: { amount: number; isSigned?: boolean }) {
   const format = useFormat();
-  const whole = isSigned ? format.signedAmount(amount) : format.amount(amount);
-  if (whole.length <= LONGEST_IN_TEXT) return whole;
+  const fullText = isSigned ? format.signedAmount(amount) : format.amount(amount);
+  if (fullText.length <= LONGEST_IN_TEXT) return fullText;
   return (
     <>
-      <VisuallyHidden>{whole}</VisuallyHidden>
-      <span className={classes.short} title={whole} aria-hidden>
+      <VisuallyHidden>{fullText}</VisuallyHidden>
+      <span className={classes.short} title={fullText} aria-hidden>
         {format.compactAmount(amount, { isSigned })}
       </span>
     </>

@@ -78,7 +78,7 @@ function useKeyboard(day: CalendarDay, bounds: { min: CalendarDay; max: Calendar
       'data-day': each,
       onKeyDown: (event: KeyboardEvent) => onKeyDown(each, event),
     }),
-    // Its keys change the month without moving the focus, which is then lost.
+    // The component's own keys change the month without moving the focus, which is then lost.
     enableKeyboardNavigation: false,
   };
 }

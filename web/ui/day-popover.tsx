@@ -32,7 +32,8 @@ export function DayPopover({ onPick, renderButton, position = 'bottom-end', ...p
       middlewares={{
         shift: {
           padding: 0,
-          // The card of the form, which is wider than the field; read whenever the calendar is placed.
+          // The boundary is the card of the form, which is wider than the field. It is read whenever the calendar is
+          // placed.
           get boundary() {
             return opener.current?.closest('form') ?? 'clippingAncestors';
           },

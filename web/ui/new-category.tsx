@@ -27,10 +27,10 @@ type Props = {
 export function NewCategory({ type, name, isAwaited = false, onAdded, onCancel }: Props) {
   const { t } = useTranslation();
   const form = useNewCategory(type, onAdded);
-  const all = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    all.current?.querySelector('input')?.focus({ preventScroll: true });
-    all.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.querySelector('input')?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
@@ -39,7 +39,7 @@ export function NewCategory({ type, name, isAwaited = false, onAdded, onCancel }
   }
   const { field, unarchive } = useArchivedName(type, form.field('name'), onAdded);
   return (
-    <div className={`flex wrap gap-10 frame rounded ${classes.new}`} ref={all}>
+    <div className={`flex wrap gap-10 frame rounded ${classes.new}`} ref={box}>
       <TextInput
         {...byEvent(field)}
         name={name}

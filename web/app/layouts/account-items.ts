@@ -23,7 +23,7 @@ export type AccountItem = {
   onClick?: () => void;
 };
 
-/** The entries of the account's menu before the preferences and the logout. Phones have no keyboard to explain. */
+/** The entries of the account's menu before the preferences and the logout. Phones get no entry for the shortcuts. */
 export function useAccountItems({ isPhone }: { isPhone: boolean }): AccountItem[] {
   const { t } = useTranslation();
   const { isAdmin } = useProfile();

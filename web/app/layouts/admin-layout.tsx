@@ -102,7 +102,7 @@ function HomeLink() {
   );
 }
 
-/** On phones it scrolls sideways and keeps the current screen's link visible. */
+/** On phones the navigation scrolls sideways and keeps the current screen's link visible. */
 function Navigation() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

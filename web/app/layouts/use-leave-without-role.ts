@@ -9,8 +9,8 @@ import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /**
- * Leads somebody who has lost the role out of the administration. It follows the profile, which is refetched after an
- * event of the stream or a refusal by the server.
+ * Leads somebody who has lost the role out of the administration. The hook follows the profile, which is refetched
+ * after an event of the stream or a refusal by the server.
  */
 export function useLeaveWithoutRole(): void {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast.ts';
 const METRICS_KEY = [...queryKeys.admin, 'metrics'] as const;
 const UPDATE_EVERY_MS = 60_000;
 
-/** Counts again, for a card whose figure could not be read. */
+/** Makes the server count again, for a card whose figure could not be read. */
 export type Retry = { onRetry: () => void; isRetrying: boolean };
 
 /** The props that all cards of the screen share. */

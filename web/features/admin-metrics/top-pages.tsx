@@ -46,7 +46,7 @@ function useScreenName(): (path: string) => string {
   return (path) => {
     const name = SCREENS.find((screen) => paths[screen] === path);
     if (name === undefined) return path;
-    // Two screens have no title, or only one for the browser's tab.
+    // These two have no title, or only one for the browser's tab.
     if (name === 'home') return t('adminMetrics.pageViews.landing');
     if (name === 'admin') return t('adminMetrics.pageViews.administration');
     return t(`app.titles.${name}`);

@@ -22,8 +22,8 @@ export function readUsersSearch(parameters: URLSearchParams): UsersSearch {
 
 /** The search after changes; a new search starts at its first page. */
 export function changeUsersSearch(search: UsersSearch, changes: UsersChanges): UsersSearch {
-  const { page, ...kept } = { ...search, ...changes };
-  const changed = { ...kept, ...(Object.hasOwn(changes, 'page') ? { page } : {}) };
+  const { page, ...others } = { ...search, ...changes };
+  const changed = { ...others, ...(Object.hasOwn(changes, 'page') ? { page } : {}) };
   if (changed.sort === DEFAULT_SORT) delete changed.sort;
   if (changed.page === '1') delete changed.page;
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));

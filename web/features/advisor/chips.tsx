@@ -17,8 +17,8 @@ export function Chips({ understood: { intent, slots, chips }, onChange }: Props)
   const { t } = useTranslation();
   const listOptions = useSlotOptions(slots);
   const change = ({ changes, without, intent: other = intent }: SlotChange) => {
-    const kept = Object.entries({ ...slots, ...changes }).filter(([name]) => name !== without);
-    onChange({ intent: other, slots: Object.fromEntries(kept) });
+    const remaining = Object.entries({ ...slots, ...changes }).filter(([name]) => name !== without);
+    onChange({ intent: other, slots: Object.fromEntries(remaining) });
   };
   return (
     <ul className={`flex wrap gap-8 ${classes.chips}`} aria-label={t('ask.chips.label')}>

@@ -18,7 +18,7 @@ export function attachPunctuation(pieces: readonly Piece[]): PunctuatedPiece[] {
 }
 
 function cutPunctuation(from: Piece, marks: RegExp): string {
-  const [taken = ''] = marks.exec(from.text) ?? [];
+  const [punctuation = ''] = marks.exec(from.text) ?? [];
   from.text = from.text.replace(marks, '');
-  return taken;
+  return punctuation;
 }

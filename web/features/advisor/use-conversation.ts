@@ -45,7 +45,7 @@ export function useConversation() {
     } catch (error) {
       outcome = { error };
     }
-    // A chip changed meanwhile has sent a newer request.
+    // If a chip was changed meanwhile, it has sent a newer request.
     if (latestRequest.get(id) === asked) update(id, (turn) => ({ ...turn, asked, outcome }));
   }
 

@@ -19,7 +19,9 @@ type Props = {
   onSent: (email: string) => void;
 };
 
-/** Signing up if addresses have to be confirmed: the mailed link asks for the password and the rest. */
+/**
+ * The sign-up form if addresses have to be confirmed: the screen of the mailed link asks for the password and the rest.
+ */
 export function AddressForm(props: Props) {
   const { t } = useTranslation();
   const form = useAddressForm(props);

@@ -15,7 +15,7 @@ import classes from './auth-form.module.css';
 import { FormTitle, SubmitButton } from './auth-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
-/** Only the first person of an installation sees it. */
+/** Only the first person of an installation sees this notice. */
 const SetupNotice = lazy(async () => ({ default: (await import('./setup-notice.tsx')).SetupNotice }));
 
 type Props = {

@@ -21,7 +21,9 @@ type Props = Pick<Instance, 'registration' | 'isReadOnly' | 'supportEmail' | 'em
   onSent: (email?: string) => void;
 };
 
-/** Shows before the form if not everybody may sign up, and after it if addresses are confirmed. */
+/**
+ * Shows a refusal or a welcome before the form if not everybody may sign up, and a note after it if a link was mailed.
+ */
 export function SignUpGate({ registration, isReadOnly, supportEmail, sentTo, ...rest }: Props) {
   const { emailVerification, onSent } = rest;
   const [search] = useSearchParams();
@@ -93,7 +95,7 @@ function inviteQuery(token: string) {
     queryKey: ['invite-link', token],
     queryFn: ({ signal }) => call(checkInvite, { body: { token } }, { signal }),
     meta: { isForEverybody: true },
-    // Fetched once: the form must not disappear while somebody types.
+    // The invitation is fetched once: the form must not disappear while somebody types.
     staleTime: Infinity,
   });
 }

@@ -13,9 +13,9 @@ export function useAfterSignIn(message: 'auth.signIn.success' | 'auth.signUp.suc
   return async () => {
     queryClient.removeQueries();
     announceSessionChange();
-    // Awaited, so that the form stays busy until the next screen shows.
+    // The navigation is awaited, so that the form stays busy until the next screen shows.
     await navigate(safeNextPath(search.get('next')), { replace: true });
-    // Read now, because the profile may have another language than the sign-in.
+    // The text is read only now, because the profile may have another language than the sign-in.
     showToast({ kind: 'success', message: i18next.t(message) });
   };
 }

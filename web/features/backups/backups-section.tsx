@@ -51,18 +51,18 @@ function Top() {
 }
 
 function List({ backups }: { backups: Backup[] }) {
-  const [asked, setAsked] = useState<{ backup: Backup; isOpen: boolean }>();
-  const close = () => setAsked((now) => now && { ...now, isOpen: false });
+  const [dialog, setDialog] = useState<{ backup: Backup; isOpen: boolean }>();
+  const close = () => setDialog((now) => now && { ...now, isOpen: false });
   return (
     <>
       {backups.length > 0 && (
         <ul>
           {backups.map((backup) => (
-            <Row key={backup.id} backup={backup} onDelete={() => setAsked({ backup, isOpen: true })} />
+            <Row key={backup.id} backup={backup} onDelete={() => setDialog({ backup, isOpen: true })} />
           ))}
         </ul>
       )}
-      {asked !== undefined && <DeleteBackup {...asked} onClose={close} />}
+      {dialog !== undefined && <DeleteBackup {...dialog} onClose={close} />}
     </>
   );
 }

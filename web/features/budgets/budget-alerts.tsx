@@ -22,7 +22,7 @@ export function BudgetAlerts() {
 
   const show = useEffectEvent(async (items: readonly BudgetAlert[]) => {
     client.setQueryData(alertsQuery.queryKey, { items: [] });
-    // If marking them as seen fails, nothing shows, and they come again.
+    // If the alerts cannot be marked as seen, nothing shows, and they come again.
     await Promise.all([call(seeBudgetAlerts, {}), loadTexts('all')]);
     const nameOf = (category: string) =>
       category === ALL_EXPENSES ? i18next.t('budgets.form.allOption') : find(category).name;

@@ -121,13 +121,13 @@ function Sentences({
   const { t } = useTranslation();
   const format = useFormat();
   const today = format.today();
-  const isOver = today > to;
+  const isPast = today > to;
   const isAhead = today < from;
   return (
     <p className={`flex wrap dim text-14 lines-145 ${list.notes}`}>
-      {isOver && <span>{t('budgets.month.over')}</span>}
+      {isPast && <span>{t('budgets.month.over')}</span>}
       {isAhead && <span>{t('budgets.month.ahead')}</span>}
-      {!isOver && !isAhead && <span>{t('budgets.month.day', { day: daysElapsed, days })}</span>}
+      {!isPast && !isAhead && <span>{t('budgets.month.day', { day: daysElapsed, days })}</span>}
       {coming > 0 && <span>{t('budgets.row.coming', { amount: format.amount(coming) })}</span>}
       {short > 0 && <span>{t('budgets.row.short', { amount: format.amount(short) })}</span>}
       {sum !== undefined && <span>{t('budgets.total.sum', { amount: format.amount(sum) })}</span>}

@@ -98,7 +98,7 @@ function EditForm({ category, onDone, onCancel }: FormProps & { category: NamedC
   return <Fields form={form} name={field} look={{ id, word }} onCancel={onCancel} />;
 }
 
-/** A fixed category named by its word, or by nothing, loses its own name. */
+/** A fixed category loses its own name if the field is empty or contains its word. */
 function toChanges({ name, icon, colour }: TypedCategory, word: string | undefined) {
   const isWord = word !== undefined && ['', word].includes(name.trim());
   return { name: isWord ? null : name, icon: icon || null, colour: colour || null };

@@ -64,7 +64,7 @@ function CountedName({ category: { id, name } }: { category: NamedCategory }) {
   );
 }
 
-/** Only for the pointer: keyboards and screen readers use the buttons. */
+/** The handle is only for the pointer: keyboards and screen readers use the buttons. */
 function Handle(handle: DragHandle) {
   const { t } = useTranslation();
   return (

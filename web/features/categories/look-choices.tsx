@@ -47,7 +47,7 @@ type Option = { value: string; label: string; picture: ReactNode };
 type PictureChoiceProps = Omit<Field<string>, 'error'> & {
   label: string;
   options: readonly Option[];
-  /** The options scroll. */
+  /** Whether the options scroll. */
   isLong?: boolean;
 };
 

@@ -9,7 +9,7 @@ export function useTransactionCount(category: string) {
   return useQuery({
     queryKey: ['category-count', category],
     queryFn: ({ signal }) => call(getTransactionTotals, { query: { category } }, { signal }),
-    // Each dialog fetches it anew.
+    // Each dialog fetches the number again.
     gcTime: 0,
     select: ({ count }) => count,
   });

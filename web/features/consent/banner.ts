@@ -10,8 +10,8 @@ type Texts = Shape<typeof en>;
 let closeOpened: (() => void) | undefined;
 
 /**
- * Shows the question at the bottom, on pages with and without React. Nobody has to
- * answer first: the page keeps working, and Escape changes nothing.
+ * Shows the question at the bottom, on pages with and without React. Nobody has to answer first: the page keeps
+ * working, and Escape changes nothing.
  */
 export function openBanner(texts: Texts, isReopened: boolean): void {
   // A question that somebody opened can be closed. It replaces an open question in another language.
@@ -22,7 +22,7 @@ export function openBanner(texts: Texts, isReopened: boolean): void {
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
   };
-  // After the page, so that the skip link stays the first stop of the keyboard.
+  // The banner comes after the page, so that the skip link stays the first stop of the keyboard.
   document.body.append(banner);
   banner.addEventListener('keydown', closeOnEscape);
   measure.observe(banner);
@@ -71,10 +71,10 @@ function isOverPage(banner: HTMLElement): boolean {
 }
 
 /** Lets toasts stand above the question, and extends the page so that its end can scroll above it too. */
-function makeRoom(height: number, isOver: boolean): void {
+function makeRoom(height: number, coversPage: boolean): void {
   const { style } = document.documentElement;
   style.setProperty('--consent-height', `${height}px`);
-  style.setProperty('--consent-room', isOver ? `${height + 24}px` : '0px');
+  style.setProperty('--consent-room', coversPage ? `${height + 24}px` : '0px');
 }
 
 function build(

@@ -4,7 +4,9 @@ import { toLanguage, type Language } from '#shared/languages.ts';
 import { reportPageView } from './report-page-view.ts';
 import { askForConsent, openCookieSettings } from './show-consent.ts';
 
-/** Asks for consent until there is an answer, and reports each screen if it is yes; both after the first paint. */
+/**
+ * Asks for consent until there is an answer, and reports each screen if the answer is yes; both after the first paint.
+ */
 export function useConsent(path: string, isScreen: boolean): void {
   const language = useShownLanguage();
   useEffect(() => run(askForConsent(language)), [language]);

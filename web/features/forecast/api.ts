@@ -8,7 +8,10 @@ const RECORDED_MONTHS = 12;
 /** The length of the longest forecast. */
 export const MAX_MONTHS = 12;
 
-/** The forecast of the given number of months after the running one; the last one stays until the next has loaded. */
+/**
+ * The forecast of the given number of months after the running one; the last forecast stays until the next one has
+ * loaded.
+ */
 export function useForecast(months: number) {
   return useQuery({
     queryKey: ['forecast', months],

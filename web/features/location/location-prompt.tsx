@@ -92,13 +92,13 @@ function useChoice() {
 function useDetectWhereAllowed(detect: () => void): void {
   const start = useRef(detect);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     async function detectIfAllowed(): Promise<void> {
-      if ((await mayDetectWithoutAsking()) && !isGone) start.current();
+      if ((await mayDetectWithoutAsking()) && !isUnmounted) start.current();
     }
     void detectIfAllowed();
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
 }

@@ -40,7 +40,7 @@ export type Categories = {
   mergedFixed: (type: TransactionType) => NamedCategory[];
   /** Finds a category by its id; for a merged one, the category that took over. */
   known: (id: string) => NamedCategory | undefined;
-  /** Does the same, and returns uncategorized for an unknown id. */
+  /** Finds a category as `known` does, and returns uncategorized for an unknown id. */
   find: (id: string) => NamedCategory;
   /** The names by id. */
   names: Record<string, string>;

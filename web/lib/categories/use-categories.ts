@@ -13,7 +13,7 @@ export function useCategories(): Categories {
   return cachedCategories(data.items);
 }
 
-/** The same outside of components, if the list has been fetched. */
+/** The categories outside of components; none if the list has not been fetched. */
 export function knownCategories(client: QueryClient): Categories {
   return cachedCategories(client.getQueryData(categoriesQuery.queryKey)?.items ?? NONE);
 }
@@ -21,7 +21,7 @@ export function knownCategories(client: QueryClient): Categories {
 const NONE: readonly CategoryItem[] = [];
 let cached: { items: readonly CategoryItem[]; language: string; categories: Categories } | undefined;
 
-/** Hundreds of rows ask for the same list. */
+/** Converts a list once, because hundreds of rows ask for it. */
 function cachedCategories(items: readonly CategoryItem[]): Categories {
   const { language } = i18next;
   if (cached?.items !== items || cached.language !== language) {

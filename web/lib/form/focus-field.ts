@@ -1,4 +1,4 @@
-/** Among radio buttons, the checked one. A field that cannot have a name has `data-field`. */
+/** Matches fields, and of radio buttons only the checked one. A field that cannot have a name has `data-field`. */
 const FOCUSABLE = ':is([name], [data-field]):not([type="radio"]:not(:checked))';
 
 /** Focuses the first field of a form that has one of these names. */

@@ -3,42 +3,37 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { relativeName } from './relative-day.ts';
 
 /**
- * The day a person typed: '2026-11-21', '21/11/2026', '21 nov', '21.11.26', 'Nov 21, 2026', 'yesterday'.
- * If day and month could be swapped, the locale's order decides; a missing year is this year.
+ * The day a person typed: '2026-11-21', '21/11/2026', '21 nov', '21.11.26', 'Nov 21, 2026', 'yesterday'. If day and
+ * month could be swapped, the locale's order decides; a missing year is this year.
  */
-export function readDay(text: string, locale: string, todayIs: CalendarDay): CalendarDay | undefined {
+export function readDay(text: string, locale: string, today: CalendarDay): CalendarDay | undefined {
   const typed = plain(text);
   const relative = [0, -1, -2, 1].find((days) =>
     LANGUAGES.some((each) => plain(relativeName(days, each)) === typed),
   );
-  if (relative !== undefined) return addDays(todayIs, relative);
+  if (relative !== undefined) return addDays(today, relative);
   const parts = typed.match(/\p{L}+|\d+/gu)?.filter((part) => part !== 'de' && part !== 'del') ?? [];
   if (!/^[\p{L}\d\s.,/-]*$/u.test(typed)) return undefined;
   const words = parts.filter((part) => /\p{L}/u.test(part));
   const numbers = parts.filter((part) => /\d/.test(part));
-  if (words.length === 0) return fromNumbers(numbers, locale, todayIs);
+  if (words.length === 0) return fromNumbers(numbers, locale, today);
   const month = words.length === 1 ? findMonth(words[0] ?? '') : undefined;
   const [first = '', second = '', ...rest] = numbers;
   if (month === undefined || rest.length > 0) return undefined;
-  return toDay(second, String(month), first, todayIs);
+  return toDay(second, String(month), first, today);
 }
 
-function fromNumbers(numbers: string[], locale: string, todayIs: CalendarDay): CalendarDay | undefined {
+function fromNumbers(numbers: string[], locale: string, today: CalendarDay): CalendarDay | undefined {
   const [first = '', second = '', third = '', ...rest] = numbers;
   if (rest.length > 0) return undefined;
-  if (first.length === 4) return toDay(first, second, third, todayIs);
+  if (first.length === 4) return toDay(first, second, third, today);
   const isMonthFirst = monthComesFirst(locale) ? Number(first) <= 12 : Number(second) > 12;
-  return isMonthFirst ? toDay(third, first, second, todayIs) : toDay(third, second, first, todayIs);
+  return isMonthFirst ? toDay(third, first, second, today) : toDay(third, second, first, today);
 }
 
-function toDay(
-  year: string,
-  month: string,
-  dayOfMonth: string,
-  todayIs: CalendarDay,
-): CalendarDay | undefined {
+function toDay(year: string, month: string, dayOfMonth: string, today: CalendarDay): CalendarDay | undefined {
   if (![0, 2, 4].includes(year.length)) return undefined;
-  const fullYear = todayIs.slice(0, 4 - year.length) + year;
+  const fullYear = today.slice(0, 4 - year.length) + year;
   const day = `${fullYear}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
   return isCalendarDay(day) ? day : undefined;
 }

@@ -1,10 +1,10 @@
 import { addDays, formatDay, type CalendarDay } from '#shared/calendar.ts';
 
 /** A day in a list: 'today', 'yesterday', '15 Nov', '15 Nov 2025' in another year. */
-export function relativeDay(day: CalendarDay, locale: string, todayIs: CalendarDay): string {
-  const near = [0, -1, 1].find((days) => addDays(todayIs, days) === day);
+export function relativeDay(day: CalendarDay, locale: string, today: CalendarDay): string {
+  const near = [0, -1, 1].find((days) => addDays(today, days) === day);
   if (near !== undefined) return relativeName(near, locale);
-  const isThisYear = day.slice(0, 4) === todayIs.slice(0, 4);
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return formatDay(day, locale, {
     day: 'numeric',
     month: 'short',

@@ -6,7 +6,7 @@ type Portions = { shell: Fetch | undefined; signedIn: Fetch; all: Fetch; admin: 
 /** The texts of each language in portions; each portion is a file that the browser fetches. */
 export const FETCH_TEXTS = {
   en: {
-    // Part of the app itself, because they replace texts that cannot be fetched.
+    // English is part of the app itself, because it replaces texts that cannot be fetched.
     shell: undefined,
     signedIn: () => import('#shared/i18n/en/signed-in-texts.ts'),
     all: () => import('#shared/i18n/en/texts.ts'),

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 /** Shows another name of the installation everywhere. */
 export function renameInstance(name: string): void {
   if (i18next.t('app.name') === name) return;
-  // For the texts of languages that are fetched later.
+  // The texts of languages that are fetched later get the name from here.
   document.documentElement.dataset['name'] = name;
   for (const language of LANGUAGES) {
     if (i18next.hasResourceBundle(language, 'translation'))

@@ -44,13 +44,13 @@ export function createNavigation(steps: Steps, table: Table) {
   function follow(distance: number | undefined): void {
     const { location: currentLocation } = store.state;
     const leaving = { currentLocation, nextLocation: steps.current(), isBack: (distance ?? 0) < 0 };
-    const isAsked = distance !== undefined && !isAllowed;
+    const canBeHeld = distance !== undefined && !isAllowed;
     isAllowed = false;
     const proceed = () => {
       isAllowed = true;
       steps.go(distance ?? 0);
     };
-    if (isAsked && blockers.hold(leaving, proceed)) steps.undo(distance);
+    if (canBeHeld && blockers.hold(leaving, proceed)) steps.undo(distance);
     else void open(leaving.nextLocation, { by: 'step' });
   }
 

@@ -10,7 +10,7 @@ type Preferences = Omit<ProfileChanges, 'uid' | 'email' | 'createdAt'>;
 export function useSavePreferences(onError: (error: unknown) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    // Kept alive, because somebody may reload the page right after a choice.
+    // The request is kept alive, because somebody may reload the page right after a choice.
     mutationFn: (preferences: Preferences) => call(updateProfile, { body: preferences }, { keepalive: true }),
     onMutate: async (preferences) => {
       await queryClient.cancelQueries({ queryKey: profileQuery.queryKey });

@@ -29,7 +29,7 @@ export function RangeForm({ range, months: maxMonths = 2, widen, onSubmit, onCan
 
   const fromRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Only after the popover has stored where to return the focus.
+    // The text is selected only after the popover has stored where to return the focus.
     const frame = requestAnimationFrame(() => fromRef.current?.select());
     return () => cancelAnimationFrame(frame);
   }, []);

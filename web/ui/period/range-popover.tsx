@@ -34,7 +34,7 @@ export function RangePopover({ isOpen, onOpenChange, onSubmit, children, ...form
       position="bottom-start"
       trapFocus
       returnFocus
-      // Outside the sheet of the filters, which would cut it off.
+      // On phones the popover is outside the sheet of the filters, which would cut it off.
       withinPortal={isPhone}
       withOverlay
       withRoles={false}

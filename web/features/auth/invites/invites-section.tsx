@@ -83,15 +83,15 @@ function List({ invites }: { invites: Invite[] }) {
 /** Asks before it revokes an invitation. The clicked button disappears with its row, so the focus needs a new place. */
 function useRevoking(moveFocus: () => void) {
   const revoke = useRevokeInvite();
-  const [asked, setAsked] = useState<{ invite: Invite; isOpen: boolean }>();
-  const onClose = () => setAsked((now) => now && { ...now, isOpen: false });
-  const ask = (invite: Invite) => setAsked({ invite, isOpen: true });
-  if (asked === undefined) return { ask };
+  const [dialog, setDialog] = useState<{ invite: Invite; isOpen: boolean }>();
+  const onClose = () => setDialog((now) => now && { ...now, isOpen: false });
+  const ask = (invite: Invite) => setDialog({ invite, isOpen: true });
+  if (dialog === undefined) return { ask };
   const onConfirm = () => {
     onClose();
-    revoke(asked.invite);
+    revoke(dialog.invite);
   };
-  return { ask, question: { isOpen: asked.isOpen, onClose, onConfirm, onClosed: moveFocus } };
+  return { ask, question: { isOpen: dialog.isOpen, onClose, onConfirm, onClosed: moveFocus } };
 }
 
 function NoInvites() {

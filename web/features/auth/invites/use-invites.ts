@@ -19,11 +19,11 @@ export function useInvites() {
 export function useMakeInvite() {
   const queryClient = useQueryClient();
   return async (note: string) => {
-    const made = await call(makeInvite, { body: { note } });
+    const created = await call(makeInvite, { body: { note } });
     queryClient.setQueryData(invitesQuery.queryKey, (before) => ({
-      items: [made.invite, ...(before?.items ?? [])],
+      items: [created.invite, ...(before?.items ?? [])],
     }));
-    return made;
+    return created;
   };
 }
 

@@ -78,7 +78,7 @@ export function findChosen(
   const isOffered = (id: string | undefined) => offered.some((each) => each.type === type && each.id === id);
   if (mapped !== undefined && isOffered(mapped)) return mapped;
   const namesake = findNamesake(category, offered);
-  // It may have been created since.
+  // The category may have been created since.
   if (mapped === CREATE) return namesake ?? CREATE;
   const known = findKnownCategory(type, folded);
   const found = namesake ?? (isOffered(known) ? known : undefined);

@@ -75,8 +75,8 @@ function usePlan(): (found: readonly FileCategory[]) => Planned {
 
 /** Whether an account can have these categories. One of them may be listed twice. */
 function hasRoom(items: readonly CategoryItem[]): boolean {
-  const own = items.filter(({ isFixed, mergedInto }) => !isFixed && mergedInto === null);
-  return new Set(own.map(({ id }) => id)).size <= MAX_OWN_CATEGORIES;
+  const ownCategories = items.filter(({ isFixed, mergedInto }) => !isFixed && mergedInto === null);
+  return new Set(ownCategories.map(({ id }) => id)).size <= MAX_OWN_CATEGORIES;
 }
 
 /** The user's categories, and the planned ones. */

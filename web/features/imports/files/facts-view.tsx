@@ -34,7 +34,7 @@ export function FileFacts({ reading, totals }: Props) {
         <OnlyOtherCurrencies currencies={reading.otherCurrencies} />
       )}
       {reading.warnings
-        // The lines of the proof, the currencies and the unreadable rows say these already.
+        // Other lines say these warnings already: those of the proof, the currencies and the unreadable rows.
         .filter((code) => code !== 'proofDisagrees' || content.proof === undefined)
         .filter((code) => code !== 'onlyOtherCurrencies')
         .filter((code) => code !== 'rowsUnreadable' || unreadable.length === 0)

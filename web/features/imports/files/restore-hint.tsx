@@ -25,18 +25,18 @@ export function RestoreHint({ content }: { content: File }) {
 
 /** Reads only the beginning, because the file may be too large for an import. */
 function useIsOwnExport(content: File): boolean {
-  const [isOwn, setIsOwn] = useState(false);
+  const [isOwnExport, setIsOwnExport] = useState(false);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const read = async () => {
       const text = await content.slice(0, 200).text();
-      if (!isGone) setIsOwn(/^\uFEFF?\s*\{\s*"format"\s*:\s*"saldo"/.test(text));
+      if (!isUnmounted) setIsOwnExport(/^\uFEFF?\s*\{\s*"format"\s*:\s*"saldo"/.test(text));
     };
     // The list of files shows why a file cannot be opened.
     read().catch(() => undefined);
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [content]);
-  return isOwn;
+  return isOwnExport;
 }

@@ -79,8 +79,8 @@ export function pickChoices({ decisions }: Preview, indexes: readonly number[]):
 /** Restores the former choices of rows that still have the given choice. Later choices stay. */
 export function restoreChoices(preview: Preview, former: FormerChoices, { type, category }: Choice): Preview {
   return changeSome(preview, [...former.keys()], (_, index) => {
-    const now = preview.decisions[index];
-    return now?.type === type && now.category === category ? { ...former.get(index) } : {};
+    const current = preview.decisions[index];
+    return current?.type === type && current.category === category ? { ...former.get(index) } : {};
   });
 }
 

@@ -14,10 +14,10 @@ export function findOffer({ rows, decisions }: Preview, index: number, choice: C
   if (row === undefined) return undefined;
   const alike = new Set(sameTextRows(rows, row));
   const others = rows.flatMap((other, at) => {
-    const now = decisions[at];
-    const isAlike = now !== undefined && alike.has(other) && canBeTicked(other);
-    const hasChoice = now?.type === choice.type && now.category === choice.category;
-    return isAlike && !hasChoice && mayBeOffered(other, { now, row, choice }) ? [at] : [];
+    const decision = decisions[at];
+    const isAlike = decision !== undefined && alike.has(other) && canBeTicked(other);
+    const hasChoice = decision?.type === choice.type && decision.category === choice.category;
+    return isAlike && !hasChoice && mayBeOffered(other, { decision, row, choice }) ? [at] : [];
   });
   return others.length > 0 ? { index, choice, others } : undefined;
 }
@@ -27,8 +27,8 @@ export function findOffer({ rows, decisions }: Preview, index: number, choice: C
  */
 function mayBeOffered(
   other: PreviewRow,
-  { now, row, choice }: { now: Decision; row: PreviewRow; choice: Choice },
+  { decision, row, choice }: { decision: Decision; row: PreviewRow; choice: Choice },
 ): boolean {
   if (other.amountMinor < 0) return choice.type === 'expense';
-  return row.amountMinor > 0 || now.type === choice.type;
+  return row.amountMinor > 0 || decision.type === choice.type;
 }

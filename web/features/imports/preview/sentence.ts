@@ -5,11 +5,11 @@ type Part = { result: 'added' | 'joined' | 'leftOut'; count: number };
 /** How many rows are added, joined and left out; empty if an earlier import brought in all of them. */
 export function toSentence(totals: PreviewTotals, unreadable: number): Part[] {
   const { added, joined, leftOut, transfers, stayOut } = totals;
-  const out = leftOut + transfers + stayOut;
-  if (!savesSomething(totals) && out + unreadable === 0) return [];
+  const leftOutCount = leftOut + transfers + stayOut;
+  if (!savesSomething(totals) && leftOutCount + unreadable === 0) return [];
   const others: Part[] = [
     { result: 'joined', count: joined },
-    { result: 'leftOut', count: out },
+    { result: 'leftOut', count: leftOutCount },
   ];
   return [{ result: 'added', count: added }, ...others.filter(({ count }) => count > 0)];
 }

@@ -40,8 +40,8 @@ export function useDecisions(rows: readonly PreviewRow[], kept: Preview | undefi
         setOffer(findOffer(latest.current.preview, index, choice));
       },
       takeOffer: () => {
-        const taken = latest.current.offer;
-        if (taken !== undefined) categorizeMany(taken.others, taken.choice);
+        const accepted = latest.current.offer;
+        if (accepted !== undefined) categorizeMany(accepted.others, accepted.choice);
         setOffer(undefined);
       },
     }),

@@ -95,11 +95,11 @@ function findOwnAccounts(
   sources: readonly Source[],
   key: string,
 ): string[] {
-  const own = new Set(sources.flatMap(({ accountHash: hash }) => hash ?? []));
+  const ownHashes = new Set(sources.flatMap(({ accountHash: hash }) => hash ?? []));
   const others = new Set(
     movements.flatMap(({ movements: each }) =>
       each.flatMap(({ counterAccount }) => (hasNumber(counterAccount) ? plainAccount(counterAccount) : [])),
     ),
   );
-  return [...others].filter((account) => own.has(accountHash(account, key)));
+  return [...others].filter((account) => ownHashes.has(accountHash(account, key)));
 }

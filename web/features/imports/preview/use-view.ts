@@ -11,13 +11,13 @@ export type GroupCount = { group: ShownGroup; count: number };
 /** The rows that somebody searches for. They keep their places while somebody changes them. */
 export function useView({ preview, unreadable, accounts }: Rows) {
   const { locale } = useFormat();
-  const look = (view: View) => ({
+  const findRows = (view: View) => ({
     view,
     groups: arrange(preview, { view, accounts, locale }),
     unreadable: findUnreadableRows(unreadable, view),
   });
-  const [found, setFound] = useState(() => look(WHOLE_VIEW));
-  const change = (changes: Partial<View>) => setFound(look({ ...found.view, ...changes }));
+  const [found, setFound] = useState(() => findRows(WHOLE_VIEW));
+  const change = (changes: Partial<View>) => setFound(findRows({ ...found.view, ...changes }));
   return { view: found.view, counts: countGroups(found), ...onlyGroup(found, found.view.group), change };
 }
 

@@ -16,10 +16,10 @@ export function mergeQuestions(
   found: readonly Question[],
   answers: Answers,
 ): Question[] {
-  const kept = asked.filter(
+  const answered = asked.filter(
     ({ code }) => answers[code] !== undefined && !found.some((each) => each.code === code),
   );
-  return [...kept, ...found];
+  return [...answered, ...found];
 }
 
 /** Adds an answer. New columns remove the other answers about the table, which no longer apply. */
@@ -62,8 +62,10 @@ const NAMES = [
 
 /** Converts answers to the form in which a source stores them. */
 export function toStored(answers: Answers): Source['answers'] {
-  const kept = NAMES.flatMap((name) => (answers[name] === undefined ? [] : [[name, answers[name]] as const]));
-  return Object.fromEntries(kept);
+  const entries = NAMES.flatMap((name) =>
+    answers[name] === undefined ? [] : [[name, answers[name]] as const],
+  );
+  return Object.fromEntries(entries);
 }
 
 /** Reads the answers that a source has stored. Leaves out those that this version does not know. */

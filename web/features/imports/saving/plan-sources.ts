@@ -73,9 +73,9 @@ function categoriesFor(
   map: CategoryMap,
   source: Source | undefined,
 ): Pick<Source['answers'], 'categories'> {
-  const kept = source === undefined ? {} : fromStoredMaps([source]);
+  const stored = source === undefined ? {} : fromStoredMaps([source]);
   const found = listFileCategories(accounts.flatMap(({ statements }) => statements)).map(({ key }) => key);
-  const categories = toStoredMap({ ...kept, ...map }, new Set([...Object.keys(kept), ...found]));
+  const categories = toStoredMap({ ...stored, ...map }, new Set([...Object.keys(stored), ...found]));
   return categories.length > 0 ? { categories } : {};
 }
 

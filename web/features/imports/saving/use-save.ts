@@ -51,7 +51,7 @@ export function useSave({ onSaved, ...options }: Options) {
   };
 }
 
-/** Returns a function that makes a plan of the decisions, and continues the run before if there is one. */
+/** Returns a function that makes a plan of the decisions, and continues the earlier run if there is one. */
 function usePlan(options: Omit<Options, 'onSaved'>, imports: readonly Import[]) {
   const { preview, parts, accounts, files, choices, categories, known } = options;
   const { decimals } = useFormat();

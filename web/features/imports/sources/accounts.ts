@@ -63,6 +63,8 @@ export function isKnownByHeaderOnly(
 /** Finds a source whose answers apply to a table: the source of the account, or another one with the same header. */
 export function findTableSource(marks: Marks, sources: readonly Source[]): Source | undefined {
   if (marks.shape === null) return undefined;
-  const own = recogniseSource(marks, sources);
-  return own?.shape === marks.shape ? own : sources.find(({ shape }) => shape === marks.shape);
+  const accountSource = recogniseSource(marks, sources);
+  return accountSource?.shape === marks.shape
+    ? accountSource
+    : sources.find(({ shape }) => shape === marks.shape);
 }
