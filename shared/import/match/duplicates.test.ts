@@ -7,14 +7,14 @@ import type { Known, PreviewRow } from './types.ts';
 const COFFEE = movement(3, '-1.50', 'CAFE CENTRAL');
 
 describe('rows that are there already', () => {
-  it('are not equal lines of one file, which are counted', () => {
+  it('do not include equal lines of one file, which are counted', () => {
     const rows = preview([COFFEE, COFFEE, COFFEE]);
     expect(toGroups(rows)).toEqual(['new', 'new', 'new']);
     expect(rows.map(({ occurrence }) => occurrence)).toEqual([1, 2, 3]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('are not equal lines of several statements in one file, even with the same bank’s id', () => {
+  it('do not include equal lines of several statements in one file, even with the same bank’s id', () => {
     const page = { ...toFile([{ ...COFFEE, bankId: '7' }]), fileId: 'file' };
     expect(toGroups(previewRows([page, page], EMPTY_ACCOUNT, OPTIONS))).toEqual(['new', 'new']);
     expect(toGroups(previewRows([page, { ...page, fileId: 'other' }], EMPTY_ACCOUNT, OPTIONS))).toEqual([
@@ -23,7 +23,7 @@ describe('rows that are there already', () => {
     ]);
   });
 
-  it('are as many of equal lines as were known, and the next one is new', () => {
+  it('match as many equal lines as were known, and the next line is new', () => {
     const rows = preview([COFFEE, COFFEE, COFFEE], saved(preview([COFFEE, COFFEE])));
     expect(toGroups(rows)).toEqual(['there', 'there', 'new']);
     expect(rows.map(({ outcome }) => outcome)).toEqual(['known', 'known', 'added']);

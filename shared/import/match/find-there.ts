@@ -32,7 +32,7 @@ export function findThere(rows: readonly FileRow[], known: Known): Map<FileRow, 
   return there;
 }
 
-/** Orders the copies of a row from several imports. The lowest counts: what can only have happened last. */
+/** Ranks the copies of a row from several imports. The lowest one counts, since it can only have been saved last. */
 function toRank({ isDeleted, outcome }: KnownRow): number {
   if (isDeleted) return 1;
   return outcome === 'leftOut' || outcome === 'transfer' ? 2 : 0;

@@ -9,7 +9,7 @@ export type PayeeMoney = {
   /** Whether one earlier purchase was as large, and the purchases are not paid back yet. */
   isPaid: boolean;
   /**
-   * Whether the payee never paid anything else, and the amount is no larger than half of all expenses. Any amount counts
+   * Whether the payee never paid anything else, and the amount is no larger than the median expense. Any amount counts
    * as small if there are no expenses.
    */
   isSmallAndAlone: boolean;

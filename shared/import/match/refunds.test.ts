@@ -40,11 +40,11 @@ describe('money that came in is a refund', () => {
     ],
     ['no larger than a usual expense', 'DELIVEROO', '40', {}, SHOPPING, 'food'],
     ['of a payee that the person pays', 'AMAZON', '20', {}, AMAZON, 'other'],
-    ['with a word of it', 'DEVOLUCION RESTAURANTE PEPE', '12', {}, EMPTY_ACCOUNT, 'food'],
-    ['with a word of it and a payee of the person', 'Refund from Amazon', '400', {}, AMAZON, 'other'],
-    ['with a German word of it', 'ERSTATTUNG REWE MARKT', '12', {}, EMPTY_ACCOUNT, 'food'],
+    ['with a word for it', 'DEVOLUCION RESTAURANTE PEPE', '12', {}, EMPTY_ACCOUNT, 'food'],
+    ['with a word for it, of a payee that the person pays', 'Refund from Amazon', '400', {}, AMAZON, 'other'],
+    ['with a German word for it', 'ERSTATTUNG REWE MARKT', '12', {}, EMPTY_ACCOUNT, 'food'],
     [
-      'with a word of it in the payee alone',
+      'with a word for it in the payee alone',
       '4711',
       '400',
       { payee: 'Reembolso Renfe' },
@@ -71,7 +71,7 @@ describe('money that came in is a refund', () => {
       'uncategorized',
     ],
     [
-      'if the person made one of the last',
+      'if the person made the last one a refund',
       'TIENDA LUNA',
       '5',
       {},
@@ -170,7 +170,7 @@ describe('money that came in stays an income', () => {
       {},
       history('Mercadona', { type: 'income', amount: 5 }),
     ],
-    ['where the person made one of the last', 'AMAZON', '20', {}, history('Amazon', {}, {}, {}, earned)],
+    ['if the person made the last one an income', 'AMAZON', '20', {}, history('Amazon', {}, {}, {}, earned)],
     ['by the category of the file', 'MERCADONA', '5', { category: 'Salary' }],
     ['by the type of the file', 'MERCADONA', '5', { type: 'income', category: 'Food' }],
     [

@@ -33,7 +33,7 @@ const ONLY_TRANSFERS = anyOf(
   WITHIN,
 );
 
-/** Phrases that are also those of the bank's own bookings, such as a fee that it pays back. */
+/** Phrases that banks also write for bookings of their own, such as a fee that they pay back. */
 const MOSTLY_TRANSFERS = anyOf(
   `
   umbuchung, internal transfer, transferencia interna, traspaso interno, virement interne, vir interne, giroconto,

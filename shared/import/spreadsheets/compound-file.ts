@@ -13,8 +13,8 @@ const MINI_SECTOR = 64;
 type Entry = { name: string; type: number; start: number; size: number };
 
 /**
- * Returns the stream of a workbook. Throws ImportError `encrypted` for a protected XLSX, `unknownFormat` for another document,
- * and `damaged`.
+ * Returns the stream of a workbook. Throws ImportError `encrypted` for a protected XLSX, `unknownFormat` for another
+ * document, and `damaged`.
  */
 export function readWorkbookStream(bytes: Uint8Array): Uint8Array {
   if (bytes.length < 512 || SIGNATURE.some((byte, at) => bytes[at] !== byte))

@@ -138,7 +138,7 @@ function isCreditColumn(rows: readonly string[][], one: number, other: number): 
   return weight > 0;
 }
 
-/** Finds two columns of which every row has exactly one filled. */
+/** Finds two columns of which each row fills exactly one. */
 function findPair(rows: readonly string[][], numbers: readonly number[]): [number, number] | undefined {
   for (const [at, one] of numbers.entries()) {
     const other = numbers[at + 1];

@@ -29,7 +29,7 @@ export type Layout = {
   taxes: number[];
   /** The column of amounts that are not booked yet. */
   hold: number | undefined;
-  /** Columns of amounts in another currency than that of the first one, with its code. */
+  /** Columns of amounts in another currency than the first one, with its code. */
   foreign: { column: number; currency: string }[];
   currency: number | undefined;
   texts: number[];

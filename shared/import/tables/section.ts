@@ -22,7 +22,7 @@ import { writtenCurrency } from './written-currency.ts';
 
 export type SectionInput = {
   rows: string[][];
-  /** The rows at the width of the header; undefined for a row that cannot be made so wide. */
+  /** The rows at the width of the header; undefined for a row that does not fit. */
   fitted: (string[] | undefined)[];
   lines: number[];
   layout: Layout;
@@ -130,7 +130,7 @@ function findBestLayout(input: SectionInput, options: ReadOptions) {
   return best;
 }
 
-/** Finds the currency next to the amount or in its header. It comes before a column of currencies, which may be the payer's. */
+/** Finds the currency next to the amount or in its header. A column of currencies counts less: it may be the payer's. */
 function findAmountCurrency(
   { amount, debit, credit }: MovementRow,
   layout: Layout,
