@@ -5,7 +5,7 @@ import { openReader, type ReaderLocation } from '#server/database/open-reader.ts
 import { createInsightAnswers } from './insight-answers.ts';
 import type { InsightRequest } from './insights.ts';
 
-// A thread that reads and computes, so that the thread of requests does not have to.
+// This thread reads and computes, so that the thread of requests does not have to.
 const changes = createChangeLog({ maxUsers: 1 });
 const answers = createInsightAnswers(await openReader(workerData as ReaderLocation), changes);
 

@@ -82,7 +82,7 @@ const MAX_USERS_WITH_LARGE_RESULTS = 50;
 const MAX_CACHED_USERS = 500;
 /** Longer lists of sums are not cached: few questions need them, and those of a full account take ten megabytes. */
 const MAX_CACHED_SUMS = 2_000;
-/** The end of a search without one. */
+/** The last day of a search that names none. */
 const LAST_DAY = '9999-12-31';
 
 /**
@@ -111,7 +111,10 @@ export function createLedger(
     },
     compute.searchedDays,
   );
-  /** Whether a search reads all transactions. Throws its errors here, since in a thread they would end the thread. */
+  /**
+   * Whether a search reads all transactions. Throws the errors of a wrong search here, since in a thread they would
+   * end the thread.
+   */
   const readsAll = async (caller: Caller, { sort: _sort, limit: _limit, ...search }: Search & Page) =>
     !fitsDailyTotals(await readHistoryFilter(source, caller, search));
   return {

@@ -34,7 +34,7 @@ export function createAdmission(options: {
     );
     if (Math.max(load, workShare) < limits.strangersShare) return false;
     if (workShare >= 1 || (load >= 1 && !pressure.hasPlace(network))) return true;
-    // Checked last, because the signature costs most of a refusal.
+    // Checked last: verifying the signature costs more than the rest of a refusal.
     const isMember = hasSession(headers.cookie);
     if (workShare >= limits.strangersShare && !isMember) return true;
     if (load < 1 && isMember) return false;

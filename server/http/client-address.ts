@@ -37,14 +37,14 @@ export function createFindAddress(trustedProxies: readonly string[]): FindAddres
   };
 }
 
-/** Returns a test whether a normalized address is one of the proxies or in one of their networks. */
+/** Returns a function that tells whether a normalized address is one of the proxies or in one of their networks. */
 export function createIsTrusted(trustedProxies: readonly string[]): (address: string | undefined) => boolean {
   if (trustedProxies.length === 0) return () => false;
   const list = toBlockList(trustedProxies);
   return (address) => address !== undefined && list.check(address, toFamily(address));
 }
 
-/** The number of cached texts, and their length. */
+/** The maximum number of cached texts, and their maximum length. */
 const MAX_CACHED = 1_000;
 const MAX_CACHED_LENGTH = 100;
 

@@ -1,4 +1,4 @@
-/** The connections of one network. `idle` has the one that has been idle longest first. */
+/** The connections of one network. `idle` begins with the connection that has been idle longest. */
 export type Holder<Connection> = { count: number; idle: Set<Connection> };
 
 /** Keeps the number and the idle connections of each network. A new connection is idle. */

@@ -19,7 +19,7 @@ export type ExportOptions = {
   findPhoto: (userId: string) => Promise<{ type: PhotoType; content: Buffer } | undefined>;
   listCategories: (caller: Caller) => Promise<CategoryItem[]>;
   streamTransactions: (caller: Caller) => AsyncIterable<Transaction>;
-  /** The lists of the whole export, in their order, each read on demand. */
+  /** Streams the lists of the export in their order; each is read on demand. */
   streamLists: (caller: Caller) => { [Name in ListName]: AsyncIterable<AccountExport[Name][number]> };
   toCsv: (records: AsyncIterable<Transaction>, caller: Caller) => Promise<AsyncIterable<string | Uint8Array>>;
 };
@@ -53,7 +53,7 @@ async function exportAsJson(options: ExportOptions, caller: Caller) {
   );
 }
 
-/** Streams at the client's speed. A failure breaks the answer off, which then never looks complete. */
+/** Streams at the speed of the client. After a failure the response breaks off, so that it never looks complete. */
 function toStream(text: AsyncIterable<string | Uint8Array>): ReadableStream {
   return Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream;
 }

@@ -59,8 +59,8 @@ async function requireCorrect(
 }
 
 /**
- * Stores a new password and ends every session but the caller's. Throws what `requireCorrect` throws, and
- * what `requireGood` throws for the field `newPassword`.
+ * Stores a new password and ends every session but the caller's. Throws the errors of `requireCorrect`, and those of
+ * `requireGood` for the field `newPassword`.
  */
 async function changePassword(
   options: PasswordOptions,

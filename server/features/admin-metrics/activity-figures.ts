@@ -58,7 +58,10 @@ function retention(tally: ActivityTally, dayNumber: RetentionDay, today: Calenda
   };
 }
 
-/** Counts users whose day N after sign-up is over, and who of them came on it (docs/decisions/0015-retention.md). */
+/**
+ * Counts the users whose day N after sign-up is over, and those of them who came back on it
+ * (docs/decisions/0015-retention.md).
+ */
 function retentionAsOf(tally: ActivityTally, dayNumber: RetentionDay, asOf: CalendarDay): ReturnCounts {
   const passed = Object.keys(tally.signUps).filter((day) => addDays(day, dayNumber) < asOf);
   const sum = (counts: Counts) => passed.reduce((total, day) => total + (counts[day] ?? 0), 0);

@@ -109,7 +109,7 @@ export function emptyTally(): ActivityTally {
   };
 }
 
-/** The sum of the tallies of two groups of users. */
+/** Adds the tallies of two groups of users. */
 export function addTallies(one: ActivityTally, other: ActivityTally): ActivityTally {
   const weeks = new Set([...Object.keys(one.cohorts), ...Object.keys(other.cohorts)]);
   return {
@@ -127,12 +127,12 @@ export function addTallies(one: ActivityTally, other: ActivityTally): ActivityTa
   };
 }
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export function mondayOf(day: CalendarDay): CalendarDay {
   return addDays(day, -((weekday(day) + 6) % 7));
 }
 
-/** The Monday of the earliest cohort's week. */
+/** Returns the Monday of the earliest cohort's week. */
 export function firstCohortWeek(today: CalendarDay): CalendarDay {
   return addDays(mondayOf(today), -7 * (COHORT_WEEKS - 1));
 }

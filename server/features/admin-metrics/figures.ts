@@ -21,7 +21,7 @@ export type MetricsInput = {
   weekAgo: DailySummary | undefined;
   /** The number of users who were online at this hour yesterday. */
   onlineYesterday: number | undefined;
-  /** The currency of the total 0 if nobody has recorded anything. */
+  /** The currency in which totals are 0 if nobody has recorded anything. */
   defaultCurrency: string;
 };
 

@@ -115,7 +115,7 @@ async function storeSummary({ database, now, onError }: MetricsContext, summary:
   });
 }
 
-/** The hour of an instant, in hours since 1970. */
+/** Returns the number of hours from 1970 to an instant. */
 function toHourKey(ms: number): string {
   return String(Math.floor(ms / HOUR_MS));
 }

@@ -56,7 +56,7 @@ export function averageTransactions({
   return users === 0 ? 0 : Math.round((transactions / users) * 100) / 100;
 }
 
-/** Minor units as exact decimal text in major units: (-1234n, 'EUR') is '-12.34'. */
+/** Converts minor units to exact decimal text in major units: (-1234n, 'EUR') is '-12.34'. */
 export function toMajorText(minorUnits: bigint, currency: string): string {
   const decimals = currencyDecimals(currency);
   const digits = String(minorUnits < 0n ? -minorUnits : minorUnits).padStart(decimals + 1, '0');

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#shared/calendar.ts';
 import { acrossUsers } from '#server/database/across-users.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 
-/** A range of users by id: after `after`, up to and including `upTo`, or to the last without it. */
+/** A range of users by id: after `after`, up to and including `upTo`; without `upTo`, to the last user. */
 export type UserRange = { after: string; upTo: string | undefined };
 
 /** One day on which a user was active; day number 0 is the day of the sign-up. */
@@ -47,7 +47,7 @@ export async function countUsers(db: Reader): Promise<number> {
   return row.count;
 }
 
-/** Counts the users created since `from` and, if `before` is given, earlier than that. */
+/** Counts the users created since `from` and, if `before` is given, before it. */
 export async function countUsersCreated(db: Reader, from: number, before?: number): Promise<number> {
   const row = await db
     .selectFrom('profiles')
@@ -130,7 +130,7 @@ export async function sumPageViewsByDay(
     .execute();
 }
 
-/** The screens with the most views since a day, the most viewed first. */
+/** Returns the screens with the most views since a day, the most viewed first. */
 export async function selectTopPages(
   db: Reader,
   from: CalendarDay,

@@ -215,7 +215,7 @@ describe('after thirty days', () => {
     ]);
   });
 
-  it('a week passes for all on the day after its last day', async () => {
+  it('a week of a cohort counts once it has ended for the last sign-up', async () => {
     // Fay signed up on Sunday 5 April; her first week ends on Saturday 11 April.
     const weekOfFay = async (day: string) => {
       const { cohorts } = toActivityFigures(await readTally(app.database.read, day), day);

@@ -78,7 +78,7 @@ describe('a plan that an administrator sets', () => {
     ]);
   });
 
-  it('is mailed when it begins and when it changes, but not when it is removed after its last day', async () => {
+  it('is mailed when it begins and when it changes; its removal after the last day is a change', async () => {
     await setPlan({ plan: 'premium', until: '2026-12-31' });
     await setPlan({ plan: 'premium', until: '2026-11-20' });
     app.clock.now = Date.parse('2026-11-21T00:00:00Z');

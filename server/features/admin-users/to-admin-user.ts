@@ -27,7 +27,7 @@ export function toAdminUser(row: UserRow, nowMs: number): AdminUser {
   };
 }
 
-/** The instant of an open request for Premium as ISO text; null without one. */
+/** Returns the instant of the open request for Premium as ISO text; null without one. */
 function toRequestedAt({ requested_at, answered_at }: UserRow): string | null {
   return requested_at === null || answered_at !== null ? null : new Date(requested_at).toISOString();
 }

@@ -31,7 +31,7 @@ import { answerTotal } from './answers/totals.ts';
 import { answerUpcoming } from './answers/upcoming.ts';
 import type { Answerer } from './types.ts';
 
-/** For each intent, the function that makes the answer. */
+/** The function that answers each intent. */
 export const ANSWERS: Record<Intent, Answerer> = {
   'spend.total': answerTotal,
   'spend.compare': answerCompare,

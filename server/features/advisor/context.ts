@@ -40,7 +40,7 @@ export type AdvisorOptions = {
 /** The user who asks the question, with the `Accept-Language` header of their browser. */
 export type Asker = Caller & { acceptLanguage?: string | undefined };
 
-/** A reading of a question, and what its answer needs to say about the question. */
+/** A reading of a question, with the typed question and the parts of it that the reading does not answer. */
 export type Reading = Extract<Understanding, { kind: 'understood' }> & {
   /** The typed question, if there is one. */
   question?: string | undefined;

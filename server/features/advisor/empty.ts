@@ -16,8 +16,8 @@ import type { Context, Draft } from './types.ts';
 type EmptySearch = { search: Search; span: Span; kind: Kind };
 
 /**
- * Says that nothing was found, and offers what is nearest, but never the sum of something else: similar names for a
- * word that no transaction has, otherwise transactions of another period or type.
+ * Says that nothing was found, and offers the nearest results, but never the sum of something else: similar names for
+ * a word that no transaction has, otherwise transactions of another period or type.
  */
 export async function emptyAnswer(context: Context, { search, span, kind }: EmptySearch): Promise<Draft> {
   const { texts, ledger, today } = context;
@@ -70,7 +70,7 @@ async function isUnknownMerchant({ words, ledger }: Context): Promise<boolean> {
   return words !== undefined && (await ledger.days({ anyOf: [...words] })).length === 0;
 }
 
-/** 'No transaction has “starbucks”', with the most similar descriptions. */
+/** Says 'No transaction has “starbucks”', and names the most similar descriptions. */
 export async function answerUnknownWord(context: Context): Promise<Draft> {
   const { texts, ledger, slots } = context;
   const word = slots.merchant ?? '';

@@ -44,7 +44,7 @@ const REPLACEMENTS: Partial<Record<FollowUp, FollowUp>> = { lastMonth: 'thisMont
 /** Questions that follow only an answer about the running month. */
 const ONLY_THIS_MONTH: ReadonlySet<FollowUp> = new Set(['why']);
 
-/** Returns follow-up questions as somebody would type them; none asks for the same again. */
+/** Returns follow-up questions as somebody would type them; none repeats the question that was just answered. */
 export function followUpsTo(context: AnsweredQuestion, next: Draft['next']): string[] {
   const { intent, slots, texts } = context;
   const answeredPeriod = slots.period && periodName(context, slots.period);

@@ -36,7 +36,7 @@ function toSpan(defaultPeriod: DefaultPeriod, today: CalendarDay): Span {
 
 /**
  * Returns an open period if the question asks for it ('my biggest purchase ever'), or if its merchant has `rows` but
- * none in the default period. Otherwise it returns what `periodOrDefault` does.
+ * none in the default period; otherwise the result of `periodOrDefault`.
  */
 export function periodOrEver(
   context: Context,

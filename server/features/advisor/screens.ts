@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 
-/** The screens on which the user can do what an answer is about. */
+/** The screens to which the answers of these intents lead. */
 export const INTENT_SCREENS = {
   'budget.status': paths.budgets,
   'goal.when': paths.goals,

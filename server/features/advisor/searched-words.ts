@@ -8,8 +8,8 @@ import type { Bound, Ledger } from './types.ts';
 type AskedMerchant = { merchant: string; words: readonly string[]; language: Language };
 
 /**
- * Returns the searches for the merchant of a question, by whole words. If no transaction has a whole word, it searches
- * for longer words that start with it.
+ * Returns the searches for the merchant of a question, by whole words. If no transaction has a whole word, returns
+ * searches for longer words that start with it.
  */
 export async function findSearchedWords(
   { days }: Pick<Bound<Ledger>, 'days'>,

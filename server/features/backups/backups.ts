@@ -49,7 +49,7 @@ export function createBackups(options: BackupOptions) {
       await requireSpace(folder, await findLast());
       await make({ kind: 'system' });
     },
-    /** Returns what the health panel shows about backups. */
+    /** Returns the state of backups for the health panel. */
     state: async () => {
       const { backupSchedule } = await options.currentSettings();
       const at = await findLastAt();

@@ -15,7 +15,10 @@ export function isBackupDue(schedule: Schedule, lastAt: number | undefined, nowM
   return lastAt === undefined || nowMs - lastAt >= PERIODS_MS[schedule];
 }
 
-/** Whether the last backup is too old. Without a schedule and any backup, somebody else makes backups elsewhere. */
+/**
+ * Whether the last backup is too old. Without a schedule and without any backup nothing is late: the operator makes
+ * backups by other means.
+ */
 export function isBackupLate(schedule: Schedule, lastAt: number | undefined, nowMs: number): boolean {
   return lastAt === undefined ? schedule !== 'off' : nowMs - lastAt > LATE_AFTER_MS[schedule];
 }

@@ -3,8 +3,8 @@ import type { Writer } from '#server/database/schema.ts';
 import { countBudgetRows, deleteAlerts, moveBudgets, replaceBudgets } from './queries.ts';
 
 /**
- * Moves the budget of a merged category to the category that took over. Deletes it if that has a budget already, or if
- * the transactions become uncategorized.
+ * Moves the budget of a merged category to the category that took over. Deletes the budget if the other category has
+ * one already, or if the transactions become uncategorized.
  */
 export async function mergeBudgets(
   trx: Writer,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the suggestions', () => {
-  it('are the medians of the six months before, after their sum for all expenses', async () => {
+  it('are the medians of the six months before; their sum, for all expenses, comes first', async () => {
     const user = await app.signUp();
     const food = [10, 90, 30, 40, 50, 60];
     for (const [at, amount] of food.entries()) {

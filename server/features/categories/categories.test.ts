@@ -53,7 +53,7 @@ describe('the list of categories', () => {
     expect((await etag({ 'if-none-match': tag })).status).toBe(200);
   });
 
-  it('shows no category of another user, who can change none either', async () => {
+  it('shows no category to another user, who can change none either', async () => {
     const [owner, other] = [await app.signUp(), await app.signUp()];
     const id = await add(owner);
     expect(await findCategory(other, id)).toBeUndefined();

@@ -144,7 +144,7 @@ describe('deleting a category', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('leaves no row of an unused one, and makes categories that were merged into it uncategorized', async () => {
+  it('leaves no row of an unused category, and makes categories that were merged into it uncategorized', async () => {
     const user = await app.signUp();
     const [pets, cats] = [await addCategory(user), await addCategory(user)];
     await mergeInto(user, cats, pets);

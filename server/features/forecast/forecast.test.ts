@@ -106,7 +106,7 @@ describe('a forecast', () => {
   });
 });
 
-it('reads the transactions and plans of the user alone', async () => {
+it('a forecast reads the transactions and plans of its user alone', async () => {
   const [user, other] = [await signUpWithHistory(6), await signUpWithHistory(3)];
   const before = await computeHere(app, user);
   await addRecurring(other, { firstDay: '2026-12-05' });

@@ -30,7 +30,7 @@ const history = fc
       .toReversed(),
   );
 
-it('reads each history the same, whatever was read before', () => {
+it('readLines reads each history the same, whatever it has read before', () => {
   fc.assert(
     fc.property(fc.array(history, { minLength: 2, maxLength: 5 }), (histories) => {
       let last: ReadLine[] = [];
@@ -39,7 +39,7 @@ it('reads each history the same, whatever was read before', () => {
   );
 });
 
-it('gives the same rows when some days are replaced as when all days are read', () => {
+it('replaceDays gives the same rows as reading all days', () => {
   fc.assert(
     fc.property(history, history, fc.uniqueArray(fc.integer({ min: 1, max: 9 })), (before, after, days) => {
       const changed = new Set(days.map((day) => lineOf(day, 0, 0).slice(0, 10)));
@@ -51,14 +51,14 @@ it('gives the same rows when some days are replaced as when all days are read', 
   );
 });
 
-it('keeps the objects of unchanged transactions', () => {
+it('readLines keeps the objects of unchanged transactions', () => {
   const before = readLines([lineOf(9, 4, 40), lineOf(8, 3, 30), lineOf(8, 2, 20), lineOf(7, 1, 10)], []);
   const after = readLines([lineOf(9, 5, 50), lineOf(9, 4, 40), lineOf(8, 2, 25), lineOf(7, 1, 10)], before);
   expect(after.map(({ row }) => before.findIndex((each) => each.row === row))).toEqual([-1, 0, -1, 3]);
   expect(after[2]?.row).toMatchObject({ id: 'id-2', amountMinor: 25, date: '2026-01-08', groupId: null });
 });
 
-it('reads the rows of the database, also after a change', async () => {
+it('a history reader reads the rows of the database, also after a change', async () => {
   const user = await app.signUp({ timeZone: 'UTC', currency: 'EUR' });
   await goTo(app, '2026-11-20');
   const memory = createHistoryReader(app.database.forProduct.read, createChangeLog());

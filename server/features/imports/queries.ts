@@ -182,7 +182,7 @@ export async function selectEntries(
     .execute();
 }
 
-/** Returns those of the ids that are imports of the user. */
+/** Returns the ids that belong to imports of the user. */
 export async function findImportIds(
   trx: Writer,
   userId: string,

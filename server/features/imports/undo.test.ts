@@ -119,7 +119,7 @@ describe('undoing an import', () => {
     await expectStoredTotals(app, user);
   });
 
-  it('leaves all rows or none if they are saved at the same moment', async () => {
+  it('leaves no row that is saved at the same moment', async () => {
     const user = await app.signUp();
     const id = await startImport(user);
     const rows = Array.from({ length: 600 }, (_, n) => addedRow(n + 1));

@@ -60,7 +60,7 @@ async function closeImport(
   });
 }
 
-/** Deletes some entries; after the last of them the import is undone. */
+/** Deletes up to `limit` entries, and marks the import as undone after the last one. */
 async function undoEntries(
   trx: Writer,
   { userId, importId, limit }: { userId: string; importId: string; limit: number },

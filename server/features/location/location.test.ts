@@ -24,7 +24,7 @@ const PLACES = [
   ['Buenos Aires', 'AR', -34.6037, -58.3816],
   ['London', 'GB', 51.5072, -0.1276],
   ['Tokyo', 'JP', 35.68, 139.69],
-  // A capital that is too small for the list, which has all capitals.
+  // The list has all capitals, even small ones.
   ['Vaduz', 'LI', 47.141, 9.5215],
   // Across the date line.
   ['Labasa', 'FJ', -17, -179.99],

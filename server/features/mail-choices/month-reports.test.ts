@@ -46,7 +46,7 @@ it('the report is written once a month, on its first three days from eight in th
   await goToInstant(mails.app, '2026-10-20T12:00:00Z');
   await spend(user, '2026-09-10', 20);
   await spend(user, '2026-10-10', 30.5);
-  // It is eight in the morning there at 12:00 UTC.
+  // It is eight in the morning there at 13:00 UTC.
   expect(await mailsAt('2026-11-01T12:59:00Z', user.email)).toEqual([]);
   const [mail, ...more] = await mailsAt('2026-11-01T13:01:00Z', user.email);
   expect(more).toEqual([]);

@@ -6,7 +6,7 @@ import { csvFormFor } from '#server/csv/csv-form.ts';
 import { writeCsv } from '#server/csv/csv.ts';
 import type { Caller } from '#server/http/environment.ts';
 
-/** Users as CSV for a spreadsheet, in the administrator's language; instants are ISO text in UTC. */
+/** Writes users as CSV for a spreadsheet, in the administrator's language; instants are ISO text in UTC. */
 export function toUsersCsv(users: AsyncIterable<AdminUser>, caller: Caller): Readable {
   const { csv, roles, states, plans } = SERVER_TEXTS[caller.language].adminUsers;
   const { id, name, email, role, status, plan, premiumUntil, lastSeen, joined } = csv.columns;
@@ -33,7 +33,7 @@ export function toUsersCsv(users: AsyncIterable<AdminUser>, caller: Caller): Rea
   }
 }
 
-/** The name of the file made on a day: 'saldo-users-2026-11-21.csv'. */
+/** Returns the name of a file that is made on a day: 'saldo-users-2026-11-21.csv'. */
 export function usersFileName(language: Language, day: string): string {
   return `saldo-${SERVER_TEXTS[language].adminUsers.csv.fileName}-${day}.csv`;
 }

@@ -18,7 +18,7 @@ export type UserFilter = {
   online: { isWanted: boolean; silentBefore: number } | undefined;
 };
 
-/** Where a batch ended: the value sorted by, and the id. */
+/** The end of a batch: the value by which users are sorted, and the id. */
 export type UserCursor = { value: string | number; id: string };
 
 const ORDERS = {
@@ -74,7 +74,7 @@ type SortedPart = {
   isFromEnd?: boolean;
 };
 
-/** Returns ids in order, each with the value sorted by: those after a cursor, or from an offset on. */
+/** Returns ids in order, each with the value by which they are sorted: those after a cursor, or from an offset on. */
 export async function selectSorted(
   db: Reader,
   filter: UserFilter,

@@ -100,7 +100,9 @@ function isWholeMonths(per: Per, { from, to }: CalendarRange): boolean {
   return (per === 'month' || per === 'year') && from === startOfMonth(from) && to === endOfMonth(to);
 }
 
-/** The unit in which the length of the period is named: whole years (from two on), months or weeks, else days. */
+/**
+ * Returns the unit in which the length of the period is named: whole years (from two on), months or weeks, else days.
+ */
 function toShownUnit(per: Per, span: CalendarRange): Per {
   if (isWholeMonths(per, span)) {
     const months = toMonths(span).length;

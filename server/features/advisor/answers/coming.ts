@@ -23,10 +23,16 @@ import {
 const MAX_LISTED = 200;
 
 /** A payment to come, for a sentence or a table. `isExpected` marks a recognised payment, which is not certain. */
-export type Coming = { name: string; due: CalendarDay; day: Figure; amount: Figure; isExpected: boolean };
+export type ComingPayment = {
+  name: string;
+  due: CalendarDay;
+  day: Figure;
+  amount: Figure;
+  isExpected: boolean;
+};
 
 /** The next regular pay, monthly or more often, and an extra pay that comes before it or within a month. */
-export type NextPay = { regular: Coming; extra: Coming | undefined };
+export type NextPay = { regular: ComingPayment; extra: ComingPayment | undefined };
 
 /** A figure, and how many times it is added. */
 type Term = { figure: Figure; times: number };
@@ -40,7 +46,7 @@ export async function comingPayments(
   context: Context,
   type: TransactionType,
   range: CalendarRange,
-): Promise<{ items: Coming[]; total: Figure; isRepeated: boolean; isCut: boolean }> {
+): Promise<{ items: ComingPayment[]; total: Figure; isRepeated: boolean; isCut: boolean }> {
   const recorded = await recordedPayments(context, type, range);
   const expected = await expectedDays(context, type, range);
   const recognised = expected.map((each) => fromExpectedDay(context, each));
@@ -75,11 +81,11 @@ function sumTerms({ book }: Context, terms: readonly Term[]): Figure {
 }
 
 /** Finds the first payment due in a period. Only its own figures become facts. */
-export async function nextComing(
+export async function findNextPayment(
   context: Context,
   type: TransactionType,
   range: CalendarRange,
-): Promise<Coming | undefined> {
+): Promise<ComingPayment | undefined> {
   const [first] = await nextPayments(context, type, { range, most: 1 });
   return first?.toComing();
 }
@@ -95,7 +101,7 @@ export async function nextPay(context: Context, range: CalendarRange): Promise<N
   return { regular: regular.toComing(), extra: extra?.toComing() };
 }
 
-type NextPayment = { due: CalendarDay; isRegular: boolean; toComing: () => Coming };
+type NextPayment = { due: CalendarDay; isRegular: boolean; toComing: () => ComingPayment };
 
 /** Finds the next payments by day, at most `most` of each kind. Their figures become facts only in `toComing`. */
 async function nextPayments(
@@ -150,7 +156,7 @@ async function openDays(
   context: Context,
   type: TransactionType,
   range: CalendarRange,
-): Promise<{ items: Coming[]; terms: Term[]; isCut: boolean }> {
+): Promise<{ items: ComingPayment[]; terms: Term[]; isCut: boolean }> {
   const { items, isCut, counted } = await context.planning.coming({
     ...toComingQuery(context, type, range),
     most: MAX_LISTED,
@@ -165,7 +171,7 @@ async function openDays(
   return { items: named, terms, isCut };
 }
 
-function fromOccurrence(context: Context, occurrence: Occurrence): Coming {
+function fromOccurrence(context: Context, occurrence: Occurrence): ComingPayment {
   const { recurringId, day, description, dueDay, amount } = occurrence;
   const source = `upcoming.${recurringId}.${day}`;
   return {
@@ -192,7 +198,7 @@ async function expectedDays(
   );
 }
 
-function fromExpectedDay(context: Context, { payment, due }: ExpectedDay): Coming {
+function fromExpectedDay(context: Context, { payment, due }: ExpectedDay): ComingPayment {
   return {
     name: payment.name,
     due,
@@ -215,7 +221,7 @@ async function recordedPayments(
   context: Context,
   type: TransactionType,
   range: CalendarRange,
-): Promise<{ items: Coming[]; sums: Figure[] }> {
+): Promise<{ items: ComingPayment[]; sums: Figure[] }> {
   const { search, span, found } = await findDatedLater(context, type, { range, limit: MAX_LISTED });
   if (found.length === 0) return { items: [], sums: [] };
   const items = withPlaces(found).map((each) => fromRecorded(context, search, each));
@@ -238,7 +244,11 @@ async function findDatedLater(
 }
 
 /** Converts a recorded transaction. Its facts name the search and its place in the results, oldest first. */
-function fromRecorded({ book }: Context, search: Search, { transaction, at }: PlacedTransaction): Coming {
+function fromRecorded(
+  { book }: Context,
+  search: Search,
+  { transaction, at }: PlacedTransaction,
+): ComingPayment {
   const { description, date, amount } = transaction;
   return {
     name: description,

@@ -6,7 +6,7 @@ import type { Context, Draft } from '../types.ts';
 import { subjectPieces } from './kinds.ts';
 
 /** The percentage that is assumed for 'what if I spend less'. */
-const USUAL_CUT = 10;
+const USUAL_CUT_PERCENT = 10;
 
 /** whatif.cut: what a cut of a usual month's expenses saves, in a month and in a year. */
 export async function answerCut(context: Context): Promise<Draft> {
@@ -25,7 +25,7 @@ export async function answerCut(context: Context): Promise<Draft> {
     'money',
     `${total.id} / months(${book.day(closed.from).id}, ${book.day(closed.to).id})`,
   );
-  const percent = book.asked('percent', slots.pct ?? USUAL_CUT);
+  const percent = book.asked('percent', slots.pct ?? USUAL_CUT_PERCENT);
   const saved = book.derived('money', `${usual.id} * ${percent.id} / 100`);
   const year = book.derived('money', `${usual.id} * ${percent.id} / 100 * 12`);
   return {

@@ -76,7 +76,7 @@ export function laterSentences(context: Context, source: Source, span: Span): Pi
   ];
 }
 
-/** 'November 28–30' */
+/** Writes a range of days: 'November 28–30'. */
 function dayPieces({ book, format, today }: Context, { from, to }: CalendarRange): Piece[] {
   const onDays = inSpan({}, { from, to });
   if (from === to) return [book.day(from, format.day(from, today), onDays).piece];

@@ -47,7 +47,9 @@ function extremeSentences(
   return next.length === 0 ? [sentence] : [sentence, say(rest, { parts: joinWithAnd(context, next) })];
 }
 
-/** 'Rent (€900.00 a month)'; a payment that is named alone also gets its monthly amount if it comes less often. */
+/**
+ * Writes 'Rent (€900.00 a month)'; a payment that is named alone also gets its monthly amount if it comes less often.
+ */
 function paymentPieces(context: Context, item: PaymentItem, isAlone?: 'alone'): Piece[] {
   const { payment, amount } = item;
   const { part } = context.texts.recurring;

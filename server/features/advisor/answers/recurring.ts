@@ -6,7 +6,7 @@ import { answerUnknownWord } from '../empty.ts';
 import { inQuotes, say } from '../say.ts';
 import { toSide } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
-import { nextComing, nextPay, type Coming } from './coming.ts';
+import { findNextPayment, nextPay, type ComingPayment } from './coming.ts';
 import { foundPieces, wordPieces } from './kinds.ts';
 import {
   amountFigure,
@@ -102,7 +102,7 @@ export async function answerRecurringNext(context: Context): Promise<Draft> {
   const ahead = { from: today, to: addMonths(today, MONTHS_AHEAD) };
   const type = askedType(context);
   const pay = type === 'income' ? await nextPay(context, ahead) : undefined;
-  const next = pay?.regular ?? (await nextComing(context, type, ahead));
+  const next = pay?.regular ?? (await findNextPayment(context, type, ahead));
   if (next === undefined) return await beyondYear(context);
   const form = next.isExpected ? texts.recurring.expected : texts.recurring.due;
   const sentences = [say(form, toParts(context, next))];
@@ -110,7 +110,7 @@ export async function answerRecurringNext(context: Context): Promise<Draft> {
   return { sentences };
 }
 
-function toParts(context: Context, { name, amount, day }: Coming) {
+function toParts(context: Context, { name, amount, day }: ComingPayment) {
   return { name: inQuotes(context, name), amount: amount.piece, day: day.piece };
 }
 

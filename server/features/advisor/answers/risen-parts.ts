@@ -11,7 +11,7 @@ const MAX_NAMED = 3;
 const MAX_MERCHANTS = 5;
 
 /** The period in question, and the earlier periods whose mean is the usual sum, the latest first. */
-export type Spans = { span: CalendarRange; earlier: readonly CalendarRange[] };
+export type ComparedSpans = { span: CalendarRange; earlier: readonly CalendarRange[] };
 
 /** Writes the formula of the mean of a sum over several periods. */
 export function meanFormula(context: Context, source: Source, spans: readonly CalendarRange[]): string {
@@ -25,7 +25,7 @@ type RisenPart = { name: Piece; more: Figure };
 export async function risenParts(
   context: Context,
   source: Source,
-  { span, earlier }: Spans,
+  { span, earlier }: ComparedSpans,
 ): Promise<RisenPart[]> {
   const risen = (await listParts(context, source, span)).map(({ name, ...partSource }) => {
     const minor = (range: CalendarRange) => sumMinor(rowsIn(partSource.rows, range), 'expenses');

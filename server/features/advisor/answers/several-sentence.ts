@@ -5,7 +5,7 @@ import type { SortedSearch } from '../ledger-types.ts';
 import type { Context } from '../types.ts';
 import { foundPieces, transactionsPiece } from './kinds.ts';
 
-/** 'The last 5 transactions with “shop”, from 3 to 24 November, come to €140.00.' */
+/** Says 'The last 5 transactions with “shop”, from 3 to 24 November, come to €140.00.' */
 export function severalSentence(
   context: Context,
   { search, sort }: SortedSearch,

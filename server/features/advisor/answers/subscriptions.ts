@@ -17,8 +17,8 @@ export function asksForSubscriptions({ question = '' }: Pick<Context, 'question'
 }
 
 /**
- * Whether a payment looks like a subscription, which recognition does not tell: a fixed amount each month or year, for
- * entertainment or with a known name.
+ * Whether a payment looks like a subscription: a fixed amount each month or year, for entertainment or with a known
+ * name. Recognition cannot tell subscriptions from other payments.
  */
 export function isSubscription({ type, name, category, suggestion, rule }: Payment): boolean {
   const isRegular =

@@ -99,7 +99,7 @@ const PARTS_BY_KIND: Record<Notice['kind'], ToParts> = {
   },
 };
 
-/** Returns the last day of the month, or today in the running month, up to which a notice counts. */
+/** Returns the last day that a notice counts: the end of its month, or today in the running month. */
 function lastCountedDay({ today }: Context, day: string): string {
   const [month] = toMonths({ from: day, to: day });
   return month === undefined || today < month.to ? today : month.to;

@@ -10,7 +10,7 @@ import type { Source } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { recordsBeginSentence } from './earlier.ts';
 import { difference, joinWithAnd, kindFromIntent, subjectPieces } from './kinds.ts';
-import { meanFormula, risenParts, type Spans } from './risen-parts.ts';
+import { meanFormula, risenParts, type ComparedSpans } from './risen-parts.ts';
 import { totalSentence } from './total-sentence.ts';
 
 const FOLLOW_UPS = ['lastMonth', 'byCategory', 'compare'] as const;
@@ -48,7 +48,7 @@ export async function answerWhy(context: Context): Promise<Draft> {
 }
 
 /** The compared periods, and the words for what is usual. */
-type Basis = Spans & { usual: Piece[] };
+type Basis = ComparedSpans & { usual: Piece[] };
 
 /**
  * Compares a month with the mean of the three months before it, a running month only up to the same day. Compares any

@@ -24,8 +24,8 @@ export function hideFigures({ sentence }: Pick<Answer, 'sentence'>): {
 }
 
 /**
- * Puts the hidden pieces back into what a model wrote. Drops sentences with an unknown placeholder, or with a number
- * in digits or words; returns undefined if no figure is left.
+ * Puts the hidden pieces back into the text that a model wrote. Drops sentences with an unknown placeholder, or with
+ * a number in digits or words; returns undefined if no figure is left.
  */
 export function showFigures(written: string, hidden: ReadonlyMap<string, Piece>): Piece[] | undefined {
   const line = written.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -38,7 +38,10 @@ export function createLinks<Table extends LinkTable>(options: LinkOptions, kind:
   }
 
   return {
-    /** Makes a link, its token's hash and its times in epoch milliseconds. It works once the caller has stored it. */
+    /**
+     * Makes a link, its token's hash and its times in epoch milliseconds. The link works once the caller has stored
+     * it.
+     */
     create() {
       const { token, hash } = createLinkToken();
       const createdAt = now();

@@ -23,7 +23,7 @@ async function countUsers(): Promise<number> {
 }
 
 describe('closed registration', () => {
-  it('refuses everybody with its sentence, and shows in the instance endpoint', async () => {
+  it('refuses everybody with its own sentence, and the instance endpoint reports it', async () => {
     await changeSettings(app, { registration: 'closed' });
     const answer = await signUp('ana@example.org');
     expect([answer.status, answer.body.code]).toEqual([403, 'registrationClosed']);

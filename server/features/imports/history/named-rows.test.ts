@@ -51,7 +51,7 @@ describe('earlier rows that a preview learns from', () => {
     expect(await readNamed(await app.signUp())).toEqual([]);
   });
 
-  it('are the last five of a renamed payee in any spelling, also those that kept its name', async () => {
+  it('are the last five rows of a renamed payee in any spelling, also rows that kept its name', async () => {
     const user = await app.signUp();
     const days = [2, 3, 4, 5, 6, 7].map((months) => addMonths(now, -months));
     const rows = days.map((date, at) => row(date, `MERCADONA ${1_000 + at}`, `MERCADONA ${1_000 + at}`));
@@ -61,7 +61,7 @@ describe('earlier rows that a preview learns from', () => {
     expect(datesOf(await readNamed(user)).toSorted()).toEqual(days.slice(0, 5).toSorted());
   });
 
-  it('reach back 37 months, and have every name from before the days whose transactions are all sent', async () => {
+  it('reach back 37 months; those older than 24 months need not be renamed', async () => {
     const user = await app.signUp();
     const [first, last] = [addMonths(now, -37), addDays(addMonths(now, -24), -1)];
     const days = [addDays(first, -1), first, last, addMonths(now, -24)];

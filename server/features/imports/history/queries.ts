@@ -75,7 +75,7 @@ export async function selectKnownEntries(
 export type NamedEntry = Pick<EntryRow, 'import_id' | 'line' | 'date' | 'text'> &
   Pick<KnownTransaction, 'id' | 'type' | 'description' | 'category'> & {
     outcome: 'added' | 'joined';
-    /** The day of the transaction; `date` is that of the row. */
+    /** The day of the transaction; `date` is the day of the row. */
     day: string;
   };
 
