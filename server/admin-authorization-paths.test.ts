@@ -10,18 +10,18 @@ afterAll(() => app.close());
 describe.each(Object.entries(ADMIN_ROWS))('%s', (name, row) => {
   it('gives no access by another spelling of its path', async () => {
     const [method = '', path = ''] = name.split(' ');
-    const whole = path.replace(':id', (await row.id?.(stage)) ?? '');
+    const exactPath = path.replace(':id', (await row.id?.(stage)) ?? '');
     const stranger = await signUpUser(app);
     const before = await adminState(stage);
     for (const spelling of [
-      `/${whole}`,
-      `${whole}/`,
-      whole.replace('/admin/', '//admin/'),
-      whole.replace('/admin/', '/Admin/'),
-      whole.replace('/admin/', '/admin%2F'),
-      whole.replace('/api/v1', '/api/V1'),
-      `${whole}%00`,
-      `${whole};x=1`,
+      `/${exactPath}`,
+      `${exactPath}/`,
+      exactPath.replace('/admin/', '//admin/'),
+      exactPath.replace('/admin/', '/Admin/'),
+      exactPath.replace('/admin/', '/admin%2F'),
+      exactPath.replace('/api/v1', '/api/V1'),
+      `${exactPath}%00`,
+      `${exactPath};x=1`,
     ]) {
       // Send the full address, because two slashes at the start of a path would name a host.
       const answer = await stranger.send(method, `${TEST_ORIGIN}${spelling}`, row.body?.());
@@ -32,16 +32,16 @@ describe.each(Object.entries(ADMIN_ROWS))('%s', (name, row) => {
 
   it('gives no access by a method override or HEAD', async () => {
     const [method = '', path = ''] = name.split(' ');
-    const whole = path.replace(':id', (await row.id?.(stage)) ?? '');
+    const exactPath = path.replace(':id', (await row.id?.(stage)) ?? '');
     const stranger = await signUpUser(app);
     const before = await adminState(stage);
     for (const header of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
       const headers = { [header]: method, 'x-user-id': admin.uid };
-      const answer = await stranger.send('GET', whole, undefined, headers);
+      const answer = await stranger.send('GET', exactPath, undefined, headers);
       expect([403, 404, 405]).toContain(answer.status);
     }
-    expect([403, 404, 405]).toContain((await stranger.send('HEAD', whole)).status);
-    expect([401, 404, 405]).toContain((await app.visitor().send('HEAD', whole)).status);
+    expect([403, 404, 405]).toContain((await stranger.send('HEAD', exactPath)).status);
+    expect([401, 404, 405]).toContain((await app.visitor().send('HEAD', exactPath)).status);
     expect(await adminState(stage)).toEqual(before);
   });
 });

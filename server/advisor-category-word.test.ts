@@ -70,12 +70,12 @@ describe('the average month of a category', () => {
   });
 
   it('has no range if there are two months, or all are the same', async () => {
-    const of = async (some: Row[]) =>
+    const answerTo = async (some: Row[]) =>
       plain(await ask(await advisor.signUp(some), { previous, language: 'en' }));
-    expect(await of(rows.slice(2))).not.toContain('lowest');
-    expect(await of(monthly(4, '2026-07-05', (date): Row => ['Market', 50, date, 'food']))).not.toContain(
-      'lowest',
-    );
+    expect(await answerTo(rows.slice(2))).not.toContain('lowest');
+    expect(
+      await answerTo(monthly(4, '2026-07-05', (date): Row => ['Market', 50, date, 'food'])),
+    ).not.toContain('lowest');
   });
 });
 

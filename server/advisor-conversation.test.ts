@@ -39,11 +39,11 @@ describe('a period for which there is no answer', () => {
     ['es', 'Esto solo se puede calcular a día de hoy.'],
   ] as const)('is refused first, in %s', async (language, text) => {
     const user = await signUp(monthly(8, '2026-04-03', (date): Row => ['Rent', 900, date]));
-    const of = async (intent: 'pace' | 'spend.trend' | 'budget.status', from: string, to: string) =>
+    const answerFor = async (intent: 'pace' | 'spend.trend' | 'budget.status', from: string, to: string) =>
       plain(await ask(user, { previous: { intent, slots: { period: { from, to } } }, language }));
     for (const intent of ['pace', 'spend.trend', 'budget.status'] as const) {
-      expect((await of(intent, '2026-10-01', '2026-10-31')).startsWith(text)).toBe(true);
-      expect(await of(intent, '2026-11-01', '2026-11-30')).not.toContain(text);
+      expect((await answerFor(intent, '2026-10-01', '2026-10-31')).startsWith(text)).toBe(true);
+      expect(await answerFor(intent, '2026-11-01', '2026-11-30')).not.toContain(text);
     }
   });
 

@@ -15,57 +15,57 @@ describe('the pages show what an administrator has set:', () => {
   const ESCAPED =
     "&quot;>&lt;script src=&quot;//evil.example&quot;>&lt;/script>&lt;img src=x onerror='a()'> &amp; %SITE% $&amp; %BANNER%";
 
-  let told: TestApp;
+  let testApp: TestApp;
   let pagesRoot: string;
   beforeEach(async () => {
-    pagesRoot = mkdtempSync(join(tmpdir(), 'saldo-told-'));
+    pagesRoot = mkdtempSync(join(tmpdir(), 'saldo-pages-'));
     for (const path of PAGE_PATHS) {
       for (const language of LANGUAGES) {
         writeFileSync(join(pagesRoot, pageFile(path, language)), `<html ${ATTRIBUTES}>${NOTICE}`);
       }
     }
-    told = await createTestApp({ pagesRoot });
+    testApp = await createTestApp({ pagesRoot });
   });
   afterEach(async () => {
-    await told.close();
+    await testApp.close();
     rmSync(pagesRoot, { recursive: true });
   });
 
   const read = async (path: string, language: string) =>
-    await (await told.app.request(`${TEST_ORIGIN}${path}?lang=${language}`)).text();
+    await (await testApp.app.request(`${TEST_ORIGIN}${path}?lang=${language}`)).text();
   const page = (notices: string, language: string, banner: string, registration = 'open') =>
     `<html data-registration="${registration}" data-notices="${notices}"><p lang="${language}">${banner}</p>`;
 
   it.each(PAGE_PATHS)('the banner, escaped, in the language of %s, until it is emptied', async (path) => {
     expect(await read(path, 'en')).toBe(page('', 'en', ''));
-    await changeSettings(told, { bannerEn: HOSTILE, bannerEs: 'Mudanza el domingo' });
+    await changeSettings(testApp, { bannerEn: HOSTILE, bannerEs: 'Mudanza el domingo' });
     expect(await read(path, 'en')).toBe(page('banner', 'en', ESCAPED));
     expect(await read(path, 'es')).toBe(page('banner', 'es', 'Mudanza el domingo'));
-    await changeSettings(told, { bannerEn: null });
+    await changeSettings(testApp, { bannerEn: null });
     expect(await read(path, 'en')).toBe(page('banner', 'es', 'Mudanza el domingo'));
-    await changeSettings(told, { bannerEs: null });
+    await changeSettings(testApp, { bannerEs: null });
     expect(await read(path, 'en')).toBe(page('', 'en', ''));
     expect(await read(path, 'es')).toBe(page('', 'es', ''));
   });
 
   it('a change, even to a browser with a cached copy', async () => {
     const ask = async (etag = '') =>
-      await told.app.request(`${TEST_ORIGIN}/`, { headers: { 'if-none-match': etag } });
+      await testApp.app.request(`${TEST_ORIGIN}/`, { headers: { 'if-none-match': etag } });
     const etag = (await ask()).headers.get('etag') ?? '';
     expect((await ask(etag)).status).toBe(304);
-    await changeSettings(told, { bannerEn: 'Moving on Sunday' });
+    await changeSettings(testApp, { bannerEn: 'Moving on Sunday' });
     expect((await ask(etag)).status).toBe(200);
   });
 
   it('maintenance, alone and with a banner', async () => {
-    await changeSettings(told, { isReadOnly: true });
+    await changeSettings(testApp, { isReadOnly: true });
     expect(await read('/', 'en')).toBe(page('maintenance', 'en', ''));
-    await changeSettings(told, { bannerEn: 'Moving' });
+    await changeSettings(testApp, { bannerEn: 'Moving' });
     expect(await read('/', 'en')).toBe(page('maintenance banner', 'en', 'Moving'));
   });
 
   it.each(REGISTRATIONS)('that registration is %s', async (registration) => {
-    await changeSettings(told, { registration });
+    await changeSettings(testApp, { registration });
     expect(await read('/', 'en')).toBe(page('', 'en', '', registration));
   });
 });

@@ -10,7 +10,7 @@ export const HOUSEHOLD_TRANSACTION = {
   tags: ['Casa', 'viaje 2026'],
 };
 
-/** Adds two users, one of them with transactions, and a row in every table. Returns the client of that one. */
+/** Adds two users and a row in every table, and returns the client of the user with transactions. */
 export async function fillTables(app: TestApp): ReturnType<TestApp['signUp']> {
   const ana = await app.signUp({ email: 'ana@example.org', name: 'Ana' });
   await app.signUp({ email: 'who-has-nothing@example.org' });

@@ -20,7 +20,7 @@ export async function findCategory(user: TestClient, id: string): Promise<Catego
   return (await listCategories(user)).find((each) => each.id === id);
 }
 
-/** An expense as a request has it. */
+/** Returns the body of a request that adds an expense. */
 export function newExpense(fields: Record<string, unknown>) {
   return { description: 'x', amount: 1, date: '2026-03-02', ...fields };
 }
@@ -36,7 +36,7 @@ export async function spend(
   return body.id as string;
 }
 
-/** The category of an expense. */
+/** Returns the category of an expense. */
 export async function categoryOf(user: TestClient, id: string): Promise<string> {
   return (await user.get(`${EXPENSES_PATH}/${id}`)).body.category as string;
 }

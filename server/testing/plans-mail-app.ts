@@ -37,25 +37,25 @@ export async function confirmAddress(app: TestApp, email: string): Promise<void>
 
 export type MailsApp = MailingApp & {
   /** Runs the jobs that are due, and returns all mails to this address. */
-  mailsAfterJobs: (email: string, of?: TestApp) => Promise<ReceivedMail[]>;
+  mailsAfterJobs: (email: string, app?: TestApp) => Promise<ReceivedMail[]>;
   /** Sends the waiting mails, and returns all mails to this address. */
-  mailsTo: (email: string, of?: TestApp) => Promise<ReceivedMail[]>;
+  mailsTo: (email: string, app?: TestApp) => Promise<ReceivedMail[]>;
 };
 
-/** An app with a real mail server, whose jobs a test runs. */
+/** Creates an app with a real mail server, whose jobs a test runs. */
 export async function createMailsApp(): Promise<MailsApp> {
   const mailing = await createMailingApp();
-  async function mailsTo(email: string, of = mailing.app): Promise<ReceivedMail[]> {
-    of.outbox.nudge();
-    await of.settled();
+  async function mailsTo(email: string, app = mailing.app): Promise<ReceivedMail[]> {
+    app.outbox.nudge();
+    await app.settled();
     return mailing.mailServer.received.filter(({ recipients }) => recipients.includes(email));
   }
   return {
     ...mailing,
     mailsTo,
-    async mailsAfterJobs(email, of = mailing.app) {
-      await of.jobs.runDue();
-      return await mailsTo(email, of);
+    async mailsAfterJobs(email, app = mailing.app) {
+      await app.jobs.runDue();
+      return await mailsTo(email, app);
     },
   };
 }

@@ -28,7 +28,7 @@ export async function runAsAdmin(adminUrl: string, statement: string): Promise<v
 
 export type EmptyDatabase = { url: string; drop: () => Promise<void> };
 
-/** A new database without a schema. */
+/** Creates a database without a schema. */
 export async function createPostgresDatabase(adminUrl: string): Promise<EmptyDatabase> {
   const name = newDatabaseName();
   await runAsAdmin(adminUrl, `create database ${name}`);

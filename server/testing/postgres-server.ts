@@ -13,13 +13,13 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for all test files of the project, with a database to copy: a new server from npm, or the
- * one where TEST_DATABASE_URL names a superuser.
+ * Provides one PostgreSQL for all test files of the project, with a database to copy: a new server from npm, or the
+ * server whose superuser TEST_DATABASE_URL names.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_DATABASE_URL'];
-  const started = given ? undefined : await startPostgres();
-  const url = started?.url ?? given ?? '';
+  const givenUrl = process.env['TEST_DATABASE_URL'];
+  const started = givenUrl ? undefined : await startPostgres();
+  const url = started?.url ?? givenUrl ?? '';
   await dropTestDatabases(url);
   await runAsAdmin(url, `create database ${TEMPLATE}`);
   const template = new URL(url);

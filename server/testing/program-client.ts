@@ -64,7 +64,7 @@ export function startWriting(client: ProgramClient, ledger: Ledger): { stop: () 
   };
 }
 
-/** The ids of all expenses of the client. */
+/** Returns the ids of the client's expenses. */
 export async function storedIds(client: ProgramClient): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined;) {

@@ -17,7 +17,7 @@ export type ProgramFolder = {
   remove: () => Promise<void>;
 };
 
-/** A folder for the real program on SQLite; removing it kills the program. */
+/** Makes a folder for the real program on SQLite. Removing the folder kills the program. */
 export async function makeProgramFolder(): Promise<ProgramFolder> {
   const folder = makeTestFolder();
   const dataDir = join(folder, 'data');

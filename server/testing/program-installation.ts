@@ -14,7 +14,7 @@ type Asked = { status: number; body: { total: number; items: Record<string, stri
 
 export type ProgramInstallation = Awaited<ReturnType<typeof makeProgramInstallation>>;
 
-/** Data for the real program on the database of the test run, and requests to it. */
+/** Makes a folder and a database for the real program, and returns functions that run it and send it requests. */
 export async function makeProgramInstallation() {
   const folder = await makeProgramFolder();
   const port = Number(new URL(folder.url).port);

@@ -16,14 +16,14 @@ export async function openStreamAt(url: string, cookie: string) {
   }
 
   const stream = {
-    /** Resolves once it has sent this text, after what was read before. */
+    /** Resolves once the stream has sent this text, not counting what was read before. */
     async hears(text: string): Promise<void> {
       while (!read.includes(text)) {
         if (!(await readMore())) throw new Error(`The stream is over and has said: ${read}`);
       }
       read = read.slice(read.indexOf(text) + text.length);
     },
-    /** Resolves with all that it sent, once it has ended. */
+    /** Resolves with the rest of the stream, once it has ended. */
     async ends(): Promise<string> {
       while (await readMore());
       return read;

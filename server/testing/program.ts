@@ -5,20 +5,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { compileCache } from './compile-cache.ts';
 
 const START = join(import.meta.dirname, '../../dist/server/start.js');
-/** Longer than most tests may take; those with more time get it on a busy machine. */
+/** The longest wait for a start. Most tests time out earlier; slow tests use it on a busy machine. */
 const START_TIMEOUT_MS = 60_000;
 
 export type Program = {
   output: () => string;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   signal: (name: NodeJS.Signals) => void;
-  /** Resolves once it has printed a line; without one, once it serves. */
+  /** Resolves once the program has printed a line, by default the line that says that it serves. */
   started: (line?: string) => Promise<void>;
-  /** Ends it in any state, and waits for the end. */
+  /** Ends the program in any state, and waits for its end. */
   kill: () => Promise<void>;
 };
 
-/** The real program as `npm start` runs it, or a command, with these settings only. */
+/** Runs the real program as `npm start` does, or a command, with these settings only. */
 export function runProgram(environment: Record<string, string>, command: string[] = [START]): Program {
   const env = { ...compileCache, ...environment };
   const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 export type RawConnection = Awaited<ReturnType<typeof connectRaw>>;
 
-/** A connection on which a test writes any HTTP, from an address of this machine. */
+/** Opens a connection on which a test writes any HTTP, from an address of this machine. */
 export async function connectRaw(port: number, localAddress = '127.0.0.1') {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   let text = '';

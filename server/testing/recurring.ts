@@ -35,7 +35,7 @@ export const RENT = {
   mode: 'post',
 };
 
-/** The day after the app's today in UTC. */
+/** Returns the day after the app's current day in UTC. */
 export function tomorrowOf({ clock }: Pick<TestApp, 'clock'>): string {
   return addDays(today('UTC', clock.now), 1);
 }
@@ -90,7 +90,7 @@ export function catchUpJobOf(app: TestApp, log: Logger = pino({ level: 'silent' 
   return createCatchUpJob({ database: app.database.forProduct, now, bus, settings, log, budgetAlerts });
 }
 
-/** The occurrences that are due in any range of days. */
+/** Lists the occurrences that are due in a range of days of any length. */
 export async function occurrencesOf(user: Getting, from: string, to: string) {
   const found: Occurrence[] = [];
   for (let start = from; start <= to; start = addDays(start, 400)) {
@@ -122,8 +122,8 @@ export async function expectEachOnce(
   const { records } = (await user.get('/api/v1/me/export')).body as {
     records: { id: string; date: string }[];
   };
-  const ofRecords = records.map(({ id, date }) => `${id} ${date}`).toSorted();
-  expect(ofRecords).toEqual(
+  const exported = records.map(({ id, date }) => `${id} ${date}`).toSorted();
+  expect(exported).toEqual(
     posted.map(({ transactionId, dueDay }) => `${transactionId} ${dueDay}`).toSorted(),
   );
 }

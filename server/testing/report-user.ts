@@ -19,6 +19,6 @@ export async function earn(user: TestClient, date: CalendarDay, amount: number):
   expect((await user.post('/api/v1/incomes', body)).status).toBe(201);
 }
 
-/** The report at a path below `/api/v1/reports/`. */
+/** Reads the report at a path below `/api/v1/reports/`. */
 export const readReport = async (user: TestClient, path: string) =>
   (await user.get(`/api/v1/reports/${path}`)).body;

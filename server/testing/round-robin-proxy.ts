@@ -12,8 +12,8 @@ export type RoundRobinProxy = {
 };
 
 /**
- * A plain reverse proxy: it asks each target whether it is ready, sends each request to the next one that is,
- * keeps its connections, and tries another target only where one refused the connection.
+ * Starts a plain reverse proxy. It asks each target whether it is ready, sends each request to the next ready target,
+ * keeps its connections, and tries another target only if one refused the connection.
  */
 export async function startRoundRobinProxy(
   port: number,

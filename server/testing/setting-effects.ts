@@ -176,7 +176,7 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
   })),
 };
 
-/** The effect of every setting and secret; mail goes to the given mail server. */
+/** Returns the effect of every setting and secret. Mail goes to the given mail server. */
 export function settingEffects(mailServer: MailServer): Record<Name, Effect> {
   return { ...EFFECTS, ...mailEffects(mailServer) };
 }

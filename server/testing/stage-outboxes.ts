@@ -14,7 +14,7 @@ type Stage = {
   now: number;
   errors: unknown[];
   refusals: string[];
-  /** Ends what a test has started besides, at its end. */
+  /** Called after a test, to end other things that it has started. */
   stops: (() => Promise<void>)[];
 };
 

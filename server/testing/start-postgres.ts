@@ -12,14 +12,14 @@ export interface RunningPostgres {
   /** Connects as superuser to the database `postgres`; tests create a database each from it. */
   url: string;
   stop: () => Promise<void>;
-  /** Ends it at once, as a power loss would; its data stays. */
+  /** Ends the server at once, like a power loss; its data stays. */
   crash: () => Promise<void>;
-  /** Starts it again with the same data at the same address, after a crash. */
+  /** Starts the server again after a crash, with the same data at the same address. */
   startAgain: () => Promise<void>;
 }
 
 interface Options {
-  /** Syncs every commit to disk, as in production; tests do without. */
+  /** Whether every commit is synced to disk, as in production; not by default. */
   isDurable?: boolean;
 }
 
@@ -121,9 +121,9 @@ async function initialise(
   const passwordFile = `${dataFolder}-password`;
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (account) await chown(passwordFile, account.uid, account.gid);
-  // ICU's English order, as on most installations, so that tests find a query that depends on byte order.
+  // Texts have ICU's English order, as on most installations, so that tests find a query that depends on byte order.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
-  // Each test connects several times, and no password is worth guessing.
+  // One iteration of the hash is enough: each test connects several times, and nobody guesses this password.
   const access = [
     '--username=postgres',
     '--auth=scram-sha-256',
@@ -199,7 +199,7 @@ async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<
   await exited;
 }
 
-/** Messages in English whatever the machine speaks, since the start is recognised by one of them. */
+/** Makes all messages English, since one of them shows that the server has started. */
 function environment(): NodeJS.ProcessEnv {
   return { ...process.env, LC_ALL: 'C' };
 }

@@ -3,7 +3,7 @@ import type { TransactionType } from '#shared/categories.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Compares the stored rows with rows that the database computes from the transactions. */
+/** Expects that the stored totals equal the totals that the database computes from the transactions. */
 export async function expectStoredTotals(app: TestApp, user: TestClient): Promise<void> {
   const { uid } = (await user.get('/api/v1/me')).body;
   const db = app.database.read;

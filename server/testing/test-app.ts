@@ -24,7 +24,7 @@ export type TestApp = ReturnType<typeof createApp> & {
   clock: { now: number };
   /** The folder of its backups. */
   backupFolder: string;
-  /** Somebody with a browser of their own, not signed in. */
+  /** Creates a browser that is not signed in. */
   visitor: () => TestClient;
   /** Stores a new account, through the route if it needs a code or an invitation, and returns its signed-in browser. */
   signUp: (account?: NewPerson) => Promise<SignedUp>;
@@ -43,7 +43,7 @@ export type TestAppOptions = Partial<Omit<AppOptions, 'config' | 'database'>> & 
 /** A limit that no test reaches; tests of the limits set their own. */
 const MANY = 100_000;
 
-/** The real app on a real, fresh database; only the clock is a fake. */
+/** Creates the real app on a real, empty database; only the clock is a fake. */
 export async function createTestApp(
   options: TestAppOptions = {},
   observers: DatabaseObservers = {},

@@ -16,13 +16,13 @@ export type TestDatabase = Database & {
   forProduct: Database;
   /** The place of the database, for another program that opens it as well. */
   location: DatabaseLocation;
-  /** Closes the database and leaves nothing of it behind. */
+  /** Closes the database and deletes it. */
   drop: () => Promise<void>;
 };
 
 /**
- * An empty database of the kind this test project runs on: a file, or one of a real PostgreSQL. An earlier test may
- * have filled the latter and left statistics in it, unless it is `neverFilled`.
+ * Creates an empty database of the kind that this test project runs on: SQLite, or a real PostgreSQL. An earlier test
+ * may have filled a database of PostgreSQL and left statistics in it, unless `neverFilled` is set.
  */
 export async function createTestDatabase(
   observers: DatabaseObservers = {},
@@ -35,7 +35,7 @@ export async function createTestDatabase(
 
 let emptyFile: Promise<Buffer> | undefined;
 
-/** The file of a database with the newest schema and nothing in it; a copy of it is quicker than the migrations. */
+/** Returns the file of an empty database with the newest schema. Copying it is quicker than running the migrations. */
 async function makeEmptyFile(): Promise<Buffer> {
   const dataDir = makeTestFolder();
   await (await connectDatabase({ dataDir })).close();
@@ -44,7 +44,7 @@ async function makeEmptyFile(): Promise<Buffer> {
   return file;
 }
 
-/** A fresh database file, whatever this test project runs on. */
+/** Creates an empty SQLite database, even if this test project runs on PostgreSQL. */
 export async function createTestSqlite(observers: DatabaseObservers = {}): Promise<TestDatabase> {
   const dataDir = makeTestFolder();
   emptyFile ??= makeEmptyFile();
@@ -90,7 +90,7 @@ async function createPostgres(
   { neverFilled }: { neverFilled: boolean },
   observers: DatabaseObservers,
 ): Promise<TestDatabase> {
-  // A connection only has the observers that it was opened with, and a test of a new database may change it.
+  // A connection keeps the observers that it was opened with, so a database with observers is not reused.
   const isUsual = !neverFilled && Object.keys(observers).length === 0;
   const reused = isUsual ? emptied.pop() : undefined;
   if (reused !== undefined) return reused;
@@ -98,12 +98,12 @@ async function createPostgres(
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   shape ??= readShape(url.href);
-  const wanted = await shape;
+  const expectedShape = await shape;
   const connected = await connectTo({ databaseUrl: url.href }, observers);
   const database: TestDatabase = {
     ...connected,
     async drop() {
-      if (isUsual && (await isAsNew())) {
+      if (isUsual && (await emptyIfUnchanged())) {
         emptied.push(database);
         return;
       }
@@ -113,10 +113,10 @@ async function createPostgres(
   };
   return database;
 
-  /** Empties it; false if its schema has changed, or a test has closed it. */
-  async function isAsNew(): Promise<boolean> {
+  /** Empties the database. Returns false if its schema has changed, or if a test has closed it. */
+  async function emptyIfUnchanged(): Promise<boolean> {
     return await connected.ping().then(
-      () => emptyDatabase(url.href, wanted),
+      () => emptyDatabase(url.href, expectedShape),
       () => false,
     );
   }

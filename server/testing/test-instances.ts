@@ -5,12 +5,12 @@ import { connectTo, createTestDatabase } from './test-database.ts';
 export type TestInstances = {
   one: TestApp;
   other: TestApp;
-  /** The same browser at the other instance: with two of them, requests go to either. */
+  /** Returns a client with the same cookies, whose requests go to the other instance. */
   atOther: (client: TestClient) => TestClient;
   close: () => Promise<void>;
 };
 
-/** Two instances of the real app on one real PostgreSQL, which reach each other by LISTEN or by polling. */
+/** Creates two instances of the real app on one real PostgreSQL, which reach each other by LISTEN or by polling. */
 export async function createTestInstances(
   options: TestAppOptions & { events?: 'listen' | 'poll' } = {},
 ): Promise<TestInstances> {

@@ -6,12 +6,12 @@ import type { TestClient } from './test-client.ts';
 
 const PASSWORD = 'plain-horse-battery';
 
-/** The real presence, for the test of a feature that gets it from `app.ts`. */
+/** Creates the real presence for tests of features that get it from `app.ts`. */
 export function createTestPresence(database: Database, now: () => number): Presence {
   return createPresence({ database, now, onChange: () => undefined, onError: () => undefined });
 }
 
-/** The stored presence of the user with this address. */
+/** Returns the stored presence of the user with this address. */
 export async function storedPresence(app: TestApp, email: string) {
   const row = await app.database.read
     .selectFrom('presence')

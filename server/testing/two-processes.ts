@@ -18,7 +18,7 @@ export type TwoProcesses = {
   stop: () => Promise<void>;
 };
 
-/** Two processes of the real program, started at the same moment on an empty PostgreSQL, behind a plain proxy. */
+/** Starts two processes of the real program at the same moment, on an empty PostgreSQL, behind a plain proxy. */
 export async function startTwoProcesses(settings: Record<string, string> = {}): Promise<TwoProcesses> {
   const folder = makeTestFolder();
   const database = await createPostgresDatabase(inject('postgresUrl'));

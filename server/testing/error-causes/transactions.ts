@@ -5,7 +5,7 @@ import { broken, EXPENSES, transaction, signedIn, type Cause, type ErrorCases } 
 
 const INCOMES = '/api/v1/incomes';
 
-/** Like `broken`, for a transaction that was stored before. */
+/** Does the same as `broken`, with a transaction that was stored before. */
 function brokenTransaction(
   path: string,
   act: (user: TestClient, path: string) => Promise<TestAnswer>,

@@ -36,8 +36,8 @@ export type Scope = {
 type Equality = { column: string; to: { value: string } | { column: string } };
 
 /**
- * Reads a query's conditions. Only what holds in every row counts: equalities that are joined by 'and', of
- * the query or of an inner join; those of a left join fix the columns of its right side alone.
+ * Reads the equalities that hold in every row: those that the query or an inner join combines by 'and'. An equality of
+ * a left join fixes only columns of its right side.
  */
 export function readScope(query: ReadingQuery, outer: Scope | undefined): Scope {
   const sources = sourcesOf(query).map(toSource);
@@ -46,7 +46,7 @@ export function readScope(query: ReadingQuery, outer: Scope | undefined): Scope 
     ...conjuncts(query.where?.where).flatMap((condition) => equalitiesOf(condition, empty)),
     ...(query.joins ?? []).flatMap((join) => equalitiesOfJoin(join, empty)),
   ];
-  return { ...empty, fixed: follow(equalities) };
+  return { ...empty, fixed: resolveEqualities(equalities) };
 }
 
 /** Returns the value that a column or a parameter has in every row; undefined if it may have several. */
@@ -86,7 +86,7 @@ function equalitiesOfJoin({ joinType, table, on }: JoinNode, scope: Scope): Equa
   return equalities.filter(({ column }) => column.startsWith(`${alias}.`));
 }
 
-/** The conditions that must all hold. */
+/** Returns the conditions that must all hold. */
 function conjuncts(node: OperationNode | undefined): OperationNode[] {
   if (node === undefined) return [];
   if (ParensNode.is(node)) return conjuncts(node.node);
@@ -124,7 +124,7 @@ function ownerOf(name: string, sources: readonly Source[]): Source | undefined {
   return name === DISTRIBUTION_COLUMN ? sources.find(({ table }) => isDistributed(table)) : undefined;
 }
 
-function follow(equalities: readonly Equality[]): Map<string, string> {
+function resolveEqualities(equalities: readonly Equality[]): Map<string, string> {
   const fixed = new Map<string, string>();
   for (let before = -1; before < fixed.size;) {
     before = fixed.size;

@@ -28,8 +28,8 @@ async function ask(path: string): Promise<string> {
 describe('a reference table without a reason', () => {
   it('is a fault if a user’s request writes it, but not if others do in the same database transaction', async () => {
     const asked = ask('/api/v1/me');
-    const [besides, answer] = await Promise.all([writeSettings(), asked]);
-    expect([besides, answer]).toEqual([undefined, FAULT]);
+    const [outside, answer] = await Promise.all([writeSettings(), asked]);
+    expect([outside, answer]).toEqual([undefined, FAULT]);
   });
 
   it('may be written by administrators', async () => {

@@ -5,7 +5,7 @@ import { takeFaults } from './watch.ts';
 
 const HOW_TO_MEND = `Every query on a table that is distributed by user has to name its user by an equality.
 A query for several users calls acrossUsers(db), and gets its reason in across-users.test.ts.
-server/database/tables.ts lists who writes each table, and why a user's request writes one of every machine.`;
+server/database/tables.ts lists who writes each table, and why a user's request writes a reference table.`;
 
 // This includes queries that run after the answers, and those of a file after its last test.
 afterEach(expectNoFaults);

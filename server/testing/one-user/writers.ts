@@ -9,7 +9,7 @@ type NotedWrite = { table: TableName; by: string };
 const WRITE_ALL = ['database', 'backup', 'move'];
 const DEEPEST_STACK = 40;
 
-/** Notes on each query that writes which file made it, while that file is still on the stack. */
+/** Notes on each query that writes a table which file made the query, while that file is still on the stack. */
 export function noteWriter(readStack: () => string = currentStack): KyselyPlugin {
   return {
     transformQuery({ node }) {

@@ -7,21 +7,24 @@ import { shapesOf } from './shapes-of.ts';
 const folder = process.env['QUERY_SHAPES'];
 /** The shapes of each text, since reading a tree takes longer than running it. */
 const known = new Map<string, string[]>();
-/** The shapes of the file that runs, each with a query that had it. */
-let ofFile = new Map<string, string>();
+/** The shapes of the queries of the running test file, each with the text of one such query. */
+let fileShapes = new Map<string, string>();
 
 /** Notes the shapes of a query that the product makes. */
 export function noteShapes({ sql, query }: CompiledQuery): void {
   if (folder === undefined) return;
   const shapes = known.get(sql) ?? shapesOf(query);
   known.set(sql, shapes);
-  for (const shape of shapes) if (!ofFile.has(shape)) ofFile.set(shape, sql);
+  for (const shape of shapes) if (!fileShapes.has(shape)) fileShapes.set(shape, sql);
 }
 
-/** Writes down the shapes of a test file that has ended, and begins with the next one. */
+/** Writes the shapes of a finished test file to a file, and starts anew for the next test file. */
 export function writeShapes(database: string, file: string): void {
   if (folder === undefined) return;
   const name = `${database}-${file.replaceAll(/[^\w.-]/g, '_')}.json`;
-  writeFileSync(join(folder, name), JSON.stringify({ database, file, shapes: Object.fromEntries(ofFile) }));
-  ofFile = new Map();
+  writeFileSync(
+    join(folder, name),
+    JSON.stringify({ database, file, shapes: Object.fromEntries(fileShapes) }),
+  );
+  fileShapes = new Map();
 }

@@ -29,7 +29,7 @@ describe('the shapes of a query', () => {
     expect(some(['a', 'b', 'c'], 'luis')).toEqual(some(['a'], 'ana'));
     const row = { user_id: 'ana', key: 'a', decided_at: 1, about: 'x' };
     const rows = (...given: (typeof row)[]) =>
-      shapes((db) => db.insertInto('notice_decisions').values(given));
+      shapes((db) => db.insertInto('notice_decisions').values(inserted));
     expect(rows(row, { ...row, key: 'b' })).toEqual(rows({ ...row, about: 'y' }));
   });
 

@@ -8,15 +8,15 @@ const VALUES: ReadonlySet<string> = new Set([
 ]);
 /** Chains of conditions, in which order and repetition do not matter. */
 const CHAINS: ReadonlySet<string> = new Set(['AndNode', 'OrNode', 'ParensNode']);
-/** The kinds of nodes between conditions. */
+/** The text between two conditions of raw SQL. */
 const BETWEEN_CONDITIONS = /^\s*(\(|\)|and|or)?\s*$/i;
-/** Nodes whose parts are told apart by their names. */
+/** Nodes whose parts are distinguished by name. */
 const NAMED = /QueryNode$|^OnConflictNode$|^JoinNode$|^OverNode$/;
 
 /**
- * The shapes of a query: the statement without its conditions and the columns that it sets, and each of these with
- * the tables that it is about. Values are left out, and lists and rows of any number are one. So any filter of a list
- * has shapes that others have too, and a query has the same ones on each database.
+ * Returns the shapes of a query: the statement without its conditions and set columns, and each condition and each set
+ * column with its tables. Values are left out, and lists and rows of any number look the same. Different filters of a
+ * list therefore share shapes, and a query has the same shapes on each database.
  */
 export function shapesOf(query: OperationNode): string[] {
   const shapes = new Set<string>();
@@ -65,12 +65,12 @@ export function shapesOf(query: OperationNode): string[] {
       const parameter = parameters[at];
       return `${text}${parameter === undefined ? '' : describe(parameter, tables)}`;
     });
-    // The columns of a restored table are those of the backup.
+    // A restore inserts the columns of the backup, so they are left out.
     if (/^\s*insert into\s*$/i.test(sqlFragments[0] ?? '')) return parts[0] ?? '';
     return unique(parts).join('').replace(/\s+/g, ' ');
   }
 
-  /** The tables that the conditions of a query are about; undefined for a part of a query. */
+  /** Returns the tables of the conditions of a query; undefined for a part of a query. */
   function tablesOf(node: OperationNode): string | undefined {
     if (!NAMED.test(node.kind)) return undefined;
     const { from, table, into } = node as Partial<Record<'from' | 'table' | 'into', OperationNode>>;
@@ -79,7 +79,7 @@ export function shapesOf(query: OperationNode): string[] {
   }
 }
 
-/** The single conditions of a chain, also of one that is written as text. */
+/** Returns the conditions of a chain, even of a chain in raw SQL. */
 function conditionsIn(node: OperationNode): OperationNode[] {
   const isChainText = RawNode.is(node) && node.sqlFragments.every((text) => BETWEEN_CONDITIONS.test(text));
   if (isChainText) return node.parameters.flatMap(conditionsIn);
