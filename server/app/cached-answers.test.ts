@@ -64,11 +64,11 @@ async function openPerson() {
   const { forProduct: database } = app.database;
   const write = createTransactionWriter({ database, changes: log, onChange: () => undefined });
   const transactions = createTransactions({ write, now: () => app.clock.now, readCategories });
-  const listed = async () =>
+  const listTransactions = async () =>
     (await client.get(`${PATH}?limit=100`)).body.items as { id: string; type: 'expense' | 'income' }[];
 
   async function make({ kind, type: ofType = 'expense', at: place = 0, fields: all }: Change): Promise<void> {
-    const rows = kind === 'add' ? [] : await listed();
+    const rows = kind === 'add' ? [] : await listTransactions();
     const row = rows[place % rows.length];
     if (kind === 'add' && all) await transactions.add(caller, ofType, removeForeignCategory(ofType, all));
     if (kind === 'elsewhere') await client.post('/api/v1/expenses', all);

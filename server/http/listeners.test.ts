@@ -23,14 +23,14 @@ const CONNECT = `
 describe('new connections', () => {
   it('are accepted in large numbers per turn while the processor is busy', async () => {
     app = await startGatedApp({ limits: { listeners: 16 } });
-    const taken: unknown[] = [];
-    app.server.on('connection', (socket) => taken.push(socket));
+    const acceptedSockets: unknown[] = [];
+    app.server.on('connection', (socket) => acceptedSockets.push(socket));
     const done = new SharedArrayBuffer(4);
     const workerData = { port: app.port, count: NEWCOMERS, done };
     const worker = new Worker(CONNECT, { eval: true, workerData });
     while (Atomics.load(new Int32Array(done), 0) === 0);
     let turns = 0;
-    while (taken.length < NEWCOMERS) {
+    while (acceptedSockets.length < NEWCOMERS) {
       await new Promise(setImmediate);
       turns++;
     }

@@ -21,7 +21,7 @@ export function createPressure(limits: Limits, now: () => number = () => perform
   const longMs = limits.maxTurnMs * limits.strangersShare;
   let startedAt: number | undefined;
   let endedAt = 0;
-  let begun = 0;
+  let startedCount = 0;
   let longSince: number | undefined;
   let alertUntil = -1;
 
@@ -40,7 +40,7 @@ export function createPressure(limits: Limits, now: () => number = () => perform
     if (startedAt === undefined) {
       startedAt = at;
       if (at - endedAt > limits.patienceMs) longSince = undefined;
-      begun = 0;
+      startedCount = 0;
       startTurn();
       // Runs after all requests of the turn.
       setImmediate(end);
@@ -50,7 +50,7 @@ export function createPressure(limits: Limits, now: () => number = () => perform
       longSince ??= startedAt;
       if (at - longSince >= limits.patienceMs) alertUntil = at + limits.alertMs;
     }
-    return ++begun > limits.minPerTurn && at <= alertUntil ? turnMs / limits.maxTurnMs : 0;
+    return ++startedCount > limits.minPerTurn && at <= alertUntil ? turnMs / limits.maxTurnMs : 0;
   }
 
   return { load, count, hasPlace, takePlace };

@@ -20,8 +20,8 @@ export function isFixed(id: string): boolean {
 export function withFixed(userId: string, rows: readonly CategoryRow[]): CategoryRow[] {
   const stored = new Map(rows.map((row) => [row.id, row]));
   const fixed = FIXED.map(({ id, type }) => stored.get(id) ?? toDefaultRow(userId, id, type));
-  const own = rows.filter(({ id }) => !isFixed(id)).toSorted(compareByAge);
-  const all = [...fixed, ...own].toSorted(compareByPosition);
+  const ownCategories = rows.filter(({ id }) => !isFixed(id)).toSorted(compareByAge);
+  const all = [...fixed, ...ownCategories].toSorted(compareByPosition);
   return TRANSACTION_TYPES.flatMap((type) => all.filter((row) => row.type === type));
 }
 
@@ -53,9 +53,9 @@ export function toItem({ id, type, name, icon, colour, archived, merged_into }: 
 
 /** Returns the names of categories by id, in a language. The object has no other keys, not even 'constructor'. */
 export function toNames(all: readonly CategoryRow[], language: Language): Record<string, string> {
-  const own = all.filter(({ name }) => name !== null).map(({ id, name }) => [id, name]);
+  const givenNames = all.filter(({ name }) => name !== null).map(({ id, name }) => [id, name]);
   const none = Object.create(null) as Record<string, string>;
-  return Object.assign(none, SERVER_TEXTS[language].categories, Object.fromEntries(own));
+  return Object.assign(none, SERVER_TEXTS[language].categories, Object.fromEntries(givenNames));
 }
 
 /** Whether another category of the type has the name in a language; case and accents do not matter. */

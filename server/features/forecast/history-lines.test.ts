@@ -44,9 +44,9 @@ it('replaceDays gives the same rows as reading all days', () => {
     fc.property(history, history, fc.uniqueArray(fc.integer({ min: 1, max: 9 })), (before, after, days) => {
       const changed = new Set(days.map((day) => lineOf(day, 0, 0).slice(0, 10)));
       const isChanged = (line: string) => changed.has(line.slice(0, 10));
-      const same = before.filter((line) => !isChanged(line));
+      const unchanged = before.filter((line) => !isChanged(line));
       const read = replaceDays(readLines(before, []), changed, after.filter(isChanged));
-      expect(read).toEqual(readLines([...same, ...after.filter(isChanged)].toSorted().toReversed(), []));
+      expect(read).toEqual(readLines([...unchanged, ...after.filter(isChanged)].toSorted().toReversed(), []));
     }),
   );
 });

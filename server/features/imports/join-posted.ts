@@ -14,15 +14,15 @@ export async function joinPosted(
   occurrences: Pick<Occurrences, 'findPosted'>,
   rows: readonly PlacedRow[],
 ): Promise<PlacedRow[]> {
-  const taken = new Set<string>();
+  const joinedIds = new Set<string>();
   const result: PlacedRow[] = [];
   for (const placed of rows) {
     const transactionId = await findPosted(trx, occurrences, placed);
-    if (transactionId === undefined || taken.has(transactionId)) {
+    if (transactionId === undefined || joinedIds.has(transactionId)) {
       result.push(placed);
       continue;
     }
-    taken.add(transactionId);
+    joinedIds.add(transactionId);
     const { transaction: _, occurrence: __, ...row } = placed.row;
     result.push({
       ...placed,

@@ -18,13 +18,13 @@ describe('the list of imports', () => {
       if (n === 2) await user.post(`${IMPORTS}/${ids[0]}/finish`);
       if (n % 2 === 0) app.clock.now += 1;
     }
-    const seen: unknown[] = [];
+    const idsOfPages: unknown[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const { body } = await user.get(`${IMPORTS}?limit=2${cursor && `&cursor=${cursor}`}`);
-      seen.push(...body.items.map(({ id }: { id: string }) => id));
+      idsOfPages.push(...body.items.map(({ id }: { id: string }) => id));
       cursor = body.nextCursor as string | null;
     }
-    expect(seen).toEqual(ids);
+    expect(idsOfPages).toEqual(ids);
     const { items } = (await user.get(`${IMPORTS}?state=done`)).body;
     expect(items).toMatchObject([{ id: ids[2] }]);
   });

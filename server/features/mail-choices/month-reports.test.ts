@@ -77,9 +77,9 @@ it('the job makes no forecast for somebody without transactions in the month', a
   for (const date of ['2026-09-30', '2026-11-01']) await spend(idle, date, 5);
   const [idleId, busyId] = [await idOf(idle), await idOf(busy)];
   await goToInstant(mails.app, '2026-11-01T09:00:00Z');
-  const made: string[] = [];
-  await monthReportJobOf(mails.app, (userId) => made.push(userId))();
-  expect([made.includes(idleId), made.includes(busyId)]).toEqual([false, true]);
+  const usersWithReport: string[] = [];
+  await monthReportJobOf(mails.app, (userId) => usersWithReport.push(userId))();
+  expect([usersWithReport.includes(idleId), usersWithReport.includes(busyId)]).toEqual([false, true]);
 });
 
 it('the report leaves amounts and typed words out if the user wants that', async () => {

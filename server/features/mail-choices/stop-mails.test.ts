@@ -52,13 +52,13 @@ it('a link stops only that mail of that user, and only if signed with this insta
   const { uid } = (await user.get(ME)).body as { uid: string };
   const { uid: otherUid } = (await other.get(ME)).body as { uid: string };
   const token = createStopTokens('another secret, which is also thirty-two bytes').make(uid, 'reminders');
-  const own = createStopTokens(TEST_SECRET).make(uid, 'reminders');
+  const validToken = createStopTokens(TEST_SECRET).make(uid, 'reminders');
   for (const wrong of [
     token,
-    own.replace(uid, otherUid),
-    own.replace('reminders', 'budgetAlerts'),
-    own.slice(0, -1),
-    `${own}.x`,
+    validToken.replace(uid, otherUid),
+    validToken.replace('reminders', 'budgetAlerts'),
+    validToken.slice(0, -1),
+    `${validToken}.x`,
     'x',
   ]) {
     const { status, body } = await mails.app.visitor().post(`/api/v1/stop-mails/${wrong}`);
@@ -66,6 +66,6 @@ it('a link stops only that mail of that user, and only if signed with this insta
   }
   const all = { reminders: true, budgetAlerts: true };
   for (const each of [user, other]) expect((await each.get(ME)).body.mails).toMatchObject(all);
-  expect((await mails.app.visitor().post(`/api/v1/stop-mails/${own}`)).status).toBe(200);
+  expect((await mails.app.visitor().post(`/api/v1/stop-mails/${validToken}`)).status).toBe(200);
   expect((await user.get(ME)).body.mails.reminders).toBe(false);
 });

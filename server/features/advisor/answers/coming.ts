@@ -23,16 +23,10 @@ import {
 const MAX_LISTED = 200;
 
 /** A payment to come, for a sentence or a table. `isExpected` marks a recognised payment, which is not certain. */
-export type ComingPayment = {
-  name: string;
-  due: CalendarDay;
-  day: Figure;
-  amount: Figure;
-  isExpected: boolean;
-};
+export type DuePayment = { name: string; due: CalendarDay; day: Figure; amount: Figure; isExpected: boolean };
 
 /** The next regular pay, monthly or more often, and an extra pay that comes before it or within a month. */
-export type NextPay = { regular: ComingPayment; extra: ComingPayment | undefined };
+export type NextPay = { regular: DuePayment; extra: DuePayment | undefined };
 
 /** A figure, and how many times it is added. */
 type Term = { figure: Figure; times: number };
@@ -46,7 +40,7 @@ export async function comingPayments(
   context: Context,
   type: TransactionType,
   range: CalendarRange,
-): Promise<{ items: ComingPayment[]; total: Figure; isRepeated: boolean; isCut: boolean }> {
+): Promise<{ items: DuePayment[]; total: Figure; isRepeated: boolean; isCut: boolean }> {
   const recorded = await recordedPayments(context, type, range);
   const expected = await expectedDays(context, type, range);
   const recognised = expected.map((each) => fromExpectedDay(context, each));
@@ -85,7 +79,7 @@ export async function findNextPayment(
   context: Context,
   type: TransactionType,
   range: CalendarRange,
-): Promise<ComingPayment | undefined> {
+): Promise<DuePayment | undefined> {
   const [first] = await nextPayments(context, type, { range, most: 1 });
   return first?.toComing();
 }
@@ -101,7 +95,7 @@ export async function nextPay(context: Context, range: CalendarRange): Promise<N
   return { regular: regular.toComing(), extra: extra?.toComing() };
 }
 
-type NextPayment = { due: CalendarDay; isRegular: boolean; toComing: () => ComingPayment };
+type NextPayment = { due: CalendarDay; isRegular: boolean; toComing: () => DuePayment };
 
 /** Finds the next payments by day, at most `most` of each kind. Their figures become facts only in `toComing`. */
 async function nextPayments(
@@ -156,7 +150,7 @@ async function openDays(
   context: Context,
   type: TransactionType,
   range: CalendarRange,
-): Promise<{ items: ComingPayment[]; terms: Term[]; isCut: boolean }> {
+): Promise<{ items: DuePayment[]; terms: Term[]; isCut: boolean }> {
   const { items, isCut, counted } = await context.planning.coming({
     ...toComingQuery(context, type, range),
     most: MAX_LISTED,
@@ -171,7 +165,7 @@ async function openDays(
   return { items: named, terms, isCut };
 }
 
-function fromOccurrence(context: Context, occurrence: Occurrence): ComingPayment {
+function fromOccurrence(context: Context, occurrence: Occurrence): DuePayment {
   const { recurringId, day, description, dueDay, amount } = occurrence;
   const source = `upcoming.${recurringId}.${day}`;
   return {
@@ -198,7 +192,7 @@ async function expectedDays(
   );
 }
 
-function fromExpectedDay(context: Context, { payment, due }: ExpectedDay): ComingPayment {
+function fromExpectedDay(context: Context, { payment, due }: ExpectedDay): DuePayment {
   return {
     name: payment.name,
     due,
@@ -221,7 +215,7 @@ async function recordedPayments(
   context: Context,
   type: TransactionType,
   range: CalendarRange,
-): Promise<{ items: ComingPayment[]; sums: Figure[] }> {
+): Promise<{ items: DuePayment[]; sums: Figure[] }> {
   const { search, span, found } = await findDatedLater(context, type, { range, limit: MAX_LISTED });
   if (found.length === 0) return { items: [], sums: [] };
   const items = withPlaces(found).map((each) => fromRecorded(context, search, each));
@@ -244,11 +238,7 @@ async function findDatedLater(
 }
 
 /** Converts a recorded transaction. Its facts name the search and its place in the results, oldest first. */
-function fromRecorded(
-  { book }: Context,
-  search: Search,
-  { transaction, at }: PlacedTransaction,
-): ComingPayment {
+function fromRecorded({ book }: Context, search: Search, { transaction, at }: PlacedTransaction): DuePayment {
   const { description, date, amount } = transaction;
   return {
     name: description,

@@ -104,14 +104,14 @@ export async function answerMissed(context: Context): Promise<Draft> {
 export async function answerNewRecurring(context: Context): Promise<Draft> {
   const { texts, today } = context;
   const since = addMonths(today, -3);
-  const begun = (await findPayments(context, askedType(context))).flatMap((payment) => {
+  const newPayments = (await findPayments(context, askedType(context))).flatMap((payment) => {
     const { suggestion, rule } = payment;
     const first = suggestion?.firstDay ?? rule?.firstDay ?? '';
     return first >= since && first <= today ? [{ payment, first }] : [];
   });
   const subject = foundPieces(context);
-  if (begun.length === 0) return { sentences: [say(texts.recurring.noneNew, { subject })] };
-  const sentences = begun.slice(0, MAX_NAMED).map(({ payment, first }) =>
+  if (newPayments.length === 0) return { sentences: [say(texts.recurring.noneNew, { subject })] };
+  const sentences = newPayments.slice(0, MAX_NAMED).map(({ payment, first }) =>
     say(texts.recurring.begun, {
       name: inQuotes(context, payment.name),
       amount: amountFigure(context, payment).piece,

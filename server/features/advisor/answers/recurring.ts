@@ -6,7 +6,7 @@ import { answerUnknownWord } from '../empty.ts';
 import { inQuotes, say } from '../say.ts';
 import { toSide } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
-import { findNextPayment, nextPay, type ComingPayment } from './coming.ts';
+import { findNextPayment, nextPay, type DuePayment } from './coming.ts';
 import { foundPieces, wordPieces } from './kinds.ts';
 import {
   amountFigure,
@@ -110,7 +110,7 @@ export async function answerRecurringNext(context: Context): Promise<Draft> {
   return { sentences };
 }
 
-function toParts(context: Context, { name, amount, day }: ComingPayment) {
+function toParts(context: Context, { name, amount, day }: DuePayment) {
   return { name: inQuotes(context, name), amount: amount.piece, day: day.piece };
 }
 

@@ -4,7 +4,7 @@ import { assumePeriod, periodPieces } from '../periods.ts';
 import { quoted, say } from '../say.ts';
 import { toSide } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
-import { comingPayments, type ComingPayment } from './coming.ts';
+import { comingPayments, type DuePayment } from './coming.ts';
 import { joinWithAnd, foundPieces, subjectPieces } from './kinds.ts';
 import { askedType } from './payments.ts';
 
@@ -53,7 +53,7 @@ function comingSpan(context: Context) {
   return { span, from: span.from < today ? today : span.from };
 }
 
-function tableOf({ texts, format, today }: Context, items: readonly ComingPayment[]): Draft['table'] {
+function tableOf({ texts, format, today }: Context, items: readonly DuePayment[]): Draft['table'] {
   return {
     columns: [texts.columns.day, texts.columns.description, texts.columns.amount],
     rows: items.map(({ name, due, day, amount }): Piece[] => [
