@@ -57,7 +57,7 @@ const MEASURED: Record<string, string> = {
   'notifications, last page': `${NOTIFICATIONS}?page=${LAST_PAGE}`,
   'notifications, unread': `${NOTIFICATIONS}?state=unread`,
   'notifications, unread, last page': `${NOTIFICATIONS}?state=unread&page=${LAST_PAGE}`,
-  'who is asking, with the unread count': '/api/v1/me',
+  'the own profile, with the unread count': '/api/v1/me',
   settings: '/api/v1/admin/settings',
   health: '/api/v1/admin/health',
   'mail deliveries': '/api/v1/admin/mail-deliveries',

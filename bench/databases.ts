@@ -11,7 +11,7 @@ import { startPostgres } from '#server/testing/start-postgres.ts';
 import { medianMs, openBench } from './bench-app.ts';
 
 const ROUNDS = 200;
-const AT_ONCE = 32;
+const WRITES_AT_ONCE = 32;
 const WRITES = 2_000;
 
 type Bench = Awaited<ReturnType<typeof openBench>>;
@@ -42,9 +42,9 @@ for (const size of sizes) {
 }
 const byMany: Record<string, number> = {};
 for (const [name, bench] of Object.entries(engines)) byMany[name] = await writesPerSecondOfMany(bench);
-rows[`writes a second, of ${AT_ONCE} users`] = toRow(byMany);
+rows[`writes a second, of ${WRITES_AT_ONCE} users`] = toRow(byMany);
 console.log(
-  `Median milliseconds in process, writes of ${AT_ONCE} at once a second (Node ${process.version})`,
+  `Median milliseconds in process, and writes a second, ${WRITES_AT_ONCE} at a time (Node ${process.version})`,
 );
 console.table(rows);
 for (const bench of Object.values(engines)) await bench.close();
@@ -69,26 +69,32 @@ function write({ send }: Bench, cookie: string): Promise<Response> {
   return send(cookie, '/api/v1/expenses', { id: uuidv7(), ...transaction });
 }
 
-function toRow({ SQLite: lite = 0, PostgreSQL: full = 0 }: Record<string, number>): Record<string, string> {
+function toRow({
+  SQLite: sqlite = 0,
+  PostgreSQL: postgresql = 0,
+}: Record<string, number>): Record<string, string> {
   return {
-    SQLite: lite.toPrecision(3),
-    PostgreSQL: full.toPrecision(3),
-    'PostgreSQL / SQLite': (full / lite).toFixed(2),
+    SQLite: sqlite.toPrecision(3),
+    PostgreSQL: postgresql.toPrecision(3),
+    'PostgreSQL / SQLite': (postgresql / sqlite).toFixed(2),
   };
 }
 
-/** Measures the writes per second at `AT_ONCE`, all of one user and therefore on the same totals. */
+/**
+ * Measures the writes per second with `WRITES_AT_ONCE` writes at a time, all of one user and therefore on the same
+ * totals.
+ */
 function writesPerSecond(bench: Bench, cookie: string): Promise<number> {
   return measureWrites(
     bench,
-    Array.from({ length: AT_ONCE }, () => cookie),
+    Array.from({ length: WRITES_AT_ONCE }, () => cookie),
   );
 }
 
-/** Measures the writes per second at `AT_ONCE`, each of another user. */
+/** Measures the writes per second with `WRITES_AT_ONCE` writes at a time, each of another user. */
 async function writesPerSecondOfMany(bench: Bench): Promise<number> {
   const cookies: string[] = [];
-  for (let n = 1; n <= AT_ONCE; n++) cookies.push(await bench.signUp(100 + n));
+  for (let n = 1; n <= WRITES_AT_ONCE; n++) cookies.push(await bench.signUp(100 + n));
   return await measureWrites(bench, cookies);
 }
 

@@ -42,7 +42,7 @@ for (const [name, [path, fields]] of Object.entries(REQUESTS)) {
       ['known', knownEmail(nth)],
       ['unknown', `${path.replace('/', '-')}-${nth}@example.org`],
     ] as const;
-    // They alternate, so that neither is always first.
+    // The known and the unknown address alternate, so that neither is always first.
     for (const [kind, email] of nth % 2 === 0 ? pair : pair.toReversed()) {
       times[kind].push(await measureMs(path, { email, ...fields }));
     }

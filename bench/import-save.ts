@@ -98,7 +98,7 @@ async function undo({ created, origin }: Bench, cookie: string, id: string): Pro
 async function runDuringWrites(bench: Bench, cookie: string, job: () => Promise<void>): Promise<Figures> {
   const done = new AbortController();
   let waitedMs = 0;
-  const writeOn = async () => {
+  const writeRepeatedly = async () => {
     while (!done.signal.aborted) {
       const startedAt = performance.now();
       const transaction = { id: uuidv7(), description: 'Coffee', amount: 2.5, date: '2026-10-05' };
@@ -109,7 +109,7 @@ async function runDuringWrites(bench: Bench, cookie: string, job: () => Promise<
   };
   const startedAt = performance.now();
   const before = process.cpuUsage();
-  const writing = writeOn();
+  const writing = writeRepeatedly();
   await job();
   const tookMs = performance.now() - startedAt;
   done.abort();

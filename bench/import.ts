@@ -61,7 +61,7 @@ for (const [format, write] of Object.entries(FORMATS)) {
     'MB of file': (bytes.length / 1e6).toFixed(1),
     'ms to read': median(readMs),
     'ms to match': median(matchMs),
-    'of it processor': median(matchCpuMs),
+    'processor ms to match': median(matchCpuMs),
     'ms the slowest': Math.round(Math.max(...readMs) + Math.max(...matchMs)),
     'already there': rows.filter(({ group }) => group === 'there').length,
     new: rows.filter(({ group }) => group === 'new').length,
@@ -138,7 +138,7 @@ function payeeNames(): { name: string; category: string; type: TransactionType }
   return [...known, ...shops];
 }
 
-/** Makes a movement; they are in the order of days. Texts differ in day and number, as in files of many banks. */
+/** Makes a movement. Later numbers have later days. Texts differ in day and number, as in files of many banks. */
 function toBooked(at: number): Booked {
   const payee = names[(at * 7_919) % names.length] ?? {
     name: 'NADIE',

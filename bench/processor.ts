@@ -19,7 +19,7 @@ for (const url of [undefined, postgres.url]) {
   const cookie = await bench.signUp(TRANSACTIONS);
   const ask = (path: string, body?: unknown) => () => bench.send(cookie, path, body);
   const measured: Record<string, () => Promise<Response>> = {
-    'who is asking': ask('/api/v1/me'),
+    'the own profile': ask('/api/v1/me'),
     "a month's summary": ask('/api/v1/summary?from=2026-10-01&to=2026-10-31'),
     'newest fifty': ask('/api/v1/expenses?order=date&limit=50'),
     'add a transaction': () =>

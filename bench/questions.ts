@@ -38,9 +38,9 @@ const flag = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
   options: { without: text, lists: text, table: text, sure: text, altered: flag, wrong: flag },
 });
-const listed = (names: string) => (names === '' ? [] : names.split(','));
+const splitNames = (names: string) => (names === '' ? [] : names.split(','));
 
-const without = listed(values.without);
+const without = splitNames(values.without);
 const table = openTable(findTable());
 const measured = chooseQuestions();
 const read = createReader(table);
@@ -49,14 +49,14 @@ const byList = countAll(measured, read, ({ list, lang }) => `${list} ${lang}`);
 show('by list', byList);
 show('all', countAll(measured, read, byLanguage));
 if (values.sure !== '') {
-  const rows = listed(values.sure).map((sure) =>
+  const rows = splitNames(values.sure).map((sure) =>
     countAll(measured, createReader(table, Number(sure)), ({ lang }) => `from ${sure} ${lang}`),
   );
-  show(`by probability; ${SURE} is that of the product`, Object.assign({}, ...rows));
+  show(`by probability; the product uses ${SURE}`, Object.assign({}, ...rows));
 }
 if (values.altered) {
   const rows = Object.entries({ 'as it stands': ({ question }: Question) => question, ...ALTERATIONS }).map(
-    ([name, how]) => countAll(alter(measured, how), read, ({ lang }) => `${name} ${lang}`),
+    ([name, alteration]) => countAll(alter(measured, alteration), read, ({ lang }) => `${name} ${lang}`),
   );
   show('altered, questions that stand alone', Object.assign({}, ...rows));
 }
@@ -74,7 +74,7 @@ function findTable(): StoredTable {
 }
 
 function chooseQuestions(): Question[] {
-  const lists = values.lists === '' ? without : listed(values.lists);
+  const lists = values.lists === '' ? without : splitNames(values.lists);
   const trained = readTrained(without);
   const learned = new Set(trained.map(({ list }) => list));
   const toKey = ({ lang, question }: Question) => `${lang} ${toWords(question)}`;

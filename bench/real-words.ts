@@ -11,7 +11,7 @@ import { toWords } from '#shared/advisor/slots/text.ts';
 import type { Language } from '#shared/advisor/types.ts';
 import realWords from '#shared/advisor/lexicon/real-words.json' with { type: 'json' };
 
-/** Forms of other verbs that are nearly always a slip: 'cuantas beses'. */
+/** Words that are nearly always a misspelling, although they exist: 'cuantas beses'. */
 const SLIPS = new Set(['beses']);
 const FILE = new URL('../shared/advisor/lexicon/real-words.json', import.meta.url);
 const written: Record<Language, string> = { ...realWords };

@@ -45,7 +45,7 @@ console.table(results);
 rmSync(target, { recursive: true });
 await bench.close();
 
-/** Opening and closing count too, because closing merges the log into the file. */
+/** Restores the backup. Opening and closing the database count too, because closing merges the log into the file. */
 async function restoreInto(location: DatabaseLocation, replace: boolean): Promise<void> {
   const restored = await connectDatabase(location);
   await restoreBackup({ database: restored, file, replace, now });

@@ -24,7 +24,7 @@ import { fillUsers } from './admin-users.ts';
 
 const DAYS_EACH = 100;
 const FIRST_DAY = '2026-01-01';
-/** As long as a hash of argon2id, which the product stores. */
+/** A fake hash, as long as one of argon2id, which the product stores. */
 const PASSWORD_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'s'.repeat(22)}$${'h'.repeat(43)}`;
 const USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36';
@@ -54,7 +54,7 @@ async function measure(database: Database): Promise<Record<string, string>> {
   const signingIn = await signingInBytes(database);
   const ids = await chooseWriters(database);
   await addDaysOfUse(database, ids);
-  const filterByDay = await readSize(database);
+  const withDays = await readSize(database);
   await addTransactions(database, ids);
   const withTransactions = await readSize(database);
   const backup = await createBackup({ database, folder, now: Date.now });
@@ -63,14 +63,14 @@ async function measure(database: Database): Promise<Record<string, string>> {
     empty: String(empty),
     'a user': each(empty, withUsers, userCount),
     'of it for signing in': each(0, signingIn, userCount),
-    'a day of use': each(withUsers, filterByDay, ids.length * DAYS_EACH),
-    'a transaction': each(filterByDay, withTransactions, ids.length * transactionsEach),
+    'a day of use': each(withUsers, withDays, ids.length * DAYS_EACH),
+    'a transaction': each(withDays, withTransactions, ids.length * transactionsEach),
     'all of it': String(withTransactions),
     'a backup of it': String(statSync(backup.file).size),
   };
 }
 
-/** The size on disk after all writes have reached their final place. */
+/** Returns the size on disk after all writes have reached their final place. */
 async function readSize(database: Database): Promise<number> {
   if (database.engine === 'postgres') await runSql(database, 'vacuum analyze');
   await database.emptyLog();
@@ -78,8 +78,8 @@ async function readSize(database: Database): Promise<number> {
 }
 
 /**
- * The bytes of the tables that each machine of a cluster has completely, because requests read them before the user is
- * known.
+ * Returns the bytes of the tables that each machine of a cluster has completely, because requests read them before the
+ * user is known.
  */
 async function signingInBytes(database: Database): Promise<number> {
   const tables = `'user', 'account', 'session', 'profiles'`;
@@ -92,7 +92,7 @@ async function signingInBytes(database: Database): Promise<number> {
   return Number((row as { bytes: string }).bytes);
 }
 
-/** The other rows of each user: a password, a session and totals. */
+/** Adds the other rows of each user: a password, a session and totals. */
 async function addSignIns(database: Database): Promise<void> {
   const people = await database.read.selectFrom('user').select(['id', 'createdAt']).execute();
   for (let start = 0; start < people.length; start += 500) {

@@ -28,20 +28,20 @@ const shipped = packageFile.scripts.start.split('exec node ').at(-1)?.split(' ')
 const flags = shipped.slice(0, -1);
 const floor = ['--input-type=module', '--eval', floorProgram()];
 
-const kept = mkdtempSync(join(tmpdir(), 'saldo-start-'));
+const keptDataDir = mkdtempSync(join(tmpdir(), 'saldo-start-'));
 const rows: Record<string, Start[]> = {};
 for (let round = 0; round < Number(rounds); round++) {
-  (rows['floor'] ??= []).push(await start(floor, join(kept, 'floor')));
+  (rows['floor'] ??= []).push(await start(floor, join(keptDataDir, 'floor')));
   for (const program of [shipped.at(-1) ?? '', ...others]) {
     const fresh = mkdtempSync(join(tmpdir(), 'saldo-start-'));
     (rows[`${program}, new data`] ??= []).push(await start([...flags, program], fresh));
     rmSync(fresh, { recursive: true });
     // The first start makes the data.
-    const started = await start([...flags, program], kept);
+    const started = await start([...flags, program], keptDataDir);
     if (round > 0) (rows[`${program}, existing data`] ??= []).push(started);
   }
 }
-rmSync(kept, { recursive: true });
+rmSync(keptDataDir, { recursive: true });
 console.table(Object.fromEntries(Object.entries(rows).map(([name, starts]) => [name, medians(starts)])));
 
 /** Starts a program, waits for its first line and ends it. */

@@ -16,7 +16,7 @@ import { addressOf, emailOf, signUp } from './sign-up.ts';
 
 const PORT = 3999;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
-/** The most streams of one account. */
+/** The highest number of streams that one account may have. */
 const STREAMS_EACH = 20;
 /** The kernel's unit of processor time. */
 const TICK_MS = 10;
@@ -60,8 +60,8 @@ async function signUpPerson(number: number): Promise<string> {
 }
 
 async function open(cookie: string): Promise<IncomingMessage> {
-  const asked = get(`${ORIGIN}/api/v1/events`, { headers: { cookie }, agent: false });
-  const [stream] = (await once(asked, 'response')) as [IncomingMessage];
+  const request = get(`${ORIGIN}/api/v1/events`, { headers: { cookie }, agent: false });
+  const [stream] = (await once(request, 'response')) as [IncomingMessage];
   if (stream.statusCode !== 200) throw new Error(`The stream was answered with ${stream.statusCode}.`);
   stream.on('error', () => undefined);
   return stream.resume();
@@ -71,7 +71,7 @@ function memoryKb(): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]);
 }
 
-/** The processor time of the process and of the kernel for it (proc_pid_stat). */
+/** Returns the processor time of the process, including the kernel's time for it (proc_pid_stat). */
 function processorMs(): number {
   const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

@@ -50,7 +50,7 @@ console.log(
 if (!isNoticed) console.log('Weaker syncs were not noticed: this measures nothing.');
 process.exitCode = isAlwaysSynced && isNoticed ? 0 : 1;
 
-/** The system calls of the program while it adds `count` transactions, one after the other. */
+/** Returns the system calls of the program while it adds `count` transactions, one after the other. */
 async function trace(count: number, flags: readonly string[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
   const file = join(folder, 'calls');

@@ -32,7 +32,7 @@ async function run(words: readonly string[], flags: ReadonlySet<string>): Promis
 }
 
 async function runCall(call: Call, database: Database, config: Config): Promise<Outcome> {
-  if (call.verb === 'list') return { says: await listPeople(database.read, call), code: 0 };
+  if (call.verb === 'list') return { output: await listPeople(database.read, call), code: 0 };
   const now = Date.now;
   const { secret, baseUrl } = config;
   const settings = createSettings({ database, fixed: fixedSettings(config), secret, now });

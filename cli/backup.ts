@@ -28,12 +28,12 @@ async function run(words: string[]): Promise<Outcome> {
   try {
     const { file, contents } = await backUp(database, place ?? join(config.dataDir, 'backups'));
     const bytes = statSync(file).size;
-    const remark = await recordMade(database, { id: backupId(Date.parse(contents.createdAt)), bytes }).then(
+    const remark = await recordBackup(database, { id: backupId(Date.parse(contents.createdAt)), bytes }).then(
       () => '',
       () => ' Nothing could be written to the database then, so the audit log does not mention the backup.',
     );
     const made = `Backed up ${describeContents(contents)} to ${file} (${(bytes / 1e6).toFixed(1)} MB)`;
-    return { says: `${made}, and read it back completely.${remark}`, code: 0 };
+    return { output: `${made}, and read it back completely.${remark}`, code: 0 };
   } finally {
     await database.close();
   }
@@ -47,7 +47,7 @@ async function backUp(
   return { file: place, contents: await writeBackup({ database, file: place, createdAt: Date.now() }) };
 }
 
-async function recordMade(database: Database, backup: { id: string; bytes: number }): Promise<void> {
+async function recordBackup(database: Database, backup: { id: string; bytes: number }): Promise<void> {
   await recordBackupMade(database, { at: Date.now(), actor: { kind: 'shell' }, backup });
 }
 

@@ -13,18 +13,18 @@ await runCommand({ usage: USAGE, flags: ['citus', 'apply'], run });
 
 async function run(words: string[], flags: ReadonlySet<string>): Promise<Outcome> {
   if (words.length > 0 || !flags.has('citus')) return usageError(USAGE);
-  if (!flags.has('apply')) return { says: citusScript(), code: 0 };
+  if (!flags.has('apply')) return { output: citusScript(), code: 0 };
   const config = readConfig();
   if (config.postgres === undefined) {
     return {
-      says: 'Only PostgreSQL can be spread: set DATABASE_URL to the coordinator of the cluster.',
+      output: 'Only PostgreSQL can be spread: set DATABASE_URL to the coordinator of the cluster.',
       code: 1,
     };
   }
   const database = await openDatabase(config);
   try {
     await applyCitus(database.identity);
-    return { says: 'Every table is where it belongs. Start Saldo.', code: 0 };
+    return { output: 'Every table is where it belongs. Start Saldo.', code: 0 };
   } finally {
     await database.close();
   }

@@ -1,6 +1,6 @@
 import type { ArchiveContents } from '#server/backup/read-archive.ts';
 
-/** `1 account and 1,234 transactions`. */
+/** Describes the content of a backup, such as `1 account and 1,234 transactions`. */
 export function describeContents({ rows }: Pick<ArchiveContents, 'rows'>): string {
   return `${count(rows['user'] ?? 0, 'account')} and ${count(rows['transactions'] ?? 0, 'transaction')}`;
 }

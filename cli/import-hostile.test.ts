@@ -9,7 +9,7 @@ import { scaled } from '#shared/testing/scaled.ts';
 const folder = join(import.meta.dirname, '../shared/import/samples');
 const options = { currency: 'EUR', language: 'es' };
 const MUTATIONS = 100;
-/** Large enough: a reader whose time grows with the square of the length does not finish a file of this size either. */
+/** A tenth of the largest size. A reader whose time grows with the square of the length does not finish it either. */
 const LARGE_BYTES = scaled(MAX_FILE_BYTES / 10);
 const PIECES = [
   ';',
@@ -32,7 +32,7 @@ const PIECES = [
   '\0',
 ];
 
-/** The same numbers from 0 to `below` - 1 in every run. */
+/** Makes random numbers from 0 to `below` - 1, which are the same in every run. */
 function makeRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -96,7 +96,7 @@ describe('hostile files', () => {
     'Ã±',
     '01/01/2026;-1,00\n',
   ])(
-    'a large one made of %j gives a result or a refusal',
+    'a large file made of %j is refused',
     async (piece) => {
       const bytes = Buffer.from(piece.repeat(Math.floor(LARGE_BYTES / Buffer.byteLength(piece))));
       expect(await readHostile(bytes)).toBe('refusal');
@@ -105,7 +105,7 @@ describe('hostile files', () => {
   );
 
   it.each(['\u202e', '\u0301', '€', 'x', ' x'])(
-    'one large cell made of %j is read, and its text is cut',
+    'a file with one large cell made of %j is read, and its text is cut',
     async (piece) => {
       const head = 'Fecha;Importe;Concepto\n01/01/2026;-1,00;';
       const count = Math.floor((LARGE_BYTES - Buffer.byteLength(head)) / Buffer.byteLength(piece));
@@ -136,7 +136,7 @@ describe('hostile files', () => {
     },
   );
 
-  it('one byte larger than allowed is refused', async () => {
+  it('a file that is one byte larger than allowed is refused', async () => {
     await expect(readFile(new Uint8Array(MAX_FILE_BYTES + 1), options)).rejects.toThrow('tooLarge');
   });
 });

@@ -80,7 +80,7 @@ describe('npm run import:read', () => {
     });
   });
 
-  it('prints its usage', async () => {
+  it('prints its usage with --help, and refuses wrong arguments', async () => {
     expect((await run(process.execPath, [command, '--help'])).stdout).toContain('Usage: npm run import:read');
     for (const wrong of [[], ['--currency', 'XYZ', 'a'], ['--language', 'xx', 'a'], ['--bogus']]) {
       await expect(run(process.execPath, [command, ...wrong])).rejects.toMatchObject({ code: 64 });

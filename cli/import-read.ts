@@ -32,7 +32,7 @@ async function run(
   const options = { currency, language, today: today('UTC', Date.now()) };
   const lines: string[] = [];
   for (const file of files) lines.push(JSON.stringify(await describe(file, options)));
-  return { says: lines.join('\n'), code: 0 };
+  return { output: lines.join('\n'), code: 0 };
 }
 
 async function describe(file: string, options: ReadOptions): Promise<FileSummary> {

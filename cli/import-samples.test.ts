@@ -15,8 +15,8 @@ type Expected = { options?: Partial<ReadOptions>; questions?: (string | { code: 
   unknown
 >;
 
-/** Every file of the other folders, with its expected content, which was written by hand. */
 const formats = readdirSync(folder).filter((name) => name !== FIELD_FOLDER);
+/** Every file of the other folders, and the file of its expected content, which was written by hand. */
 const samples = formats.flatMap((format) => {
   const names = readdirSync(join(folder, format));
   return names
@@ -73,7 +73,7 @@ describe('files like those of users', () => {
     });
   });
 
-  it('names every file of the folder', () => {
+  it('has an expectation for every file of the folder', () => {
     const names = readdirSync(join(folder, FIELD_FOLDER)).filter((name) => !name.endsWith('.json'));
     expect(names.toSorted()).toEqual(Object.keys(fieldExpectations).toSorted());
   });

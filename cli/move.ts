@@ -22,7 +22,7 @@ by row, and the totals of each user with their transactions.
 If the move is stopped, the same command continues it; Saldo does not start on a half-filled database.
 The new database needs the same SECRET as the old one: sessions, the settings' passwords and mail depend on it.`;
 
-/** With npm, one Ctrl-C reaches the process twice. A second signal this soon is the same request. */
+/** With npm, one Ctrl-C reaches the process twice. A second signal within this time comes from the same Ctrl-C. */
 const REPEATED_SIGNAL_MS = 1_000;
 
 await runCommand({ usage: USAGE, values: ['from', 'to'], flags: ['while-open'], run });
@@ -34,33 +34,33 @@ async function run(
 ): Promise<Outcome> {
   const [from, to] = [readNamedDatabase(values.get('from') ?? ''), readNamedDatabase(values.get('to') ?? '')];
   if (from === undefined || to === undefined || words.length > 0) return usageError(USAGE);
-  if (!flags.has('while-open') && (await isOpen(from))) return { says: describeOpen(from), code: 1 };
+  if (!flags.has('while-open') && (await isOpen(from))) return { output: describeOpen(from), code: 1 };
   return await move(from, to);
 }
 
 async function move(from: NamedDatabase, to: NamedDatabase): Promise<Outcome> {
-  const signal = stopSignal();
+  const signal = listenForStop();
   const progress = createProgressLines(process.stdout, () => performance.now());
   try {
     const figures = await moveDatabase({ from, to, onProgress: (reached) => progress.show(reached), signal });
     progress.end();
-    return { says: `${describeMoved(figures, from, to)}\n${describeNext(from, to)}`, code: 0 };
+    return { output: `${describeMoved(figures, from, to)}\n${describeNext(from, to)}`, code: 0 };
   } catch (error) {
     progress.end();
-    if (signal.aborted) return { says: 'Stopped. The same command continues from here.', code: 1 };
+    if (signal.aborted) return { output: 'Stopped. The same command continues from here.', code: 1 };
     if (!isStorageFull(error)) throw error;
-    return { says: 'A disk is full. Make room; the same command continues from here.', code: 1 };
+    return { output: 'A disk is full. Make room; the same command continues from here.', code: 1 };
   }
 }
 
-/** If there is no database, the move itself reports it. */
+/** Whether something has the database open. A missing database is not open: the move itself reports it. */
 async function isOpen({ location }: NamedDatabase): Promise<boolean> {
   if ('dataDir' in location && !existsSync(sqliteFile(location.dataDir))) return false;
   return await isInUse(location);
 }
 
-/** Stops between two batches. A second Ctrl-C stops at once and loses nothing either. */
-function stopSignal(): AbortSignal {
+/** The first Ctrl-C stops the move between two batches. A second one stops it at once and loses nothing either. */
+function listenForStop(): AbortSignal {
   const controller = new AbortController();
   let firstAt: number | undefined;
   const stop = () => {

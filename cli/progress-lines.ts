@@ -35,8 +35,8 @@ export function createProgressLines(stream: Stream, now: () => number) {
         [startedAt, startRows, writtenAt] = [now(), rows, isTerminal ? -Infinity : now()];
       }
       const isLast = rows >= total;
-      const every = isTerminal ? REWRITE_EVERY_MS : LINE_EVERY_MS;
-      if (!isLast && now() - writtenAt < every) return;
+      const intervalMs = isTerminal ? REWRITE_EVERY_MS : LINE_EVERY_MS;
+      if (!isLast && now() - writtenAt < intervalMs) return;
       writtenAt = now();
       const line = toLine(progress, (rows - startRows) / ((now() - startedAt) / 1_000));
       stream.write(isTerminal ? `${TO_LINE_START}${line}` : `${line}\n`);

@@ -28,11 +28,11 @@ async function run(words: string[], flags: ReadonlySet<string>): Promise<Outcome
   try {
     const replace = flags.has('replace');
     const contents = await restoreBackup({ database, file, replace, now: Date.now });
-    return { says: describeRestored(contents), code: 0 };
+    return { output: describeRestored(contents), code: 0 };
   } catch (error) {
     if (!(error instanceof BackupError) || error.problem !== 'notEmpty') throw error;
     const advice = `To replace everything in it, add --replace: npm run restore -- ${word} --replace`;
-    return { says: `${error.message} ${advice}`, code: 1 };
+    return { output: `${error.message} ${advice}`, code: 1 };
   } finally {
     await database.close();
   }

@@ -10,7 +10,7 @@ const EX_USAGE = 64;
 const EX_CONFIG = 78;
 
 /** The output of a command and its exit code. */
-export type Outcome = { says: string; code: number };
+export type Outcome = { output: string; code: number };
 
 export type Command = {
   usage: string;
@@ -23,9 +23,9 @@ export type Command = {
 
 /** Runs a command with its arguments. `--help` and a wrong option print its explanation. */
 export async function runCommand(command: Command): Promise<void> {
-  const { says, code } = await runParsed(command).catch(toFailure);
-  if (code === 0) console.log(says);
-  else console.error(says);
+  const { output, code } = await runParsed(command).catch(toFailure);
+  if (code === 0) console.log(output);
+  else console.error(output);
   process.exitCode = code;
 }
 
@@ -38,10 +38,12 @@ async function runParsed({ usage, flags = [], values = [], run }: Command): Prom
     const [problem] = describeFailure(error).split('. ');
     return usageError(`${problem}.\n${usage}`);
   }
-  if (parsed.values['help'] === true) return { says: usage, code: 0 };
-  const given = Object.entries(parsed.values);
-  const texts = given.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
-  return await run(parsed.positionals, new Set(given.map(([name]) => name)), new Map(texts));
+  if (parsed.values['help'] === true) return { output: usage, code: 0 };
+  const options = Object.entries(parsed.values);
+  const texts = options.flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return await run(parsed.positionals, new Set(options.map(([name]) => name)), new Map(texts));
 }
 
 function toOptions(flags: readonly string[], values: readonly string[]): ParseArgsConfig['options'] {
@@ -52,9 +54,9 @@ function toOptions(flags: readonly string[], values: readonly string[]): ParseAr
   ]);
 }
 
-/** Explains the command after a wrong call. */
+/** Returns the outcome of a wrong call, which explains the command. */
 export function usageError(usage: string): Outcome {
-  return { says: usage, code: EX_USAGE };
+  return { output: usage, code: EX_USAGE };
 }
 
 /** Opens the database of the settings. Fails if the data folder has none, because the path is probably wrong. */
@@ -76,8 +78,8 @@ export function hasDatabase({ postgres, dataDir }: Config): boolean {
 }
 
 function toFailure(error: unknown): Outcome {
-  if (error instanceof ConfigError) return { says: error.problems.join('\n'), code: EX_CONFIG };
-  return { says: describeFailure(error), code: 1 };
+  if (error instanceof ConfigError) return { output: error.problems.join('\n'), code: EX_CONFIG };
+  return { output: describeFailure(error), code: 1 };
 }
 
 function describeFailure(error: unknown): string {

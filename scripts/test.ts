@@ -33,12 +33,12 @@ const groups: Record<string, string[]> = {
 /** The last commit and uncommitted work. */
 const CHANGED = '--changed=HEAD~1';
 
-const given = process.argv.slice(2);
-const isChanged = given.includes('changed');
-const words = given.filter((word) => word !== 'changed');
+const args = process.argv.slice(2);
+const isChanged = args.includes('changed');
+const words = args.filter((word) => word !== 'changed');
 const chosen = words.filter((word) => word in groups);
 const files = words.filter((word) => !(word in groups));
-const isEverything = given.length === 0;
+const isEverything = args.length === 0;
 const isPart = files.length > 0 || isChanged;
 const isDeep = process.env['TEST_DEPTH'] !== undefined;
 const wanted =
@@ -113,8 +113,8 @@ async function runVitest(projects: string[], tallyFile: string): Promise<number 
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=./scripts/tally-reporter.ts'];
   const wantedFiles = [...(isChanged ? [CHANGED] : []), ...(isPart ? ['--passWithNoTests'] : []), ...files];
-  const ofProjects = projects.map((name) => `--project=${name}`);
-  running = spawn(process.execPath, [vitest, 'run', ...reporters, ...ofProjects, ...wantedFiles], {
+  const projectOptions = projects.map((name) => `--project=${name}`);
+  running = spawn(process.execPath, [vitest, 'run', ...reporters, ...projectOptions, ...wantedFiles], {
     cwd: root,
     stdio: 'inherit',
     env: {

@@ -80,15 +80,15 @@ async function measure({ program, people }: Bench, attack: Attack): Promise<Resu
   const missed: string[] = [];
   const rows: Result['rows'] = {};
   for (const [at, [name]] of kinds.entries()) {
-    const of = ({ answers }: typeof idle) => answers.filter(([request]) => request % kinds.length === at);
-    const [before, after] = [of(idle), of(during)].map((answers) => quantile(waits(answers), 0.99));
+    const ofKind = ({ answers }: typeof idle) => answers.filter(([request]) => request % kinds.length === at);
+    const [before, after] = [ofKind(idle), ofKind(during)].map((answers) => quantile(waits(answers), 0.99));
     const times = (after ?? 0) / (before ?? 1);
     if (times > MAX_TIMES) missed.push(`${name} during '${attack.title}'`);
     rows[name] = {
       'idle p99 ms': (before ?? 0).toFixed(0),
       'p99 ms': (after ?? 0).toFixed(0),
       times: times.toFixed(1),
-      'not 2xx': countByStatus(of(during).filter((each) => !isGood(each))),
+      'not 2xx': countByStatus(ofKind(during).filter((each) => !isGood(each))),
     };
   }
   rows['the attack'] = {

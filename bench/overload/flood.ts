@@ -8,7 +8,7 @@ const FLOODERS = 500;
 const FLOODING_ACCOUNT = 0;
 const ASKING_ACCOUNT = 1;
 const ASKED_PER_SECOND = 20;
-/** Like a browser, which opens the dashboard with a few requests at once. */
+/** A browser opens the dashboard with this many requests at once. */
 const ASKING_CONNECTIONS = 6;
 
 /** One machine sends requests as fast as it can on many connections, while a user at another address works. */

@@ -33,7 +33,7 @@ function createMix(bench: Bench): string[] {
   });
 }
 
-/** Four times as many requests as the program can answer, at planned times, however slow the answers are. */
+/** Sends four times as many requests as the program can answer, at planned times, however slow the answers are. */
 export async function fourfold(bench: Bench): Promise<Figures> {
   const { program } = bench;
   const loadMs = bench.isShort ? 8_000 : 30_000;
@@ -94,7 +94,7 @@ function describeAnswers(answers: Answers): Figures {
   };
 }
 
-/** Answers per second. */
+/** Returns the good answers per second. */
 async function measureCapacity({ program, isShort }: Bench, requests: string[]): Promise<number> {
   const durationMs = isShort ? 3_000 : 8_000;
   const { answers } = await program.load({ requests, durationMs, connections: CLOSED_LOOP });

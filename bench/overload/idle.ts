@@ -7,7 +7,7 @@ const HALF_OPEN_CONNECTIONS = 200;
 const GIVE_UP_MS = 60_000;
 const FROM = '127.0.0.2';
 
-/** Connections from one address that send nothing, or half of a request's headers. */
+/** Opens connections from one address that send nothing, or half of a request's headers. */
 export async function idle(bench: Bench): Promise<Figures> {
   const { program } = bench;
   const silent = await connectIdle(program.port, IDLE_CONNECTIONS, FROM, '');

@@ -7,7 +7,7 @@ const CONNECTIONS = 400;
 const REQUESTS = 20;
 const SETTLE_MS = 2_000;
 
-/** Many connections that each request the largest answer many times and read nothing. */
+/** Opens many connections that each request the largest answer many times and read nothing. */
 export async function unread(bench: Bench): Promise<Figures> {
   const { program } = bench;
   await fetch(`${program.origin}/api/v1/openapi.json`, { headers: { 'accept-encoding': 'identity' } });

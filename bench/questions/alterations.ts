@@ -65,11 +65,11 @@ export const ALTERATIONS: Record<string, Alter> = {
 };
 
 /** Alters questions, in the same way at each call. Leaves out questions that follow another one. */
-export function alter(questions: readonly Question[], how: Alter): Question[] {
+export function alter(questions: readonly Question[], alteration: Alter): Question[] {
   const random = randomFrom(1);
   return questions
     .filter(({ previous }) => previous === undefined)
-    .map((question) => ({ ...question, question: how(question, random) }));
+    .map((question) => ({ ...question, question: alteration(question, random) }));
 }
 
 /** Leaves out, doubles, swaps or exchanges a letter in a word of four letters or more. */

@@ -2,7 +2,7 @@ import type { AdminUser } from '#shared/contract/admin-users.ts';
 import { streamUsers } from '#server/features/admin-users/list/list.ts';
 import type { Reader } from '#server/database/schema.ts';
 
-/** A line for each administrator, including suspended ones, or for each user, by e-mail address. */
+/** Returns a line for each administrator, including suspended ones, or for each user, by e-mail address. */
 export async function listPeople(db: Reader, { isAll }: { isAll: boolean }): Promise<string> {
   const lines: string[] = [];
   const search = isAll ? {} : ({ role: 'admin' } as const);

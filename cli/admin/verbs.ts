@@ -13,17 +13,17 @@ export async function runVerb(
   const id = await accounts.findId(email);
   if (id === undefined) return unknownEmail(email);
   try {
-    return { says: await ACTS[verb](accounts, id, email), code: 0 };
+    return { output: await ACTIONS[verb](accounts, id, email), code: 0 };
   } catch (error) {
     const refusal = error instanceof AppError ? REFUSALS[error.code] : undefined;
     if (refusal === undefined) throw error;
-    return { says: `${email} ${refusal}`, code: 1 };
+    return { output: `${email} ${refusal}`, code: 1 };
   }
 }
 
-type Act = (accounts: Accounts, id: string, email: string) => Promise<string>;
+type Action = (accounts: Accounts, id: string, email: string) => Promise<string>;
 
-const ACTS: Record<Verb, Act> = {
+const ACTIONS: Record<Verb, Action> = {
   async grant(accounts, id, email) {
     const { isChanged } = await accounts.setRole(SHELL, id, true);
     return isChanged ? `${email} is an administrator now.` : `${email} is an administrator already.`;
@@ -54,5 +54,5 @@ const REFUSALS: Partial<Record<string, string>> = {
 };
 
 function unknownEmail(email: string): Outcome {
-  return { says: `There is no account with the e-mail address ${email}. Sign up with it first.`, code: 1 };
+  return { output: `There is no account with the e-mail address ${email}. Sign up with it first.`, code: 1 };
 }

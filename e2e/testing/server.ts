@@ -26,7 +26,7 @@ export interface RunningServer extends ServerInUse {
 export interface StartOptions {
   /** Environment variables that add to or replace the test's own. */
   env?: Record<string, string>;
-  /** The data folder of an earlier server, which is keptDataDir. By default a new folder, deleted at stop. */
+  /** The data folder of an earlier server, which is kept. By default a new folder, deleted at stop. */
   dataDir?: string;
   /** Whether a test can move its clock. */
   hasMovingClock?: boolean;

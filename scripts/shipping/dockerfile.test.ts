@@ -17,7 +17,7 @@ test.each([
   ['an unknown instruction', 'EXPOSE 3000', 'EXPOSES 3000', 'Unknown instruction: EXPOSES'],
   ['a bad duration', '--timeout=5s', '--timeout=5', 'time: missing unit in duration 5'],
   ['a stage without a version', 'FROM ${NODE}\n', 'FROM node\n', 'FROM node names no exact version'],
-  ['the newest', `:${nodeVersion}-trixie-slim`, ':latest', 'FROM node:latest names no exact version'],
+  ['the newest image', `:${nodeVersion}-trixie-slim`, ':latest', 'FROM node:latest names no exact version'],
   ['a version that floats', `:${nodeVersion}-`, ':24-', 'FROM node:24-trixie-slim names no exact version'],
   [
     'another Node than the tested one',
@@ -36,13 +36,18 @@ test.each([
   ],
   ['no health check', /HEALTHCHECK[^\n]+\n[^\n]+\n/, '', 'HEALTHCHECK is missing or no list'],
   [
-    'one switched off',
+    'a health check that is switched off',
     /HEALTHCHECK[^\n]+\n[^\n]+\n/,
     'HEALTHCHECK NONE\n',
     'HEALTHCHECK is missing or no list',
   ],
   ['the data in no volume', 'VOLUME /data\n', '', 'VOLUME is not DATA_DIR'],
-  ['an address of its own only', 'HOST=0.0.0.0 ', '', 'HOST: nobody outside the container would reach it'],
+  [
+    'an address inside the container only',
+    'HOST=0.0.0.0 ',
+    '',
+    'HOST: nobody outside the container would reach it',
+  ],
   ['a setting that nobody reads', 'PORT=3000', 'PROT=3000', 'ENV PROT is no setting'],
   ['a secret', 'USER 1000', 'ENV SECRET=abc\nUSER 1000', 'SECRET would be stored in the image'],
   [

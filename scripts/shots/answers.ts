@@ -25,7 +25,7 @@ const FIRST_DATA = new RegExp(`<script type="application/json" id="${FIRST_DATA_
 export const failSessions = refuse(listSessions.path, 'fetchFailed');
 export const failSummary = withoutFirstData(refuse(`${getSummary.path}*`, 'fetchFailed'));
 export const failHistory = refuse(`${listTransactions.path}?*`, 'fetchFailed');
-/** Faked, because after a few wrong attempts the server would ask to wait. */
+/** Fakes the answer, because after a few wrong attempts the server would ask to wait. */
 export const refuseSignIn = refuse(signIn.path, 'invalidCredentials');
 export const askForPassword = refuse(anyId(setRole.path), 'proofRequired');
 
@@ -83,7 +83,7 @@ export async function makeLinks(page: Page): Promise<void> {
   await answer(page, makeInvite.path, { invite, link: link('signup?invite') }, 'POST');
 }
 
-/** A message that was sent, one that waits for its next attempt, and one that failed. */
+/** A mail that was sent, a mail that waits for its next attempt, and a mail that failed. */
 export async function listMails(page: Page): Promise<void> {
   const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   const mail = { attempts: 1, createdAt: at(-1), finishedAt: at(-1), dueAt: null, error: null };

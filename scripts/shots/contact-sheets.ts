@@ -41,7 +41,7 @@ export async function writeContactSheets(browser: Browser, folder: string, shots
   const waiting = [...screens];
   async function work(): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1900, height: 800 } });
-    // Pages may show files only if they are files.
+    // A page may show files only if it is a file itself.
     await page.goto(pathToFileURL(sheets).href + '/');
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await draw(page, sheets, ...next);
     await page.close();

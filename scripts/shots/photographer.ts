@@ -18,7 +18,7 @@ type Options = {
   onRemark: (remark: string) => void;
   /** Called with a screen that could not be photographed, and why. */
   onFailure: (failure: string) => void;
-  /** Whether it takes each screen in only one theme, in turn. */
+  /** Whether each screen is photographed in only one theme, light and dark in turn. */
   isAlternating: boolean;
 };
 
@@ -79,7 +79,7 @@ async function createCamera(
   { url, folder, onRemark, isAlternating }: Options,
 ): Promise<(screen: Screen) => Promise<Shot[]>> {
   const page = await context.newPage();
-  const beStill = watchStillness(page);
+  const waitUntilStill = watchStillness(page);
   let current = '';
   // Each screen has both themes across the languages and widths.
   let taken = LANGUAGES.indexOf(place.language) + EVERY_WIDTH.indexOf(place.width);
@@ -91,7 +91,7 @@ async function createCamera(
     const length = await page.evaluate(() => document.documentElement.scrollHeight);
     if (length <= HEIGHTS[width] || length > LONGEST_WINDOW_PX) return;
     await page.setViewportSize({ width, height: length });
-    await beStill();
+    await waitUntilStill();
   }
 
   async function compose({ path, arrange, act, isWindowOnly }: Screen): Promise<void> {
@@ -105,9 +105,9 @@ async function createCamera(
     if (isOpen) await page.reload();
     await page.getByRole('heading').first().waitFor();
     await act?.(page, TEXTS[language].screens);
-    // Away from any element that would show as hovered.
+    // Moves the pointer away from elements that would show as hovered.
     await page.mouse.move(0, 0);
-    await beStill();
+    await waitUntilStill();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) onRemark(`! ${current} is ${wide} px wide.`);
     if (!isWindowOnly) await growToPage();
@@ -121,7 +121,7 @@ async function createCamera(
       taken += 1;
       for (const theme of isAlternating ? THEMES.slice(taken % 2).slice(0, 1) : THEMES) {
         await page.emulateMedia({ colorScheme: theme });
-        await beStill();
+        await waitUntilStill();
         const file = `${toShotName(screen, place, theme)}.png`;
         await page.screenshot({
           path: join(folder, file),

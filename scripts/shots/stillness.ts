@@ -7,18 +7,18 @@ const LONGEST_UNREST_MS = 3_000;
 
 /** Returns how to wait until a page has no running request, its pictures have loaded, and nothing changes. */
 export function watchStillness(page: Page): () => Promise<void> {
-  const underWay = new Set<Request>();
+  const runningRequests = new Set<Request>();
   page.on('request', (request) => {
-    if (!request.url().endsWith(streamEvents.path)) underWay.add(request);
+    if (!request.url().endsWith(streamEvents.path)) runningRequests.add(request);
   });
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
+  page.on('requestfinished', (request) => runningRequests.delete(request));
+  page.on('requestfailed', (request) => runningRequests.delete(request));
   return async () => {
     const deadline = Date.now() + LONGEST_UNREST_MS;
-    const isBusy = () => underWay.size > 0 && Date.now() < deadline;
+    const isBusy = () => runningRequests.size > 0 && Date.now() < deadline;
     do await Promise.race([waitForQuiet(page), sleep(LONGEST_UNREST_MS)]);
     while (isBusy());
-    underWay.clear();
+    runningRequests.clear();
   };
 }
 

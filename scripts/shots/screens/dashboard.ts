@@ -142,7 +142,7 @@ async function openDeleteDialog(...[page, texts]: Parameters<Act>): Promise<void
   await page.getByRole('dialog', { name: texts.transactions.delete.title }).waitFor();
 }
 
-/** Everyone has Premium here. */
+/** Fakes an account without Premium, because every account here has it. */
 async function fakeFree(on: Page): Promise<void> {
   const json = { mode: 'byGrant', hasPremium: false, plan: 'free', until: null, source: null, request: null };
   await on.route('**/api/v1/premium', (route) => route.fulfill({ json }));

@@ -19,7 +19,7 @@ async function seeRange(...[page, { forecast }]: ActArguments): Promise<void> {
   await page.getByText(forecast.range).first().waitFor();
 }
 
-/** Faked, because the accounts have no notices on these days. */
+/** Fakes notices, because the accounts have none on these days. */
 async function fakeNotices(on: Page): Promise<void> {
   const day = today('UTC', Date.now());
   const gym = { kind: 'twice', name: 'Gimnasio Atlas', category: 'health', day } as const;

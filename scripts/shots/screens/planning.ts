@@ -25,7 +25,7 @@ async function fakeBudgets(page: Page): Promise<void> {
   await page.route(/\/api\/v1\/budgets\?/, (route) => route.fulfill({ json: budgetsAnswer() }));
 }
 
-/** Typed, so that a new field of the answer is not missing here. */
+/** The type makes the compiler report a field of the answer that is missing here. */
 function budgetsAnswer(): OutputOf<typeof getBudgets> {
   const from = startOfMonth(TODAY);
   const budget = (category: string, amount: number, spent: number, more: Partial<Budget> = {}): Budget => ({

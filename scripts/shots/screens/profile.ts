@@ -69,7 +69,7 @@ async function saveNoToken(...[page, { tokens: texts }]: ActArguments): Promise<
   await seeWrongField(page);
 }
 
-/** Faked: the account has room for a few tokens only, and asks for the password after a while. */
+/** Fakes the answer, because the account has room for a few tokens only, and the server asks for the password later. */
 async function makeToken(...[page, { tokens: texts }]: ActArguments): Promise<void> {
   const now = new Date().toISOString();
   const made = { id: 'x', name: 'iPhone', scope: 'add', createdAt: now, lastUsedAt: null, expiresAt: now };

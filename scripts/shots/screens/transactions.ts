@@ -116,7 +116,7 @@ async function selectSome(...[page, texts]: ActArguments): Promise<void> {
   await selectIn(page, texts.history.list);
 }
 
-/** Selects the second to the fourth. On phones the checkboxes show after the menu's first item. */
+/** Selects the second to the fourth row. On phones the checkboxes show after the menu's first item. */
 async function selectIn(page: ActArguments[0], { label, selectMode }: { label: string; selectMode: string }) {
   const mode = page.getByRole('menuitem', { name: selectMode, exact: true });
   if (await mode.isVisible()) await mode.click();
@@ -154,7 +154,7 @@ async function openBinMenu(...[page, texts]: ActArguments): Promise<void> {
   await page.getByRole('menuitem', { name: texts.deletedTransactions.restoreAll }).waitFor();
 }
 
-/** On wide windows a row has two buttons beside each other. */
+/** On wide windows a row has two buttons next to each other. */
 async function openBinRowMenu(...[page, texts]: ActArguments): Promise<void> {
   await seeDeleted(page, texts);
   await clickButton(page, startOf(texts.deletedTransactions.actions));
