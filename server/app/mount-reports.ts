@@ -18,7 +18,7 @@ import type { Services } from './services.ts';
 
 /** The report of a month has the forecast of the next one. */
 const MONTHS_AHEAD = 1;
-/** A hundred merchants take some twenty kilobytes. */
+/** The maximum number of users with a cached report: a hundred merchants take some twenty kilobytes. */
 const MAX_CACHED_USERS = 100;
 
 export function mountReportRoutes(

@@ -8,7 +8,7 @@ export type RetentionDay = (typeof RETENTION_DAYS)[number];
 /** Number of weekly cohorts, including the current week's. */
 export const COHORT_WEEKS = 8;
 
-/** Periods in which each user is counted once: their first and last day, in days before today. */
+/** Periods in which each user is counted once, each as the smallest and the largest number of days ago. */
 const SPANS = {
   daily: [0, 0],
   dailyBefore: [1, 1],

@@ -61,7 +61,8 @@ export const SEARCH_NOTES: NoteTable = {
         splits: { description: 'Only if parts of split purchases are among them.' },
         'splits.parts': { description: 'The number of found transactions that are such parts.' },
         'splits.purchases': {
-          description: 'The count if a split purchase with all its parts found counts as one.',
+          description:
+            'The number of found transactions if a split purchase counts as one when all its parts are found.',
         },
         later: {
           description:

@@ -15,7 +15,7 @@ type ForecastOptions = {
 
 export type Forecasts = ReturnType<typeof createForecasts>;
 
-/** A forecast takes some kilobytes. */
+/** The maximum number of users with a cached forecast, which takes some kilobytes. */
 const MAX_CACHED_USERS = 500;
 
 /** Caches the forecast of each user until the day or the data behind it changes. */
