@@ -164,7 +164,7 @@ describe('npm run restore', () => {
     writeFileSync(place('cut.gz'), readFileSync(file).subarray(0, -20));
     writeFileSync(place('text.gz'), 'plain text');
     writeFileSync(place('other.gz'), gzipSync('somebody’s letters\n'));
-    const header = (original: object) => ({ ...given, schema: '9999-from-the-future' });
+    const header = (original: object) => ({ ...original, schema: '9999-from-the-future' });
     rewriteArchive(file, place('newer.gz'), { header });
     const before = await readContents(other);
     const sentences = {

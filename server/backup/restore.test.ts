@@ -213,7 +213,7 @@ describe('a restore', () => {
     await runSql(source.database, `update "user" set "emailVerified" = 0 where email = '${waiting.email}'`);
     const made = await createBackup({ database: source.database, folder, now: () => source.clock.now });
     const older = join(folder, 'of-the-version-before.gz');
-    const header = (original: object) => ({ ...given, schema: '0008-add-instances' });
+    const header = (original: object) => ({ ...original, schema: '0008-add-instances' });
     rewriteArchive(made.file, older, { header, batch: without('email_checked_at') });
     await source.close();
 
@@ -233,7 +233,7 @@ describe('a restore', () => {
   it('fills newer columns with their defaults, and refuses a backup that lacks a column without one', async () => {
     const target = await createTestDatabase();
     const older = join(folder, 'older.gz');
-    const header = (original: object) => ({ ...given, schema: '0005-add-photos' });
+    const header = (original: object) => ({ ...original, schema: '0005-add-photos' });
     rewriteArchive(file, older, { header, batch: without('currency') });
     await expect(restoreInto(target, older)).rejects.toMatchObject({ problem: 'foreign' });
     expect((await readContents(target))['user']).toEqual([]);

@@ -93,10 +93,10 @@ describe('a backup is refused, and nothing changes, if it', () => {
   });
 
   it('was unpacked, changed and packed again', async () => {
-    const trailer = (original: Record<string, unknown>) => ({ ...given, sha256: '0'.repeat(64) });
+    const trailer = (original: Record<string, unknown>) => ({ ...original, sha256: '0'.repeat(64) });
     await expectRefused(rewritten('other-hash.gz', { trailer }), 'changed');
     const more = (original: Record<string, unknown>) => ({
-      ...given,
+      ...original,
       rows: { ...(original['rows'] as object), photos: 1 },
     });
     await expectRefused(rewritten('other-count.gz', { trailer: more }), 'changed');
@@ -119,9 +119,9 @@ describe('a backup is refused, and nothing changes, if it', () => {
   });
 
   it('was written by a newer version of Saldo', async () => {
-    const schema = (original: object) => ({ ...given, schema: '9999-from-the-future' });
+    const schema = (original: object) => ({ ...original, schema: '9999-from-the-future' });
     await expectRefused(rewritten('newer-schema.gz', { header: schema }), 'newer');
-    const version = (original: object) => ({ ...given, version: 2 });
+    const version = (original: object) => ({ ...original, version: 2 });
     await expectRefused(rewritten('newer-format.gz', { header: version }), 'newer');
   });
 

@@ -28,8 +28,8 @@ export function countItems() {
   };
   const arrays: object = Array.prototype;
   const restore = ITERATING_METHODS.map((name) => {
-    const original = Reflect.get(arrays, name) as (...given: unknown[]) => unknown;
-    function counted(this: unknown[], ...given: unknown[]) {
+    const original = Reflect.get(arrays, name) as (...args: unknown[]) => unknown;
+    function counted(this: unknown[], ...args: unknown[]) {
       note(this.length);
       return original.apply(this, args);
     }

@@ -48,8 +48,8 @@ export async function createTestApp(
   options: TestAppOptions = {},
   observers: DatabaseObservers = {},
 ): Promise<TestApp> {
-  const { database: given, ...appOptions } = options;
-  const database = given ?? (await createTestDatabase(observers));
+  const { database: existingDatabase, ...appOptions } = options;
+  const database = existingDatabase ?? (await createTestDatabase(observers));
   const clock = { now: Date.now() };
   const backupFolder = makeTestFolder('backups');
   const now = options.now ?? (() => clock.now);

@@ -136,7 +136,7 @@ describe('ensure profile', () => {
     const user = newUser({ displayName: 'Ana', photoURL: '/a.png' });
     await profiles.create(user);
     for (const sent of [{}, { displayName: '', photoURL: '' }, { displayName: undefined }]) {
-      const ensured = await profiles.ensure({ uid: user.uid, email: user.email, ...given });
+      const ensured = await profiles.ensure({ uid: user.uid, email: user.email, ...sent });
       expect(ensured).toMatchObject({ displayName: 'Ana', photoURL: '/a.png' });
     }
   });

@@ -49,16 +49,16 @@ const LATER_DAYS = 'Of which dated 2026-10-22 – 2026-12-31';
 
 it('the month counts later days too, shows their sums, and is compared up to today', async () => {
   const { ask } = await recordAhead();
-  const compared = { period: { from: '2026-10-01', to: '2026-10-21' }, ...SO_FAR };
-  expect(await ask('month')).toMatchObject({ ...OF_MONTH, period: MONTH, compared, later: LATER_IN_MONTH });
-  expect(await ask('calendar')).toMatchObject({ ...OF_MONTH, period: MONTH, later: LATER_IN_MONTH });
+  const compared = { period: { from: '2026-10-01', to: '2026-10-21' }, ...SUMS_UP_TO_TODAY };
+  expect(await ask('month')).toMatchObject({ ...MONTH_SUMS, period: MONTH, compared, later: LATER_IN_MONTH });
+  expect(await ask('calendar')).toMatchObject({ ...MONTH_SUMS, period: MONTH, later: LATER_IN_MONTH });
 });
 
 it('the year counts later days too, except in its weekdays', async () => {
   const { ask, lines } = await recordAhead();
   const review = await ask('year');
-  const compared = { period: { from: '2026-01-01', to: '2026-10-21' }, ...SO_FAR };
-  const counted = { ...OF_YEAR, rate: 0.91, count: 3, period: YEAR };
+  const compared = { period: { from: '2026-01-01', to: '2026-10-21' }, ...SUMS_UP_TO_TODAY };
+  const counted = { ...YEAR_SUMS, rate: 0.91, count: 3, period: YEAR };
   expect(review).toMatchObject({ ...counted, compared, later: LATER_IN_YEAR });
   expect(review.months).toHaveLength(12);
   expect(review.months.slice(9)).toMatchObject([

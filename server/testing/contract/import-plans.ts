@@ -44,7 +44,7 @@ export const IMPORT_PLANS: Record<string, Plan> = {
     const { currency } = (await user.get('/api/v1/me')).body;
     const restore = { id: uuidv7(), exportedAt: '2026-11-01T10:00:00.000Z', currency };
     await user.post('/api/v1/me/restore', restore);
-    return { body: { id: restore.id, ...NAMING_OTHERS, ...named(body), ...uncategorized(body) } };
+    return { body: { id: restore.id, ...WITHOUT_REFERENCES, ...named(body), ...uncategorized(body) } };
   }, 50),
   'GET /api/v1/transactions/:id/bank-lines': withNew(async (user) => {
     const row = addedRow(1);

@@ -28,7 +28,7 @@ describe('the shapes of a query', () => {
     const some = (ids: string[], user: string) => shapes((db) => ofUser(db, user).where('id', 'in', ids));
     expect(some(['a', 'b', 'c'], 'luis')).toEqual(some(['a'], 'ana'));
     const row = { user_id: 'ana', key: 'a', decided_at: 1, about: 'x' };
-    const rows = (...given: (typeof row)[]) =>
+    const rows = (...inserted: (typeof row)[]) =>
       shapes((db) => db.insertInto('notice_decisions').values(inserted));
     expect(rows(row, { ...row, key: 'b' })).toEqual(rows({ ...row, about: 'y' }));
   });
