@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fetched, present } from '#web/lib/navigation/part.ts';
+import { lazyPart, loadedPart } from '#web/lib/navigation/part.ts';
 import type { Frame } from '#web/lib/navigation/screens.ts';
 import { findProfile, requireGuest } from './guards.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';
@@ -14,7 +14,7 @@ function unknownFrame(queryClient: QueryClient): Frame {
   return {
     name: 'public',
     guard: findProfile(queryClient),
-    Layout: fetched(
+    Layout: lazyPart(
       async () =>
         (await withTexts(import('./layouts/unknown-address-layout.tsx'), 'all')).UnknownAddressLayout,
     ),
@@ -26,7 +26,7 @@ function guestFrame(queryClient: QueryClient): Frame {
   return {
     name: 'guest',
     guard: requireGuest(queryClient),
-    Layout: present(GuestLayout),
+    Layout: loadedPart(GuestLayout),
     screens: [
       screen('login', () => import('#web/pages/login.tsx'), 'shell'),
       screen('signup', () => import('#web/pages/signup.tsx'), 'shell'),
@@ -38,7 +38,7 @@ function guestFrame(queryClient: QueryClient): Frame {
 /** The screens of mailed links, for guests and signed-in people. */
 const mailedFrame: Frame = {
   name: 'mailed',
-  Layout: present(GuestLayout),
+  Layout: loadedPart(GuestLayout),
   screens: [
     screen('resetPassword', () => import('#web/pages/reset-password.tsx')),
     screen('confirmEmail', () => import('#web/pages/confirm-email.tsx')),

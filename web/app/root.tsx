@@ -9,7 +9,7 @@ import classes from './root.module.css';
 export function Root({ children }: { children: ReactNode }) {
   useTitle();
   useFocusAfterNavigation();
-  useReportedScreen();
+  useReportScreen();
   useScrollRestoration();
   const { isLoading } = useScreen();
   return (
@@ -22,7 +22,7 @@ export function Root({ children }: { children: ReactNode }) {
 }
 
 /** Counts page views of people who agreed to it. */
-function useReportedScreen(): void {
+function useReportScreen(): void {
   const { pathname } = useLocation();
   const { screen, isLoading } = useScreen();
   useConsent(pathname, !isLoading && screen !== undefined && screen.title !== 'notFound');

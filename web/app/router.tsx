@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { PAGE_PATHS, paths } from '#shared/paths.ts';
-import { fetched } from '#web/lib/navigation/part.ts';
+import { lazyPart } from '#web/lib/navigation/part.ts';
 import type { Frame, Table } from '#web/lib/navigation/screens.ts';
 import { requireAdmin, requireSignedIn } from './guards.ts';
 import type { laterPages } from './later-pages.ts';
@@ -18,7 +18,7 @@ export function screenTable(queryClient: QueryClient): Table {
 }
 
 /** The page error loads with the layouts that show it, so that the screens before the sign-in stay small. */
-const PageError = fetched(async () => (await import('./page-error.tsx')).PageError);
+const PageError = lazyPart(async () => (await import('./page-error.tsx')).PageError);
 
 const LATER_SCREENS = [
   'import',
@@ -46,7 +46,7 @@ function signedInFrame(queryClient: QueryClient): Frame {
   return {
     name: 'signed-in',
     guard: requireSignedIn(queryClient),
-    Layout: fetched(
+    Layout: lazyPart(
       async () => (await withTexts(import('./layouts/signed-in-layout.tsx'), 'signedIn')).SignedInLayout,
     ),
     PageError,
@@ -75,7 +75,7 @@ function adminFrame(queryClient: QueryClient): Frame {
   return {
     name: 'admin',
     guard: requireAdmin(queryClient),
-    Layout: fetched(async () => (await withTexts(import('./layouts/admin-layout.tsx'), 'admin')).AdminLayout),
+    Layout: lazyPart(async () => (await withTexts(import('./layouts/admin-layout.tsx'), 'admin')).AdminLayout),
     PageError,
     screens: ADMIN_SCREENS.map((name) => screen(name, laterPage(name), 'admin')),
   };

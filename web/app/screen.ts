@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { ApiError } from '#web/lib/api/call.ts';
 import { loadTexts, type Extent } from '#web/lib/language/i18n.ts';
-import { fetched } from '#web/lib/navigation/part.ts';
+import { lazyPart } from '#web/lib/navigation/part.ts';
 import type { Screen, Title } from '#web/lib/navigation/screens.ts';
 
 type Page = () => Promise<{ default: () => React.ReactNode }>;
@@ -16,7 +16,7 @@ export function screenAt(path: string, title: Title, page: Page, texts: Extent =
   return {
     path,
     title,
-    Page: fetched(async () => (await withTexts(page(), texts).catch(throwNotFetched)).default),
+    Page: lazyPart(async () => (await withTexts(page(), texts).catch(throwNotFetched)).default),
   };
 }
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
 
-type Press = { key: string; shiftKey: boolean };
+type KeyPress = { key: string; shiftKey: boolean };
 type Bounds = { min: CalendarDay; max: CalendarDay };
 
 const DAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -12,7 +12,7 @@ const MONTHS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
  */
 export function dayAfterKey(
   day: CalendarDay,
-  { key, shiftKey }: Press,
+  { key, shiftKey }: KeyPress,
   { min, max }: Bounds,
 ): CalendarDay | undefined {
   const [days, months] = [DAYS[key], MONTHS[key]];

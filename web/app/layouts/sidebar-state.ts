@@ -5,13 +5,13 @@ import { readCookie, writeCookie } from '#web/lib/browser/browser-storage.ts';
 const SIDEBAR_COOKIE = 'saldo-sidebar';
 
 /** From this width on there is room for an open sidebar. */
-const ROOMY_PX = 1100;
+const OPEN_FROM_WIDTH_PX = 1100;
 
 /** Whether the sidebar is open: as it was left in the last seven days (spec section 3), else if there is room. */
 export function useSidebarState(): [isOpen: boolean, toggle: () => void] {
   const [isOpen, setIsOpen] = useState(() => {
     const stored = readCookie(SIDEBAR_COOKIE);
-    return stored === undefined ? innerWidth >= ROOMY_PX : stored !== 'collapsed';
+    return stored === undefined ? innerWidth >= OPEN_FROM_WIDTH_PX : stored !== 'collapsed';
   });
   const toggle = () => {
     writeCookie(SIDEBAR_COOKIE, isOpen ? 'collapsed' : 'open', SIDEBAR_COOKIE_DAYS * 24 * 60 * 60);

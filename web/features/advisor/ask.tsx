@@ -68,7 +68,7 @@ type TurnsProps = { conversation: Conversation; onAsk: (question: string) => voi
 
 function Turns({ conversation, onAsk }: TurnsProps) {
   const { t } = useTranslation();
-  const log = useNewestInSight(conversation.turns[0]);
+  const log = useScrollToNewest(conversation.turns[0]);
   return (
     <div ref={log} className={`stack ${classes.turns}`} role="log" aria-label={t('ask.answers')}>
       {conversation.turns.map((turn) => (
@@ -79,7 +79,7 @@ function Turns({ conversation, onAsk }: TurnsProps) {
 }
 
 /** Scrolls to the newest turn when its answer comes: on a phone the form takes most of the screen. */
-function useNewestInSight(newest: Turn | undefined): RefObject<HTMLDivElement | null> {
+function useScrollToNewest(newest: Turn | undefined): RefObject<HTMLDivElement | null> {
   const log = useRef<HTMLDivElement>(null);
   const wasWaiting = useRef(false);
   const isWaiting = newest !== undefined && newest.outcome === undefined;

@@ -18,7 +18,7 @@ import classes from './audit.module.css';
 import { shortId } from './names.ts';
 
 /** The acts on accounts whose sentence leaves out the changed values. */
-const WITH_VALUES: readonly AuditAction[] = ['planChanged', ...SUPPORT_ACTIONS];
+const ACTIONS_WITH_VALUES: readonly AuditAction[] = ['planChanged', ...SUPPORT_ACTIONS];
 
 /** The values before and after; entries about accounts and deleted things need none. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
@@ -30,7 +30,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const isSame = (name: AuditedName) =>
     before !== null && Object.hasOwn(before, name) && before[name] === after?.[name];
   const names = all.filter((name) => name !== 'conversation' && !isSame(name));
-  const isSentenceEnough = target === 'user' && !WITH_VALUES.includes(action);
+  const isSentenceEnough = target === 'user' && !ACTIONS_WITH_VALUES.includes(action);
   if (isSentenceEnough || after === null || all.length === 0) return null;
   return (
     <ul className={`dim text-14 break-anywhere ${classes.changes}`} aria-label={t('audit.changes.label')}>

@@ -1,13 +1,18 @@
 import type { AuditAction, AuditEntry } from '#shared/contract/audit.ts';
 
-const DATED = ['inviteRevoked', 'backupDownloaded', 'backupDeleted', 'backupRestored'] as const;
+const ACTIONS_WITH_INSTANT = [
+  'inviteRevoked',
+  'backupDownloaded',
+  'backupDeleted',
+  'backupRestored',
+] as const;
 const BACKUP_ID = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
 
 /** The instant when an act's target was made, if the sentence needs it to identify the target. */
 export function findTargetInstant(
   entry: Pick<AuditEntry, 'action' | 'targetId' | 'before'>,
-): { action: (typeof DATED)[number]; instant: string } | undefined {
-  const action = DATED.find((each: AuditAction) => each === entry.action);
+): { action: (typeof ACTIONS_WITH_INSTANT)[number]; instant: string } | undefined {
+  const action = ACTIONS_WITH_INSTANT.find((each: AuditAction) => each === entry.action);
   if (action === undefined) return undefined;
   const instant =
     action === 'inviteRevoked' ? entry.before?.['createdAt'] : instantOfBackup(entry.targetId ?? '');

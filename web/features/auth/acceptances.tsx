@@ -5,11 +5,11 @@ import { CheckField } from '#web/ui/plain/check-field.tsx';
 import classes from './acceptances.module.css';
 import formClasses from './auth-form.module.css';
 
-type Accepted = { terms: boolean; privacy: boolean };
+type AcceptedDocuments = { terms: boolean; privacy: boolean };
 type Props = {
   name: string;
-  value: Accepted;
-  onChange: (accepted: Accepted) => void;
+  value: AcceptedDocuments;
+  onChange: (accepted: AcceptedDocuments) => void;
   error: string | undefined;
 };
 

@@ -22,7 +22,7 @@ import { useBudgetDialogs, type Ask } from './use-budget-dialogs.tsx';
 import { useMonth } from './use-month.ts';
 
 /** Removes the navigation's mark of a new alert. */
-function useClearNews(): void {
+function useClearBudgetMark(): void {
   const hasNews = useBudgetNews();
   const mark = useEffectEvent(useMarkBudgets());
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Budgets() {
   const picked = useMonth();
   const query = useBudgets(picked.month);
   const { data, isError, isPlaceholderData } = query;
-  useClearNews();
+  useClearBudgetMark();
   const { ask, dialogs } = useBudgetDialogs({ month: picked.month, budgets: data?.items ?? [], box });
   return (
     <div ref={box} tabIndex={-1}>

@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { refetchBudgets } from './api.ts';
 import classes from './budgets.module.css';
 
-const LAST_START = 28;
+const LAST_START_DAY = 28;
 
 /** Chooses the day on which budget months start; a choice is saved at once. */
 export function MonthStartCard() {
@@ -36,7 +36,7 @@ type FieldProps = { value: MonthStart; onChange: (start: MonthStart) => void };
 
 function MonthStartField({ value, onChange }: FieldProps) {
   const { t } = useTranslation();
-  const days = Array.from({ length: LAST_START }, (_, index) => String(index + 1));
+  const days = Array.from({ length: LAST_START_DAY }, (_, index) => String(index + 1));
   return (
     <NativeSelect
       {...selectMark}

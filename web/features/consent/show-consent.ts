@@ -1,14 +1,14 @@
 import type { Language } from '#shared/languages.ts';
-import { asksNotToBeCounted, consentStatus, isAnythingCounted } from './status.ts';
+import { browserRefuses, consentStatus, countsPageViews } from './status.ts';
 
 /** Asks for consent until there is an answer, unless the browser already signals a refusal. */
 export async function askForConsent(language: Language): Promise<void> {
-  if (isToAsk()) await show(language, false);
+  if (shouldAsk()) await show(language, false);
 }
 
 /** Fetches the question, if there is one, while the first screen is still drawn. */
 export function prefetchQuestion(language: Language): void {
-  if (isToAsk()) void fetchQuestion(language).catch(() => undefined);
+  if (shouldAsk()) void fetchQuestion(language).catch(() => undefined);
 }
 
 /** Opens the question again and focuses it, to see or change the answer. */
@@ -16,8 +16,8 @@ export async function openCookieSettings(language: Language): Promise<void> {
   await show(language, true);
 }
 
-function isToAsk(): boolean {
-  return consentStatus() === 'not_set' && isAnythingCounted() && !asksNotToBeCounted();
+function shouldAsk(): boolean {
+  return consentStatus() === 'not_set' && countsPageViews() && !browserRefuses();
 }
 
 async function show(language: Language, isReopened: boolean): Promise<void> {

@@ -21,12 +21,12 @@ export function chooseConsent(choice: ConsentChoice): void {
 }
 
 /** Whether this installation counts page views; the server writes it into the page. */
-export function isAnythingCounted(): boolean {
+export function countsPageViews(): boolean {
   return document.documentElement.dataset['analytics'] !== 'off';
 }
 
 /** Whether the browser signals to all sites that its owner does not want to be counted. */
-export function asksNotToBeCounted(): boolean {
+export function browserRefuses(): boolean {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || navigator.doNotTrack === '1';
 }

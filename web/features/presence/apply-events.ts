@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isCheaplyRefetched } from '#web/lib/api/refetch-cost.ts';
+import { isCheapToRefetch } from '#web/lib/api/refetch-cost.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { endSession } from '#web/lib/session/session-end.ts';
 import type { ServerEvent } from './server-event.ts';
@@ -22,7 +22,7 @@ export function applyEvents(client: QueryClient) {
     if (document.hidden || waiting.size === 0) return;
     const names = new Set(waiting);
     waiting.clear();
-    void refetch(client, (query) => isChangedBy(query, names) && isCheaplyRefetched(query));
+    void refetch(client, (query) => isChangedBy(query, names) && isCheapToRefetch(query));
   }
 
   function receive(event: ServerEvent): void {

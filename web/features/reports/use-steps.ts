@@ -15,7 +15,7 @@ const YEAR = /^(?:19|2\d)\d\d$/;
 const MONTHS_AHEAD = 12;
 
 /** The month of the address, by default the current one, and the properties of its picker. */
-export function useMonthSteps({ mayBeAhead = false } = {}) {
+export function useMonthSteps({ allowsFuture = false } = {}) {
   const { t } = useTranslation();
   const { month, current, choose } = useMonthOfAddress();
   const firstDay = useFirstDay();
@@ -23,11 +23,11 @@ export function useMonthSteps({ mayBeAhead = false } = {}) {
   const monthLabel = useMonthLabel();
   const steps = usePeriodSteps(monthOf(`${month}-01`), {
     firstDay,
-    mayBeAhead,
+    allowsFuture,
     onChoose: ({ from }) => choose(from.slice(0, 7)),
   });
   const name = monthLabel(`${month}-01`);
-  const last = mayBeAhead ? addMonths(`${current}-01`, MONTHS_AHEAD).slice(0, 7) : current;
+  const last = allowsFuture ? addMonths(`${current}-01`, MONTHS_AHEAD).slice(0, 7) : current;
   const byYear = Map.groupBy(monthsToChoose({ first: first ?? current, last, shown: month }), yearOfMonth);
   return {
     month,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { takeHanded } from '#web/lib/browser/handed-file.ts';
+import { takeHandedFile } from '#web/lib/browser/handed-file.ts';
 import { BackupError, type Backup, type BackupErrorCode } from './worker/backup.ts';
 import { toBackupFile, type BackupFile } from './worker/backup-file.ts';
 
@@ -32,7 +32,7 @@ export function useBackupFile() {
   }, []);
 
   useEffect(() => {
-    const file = takeHanded();
+    const file = takeHandedFile();
     if (file !== undefined) choose(file);
     return () => latest.current?.close();
   }, [choose]);

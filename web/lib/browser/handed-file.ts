@@ -4,12 +4,12 @@ let handed: File | undefined;
 onForgetTexts(() => (handed = undefined));
 
 /** Keeps a file for the screen that a link leads to. */
-export function handOver(file: File): void {
+export function handOverFile(file: File): void {
   handed = file;
 }
 
 /** Returns the file that was handed over last, and forgets it. */
-export function takeHanded(): File | undefined {
+export function takeHandedFile(): File | undefined {
   const file = handed;
   handed = undefined;
   return file;

@@ -8,10 +8,13 @@ export type FieldProblem = FieldErrorCode | { code: FieldErrorCode; min?: number
 /** The errors of a form by the field's name. */
 export type FieldErrors = Readonly<Record<string, FieldProblem>>;
 
-type Checked<T> = { data?: T; errors: FieldErrors };
+type CheckResult<T> = { data?: T; errors: FieldErrors };
 
 /** Checks values against a schema of the contract. Returns the first error of each field, or the data to send. */
-export function checkFields<T>(schema: z.ZodMiniType<T, unknown> | undefined, values: unknown): Checked<T> {
+export function checkFields<T>(
+  schema: z.ZodMiniType<T, unknown> | undefined,
+  values: unknown,
+): CheckResult<T> {
   const result = schema?.safeParse(values);
   const errors: Record<string, FieldErrorCode> = {};
   if (result?.success) return { data: result.data, errors };

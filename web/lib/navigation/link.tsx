@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { toHref, toLocation } from './address.ts';
-import { followsHere } from './follows-here.ts';
+import { opensInThisTab } from './opens-in-this-tab.ts';
 import { useNavigating } from './hooks.ts';
 import type { NavigateOptions } from './navigation.ts';
 
@@ -16,7 +16,7 @@ export function Link({ to, replace, state, preventScrollReset = false, children,
   const href = toHref(toLocation(to, here));
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     anchor.onClick?.(event);
-    if (!followsHere(event, anchor.target)) return;
+    if (!opensInThisTab(event, anchor.target)) return;
     event.preventDefault();
     // A link to where somebody is adds no step, as in the browser.
     const isHere = href === here;

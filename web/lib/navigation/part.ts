@@ -6,12 +6,12 @@ export type Part<Content> = {
 };
 
 /** Code that is here already. */
-export function present<Content>(content: Content): Part<Content> {
+export function loadedPart<Content>(content: Content): Part<Content> {
   return { current: content, fetch: async () => content };
 }
 
 /** Code that `load` fetches; after a failure the next visit tries again. */
-export function fetched<Content>(load: () => Promise<Content>): Part<Content> {
+export function lazyPart<Content>(load: () => Promise<Content>): Part<Content> {
   const part: Part<Content> = {
     current: undefined,
     fetch: async () => (part.current ??= await load()),

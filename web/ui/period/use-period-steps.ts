@@ -13,7 +13,7 @@ type Options = {
   firstDay: CalendarDay | undefined;
   onChoose: (range: CalendarRange) => void;
   /** Whether the steps lead to periods that have not begun. */
-  mayBeAhead?: boolean;
+  allowsFuture?: boolean;
   /** Moves the range; by its own length if it is left out. */
   move?: ((range: CalendarRange, steps: number) => CalendarRange) | undefined;
 };
@@ -21,13 +21,13 @@ type Options = {
 /** The steps to the previous and the next period; the period with today is the last one. */
 export function usePeriodSteps(
   range: CalendarRange,
-  { firstDay, onChoose, mayBeAhead = false, move = stepPeriod }: Options,
+  { firstDay, onChoose, allowsFuture = false, move = stepPeriod }: Options,
 ): { previous: Step; next: Step } {
   const today = useToday();
   const stepName = useStepName();
   const [before, after] = [move(range, -1), move(range, 1)];
   const hasBefore = before.from >= EARLIEST_DAY && (firstDay === undefined || firstDay <= before.to);
-  const hasNext = mayBeAhead || after.from <= today;
+  const hasNext = allowsFuture || after.from <= today;
   return {
     previous: { label: stepName('previous', before), go: hasBefore ? () => onChoose(before) : undefined },
     next: { label: stepName('next', after), go: hasNext ? () => onChoose(after) : undefined },

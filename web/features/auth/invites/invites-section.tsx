@@ -23,16 +23,16 @@ export function InvitesSection() {
   const { t } = useTranslation();
   const query = useInvites();
   const { data, isError } = query;
-  const [isMaking, setIsMaking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
-    <Card title={t('invites.title')} aside={<MakeButton onClick={() => setIsMaking(true)} />}>
+    <Card title={t('invites.title')} aside={<MakeButton onClick={() => setIsDialogOpen(true)} />}>
       <p className="dim text-15 lines-145">
         {t('invites.text')} <RegistrationNote />
       </p>
       {data && <List invites={data.items} />}
       {!data && isError && <LoadFailed query={query} />}
       {!data && !isError && <BlockSkeleton heights={[48, 48, 48]} />}
-      <InviteDialog isOpen={isMaking} onClose={() => setIsMaking(false)} />
+      <InviteDialog isOpen={isDialogOpen} onClose={() => setIsDialogOpen(false)} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
-import { handOver } from '#web/lib/browser/handed-file.ts';
+import { handOverFile } from '#web/lib/browser/handed-file.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import classes from './files.module.css';
 
@@ -15,7 +15,7 @@ export function RestoreHint({ content }: { content: File }) {
       <Link
         className={`accent weight-600 ${classes.link}`}
         to={`${paths.profile}#data`}
-        onClick={() => handOver(content)}
+        onClick={() => handOverFile(content)}
       >
         {t('imports.files.restore')}
       </Link>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRow } from '../testing/sample-row.ts';
-import { arrange, findUnreadableRows, WHOLE_VIEW, type View } from './arrange.ts';
+import { arrange, findUnreadableRows, UNFILTERED_VIEW, type View } from './arrange.ts';
 import { change, startPreview } from './decisions.ts';
 
 const preview = startPreview([
@@ -15,7 +15,7 @@ const preview = startPreview([
 ]);
 
 function look(changes: Partial<View>, from = preview) {
-  const view = { ...WHOLE_VIEW, ...changes };
+  const view = { ...UNFILTERED_VIEW, ...changes };
   return arrange(from, { view, accounts: ['Current', 'Card'], locale: 'es' });
 }
 const shown = (changes: Partial<View>, from = preview) =>
@@ -64,7 +64,7 @@ describe('a search', () => {
       { ...row, text: '31/09 · CINE' },
     ];
     const find = (changes: Partial<View>) =>
-      findUnreadableRows(rows, { ...WHOLE_VIEW, ...changes }).map(({ text }) => text);
+      findUnreadableRows(rows, { ...UNFILTERED_VIEW, ...changes }).map(({ text }) => text);
     expect(find({ query: 'panaderia' })).toEqual(['31/09 · PANADERÍA']);
     expect(find({ account: 'Card' })).toHaveLength(2);
     expect(find({ account: 'Current' })).toEqual([]);

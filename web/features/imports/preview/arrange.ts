@@ -14,7 +14,7 @@ export type View = {
   order: Order;
 };
 
-export const WHOLE_VIEW: View = { query: '', group: undefined, account: undefined, order: 'newest' };
+export const UNFILTERED_VIEW: View = { query: '', group: undefined, account: undefined, order: 'newest' };
 
 /** The groups in the order of the screen. The rows of the first group need a decision. */
 const GROUPS = [

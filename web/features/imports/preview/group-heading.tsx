@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Groups with a box for all of their rows. Rows of `perhaps` have three choices, so a box is not enough. */
-const TICKED: readonly ShownGroup[] = ['new', 'transfer', 'leftOut', 'deleted'];
+const GROUPS_WITH_BOX: readonly ShownGroup[] = ['new', 'transfer', 'leftOut', 'deleted'];
 
 /** The heading of a group: a box for all rows, a button that opens it, and a category for the ticked rows. */
 export function GroupHeading({ item, preview, onToggle, onTickMany, ...props }: Props) {
@@ -30,7 +30,7 @@ export function GroupHeading({ item, preview, onToggle, onTickMany, ...props }: 
   const hint = group === 'new' ? undefined : t(`imports.preview.hints.${group}`);
   return (
     <div className={`row wrap ${classes.heading}`} data-open={isOpen || undefined}>
-      {TICKED.includes(group) && (
+      {GROUPS_WITH_BOX.includes(group) && (
         <GroupBox item={item} decisions={preview.decisions} onTickMany={onTickMany} />
       )}
       <Toggle item={item} onToggle={onToggle} />

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Categories } from '#web/lib/categories/categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { Choice } from './decisions.ts';
-import type { Ticked } from './ticked.ts';
+import type { TickedRows } from './ticked.ts';
 import classes from './preview-line.module.css';
 
 type Props = {
-  ticked: Ticked;
+  ticked: TickedRows;
   categories: Categories;
   onChoose: (indexes: readonly number[], choice: Choice) => void;
 };

@@ -1,15 +1,15 @@
 import type { Preview } from './decisions.ts';
 
 /** The indexes of rows with money that went out, and of rows with money that came in. */
-export type Ticked = { out: number[]; in: number[] };
+export type TickedRows = { out: number[]; in: number[] };
 
 /** The given rows that are added and not saved yet. Joined rows are left out: they keep their category. */
 export function findTickedRows(
   { rows, decisions }: Preview,
   indexes: readonly number[],
   saved: ReadonlySet<number>,
-): Ticked {
-  const ticked: Ticked = { out: [], in: [] };
+): TickedRows {
+  const ticked: TickedRows = { out: [], in: [] };
   for (const index of indexes) {
     const row = rows[index];
     if (row === undefined || decisions[index]?.outcome !== 'added' || saved.has(index)) continue;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useFormat } from '#web/lib/format/format.ts';
-import { arrange, findUnreadableRows, WHOLE_VIEW, type View } from './arrange.ts';
+import { arrange, findUnreadableRows, UNFILTERED_VIEW, type View } from './arrange.ts';
 import type { Preview } from './decisions.ts';
 import type { GroupRows, ShownGroup, UnreadableLine } from './items.ts';
 
 type Rows = { preview: Preview; unreadable: readonly UnreadableLine[]; accounts: readonly string[] };
-type Found = { groups: readonly GroupRows[]; unreadable: readonly UnreadableLine[] };
+type FoundRows = { groups: readonly GroupRows[]; unreadable: readonly UnreadableLine[] };
 export type GroupCount = { group: ShownGroup; count: number };
 
 /** The rows that somebody searches for. They keep their places while somebody changes them. */
@@ -16,19 +16,19 @@ export function useView({ preview, unreadable, accounts }: Rows) {
     groups: arrange(preview, { view, accounts, locale }),
     unreadable: findUnreadableRows(unreadable, view),
   });
-  const [found, setFound] = useState(() => findRows(WHOLE_VIEW));
+  const [found, setFound] = useState(() => findRows(UNFILTERED_VIEW));
   const change = (changes: Partial<View>) => setFound(findRows({ ...found.view, ...changes }));
   return { view: found.view, counts: countGroups(found), ...onlyGroup(found, found.view.group), change };
 }
 
 /** The number of rows that a search finds in each group. */
-function countGroups({ groups, unreadable }: Found): GroupCount[] {
+function countGroups({ groups, unreadable }: FoundRows): GroupCount[] {
   const counts: GroupCount[] = groups.map(({ group, indexes }) => ({ group, count: indexes.length }));
   return unreadable.length === 0 ? counts : [...counts, { group: 'unreadable', count: unreadable.length }];
 }
 
 /** The rows of one group, or of all. */
-function onlyGroup({ groups, unreadable }: Found, group: ShownGroup | undefined): Found {
+function onlyGroup({ groups, unreadable }: FoundRows, group: ShownGroup | undefined): FoundRows {
   if (group === undefined) return { groups, unreadable };
   return {
     groups: groups.filter((each) => each.group === group),

@@ -30,7 +30,7 @@ export function planSources({
     const last = accountsOfSource.at(-1);
     if (last === undefined) continue;
     const source = known.find((each) => each.id === id);
-    const learned = {
+    const fields = {
       accountHash: accountsOfSource.find(({ hash }) => hash !== null)?.hash ?? null,
       accountEnd: accountsOfSource.find(({ end }) => end !== null)?.end ?? null,
       shape: accountsOfSource.findLast(({ shape }) => shape !== null)?.shape ?? null,
@@ -43,11 +43,11 @@ export function planSources({
     };
     const draft = choices.drafts.find((each) => each.id === id);
     if (draft !== undefined) {
-      plan.newSources.push({ id, name: draft.name.trim(), kind: draft.kind, ...learned });
+      plan.newSources.push({ id, name: draft.name.trim(), kind: draft.kind, ...fields });
       continue;
     }
     if (source !== undefined) {
-      const body = findChanges(source, learned);
+      const body = findChanges(source, fields);
       if (Object.keys(body).length > 0) plan.changedSources.push({ id, body });
     }
   }
@@ -79,18 +79,18 @@ function categoriesFor(
   return categories.length > 0 ? { categories } : {};
 }
 
-type Learned = Pick<Source, 'accountHash' | 'accountEnd' | 'shape' | 'answers'>;
+type SourceFields = Pick<Source, 'accountHash' | 'accountEnd' | 'shape' | 'answers'>;
 
-function findChanges(source: Source, learned: Learned): Partial<Learned> {
-  const changes: Partial<Learned> = {};
+function findChanges(source: Source, fields: SourceFields): Partial<SourceFields> {
+  const changes: Partial<SourceFields> = {};
   // The user may choose a source for another account. It keeps its own number.
-  if (source.accountHash === null && learned.accountHash !== null) {
-    changes.accountHash = learned.accountHash;
-    changes.accountEnd = learned.accountEnd;
+  if (source.accountHash === null && fields.accountHash !== null) {
+    changes.accountHash = fields.accountHash;
+    changes.accountEnd = fields.accountEnd;
   }
-  if (learned.shape !== null && learned.shape !== source.shape) changes.shape = learned.shape;
-  const hasNewAnswers = JSON.stringify(learned.answers) !== JSON.stringify(source.answers);
-  if (hasNewAnswers && (learned.shape !== null || Object.keys(learned.answers).length > 0))
-    changes.answers = learned.answers;
+  if (fields.shape !== null && fields.shape !== source.shape) changes.shape = fields.shape;
+  const hasNewAnswers = JSON.stringify(fields.answers) !== JSON.stringify(source.answers);
+  if (hasNewAnswers && (fields.shape !== null || Object.keys(fields.answers).length > 0))
+    changes.answers = fields.answers;
   return changes;
 }

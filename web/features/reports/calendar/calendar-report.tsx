@@ -23,7 +23,7 @@ import { TotalsCard } from './totals-card.tsx';
 /** The report of a month day by day: its expenses, and the transactions to come. */
 export function CalendarReport() {
   const { t } = useTranslation();
-  const { month, name, picker } = useMonthSteps({ mayBeAhead: true });
+  const { month, name, picker } = useMonthSteps({ allowsFuture: true });
   return (
     <ReportPage
       title={t('app.titles.reportsCalendar')}

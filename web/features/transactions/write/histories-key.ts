@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
-import { isCheaplyRefetched } from '#web/lib/api/refetch-cost.ts';
+import { isCheapToRefetch } from '#web/lib/api/refetch-cost.ts';
 
 /** The common start of the query keys of the history's lists and totals. */
 export const HISTORIES_KEY = ['history'] as const;
@@ -13,5 +13,5 @@ export function refetchTransactions(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.summaries });
   void client.invalidateQueries({ queryKey: LATEST_KEY });
   void client.invalidateQueries({ queryKey: queryKeys.tags });
-  void client.invalidateQueries({ queryKey: HISTORIES_KEY, predicate: isCheaplyRefetched });
+  void client.invalidateQueries({ queryKey: HISTORIES_KEY, predicate: isCheapToRefetch });
 }

@@ -7,7 +7,7 @@ import {
 import { MAX_PAGE_SIZE } from '#shared/limits.ts';
 import { call } from '#web/lib/api/call.ts';
 import { HISTORIES_KEY } from './histories-key.ts';
-import { isCheaplyRefetched } from '#web/lib/api/refetch-cost.ts';
+import { isCheapToRefetch } from '#web/lib/api/refetch-cost.ts';
 import { changeSearch, toParameters, type HistorySearch } from './history-search.ts';
 
 /** The start of the query keys of the loaded lists, before their search. */
@@ -23,9 +23,9 @@ export function useHistory(search: HistorySearch) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    refetchOnMount: isCheaplyRefetched,
-    refetchOnWindowFocus: isCheaplyRefetched,
-    refetchOnReconnect: isCheaplyRefetched,
+    refetchOnMount: isCheapToRefetch,
+    refetchOnWindowFocus: isCheapToRefetch,
+    refetchOnReconnect: isCheapToRefetch,
   });
 }
 

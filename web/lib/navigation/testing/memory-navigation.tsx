@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { NavigationView, Outlet } from '../navigation-view.tsx';
 import { createNavigation } from '../navigation.ts';
-import { present } from '../part.ts';
+import { loadedPart } from '../part.ts';
 import { memorySteps } from './memory-steps.ts';
 
 const Nothing = () => null;
@@ -14,10 +14,10 @@ export function memoryNavigation(home: ReactNode) {
     frames: [
       {
         name: 'public',
-        Layout: present(Outlet),
+        Layout: loadedPart(Outlet),
         screens: [
-          { path: '/', title: 'home', Page: present(() => home) },
-          { path: '*', title: 'notFound', Page: present(Nothing) },
+          { path: '/', title: 'home', Page: loadedPart(() => home) },
+          { path: '*', title: 'notFound', Page: loadedPart(Nothing) },
         ],
       },
     ],

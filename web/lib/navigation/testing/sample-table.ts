@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { fetched, present } from '../part.ts';
+import { lazyPart, loadedPart } from '../part.ts';
 import type { Guard, Table } from '../screens.ts';
 
 const Layout = () => null;
@@ -7,7 +7,7 @@ const Layout = () => null;
 /** A page that comes or fails when the test says so. */
 export function waitingPage() {
   const { promise, resolve, reject } = Promise.withResolvers<ComponentType>();
-  return { Page: fetched(() => promise), arrive: () => resolve(Layout), fail: reject };
+  return { Page: lazyPart(() => promise), arrive: () => resolve(Layout), fail: reject };
 }
 
 type Content = ReturnType<typeof waitingPage>['Page'];
@@ -20,14 +20,14 @@ export function sampleTable({
   broken,
   brokenLayout,
 }: Options = {}): Table {
-  const Page = present<ComponentType>(Layout);
+  const Page = loadedPart<ComponentType>(Layout);
   return {
     documents: ['/', '/privacy-policy'],
     redirects: { '/admin': '/admin/dashboard' },
     frames: [
       {
         name: 'public',
-        Layout: present<ComponentType>(Layout),
+        Layout: loadedPart<ComponentType>(Layout),
         screens: [
           { path: '*', title: 'notFound', Page },
           { path: '/login', title: 'login', Page },
@@ -38,8 +38,8 @@ export function sampleTable({
       {
         name: 'signed-in',
         guard,
-        Layout: brokenLayout ?? present<ComponentType>(Layout),
-        PageError: present<ComponentType<{ error: unknown }>>(Layout),
+        Layout: brokenLayout ?? loadedPart<ComponentType>(Layout),
+        PageError: loadedPart<ComponentType<{ error: unknown }>>(Layout),
         screens: [
           { path: '/dashboard', title: 'dashboard', Page },
           { path: '/profile', title: 'profile', Page: broken ?? Page },

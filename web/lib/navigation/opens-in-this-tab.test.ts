@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followsHere } from './follows-here.ts';
+import { opensInThisTab } from './opens-in-this-tab.ts';
 
 const CLICK = {
   button: 0,
@@ -11,8 +11,8 @@ const CLICK = {
 };
 
 test('a plain click opens the screen in this tab', () => {
-  expect(followsHere(CLICK)).toBe(true);
-  expect(followsHere(CLICK, '_self')).toBe(true);
+  expect(opensInThisTab(CLICK)).toBe(true);
+  expect(opensInThisTab(CLICK, '_self')).toBe(true);
 });
 
 test.each([
@@ -23,9 +23,9 @@ test.each([
   { altKey: true },
   { defaultPrevented: true },
 ])('a click with %j is left to the browser', (change) => {
-  expect(followsHere({ ...CLICK, ...change })).toBe(false);
+  expect(opensInThisTab({ ...CLICK, ...change })).toBe(false);
 });
 
 test('a click on a link for another tab is left to the browser', () => {
-  expect(followsHere(CLICK, '_blank')).toBe(false);
+  expect(opensInThisTab(CLICK, '_blank')).toBe(false);
 });
