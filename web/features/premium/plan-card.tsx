@@ -41,7 +41,7 @@ function State({ premium }: { premium: Premium }) {
   const isRequested = hasOpenRequest(premium);
   const StateIcon = premium.hasPremium ? IconSparkles : isRequested ? IconClockHour4 : IconUser;
   return (
-    <div className={`row wrap ${classes.plan}`} data-here={premium.hasPremium || undefined}>
+    <div className={`row wrap ${classes.plan}`} data-active={premium.hasPremium || undefined}>
       <span className={`in-middle hover-color dim ${classes.icon}`} aria-hidden>
         <StateIcon size={24} stroke={1.75} />
       </span>

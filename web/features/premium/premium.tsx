@@ -35,7 +35,7 @@ function Offer({ offer: { name, Icon, path, isForAll } }: { offer: (typeof OFFER
   const { hasPremium } = useProfile();
   const isOpen = hasPremium || isForAll;
   return (
-    <li className={`grid card-color frame ${classes.offer}`} data-here={isOpen || undefined}>
+    <li className={`grid card-color frame ${classes.offer}`} data-active={isOpen || undefined}>
       <span className={`in-middle hover-color dim ${classes.icon}`} aria-hidden>
         <Icon size={24} stroke={1.75} />
       </span>

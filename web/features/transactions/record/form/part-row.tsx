@@ -92,7 +92,7 @@ export function PartRow({ type, part, number, amounts, isFaulty, onChange, onRem
       {inputs.note}
       {props.onTakeRest && (
         <Button
-          className={classes.take ?? ''}
+          className={classes.takeRest ?? ''}
           variant="subtle"
           aria-label={t('splits.restOf', { number })}
           onClick={props.onTakeRest}
