@@ -75,7 +75,9 @@ function adminFrame(queryClient: QueryClient): Frame {
   return {
     name: 'admin',
     guard: requireAdmin(queryClient),
-    Layout: lazyPart(async () => (await withTexts(import('./layouts/admin-layout.tsx'), 'admin')).AdminLayout),
+    Layout: lazyPart(
+      async () => (await withTexts(import('./layouts/admin-layout.tsx'), 'admin')).AdminLayout,
+    ),
     PageError,
     screens: ADMIN_SCREENS.map((name) => screen(name, laterPage(name), 'admin')),
   };

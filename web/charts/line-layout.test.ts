@@ -83,7 +83,7 @@ describe('labels of the axis', () => {
 });
 
 describe('the card next to the crosshair', () => {
-  it('flips at the edge', () => {
+  it('moves to the other side at the edge of the chart', () => {
     expect(placeCard(100, 120, 300, 12)).toBe(112);
     expect(placeCard(200, 120, 300, 12)).toBe(68);
   });
