@@ -7,11 +7,11 @@ function slices(...values: number[]): DonutSlice[] {
   return values.map((value) => ({ ...texts, key: String(value), label: String(value), value }));
 }
 
-const keysOf = (...values: number[]) => toArcs(slices(...values)).map(({ key }) => key);
+const findKeys = (...values: number[]) => toArcs(slices(...values)).map(({ key }) => key);
 
 describe('the arcs of a ring', () => {
   it('are its slices', () => {
-    expect(keysOf(60, 30, 10)).toEqual(['60', '30', '10']);
+    expect(findKeys(60, 30, 10)).toEqual(['60', '30', '10']);
   });
 
   it('join small slices, whose sum keeps the ring whole', () => {
@@ -21,10 +21,10 @@ describe('the arcs of a ring', () => {
   });
 
   it('leave out slices without a share', () => {
-    expect(keysOf(70, 30, 0)).toEqual(['70', '30']);
+    expect(findKeys(70, 30, 0)).toEqual(['70', '30']);
   });
 
   it('leave a single small slice by itself, since joining it gains nothing', () => {
-    expect(keysOf(70, 29, 1)).toEqual(['70', '29', '1']);
+    expect(findKeys(70, 29, 1)).toEqual(['70', '29', '1']);
   });
 });

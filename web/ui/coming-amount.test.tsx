@@ -24,7 +24,7 @@ it.each([
 ] as const)('$title', async ({ type, isEstimate, text }) => {
   const html = await renderPart(
     <li>
-      <ComingAmount of={{ type, amount: 30, isEstimate }} />
+      <ComingAmount payment={{ type, amount: 30, isEstimate }} />
     </li>,
   );
   expect(readLines(html).join('').replaceAll('\u00a0', ' ')).toBe(text);

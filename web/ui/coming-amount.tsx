@@ -1,10 +1,10 @@
 import type { ComingPayment } from '#shared/contract/recurring-coming.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 
-type Props = { of: Pick<ComingPayment, 'type' | 'amount' | 'isEstimate'> };
+type Props = { payment: Pick<ComingPayment, 'type' | 'amount' | 'isEstimate'> };
 
 /** The signed amount of a future payment, with '≈' if the amount is an estimate. */
-export function ComingAmount({ of: { type, amount, isEstimate } }: Props) {
+export function ComingAmount({ payment: { type, amount, isEstimate } }: Props) {
   const format = useFormat();
   const about = isEstimate ? '≈\u00a0' : '';
   return about + format.signedAmount(type === 'income' ? amount : -amount);

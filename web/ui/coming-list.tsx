@@ -40,7 +40,7 @@ function Item({ item }: { item: ShownPayment }) {
       <span className={`shrink weight-600 break-anywhere ${classes.name}`}>{description}</span>
       <span className={`rigid dim text-14 ${classes.source}`}>{t(`recurring.coming.sources.${source}`)}</span>
       <span className={`rigid weight-650 numbers ${classes.amount}`} data-type={type}>
-        <ComingAmount of={item} />
+        <ComingAmount payment={item} />
       </span>
     </li>
   );

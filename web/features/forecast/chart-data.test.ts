@@ -9,14 +9,14 @@ const sides = (expenses: number) => ({
   balance: figure(100 - expenses),
 });
 const noError = { off: null, relative: null, naiveOff: null, naive: null, covered: 0 };
-const noEnd = { off: null, covered: 0 };
+const noEndError = { off: null, covered: 0 };
 const forecast: Forecast = {
   asOf: '2026-12-15',
   endOfMonth: sides(40),
   months: [{ month: '2027-01', ...sides(50) }],
   categories: [],
   error: { months: 0, income: noError, expenses: noError, balance: noError },
-  endError: { months: 0, income: noEnd, expenses: noEnd, balance: noEnd },
+  endError: { months: 0, income: noEndError, expenses: noEndError, balance: noEndError },
   reason: null,
 };
 

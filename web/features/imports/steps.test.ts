@@ -14,7 +14,7 @@ const QUESTION: Question = {
 const TABLE = { app: null, header: ['Day'], rows: [], roles: ['date' as const], shape: 'day' };
 
 function fileWith(reading: Partial<FileReading>, fields: Partial<ImportFile> = {}): ImportFile {
-  const whole: FileReading = {
+  const fullReading: FileReading = {
     format: 'csv',
     statements: [],
     questions: [],
@@ -27,9 +27,9 @@ function fileWith(reading: Partial<FileReading>, fields: Partial<ImportFile> = {
   return {
     ...newFile('f', new File([], 'f.csv')),
     isReading: false,
-    reading: whole,
-    sample: whole.sample,
-    asked: whole.questions,
+    reading: fullReading,
+    sample: fullReading.sample,
+    asked: fullReading.questions,
     ...fields,
   };
 }

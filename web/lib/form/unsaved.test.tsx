@@ -7,10 +7,10 @@ import { toHref } from '../navigation/address.ts';
 import { useBackCloses } from '../navigation/hooks.ts';
 import { UnsavedGuard, useUnsaved } from './unsaved.tsx';
 
-const asked = vi.hoisted(() => ({ dialog: { isOpen: false, onClose() {}, onConfirm() {}, words: '' } }));
+const shown = vi.hoisted(() => ({ dialog: { isOpen: false, onClose() {}, onConfirm() {}, words: '' } }));
 vi.mock('#web/ui/question.tsx', () => ({
-  QuestionDialog(props: typeof asked.dialog & { children: { props: { children: string } } }) {
-    asked.dialog = { ...props, words: props.children.props.children };
+  QuestionDialog(props: typeof shown.dialog & { children: { props: { children: string } } }) {
+    shown.dialog = { ...props, words: props.children.props.children };
     return null;
   },
 }));
@@ -21,15 +21,15 @@ describe('unsaved work', () => {
     const { router } = await openScreen(true);
     await act(() => router.navigate('/elsewhere'));
     expect(router.state.location.pathname).toBe('/');
-    expect(asked.dialog.isOpen).toBe(true);
-    expect(asked.dialog.words).toContain('Address and Name');
+    expect(shown.dialog.isOpen).toBe(true);
+    expect(shown.dialog.words).toContain('Address and Name');
 
-    await act(async () => asked.dialog.onClose());
-    expect(asked.dialog.isOpen).toBe(false);
+    await act(async () => shown.dialog.onClose());
+    expect(shown.dialog.isOpen).toBe(false);
     expect(router.state.location.pathname).toBe('/');
 
     await act(() => router.navigate('/elsewhere'));
-    await act(async () => asked.dialog.onConfirm());
+    await act(async () => shown.dialog.onConfirm());
     expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
@@ -53,13 +53,13 @@ describe('unsaved work', () => {
     const { router } = await openScreen(true, false);
     await act(() => router.navigate('/elsewhere'));
     expect(router.state.location.pathname).toBe('/');
-    expect(asked.dialog.words).toMatch(/\bAddress\b/);
+    expect(shown.dialog.words).toMatch(/\bAddress\b/);
   });
 
   test('of two forms with one title is named once', async () => {
     const { router } = await openScreen(true, true);
     await act(() => router.navigate('/elsewhere'));
-    expect(asked.dialog.words.match(/Address/g)).toHaveLength(1);
+    expect(shown.dialog.words.match(/Address/g)).toHaveLength(1);
   });
 
   test('is not asked about while Back closes something', async () => {
@@ -74,12 +74,12 @@ describe('unsaved work', () => {
     );
     const { router } = rendered;
     await act(() => router.navigate('/elsewhere'));
-    await act(async () => asked.dialog.onConfirm());
+    await act(async () => shown.dialog.onConfirm());
     await act(() => router.navigate('/'));
     await act(() => router.navigate(-1));
     expect(rendered.current).toBe(false);
     expect(router.state.location.pathname).toBe('/');
-    expect(asked.dialog.isOpen).toBe(false);
+    expect(shown.dialog.isOpen).toBe(false);
   });
 
   test('needs a guard around it, or the form throws at once', () => {

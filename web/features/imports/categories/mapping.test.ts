@@ -48,12 +48,12 @@ it('lists the categories of files separately for each type, the most frequent fi
 });
 
 it('finds the chosen category of the type, else the one of the same name, else the one that the name means', () => {
-  const all = (map: CategoryMap) => FOUND.map((each) => findChosen(each, map, OFFERED));
-  expect(all({})).toEqual(['food', undefined, undefined, undefined, 'food']);
+  const findAllChosen = (map: CategoryMap) => FOUND.map((each) => findChosen(each, map, OFFERED));
+  expect(findAllChosen({})).toEqual(['food', undefined, undefined, undefined, 'food']);
   const chosen = { 'expense:groceries': 'uncategorized', 'income:groceries': 'salary', 'income:pay': 'food' };
-  expect(all(chosen)).toEqual(['uncategorized', 'salary', undefined, undefined, 'food']);
+  expect(findAllChosen(chosen)).toEqual(['uncategorized', 'salary', undefined, undefined, 'food']);
   // Older sources stored one category for both types.
-  expect(all({ groceries: 'salary', pay: 'salary' })).toEqual([
+  expect(findAllChosen({ groceries: 'salary', pay: 'salary' })).toEqual([
     'food',
     'salary',
     'salary',

@@ -7,7 +7,7 @@ import { newFile, type FileReading } from './import-file.ts';
 const NO_ACTION = { onRemove: () => undefined, onRetry: () => undefined, onAnswer: () => undefined };
 
 /** Renders the row of a file for a user with amounts in euros. */
-async function rowOf(fileCurrency: FileCurrency | undefined, currency?: string): Promise<string> {
+async function renderRow(fileCurrency: FileCurrency | undefined, currency?: string): Promise<string> {
   const reading: FileReading = {
     format: 'csv',
     statements: [],
@@ -24,30 +24,30 @@ async function rowOf(fileCurrency: FileCurrency | undefined, currency?: string):
 }
 
 /** The label of the checked choice. */
-const chosenIn = (html: string) =>
+const readChosen = (html: string) =>
   /<input[^>]*checked=""[^>]*>.*?<span[^>]*><span[^>]*>([^<]*)/.exec(html)?.[1];
 
 describe('a file in another currency', () => {
   it.each(['text', 'account'] as const)(
     'is asked about if its %s shows the currency, and is left out by default',
     async (from) => {
-      const html = await rowOf({ code: 'GBP', from });
+      const html = await renderRow({ code: 'GBP', from });
       expect(html).toContain('This file is in GBP, and your account is in EUR.');
       expect(html).toContain('The amounts are in EUR');
-      expect(chosenIn(html)).toBe('Leave these transactions out');
+      expect(readChosen(html)).toBe('Leave these transactions out');
     },
   );
 
   it('keeps the question after an answer, also if the answer was another currency', async () => {
     const file = { code: 'GBP', from: 'text' } as const;
-    expect(chosenIn(await rowOf(file, 'EUR'))).toBe('The amounts are in EUR');
-    expect(chosenIn(await rowOf(file, 'USD'))).toBe('Leave these transactions out');
+    expect(readChosen(await renderRow(file, 'EUR'))).toBe('The amounts are in EUR');
+    expect(readChosen(await renderRow(file, 'USD'))).toBe('Leave these transactions out');
   });
 });
 
 it.each([undefined, { code: 'EUR', from: 'text' } as const])(
   'asks nothing about a file in %o',
   async (currency) => {
-    expect(await rowOf(currency)).not.toContain('radio');
+    expect(await renderRow(currency)).not.toContain('radio');
   },
 );

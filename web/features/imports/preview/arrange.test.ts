@@ -14,15 +14,15 @@ const preview = startPreview([
   sampleRow({ group: 'transfer', outcome: 'transfer', description: 'Moved' }),
 ]);
 
-function look(changes: Partial<View>, from = preview) {
+function arrangeWith(changes: Partial<View>, from = preview) {
   const view = { ...UNFILTERED_VIEW, ...changes };
   return arrange(from, { view, accounts: ['Current', 'Card'], locale: 'es' });
 }
 const shown = (changes: Partial<View>, from = preview) =>
-  look(changes, from).flatMap(({ indexes }) => indexes);
+  arrangeWith(changes, from).flatMap(({ indexes }) => indexes);
 
 it('groups rows, those that need a decision first and the newest day on top', () => {
-  expect(look({})).toEqual([
+  expect(arrangeWith({})).toEqual([
     { group: 'perhaps', indexes: [4] },
     { group: 'new', indexes: [1, 0, 2] },
     { group: 'transfer', indexes: [7] },
@@ -38,7 +38,7 @@ it.each([
   ['largest', [1, 0, 2]],
   ['text', [2, 0, 1]],
 ] as const)('sorts the rows of a group by %s', (order, indexes) => {
-  expect(look({ order }).find(({ group }) => group === 'new')?.indexes).toEqual(indexes);
+  expect(arrangeWith({ order }).find(({ group }) => group === 'new')?.indexes).toEqual(indexes);
 });
 
 describe('a search', () => {

@@ -88,11 +88,11 @@ describe('the plan of an import', () => {
     const rent = { ...MATCH, transactionId: null, description: 'Rent', category: 'utilities', occurrence };
     const row = sampleRow({ amountMinor: -95000, group: 'perhaps', outcome: 'joined', match: rent });
     const preview = startPreview([row, { ...row, match: { ...rent, transactionId: 'posted' } }]);
-    const sentOf = (each: typeof preview) =>
+    const planRows = (each: typeof preview) =>
       planImports(each, [part('f', 's')], options).flatMap(({ requests }) =>
         requests.flat().map((planned) => planned.row),
       );
-    const [paid, joined] = sentOf(preview);
+    const [paid, joined] = planRows(preview);
     expect(paid).toMatchObject({
       outcome: 'added',
       occurrence,
@@ -100,7 +100,7 @@ describe('the plan of an import', () => {
     });
     expect(joined).toMatchObject({ outcome: 'joined', transactionId: 'posted' });
     expect(joined).not.toHaveProperty('occurrence');
-    const [another] = sentOf(change(preview, 0, { outcome: 'added' }));
+    const [another] = planRows(change(preview, 0, { outcome: 'added' }));
     expect(another).toMatchObject({ outcome: 'added', transaction: { description: 'Mercadona' } });
     expect(another).not.toHaveProperty('occurrence');
     expect(totalsOf(preview)).toMatchObject({ added: 1, joined: 1, outMinor: 95000 });
@@ -108,16 +108,16 @@ describe('the plan of an import', () => {
 
   it('sends a refund as an expense below zero, and as an income if that is chosen', () => {
     const refund = sampleRow({ amountMinor: 500, category: 'food' });
-    const sentOf = (preview: ReturnType<typeof startPreview>) =>
+    const planRow = (preview: ReturnType<typeof startPreview>) =>
       planImports(preview, [part('f', 's')], options)[0]?.requests[0]?.[0]?.row;
     const bank = { amount: 5 };
     const before = startPreview([refund]);
-    expect(sentOf(before)).toMatchObject({
+    expect(planRow(before)).toMatchObject({
       bank,
       transaction: { type: 'expense', amount: -5, category: 'food' },
     });
     const income = { type: 'income', category: 'gift' } as const;
-    expect(sentOf(change(before, 0, income))).toMatchObject({ bank, transaction: { ...income, amount: 5 } });
+    expect(planRow(change(before, 0, income))).toMatchObject({ bank, transaction: { ...income, amount: 5 } });
   });
 
   it('sends a row that pays a recurring income as an income, whatever type was chosen before', () => {

@@ -22,7 +22,7 @@ function statement(account: string | null): Statement {
 
 function fileWith(accounts: (string | null)[], reading: Partial<FileReading> = {}, name = 'file.csv') {
   const file = newFile(name, new File([], name));
-  const whole: FileReading = {
+  const fullReading: FileReading = {
     format: 'ofx',
     statements: accounts.map(statement),
     questions: [],
@@ -32,7 +32,7 @@ function fileWith(accounts: (string | null)[], reading: Partial<FileReading> = {
     sample: null,
     ...reading,
   };
-  return { ...file, reading: whole };
+  return { ...file, reading: fullReading };
 }
 
 const table = (shape: string, app: string | null = null) => ({ app, header: [], rows: [], roles: [], shape });

@@ -65,7 +65,7 @@ function ComingRow({ payment, acts }: { payment: ComingPayment; acts: RecurringA
       payment={payment}
       day={day}
       mark={t(`recurring.coming.sources.${source}`)}
-      amount={<ComingAmount of={payment} />}
+      amount={<ComingAmount payment={payment} />}
       {...(occurrence && { name: occurrenceKey(occurrence), outcome: occurrence.outcome })}
     >
       {occurrence ? (

@@ -62,7 +62,7 @@ function Suggestion({ suggestion, acts }: RowProps) {
           <p className="dim text-14 lines-150">{t(`recurring.form.cadences.${cadence}`)}</p>
         </div>
         <p className={`weight-650 numbers nowrap ${classes.amount}`} data-type={type}>
-          <ComingAmount of={suggestion} />
+          <ComingAmount payment={suggestion} />
         </p>
       </div>
       <Reasons suggestion={suggestion} />
