@@ -107,7 +107,7 @@ function toMs(day: CalendarDay): number {
   return Date.UTC(year, month - 1, dayOfMonth);
 }
 
-/** The texts of the days from 1970 to 2099, because formatting a date is slow. */
+/** Keeps the texts of the days from 1970 to 2099, because formatting a date is slow. */
 const cachedDays: CalendarDay[] = [];
 const MAX_CACHED_DAYS = 47_482;
 

@@ -1,7 +1,7 @@
 import { numberFormat } from './intl-formats.ts';
 import { formatAmount } from './money.ts';
 
-/** Nobody can foresee the decimals of an amount from here on. */
+/** Nobody can foresee the decimals of amounts from this one on. */
 const NO_DECIMALS_FROM = 10;
 
 /** Formats an expected amount, without decimals if `largest`, the largest of the amounts shown together, has none. */

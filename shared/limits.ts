@@ -2,7 +2,7 @@
 
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;
-/** The largest minimum length that an administrator can set. */
+/** The largest minimum length of passwords that an administrator can set. */
 export const MAX_PASSWORD_MINIMUM = 64;
 /** Days until a session expires even if it is used. */
 export const MAX_SESSION_DAYS = 30;
@@ -83,7 +83,9 @@ export const MAX_GOALS = 50;
 export const MAX_GOAL_NAME_LENGTH = 60;
 export const MAX_GOAL_ENTRIES = 1_000;
 export const MAX_QUICK_TEXT_LENGTH = 300;
+/** The most favourites that quick add offers. */
 export const FAVOURITES = 6;
+/** The days, including today, whose transactions decide about the favourites. */
 export const FAVOURITE_DAYS = 90;
 export const MAX_TOKENS = 20;
 export const MAX_TOKEN_NAME_LENGTH = 60;

@@ -17,7 +17,7 @@ export function localeOfPlace(language: string, place: UserPlace): string | unde
 
 /**
  * Returns the locale in which a user reads a language in a browser. `locales` are those that the browser accepts, the
- * preferred one first. Many browsers say 'en-US' in any country, so the place counts more than that one.
+ * preferred one first. Many browsers say 'en-US' in any country, so the place counts more than 'en-US'.
  */
 export function localeOfReader(language: string, place: UserPlace, locales: readonly Intl.Locale[]): string {
   const accepted = locales.filter((each) => each.language === language);
@@ -41,6 +41,6 @@ function regionOf({ country, timeZone }: UserPlace): string | undefined {
   return AMERICAN_ZONES.test(timeZone) ? 'US' : WORLD;
 }
 
-/** They are listed here because Firefox has no list of the time zones of a region. */
+/** The time zones of the US. They are listed here because Firefox cannot list those of a region. */
 const AMERICAN_ZONES =
   /^(US|America\/(Adak|Anchorage|Boise|Chicago|Denver|Detroit|Indiana|Juneau|Kentucky|Los_Angeles|Menominee|Metlakatla|New_York|Nome|North_Dakota|Phoenix|Sitka|Yakutat|Indianapolis|Louisville|Shiprock)|Pacific\/Honolulu)(\/|$)/;

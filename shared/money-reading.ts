@@ -115,9 +115,9 @@ export function readAmountInCurrency(text: string, currency: string, locale: str
     return reading.reason === 'notAnAmount' && hasForeignMark(bare)
       ? { ok: false, reason: 'otherCurrency' }
       : reading;
-  // Somebody who types all three decimals of such a currency means decimals.
-  const isUsual = form.decimals >= 3 && bare.includes(localeDecimal(locale));
-  const other = number.ok && !isUsual ? number.other : undefined;
+  // Somebody who types three digits after the mark means decimals if the currency has three.
+  const meansDecimals = form.decimals >= 3 && bare.includes(localeDecimal(locale));
+  const other = number.ok && !meansDecimals ? number.other : undefined;
   return other === undefined ? reading : { ...reading, other: Number(other) };
 }
 

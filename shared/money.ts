@@ -82,7 +82,7 @@ export function formatAmount(amount: number, currency: string, locale: string): 
   return withMinus(currencyFormat(currency, locale, 'auto').format(amount));
 }
 
-/** Always shows the sign, for lists that mix expenses and incomes. */
+/** Formats an amount always with its sign, for lists that mix expenses and incomes. */
 export function formatSignedAmount(amount: number, currency: string, locale: string): string {
   return withMinus(currencyFormat(currency, locale, 'exceptZero').format(amount));
 }
@@ -103,7 +103,7 @@ function withMinus(text: string): string {
   return text.replace('-', '−');
 }
 
-/** Older browsers accept no more. */
+/** Older browsers accept no larger number of decimals. */
 const MAX_FORMATTED_DECIMALS = 20;
 
 type SignDisplay = 'auto' | 'exceptZero';

@@ -49,7 +49,7 @@ export function yearEarlier(range: CalendarRange, today: CalendarDay): CalendarR
   return moveByMonths(range, -12);
 }
 
-/** The last months are whole ones before the running one. */
+/** Names such as `last-3-months` mean whole months before the running one. */
 const NAMED_PERIODS = {
   today: (today) => ({ from: today, to: today }),
   yesterday: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }),

@@ -1,4 +1,4 @@
-/** Returns the sum of the amounts above 0, of which shares are calculated. */
+/** Returns the sum of the amounts above 0, from which shares are calculated. */
 export function shareBase(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0);
 }

@@ -14,7 +14,7 @@ export type FirstData = {
   profile?: Profile;
   categories?: OutputOf<typeof listCategories>;
   summary?: Summary;
-  /** The first payments of the next days; missing while the repeating ones are still being recognised. */
+  /** The first payments of the next days; missing while repeating payments are still being recognised. */
   coming?: OutputOf<typeof listComing>;
 };
 

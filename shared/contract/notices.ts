@@ -36,7 +36,7 @@ export const Notice = z.strictObject({
   usual: z.nullable(z.number()),
   /** For `large`: whether it is compared with its payee or with its category. Null for the other kinds. */
   comparedWith: z.nullable(z.enum(COMPARED_WITH)),
-  /** The number of transactions or months that it is compared with, of charges, or of transactions of the series. */
+  /** The number of transactions or months that it is compared with, or of its charges or payments. */
   count: z.int(),
   transactionIds: z.array(Id),
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from '../calendar.ts';
 import { MAX_PAGE_SIZE } from '../limits.ts';
 
-// Fields that several endpoints share, but not those before the sign-in. The `error` of each check is a code of
-// `FIELD_ERRORS`.
+// Fields that several endpoints share, except those that the screens before the sign-in load. The `error` of each
+// check is a code of `FIELD_ERRORS`.
 
 /** A calendar day, `yyyy-MM-dd`. */
 export const Day = z

@@ -37,7 +37,7 @@ export const Recurring = z.strictObject({
   category: AnyCategory,
   note: z.string(),
   tags: z.array(z.string()),
-  /** The next due day, where moved occurrences count; null once it has ended. */
+  /** The next due day; a moved occurrence counts on its new day. Null once it has ended. */
   nextDay: z.nullable(Day),
   state: z.enum(RECURRING_STATES),
   createdAt: Instant,

@@ -170,7 +170,7 @@ export const YearReview = z.strictObject({
   dearestMonth: z.nullable(Month),
   categories: z.array(z.strictObject({ category: z.string(), amount: z.number() })),
   merchants: z.array(MerchantSums),
-  /** The sum of all merchants with more than 0, of which their shares are calculated. */
+  /** The sum of all merchants with more than 0, from which their shares are calculated. */
   merchantsShareBase: z.number(),
   /** For Sunday (0) to Saturday: the expenses up to today, and the number of such days from `firstDay` on. */
   weekdays: z.array(z.strictObject({ weekday: z.int(), expenses: z.number(), days: z.int() })),
@@ -214,7 +214,7 @@ export const Merchants = z.strictObject({
   later: Later,
   type: Type,
   total: z.number(),
-  /** The sum of all merchants with more than 0, listed or not, of which their shares are calculated. */
+  /** The sum of all merchants with more than 0, listed or not, from which their shares are calculated. */
   shareBase: z.number(),
   count: z.int(),
   /** The number of all merchants; `items` has the largest, the CSV all. */

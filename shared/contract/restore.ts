@@ -78,7 +78,7 @@ export const RESTORED_LISTS = Object.keys(lists) as (keyof typeof lists)[];
 /** A restore that is not finished. */
 export const Restore = z.strictObject({
   id: Id,
-  /** `exportedAt` of the file, by which a restore is continued with the same file. */
+  /** `exportedAt` of the file, by which the same file is recognised when the restore continues. */
   exportedAt: Instant,
   currency: z.string(),
 });

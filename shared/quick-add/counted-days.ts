@@ -54,7 +54,7 @@ function move(today: CalendarDay, { value, unit, isHalf }: TimeSpan, sign: numbe
   return unit.months > 1 ? addMonths(month, (sign * unit.months) / 2) : addDays(month, sign * 15);
 }
 
-/** Returns a second reading if half units make the day vague, or if no future day may be meant: 'spent 90 in 3 days'. */
+/** Returns another day if the span is vague or has half a unit, or if today may be meant: 'spent 90 in 3 days'. */
 function findOtherDay(
   tokens: readonly Token[],
   at: number,

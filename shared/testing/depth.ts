@@ -8,7 +8,7 @@ type Test = (title: string, run: () => Promise<void>) => void;
 /** Defines a test of a detail, which runs under `npm run test:deep`, and under `npm test` with the name of its file. */
 export const testInDepth: Test = hasEveryTest ? test : () => undefined;
 
-/** Defines a group of such tests. */
+/** Defines a group of tests of details. */
 export function describeInDepth(title: string, tests: () => void): void {
   if (hasEveryTest) describe(title, tests);
 }

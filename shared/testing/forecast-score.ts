@@ -8,8 +8,8 @@ import type { Household, MadeTransaction } from './households/types.ts';
 const SIDES = ['expenses', 'income', 'balance'] as const;
 type Sums = Record<(typeof SIDES)[number], number>;
 /**
- * The compared methods of forecasting, ours last. `naive` takes the same month a year before or, if there is none, the
- * month before; `naive by 3` then takes the mean of the three months before.
+ * The compared methods of forecasting, ours last. `naive` and `naive by 3` take the same month a year before. If there
+ * is none, `naive` takes the month before, and `naive by 3` the mean of the three months before.
  */
 export const METHODS = ['naive', 'naive by 3', 'mean of 3', 'mean of 12', 'median of 12', 'ours'] as const;
 export type Method = (typeof METHODS)[number];
@@ -27,8 +27,11 @@ export type Outcome = {
   p90: number;
 };
 export type ScoreOptions = {
+  /** The number of months before today at whose ends forecasts are made. */
   origins: number;
+  /** The months to forecast, counted from such an end. */
   ahead: readonly number[];
+  /** The days of the next month on which its end is forecast. */
   days: readonly number[];
   /** The last day of the household's transactions. */
   until: CalendarDay;
@@ -37,7 +40,8 @@ export type ScoreOptions = {
 const MIN_MONTHS = 3;
 /** An error counts as at least this share of the actual amounts, so that no error is 0. */
 const LEAST_ERROR = 0.005;
-const LEAST_OUTCOMES = 3;
+/** Households with fewer outcomes do not count. */
+const MIN_OUTCOMES = 3;
 
 /** Forecasts a household at the ends of its last months, and on some days of the month after each of them. */
 export function forecastOutcomes(
@@ -158,7 +162,7 @@ export function relativeError(
   method: Method,
   naive: 'naive' | 'naive by 3' = 'naive',
 ): number {
-  const logs = households(outcomes).map((own) => {
+  const logs = byHousehold(outcomes).map((own) => {
     const least = LEAST_ERROR * mean(own.map(({ actual }) => Math.abs(actual)));
     const error = (by: Method) => Math.max(least, mean(own.map((each) => errorOf(each, by))));
     return least === 0 ? 0 : Math.log(error(method) / error(naive));
@@ -169,7 +173,7 @@ export function relativeError(
 /** Divides the sum of the errors by the sum of the actual amounts; returns the mean over households. */
 export function wape(outcomes: readonly Outcome[], method: Method): number {
   return mean(
-    households(outcomes).map((own) => {
+    byHousehold(outcomes).map((own) => {
       const actualMean = mean(own.map(({ actual }) => Math.abs(actual)));
       return actualMean === 0 ? 0 : mean(own.map((each) => errorOf(each, method))) / actualMean;
     }),
@@ -184,16 +188,16 @@ export function coverage(outcomes: readonly Outcome[]): number {
 /** Divides the mean width of the bands by the mean actual amount; returns the mean over households. */
 export function bandWidth(outcomes: readonly Outcome[]): number {
   return mean(
-    households(outcomes).map((own) => {
+    byHousehold(outcomes).map((own) => {
       const actualMean = mean(own.map(({ actual }) => Math.abs(actual)));
       return actualMean === 0 ? 0 : mean(own.map(({ p10, p90 }) => p90 - p10)) / actualMean;
     }),
   );
 }
 
-function households(outcomes: readonly Outcome[]): Outcome[][] {
+function byHousehold(outcomes: readonly Outcome[]): Outcome[][] {
   const groups = Map.groupBy(outcomes, ({ household }) => household);
-  return [...groups.values()].filter(({ length }) => length >= LEAST_OUTCOMES);
+  return [...groups.values()].filter(({ length }) => length >= MIN_OUTCOMES);
 }
 
 function errorOf({ actual, expected }: Outcome, method: Method): number {

@@ -138,11 +138,11 @@ function addChanges(score: Score, { change }: Series, { changes }: Truth, since:
   const last = changes.findLast(
     ({ fromMinor, toMinor }) => Math.abs(toMinor - fromMinor) / fromMinor >= 0.01,
   );
-  const isIt =
+  const isReal =
     change !== null && changes.some(({ day, toMinor }) => day === change.day && toMinor === change.toMinor);
   if (change !== null && change.day >= since) {
     score.changesFound++;
-    if (isIt) score.changesFoundRight++;
+    if (isReal) score.changesFoundRight++;
   }
   if (last !== undefined && last.day >= since) {
     score.changesAsked++;

@@ -14,12 +14,12 @@ export function scaled(usual: number): number {
   return usual * inject('depth');
 }
 
-/** Returns each fifth item of a long list, or all of them under `npm run test:deep`. */
+/** Returns every fifth item of a long list, or all of them under `npm run test:deep`. */
 export function sampled<Item>(items: readonly Item[]): Item[] {
   return items.filter((_, index) => isDeep() || index % 5 === 0);
 }
 
-/** Whether this is `npm run test:deep`, which tests everything. `npm test` tests a part. */
+/** Whether this is `npm run test:deep`, which runs everything; `npm test` runs a part. */
 export function isDeep(): boolean {
   return inject('depth') > 1;
 }

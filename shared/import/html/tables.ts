@@ -33,7 +33,8 @@ type OpenTable = {
 
 /**
  * Reads the tables of a page, or of the XML of Excel 2003, in the order of their starts. A table within another one is
- * a table of its own, and text outside of tables is a table of one column. Throws ImportError `tooLarge`, `tooManyRows`.
+ * a table of its own, and text outside of tables is a table of one column. Throws ImportError `tooLarge` or
+ * `tooManyRows`.
  */
 export function readTables(text: string): Table[] {
   const reader = new PageReader(text);

@@ -66,7 +66,7 @@ it('guesses if the file says uncategorized, unless the person chose that', () =>
   const reasonWith = (options: Partial<MatchOptions>) =>
     suggestionFor('MERCADONA', [], { category: 'Uncategorized', options })?.reason.kind;
   expect(reasonWith({})).toBe('seed');
-  expect(reasonWith({ mapped: { 'expense:uncategorized': 'guessCategory' } })).toBe('seed');
+  expect(reasonWith({ mapped: { 'expense:uncategorized': 'guess' } })).toBe('seed');
   expect(reasonWith({ mapped: { 'expense:uncategorized': 'uncategorized' } })).toBe('file');
 });
 
@@ -81,11 +81,11 @@ describe('the payee', () => {
   });
 
   it.each([
-    ['once is not enough', ['other'], 'uncategorized'],
-    ['two of three are not', ['other', 'food', 'other'], 'uncategorized'],
-    ['four of the last five are', ['food', 'other', 'other', 'other', 'other'], 'other'],
-    ['only the last five count', ['food', 'food', 'other', 'other', 'other', 'other', 'other'], 'other'],
-    ['those without a category do not count', ['other', 'uncategorized', 'uncategorized', 'other'], 'other'],
+    ['needs more than one transaction', ['other'], 'uncategorized'],
+    ['needs more than two of three', ['other', 'food', 'other'], 'uncategorized'],
+    ['needs only four of the last five', ['food', 'other', 'other', 'other', 'other'], 'other'],
+    ['counts only the last five', ['food', 'food', 'other', 'other', 'other', 'other', 'other'], 'other'],
+    ['ignores those without a category', ['other', 'uncategorized', 'uncategorized', 'other'], 'other'],
   ])('%s', (_, categories, expected) => {
     // No other rule suggests the category 'other'.
     const all = history('Xyz', ...categories);

@@ -59,7 +59,7 @@ describe('money that came in is a refund', () => {
       { category: 'Eating' },
       EMPTY_ACCOUNT,
       'food',
-      mapped({ 'expense:eating': 'food', 'income:eating': 'guessCategory' }),
+      mapped({ 'expense:eating': 'food', 'income:eating': 'guess' }),
     ],
     ['by the type of the file, as its payee', 'DEVOLUCION AMAZON', '5', { type: 'expense' }, AMAZON, 'other'],
     [

@@ -130,7 +130,10 @@ function findBestLayout(input: SectionInput, options: ReadOptions) {
   return best;
 }
 
-/** Finds the currency next to the amount or in its header. A column of currencies counts less: it may be the payer's. */
+/**
+ * Finds the currency next to the amount or in its header. It counts more than a column of currencies, which may be
+ * those of the payers.
+ */
 function findAmountCurrency(
   { amount, debit, credit }: MovementRow,
   layout: Layout,

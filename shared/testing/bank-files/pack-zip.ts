@@ -8,7 +8,7 @@ declare const CompressionStream: new (format: 'deflate-raw') => {
 
 /**
  * Makes a zip with unpacked `files`, and then a packed file of `size` zeros. The directory of the zip gives `claimed`
- * as its unpacked size.
+ * as the unpacked size of that file.
  */
 export async function zipWithZeros(
   files: readonly { name: string; content: Uint8Array }[],

@@ -39,7 +39,8 @@ export type HouseholdDraft = HouseholdBasis & {
   forgets: number;
 };
 
-const FIRST_SPREAD: Record<Cadence, number> = {
+/** The most days from the beginning of a stream to its first payment. */
+const MAX_DAYS_TO_FIRST: Record<Cadence, number> = {
   weekly: 7,
   biweekly: 14,
   fourWeekly: 28,
@@ -71,7 +72,7 @@ export function addStream(draft: HouseholdDraft, options: StreamOptions): void {
     category: options.category,
     schedule: {
       cadence: options.cadence,
-      anchor: options.from ?? addDays(begins, chance.whole(0, FIRST_SPREAD[options.cadence])),
+      anchor: options.from ?? addDays(begins, chance.whole(0, MAX_DAYS_TO_FIRST[options.cadence])),
       dayOfMonth: days[0] ?? 1,
       ...(days[1] !== undefined && { secondDay: days[1] }),
       ...(options.nthWeekday && { nthWeekday: options.nthWeekday }),
@@ -89,8 +90,8 @@ export function addStream(draft: HouseholdDraft, options: StreamOptions): void {
 
 function makeLateness({ chance, sloppiness }: HouseholdDraft, spread: number): () => number {
   return () => {
-    const bank = spread === 0 ? 0 : chance.whole(0, spread);
-    if (!chance.is(sloppiness)) return bank;
-    return bank + (chance.is(0.15) ? -1 : chance.is(0.8) ? chance.whole(1, 2) : chance.whole(3, 6));
+    const daysLate = spread === 0 ? 0 : chance.whole(0, spread);
+    if (!chance.is(sloppiness)) return daysLate;
+    return daysLate + (chance.is(0.15) ? -1 : chance.is(0.8) ? chance.whole(1, 2) : chance.whole(3, 6));
   };
 }

@@ -42,8 +42,8 @@ function isBought(
   { chance }: HouseholdBasis,
 ): boolean {
   if (on !== undefined) {
-    const isDay = weekday(day) === on ? 0.8 : weekday(day) === (on + 1) % 7 ? 0.12 : 0;
-    return chance.is(isDay);
+    const probability = weekday(day) === on ? 0.8 : weekday(day) === (on + 1) % 7 ? 0.12 : 0;
+    return chance.is(probability);
   }
   const season = day.slice(5, 7) === '12' && category === 'other' ? DECEMBER : 1;
   return chance.is((perMonth / 30.4) * season);
@@ -69,7 +69,7 @@ function makeHabits(
   const around = (euros: number, noise: number) => () =>
     Math.max(0.6, euros * thrift * Math.exp(noise * chance.normal()));
   const oneOf = (prices: readonly number[]) => () => chance.pick(prices);
-  const per = (from: number, to: number) => chance.between(from, to);
+  const between = (from: number, to: number) => chance.between(from, to);
   const habits: Habit[] = [];
   const add = (payees: readonly Payee[], habit: (payee: Payee) => Omit<Habit, 'payee'>) => {
     for (const payee of payees) habits.push({ payee, ...habit(payee) });
@@ -78,58 +78,58 @@ function makeHabits(
   if (main !== undefined) {
     add([main], () => ({
       category: 'food',
-      perMonth: per(3, 7),
+      perMonth: between(3, 7),
       euros: around(58, 0.35),
       ...(chance.is(0.4) && { weekday: chance.pick([1, 5, 6, 6]) }),
     }));
   }
-  add(others, () => ({ category: 'food', perMonth: per(0.8, 5), euros: around(24, 0.6) }));
+  add(others, () => ({ category: 'food', perMonth: between(0.8, 5), euros: around(24, 0.6) }));
   add(chance.some(country.cafes, chance.whole(1, 3)), () => ({
     category: 'food',
-    perMonth: per(2, 10),
+    perMonth: between(2, 10),
     euros: chance.is(0.6) ? oneOf(chance.pick([[1.5], [2.5], [2.2, 2.8], [3.4, 4.1, 5.2]])) : around(5, 0.5),
   }));
   add(chance.some(country.restaurants, chance.whole(2, 6)), () => ({
     category: 'food',
-    perMonth: per(0.3, 2.2),
+    perMonth: between(0.3, 2.2),
     euros: around(24, 0.5),
   }));
   add(chance.some(country.shops, chance.whole(2, 8)), () => ({
     category: 'other',
-    perMonth: per(0.15, 1.6),
+    perMonth: between(0.15, 1.6),
     euros: chance.is(0.2) ? oneOf([9.99, 14.99, 19.99, 29.99]) : around(35, 0.8),
   }));
   add(chance.some(country.taxis, chance.whole(0, 3)), ([name]) => ({
     category: 'transport',
-    perMonth: per(0.5, 4),
+    perMonth: between(0.5, 4),
     euros: /ATM|Cash|Cajero/.test(name) ? oneOf([20, 40, 50, 50, 100]) : around(14, 0.5),
   }));
   add(chance.some(country.health, chance.whole(1, 3)), () => ({
     category: 'health',
-    perMonth: per(0.2, 1.1),
+    perMonth: between(0.2, 1.1),
     euros: chance.is(0.4) ? oneOf([15, 18]) : around(18, 0.6),
   }));
   add(chance.some(country.friends, chance.whole(0, 3)), () => ({
     category: 'other income',
     type: 'income',
-    perMonth: per(0.1, 0.8),
+    perMonth: between(0.1, 0.8),
     euros: around(40, 0.9),
   }));
   add(chance.some(country.clients, invoices), () => ({
     category: 'freelance',
     type: 'income',
-    perMonth: per(0.3, 1.3),
+    perMonth: between(0.3, 1.3),
     euros: around(900, 0.5),
   }));
   if (drives) {
     add(chance.some(country.fuel, chance.whole(1, 2)), () => ({
       category: 'transport',
-      perMonth: per(1, 4),
+      perMonth: between(1, 4),
       euros: around(48, 0.25),
     }));
     add(chance.some(country.parking, chance.whole(0, 2)), () => ({
       category: 'transport',
-      perMonth: per(0.5, 6),
+      perMonth: between(0.5, 6),
       euros: chance.is(0.6) ? oneOf([2]) : oneOf([1.5, 3, 4.5]),
     }));
   }

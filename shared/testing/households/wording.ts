@@ -36,7 +36,7 @@ const MONTHS = {
     'diciembre',
   ],
 } as const;
-const SLIP = 0.012;
+const SLIP_PROBABILITY = 0.012;
 
 /** Makes a writer of a payee's descriptions. The template stays the same, and its values change each time. */
 export function makeWriter(
@@ -68,7 +68,7 @@ function typed(
 ): string {
   let text = name;
   if (isVaried && chance.is(0.5)) text = chance.is(0.5) ? name.toLowerCase() : withoutAccents(name);
-  if (text.length > 4 && chance.is(SLIP)) text = withSlip(text, chance);
+  if (text.length > 4 && chance.is(SLIP_PROBABILITY)) text = withSlip(text, chance);
   if (!namesMonth) return text;
   const month = monthName(day, country);
   return chance.is(0.3) ? `${text} ${month} ${day.slice(0, 4)}` : `${text} ${month}`;

@@ -11,6 +11,7 @@ type Pay = {
   shift?: StreamOptions['shift'];
   /** The noise of the pay as a share of it; 0 for a salary. */
   noise?: number;
+  /** Whether there are extra pays in June and December. */
   extras?: boolean;
 };
 
