@@ -63,7 +63,7 @@ function showTheme(): void {
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('content', isDark ? '#0d1411' : '#f5f7f4');
   }
-  // Pictures follow the system's theme by themselves; this makes them follow a chosen one.
+  // Pictures follow the theme of the system by default; this makes them follow a chosen theme.
   const systemDark = '(prefers-color-scheme: dark)';
   const condition =
     isDark === systemIsDark.matches ? systemDark : isDark ? '(min-width: 0)' : '(max-width: 0)';

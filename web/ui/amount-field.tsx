@@ -6,7 +6,7 @@ import { useAmountTexts } from './use-amount-texts.ts';
 
 type Props = Field<string> & { amounts: AmountText; onBlur: () => void };
 
-/** The amount field of a form. Below it stands the amount that was understood. */
+/** The amount field of a form. The amount that was understood is below it. */
 export function AmountField({ amounts, ...field }: Props) {
   const { t } = useTranslation();
   const texts = useAmountTexts(amounts, field);

@@ -3,7 +3,7 @@ import classes from './card.module.css';
 
 type Props = { title?: ReactNode; aside?: ReactNode; children: ReactNode; className?: string };
 
-/** A card with an optional heading; `aside` stands at the heading's right. */
+/** A card with an optional heading; `aside` is at the right of the heading. */
 export function Card({ title, aside, children, className = '' }: Props) {
   const titleId = useId();
   return (

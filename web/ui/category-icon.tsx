@@ -48,7 +48,7 @@ const OwnCategoryIcon = lazy(async (): Promise<{ default: ComponentType<OwnIconP
 
 type Size = { size?: 'sm' | 'md' };
 
-/** A tinted tile with the icon of a transaction's category; decoration, since the name stands beside it. */
+/** A tinted tile with the icon of a transaction's category; decoration, since the name is next to it. */
 export function CategoryIcon({ category, size }: Size & { category: string }) {
   return <CategoryTile look={useCategories().find(category)} {...(size && { size })} />;
 }

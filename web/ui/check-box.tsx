@@ -5,7 +5,7 @@ type Props = {
   isChecked: boolean;
   /** Whether it stands for several items of which only some are checked. */
   isPartial?: boolean;
-  /** The name, where no text stands beside the box. */
+  /** The name for screen readers, if there is no text next to the box. */
   label?: string;
   className?: string | undefined;
   /** `isRange` says whether Shift was held, which checks all items up to this one. */

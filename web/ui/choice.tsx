@@ -7,7 +7,7 @@ type ChoiceProps<Value extends string> = {
   /** Undefined if no option is chosen. */
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Whether it has no track, because it stands on the track of its parent. */
+  /** Whether it has no track, because it is on the track of its parent. */
   isBare?: boolean;
   /** The name of the radio buttons. */
   name?: string;

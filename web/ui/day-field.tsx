@@ -17,7 +17,7 @@ type Props = Field<string> &
     isRequired?: boolean;
   };
 
-/** A day, typed or picked from a calendar; below it stands the day that was understood. */
+/** A day, typed or picked from a calendar; the day that was understood is below it. */
 export function DayField({ value, onChange, error, help, isRequired = true, min, max, ...props }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,13 +13,13 @@ type Props = {
   type?: TransactionType;
   /** The categories that the note covers, with commas; all if they are left out. */
   category?: string | undefined;
-  /** The days of the totals in words, if totals of other days stand beside them. */
+  /** The days of the totals in words, if totals of other days are next to them. */
   of?: string;
   /** The address of the transactions; by default the history filtered by days, type and categories. */
   to?: string;
 };
 
-/** Says how much of the totals beside it is dated later than today, and opens these transactions. */
+/** Says how much of the totals next to it is dated later than today, and links to these transactions. */
 export function LaterNote({ later, type, category, of, to }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

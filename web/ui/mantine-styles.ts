@@ -1,5 +1,5 @@
-// The Mantine styles that most screens need; a screen imports others itself. They are in a layer, so that
-// ours win. Mantine's baseline is left out, because it would stay on the screens without Mantine.
+// The Mantine styles that most screens need; a screen imports others itself. They are in a layer, so that our own rules
+// win. Mantine's baseline is left out, because it would stay on the screens without Mantine.
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';

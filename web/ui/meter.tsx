@@ -12,7 +12,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A bar that fills; decoration, since words beside it say the same. */
+/** A bar that fills; decoration, since words next to it say the same. */
 export function Meter({ share, tone = 'fine', mark, className = '' }: Props) {
   return (
     <div className={`${classes.meter} ${className}`} data-tone={tone} aria-hidden="true">

@@ -2,7 +2,7 @@ import { Avatar } from '@mantine/core';
 
 type Props = { name: string; photoURL: string | null; size: number; isLight?: boolean };
 
-/** The photo of a person, or their initials; decoration, since the name stands beside it. */
+/** The photo of a person, or their initials; decoration, since the name is next to it. */
 export function PersonAvatar({ name, photoURL, size, isLight = false }: Props) {
   return (
     <Avatar

@@ -3,7 +3,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { keepSigns } from '#web/lib/format/keep-signs.ts';
 import { LONGEST_IN_TEXT } from './amount.tsx';
 
-/** Writes an expected amount, a long one in short form. `beside` is the largest amount that stands next to it. */
+/** Writes an expected amount, a long one in short form. `beside` is the largest amount next to it. */
 export function useExpectedAmount(): (expected: number, beside?: number) => string {
   const format = useFormat();
   return (expected, beside) => {

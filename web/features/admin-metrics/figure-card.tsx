@@ -66,7 +66,7 @@ type MissingProps = {
   missing: NonNullable<Figure['missing']>;
   failure?: ErrorCode | undefined;
   titleId?: string;
-  /** Omitted if something beside it offers to try again. */
+  /** Omitted if something next to the value offers to try again. */
   retry?: Retry;
 };
 

@@ -70,7 +70,7 @@ function isOverPage(banner: HTMLElement): boolean {
   });
 }
 
-/** Lets toasts stand above the question, and extends the page so that its end can scroll above it too. */
+/** Makes room for toasts above the question, and extends the page so that its end can scroll above the question too. */
 function makeRoom(height: number, coversPage: boolean): void {
   const { style } = document.documentElement;
   style.setProperty('--consent-height', `${height}px`);

@@ -22,7 +22,7 @@ describe('the locale of a person', () => {
     expect(regionalLocale(language, where, tags)).toBe(locale);
   });
 
-  it('skips a tag that Intl refuses, such as that of a Chromium without a locale', () => {
+  it('skips a tag that Intl refuses, such as the tag of a Chromium without a locale', () => {
     const locale = regionalLocale('en', NOWHERE, ['en-US@posix', 'C']);
     expect(locale).toBe('en');
     expect(() => new Intl.DateTimeFormat(locale)).not.toThrow();

@@ -10,7 +10,7 @@ type Props<Name extends string> = {
   label: string;
 };
 
-/** Links to the sections of a long screen: beside it, in a scrolling row on tablets, or as a list on phones. */
+/** Links to the sections of a long screen: at its side, in a scrolling row on tablets, or as a list on phones. */
 export function SectionLinks<Name extends string>({ sections, current, label }: Props<Name>) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => centerInRow(list.current, '[aria-current]'), [current]);

@@ -25,7 +25,7 @@ type Props<Name extends string> = {
 };
 
 /**
- * The sections of a long screen beside a list of them. On phones the list comes first, and each section is a separate
+ * The sections of a long screen next to a list of them. On phones the list comes first, and each section is a separate
  * page; the hidden ones stay in the document with their typed text.
  */
 export function Sections<Name extends string>({ sections, label }: Props<Name>) {

@@ -139,7 +139,9 @@ export function toCreate(
   return categories.filter((each) => findChosen(each, map, offered) === CREATE);
 }
 
-/** Returns the map for matching rows: the chosen categories and those of known names. Uncategorized must be chosen. */
+/**
+ * Returns the map for matching rows: chosen categories and the categories of known names. Uncategorized must be chosen.
+ */
 export function toMatched(
   categories: readonly FileCategory[],
   map: CategoryMap,

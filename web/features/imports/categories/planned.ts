@@ -13,7 +13,10 @@ export type Planned = { categories: readonly PlannedCategory[]; ids: CategoryMap
 
 type Existing = { items: readonly CategoryItem[]; categories: Pick<Categories, 'archivedNamed' | 'listed'> };
 
-/** Plans new categories for those of files, without saving them. `ids` has the id by the key of a file's category. */
+/**
+ * Plans a new category for each category of the files, without saving it. `ids` has the id by the key of a file's
+ * category.
+ */
 export function planCategories(
   found: readonly FileCategory[],
   { items, categories }: Existing,

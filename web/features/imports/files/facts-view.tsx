@@ -14,7 +14,7 @@ import classes from './facts.module.css';
 
 type Props = {
   reading: FileReading;
-  /** The totals of the rows that saving would add. Without them, the facts are those of the file. */
+  /** The totals of the rows that saving would add. Without them, the facts describe the whole file. */
   totals?: PreviewTotals | undefined;
 };
 

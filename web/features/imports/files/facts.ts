@@ -33,7 +33,7 @@ export function toFacts(statements: readonly Statement[]): Facts {
   };
 }
 
-/** Replaces the totals of a file by those of the rows that saving would add. */
+/** Replaces the totals of a file by the totals of the rows that saving would add. */
 export function withTotals(facts: Facts, totals: PreviewTotals, decimals: number): Facts {
   const text = (minor: number) => String(toMajorUnits(minor, decimals));
   const { added: count, inMinor, outMinor, period } = totals;

@@ -115,7 +115,7 @@ export function totalsOf(preview: Preview): PreviewTotals {
   return totalsBy(preview, () => '').get('') ?? NO_TOTALS;
 }
 
-/** Counts what saving would do for each key, such as that of a file or an account. */
+/** Counts what saving would do for each key, such as the key of a file or an account. */
 export function totalsBy(
   { rows, decisions }: Preview,
   keyOf: (row: PreviewRow) => string,

@@ -11,7 +11,7 @@ type Options = {
   accounts: readonly FileAccount[];
   files: readonly Pick<ImportFile, 'id' | 'answers'>[];
   choices: SourceChoices;
-  /** The user's categories for those of other applications. */
+  /** The user's category for each category of another application. */
   map: CategoryMap;
   known: readonly Source[];
 };
