@@ -11,7 +11,7 @@ describe('an alert', () => {
     [99, 100, [80]],
     [100, 100, [80, 100]],
     [500, 100, [80, 100]],
-    // 80%, and one cent below it, with amounts of which a hundred times is not exact as a number.
+    // 80% and one cent less. These amounts times a hundred are not exact as numbers.
     [7_200_000_000_000_000, 9_000_000_000_000_000, [80]],
     [7_199_999_999_999_999, 9_000_000_000_000_000, []],
     // The month began overspent: only an expense in the month causes an alert.

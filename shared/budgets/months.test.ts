@@ -17,7 +17,7 @@ describe('a budget month', () => {
     [1, '2024-02', '2024-02-01', '2024-02-29'],
     [10, '2026-02', '2026-02-10', '2026-03-09'],
     [14, '2026-12', '2026-12-14', '2027-01-13'],
-    // Named after the month in which it ends.
+    // From the 15th on, a budget month is named after the month in which it ends.
     [15, '2026-03', '2026-02-15', '2026-03-14'],
     [28, '2026-01', '2025-12-28', '2026-01-27'],
     // 31 January 2026 is a Saturday, 31 October too, and 28 February.

@@ -8,7 +8,7 @@ export const PACE_MONTHS = 12;
 export type GoalProgress = {
   targetMinor: number;
   savedMinor: number;
-  /** The day by which it should be reached. */
+  /** The day by which the goal should be reached. */
   day: CalendarDay | null;
   todayIs: CalendarDay;
 };
@@ -18,7 +18,7 @@ export type GoalSavings = {
   /** The day of the first entry; null without one up to today. */
   firstDay: CalendarDay | null;
   pastMinor: number;
-  /** Of `pastMinor`, the part of the last `PACE_MONTHS` months. */
+  /** The part of `pastMinor` from the last `PACE_MONTHS` months. */
   lastYearMinor: number;
 };
 

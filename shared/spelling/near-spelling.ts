@@ -16,11 +16,11 @@ export function nearSpelling(typed: string, all: readonly CountedText[]): string
     .filter((word) => word !== '');
   if (words.length > MAX_WORDS || !words.some(canBeMisspelt)) return undefined;
   const known = findNameWords(all).words.map(({ word }) => word);
-  const isThere = (word: string) => all.some(({ text }) => text.includes(word));
+  const isInText = (word: string) => all.some(({ text }) => text.includes(word));
   let hasChanged = false;
   const candidates: string[][] = [];
   for (const word of words) {
-    if (isThere(word)) candidates.push([word]);
+    if (isInText(word)) candidates.push([word]);
     else {
       hasChanged = true;
       candidates.push(candidatesFor(word, known));

@@ -7,7 +7,7 @@ const MAX_COMPARED = 5_000;
 /** Longer words are hardly misspelt names, and take long to compare. */
 const MAX_LETTERS = 40;
 
-/** Whether a word is long enough to be misspelt. */
+/** Whether a word has enough letters to be recognised with a mistake, and not too many. */
 export function canBeMisspelt(word: string): boolean {
   return word.length >= 4 && word.length <= MAX_LETTERS;
 }
