@@ -16,12 +16,16 @@ export function continuePrevious(
       ? (previous.intent.replace('.total', '.compare') as Intent)
       : previous.intent;
   const { pct, ...named } = fillSlots(intent, found, chosen);
-  const isCutNamed = found.percent !== undefined || (pct !== undefined && pct < 100);
+  const isReductionNamed = found.percent !== undefined || (pct !== undefined && pct < 100);
   if (named.merchant === undefined && filters[0] !== undefined && takesSlot(intent, 'merchant'))
     [named.merchant] = filters;
   const { min: _, max: __, ...unbounded } = previous.slots;
-  const isBound = named.min !== undefined || named.max !== undefined;
-  const slots: Slots = { ...(isBound ? unbounded : previous.slots), ...named, ...(isCutNamed && { pct }) };
+  const hasBound = named.min !== undefined || named.max !== undefined;
+  const slots: Slots = {
+    ...(hasBound ? unbounded : previous.slots),
+    ...named,
+    ...(isReductionNamed && { pct }),
+  };
   if (named.period !== undefined && named.compareTo === undefined && previous.slots.period && slots.compareTo)
     slots.compareTo = moveAlong(previous.slots.period, slots.compareTo, named.period);
   if (named.category !== undefined && named.merchant === undefined) delete slots.merchant;
@@ -46,14 +50,14 @@ const INHERITED: (keyof Slots)[] = ['category', 'merchant', 'period', 'compareTo
 export function inheritSlots(intent: Intent, slots: Slots, previous: Previous): Slots {
   const isNamed = slots.category !== undefined || slots.merchant !== undefined;
   const [side, before] = [toSide(intent), toSide(previous.intent)];
-  const isTurned = side !== before && (OTHER_SIDES.has(side) || OTHER_SIDES.has(before));
+  const isOtherSide = side !== before && (OTHER_SIDES.has(side) || OTHER_SIDES.has(before));
   const kept = INHERITED.filter(
     (slot) =>
       slots[slot] === undefined &&
       previous.slots[slot] !== undefined &&
       takesSlot(intent, slot) &&
       !(slot === 'compareTo' && slots.period !== undefined) &&
-      !((slot === 'category' || slot === 'merchant') && (isNamed || isTurned)),
+      !((slot === 'category' || slot === 'merchant') && (isNamed || isOtherSide)),
   );
   return { ...slots, ...Object.fromEntries(kept.map((slot) => [slot, previous.slots[slot]])) };
 }

@@ -35,9 +35,9 @@ export function evaluateFormula(formula: string, values: FactValues): number {
   function product(): number {
     let value = factor();
     while (tokens[at] === '*' || tokens[at] === '/') {
-      const isTimes = tokens[at++] === '*';
+      const isMultiplied = tokens[at++] === '*';
       const by = factor();
-      value = isTimes ? value * by : by === 0 ? 0 : value / by;
+      value = isMultiplied ? value * by : by === 0 ? 0 : value / by;
     }
     return value;
   }

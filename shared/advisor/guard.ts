@@ -22,7 +22,8 @@ export function dropsSomething(read: CheckedReading): boolean {
   const { intent } = read.reading;
   if (UNLIMITED.test(intent)) return false;
   return (
-    DROPS.some((check) => check(read)) || (!BOUGHT.test(intent) && DROPS_SUBJECT.some((check) => check(read)))
+    CHECKS.some((check) => check(read)) ||
+    (!BOUGHT.test(intent) && SUBJECT_CHECKS.some((check) => check(read)))
   );
 }
 
@@ -41,12 +42,12 @@ const dropsCurrency: Check = ({ reading: { intent }, found }) =>
   SUMS.test(intent) && isInOtherCurrency(found.said);
 
 const dropsNumber: Check = ({ reading: { intent, slots }, found }) => {
-  const isBound = found.min !== undefined || found.max !== undefined;
-  const isUsed = slots.amount !== undefined || slots.n !== undefined || intent === 'duplicates';
+  const hasBound = found.min !== undefined || found.max !== undefined;
+  const isNumberUsed = slots.amount !== undefined || slots.n !== undefined || intent === 'duplicates';
   return (
-    (isBound && slots.min === undefined && slots.max === undefined) ||
+    (hasBound && slots.min === undefined && slots.max === undefined) ||
     (found.percent !== undefined && slots.pct === undefined) ||
-    (found.amounts.length + found.counts.length > 0 && !isUsed)
+    (found.amounts.length + found.counts.length > 0 && !isNumberUsed)
   );
 };
 
@@ -55,7 +56,7 @@ const isDoubtful: Check = ({ reading: { intent }, chosen }) =>
 
 const saysImpossible: Check = ({ reading, today }) => isImpossible(reading, today);
 
-const DROPS: readonly Check[] = [
+const CHECKS: readonly Check[] = [
   dropsPeriod,
   dropsOpenEnd,
   dropsCurrency,
@@ -92,7 +93,7 @@ const namesTwo: Check = ({ reading: { slots }, found }) =>
 
 const lacksSomething: Check = ({ reading }) => lacksSlot(reading);
 
-const DROPS_SUBJECT: readonly Check[] = [
+const SUBJECT_CHECKS: readonly Check[] = [
   dropsWord,
   leavesOut,
   dropsMerchant,

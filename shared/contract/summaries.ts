@@ -5,7 +5,7 @@ import { Day } from './record-fields.ts';
 import { GroupSum, Transaction } from './transaction.ts';
 
 const Period = z.strictObject({ from: Day, to: Day });
-/** Both ends, or neither: by default it is the current calendar month in the user's time zone. */
+/** Both ends, or neither for the current calendar month in the user's time zone. */
 const PeriodQuery = z.strictObject({ from: z.optional(Day), to: z.optional(Day) });
 
 const CategoryTotal = z.strictObject({ name: z.string(), value: z.number() });

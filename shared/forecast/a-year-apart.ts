@@ -36,9 +36,9 @@ export function countReturns(
   today: number,
 ): { came: number; missed: number; known: number } {
   const known = points.filter(({ day }) => day <= today);
-  const hasCome = (point: Point) => known.some((other) => follows(other, point));
-  const came = known.filter(hasCome).length;
-  const missed = known.filter((point) => point.day + APART.most < today && !hasCome(point)).length;
+  const cameAgain = (point: Point) => known.some((other) => follows(other, point));
+  const came = known.filter(cameAgain).length;
+  const missed = known.filter((point) => point.day + APART.most < today && !cameAgain(point)).length;
   return { came, missed, known: known.length };
 }
 

@@ -71,11 +71,11 @@ function findProduct(
   all: readonly Candidate[],
   best: Candidate,
 ): number | undefined {
-  const isEach = afterEach(tokens, best.end) > best.end;
-  const count = all.find(({ level, end }) => level === LEVELS.count && (isEach || end < best.from));
+  const isPriceOfEach = afterEach(tokens, best.end) > best.end;
+  const count = all.find(({ level, end }) => level === LEVELS.count && (isPriceOfEach || end < best.from));
   const isPrice = /^(?:a|at|@|x|×)$/.test(tokens[best.from - 1]?.word ?? '');
   const product = best.minor * Number(tokens[count?.from ?? 0]?.text);
-  return count && (isPrice || isEach) && Number.isSafeInteger(product) ? product : undefined;
+  return count && (isPrice || isPriceOfEach) && Number.isSafeInteger(product) ? product : undefined;
 }
 
 /** Finds the second reading of the amount: another number, or null if the number may be no amount. */

@@ -6,22 +6,22 @@ import { isOneOf, isWord, toWordSet, type Token } from './tokens.ts';
 
 /** How much a number looks like the amount. Of the numbers with the highest level, the last one is the amount. */
 export const LEVELS = {
-  /** It has a mark of the user's currency. */
+  /** The number has a mark of the user's currency. */
   own: 6,
-  /** It has a mark of another currency, or a plus or minus sign. */
+  /** The number has a mark of another currency, or a plus or minus sign. */
   marked: 5,
-  /** It has decimals or groups. */
+  /** The number has decimals or groups. */
   exact: 4,
   plain: 3,
-  /** It may count things: '3 cafés'. */
+  /** The number may count things: '3 cafés'. */
   count: 2.5,
-  /** It may be a year, or the hour of 'dinner at 7'. */
+  /** The number may be a year, or the hour of 'dinner at 7'. */
   year: 2,
-  /** It is written in several words. */
+  /** The number is written in several words. */
   saidInFull: 1.9,
-  /** It is written in one word, or is the result of a doubtful calculation. */
+  /** The number is written in one word, or is the result of a doubtful calculation. */
   words: 1.5,
-  /** It belongs to a noun: 'room 12'. */
+  /** The number belongs to a noun: 'room 12'. */
   label: 1,
 } as const;
 
@@ -34,7 +34,8 @@ export type Candidate = FoundNumber & {
 export const LINKS = toWordSet('for on of in from at en de del por');
 export const BETWEEN = toWordSet('between among entre ÷');
 const YEARS_NEAR = 5;
-const FEW = 12;
+/** Numbers up to this one may be an hour, or count people or things. */
+const MAX_SMALL = 12;
 
 /** Finds the amount whose number begins at a token. Tokens before `free` belong to another amount. */
 export function findAmount(
@@ -105,10 +106,10 @@ function toLevel(
   if (isLabelled(tokens, at)) return LEVELS.label;
   const value = Number(tokens[at]?.text);
   // 'dinner at 7'.
-  if (before?.word === 'at' && value <= FEW) return LEVELS.year;
+  if (before?.word === 'at' && value <= MAX_SMALL) return LEVELS.year;
   // 'cena 40 para 2'.
-  const isForSome = /^(?:para|for)$/.test(before?.word ?? '') && value <= FEW && after === undefined;
-  if (isForSome || isFewThings(tokens, at, said.end)) return LEVELS.count;
+  const isForPeople = /^(?:para|for)$/.test(before?.word ?? '') && value <= MAX_SMALL && after === undefined;
+  if (isForPeople || isFewThings(tokens, at, said.end)) return LEVELS.count;
   return Math.abs(value - year) <= YEARS_NEAR && tokens[at]?.text.length === 4 ? LEVELS.year : LEVELS.plain;
 }
 
@@ -136,12 +137,12 @@ function toLevelOfWords(
 /** Whether a number belongs to a noun: 'room 12', '#12', 'cuota 2 de 6', and the 3 of 'between 3'. */
 function isLabelled(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
-  const isOfMany =
+  const isOneOfMany =
     isOneOf(before, toWordSet('de of')) &&
     tokens[at - 2]?.isNumber === true &&
     isOneOf(tokens[at - 3], LABELS);
   const isName = (isOneOf(before, LABELS) || isOneOf(before, BETWEEN)) && before?.meaning === undefined;
-  return isName || isOfMany || before?.text === '#';
+  return isName || isOneOfMany || before?.text === '#';
 }
 
 const MANY_SMALL = toWordSet(
@@ -152,7 +153,7 @@ const MANY_SMALL = toWordSet(
 function isFewThings(tokens: readonly Token[], from: number, end: number): boolean {
   const after = tokens[end];
   return (
-    Number(tokens[from]?.text) <= FEW &&
+    Number(tokens[from]?.text) <= MAX_SMALL &&
     isWord(after) &&
     after?.meaning === undefined &&
     /[^s']s$/.test(after?.word ?? '')

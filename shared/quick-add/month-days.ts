@@ -23,14 +23,14 @@ export type DayContext = {
 };
 
 /**
- * Finds a day in digits, with the name of a month, or without a month: 'el 15'. `isLed` says that 'on' or 'el' stands
+ * Finds a day in digits, with the name of a month, or without a month: 'el 15'. `hasLead` says that 'on' or 'el' stands
  * before it.
  */
 export function findDate(
   tokens: readonly Token[],
   at: number,
   context: DayContext,
-  isLed: boolean,
+  hasLead: boolean,
   isBareAllowed = false,
 ): FoundDay | undefined {
   const token = tokens[at];
@@ -39,8 +39,8 @@ export function findDate(
   const named = readNamed(tokens, at, context);
   if (named) return named;
   if (token.isNumber && /[-/.]/.test(token.text)) {
-    if (isFraction(tokens, at, isLed)) return undefined;
-    const dotted = readDotted(tokens, at, context, isLed);
+    if (isFraction(tokens, at, hasLead)) return undefined;
+    const dotted = readDotted(tokens, at, context, hasLead);
     if (dotted) return withEnd(dotted, at + 1);
     const found = readDigits(token.text, today, locale);
     // '24/7' may mean at all times, as in 'gym 24/7'.
@@ -90,7 +90,7 @@ function readDotted(
   tokens: readonly Token[],
   at: number,
   { today, locale }: DayContext,
-  isLed: boolean,
+  hasLead: boolean,
 ): DayReading | undefined {
   const [day, month] = /^\d\d\.\d\d$/.test(tokens[at]?.text ?? '') ? (tokens[at]?.text.split('.') ?? []) : [];
   const isPrice = isMark(tokens[at + 1]) || isMark(tokens[at - 1]) || isUnit(tokens[at + 1]);
@@ -99,8 +99,8 @@ function readDotted(
   );
   if (day === undefined || isPrice || others.length === 0) return undefined;
   const found =
-    isLed || decimalMark(locale) === ',' ? nearestDay(today, Number(day), Number(month)) : undefined;
-  const isSure = isLed || others.some(({ text }) => /,\d\d?$/.test(text));
+    hasLead || decimalMark(locale) === ',' ? nearestDay(today, Number(day), Number(month)) : undefined;
+  const isSure = hasLead || others.some(({ text }) => /,\d\d?$/.test(text));
   return found && (isSure ? found : { day: found.day, other: today });
 }
 
@@ -108,10 +108,10 @@ function readDotted(
 function isDayNumber(tokens: readonly Token[], at: number, end: number, isBareAllowed: boolean): boolean {
   const after = tokens[end];
   const [before, beforeThat] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? ''];
-  const isOnThe = before === 'the' && /^(?:on|for|from|since)$/.test(beforeThat);
-  const isLed =
+  const isAfterOnThe = before === 'the' && /^(?:on|for|from|since)$/.test(beforeThat);
+  const hasLead =
     /^(?:el|del|dia)$/.test(before) ||
-    isOnThe ||
+    isAfterOnThe ||
     isBareAllowed ||
     (end > at + 1 && findPhrase(MONTHS, tokens, end) !== undefined);
   const isInWords = tokens[at]?.isNumber !== true;
@@ -119,15 +119,15 @@ function isDayNumber(tokens: readonly Token[], at: number, end: number, isBareAl
   if (before === 'dia' && beforeThat === 'cada') return false;
   if (/^(?:the|on)$/.test(before) && after === undefined && hasOtherNumber(tokens, at)) return true;
   if (isInWords && toOrdinal(tokens[end - 1]?.word ?? '') === 0) {
-    return isLed && (!isWord(after) || before === 'dia');
+    return hasLead && (!isWord(after) || before === 'dia');
   }
   if (isInWords || end > at + 1) {
     if (isOneOf(after, COUNTED)) return false;
-    if (isLed || (before === 'the' && !isInWords)) return true;
+    if (hasLead || (before === 'the' && !isInWords)) return true;
     return (!isInWords || before === 'the') && !isWord(after);
   }
   if (after?.isGlued === true && /^[\p{L}€$£%+*-]/u.test(after.text)) return false;
-  return isLed && toPowerOfTen(after) === 0 && !isMark(after) && !isUnit(after);
+  return hasLead && toPowerOfTen(after) === 0 && !isMark(after) && !isUnit(after);
 }
 
 /** Nouns after a fraction: '1/2 price'. */
@@ -135,10 +135,10 @@ const PART_OF = toWordSet('price off pint pizza pollo chicken');
 const INSTALMENTS = toWordSet('plazo cuota letra pago mensualidad installment instalment part');
 
 /** Whether a number with a separator is not a day: '1/2 kilo', '24/7', '€12/2', and '10-15' without an article. */
-function isFraction(tokens: readonly Token[], at: number, isLed: boolean): boolean {
+function isFraction(tokens: readonly Token[], at: number, hasLead: boolean): boolean {
   const text = tokens[at]?.text ?? '';
   const after = tokens[at + 1];
-  const isOfSomething = after?.word === 'de' && /^[13]\/[234]$/.test(text) && !isLed;
+  const isOfSomething = after?.word === 'de' && /^[13]\/[234]$/.test(text) && !hasLead;
   if (
     (text === '24/7' && isWord(after)) ||
     isOfSomething ||
@@ -150,7 +150,7 @@ function isFraction(tokens: readonly Token[], at: number, isLed: boolean): boole
   )
     return true;
   return (
-    /^\d{1,2}-\d{1,2}$/.test(text) && !isLed && !(/^\d\d-\d\d$/.test(text) && hasOtherNumber(tokens, at))
+    /^\d{1,2}-\d{1,2}$/.test(text) && !hasLead && !(/^\d\d-\d\d$/.test(text) && hasOtherNumber(tokens, at))
   );
 }
 

@@ -22,7 +22,7 @@ export function findWeekday(
   tokens: readonly Token[],
   at: number,
   context: DayContext,
-  isLed: boolean,
+  hasLead: boolean,
 ): FoundDay | undefined {
   const { today } = context;
   if (isOneOf(tokens[at - 1], NO_DAY_BEFORE) || isRange(tokens, at)) return undefined;
@@ -33,7 +33,7 @@ export function findWeekday(
   const named = which < 0 ? at : said + 1;
   const isBeforeWord = named === 0 || isWord(tokens[named + 1]);
   const isMeal = findPhrase(HOURS, tokens, named + 1) !== undefined || isOneOf(tokens[named + 1], MEALS);
-  const isSure = isMeal || isLed || which >= 0 || !isBeforeWord || named === tokens.length - 1;
+  const isSure = isMeal || hasLead || which >= 0 || !isBeforeWord || named === tokens.length - 1;
   // 'Friday's 31.20' is a restaurant, and 'friday's lunch' is a day.
   if (tokens[named]?.word.endsWith("'s") && !isWord(tokens[named + 1])) return undefined;
   const wanted = weekdayOfName((tokens[named]?.word ?? '').replace(/'s$/, ''), isSure);
@@ -104,7 +104,7 @@ function findDateAfter(
 
 /** Whether a weekday is part of a range, such as 'lunes a viernes', which is not a day. */
 function isRange(tokens: readonly Token[], at: number): boolean {
-  const isTo = (index: number) => /^(?:a|to|-)$/.test(tokens[index]?.word ?? '');
+  const isRangeWord = (index: number) => /^(?:a|to|-)$/.test(tokens[index]?.word ?? '');
   const isWeekday = (index: number) => weekdayOfName(tokens[index]?.word ?? '', true) >= 0;
-  return (isTo(at - 1) && isWeekday(at - 2)) || (isTo(at + 1) && isWeekday(at + 2));
+  return (isRangeWord(at - 1) && isWeekday(at - 2)) || (isRangeWord(at + 1) && isWeekday(at + 2));
 }

@@ -20,7 +20,7 @@ export const HISTORY_MONTHS = 37;
 export { SURE_CONFIDENCE } from './is-unsure.ts';
 
 type IsConfirmed = (key: string) => boolean;
-const isNever: IsConfirmed = () => false;
+const neverConfirmed: IsConfirmed = () => false;
 
 const HABIT_PERIOD = 16;
 const RECENT = 5;
@@ -33,7 +33,7 @@ const RECENT = 5;
 export function recogniseSeries(
   transactions: readonly PastTransaction[],
   today: CalendarDay,
-  isConfirmed: IsConfirmed = isNever,
+  isConfirmed: IsConfirmed = neverConfirmed,
   memory: Memory = createMemory(),
 ): Series[] {
   return recogniseFits(transactions, today, isConfirmed, memory)
@@ -49,7 +49,7 @@ export function mostLikelyFirst(one: Series, other: Series): number {
 export function recogniseFits(
   transactions: readonly PastTransaction[],
   today: CalendarDay,
-  isConfirmed: IsConfirmed = isNever,
+  isConfirmed: IsConfirmed = neverConfirmed,
   memory: Memory = createMemory(),
 ): Recognised {
   return memory.once([transactions, today, isConfirmed], () =>

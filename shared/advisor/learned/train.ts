@@ -20,7 +20,8 @@ const RATE = 0.07;
 /** From this epoch on, the weights are averaged, because a single epoch depends on the order of the examples. */
 const FIRST_AVERAGED = 3;
 const LEAST_ERROR = 1e-4;
-const SMALL = 1e-3;
+/** Keeps the divisor of a step above 0. */
+const NEVER_ZERO = 1e-3;
 
 /** Trains a network by gradient descent (Adagrad). The same examples give the same weights on every machine. */
 export function train<Head extends string>(
@@ -88,7 +89,7 @@ function learnHead(
 
 function step(weights: Float32Array, squares: Float32Array, at: number, slope: number): void {
   squares[at] = (squares[at] ?? 0) + slope * slope;
-  weights[at] = (weights[at] ?? 0) - (RATE * slope) / (Math.sqrt(squares[at] ?? 0) + SMALL);
+  weights[at] = (weights[at] ?? 0) - (RATE * slope) / (Math.sqrt(squares[at] ?? 0) + NEVER_ZERO);
 }
 
 const startWeights = (labelCount: number, width: number, random: () => number): Float32Array =>

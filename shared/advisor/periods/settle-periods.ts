@@ -29,9 +29,9 @@ export function settlePeriods(
   if (last && !second && (first.period.isAfter || (first.period.isBefore && !isCompared)))
     return { period: moveLast(first.period, last, now), isDoubtful: false };
   if (!isCompared) {
-    const isOther =
+    const isOtherNamed =
       second !== undefined && (!isSame(first.period, second.period) || second.period.isBefore === true);
-    return { period: toPeriod(first.period), isDoubtful: isOther || isVague };
+    return { period: toPeriod(first.period), isDoubtful: isOtherNamed || isVague };
   }
   if (!second) return { ...settleOneCompared(said, first, now, last), isDoubtful: isVague };
   const isKnown = ({ period }: Named) => isSame(period, first.period) || isSame(period, second.period);
@@ -126,7 +126,7 @@ function settleTwoCompared(
   second: Named,
   now: Now,
 ): { period: Period; compareTo: Period } {
-  const [one, other] = isTurned(text, first, second)
+  const [one, other] = isAboutSecond(text, first, second)
     ? [second.period, first.period]
     : [first.period, second.period];
   if (other.isBefore) return { period: toPeriod(one), compareTo: periodBefore(one, other, now) };
@@ -140,7 +140,7 @@ const BETWEEN = '(?:between|entre)(?: el| la)?(?: \\S+){0,6}';
 const THAN = '(?:compared (?:to|with)|vs|than|respecto al?|comparado con|frente a)';
 
 /** Whether a text is about the second of two periods: 'than in May, was June dearer?' */
-function isTurned(text: string, { marker, period }: Named, second: Named): boolean {
+function isAboutSecond(text: string, { marker, period }: Named, second: Named): boolean {
   const isRow =
     new RegExp(`${BETWEEN} ${marker}`).test(text) ||
     new RegExp(`(?:from|del?) ${marker} (?:to|al?) ${second.marker}`).test(text);

@@ -34,8 +34,8 @@ export function maskCategories(
   const found: FoundCategory[] = [];
   const own = setOfWords(words);
   const put = (category: Category, { said }: Place) => {
-    const isOther = toWords(category.name) !== said;
-    found.push({ id: category.id, type: category.type, said, ...(isOther && { word: said }) });
+    const hasOtherName = toWords(category.name) !== said;
+    found.push({ id: category.id, type: category.type, said, ...(hasOtherName && { word: said }) });
     return `C${found.length - 1}`;
   };
   const named = (isOfUser: boolean) =>
@@ -50,12 +50,12 @@ export function maskCategories(
     if (value === undefined || category === undefined) return undefined;
     const isNamed = toWords(category.name) === place.said;
     const isKind = (value.isKind && !isNamed) || (value.isBought && !isReceived(place));
-    const isMeant = !isOwnFirst(isKind, place, own, language) && isMeantThere(place);
+    const isMeant = !isOwnDescription(isKind, place, own, language) && isCategoryMeant(place);
     return isMeant ? put(category, place) : undefined;
   });
   const isMeant = (place: Place) => {
     const isBought = phraseAt(PHRASES[language], place.said.split(' '), 0)?.value?.isBought === true;
-    return !isOwnFirst(isBought && !isReceived(place), place, own, language);
+    return !isOwnDescription(isBought && !isReceived(place), place, own, language);
   };
   return {
     text: replacePhrases(meant, named(false), (category, place) =>
@@ -77,7 +77,7 @@ const isReceived = ({ before, after }: Place) =>
  * Whether a user's description wins over a category: always over its kinds, but over its name only next to words like
  * 'Christmas'.
  */
-function isOwnFirst(
+function isOwnDescription(
   isKind: boolean,
   { said, before, after }: Place,
   own: ReadonlySet<string>,
@@ -98,7 +98,8 @@ const ONLY_BESIDE: Record<string, { after: string; before?: string }> = {
   'la quincena': { after: 'cae cayo llega llego pagan pagaron depositan depositaron ingresan' },
 };
 
-function isMeantThere({ said, before: [previous = ''], after: [next = 'P'] }: Place): boolean {
+/** Whether a word that names a category only next to certain words stands next to them. */
+function isCategoryMeant({ said, before: [previous = ''], after: [next = 'P'] }: Place): boolean {
   const beside = ONLY_BESIDE[said];
   if (beside === undefined) return true;
   const isBefore = beside.before?.split(' ').includes(next.replace(/^P\d+$/, 'P')) !== false;
@@ -114,7 +115,7 @@ export function maskOwnKinds(
 ): string {
   const own = setOfWords(words);
   return replacePhrases(text, PHRASES[language], (value, place) => {
-    const phrase = value && isMeantThere(place) ? ownPhrase(place.said, own) : undefined;
+    const phrase = value && isCategoryMeant(place) ? ownPhrase(place.said, own) : undefined;
     return phrase && put(phrase, place.said);
   });
 }

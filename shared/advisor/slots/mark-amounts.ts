@@ -169,9 +169,9 @@ function lastJoint(tokens: Tokens, from: number, to: number): number {
 /** Multiplies a number by the next words: 'mil', 'and a half thousand', 'mil quinientos', 'millones y medio'. */
 function multiply(tokens: Tokens, base: ReadNumber): ReadNumber {
   const halfEnd = endOfHalf(tokens, base.end);
-  const isHalfFirst = halfEnd > base.end && toPowerOfTen(tokens[halfEnd]) > 0;
-  let value = base.value + (isHalfFirst ? 0.5 : 0);
-  let end = isHalfFirst ? halfEnd : base.end;
+  const isHalfBeforePower = halfEnd > base.end && toPowerOfTen(tokens[halfEnd]) > 0;
+  let value = base.value + (isHalfBeforePower ? 0.5 : 0);
+  let end = isHalfBeforePower ? halfEnd : base.end;
   for (
     let power = toPowerOfTen(tokens[end]);
     power > 0 && !isTotal(tokens, end);
@@ -180,7 +180,7 @@ function multiply(tokens: Tokens, base: ReadNumber): ReadNumber {
     value *= 10 ** power;
     end += 1;
   }
-  if (isMega(tokens, end)) return { value: value * 1e6, end: end + 1 };
+  if (isMillion(tokens, end)) return { value: value * 1e6, end: end + 1 };
   const last = toPowerOfTen(tokens[end - 1]);
   const half = last > 0 ? endOfHalf(tokens, end) : end;
   if (half > end) return { value: value + 10 ** last / 2, end: half };
@@ -192,7 +192,7 @@ const isTotal = (tokens: Tokens, at: number) =>
   tokens[at]?.word === 'grand' && /^totals?$/.test(tokens[at + 1]?.word ?? '');
 
 /** Whether 'm' means a million: in '$2m', but not in '5m', which may be minutes or months. */
-function isMega(tokens: Tokens, at: number): boolean {
+function isMillion(tokens: Tokens, at: number): boolean {
   const { word = '', isGlued = false } = tokens[at] ?? {};
   return isGlued && /^mm?$/.test(word) && isOneOf(tokens[at - 2], CURRENCY);
 }

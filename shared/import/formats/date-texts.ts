@@ -42,13 +42,13 @@ function parseDateText(text: string): WrittenDate | null {
   if (!found) return null;
   const [, a = '', b = '', c = '', apostrophe, last = ''] = found;
   if (compact) return { parts: [a, b, c], isDotted: false, year: 'first', isModern: false };
-  const isFirst = a.length > 2;
-  const isLast = last.length > 2 || apostrophe === "'";
-  if (isFirst && isLast) return null;
+  const startsWithYear = a.length > 2;
+  const endsWithYear = last.length > 2 || apostrophe === "'";
+  if (startsWithYear && endsWithYear) return null;
   return {
     parts: [a, c, last],
     isDotted: b === '.',
-    year: isFirst ? 'first' : isLast ? 'last' : null,
+    year: startsWithYear ? 'first' : endsWithYear ? 'last' : null,
     isModern: apostrophe === "'",
   };
 }

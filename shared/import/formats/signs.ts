@@ -33,9 +33,10 @@ export function settleSigns(
     amounts: moving.map(({ movement }) => movement.amount),
     texts: moving.map(({ movement }) => movement.text),
   };
-  const isMostlyIn = out * 2 < moving.length;
-  const areCharges = areChargesPositive(evidence) || (isMostlyIn && weighCardSigns(evidence).weight > 0);
-  return isMostlyIn || areCharges ? applySign(moving, areCharges ? 'inverted' : 'asIs', options) : null;
+  const isMostlyIncoming = out * 2 < moving.length;
+  const areCharges =
+    areChargesPositive(evidence) || (isMostlyIncoming && weighCardSigns(evidence).weight > 0);
+  return isMostlyIncoming || areCharges ? applySign(moving, areCharges ? 'inverted' : 'asIs', options) : null;
 }
 
 function toDirection(type: string): 'in' | 'out' | null {

@@ -143,9 +143,9 @@ function findPair(rows: readonly string[][], numbers: readonly number[]): [numbe
   for (const [at, one] of numbers.entries()) {
     const other = numbers[at + 1];
     if (other === undefined) continue;
-    const isEither = rows.every((row) => /[1-9]/.test(row[one] ?? '') !== /[1-9]/.test(row[other] ?? ''));
+    const isOneFilled = rows.every((row) => /[1-9]/.test(row[one] ?? '') !== /[1-9]/.test(row[other] ?? ''));
     if (
-      isEither &&
+      isOneFilled &&
       rows.some((row) => /[1-9]/.test(row[other] ?? '')) &&
       rows.some((row) => /[1-9]/.test(row[one] ?? ''))
     )

@@ -47,8 +47,9 @@ export function readRow(cells: string[], line: number, layout: Layout): Row {
   const balance = numberAt(cells, layout.balances[0]);
   const isPendingDate = date === undefined && dateCells.some((cell) => isPendingText(cell));
 
-  const isBoth = numbers.debit !== undefined && numbers.credit !== undefined;
-  if (isBalanceRow(cells, { hasDay: date !== undefined, hasAmount, isBoth })) return { kind: 'balance' };
+  const hasDebitAndCredit = numbers.debit !== undefined && numbers.credit !== undefined;
+  if (isBalanceRow(cells, { hasDay: date !== undefined, hasAmount, hasDebitAndCredit }))
+    return { kind: 'balance' };
   const isPending =
     hold !== undefined || layout.states.some((column) => isPendingText(cellAt(cells, column)));
   if (date !== undefined && !isBroken && hasAmount)
@@ -124,10 +125,10 @@ const firstLetters = new Set([...BALANCE_PHRASES, ...SUM_PHRASES].map((phrase) =
 const mayStartWithPhrase = (cell: string) =>
   firstLetters.has(cell.charAt(0).toLowerCase()) || cell >= UNSPACED || /^[^\p{L}]/u.test(cell);
 
-type Filled = { hasDay: boolean; hasAmount: boolean; isBoth: boolean };
+type Filled = { hasDay: boolean; hasAmount: boolean; hasDebitAndCredit: boolean };
 
 /** Returns whether a row has a balance or a sum. Sums have no day, or a debit and a credit; balances may have a day. */
-function isBalanceRow(cells: readonly string[], { hasDay, hasAmount, isBoth }: Filled): boolean {
+function isBalanceRow(cells: readonly string[], { hasDay, hasAmount, hasDebitAndCredit }: Filled): boolean {
   return cells.some((cell) => {
     if (!mayStartWithPhrase(cell) || cell.length > 60 || !hasLetters(cell, 1)) return false;
     const spaced = /^(?:\p{L} ){3,}\p{L}$/u.test(cell);
@@ -137,7 +138,7 @@ function isBalanceRow(cells: readonly string[], { hasDay, hasAmount, isBoth }: F
     return (
       isPhrase(folded, balances) ||
       BALANCE_WORDS.has(folded) ||
-      ((!hasDay || isBoth) && isPhrase(folded, sums))
+      ((!hasDay || hasDebitAndCredit) && isPhrase(folded, sums))
     );
   });
 }

@@ -75,7 +75,7 @@ export function isPaymentOfCard(text: string, amount: DecimalText): boolean {
 }
 
 /** Returns whether the largest amount is negative, as a payment for several purchases of a card is. */
-export function isLargestOut(amounts: readonly DecimalText[]): boolean {
+export function isLargestOutgoing(amounts: readonly DecimalText[]): boolean {
   const decimals = amounts.reduce((most, amount) => Math.max(most, decimalsOf(amount)), 0);
   let [most, isOut] = [0n, false];
   for (const amount of amounts) {

@@ -10,7 +10,7 @@ import { cellAt, type MovementRow } from './rows.ts';
 import {
   areChargesPositive,
   areMostlyPayments,
-  isLargestOut,
+  isLargestOutgoing,
   weighPositiveAsCharges,
   weighCardSigns,
 } from './sign-weights.ts';
@@ -161,7 +161,7 @@ export function decideSign(input: SignInput, options: ReadOptions): SignDecision
 /** Returns whether negative amounts may be payments to a card: few, and larger than each purchase. */
 function isLikeCard(moved: readonly DecimalText[], positive: number): boolean {
   const hasManyPositive = positive > MANY_POSITIVE || moved.length < FEW_AMOUNTS;
-  return positive > 0 && moved.length > 2 && hasManyPositive && isLargestOut(moved);
+  return positive > 0 && moved.length > 2 && hasManyPositive && isLargestOutgoing(moved);
 }
 
 /** Takes the signs that columns show. Asks if the balance proves the opposite, unless it is what a card owes. */
