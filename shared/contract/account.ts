@@ -22,7 +22,7 @@ export const Session = z.strictObject({
   createdAt: Instant,
   lastUsedAt: Instant,
   expiresAt: Instant,
-  /** From the user agent: 'Firefox' on 'Windows'; null if it does not say. */
+  /** The browser and the system, such as 'Firefox' on 'Windows'; null if the user agent does not name them. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   address: z.nullable(z.string()),

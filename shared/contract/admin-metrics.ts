@@ -27,7 +27,7 @@ export type Figure = z.infer<typeof Figure>;
 
 /**
  * The total of all users, one item for each currency. Amounts are decimal text in major units. They are null if there
- * are several currencies and fewer than three people use this one.
+ * are several currencies and fewer than three people use this currency.
  */
 const MoneyFigure = z.strictObject({
   ...figureFields,

@@ -18,7 +18,7 @@ const BudgetCategory = z.union([z.literal(ALL_EXPENSES), AnyCategory]);
 /** A budget in one month. Amounts are in major units. */
 export const Budget = z.strictObject({
   category: BudgetCategory,
-  /** For the month, without the amount carried over. */
+  /** The budget of the month, without the amount carried over. */
   amount: z.number(),
   rollover: z.enum(ROLLOVERS),
   /** The month from which this amount is valid. */

@@ -61,7 +61,7 @@ export const OnlineUser = z.strictObject({
   isAdmin: z.boolean(),
   onlineSince: Instant,
   lastSeen: Instant,
-  /** From the user agent: 'Firefox' on 'Windows'; null if it does not say. */
+  /** The browser and the system, such as 'Firefox' on 'Windows'; null if the user agent does not name them. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
 });

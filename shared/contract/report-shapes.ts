@@ -117,7 +117,7 @@ export const Savings = z.strictObject({
     z.strictObject({
       month: Month,
       ...RatedSums,
-      /** The mean of the twelve months up to this one; null before there are twelve, and until it is over. */
+      /** The mean of the twelve months up to this month; null before there are twelve, and until the month is over. */
       mean: z.nullable(z.strictObject(RatedSums)),
     }),
   ),

@@ -9,7 +9,7 @@ import type { ForecastSide } from './types.ts';
  */
 type Quantiles = readonly number[];
 
-/** By the number of months from the forecast to the forecast month. */
+/** Quantiles of the errors, by the number of months from the forecast to the forecast month. */
 export const MONTH_ERRORS: Readonly<Record<ForecastSide, Readonly<Record<1 | 3 | 6 | 12, Quantiles>>>> = {
   expense: {
     1: [

@@ -7,9 +7,9 @@ import type { SideOutlook } from './outlook.ts';
 /** The shares before the ledger has months to compare, and their weight in months. */
 const PRIOR: Shares = { structure: 0.8, usual: 0.1, yearAgo: 0.1 };
 const PRIOR_MONTHS = 12;
-/** If its error halves, the weight of a forecast is multiplied by 2 to the power of this. */
+/** If the error of a forecast halves, its weight is multiplied by 2 to the power of this. */
 const SHARPNESS = 4;
-/** In minor units: an error of 0 would have an infinite weight. */
+/** The least error in minor units: a forecast with an error of 0 would have an infinite weight. */
 const LEAST_ERROR = 1e-3;
 
 /**

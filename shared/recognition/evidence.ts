@@ -32,7 +32,7 @@ export function timeEvidence({ period, months, bands }: CadenceRule, away: numbe
 type Shares = readonly [equal: number, near: number, similar: number, other: number];
 const LIMITS = [0.006, 0.13, 0.4] as const;
 const FIXED = logarithms([0.88, 0.08, 0.025, 0.015]);
-/** For longer cadences, since prices often change between two payments. */
+/** The shares for longer cadences, since prices often change between two payments. */
 const FIXED_LONG = logarithms([0.55, 0.38, 0.05, 0.02]);
 const VARIED = logarithms([0.06, 0.42, 0.36, 0.16]);
 const CHANCE = logarithms([0.15, 0.2, 0.25, 0.4]);
