@@ -49,7 +49,7 @@ it.each([
   ['weekday.pattern', 'You got €15.00 more back than you spent this month.'],
   ['summary', 'spent −€15.00'],
   ['records.smallest', 'Your smallest expense this month was “Bread”'],
-] as const)('%s is right if money came back', async (intent, text) => {
+] as const)('%s answers correctly if refunds exceed the spending', async (intent, text) => {
   const rows: Row[] = intent === 'records.smallest' ? [['Bread', 2, '2026-11-03', 'food']] : [];
   const user = await advisor.signUp(rows);
   const refund = { description: 'Shop', amount: -15, category: 'food', date: '2026-11-10' };
@@ -87,24 +87,24 @@ const ZARA: Row[] = [
   ['Train', 40, '2026-11-10', 'transport'],
   ['Train', 20, '2026-11-13', 'transport'],
 ];
-const OF_ZARA = { merchant: 'zara', period: PERIOD };
+const ZARA_IN_NOVEMBER = { merchant: 'zara', period: PERIOD };
 
 it.each([
   [
     'spend.total',
-    OF_ZARA,
+    ZARA_IN_NOVEMBER,
     'You got €35.50 more back than you spent on “zara” this month. You spent €110.00 on “zara” from 1 to 24 October.',
     'Te han devuelto 35,50 € más de lo que gastaste en «zara» este mes. Gastaste 110,00 € en «zara» del 1 al 24 de octubre.',
   ],
   [
     'spend.compare',
-    OF_ZARA,
+    ZARA_IN_NOVEMBER,
     'You got €35.50 more back than you spent on “zara” this month. You spent €110.00 on “zara” from 1 to 24 October.',
     'Te han devuelto 35,50 € más de lo que gastaste en «zara» este mes. Gastaste 110,00 € en «zara» del 1 al 24 de octubre.',
   ],
   [
     'spend.average',
-    { ...OF_ZARA, per: 'day' },
+    { ...ZARA_IN_NOVEMBER, per: 'day' },
     'On average, you got €1.48 a day more back than you spent on “zara”: €35.50 in 24 days,',
     'De media, te devuelven 1,48 € al día más de lo que gastas en «zara»: 35,50 € en 24 días,',
   ],

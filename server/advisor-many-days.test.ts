@@ -29,8 +29,8 @@ it('lists the first of very many payments to come, and counts all of them', asyn
   expect(total?.value).toBe((DAYS - 1) * 2.5 + 4 + DAYS * 10);
   expect(answer.assumptions).toContain('The table lists the first ones only; the total counts all of them.');
   // Other tests check the facts of tables.
-  const ofTotal = new Set([total?.id, ...findFactIds(total?.formula ?? '')]);
-  const facts = answer.facts.filter(({ id }) => ofTotal.has(id));
+  const totalFactIds = new Set([total?.id, ...findFactIds(total?.formula ?? '')]);
+  const facts = answer.facts.filter(({ id }) => totalFactIds.has(id));
   expect(facts).toHaveLength(4);
   await expectFacts({ app, user }, { ...answer, facts });
 });

@@ -14,7 +14,7 @@ const ROWS: Row[] = [
   ['Refund of a jacket', -15, '2026-11-05', 'entertainment'],
 ];
 const november = { from: '2026-11-01', to: '2026-11-30' };
-const ofMerchant = (merchant: string): Previous => ({
+const spentAt = (merchant: string): Previous => ({
   intent: 'spend.total',
   slots: { merchant, period: november },
 });
@@ -34,13 +34,13 @@ it.each<[string, Previous, string, string]>([
   ],
   [
     'a refund is not hidden',
-    ofMerchant('zara'),
+    spentAt('zara'),
     'You have spent €40.00 on “zara” this month. You spent €60.00 and got €20.00 back.',
     'Llevas gastados 40,00 € en «zara» este mes. Gastaste 60,00 € y te devolvieron 20,00 €.',
   ],
   [
     'nothing is left if all money came back',
-    ofMerchant('amazon'),
+    spentAt('amazon'),
     'You have spent €0.00 on “amazon” this month. You spent €89.99 and got €89.99 back.',
     'Llevas gastados 0,00 € en «amazon» este mes. Gastaste 89,99 € y te devolvieron 89,99 €.',
   ],
@@ -52,7 +52,7 @@ it.each<[string, Previous, string, string]>([
   ],
   [
     'refunds alone are no spending',
-    ofMerchant('refund'),
+    spentAt('refund'),
     'You got €15.00 back from “refund” this month.',
     'Te devolvieron 15,00 € de «refund» este mes.',
   ],

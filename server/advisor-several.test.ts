@@ -48,7 +48,7 @@ describe('the largest expenses', () => {
   });
 
   it.each(['What was my largest expense?', '¿Cuál fue mi mayor gasto?'])(
-    'are one if one is asked for: %s',
+    'are one if the question asks for one: %s',
     async (question) => {
       const user = await signUp(rows);
       const answer = await ask(user, { question });

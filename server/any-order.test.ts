@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Stored = AccountExport['records'][number];
-/** `pick` chooses what is changed, `other` what it becomes. */
+/** `pick` chooses the changed item, `other` its new value. */
 type Step = { do: keyof typeof STEPS; pick: number; other: number; cents: number; day: number };
 type Account = { user: TestClient; file: AccountExport };
 
@@ -37,13 +37,13 @@ function categoriesOf({ file }: Account, type: string): string[] {
   return [...own.map(({ id }) => id), 'uncategorized'];
 }
 
-/** Two parts of a purchase with the cents of the whole; the first is the transaction that is split. */
+/** Returns the two parts into which a transaction is split. The first part keeps its id. */
 function partsOf({ id, amount }: Pick<Stored, 'id' | 'amount'>, share: number) {
-  const whole = cents(amount);
-  const first = 1 + (share % (whole - 1));
+  const total = cents(amount);
+  const first = 1 + (share % (total - 1));
   return [
     { id, amount: first / 100, category: 'uncategorized' },
-    { id: uuidv7(), amount: (whole - first) / 100, category: 'uncategorized' },
+    { id: uuidv7(), amount: (total - first) / 100, category: 'uncategorized' },
   ];
 }
 
@@ -78,8 +78,8 @@ const STEPS = {
     return await account.user.post(`${TRANSACTIONS}/categorize-matching`, { search: { type }, categories });
   },
   split: async ({ user, file }: Account, step: Step) => {
-    const whole = file.records.filter(({ groupId, amount }) => groupId === null && cents(amount) > 1);
-    const found = at(whole, step.pick);
+    const unsplit = file.records.filter(({ groupId, amount }) => groupId === null && cents(amount) > 1);
+    const found = at(unsplit, step.pick);
     if (found === undefined) return undefined;
     const { id, type, description, date, tags, amount } = found;
     const parts = partsOf(found, step.cents);

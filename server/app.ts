@@ -73,7 +73,7 @@ export function createApp(options: AppOptions) {
   };
 }
 
-/** The pipeline that every request passes before its route. */
+/** Adds the handlers that every request passes before its route. */
 function usePipeline(app: App, services: Services, isStopping: () => boolean): void {
   const { config, database, log, now, settings, siteUrl, sessionDays, isHttps } = services;
   const { background, presence, activity, findTokenCaller } = services;

@@ -30,7 +30,7 @@ describe.each(signedInRows)('%s', (name, row) => {
       `${path};x=1`,
       `${path}.json`,
     ];
-    // Any further text names another tag of the caller.
+    // A path of a tag with further text names another tag of the caller, who may change it.
     const refused = [400, 401, 404, 405, ...(name.endsWith('/:tag') ? [200] : [])];
     for (const spelling of spellings) {
       const anonymousAnswer = await stage.call(name, row, { path: spelling });

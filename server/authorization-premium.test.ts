@@ -38,20 +38,23 @@ async function call(name: string, row: Row, by: 'session' | 'token') {
 describe.each(rows)('%s', (name, row) => {
   const callers = row.tokens === undefined ? (['session'] as const) : (['session', 'token'] as const);
 
-  it.each(PREMIUM_MODES)('asks for the plan of the user by the mode: %s', async (premiumMode) => {
-    await changeSettings(stage.app, { premiumMode });
-    for (const by of callers) {
-      const { answer, before, after } = await call(name, row, by);
-      if (premiumMode === 'everyone') {
-        expectOwn(answer, row);
-      } else {
-        expectRefused(answer, 'premiumRequired', 403);
-        expect(after).toEqual(before);
+  it.each(PREMIUM_MODES)(
+    'answers a user without Premium only if the mode is everyone: %s',
+    async (premiumMode) => {
+      await changeSettings(stage.app, { premiumMode });
+      for (const by of callers) {
+        const { answer, before, after } = await call(name, row, by);
+        if (premiumMode === 'everyone') {
+          expectOwn(answer, row);
+        } else {
+          expectRefused(answer, 'premiumRequired', 403);
+          expect(after).toEqual(before);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it.each(PREMIUM_MODES)('answers a user with the plan by the mode: %s', async (premiumMode) => {
+  it.each(PREMIUM_MODES)('answers a user with Premium in the mode %s', async (premiumMode) => {
     await changeSettings(stage.app, { premiumMode });
     await stage.change(stage.subject, { plan: 'premium' });
     for (const by of callers) expectOwn((await call(name, row, by)).answer, row);

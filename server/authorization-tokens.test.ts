@@ -50,7 +50,7 @@ describe.each(callable)('%s', (name, row) => {
     expect(after).toEqual(before);
   });
 
-  it('refuses the token of a suspended user, and of one without the accepted terms that it needs', async () => {
+  it('refuses a token if its user is suspended or has not accepted the terms, where those are needed', async () => {
     const id = await stage.addTarget(stage.subject, name);
     const made = { by: stage.subject, scope, name, row, id };
     await stage.change(stage.subject, { is_suspended: 1 });

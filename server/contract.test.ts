@@ -23,19 +23,19 @@ afterAll(() => world.close());
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const named = ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const);
-const able = named.filter(([name]) => !(name in NEVER_SUCCEED));
-const unable = named.filter(([name]) => name in NEVER_SUCCEED);
+const succeeding = named.filter(([name]) => !(name in NEVER_SUCCEED));
+const refusing = named.filter(([name]) => name in NEVER_SUCCEED);
 
 it('every endpoint has a test here, and every plan an endpoint', () => {
   const names = new Set(named.map(([name]) => name));
   expect([...Object.keys(PLANS), ...Object.keys(NEVER_SUCCEED)].filter((name) => !names.has(name))).toEqual(
     [],
   );
-  expect(able.length + unable.length).toBe(ENDPOINTS.length);
+  expect(succeeding.length + refusing.length).toBe(ENDPOINTS.length);
 });
 
 describe('any input that the API document allows gets an answer of the contract:', () => {
-  it.each(able)('%s', async (name, endpoint) => {
+  it.each(succeeding)('%s', async (name, endpoint) => {
     const plan = PLANS[name] ?? {};
     const property = fc.asyncProperty(inputArbitrary(endpoint), async (input) => {
       const answer = await sendPlanned(world, endpoint, { plan, input });
@@ -48,7 +48,7 @@ describe('any input that the API document allows gets an answer of the contract:
 });
 
 describe('an endpoint that always refuses gives its error for any allowed input:', () => {
-  it.each(unable)('%s', async (name, endpoint) => {
+  it.each(refusing)('%s', async (name, endpoint) => {
     const property = fc.asyncProperty(inputArbitrary(endpoint), async (input) => {
       expectRefused(endpoint, await sendInput(world, endpoint, input), { code: NEVER_SUCCEED[name] });
     });

@@ -77,16 +77,16 @@ describe('a data folder that disappears while Saldo runs under 32 writers', () =
   });
 
   testInDepth('has every acknowledged write at its new place, also after a kill', async () => {
-    renameSync(folder.dataDir, folder.beside('moved'));
+    renameSync(folder.dataDir, folder.siblingPath('moved'));
     await expectRefusals();
     await kill();
-    expectAcknowledgedIn(sqliteFile(folder.beside('moved')));
+    expectAcknowledgedIn(sqliteFile(folder.siblingPath('moved')));
   });
 
   it('takes writes again once it is back, without a restart', async () => {
-    renameSync(folder.dataDir, folder.beside('moved'));
+    renameSync(folder.dataDir, folder.siblingPath('moved'));
     await expectRefusals();
-    renameSync(folder.beside('moved'), folder.dataDir);
+    renameSync(folder.siblingPath('moved'), folder.dataDir);
     await acknowledges(32);
     expect(await readiness()).toBe(200);
     await kill();
@@ -127,10 +127,10 @@ describe('a database file that disappears while Saldo runs under 32 writers', ()
   });
 
   it('takes no more writes if another database replaces it, and both stay unchanged', async () => {
-    const other = join(folder.beside('other'), 'saldo.sqlite');
+    const other = join(folder.siblingPath('other'), 'saldo.sqlite');
     mkdirSync(dirname(other));
     await (await connectDatabase({ dataDir: dirname(other) })).close();
-    const kept = folder.beside('kept.sqlite');
+    const kept = folder.siblingPath('kept.sqlite');
     linkSync(sqliteFile(folder.dataDir), kept);
     renameSync(other, sqliteFile(folder.dataDir));
     await expectRefusals();

@@ -24,7 +24,7 @@ const rows = Object.entries(ROWS).filter(
   ([name, row]) => row.anonymous !== undefined && !name.startsWith('GET ') && !NEVER_WRITE.includes(name),
 );
 
-it.each(rows)('%s leaves nothing of an account that is deleted while it is under way', async (name, row) => {
+it.each(rows)('%s leaves nothing of an account that is deleted during the request', async (name, row) => {
   const user = await stage.signUp();
   const id = await stage.addTarget(user, name);
   const database = stage.app.database.forProduct;

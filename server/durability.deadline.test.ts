@@ -4,7 +4,7 @@ import { scaled } from '#shared/testing/scaled.ts';
 import { makeKillableProgram } from '#server/testing/killable-program.ts';
 import { signUpAt, startWriting, storedIds, type Ledger } from '#server/testing/program-client.ts';
 
-/** With PostgreSQL the program keeps nothing that a kill could damage. */
+/** PostgreSQL needs fewer rounds, since the program then keeps nothing that a kill could damage. */
 const ROUNDS = scaled(inject('database') === 'sqlite' ? 20 : 6);
 const READY_TIMEOUT_MS = 2_000;
 

@@ -36,7 +36,7 @@ describe('a start that cannot succeed', () => {
 
   if (isSqlite) {
     it('names DATA_DIR if the data folder cannot be written', async () => {
-      const file = installation.beside('a-file');
+      const file = installation.siblingPath('a-file');
       writeFileSync(file, '');
       for (const place of [file, join(file, 'data'), '/proc/saldo/data']) {
         const program = installation.run({ DATA_DIR: place });

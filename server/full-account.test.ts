@@ -19,11 +19,11 @@ import { makeRandom } from '#server/testing/full-account/make-random.ts';
 const MAX_BYTES = 1_000_000;
 /** The number of items that one turn of the event loop may handle. */
 const MAX_ITEMS = 2_000;
-/** Even the usual number is several times what one turn may handle. */
+/** The number of transactions, which is several times `MAX_ITEMS` even in a run that is not deep. */
 const TRANSACTIONS = isDeep() ? 50_000 : 10_000;
-/** The advisor looks up the words of a question among this many of the user's. */
+/** The most words of a user among which the advisor looks up the words of a question. */
 const MAX_WORDS = 20_000;
-/** JSON that is sent in pieces, as files are. */
+/** Endpoints that send their JSON in pieces, as files are sent. */
 const DOWNLOADS: readonly string[] = ['GET /api/v1/me/export', 'GET /api/v1/imports/history'];
 
 const random = makeRandom(1);
@@ -59,22 +59,22 @@ const OWN_PLANS: Record<string, Plan> = {
   'DELETE /api/v1/categories/:id': sending({ id: id(KIND.category, 4) }),
 };
 
-/** A query with the widest ranges and the largest pages that its fields may ask for. */
+/** Returns the query with the widest ranges and the largest pages that its fields may ask for. */
 function widen(name: string, query: Input['query']): Input['query'] {
   const now = today('UTC', world.app.clock.now);
   const [from, to] = [addMonths(now, -12 * 9), addDays(now, MAX_DAYS_AHEAD)];
   const widest = { from, to, otherFrom: from, otherTo: now, limit: MAX_PAGE_SIZE };
   if (name === 'GET /api/v1/recurring/occurrences') widest.from = addDays(to, 1 - MAX_OCCURRENCE_DAYS);
-  const isOfMonths = /^\d{4}-\d{2}$/.test(String(query['from']));
+  const hasMonths = /^\d{4}-\d{2}$/.test(String(query['from']));
   const fitting = Object.entries(widest).flatMap(([field, value]) =>
-    field in query ? [[field, isOfMonths ? String(value).slice(0, 7) : value] as const] : [],
+    field in query ? [[field, hasMonths ? String(value).slice(0, 7) : value] as const] : [],
   );
   return { ...query, ...Object.fromEntries(fitting) };
 }
 
 const named = ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
   .filter(([name]) => !(name in NEVER_SUCCEED))
-  // Reading comes before what could empty the account.
+  // Requests that read come first, since other requests could empty the account.
   .toSorted(([one], [other]) => Number(other.startsWith('GET')) - Number(one.startsWith('GET')));
 
 const names = named.map(([name]) => name);

@@ -82,7 +82,7 @@ async function total(kind: 'expenses' | 'incomes', from: string, to: string): Pr
 }
 
 describe('the totals of ten years of a household, imported and recorded over HTTP, are exact to the cent', () => {
-  it('in all', async () => {
+  it('for all years together', async () => {
     const all = await summary('2016-01-01', '2026-12-31');
     expect([all.income, all.expenses]).toEqual([totals.income, totals.expenses]);
   });

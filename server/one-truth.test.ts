@@ -22,7 +22,7 @@ import { rounds } from '#server/testing/rounds.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-// Every screen, report, file and answer gives the same totals of the same days (docs/decisions/0045-what-counts.md).
+// Every screen, report, file and answer gives the same totals for the same days (docs/decisions/0045-what-counts.md).
 
 const FIRST = '2025-12-20';
 const DAYS = 120;
@@ -121,7 +121,7 @@ function reader(user: TestClient) {
 }
 type Reader = ReturnType<typeof reader>;
 
-/** Reads the same totals from everything that takes any period, and the part that each says is dated later. */
+/** Reads the totals of a period, and their part that is dated after today, from every endpoint that takes any period. */
 async function readDays({ get, answer }: Reader, period: CalendarRange) {
   const { from, to } = period;
   const days = `from=${from}&to=${to}`;
@@ -184,7 +184,7 @@ function joined(income: Later, expenses: Later): Later {
   return { period: either.period, count: (income?.count ?? 0) + (expenses?.count ?? 0), ...sums, balance };
 }
 
-/** Reads the same for a month from everything that takes a month. */
+/** Reads the totals of a month, and their part that is dated after today, from every endpoint that takes a month. */
 async function readMonth({ get }: Reader, month: string) {
   const report = await get<MajorTotals & { later: Later }>(`reports/month?month=${month}`);
   const file = await get<string>(`reports/month.csv?month=${month}`);
@@ -211,7 +211,7 @@ function expectSame(all: Record<string, unknown>, expected: unknown): void {
   expect(all).toEqual(Object.fromEntries(Object.keys(all).map((name) => [name, expected])));
 }
 
-it('gives the same totals of the same days everywhere', async () => {
+it('every screen, report, file and answer gives the same totals for the same days', async () => {
   await fc.assert(
     fc.asyncProperty(scene, async ({ entries, today, period, recurring, monthStartsOn }) => {
       await goTo(app, today);
@@ -229,11 +229,11 @@ it('gives the same totals of the same days everywhere', async () => {
       expect(days.later.summary?.period ?? daysAhead(period, today)).toEqual(daysAhead(period, today));
 
       for (const month of [today.slice(0, 7), '2026-01']) {
-        const whole = await readDays(read, { from: `${month}-01`, to: endOfMonth(`${month}-01`) });
-        expectSame(whole.totals, whole.totals.summary);
+        const monthDays = await readDays(read, { from: `${month}-01`, to: endOfMonth(`${month}-01`) });
+        expectSame(monthDays.totals, monthDays.totals.summary);
         const one = await readMonth(read, month);
-        expectSame(one.totals, whole.totals.summary);
-        expectSame(one.later, whole.later.summary);
+        expectSame(one.totals, monthDays.totals.summary);
+        expectSame(one.later, monthDays.later.summary);
       }
 
       const budgets = await read.get<CalendarRange & { spent: number; later: Later }>('budgets');

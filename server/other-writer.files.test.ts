@@ -42,7 +42,7 @@ describe('while another process writes into the database', () => {
   });
 
   it('nobody is refused if it writes again and again', async () => {
-    await other.writeOn();
+    await other.keepWriting();
     for (let n = 0; n < 30; n++) {
       expect((await signUp(`person-${n}@example.org`)).status).toBe(200);
       expect((await addCoffee()).status).toBe(201);

@@ -53,7 +53,7 @@ it(
     await program.start();
     for (let kill = 0; kill < KILLS && (counts.at(-1) ?? 0) < ALL; kill++) {
       const before = counts.at(-1) ?? 0;
-      // The first time, the job catches up, and the killed program keeps its lease; then requests do.
+      // The first time, the job posts the days, and the lease of the killed program stays. So requests post later ones.
       const running = kill === 0 ? undefined : catchUpAll(postAs(client)).catch(() => undefined);
       await expect
         .poll(() => countTransactions(client), { timeout: 30_000, interval: 2 })

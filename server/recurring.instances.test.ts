@@ -14,7 +14,7 @@ async function goToAtBoth(day: string): Promise<void> {
   instances.other.clock.now = instances.one.clock.now;
 }
 
-it('nine runners of two instances, jobs and requests, post three years each day once', async () => {
+it('nine jobs and requests at two instances post each day of three years once', async () => {
   const { one, other, atOther } = instances;
   await goToAtBoth('2026-11-20');
   const user = await one.signUp({ currency: 'EUR' });

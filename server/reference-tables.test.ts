@@ -5,7 +5,7 @@ import { createConfirmingApp, PASSWORD } from '#server/testing/confirming-app.ts
 import { writesOfUsers } from '#server/testing/one-user/requests.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-/** Users' requests write these in modules of `database/`, which the watch skips, and only on PostgreSQL. */
+/** Tables that users' requests write only on PostgreSQL, in modules of `database/`, which the watch skips. */
 const UNWATCHED: TableName[] = ['rate_limits', 'bus_events'];
 
 /** Sends requests of users until they have written every reference table that such requests write. */

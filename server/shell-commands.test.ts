@@ -127,7 +127,7 @@ describe('a backup while the program runs', () => {
     const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
     const headers = { cookie: cookie.join('; ') };
     expect((await fetch(installation.url('/api/v1/me'), { headers })).status).toBe(200);
-    const file = installation.beside('saldo.gz');
+    const file = installation.siblingPath('saldo.gz');
     expect(await installation.shell('backup', file)).toMatchObject({ code: 0 });
     expect((await installation.signUp('later@example.org')).status).toBe(200);
 

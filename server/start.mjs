@@ -1,4 +1,4 @@
-// Plain JavaScript, so that an old Node can print the sentence instead of failing at the first type.
+// This file is plain JavaScript, so that an old Node can print the sentence instead of failing at the first type.
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major < 24) {

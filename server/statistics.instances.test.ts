@@ -11,7 +11,7 @@ import { createTestDatabase, createTestSqlite } from '#server/testing/test-datab
 import { connectDatabase, sqliteFile, type Database } from '#server/database/connect.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
-/** Returns whether PostgreSQL has statistics of the transactions; it gathers them by itself only later. */
+/** Returns whether PostgreSQL has statistics of the transactions. Its own process would gather them only later. */
 async function knowsTransactions(database: Database): Promise<boolean> {
   return (await runSql(database, "select 1 from pg_stats where tablename = 'transactions'")).length > 0;
 }

@@ -25,7 +25,7 @@ it.each([
   ['es', 'COP', 'America/Bogota', ';', ','],
   // In this region, amounts have a decimal point, and spreadsheets separate cells at commas.
   ['es', 'MXN', 'America/Mexico_City', ',', '.'],
-] as const)('is in %s with %s in %s parted by %s, with %s before decimals', (...wanted) => {
+] as const)('a file in %s with %s in %s separates cells by %s and has the decimal mark %s', (...wanted) => {
   const [language, currency, timeZone, separator, decimalMark] = wanted;
   const person = { language, currency, timeZone, tokenScope: null };
   expect(csvFormFor(person)).toEqual({ separator, decimalMark });

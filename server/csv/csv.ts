@@ -33,7 +33,7 @@ function optionsFor({ separator, decimalMark }: CsvForm): Options {
   };
 }
 
-/** These rows take about a millisecond. */
+/** The rows that are written at once, which takes about a millisecond. */
 const ROWS_AT_ONCE = 100;
 
 /** Yields the file in pieces, between which other requests run. */

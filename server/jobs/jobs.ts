@@ -5,7 +5,7 @@ export type Job = {
   name: string;
   /** The time from the start of one run to that of the next, over all processes. */
   everyMs: number;
-  /** Longer than a run can take. After it, the process of the run counts as dead. */
+  /** The time after which the process of a run counts as dead. It is longer than any run. */
   leaseMs: number;
   /** Called before each run, without a write. The job does not run if it returns false. */
   isNeeded?: () => Promise<boolean>;
@@ -46,7 +46,7 @@ export function createJobs(options: Options & { jobs: readonly Job[] }) {
     start(): void {
       for (const job of jobs) {
         track(job);
-        // Checked more often than the job is due, since another process may have run it first.
+        // The timer checks more often than the job is due, since another process may have run the job first.
         timers.push(setInterval(() => track(job), Math.max(1_000, job.everyMs / 4)).unref());
       }
     },

@@ -45,7 +45,7 @@ export type Ledger = { sent: Map<string, object>; acknowledged: Set<string> };
 export function startWriting(client: ProgramClient, ledger: Ledger): { stop: () => Promise<void> } {
   const stopping = new AbortController();
 
-  async function writeOn(): Promise<void> {
+  async function keepWriting(): Promise<void> {
     while (!stopping.signal.aborted) {
       const body = { id: uuidv7(), description: 'Coffee', amount: 1, date: '2026-11-20' };
       ledger.sent.set(body.id, body);
@@ -55,7 +55,7 @@ export function startWriting(client: ProgramClient, ledger: Ledger): { stop: () 
     }
   }
 
-  const writers = Array.from({ length: WRITERS }, writeOn);
+  const writers = Array.from({ length: WRITERS }, keepWriting);
   return {
     async stop() {
       stopping.abort();

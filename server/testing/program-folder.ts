@@ -8,7 +8,7 @@ export type ProgramFolder = {
   /** The folder of the program's database. */
   dataDir: string;
   /** Returns a path next to the data folder, on the same file system. */
-  beside: (name: string) => string;
+  siblingPath: (name: string) => string;
   url: string;
   /** Runs the program on the data folder, or a command with its settings. */
   run: (settings?: Record<string, string>, command?: string[]) => Program;
@@ -31,7 +31,7 @@ export async function makeProgramFolder(): Promise<ProgramFolder> {
 
   return {
     dataDir,
-    beside: (name) => join(folder, name),
+    siblingPath: (name) => join(folder, name),
     url: `http://localhost:${port}`,
     run,
     async start() {

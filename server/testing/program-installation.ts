@@ -86,7 +86,7 @@ export async function makeProgramInstallation() {
 
   return {
     dataDir: folder.dataDir,
-    beside: folder.beside,
+    siblingPath: folder.siblingPath,
     port,
     database,
     run,

@@ -15,7 +15,7 @@ export function toTotals(totals: readonly TypeTotal[], decimals: number) {
   };
 }
 
-/** Lists the totals other than 0 in major units, the largest first, equal ones by name. Refunds may make one negative. */
+/** Lists the totals other than 0 in major units: the largest first, equal ones by name. A total may be negative. */
 export function toCategoryTotals(rows: readonly ExpenseTotal[], decimals: number): CategoryTotal[] {
   return rows
     .filter(({ total }) => total !== 0)

@@ -12,9 +12,9 @@ export type OtherWriter = ReturnType<typeof openOtherWriter>;
 export function openOtherWriter(location: DatabaseLocation) {
   if (!('dataDir' in location)) throw new TypeError('Only SQLite has a file.');
   const child = fork(PROCESS, [sqliteFile(location.dataDir)], { execArgv: [] });
-  async function order(what: Order): Promise<void> {
+  async function order(name: Order): Promise<void> {
     const done = once(child, 'message');
-    child.send(what);
+    child.send(name);
     await done;
   }
   return {
@@ -22,7 +22,7 @@ export function openOtherWriter(location: DatabaseLocation) {
     lock: () => order('lock'),
     release: () => order('release'),
     /** Resolves after its first write; it writes again and again until it is closed. */
-    writeOn: () => order('write on'),
+    keepWriting: () => order('keep writing'),
     async close() {
       const ended = once(child, 'exit');
       child.disconnect();
