@@ -6,7 +6,7 @@ import { expectFacts, plain, useAdvisorApp } from '#server/testing/advisor-user.
 
 const advisor = useAdvisorApp();
 
-/** This month's balance, with its range. */
+/** Makes a forecast with this range for the balance at the end of this month. */
 function makeForecast(p10: number, p50: number, p90: number): Forecast {
   const made = makeTestForecast(todayOf(advisor.app));
   return { ...made, endOfMonth: { ...made.endOfMonth, balance: { p10, p50, p90 } } };

@@ -106,7 +106,7 @@ function stopOnSignal(
       process.exit(1);
     };
     setTimeout(end, drainMs + STOP_TIMEOUT_MS).unref();
-    // Gives proxies time to see that this server is no longer ready.
+    // This wait gives proxies time to see that this server is no longer ready.
     await wait(drainMs);
     await close();
     process.exit(0);

@@ -121,7 +121,7 @@ function reader(user: TestClient) {
 }
 type Reader = ReturnType<typeof reader>;
 
-/** Reads the totals of a period, and their part that is dated after today, from every endpoint that takes any period. */
+/** Reads the totals of a period, and the part dated after today, from every endpoint that takes any period. */
 async function readDays({ get, answer }: Reader, period: CalendarRange) {
   const { from, to } = period;
   const days = `from=${from}&to=${to}`;
@@ -184,7 +184,7 @@ function joined(income: Later, expenses: Later): Later {
   return { period: either.period, count: (income?.count ?? 0) + (expenses?.count ?? 0), ...sums, balance };
 }
 
-/** Reads the totals of a month, and their part that is dated after today, from every endpoint that takes a month. */
+/** Reads the totals of a month, and the part dated after today, from every endpoint that takes a month. */
 async function readMonth({ get }: Reader, month: string) {
   const report = await get<MajorTotals & { later: Later }>(`reports/month?month=${month}`);
   const file = await get<string>(`reports/month.csv?month=${month}`);

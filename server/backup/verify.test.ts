@@ -59,26 +59,26 @@ function rewritten(name: string, edit: Parameters<typeof rewriteArchive>[2]): st
 
 describe('a backup is refused, and nothing changes, if it', () => {
   it('ends too early, at any byte', async () => {
-    const whole = readFileSync(file);
+    const backup = readFileSync(file);
     for (const length of [
       0,
       1,
       9,
       10,
       50,
-      Math.floor(whole.length / 2),
-      whole.length - 9,
-      whole.length - 1,
+      Math.floor(backup.length / 2),
+      backup.length - 9,
+      backup.length - 1,
     ]) {
-      await expectRefused(written('cut.gz', whole.subarray(0, length)), 'truncated');
+      await expectRefused(written('cut.gz', backup.subarray(0, length)), 'truncated');
     }
   });
 
   it('has a changed byte anywhere, unless it unpacks to the same content', async () => {
-    const whole = readFileSync(file);
-    const content = gunzipSync(whole);
-    for (let at = 0; at < whole.length; at += 3) {
-      const flipped = Buffer.from(whole);
+    const backup = readFileSync(file);
+    const content = gunzipSync(backup);
+    for (let at = 0; at < backup.length; at += 3) {
+      const flipped = Buffer.from(backup);
       flipped[at] = (flipped[at] ?? 0) ^ 0x10;
       const problem = await verifyBackup(written('flipped.gz', flipped)).then(
         () => (gunzipSync(flipped).equals(content) ? 'same' : 'none'),
@@ -86,8 +86,8 @@ describe('a backup is refused, and nothing changes, if it', () => {
       );
       expect([at, problem]).toEqual([at, expect.stringMatching(/^(changed|truncated|foreign|newer|same)$/)]);
     }
-    const flipped = Buffer.from(whole);
-    const middle = Math.floor(whole.length / 2);
+    const flipped = Buffer.from(backup);
+    const middle = Math.floor(backup.length / 2);
     flipped[middle] = (flipped[middle] ?? 0) ^ 1;
     await expectRefused(written('flipped.gz', flipped), 'changed');
   });
@@ -103,9 +103,9 @@ describe('a backup is refused, and nothing changes, if it', () => {
   });
 
   it('has content after its end', async () => {
-    const whole = readFileSync(file);
-    await expectRefused(written('twice.gz', Buffer.concat([whole, whole])), 'changed');
-    await expectRefused(written('garbage.gz', Buffer.concat([whole, Buffer.from('garbage')])), 'changed');
+    const backup = readFileSync(file);
+    await expectRefused(written('twice.gz', Buffer.concat([backup, backup])), 'changed');
+    await expectRefused(written('garbage.gz', Buffer.concat([backup, Buffer.from('garbage')])), 'changed');
   });
 
   it('is no backup of Saldo: other gzip files, plain text, a folder, a missing file', async () => {

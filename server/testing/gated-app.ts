@@ -25,7 +25,7 @@ export async function startGatedApp(options: Partial<ListenOptions> = {}) {
   app.onError((_, http) => http.text('failed', 500));
   app.all('/held/:name', async (http) => {
     const name = http.req.param('name');
-    // As in the product, where the session is read before the body.
+    // The product also waits before it reads the body, since it reads the session first.
     if (http.req.method === 'POST') await new Promise(setImmediate);
     await http.req.text();
     begun.push(name);

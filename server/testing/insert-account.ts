@@ -22,9 +22,9 @@ type Stage = { database: Database; settings: SystemSettings; nowMs: number; secr
  */
 export async function insertAccount(
   { database, settings, nowMs, secret }: Stage,
-  given: unknown,
+  signUpBody: unknown,
 ): Promise<string> {
-  const { email, password = '', name, ...choices } = z.parse(signUp.body ?? z.never(), given);
+  const { email, password = '', name, ...choices } = z.parse(signUp.body ?? z.never(), signUpBody);
   const uid = uuidv7();
   const token = randomBytes(24).toString('base64url');
   const hash = await hashOnce(password);

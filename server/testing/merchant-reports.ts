@@ -22,6 +22,6 @@ export async function merchantReportsHere({ database, clock }: TestApp, client: 
     merchants: (range: CalendarRange) => listMerchants(source, user, range),
     comparison: (periods: { period: CalendarRange; other: CalendarRange }) =>
       makeComparison(source, user, periods),
-    months: (whole: CalendarRange) => makeMonthTable(source, user, whole),
+    months: (wholeMonths: CalendarRange) => makeMonthTable(source, user, wholeMonths),
   };
 }

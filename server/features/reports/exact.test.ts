@@ -149,9 +149,9 @@ async function checkTable({ totals, report }: Asker, query: Search) {
       expect((await totals({ ...range, type, category }))[sideOf(type)]).toBe(values[at]);
     }
   }
-  const whole = await totals(period);
-  expect(whole).toMatchObject({ income: sums.income.total, expenses: sums.expenses.total });
-  expect(savings.totals).toMatchObject({ income: whole.income, expenses: whole.expenses });
+  const periodTotals = await totals(period);
+  expect(periodTotals).toMatchObject({ income: sums.income.total, expenses: sums.expenses.total });
+  expect(savings.totals).toMatchObject({ income: periodTotals.income, expenses: periodTotals.expenses });
 }
 
 async function checkMerchants({ totals, report }: Asker, range: Search) {

@@ -78,13 +78,17 @@ it('the year counts later days too, except in its weekdays', async () => {
 it('ranges of months count later days too', async () => {
   const { ask, lines } = await recordAhead();
   const range = 'from=2026-09&to=2026-12';
-  const whole = { period: { from: '2026-09-01', to: '2026-12-31' }, later: LATER_IN_YEAR };
+  const wholeRange = { period: { from: '2026-09-01', to: '2026-12-31' }, later: LATER_IN_YEAR };
   const months = ['2026-09', '2026-10', '2026-11', '2026-12'];
   const savings = await ask(`savings?${range}`);
-  expect(savings).toMatchObject({ ...whole, months: months.map((month) => ({ month })), totals: YEAR_SUMS });
+  expect(savings).toMatchObject({
+    ...wholeRange,
+    months: months.map((month) => ({ month })),
+    totals: YEAR_SUMS,
+  });
   expect(await lines(`savings.csv?${range}`)).toContain(`${LATER_DAYS},1000.00,60.00,940.00,,,EUR`);
   const table = await ask(`months?${range}`);
-  expect(table).toMatchObject({ ...whole, months, totals: { balance: { values: [0, -90, 0, 1000] } } });
+  expect(table).toMatchObject({ ...wholeRange, months, totals: { balance: { values: [0, -90, 0, 1000] } } });
   expect(await lines(`months.csv?${range}`)).toContain(`Income,${LATER_DAYS},,,,,1000.00,,EUR`);
   expect((await ask('months?from=2026-09&to=2026-11')).months).toEqual(['2026-09', '2026-10']);
 });

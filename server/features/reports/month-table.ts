@@ -10,7 +10,7 @@ import type { ReportSource, ReportUser } from './reports.ts';
 type Row = Omit<TableRow, 'category'>;
 type Layout = { months: readonly string[]; meanMonths: ReadonlySet<string>; decimals: number };
 
-/** Makes the table of each category in each month of a range of whole months, with totals and means. */
+/** Makes the table of categories by month for a range of whole months, with totals and means. */
 export async function makeMonthTable(
   { db }: Pick<ReportSource, 'db'>,
   user: ReportUser,

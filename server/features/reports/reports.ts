@@ -21,12 +21,12 @@ export type MerchantReports = {
   ) => Promise<Merchants>;
   comparison: (user: ReportUser, periods: ComparedPeriods, limit?: number) => Promise<Comparison>;
   /** Each category in each month of a range of whole months. */
-  months: (user: ReportUser, whole: CalendarRange) => Promise<MonthTable>;
+  months: (user: ReportUser, wholeMonths: CalendarRange) => Promise<MonthTable>;
 };
 
 type OccurrenceUser = Pick<ReportUser, 'userId' | 'currency'>;
 type RangeWithToday = CalendarRange & { today: CalendarDay };
-/** As many occurrences as a report shows, and whether there are more. */
+/** The occurrences that a report shows, and whether there are more. */
 type Listed = Promise<{ items: Occurrence[]; isCut: boolean }>;
 
 /** The functions of recurring transactions that reports call. Amounts are in minor units. */

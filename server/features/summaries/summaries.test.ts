@@ -130,9 +130,9 @@ describe('the parts of the summary', () => {
   it('have the same values as the whole summary', async () => {
     const user = await app.signUp();
     await recordMarch(user);
-    const whole = (await user.get(`/api/v1/summary?${MARCH}`)).body;
-    expect((await user.get(`/api/v1/summary/categories?${MARCH}`)).body).toEqual(whole.categories);
-    expect((await user.get(`/api/v1/summary/daily?${MARCH}`)).body).toEqual(whole.daily);
+    const summary = (await user.get(`/api/v1/summary?${MARCH}`)).body;
+    expect((await user.get(`/api/v1/summary/categories?${MARCH}`)).body).toEqual(summary.categories);
+    expect((await user.get(`/api/v1/summary/daily?${MARCH}`)).body).toEqual(summary.daily);
   });
 });
 

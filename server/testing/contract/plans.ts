@@ -148,7 +148,7 @@ export const PLANS: Record<string, Plan> = {
   'GET /api/v1/summary': WHOLE_PERIOD,
   'GET /api/v1/summary/categories': WHOLE_PERIOD,
   'GET /api/v1/summary/daily': WHOLE_PERIOD,
-  // As many views as one address may report in a minute.
+  // One address may report only this many views in a minute.
   'POST /api/v1/page-views': { runs: 60 },
   'GET /api/v1/admin/users/:id': onSubject,
   'PUT /api/v1/admin/users/:id/role': onSubject,

@@ -6,7 +6,7 @@ import type { Schema } from '#server/database/schema.ts';
 export type FilledApp = { database: Pick<Database, 'write'>; clock: { now: number } };
 export type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
-/** As many rows as fit into one statement with all columns. */
+/** The number of rows that fit into one statement with all columns. */
 const ROWS_AT_ONCE = 500;
 
 /** Inserts `count` rows, each as `make` gives it. */

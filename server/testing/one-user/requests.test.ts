@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const FAULT = `settings is whole on every machine, and a user's request writes it in settings/queries`;
+const FAULT = `settings has all its rows on every machine, and a user's request writes it in settings/queries`;
 
 /** The fault that the watch finds in a write, if any. */
 function writeSettings(): Promise<string | undefined> {

@@ -27,7 +27,7 @@ export function findUnexplainedWrite({ table, by }: { table: TableName; by: stri
   written.set(table, (written.get(table) ?? new Set()).add(by));
   const rule = TABLES[table];
   if (rule.placed === 'distributed' || rule.whyReference !== null) return undefined;
-  return `${table} is whole on every machine, and a user's request writes it in ${by}`;
+  return `${table} has all its rows on every machine, and a user's request writes it in ${by}`;
 }
 
 /** Returns the tables that users' requests of this test file have written, and the files that wrote them. */

@@ -20,8 +20,8 @@ const NAMED = /QueryNode$|^OnConflictNode$|^JoinNode$|^OverNode$/;
  */
 export function shapesOf(query: OperationNode): string[] {
   const shapes = new Set<string>();
-  const whole = describe(query, '');
-  return [whole, ...shapes];
+  const statement = describe(query, '');
+  return [statement, ...shapes];
 
   function describe(node: OperationNode, tables: string): string {
     if (VALUES.has(node.kind)) return '?';

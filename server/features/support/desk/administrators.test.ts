@@ -41,12 +41,12 @@ describe('an administrator', () => {
     await tom.put(`${path}/state`, { state: 'closed' });
     await eva.put(`${path}/assignment`, { to: tom.uid });
     const acts = await readSupportActs(app);
-    const of = { conversation: path.split('/').at(-1) };
+    const about = { conversation: path.split('/').at(-1) };
     expect(acts.map(({ actor_id, action, before, after }) => [actor_id, action, before, after])).toEqual([
-      [ana.uid, 'supportStarted', null, of],
-      [eva.uid, 'supportAssigned', { assignedTo: null }, { assignedTo: tom.uid, ...of }],
-      [eva.uid, 'supportAnswered', null, of],
-      [tom.uid, 'supportStateChanged', { supportState: 'answered' }, { supportState: 'closed', ...of }],
+      [ana.uid, 'supportStarted', null, about],
+      [eva.uid, 'supportAssigned', { assignedTo: null }, { assignedTo: tom.uid, ...about }],
+      [eva.uid, 'supportAnswered', null, about],
+      [tom.uid, 'supportStateChanged', { supportState: 'answered' }, { supportState: 'closed', ...about }],
     ]);
     expect(acts.every(({ target_id }) => target_id === ana.uid)).toBe(true);
     expect(JSON.stringify(acts)).not.toContain('canary');
