@@ -5,7 +5,7 @@ import { ask, expectFacts, monthly, plain, type Row, useAdvisorApp } from '#serv
 const advisor = useAdvisorApp();
 const { signUp } = advisor;
 
-/** Electricity bills that vary, for `months` months up to November. `more` is added to the last three. */
+/** Returns electricity bills that vary, for `months` months up to November. `more` is added to the last three. */
 const electricity = (months: number, more = 0): Row[] =>
   Array.from({ length: months }, (_, at): Row => {
     const date = addMonths('2026-11-06', at - months + 1);

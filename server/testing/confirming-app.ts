@@ -12,7 +12,7 @@ const FROM = { name: 'Saldo', address: 'saldo@example.org' };
 export type ConfirmingApp = Awaited<ReturnType<typeof createConfirmingApp>>;
 
 /**
- * An app that confirms addresses through a real mail server, and the steps of its users. `known@example.org`
+ * Creates an app that confirms addresses through a real mail server, and the steps of its users. `known@example.org`
  * already has an account.
  */
 export async function createConfirmingApp(options: TestAppOptions = {}) {
@@ -73,7 +73,7 @@ export async function createConfirmingApp(options: TestAppOptions = {}) {
   };
 }
 
-/** The token of the link in a mail. */
+/** Returns the token of the link in a mail. */
 export function tokenIn(mail: ReceivedMail | undefined, page = 'verify-email'): string {
   return new RegExp(String.raw`/${page}\?token=([\w-]{43})&lang=`).exec(mail?.text ?? '')?.[1] ?? '';
 }

@@ -14,7 +14,7 @@ type User = TestClient & { email: string };
 
 export type EmailChangeApp = Awaited<ReturnType<typeof createEmailChangeApp>>;
 
-/** An app that mails through a real mail server, and the steps of a change of address. */
+/** Creates an app that mails through a real mail server, and the steps of a change of address. */
 export async function createEmailChangeApp() {
   const mailing = await createMailingApp();
 

@@ -55,7 +55,7 @@ async function explainPostgres(db: Kysely<Schema>, query: CompiledQuery): Promis
   return plan ? flatten(plan) : [];
 }
 
-/** Each step with its index and the columns of its condition, without the values. */
+/** Lists each step with its index and the columns of its condition, without the values. */
 function flatten(node: PlanNode): string[] {
   const columns = new Set(node['Index Cond']?.match(/\b[a-z_]+(?= (?:=|>=|<=|<|>) )/g));
   const scan =

@@ -21,7 +21,7 @@ export type HouseholdTotals = Sums & {
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
-/** Ten years of a household's transactions, as sent to the API. */
+/** Reads ten years of a household's transactions, as sent to the API. */
 export function readHousehold(): HouseholdTransaction[] {
   const rows = parse<Record<'date' | 'type' | 'amount' | 'category' | 'description', string>>(
     readFileSync(join(FIXTURES, 'household-2016-2026.csv')),
@@ -36,7 +36,7 @@ export function readHousehold(): HouseholdTransaction[] {
   }));
 }
 
-/** The exact totals of those transactions. */
+/** Reads the exact totals of those transactions. */
 export function readHouseholdTotals(): HouseholdTotals {
   const text = readFileSync(join(FIXTURES, 'household-2016-2026.totals.json'), 'utf8');
   return JSON.parse(text) as HouseholdTotals;

@@ -5,7 +5,7 @@ export const SOURCES = '/api/v1/sources';
 export const IMPORTS = '/api/v1/imports';
 const DAY = '2026-11-20';
 
-/** A new source as the API takes it. */
+/** Returns a new source as the API takes it. */
 export function newSource(fields: Record<string, unknown> = {}) {
   return {
     id: uuidv7(),
@@ -28,13 +28,13 @@ type Bank = {
   text: string;
 };
 
-/** A line of the bank; its amount is in major units, negative for an expense. */
+/** Returns a line of the bank; its amount is in major units, negative for an expense. */
 function bankLine(line: number, fields: Partial<Bank> = {}): Bank {
   const key = String(line).padStart(22, 'k');
   return { key, occurrence: 1, bankId: null, date: DAY, amount: -line, text: `LINE ${line}`, ...fields };
 }
 
-/** A row that makes an expense of as many major units as its line, and its transaction's id. */
+/** Returns a row that makes an expense of as many major units as its line, and its transaction's id. */
 export function addedRow(line: number, fields: Record<string, unknown> = {}, bank: Partial<Bank> = {}) {
   const transaction = {
     id: uuidv7(),

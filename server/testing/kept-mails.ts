@@ -1,6 +1,6 @@
 import type { Mailer, Message } from '#server/mail/mailer.ts';
 
-/** A mailer that sends nothing and keeps what it was given. */
+/** Creates a mailer that sends nothing and keeps its mails. */
 export function keepMails(): { mailer: Mailer; sent: Message[] } {
   const sent: Message[] = [];
   const send = (message: Message) => {

@@ -9,7 +9,7 @@ import { runProgram, type Program } from './program.ts';
 
 const SECRET = 'a secret for tests, thirty-two bytes or more';
 
-/** The real program on the database of the test's project, to be killed and started again at one address. */
+/** Prepares the real program on the database of the test's project, to be killed and started again at one address. */
 export async function makeKillableProgram() {
   const folder = makeTestFolder();
   const database =

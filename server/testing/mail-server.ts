@@ -16,7 +16,7 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
-/** A real mail server on this machine, which keeps what it receives. `refuses` names addresses that it rejects. */
+/** Starts a real mail server on this machine, which keeps what it receives. It rejects the addresses in `refuses`. */
 export async function startMailServer(
   options: { port?: number; refuses?: string } = {},
 ): Promise<MailServer> {
@@ -84,7 +84,7 @@ export async function startMailServer(
   };
 }
 
-/** A mail server that accepts connections and never answers. */
+/** Starts a mail server that accepts connections and never answers. */
 export async function startSilentServer(): Promise<{
   url: string;
   /** Resolves once a client has connected. */

@@ -14,7 +14,7 @@ export type MailName =
   | 'smtpPassword'
   | 'mailFrom';
 
-/** The effects of these settings; mail goes to the given mail server. */
+/** Returns the effects of these settings; mail goes to the given mail server. */
 export function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
   const working: SettingChanges = {
     smtpHost: '127.0.0.1',

@@ -14,7 +14,7 @@ export type MailingApp = {
   close: () => Promise<void>;
 };
 
-/** An app that mails through a real mail server. */
+/** Creates an app that mails through a real mail server. */
 export async function createMailingApp(): Promise<MailingApp> {
   const apps: TestApp[] = [];
   const mailServer = await startMailServer();

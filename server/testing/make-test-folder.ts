@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 ** 30;
 
-/** A new, empty folder, in memory where there is room, since a database waits for its disk at each write. */
+/** Makes a new, empty folder, in memory where there is room, since a database waits for its disk at each write. */
 export function makeTestFolder(kind = 'test'): string {
   return mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), `saldo-${kind}-`));
 }

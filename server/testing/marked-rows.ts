@@ -4,7 +4,7 @@ import { runSql } from './run-sql.ts';
 
 export type TableColumns = { table: TableName; columns: { name: string; isText: boolean }[] };
 
-/** Every table of the real schema with its columns. */
+/** Reads every table of the real schema with its columns. */
 export async function readColumns({ identity }: Database): Promise<TableColumns[]> {
   const tables = await identity.introspection.getTables();
   return tables.map(({ name, columns }) => ({
@@ -16,7 +16,7 @@ export async function readColumns({ identity }: Database): Promise<TableColumns[
 /** The value of every column of a marked row that is neither text nor the owner's id. */
 export const MARKED_NUMBER = 777_000_777;
 
-/** A row of one user, or of nobody; each of its texts ends with the mark. */
+/** Inserts a row of one user, or of nobody; each of its texts ends with the mark. */
 export async function insertMarkedRow(
   database: Database,
   { table, columns }: TableColumns,

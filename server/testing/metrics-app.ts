@@ -15,7 +15,7 @@ export type MetricsApp = TestApp & {
   refuse: Set<string>;
 };
 
-/** An app with one administrator, at noon in UTC; it closes with the test. */
+/** Creates an app with one administrator, at noon in UTC; it closes with the test. */
 export async function createMetricsApp(): Promise<MetricsApp> {
   const statements: string[] = [];
   const refuse = new Set<string>();

@@ -11,7 +11,7 @@ const CHECK = '/api/auth/reset-password/check';
 
 export type PasswordResetApp = Awaited<ReturnType<typeof createPasswordResetApp>>;
 
-/** An app that mails through a real mail server, and the steps of somebody who forgot their password. */
+/** Creates an app that mails through a real mail server, and the steps of somebody who forgot their password. */
 export async function createPasswordResetApp() {
   const mailing = await createMailingApp();
 

@@ -6,7 +6,7 @@ export const SETTINGS = '/api/v1/admin/settings';
 
 export type SettingsApp = Awaited<ReturnType<typeof createSettingsApp>>;
 
-/** An app with an administrator who changes settings. */
+/** Creates an app with an administrator who changes settings. */
 export async function createSettingsApp() {
   const app = await createTestApp();
   const admin = await signUpAdmin(app);

@@ -98,7 +98,7 @@ function toRequest(row: RequestRow) {
   };
 }
 
-/** The latest request, for the export. */
+/** Yields the latest request, for the export. */
 export async function* streamRequests(
   db: Reader,
   { userId }: { userId: string },

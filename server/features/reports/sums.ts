@@ -10,7 +10,7 @@ export function addUp(rows: readonly { type: TransactionType; total: number }[])
   return sums;
 }
 
-/** Income, expenses and balance in major units. */
+/** Converts income, expenses and balance into major units. */
 export function toSums({ income, expense }: MinorSums, decimals: number) {
   return {
     income: toMajorUnits(income, decimals),

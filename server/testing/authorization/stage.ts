@@ -74,7 +74,7 @@ export const group = () => ({
   ],
 });
 
-/** A recurring transaction on every day from tomorrow. */
+/** Returns a recurring transaction on every day from tomorrow. */
 export const newRecurring = (app: TestApp) => ({
   ...RENT,
   description: CANARY,

@@ -5,7 +5,7 @@ import type { Input } from './arbitraries.ts';
 import type { Plan, Sent } from './plan.ts';
 import type { World } from './world.ts';
 
-/** A valid schedule, which replaces that of the generated input. */
+/** Returns a valid schedule, which replaces that of the generated input. */
 const schedule = (app: World['app']) => ({
   unit: 'month',
   every: 1,

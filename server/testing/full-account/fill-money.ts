@@ -20,7 +20,7 @@ const USUAL_LENGTH = 60;
 /** One of this many transactions has texts and tags as long as they may be, which keeps the test quick. */
 const LONG_EVERY = 10;
 
-/** All own categories, ten years of transactions of random words, and deleted ones. */
+/** Stores all own categories, ten years of transactions of random words, and deleted ones. */
 export async function fillMoney(
   app: FilledApp,
   userId: string,

@@ -23,7 +23,7 @@ const ASKED_DAYS = 50;
 const BUDGETED = MAX_OWN_CATEGORIES / 2;
 const FIRST_BUDGET_MONTH = '1995-01-01';
 
-/** Recurring payments that are due each day, budgets of all categories in each month, and goals with all entries. */
+/** Stores recurring payments that are due each day, monthly budgets of all categories, and goals with all entries. */
 export async function fillPlans(app: FilledApp, userId: string, random: Random): Promise<void> {
   const { below, text, id } = random;
   const todayIs = today('UTC', app.clock.now);

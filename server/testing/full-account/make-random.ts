@@ -2,7 +2,7 @@ export type Random = ReturnType<typeof makeRandom>;
 
 const WORDS = 30_000;
 
-/** Random numbers and texts, the same in each run. */
+/** Creates random numbers and texts, the same in each run. */
 export function makeRandom(seed: number) {
   let state = seed;
   const below = (end: number) => {

@@ -7,7 +7,7 @@ export function isDistributed(table: string | undefined): boolean {
   return table !== undefined && names.has(table);
 }
 
-/** Such tables as a text of SQL names them; a name before a dot belongs to a column. */
+/** Returns the distributed tables that a text of SQL names. A name before a dot belongs to a column. */
 export function distributedTablesIn(text: string): string[] {
   return DISTRIBUTED_TABLES.filter((table) => new RegExp(String.raw`\b${table}\b(?!"?\s*\.)`).test(text));
 }

@@ -109,7 +109,7 @@ function equality(one: OperationNode, other: OperationNode, scope: Scope): Equal
   return value === undefined ? [] : [{ column, to: { value } }];
 }
 
-/** The column as `source.name` if its table is in this query; undefined if it belongs to an outer query. */
+/** Returns the column as `source.name` if its table is in this query; undefined if it belongs to an outer query. */
 function columnIn(node: OperationNode, { sources }: Scope): string | undefined {
   if (!ReferenceNode.is(node) || !ColumnNode.is(node.column)) return undefined;
   const name = node.column.column.name;

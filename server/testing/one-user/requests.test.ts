@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 
 const FAULT = `settings has all its rows on every machine, and a user's request writes it in settings/queries`;
 
-/** The fault that the watch finds in a write, if any. */
+/** Returns the fault that the watch finds in a write, if any. */
 function writeSettings(): Promise<string | undefined> {
   const write = { table: 'settings', by: 'settings/queries' } as const;
   return database.forProduct.write(() => Promise.resolve(findUnexplainedWrite(write)));

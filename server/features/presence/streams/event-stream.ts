@@ -6,7 +6,7 @@ const MAX_UNREAD = 8;
 
 export type EventStream = ReturnType<typeof createEventStream>;
 
-/** One connection that receives events. `onClose` is called once, whichever side closes it. */
+/** Creates one connection that receives events. `onClose` is called once, whichever side closes it. */
 export function createEventStream(onClose: () => void) {
   const encoder = new TextEncoder();
   const throttles = new Map<EventName, Throttle>();
