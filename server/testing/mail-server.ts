@@ -16,7 +16,7 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
-/** Starts a real mail server on this machine, which keeps what it receives. It rejects the addresses in `refuses`. */
+/** Starts a real mail server on this machine, which keeps what it receives. It rejects the address `refuses`. */
 export async function startMailServer(
   options: { port?: number; refuses?: string } = {},
 ): Promise<MailServer> {

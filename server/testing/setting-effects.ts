@@ -186,7 +186,7 @@ function instance(field: string) {
     (await visitor().get('/api/v1/instance')).body[field] as unknown;
 }
 
-/** Returns the defaults for a user who names none at sign-up. */
+/** Returns a function that reads the default of a field, which a user gets without a choice at sign-up. */
 function newcomers(field: 'language' | 'currency' | 'timeZone') {
   return async (others: Others) => {
     const newcomer = await signUpUser(others.app, { [field]: undefined });
