@@ -89,7 +89,7 @@ describe('an administrator', () => {
     expect(await readCard(page, 'Income of all users')).toMatch(/€2,000\.00[^]*USD\nFewer than 3 people/);
     expect(await readCard(page, 'Expenses of all users')).toMatch(/€1,213\.00[^]*USD\nFewer than 3 people/);
     expect(await readCard(page, 'Retention, day 1')).toMatch(/\n100%\n1 of 1 came back\n/);
-    expect(await readCard(page, 'Retention, day 7')).toMatch(/\nN\/A\nNot enough time has passed\.\n/);
+    expect(await readCard(page, 'Retention, day 7')).toMatch(/\nN\/A\nToo early to tell\.\n/);
 
     const active = page.getByRole('slider', { name: /^Active users of the last 30 days/ });
     await active.focus();

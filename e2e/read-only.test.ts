@@ -111,6 +111,8 @@ describeInTurn('during maintenance', (language, texts, it) => {
     await expectRefusal(toasts(page));
     await waiting.getByText('Luz').waitFor();
     await page.reload();
+    // The card above moves the list down when it comes.
+    await waiting.getByText('Luz').waitFor();
     await page
       .getByRole('button', { name: interpolated(recurring.rules.actions, { description: 'Luz' }) })
       .click();

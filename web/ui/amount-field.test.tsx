@@ -5,6 +5,9 @@ import { renderPart } from './testing/render-part.tsx';
 
 it.each([
   ['12.50+3', '= €15.50'],
+  ['42.18', 'You can calculate: 12.50+3'],
+  ['42,18', 'Read as €42.18'],
+  ['1,234.5', 'Read as €1,234.50'],
   ['1.234', 'Read as €1,234.00. If you mean €1.23, type 1.23'],
   ['1.200', 'Read as €1.20. If you mean €1,200.00, type 1200.00'],
   ['12+', 'The calculation is unfinished: add the missing number'],
@@ -18,7 +21,7 @@ it.each([
     const field = { name: 'amount', value, error, onChange: () => undefined, onBlur: () => undefined };
     const html = await renderPart(<AmountField {...field} amounts={amountText('EUR', 'en')} />);
     expect(html.includes(`value="${value}"`)).toBe(true);
-    const isReadable = /^(?:Read as|=)/.test(sentence);
+    const isReadable = /^(?:Read as|=|You can)/.test(sentence);
     expect(html.includes(isReadable && error !== undefined ? error : sentence)).toBe(true);
   }
 });

@@ -13,7 +13,7 @@ export function useAmountTexts(amounts: AmountText, { value, error }: Field<stri
   const faultText = useAmountFaultText(amounts);
   const { read, isWhole, example } = amounts;
   const amount = read(value);
-  const reading = amount.ok ? readingText(amount) : undefined;
+  const reading = amount.ok ? readingText(value, amount) : undefined;
   if (reading !== undefined) return { reading, error };
   if (amount.ok || amount.reason === 'empty') {
     const help = isWhole ? 'transactions.form.amountHelpWhole' : 'transactions.form.amountHelp';
@@ -23,11 +23,14 @@ export function useAmountTexts(amounts: AmountText, { value, error }: Field<stri
   return { reading: fault, error: error === undefined ? undefined : fault };
 }
 
-/** The result of a calculation, or both readings of an amount; undefined for a plain amount. */
+/**
+ * How a typed amount reads: the result of a calculation, both readings, or an amount that people of this language write
+ * in another way. Undefined for a plain amount.
+ */
 export function useReadingText({ toText }: AmountText) {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ amount, other, isSum }: TypedAmount & { ok: true }): string | undefined => {
+  return (typed: string, { amount, other, isSum }: TypedAmount & { ok: true }): string | undefined => {
     const text = format.amount(amount);
     if (other !== undefined)
       return t('transactions.form.amountReadingOr', {
@@ -35,8 +38,15 @@ export function useReadingText({ toText }: AmountText) {
         other: format.amount(other),
         text: toText(other),
       });
-    return isSum ? `= ${text}` : undefined;
+    if (isSum) return `= ${text}`;
+    return isPlain(typed, toText) ? undefined : t('transactions.form.amountReading', { amount: text });
   };
+}
+
+/** Whether an amount has only digits and at most one decimal sign of the language. */
+function isPlain(typed: string, toText: AmountText['toText']): boolean {
+  const sign = toText(0.5).replace(/\d/g, '');
+  return /^\d+$/.test(typed.trim().replace(sign, ''));
 }
 
 /** Why an amount cannot be read, and what to do. */

@@ -18,6 +18,7 @@ export const transactions = {
     amount: 'Amount',
     amountHelp: 'You can calculate: 12.50+3',
     amountHelpWhole: 'Without decimals, for example {{example}}. You can calculate too: 1200+300',
+    amountReading: 'Read as {{amount}}',
     amountReadingOr: 'Read as {{amount}}. If you mean {{other}}, type {{text}}',
     amountUnreadable: 'Enter the amount in digits, for example {{example}}',
     amountUnfinished: 'The calculation is unfinished: add the missing number',

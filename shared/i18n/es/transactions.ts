@@ -21,6 +21,7 @@ export const transactions = {
     amount: 'Importe',
     amountHelp: 'Puedes calcular: 12,50+3',
     amountHelpWhole: 'Sin decimales, por ejemplo {{example}}. También puedes calcular: 1200+300',
+    amountReading: 'Se lee como {{amount}}',
     amountReadingOr: 'Se lee como {{amount}}. Si quieres decir {{other}}, escribe {{text}}',
     amountUnreadable: 'Escribe el importe con cifras, por ejemplo {{example}}',
     amountUnfinished: 'La operación está sin terminar: escribe el número que falta',

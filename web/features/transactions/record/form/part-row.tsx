@@ -110,7 +110,7 @@ function usePartTexts(text: string, number: number, amounts: AmountText) {
   const faultText = useAmountFaultText(amounts);
   const readingText = useReadingText(amounts);
   const reading = amounts.read(text);
-  if (reading.ok) return { reading: readingText(reading), error: undefined };
+  if (reading.ok) return { reading: readingText(text, reading), error: undefined };
   if (reading.reason === 'empty') return { reading: undefined, error: t('splits.noAmount', { number }) };
   return {
     reading: reading.reason === 'unfinished' ? faultText(reading) : undefined,
