@@ -21,7 +21,7 @@ it.each([
     const field = { name: 'amount', value, error, onChange: () => undefined, onBlur: () => undefined };
     const html = await renderPart(<AmountField {...field} amounts={amountText('EUR', 'en')} />);
     expect(html.includes(`value="${value}"`)).toBe(true);
-    const isReadable = /^(?:Read as|=|You can)/.test(sentence);
+    const isReadable = /^(?:Read as|=|You can calculate)/.test(sentence);
     expect(html.includes(isReadable && error !== undefined ? error : sentence)).toBe(true);
   }
 });
