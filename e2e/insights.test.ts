@@ -97,7 +97,7 @@ describeInTurn('Insights', (language, { app, ask, forecast, notices, recurring, 
       await page.getByText(notices.dismiss.undone).waitFor();
       await notice.waitFor();
 
-      // The key also undoes it, and later the list below.
+      // Control+Z also undoes the dismissal, and so does the list of dismissed notices.
       const dismiss = async (scope: string) => {
         await notice.getByRole('button').press('Enter');
         await page.getByRole('menuitem', { name: scope }).press('Enter');
