@@ -101,11 +101,11 @@ function toPerson(number: number, now: number): ActivePerson {
 
 type Activity = { user_id: string; day: CalendarDay; day_number: number };
 
-function toActivity({ id, number, daysAgo }: ActivePerson, todayIs: CalendarDay): Activity[] {
+function toActivity({ id, number, daysAgo }: ActivePerson, currentDay: CalendarDay): Activity[] {
   const thirds = Array.from({ length: DAYS }, (_, day) => day).filter((day) => (day * 7 + number) % 3 === 0);
   return [daysAgo, ...thirds].map((day) => ({
     user_id: id,
-    day: addDays(todayIs, -day),
+    day: addDays(currentDay, -day),
     day_number: daysAgo - day,
   }));
 }

@@ -47,11 +47,11 @@ export async function fillDemoAccount(
   const cookie = await signUpOrIn(send, origin, language);
   if (cookie === undefined) return 'passwordChanged';
 
-  const todayIs = today(TIME_ZONE, Date.now());
+  const currentDay = today(TIME_ZONE, Date.now());
   const newest = await findNewestDate(send, origin, cookie);
-  const from = newest ? addDays(newest, 1) : addMonths(startOfMonth(todayIs), -MONTHS_BACK);
+  const from = newest ? addDays(newest, 1) : addMonths(startOfMonth(currentDay), -MONTHS_BACK);
   const transactions = transactionsBetween(
-    { from, to: addDays(todayIs, DAYS_AHEAD), todayIs },
+    { from, to: addDays(currentDay, DAYS_AHEAD), currentDay },
     DEMO_ACCOUNTS[language].texts,
   );
   const add = ({ type, ...body }: DemoTransaction) => write(send, origin, COLLECTIONS[type], body, cookie);

@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS } from './demo-account.ts';
 import { transactionsBetween } from './demo-household.ts';
 import { en } from './demo-texts/en.ts';
 
-const THREE_YEARS = { from: '2024-01-01', to: '2026-12-31', todayIs: '2026-12-31' };
+const THREE_YEARS = { from: '2024-01-01', to: '2026-12-31', currentDay: '2026-12-31' };
 const threeYears = transactionsBetween(THREE_YEARS, en);
 
 test('the API accepts every transaction of the demo household, all in whole cents', () => {
@@ -19,7 +19,7 @@ test('the API accepts every transaction of the demo household, all in whole cent
 });
 
 test('a day of the demo household never changes', () => {
-  const week = transactionsBetween({ from: '2026-11-16', to: '2026-11-22', todayIs: '2026-11-22' }, en);
+  const week = transactionsBetween({ from: '2026-11-16', to: '2026-11-22', currentDay: '2026-11-22' }, en);
   expect(week).toEqual(threeYears.filter(({ date }) => date >= '2026-11-16' && date <= '2026-11-22'));
   expect(week.length).toBeGreaterThan(2);
 });
@@ -33,9 +33,10 @@ test('the demo household uses every category, and leaves a few transactions with
 });
 
 test('after today the demo household has only transactions that are known in advance', () => {
-  const ahead = transactionsBetween({ from: '2026-11-22', to: '2026-12-05', todayIs: '2026-11-21' }, en).map(
-    (transaction) => transaction.description,
-  );
+  const ahead = transactionsBetween(
+    { from: '2026-11-22', to: '2026-12-05', currentDay: '2026-11-21' },
+    en,
+  ).map((transaction) => transaction.description);
   expect(ahead).toContain('Rent');
   expect(ahead).not.toContain('Supermarket');
   expect(ahead.length).toBeLessThan(10);

@@ -17,13 +17,13 @@ export type DemoTransaction = {
  * ones that are known in advance. A day does not depend on other days, and amounts do not depend on the language.
  */
 export function transactionsBetween(
-  { from, to, todayIs }: { from: CalendarDay; to: CalendarDay; todayIs: CalendarDay },
+  { from, to, currentDay }: { from: CalendarDay; to: CalendarDay; currentDay: CalendarDay },
   texts: DemoTexts,
 ): DemoTransaction[] {
   const transactions: DemoTransaction[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     append(transactions, scheduledOn(day, texts));
-    if (day <= todayIs) append(transactions, spontaneousOn(day, texts));
+    if (day <= currentDay) append(transactions, spontaneousOn(day, texts));
   }
   return transactions;
 }

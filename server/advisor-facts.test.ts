@@ -98,7 +98,7 @@ it('every number in a sentence is a fact that its filter, formula or route compu
     // In every other ledger, more is spent than received.
     const forecast = makeTestForecast(todayOf(app), { step: at % 2 === 0 ? 10.01 : -120 });
     const ask = await createTestAdvisor(app, user, { forecast, readQuestion: readAsGiven });
-    const source = { user, currency, forecast, todayIs: todayOf(app) };
+    const source = { user, currency, forecast, currentDay: todayOf(app) };
     const property = fc.asyncProperty(question, async ({ language, question: typed, ...previous }) => {
       const answer = await ask({ previous, language, ...(typed !== undefined && { question: typed }) });
       const again = await recompute(source, answer);

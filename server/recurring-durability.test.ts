@@ -45,8 +45,8 @@ it(
   `each of ${ALL} due days is posted once, although the program is killed ${KILLS} times while it catches up`,
   async () => {
     const client = await signUpAt(program, 'ana@example.org', { currency: 'EUR' });
-    const todayIs = today('UTC', Date.now());
-    const firstDay = addDays(todayIs, -DAYS + 1);
+    const currentDay = today('UTC', Date.now());
+    const firstDay = addDays(currentDay, -DAYS + 1);
     await addPast(client, firstDay);
 
     const counts: number[] = [0];
@@ -67,7 +67,7 @@ it(
     expect(counts.some((count) => count > 0 && count < ALL)).toBe(true);
 
     await catchUpAll(postAs(client));
-    await expectEachOnce(client, { from: firstDay, to: todayIs, count: ALL });
+    await expectEachOnce(client, { from: firstDay, to: currentDay, count: ALL });
     const totals = { count: ALL, income: 0, expenses: ALL };
     expect((await client.get('/api/v1/transactions/totals')).body).toEqual(totals);
     // With a filter, the totals are sums of the transactions.

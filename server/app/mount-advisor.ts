@@ -167,7 +167,7 @@ export function createPlanning(
       );
     },
     goals: ({ userId, currency, timeZone }) =>
-      listAllGoals(read, userId, { currency, todayIs: today(timeZone, now()) }),
+      listAllGoals(read, userId, { currency, currentDay: today(timeZone, now()) }),
     notices: ({ userId, currency, timeZone }, month) =>
       noticesOf({ userId, currency, today: today(timeZone, now()) }, month),
     forecast: forecastOf,

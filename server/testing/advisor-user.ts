@@ -56,7 +56,7 @@ export async function expectFacts(
   answer: Answer,
   forecast = makeTestForecast(todayOf(app)),
 ): Promise<void> {
-  const again = await recompute({ user, currency: 'EUR', forecast, todayIs: todayOf(app) }, answer);
+  const again = await recompute({ user, currency: 'EUR', forecast, currentDay: todayOf(app) }, answer);
   expect(answer.facts.filter(({ id, value }) => again.get(id) !== value)).toEqual([]);
 }
 

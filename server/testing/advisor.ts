@@ -95,7 +95,7 @@ export function makeTestForecast(asOf: string, { step = 10.01 } = {}): Forecast 
   };
 }
 
-type Source = { user: TestClient; currency: string; forecast: Forecast; todayIs: string };
+type Source = { user: TestClient; currency: string; forecast: Forecast; currentDay: string };
 
 /** Computes each fact of an answer again from its filter, formula or source, through the routes of the API. */
 export async function recompute(source: Source, { facts }: Answer): Promise<Map<string, number | undefined>> {
@@ -143,7 +143,7 @@ function readPath(root: unknown, path: string): number | undefined {
 }
 
 async function recomputePlanned(
-  { user, todayIs }: Source,
+  { user, currentDay }: Source,
   { source = '' }: Fact,
 ): Promise<number | undefined> {
   const [root = '', ...rest] = source.split('.');
@@ -153,7 +153,7 @@ async function recomputePlanned(
   if (root === 'suggestions') return readPath(await items('/api/v1/recurring/suggestions'), path);
   if (root === 'budgets') return readPath(await items('/api/v1/budgets'), path);
   if (root === 'goals') return readPath(await items('/api/v1/goals'), path);
-  const to = addMonths(todayIs, 12);
+  const to = addMonths(currentDay, 12);
   const { upcoming } = (await user.get(`/api/v1/recurring/upcoming?to=${to}`)).body as {
     upcoming: { recurringId: string; day: string }[];
   };

@@ -44,8 +44,8 @@ describe('the rest per day', () => {
     ['2026-03-22', -1_000, 0],
     ['2026-02-28', 1_000, null],
     ['2026-04-01', 1_000, null],
-  ])('on %s with %d left is %s', (todayIs, left, expected) => {
-    expect(leftPerDay(left, range, todayIs)).toBe(expected);
+  ])('on %s with %d left is %s', (currentDay, left, expected) => {
+    expect(leftPerDay(left, range, currentDay)).toBe(expected);
   });
 });
 

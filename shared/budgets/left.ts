@@ -13,7 +13,7 @@ export function leftOfBudget({
  * Returns the minor units left for each day from today to the end of the month, rounded down; 0 if nothing is left, and
  * null if `range` is not the current month.
  */
-export function leftPerDay(leftMinor: number, range: CalendarRange, todayIs: CalendarDay): number | null {
-  if (todayIs < range.from || todayIs > range.to) return null;
-  return Math.max(0, Math.floor(leftMinor / countDays({ from: todayIs, to: range.to })));
+export function leftPerDay(leftMinor: number, range: CalendarRange, currentDay: CalendarDay): number | null {
+  if (currentDay < range.from || currentDay > range.to) return null;
+  return Math.max(0, Math.floor(leftMinor / countDays({ from: currentDay, to: range.to })));
 }

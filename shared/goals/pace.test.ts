@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addMonths } from '../calendar.ts';
 import { expectedDay, neededPerMonth, PACE_MONTHS, pacePerMonth } from './pace.ts';
 
-const progress = { targetMinor: 1_000, savedMinor: 400, day: '2026-09-15', todayIs: '2026-03-15' };
+const progress = { targetMinor: 1_000, savedMinor: 400, day: '2026-09-15', currentDay: '2026-03-15' };
 
 describe('the amount that a goal needs each month', () => {
   it.each([
@@ -25,21 +25,21 @@ describe('the amount that a goal needs each month', () => {
   });
 
   it('counts from the 31st to the ends of shorter months', () => {
-    const todayIs = '2026-01-31';
-    expect(neededPerMonth({ ...progress, todayIs, day: '2026-02-28' })).toBe(600);
-    expect(neededPerMonth({ ...progress, todayIs, day: '2026-03-31' })).toBe(300);
+    const currentDay = '2026-01-31';
+    expect(neededPerMonth({ ...progress, currentDay, day: '2026-02-28' })).toBe(600);
+    expect(neededPerMonth({ ...progress, currentDay, day: '2026-03-31' })).toBe(300);
   });
 });
 
 describe('the pace of a goal', () => {
   type Entry = { day: string; amountMinor: number };
-  const paceOf = (entries: readonly Entry[], todayIs: string) => {
-    const past = entries.filter(({ day }) => day <= todayIs);
+  const paceOf = (entries: readonly Entry[], currentDay: string) => {
+    const past = entries.filter(({ day }) => day <= currentDay);
     const sumAfter = (after: string) =>
       past.filter(({ day }) => day > after).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     const [firstDay = null] = past.map(({ day }) => day).toSorted();
-    const lastYearMinor = sumAfter(addMonths(todayIs, -PACE_MONTHS));
-    return pacePerMonth({ firstDay, pastMinor: sumAfter(''), lastYearMinor }, todayIs);
+    const lastYearMinor = sumAfter(addMonths(currentDay, -PACE_MONTHS));
+    return pacePerMonth({ firstDay, pastMinor: sumAfter(''), lastYearMinor }, currentDay);
   };
 
   const monthly = (count: number, first: { year: number; month: number }) =>

@@ -10,7 +10,7 @@ export type GoalProgress = {
   savedMinor: number;
   /** The day by which the goal should be reached. */
   day: CalendarDay | null;
-  todayIs: CalendarDay;
+  currentDay: CalendarDay;
 };
 
 /** The money put aside for a goal up to today, less the money taken out, in minor units. */
@@ -26,9 +26,9 @@ export type GoalSavings = {
  * Returns the minor units to put aside in each whole month until the goal's day, rounded up. Returns null without a
  * day, and once the goal is reached or its day is past.
  */
-export function neededPerMonth({ targetMinor, savedMinor, day, todayIs }: GoalProgress): number | null {
-  if (day === null || day < todayIs || savedMinor >= targetMinor) return null;
-  return Math.ceil((targetMinor - savedMinor) / Math.max(1, wholeMonths(todayIs, day, MAX_MONTHS)));
+export function neededPerMonth({ targetMinor, savedMinor, day, currentDay }: GoalProgress): number | null {
+  if (day === null || day < currentDay || savedMinor >= targetMinor) return null;
+  return Math.ceil((targetMinor - savedMinor) / Math.max(1, wholeMonths(currentDay, day, MAX_MONTHS)));
 }
 
 /**
@@ -37,10 +37,10 @@ export function neededPerMonth({ targetMinor, savedMinor, day, todayIs }: GoalPr
  */
 export function pacePerMonth(
   { firstDay, pastMinor, lastYearMinor }: GoalSavings,
-  todayIs: CalendarDay,
+  currentDay: CalendarDay,
 ): number | null {
   if (firstDay === null) return null;
-  const passed = wholeMonths(firstDay, todayIs, PACE_MONTHS);
+  const passed = wholeMonths(firstDay, currentDay, PACE_MONTHS);
   if (passed === 0) return null;
   const sum = passed < PACE_MONTHS ? pastMinor : lastYearMinor;
   return Math.floor(sum / Math.min(passed + 1, PACE_MONTHS));
@@ -48,13 +48,13 @@ export function pacePerMonth(
 
 /** Returns the day on which a pace reaches the goal; null if it is reached already, or not within a hundred years. */
 export function expectedDay(
-  { targetMinor, savedMinor, todayIs }: GoalProgress,
+  { targetMinor, savedMinor, currentDay }: GoalProgress,
   paceMinor: number | null,
 ): CalendarDay | null {
   const missing = targetMinor - savedMinor;
   if (missing <= 0 || paceMinor === null || paceMinor <= 0) return null;
   const months = Math.ceil(missing / paceMinor);
-  return months > MAX_MONTHS ? null : addMonths(todayIs, months);
+  return months > MAX_MONTHS ? null : addMonths(currentDay, months);
 }
 
 /** Whole months between two days, up to a limit. */

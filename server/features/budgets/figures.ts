@@ -11,7 +11,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import { findPlanner, selectBudgetsIn, sumExpenses, type BudgetRecord } from './queries.ts';
 
 /** The user's currency, current day and start of months, on which all budget figures depend. */
-export type Planner = { userId: string; currency: string; todayIs: CalendarDay; start: MonthStart };
+export type Planner = { userId: string; currency: string; currentDay: CalendarDay; start: MonthStart };
 
 /** Throws `userIdMissing` if the account has been deleted since the request began. */
 export async function requirePlanner(db: Reader | Writer, userId: string, nowMs: number): Promise<Planner> {
@@ -19,11 +19,11 @@ export async function requirePlanner(db: Reader | Writer, userId: string, nowMs:
   if (found === undefined) throw new AppError('userIdMissing');
   const { currency, time_zone, month_starts_on } = found;
   const start = month_starts_on === 'lastWorkday' ? month_starts_on : Number(month_starts_on);
-  return { userId, currency, todayIs: today(time_zone, nowMs), start };
+  return { userId, currency, currentDay: today(time_zone, nowMs), start };
 }
 
-export function currentMonth({ todayIs, start }: Planner): BudgetMonth {
-  return budgetMonthOf(todayIs, start);
+export function currentMonth({ currentDay, start }: Planner): BudgetMonth {
+  return budgetMonthOf(currentDay, start);
 }
 
 /** The budget of a category in one month. Amounts are in minor units. */

@@ -25,18 +25,18 @@ export async function listBudgets(
   month: BudgetMonth,
 ): Promise<OutputOf<typeof getBudgets>> {
   const { range, budgets, spentMinor, unbudgetedMinor } = await readFigures(db, planner, month);
-  const { todayIs } = planner;
+  const { currentDay } = planner;
   // In the current month the coming expenses include occurrences that were due and wait for the user.
-  const hasComing = budgets.length > 0 && todayIs <= range.to;
+  const hasComing = budgets.length > 0 && currentDay <= range.to;
   const coming = hasComing ? await comingExpenses(db, planner.userId, range) : new Map<string, number>();
   const decimals = currencyDecimals(planner.currency);
   return {
     month,
     ...range,
-    daysElapsed: countElapsed(range, todayIs),
+    daysElapsed: countElapsed(range, currentDay),
     days: countDays(range),
     items: budgets.map((figures) =>
-      toBudget(figures, { range, todayIs, decimals, comingMinor: sumComing(figures.category, coming) }),
+      toBudget(figures, { range, currentDay, decimals, comingMinor: sumComing(figures.category, coming) }),
     ),
     spent: toMajorUnits(spentMinor, decimals),
     unbudgeted: toMajorUnits(unbudgetedMinor, decimals),
@@ -50,12 +50,12 @@ export async function listBudgets(
 /** Sums the expenses after today: all if there is a total budget, else those of categories with a budget. */
 async function readLater(
   db: Reader,
-  { todayIs, ...planner }: Planner,
+  { currentDay, ...planner }: Planner,
   { range, categories }: { range: CalendarRange; categories: readonly string[] },
 ): Promise<Later> {
   if (categories.length === 0) return null;
   const hasTotalBudget = categories.includes(ALL_EXPENSES);
-  const user = { ...planner, today: todayIs };
+  const user = { ...planner, today: currentDay };
   return await sumLater(db, user, { ...range, type: 'expense', ...(!hasTotalBudget && { categories }) });
 }
 
@@ -64,14 +64,14 @@ function sumComing(category: string, coming: ReadonlyMap<string, number>): numbe
   return [...coming.values()].reduce((sum, minor) => sum + minor, 0);
 }
 
-type BudgetContext = { range: CalendarRange; todayIs: CalendarDay; decimals: number; comingMinor: number };
+type BudgetContext = { range: CalendarRange; currentDay: CalendarDay; decimals: number; comingMinor: number };
 
 function toBudget(
   { category, budget, carriedMinor, spentMinor }: BudgetFigures,
-  { range, todayIs, decimals, comingMinor }: BudgetContext,
+  { range, currentDay, decimals, comingMinor }: BudgetContext,
 ): Budget {
   const leftMinor = leftOfBudget({ amountMinor: budget.amountMinor, carriedMinor, spentMinor });
-  const perDay = leftPerDay(leftMinor - comingMinor, range, todayIs);
+  const perDay = leftPerDay(leftMinor - comingMinor, range, currentDay);
   return {
     category,
     amount: toMajorUnits(budget.amountMinor, decimals),
@@ -85,7 +85,7 @@ function toBudget(
   };
 }
 
-function countElapsed(range: CalendarRange, todayIs: CalendarDay): number {
-  if (todayIs < range.from) return 0;
-  return countDays({ from: range.from, to: todayIs < range.to ? todayIs : range.to });
+function countElapsed(range: CalendarRange, currentDay: CalendarDay): number {
+  if (currentDay < range.from) return 0;
+  return countDays({ from: range.from, to: currentDay < range.to ? currentDay : range.to });
 }

@@ -71,7 +71,7 @@ export function mountBudgets(
 }
 
 /** Makes a tag from everything that the answer depends on; recurring transactions raise the revision, too. */
-function toEtag({ userId, currency, todayIs, start }: Planner, month: string, revision: number): string {
-  const parts = ['budgets', userId, revision, month, todayIs, start, currency];
+function toEtag({ userId, currency, currentDay, start }: Planner, month: string, revision: number): string {
+  const parts = ['budgets', userId, revision, month, currentDay, start, currency];
   return `"${createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22)}"`;
 }

@@ -17,7 +17,13 @@ export type GoalOptions = {
 };
 
 /** One change of a user's goals, inside its database transaction. */
-export type Change = { trx: Writer; userId: string; currency: string; todayIs: CalendarDay; nowMs: number };
+export type Change = {
+  trx: Writer;
+  userId: string;
+  currency: string;
+  currentDay: CalendarDay;
+  nowMs: number;
+};
 
 /** Runs a job in one database transaction, under the lock of the user's account. */
 export type RunChange = <T>(caller: Caller, job: (change: Change) => Promise<T>) => Promise<T>;
@@ -30,7 +36,7 @@ export function createRunChange({ database, now, onChange }: GoalOptions): RunCh
       const currency = await findCurrency(trx, userId);
       if (currency === undefined) throw new AppError('userIdMissing');
       const nowMs = now();
-      return await job({ trx, userId, currency, todayIs: today(timeZone, nowMs), nowMs });
+      return await job({ trx, userId, currency, currentDay: today(timeZone, nowMs), nowMs });
     });
     onChange(userId);
     return result;

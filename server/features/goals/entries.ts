@@ -52,8 +52,8 @@ export function createGoalEntries(run: RunChange) {
   return { add, remove };
 }
 
-async function readSums({ trx, userId, todayIs }: Change, goalId: string) {
-  const [sums] = await sumEntries(trx, userId, { todayIs, goalId });
+async function readSums({ trx, userId, currentDay }: Change, goalId: string) {
+  const [sums] = await sumEntries(trx, userId, { currentDay, goalId });
   return sums ?? { count: 0, savedMinor: 0 };
 }
 

@@ -8,7 +8,7 @@ import { toGoal } from './to-goal.ts';
 export async function listAllGoals(
   db: Reader,
   userId: string,
-  context: { currency: string; todayIs: CalendarDay },
+  context: { currency: string; currentDay: CalendarDay },
 ): Promise<Goal[]> {
   const sums = new Map((await sumEntries(db, userId, context)).map((each) => [each.goal_id, each]));
   const rows = await selectGoals(db, userId);

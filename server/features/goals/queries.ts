@@ -62,7 +62,7 @@ export type EntrySums = GoalSavings & { goal_id: string; count: number; savedMin
 export async function sumEntries(
   db: Reader | Writer,
   userId: string,
-  { todayIs, goalId }: { todayIs: CalendarDay; goalId?: string },
+  { currentDay, goalId }: { currentDay: CalendarDay; goalId?: string },
 ): Promise<EntrySums[]> {
   let query = db
     .selectFrom('goal_entries')
@@ -70,9 +70,9 @@ export async function sumEntries(
       'goal_id',
       eb.fn.countAll<number>().as('count'),
       eb.fn.sum<number>('amount_minor').as('savedMinor'),
-      eb.fn.min<string | null>('day').filterWhere('day', '<=', todayIs).as('firstDay'),
-      sumBetween(eb, '', todayIs).as('pastMinor'),
-      sumBetween(eb, addMonths(todayIs, -PACE_MONTHS), todayIs).as('lastYearMinor'),
+      eb.fn.min<string | null>('day').filterWhere('day', '<=', currentDay).as('firstDay'),
+      sumBetween(eb, '', currentDay).as('pastMinor'),
+      sumBetween(eb, addMonths(currentDay, -PACE_MONTHS), currentDay).as('lastYearMinor'),
     ])
     .where('user_id', '=', userId)
     .groupBy('goal_id');

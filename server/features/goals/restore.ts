@@ -44,7 +44,7 @@ export async function restoreGoals(
     trx,
     readRows('goalEntries', goalEntries, (entry) => toEntryRow(userId, entry, currency)),
   );
-  for (const { count, savedMinor } of await sumEntries(trx, userId, { todayIs: ANY_DAY })) {
+  for (const { count, savedMinor } of await sumEntries(trx, userId, { currentDay: ANY_DAY })) {
     if (count > MAX_GOAL_ENTRIES) throw new AppError('tooManyGoalEntries');
     if (Math.abs(savedMinor) > MAX_TOTAL_MINOR_UNITS) throw new AppError('totalTooLarge');
   }

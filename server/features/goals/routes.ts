@@ -24,7 +24,7 @@ export function mountGoals(app: App, options: GoalOptions): void {
   const entries = createGoalEntries(run);
 
   mount(app, listGoals, async ({ caller: { userId, currency, timeZone } }) => {
-    const context = { currency, todayIs: today(timeZone, options.now()) };
+    const context = { currency, currentDay: today(timeZone, options.now()) };
     return { items: await listAllGoals(read, userId, context) };
   });
   mount(app, addGoal, ({ caller, body }) => goals.add(caller, body));

@@ -8,13 +8,13 @@ import type { EntryRow, EntrySums, GoalRow } from './queries.ts';
 export function toGoal(
   row: GoalRow,
   sums: Pick<EntrySums, 'savedMinor' | keyof GoalSavings> | undefined,
-  { currency, todayIs }: { currency: string; todayIs: CalendarDay },
+  { currency, currentDay }: { currency: string; currentDay: CalendarDay },
 ): Goal {
   const decimals = currencyDecimals(currency);
   const toMajor = (minor: number | null) => (minor === null ? null : toMajorUnits(minor, decimals));
   const savedMinor = sums?.savedMinor ?? 0;
-  const progress = { targetMinor: row.target_minor, savedMinor, day: row.day, todayIs };
-  const paceMinor = sums === undefined ? null : pacePerMonth(sums, todayIs);
+  const progress = { targetMinor: row.target_minor, savedMinor, day: row.day, currentDay };
+  const paceMinor = sums === undefined ? null : pacePerMonth(sums, currentDay);
   return {
     id: row.id,
     name: row.name,

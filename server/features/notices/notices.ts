@@ -27,10 +27,10 @@ export function createNotices({ database, now, compute }: NoticesOptions) {
   const latest = createUserCache<MinorNotice[]>(MAX_CACHED_USERS);
 
   async function find({ userId, timeZone }: Caller) {
-    const todayIs = today(timeZone, now());
-    const state = `${await findRevision(database.read, userId)} ${todayIs}`;
-    const found = await latest(userId, state, () => compute({ userId, today: todayIs }));
-    return { found, todayIs };
+    const currentDay = today(timeZone, now());
+    const state = `${await findRevision(database.read, userId)} ${currentDay}`;
+    const found = await latest(userId, state, () => compute({ userId, today: currentDay }));
+    return { found, currentDay };
   }
 
   /** Finds a notice, even a dismissed one. */
@@ -41,10 +41,10 @@ export function createNotices({ database, now, compute }: NoticesOptions) {
 
   /** Lists the newest notices first: few of each kind, one of each event, no dismissed ones. */
   async function list(caller: Caller): Promise<Notice[]> {
-    const { found, todayIs } = await find(caller);
+    const { found, currentDay } = await find(caller);
     const dismissedKeys = await selectDismissedKeys(database.read, caller.userId);
     const remaining = foldNotices(found, (notice) => isDismissed(notice, dismissedKeys));
-    return limitPerWeek(remaining, todayIs).map((notice) => toNotice(notice, caller.currency));
+    return limitPerWeek(remaining, currentDay).map((notice) => toNotice(notice, caller.currency));
   }
 
   /** Keeps the newest `MAX_SUGGESTION_DECISIONS` of a user. Throws `noticeNotFound` and `userIdMissing`. */

@@ -120,13 +120,13 @@ async function learnCategory(
   { offered }: Line,
   read: Reading,
 ): Promise<string> {
-  const todayIs = today(timeZone, now());
-  const from = addMonths(todayIs, -LEARNED_MONTHS);
+  const currentDay = today(timeZone, now());
+  const from = addMonths(currentDay, -LEARNED_MONTHS);
   const type = typeOfKind(read.kind);
   const rows = await selectNewest(database.read, { userId, type, from, limit: LEARNED_COUNT });
   // Amounts and sources say nothing about categories.
   const transactions = rows.map((row) => ({ ...row, amount: 0, sourceId: null }));
-  const options = { today: todayIs, categories: offered, mapped: {} };
+  const options = { today: currentDay, categories: offered, mapped: {} };
   const known = { transactions, rows: [], named: [], occurrences: [] };
   return suggestCategory(learn(known, options, payeeKeys()), { ...read, type });
 }

@@ -17,16 +17,16 @@ import { requireCategory, requireSchedule } from './requirements.ts';
 import { requireSame } from './same-content.ts';
 import { scheduleColumns, storeTagList, toRecurring, toSchedule } from './to-recurring.ts';
 
-type Context = { caller: Caller; currency: string; todayIs: CalendarDay };
+type Context = { caller: Caller; currency: string; currentDay: CalendarDay };
 
 /** Adds recurring transactions. */
 export function createAdding({ ledger, readCategories, now }: RecurringOptions) {
   async function toNewRow(trx: Writer, body: NewRecurring, context: Context): Promise<RecurringRow> {
-    const { caller, currency, todayIs } = context;
+    const { caller, currency, currentDay } = context;
     const { userId } = caller;
     const nowMs = now();
     const { type, unit, every, firstDay, secondDay, on, shift, endDay, category = UNCATEGORIZED } = body;
-    const schedule = requireSchedule({ unit, every, firstDay, secondDay, on, shift, endDay }, todayIs);
+    const schedule = requireSchedule({ unit, every, firstDay, secondDay, on, shift, endDay }, currentDay);
     return {
       user_id: userId,
       id: body.id ?? uuidv7(),
@@ -39,7 +39,7 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
       tags: storeTagList(body.tags ?? []),
       ...scheduleColumns(schedule),
       mode: body.mode,
-      open_from: firstDueFrom(schedule, todayIs),
+      open_from: firstDueFrom(schedule, currentDay),
       next_day: null,
       state: 'active',
       created_at: nowMs,
@@ -65,9 +65,9 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
   async function listRecordedAhead(
     trx: Writer,
     row: RecurringRow,
-    { stored, todayIs }: { stored: readonly OccurrenceRow[]; todayIs: CalendarDay },
+    { stored, currentDay }: { stored: readonly OccurrenceRow[]; currentDay: CalendarDay },
   ): Promise<OccurrenceRow[]> {
-    const to = addDays(todayIs, MAX_DAYS_AHEAD);
+    const to = addDays(currentDay, MAX_DAYS_AHEAD);
     const open = openOccurrences(row, stored, { to }).map((occurrence) => ({ row, occurrence }));
     const recorded = await findRecorded(trx, row.user_id, open);
     return [...recorded].map(([occurrence, paid]) => toPaid(occurrence, paid));
@@ -80,7 +80,7 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
   return async (caller: Caller, body: NewRecurring): Promise<Recurring> =>
     await ledger.write(caller.userId, async (trx) => {
       const currency = await ledger.requireCurrency(trx, caller.userId);
-      const context = { caller, currency, todayIs: today(caller.timeZone, now()) };
+      const context = { caller, currency, currentDay: today(caller.timeZone, now()) };
       const row = await toNewRow(trx, body, context);
       const existing = await findRecurring(trx, caller.userId, row.id);
       if (existing !== undefined) return toRecurring(requireSame(existing, row), currency);
@@ -88,7 +88,10 @@ export function createAdding({ ledger, readCategories, now }: RecurringOptions) 
       const { transactionId: id } = body;
       const ownOccurrences = id === undefined ? [] : await findOwnOccurrence(trx, row, { context, id });
       await saveOccurrences(trx, ownOccurrences);
-      const ahead = await listRecordedAhead(trx, row, { stored: ownOccurrences, todayIs: context.todayIs });
+      const ahead = await listRecordedAhead(trx, row, {
+        stored: ownOccurrences,
+        currentDay: context.currentDay,
+      });
       const stored = [...ownOccurrences, ...ahead];
       const saved = withNextDay(row, stored);
       await saveRecurring(trx, saved);

@@ -23,22 +23,22 @@ const NOTHING: CaughtUp = { posted: 0, asked: 0, isMore: false };
  */
 export function createCatchUp({ database, ledger, now }: Options) {
   return async ({ userId, timeZone }: User): Promise<CaughtUp> => {
-    const todayIs = today(timeZone, now());
+    const currentDay = today(timeZone, now());
     // If nothing is due, nothing is written, so that no browser fetches again.
-    if ((await selectDue(database.read, userId, todayIs)).length === 0) return NOTHING;
-    return await ledger.write(userId, (trx) => settleDue(trx, ledger, { userId, todayIs }));
+    if ((await selectDue(database.read, userId, currentDay)).length === 0) return NOTHING;
+    return await ledger.write(userId, (trx) => settleDue(trx, ledger, { userId, currentDay }));
   };
 }
 
-type Due = { userId: string; todayIs: CalendarDay };
+type Due = { userId: string; currentDay: CalendarDay };
 
 /** Catches up inside a database transaction, under the lock of the user's totals. */
 export async function settleDue(
   trx: Writer,
   ledger: Pick<Ledger, 'post'>,
-  { userId, todayIs }: Due,
+  { userId, currentDay }: Due,
 ): Promise<CaughtUp> {
-  const rows = await selectDue(trx, userId, todayIs);
+  const rows = await selectDue(trx, userId, currentDay);
   const stored = await selectOpenByIds(trx, userId, rows);
   const settled: { row: RecurringRow; after: OccurrenceRow }[] = [];
   let isMore = false;
@@ -46,7 +46,7 @@ export async function settleDue(
     if (settled.length === MAX_POSTED_AT_ONCE) isMore = true;
     if (isMore) break;
     const ofRow = stored.get(row.id) ?? [];
-    const due = openOccurrences(row, ofRow, { to: todayIs });
+    const due = openOccurrences(row, ofRow, { to: currentDay });
     const now = due.slice(0, MAX_POSTED_AT_ONCE - settled.length);
     const recorded = await findRecorded(
       trx,
@@ -55,7 +55,7 @@ export async function settleDue(
     );
     const outcomes = now.map((each) => {
       const paid = recorded.get(each);
-      return paid === undefined ? settle(row, each, todayIs) : toPaid(each, paid);
+      return paid === undefined ? settle(row, each, currentDay) : toPaid(each, paid);
     });
     // Saved now, so that `findRecorded` gives no transaction to the next rule as well.
     await saveOccurrences(trx, outcomes);
@@ -75,8 +75,8 @@ export async function settleDue(
 }
 
 /** Posted and asked occurrences keep today's amount, even if the amount of the rule changes later. */
-function settle(row: RecurringRow, occurrence: OccurrenceRow, todayIs: CalendarDay): OccurrenceRow {
-  const isAsked = row.mode === 'ask' || isOld(occurrence.due_day, todayIs);
+function settle(row: RecurringRow, occurrence: OccurrenceRow, currentDay: CalendarDay): OccurrenceRow {
+  const isAsked = row.mode === 'ask' || isOld(occurrence.due_day, currentDay);
   const amount_minor = occurrence.amount_minor ?? row.amount_minor;
   return isAsked ? { ...occurrence, amount_minor, outcome: 'asked' } : toPosted(row, occurrence);
 }

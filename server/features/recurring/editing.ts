@@ -21,17 +21,17 @@ export function createEditing({ ledger, readCategories, now }: RecurringOptions)
     const { userId } = caller;
     return await ledger.write(userId, async (trx) => {
       const currency = await ledger.requireCurrency(trx, userId);
-      const todayIs = today(caller.timeZone, now());
+      const currentDay = today(caller.timeZone, now());
       await requireRecurring(trx, userId, id);
       // Occurrences due before the change are posted with the old values.
-      while ((await settleDue(trx, ledger, { userId, todayIs })).isMore);
+      while ((await settleDue(trx, ledger, { userId, currentDay })).isMore);
       const before = await requireRecurring(trx, userId, id);
-      const after = await toChanged(trx, before, changes, { currency, todayIs });
+      const after = await toChanged(trx, before, changes, { currency, currentDay });
       const { from } = changes;
       const isSplit = from !== undefined && from.day > before.first_day;
       const saved = isSplit
-        ? await splitOff(trx, { before, after, todayIs, ...from })
-        : await changeInPlace(trx, { before, after, todayIs });
+        ? await splitOff(trx, { before, after, currentDay, ...from })
+        : await changeInPlace(trx, { before, after, currentDay });
       return toRecurring(saved, currency);
     });
   }
@@ -48,7 +48,7 @@ export function createEditing({ ledger, readCategories, now }: RecurringOptions)
     trx: Writer,
     before: RecurringRow,
     changes: RecurringChanges,
-    { currency, todayIs }: { currency: string; todayIs: CalendarDay },
+    { currency, currentDay }: { currency: string; currentDay: CalendarDay },
   ): Promise<RecurringRow> {
     const { user_id: userId, type } = before;
     const { amount, description, isEstimate, category, note, tags, schedule, mode, state } = changes;
@@ -64,7 +64,7 @@ export function createEditing({ ledger, readCategories, now }: RecurringOptions)
       }),
       ...(note !== undefined && { note }),
       ...(tags !== undefined && { tags: storeTagList(tags) }),
-      ...(schedule !== undefined && scheduleColumns(requireSchedule(schedule, todayIs))),
+      ...(schedule !== undefined && scheduleColumns(requireSchedule(schedule, currentDay))),
       ...(mode !== undefined && { mode }),
       state: state ?? nextState,
       updated_at: now(),
@@ -75,13 +75,13 @@ export function createEditing({ ledger, readCategories, now }: RecurringOptions)
 }
 
 /** Changes all open occurrences. */
-async function changeInPlace(trx: Writer, { before, after, todayIs }: Change): Promise<RecurringRow> {
+async function changeInPlace(trx: Writer, { before, after, currentDay }: Change): Promise<RecurringRow> {
   const hasOtherDays = !hasSameDays(before, after);
   if (hasOtherDays || after.state === 'ended') await deletePlanned(trx, after);
   else if (after.end_day !== null) await deletePlanned(trx, after, after.end_day);
   await dropOwnDetails(trx, { before, after });
-  if (isResumed(before, after)) await skipPlannedBefore(trx, after, todayIs);
-  const opened = { ...after, open_from: nextOpenFrom({ before, after, todayIs }) };
+  if (isResumed(before, after)) await skipPlannedBefore(trx, after, currentDay);
+  const opened = { ...after, open_from: nextOpenFrom({ before, after, currentDay }) };
   const saved = withNextDay(opened, await selectOpenOccurrences(trx, opened));
   await saveRecurring(trx, saved);
   return saved;

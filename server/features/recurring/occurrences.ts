@@ -21,7 +21,7 @@ import { requireCategory, requireDay } from './requirements.ts';
 import { NO_OWN_DETAILS, storeTagList, toOccurrence, toSchedule } from './to-recurring.ts';
 
 type DecidedOccurrence = { occurrence: Occurrence; transaction: Transaction | null };
-type Context = { row: RecurringRow; found: OccurrenceRow; currency: string; todayIs: CalendarDay };
+type Context = { row: RecurringRow; found: OccurrenceRow; currency: string; currentDay: CalendarDay };
 
 /** Stores what a user decides about single occurrences. */
 export function createOccurrences({ ledger, readCategories, now }: RecurringOptions) {
@@ -36,10 +36,10 @@ export function createOccurrences({ ledger, readCategories, now }: RecurringOpti
     return await ledger.write(userId, async (trx) => {
       const currency = await ledger.requireCurrency(trx, userId);
       const row = await requireRecurring(trx, userId, id);
-      const todayIs = today(caller.timeZone, now());
-      const found = (await findOccurrence(trx, row, day)) ?? findFuture(row, day, todayIs);
+      const currentDay = today(caller.timeZone, now());
+      const found = (await findOccurrence(trx, row, day)) ?? findFuture(row, day, currentDay);
       if (found === undefined) throw new AppError('occurrenceNotFound');
-      const context = { row, found, currency, todayIs };
+      const context = { row, found, currency, currentDay };
       const after = found.outcome === 'posted' ? found : await applyAct(trx, context, act);
       const posted = after.transaction_id;
       const transaction = posted === null ? undefined : await ledger.find(trx, { userId, currency }, posted);
@@ -65,15 +65,15 @@ export function createOccurrences({ ledger, readCategories, now }: RecurringOpti
 }
 
 /** Finds an open occurrence that is not stored, up to MAX_OCCURRENCE_DAYS ahead, since a schedule may never end. */
-function findFuture(row: RecurringRow, day: CalendarDay, todayIs: CalendarDay): OccurrenceRow | undefined {
-  return day > addDays(todayIs, MAX_OCCURRENCE_DAYS) ? undefined : findUnstored(row, day);
+function findFuture(row: RecurringRow, day: CalendarDay, currentDay: CalendarDay): OccurrenceRow | undefined {
+  return day > addDays(currentDay, MAX_OCCURRENCE_DAYS) ? undefined : findUnstored(row, day);
 }
 
 /** Applies changes to this occurrence alone. Without a change, throws the error of the field `amount`. */
 async function toChanged(
   trx: Writer,
   readCategories: ReadCategories,
-  { row, found, currency, todayIs }: Context,
+  { row, found, currency, currentDay }: Context,
   { amount, description, category, note, tags, to }: Omit<OccurrenceAct, 'act'>,
 ): Promise<OccurrenceRow> {
   const changes = [amount, description, category, note, tags, to];
@@ -88,24 +88,24 @@ async function toChanged(
     }),
     ...(note !== undefined && { note }),
     ...(tags !== undefined && { tags: storeTagList(tags) }),
-    ...(to !== undefined && { outcome: 'planned' as const, due_day: requireLater(to, todayIs) }),
+    ...(to !== undefined && { outcome: 'planned' as const, due_day: requireLater(to, currentDay) }),
   };
 }
 
 type Decision = OccurrenceAct & { act: Exclude<OccurrenceAct['act'], 'change'> };
 
-function toDecided({ row, found, currency, todayIs }: Context, act: Decision): OccurrenceRow {
+function toDecided({ row, found, currency, currentDay }: Context, act: Decision): OccurrenceRow {
   switch (act.act) {
     case 'post': {
-      const due = found.due_day < todayIs ? found.due_day : todayIs;
-      const due_day = requireDay(act.date ?? due, 'date', todayIs);
+      const due = found.due_day < currentDay ? found.due_day : currentDay;
+      const due_day = requireDay(act.date ?? due, 'date', currentDay);
       const amount_minor = act.amount === undefined ? found.amount_minor : readAmount(act.amount, currency);
       return toPosted(row, { ...found, due_day, amount_minor });
     }
     case 'skip':
       return { ...found, outcome: 'skipped' };
     case 'postpone':
-      return { ...found, outcome: 'planned', due_day: requireLater(requireTo(act), todayIs) };
+      return { ...found, outcome: 'planned', due_day: requireLater(requireTo(act), currentDay) };
     case 'reset':
       return toReset(row, found);
   }
@@ -122,7 +122,7 @@ function requireTo({ to }: OccurrenceAct): CalendarDay {
   return to;
 }
 
-function requireLater(day: CalendarDay, todayIs: CalendarDay): CalendarDay {
-  if (day <= todayIs) throw fieldError('to', 'dateNotAhead');
-  return requireDay(day, 'to', todayIs);
+function requireLater(day: CalendarDay, currentDay: CalendarDay): CalendarDay {
+  if (day <= currentDay) throw fieldError('to', 'dateNotAhead');
+  return requireDay(day, 'to', currentDay);
 }

@@ -45,18 +45,18 @@ export function withNextDay(row: RecurringRow, stored: readonly OccurrenceRow[])
 }
 
 /** Returns the first day of a schedule that is due today or later, or today if there is none. */
-export function firstDueFrom(schedule: Schedule, todayIs: CalendarDay): CalendarDay {
-  let day = nextScheduleDay(schedule, addDays(todayIs, -MAX_SHIFT_DAYS - 1));
-  while (day !== undefined && dueDayOf(schedule, day) < todayIs) day = nextScheduleDay(schedule, day);
-  return day ?? todayIs;
+export function firstDueFrom(schedule: Schedule, currentDay: CalendarDay): CalendarDay {
+  let day = nextScheduleDay(schedule, addDays(currentDay, -MAX_SHIFT_DAYS - 1));
+  while (day !== undefined && dueDayOf(schedule, day) < currentDay) day = nextScheduleDay(schedule, day);
+  return day ?? currentDay;
 }
 
 /** A recurring transaction before and after somebody changes it. */
-export type Change = { before: RecurringRow; after: RecurringRow; todayIs: CalendarDay };
+export type Change = { before: RecurringRow; after: RecurringRow; currentDay: CalendarDay };
 
 /** Returns `open_from` after a change. A new schedule and a resumed rule begin today. */
-export function nextOpenFrom({ before, after, todayIs }: Change): CalendarDay {
-  const begins = firstDueFrom(toSchedule(after), todayIs);
+export function nextOpenFrom({ before, after, currentDay }: Change): CalendarDay {
+  const begins = firstDueFrom(toSchedule(after), currentDay);
   if (!hasSameDays(before, after)) return begins;
   return isResumed(before, after) && begins > before.open_from ? begins : before.open_from;
 }
@@ -96,8 +96,8 @@ export function replaceByDay(
 }
 
 /** Whether an occurrence is so old that the user is asked about it. */
-export function isOld(dueDay: CalendarDay, todayIs: CalendarDay): boolean {
-  return dueDay < addMonths(todayIs, -ASK_AFTER_MONTHS);
+export function isOld(dueDay: CalendarDay, currentDay: CalendarDay): boolean {
+  return dueDay < addMonths(currentDay, -ASK_AFTER_MONTHS);
 }
 
 function unstoredDays(

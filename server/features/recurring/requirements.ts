@@ -18,9 +18,9 @@ export async function requireCategory(
 }
 
 /** Throws an error of the field if the parts of a schedule contradict each other. */
-export function requireSchedule(schedule: Schedule, todayIs: CalendarDay): Schedule {
+export function requireSchedule(schedule: Schedule, currentDay: CalendarDay): Schedule {
   const { unit, every, firstDay, secondDay, on, endDay } = schedule;
-  requireDay(firstDay, 'firstDay', todayIs);
+  requireDay(firstDay, 'firstDay', currentDay);
   const isTwiceAMonth = unit === 'month' && every === 1 && on === 'day';
   if (secondDay !== null && !isTwiceAMonth) throw fieldError('secondDay', 'invalid');
   if (on !== 'day' && unit !== 'month' && unit !== 'year') throw fieldError('on', 'invalid');
@@ -29,9 +29,9 @@ export function requireSchedule(schedule: Schedule, todayIs: CalendarDay): Sched
 }
 
 /** Returns the day. Throws `dateTooEarly` or `dateTooLate` for the field if no transaction may have it. */
-export function requireDay(day: CalendarDay, field: string, todayIs: CalendarDay): CalendarDay {
+export function requireDay(day: CalendarDay, field: string, currentDay: CalendarDay): CalendarDay {
   if (day < EARLIEST_DAY) throw fieldError(field, 'dateTooEarly');
-  if (day > addDays(todayIs, MAX_DAYS_AHEAD)) throw fieldError(field, 'dateTooLate');
+  if (day > addDays(currentDay, MAX_DAYS_AHEAD)) throw fieldError(field, 'dateTooLate');
   return day;
 }
 
@@ -43,6 +43,6 @@ export function requireRange({ from, to }: CalendarRange): CalendarRange {
 }
 
 /** Returns the range from today to the given day, by default of seven days. Throws the error of a range. */
-export function requireComing(to: CalendarDay | undefined, todayIs: CalendarDay): CalendarRange {
-  return requireRange({ from: todayIs, to: to ?? addDays(todayIs, 6) });
+export function requireComing(to: CalendarDay | undefined, currentDay: CalendarDay): CalendarRange {
+  return requireRange({ from: currentDay, to: to ?? addDays(currentDay, 6) });
 }

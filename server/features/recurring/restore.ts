@@ -57,7 +57,7 @@ export async function restoreRecurring(
   }: RestoredLists & RestoreOptions,
 ): Promise<void> {
   const categories = await readCategories(trx, userId);
-  const context = { userId, currency, todayIs: today(timeZone, nowMs), categories };
+  const context = { userId, currency, currentDay: today(timeZone, nowMs), categories };
   const rows = readAll('recurring', recurring, (each) => toRow(each, context));
   await insertMissingRecurring(trx, rows);
   if ((await countRecurring(trx, userId)) > MAX_RECURRING) throw new AppError('tooManyRecurring');
@@ -96,13 +96,13 @@ async function saveNextDay(trx: Writer, row: RecurringRow): Promise<void> {
 type Context = {
   userId: string;
   currency: string;
-  todayIs: CalendarDay;
+  currentDay: CalendarDay;
   categories: Awaited<ReturnType<ReadCategories>>;
 };
 
-function toRow(each: RestoredRecurring, { userId, currency, todayIs, categories }: Context): RecurringRow {
+function toRow(each: RestoredRecurring, { userId, currency, currentDay, categories }: Context): RecurringRow {
   const { unit, every, firstDay, secondDay, on, shift, endDay } = each;
-  const earliest = addMonths(todayIs, -MAX_OPEN_MONTHS);
+  const earliest = addMonths(currentDay, -MAX_OPEN_MONTHS);
   return {
     user_id: userId,
     id: each.id,
@@ -113,7 +113,7 @@ function toRow(each: RestoredRecurring, { userId, currency, todayIs, categories 
     category: categories.resolve(each.type, each.category ?? UNCATEGORIZED) ?? UNCATEGORIZED,
     note: each.note ?? '',
     tags: storeTagList(each.tags ?? []),
-    ...scheduleColumns(requireSchedule({ unit, every, firstDay, secondDay, on, shift, endDay }, todayIs)),
+    ...scheduleColumns(requireSchedule({ unit, every, firstDay, secondDay, on, shift, endDay }, currentDay)),
     mode: each.mode,
     open_from: each.openFrom > earliest ? each.openFrom : earliest,
     next_day: null,

@@ -133,6 +133,6 @@ function requireDailyRange(period: CalendarRange): void {
 }
 
 /** Returns an ETag that changes with everything that the summary depends on, also at the user's midnight. */
-function toEtag(caller: Caller, period: CalendarRange, todayIs: string, revision: number): string {
-  return createEtag([caller.userId, revision, period.from, period.to, todayIs, caller.currency]);
+function toEtag(caller: Caller, period: CalendarRange, currentDay: string, revision: number): string {
+  return createEtag([caller.userId, revision, period.from, period.to, currentDay, caller.currency]);
 }

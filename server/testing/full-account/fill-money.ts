@@ -28,8 +28,8 @@ export async function fillMoney(
   transactions = TRANSACTIONS,
 ): Promise<void> {
   const { below, text, id } = random;
-  const todayIs = today('UTC', app.clock.now);
-  const days = eachDay({ from: addMonths(todayIs, -12 * YEARS), to: addDays(todayIs, 300) });
+  const currentDay = today('UTC', app.clock.now);
+  const days = eachDay({ from: addMonths(currentDay, -12 * YEARS), to: addDays(currentDay, 300) });
   const categoryAt = (at: number) => id(KIND.category, at % MAX_OWN_CATEGORIES);
 
   function transaction(kind: number, at: number) {
@@ -44,7 +44,7 @@ export async function fillMoney(
       search_text: toSearchText(description),
       amount_minor: 1 + below(100_000),
       category: categoryAt(at),
-      date: days[below(days.length)] ?? todayIs,
+      date: days[below(days.length)] ?? currentDay,
       ...forFields(DETAIL_FIELDS, (field) => (isLong ? text(FIELD_RULES[field].max) : '')),
       tags: `|${tags.join('|')}|`,
       group_id: null,

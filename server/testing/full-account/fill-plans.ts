@@ -26,7 +26,7 @@ const FIRST_BUDGET_MONTH = '1995-01-01';
 /** Stores recurring payments that are due each day, monthly budgets of all categories, and goals with all entries. */
 export async function fillPlans(app: FilledApp, userId: string, random: Random): Promise<void> {
   const { below, text, id } = random;
-  const todayIs = today('UTC', app.clock.now);
+  const currentDay = today('UTC', app.clock.now);
   const longTags = () => JSON.stringify(Array.from({ length: MAX_TAGS }, () => text(MAX_TAG_LENGTH)));
 
   await insertRows(app, 'recurring', MAX_RECURRING, (at): Row<'recurring'> => ({
@@ -47,13 +47,13 @@ export async function fillPlans(app: FilledApp, userId: string, random: Random):
     shift: 'none',
     end_day: null,
     mode: 'ask',
-    open_from: addDays(todayIs, 1),
-    next_day: addDays(todayIs, 1),
+    open_from: addDays(currentDay, 1),
+    next_day: addDays(currentDay, 1),
     state: 'active',
     created_at: 1,
     updated_at: 1,
   }));
-  const firstAsked = addMonths(todayIs, -ASK_AFTER_MONTHS - 3);
+  const firstAsked = addMonths(currentDay, -ASK_AFTER_MONTHS - 3);
   await insertRows(
     app,
     'recurring_occurrences',
@@ -98,7 +98,7 @@ export async function fillPlans(app: FilledApp, userId: string, random: Random):
     id: id(KIND.goal, at),
     name: text(MAX_GOAL_NAME_LENGTH),
     target_minor: 1 + below(1_000_000),
-    day: addDays(todayIs, 300),
+    day: addDays(currentDay, 300),
     archived: 0,
     created_at: 1,
     updated_at: 1,
@@ -108,7 +108,7 @@ export async function fillPlans(app: FilledApp, userId: string, random: Random):
     goal_id: id(KIND.goal, at % MAX_GOALS),
     id: id(KIND.goalEntry, at),
     amount_minor: 1 + below(1_000),
-    day: addDays(todayIs, -below(3_000)),
+    day: addDays(currentDay, -below(3_000)),
     created_at: 1,
   }));
 }

@@ -22,7 +22,7 @@ const MANY = 2_500;
 export async function fillRest(app: FilledApp, userId: string, random: Random): Promise<void> {
   const { below, text, id } = random;
   const { now } = app.clock;
-  const todayIs = today('UTC', now);
+  const currentDay = today('UTC', now);
 
   await insertRows(app, 'sources', MAX_SOURCES, (at): Row<'sources'> => ({
     user_id: userId,
@@ -57,7 +57,7 @@ export async function fillRest(app: FilledApp, userId: string, random: Random): 
     key: `key ${at}`,
     occurrence: 1,
     bank_id: null,
-    date: addDays(todayIs, -below(300)),
+    date: addDays(currentDay, -below(300)),
     amount_minor: -1 - below(100_000),
     text: text(MAX_BANK_TEXT_LENGTH),
     outcome: 'added',

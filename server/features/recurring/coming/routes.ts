@@ -13,8 +13,8 @@ type Options = { database: Database; now: () => number; listExpected: ListExpect
 export function mountComing(app: App, { database, now, listExpected }: Options): void {
   const source = { db: database.read, listExpected };
   mount(app, listComing, ({ caller, query }) => {
-    const todayIs = today(caller.timeZone, now());
-    const { to } = requireComing(query.to ?? addDays(todayIs, COMING_DAYS - 1), todayIs);
-    return readComing(source, caller, { today: todayIs, to, most: query.limit ?? MAX_PAGE_SIZE });
+    const currentDay = today(caller.timeZone, now());
+    const { to } = requireComing(query.to ?? addDays(currentDay, COMING_DAYS - 1), currentDay);
+    return readComing(source, caller, { today: currentDay, to, most: query.limit ?? MAX_PAGE_SIZE });
   });
 }

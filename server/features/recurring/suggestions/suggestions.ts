@@ -37,11 +37,11 @@ export function createSuggestions(options: SuggestionsOptions) {
   const findSeries = createSeriesFinder(read, recognise);
 
   async function find({ userId, timeZone }: Caller) {
-    const todayIs = today(timeZone, now());
+    const currentDay = today(timeZone, now());
     const decisions = new Map(
       (await selectDecisions(read, userId)).map(({ key, decision }) => [key, decision]),
     );
-    return { decisions, todayIs, found: await findSeries({ userId, today: todayIs }) };
+    return { decisions, currentDay, found: await findSeries({ userId, today: currentDay }) };
   }
 
   async function listSure(caller: Caller): Promise<Series[]> {
@@ -54,12 +54,12 @@ export function createSuggestions(options: SuggestionsOptions) {
   /** Lists the sure series first, and of these the most expensive. Confirmed series are sure. */
   async function list(caller: Caller): Promise<RecurringSuggestion[]> {
     const { userId, currency } = caller;
-    const { decisions, todayIs, found } = await find(caller);
+    const { decisions, currentDay, found } = await find(caller);
     if (found.length === 0) return [];
-    const paid = await selectPaid(read, userId, addMonths(todayIs, -HISTORY_MONTHS));
+    const paid = await selectPaid(read, userId, addMonths(currentDay, -HISTORY_MONTHS));
     const isRecurring = createRecurringTest(await selectRecurring(read, userId), paid);
     const categories = await readCategories(read, userId);
-    const expected = Map.groupBy(await listExpected({ userId, today: todayIs }), ({ key }) => key);
+    const expected = Map.groupBy(await listExpected({ userId, today: currentDay }), ({ key }) => key);
     return found
       .flatMap((series) => withDecision(series, decisionOn(series, decisions)))
       .filter((series) => !isRecurring(series))

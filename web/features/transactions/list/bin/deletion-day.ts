@@ -7,7 +7,7 @@ export function deletionDay(deletedAt: string, timeZone: string): CalendarDay {
 }
 
 /** Returns for how many more days a deletion can be undone; 0 on the last day. */
-export function daysLeft(deletedOn: CalendarDay, todayIs: CalendarDay): number {
-  const passed = countDays({ from: deletedOn, to: todayIs }) - 1;
+export function daysLeft(deletedOn: CalendarDay, currentDay: CalendarDay): number {
+  const passed = countDays({ from: deletedOn, to: currentDay }) - 1;
   return Math.min(DELETED_KEPT_DAYS, Math.max(0, DELETED_KEPT_DAYS - passed));
 }

@@ -72,9 +72,9 @@ export function toTyped(
   };
 }
 
-function checkDay(text: string, day: CalendarDay | undefined, todayIs: CalendarDay): TransactionErrors {
+function checkDay(text: string, day: CalendarDay | undefined, currentDay: CalendarDay): TransactionErrors {
   if (text.trim() === '') return { date: 'required' };
   if (day === undefined) return { date: 'invalidDate' };
   if (day < EARLIEST_DAY) return { date: 'dateTooEarly' };
-  return day > addDays(todayIs, MAX_DAYS_AHEAD) ? { date: 'dateTooLate' } : {};
+  return day > addDays(currentDay, MAX_DAYS_AHEAD) ? { date: 'dateTooLate' } : {};
 }
