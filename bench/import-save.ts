@@ -1,6 +1,7 @@
 /**
  * Measures how long it takes to save an import and to undo it, on SQLite and on PostgreSQL, and the longest wait of
- * another user's writes meanwhile. In process, through the whole app; both sync each commit to disk.
+ * another user's writes meanwhile. Runs in one process through the whole app.
+ * Both databases sync each commit to disk.
  *
  *   node bench/import-save.ts                  10,000 rows into an account of 100,000 transactions
  *   node bench/import-save.ts 50000 1000000    other numbers

@@ -47,7 +47,7 @@ await database.close();
 function print(language: Language, outcome: DemoOutcome): void {
   const { email, password } = DEMO_ACCOUNTS[language];
   if (outcome === 'passwordChanged') {
-    console.log(`The demo account ${email} has another password now; it was not changed.`);
+    console.log(`The password of the demo account ${email} was changed, so the account stays as it is.`);
     return;
   }
   console.log(`Demo account in ${LANGUAGE_FACTS[language].name}: ${email}, password ${password}`);

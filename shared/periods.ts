@@ -19,7 +19,7 @@ export function isRunning({ from, to }: Partial<CalendarRange>, today: CalendarD
   return (from ?? '') <= today && today < (to ?? '9999');
 }
 
-/** Returns the days after today of a running period; undefined for any other period. */
+/** Returns the part of a running period after today; undefined for any other period. */
 export function daysAhead(range: CalendarRange, today: CalendarDay): CalendarRange | undefined {
   return isRunning(range, today) ? { from: addDays(today, 1), to: range.to } : undefined;
 }
@@ -120,15 +120,15 @@ export function isSameRange(one: CalendarRange, other: OpenRange): boolean {
   return one.from === other.from && one.to === other.to;
 }
 
-/** Every month has the days up to this one. */
-const LAST_DAY_OF_EACH_MONTH = 28;
+/** The last day of the month that every month has. */
+const LAST_DAY_IN_ALL_MONTHS = 28;
 
 type OpenRange = { [End in keyof CalendarRange]: CalendarDay | undefined };
 
 /** The number of months in a range such as 25 March to 24 May; 0 for any other range. */
 function countStepMonths({ from, to }: CalendarRange): number {
   const next = addDays(to, 1);
-  const isAligned = from.slice(8) === next.slice(8) && Number(from.slice(8)) <= LAST_DAY_OF_EACH_MONTH;
+  const isAligned = from.slice(8) === next.slice(8) && Number(from.slice(8)) <= LAST_DAY_IN_ALL_MONTHS;
   return isAligned ? countMonths(from, next) : 0;
 }
 

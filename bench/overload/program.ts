@@ -51,7 +51,7 @@ export async function startProgram() {
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
     },
 
-    /** The processor time of the process and of the kernel for it, which other work hardly changes. */
+    /** User and system time of the process; other load on the machine hardly changes it. */
     processorMs(): number {
       const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

@@ -8,11 +8,11 @@ export interface RunningInstances {
   url: string;
   /** The address of each instance. */
   urls: [string, string];
-  /** Stops everything and returns the highest exit code: 0 if everything closed cleanly. */
+  /** Stops everything and returns the first exit code that is not 0, or 0 if everything closed cleanly. */
   stop: () => Promise<number | null>;
 }
 
-/** Starts two instances on a real PostgreSQL, behind a simple proxy if `hasProxy` is set. */
+/** Starts two instances on a real PostgreSQL with a proxy in front. `hasProxy`: its address is their BASE_URL. */
 export async function startInstances({ hasProxy = true } = {}): Promise<RunningInstances> {
   const postgres = await startPostgres();
   const proxyPort = await freePort();

@@ -25,7 +25,7 @@ type Options = {
 const STEP_TIMEOUT_MS = 10_000;
 const LONGEST_WINDOW_PX = 6_000;
 
-/** Photographs all screens in a language at a width, each person's in one page. */
+/** Photographs all screens in a language at a width, all screens of a person in one page. */
 export async function photograph(
   screens: readonly Screen[],
   people: People,
@@ -62,7 +62,7 @@ async function openShotWindow(
   { browser, url }: Options,
 ): Promise<BrowserContext> {
   const viewport = { width, height: HEIGHTS[width] };
-  // The question about cookies, which these windows have answered, has its own picture.
+  // These windows have declined cookies. The question about them has a picture of its own.
   const context = await openWindow(browser, person, { language, theme: 'auto', url, viewport });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   await context.addCookies([{ name: 'saldo-language', value: language, url }]);
@@ -81,7 +81,7 @@ async function createCamera(
   const page = await context.newPage();
   const waitUntilStill = watchStillness(page);
   let current = '';
-  // Each screen has both themes across the languages and widths.
+  // Alternates, so that each screen has both themes across the languages and widths.
   let taken = LANGUAGES.indexOf(place.language) + EVERY_WIDTH.indexOf(place.width);
   watch(page, (fault) => onRemark(`! ${current}: ${fault}`));
   const { language, width } = place;

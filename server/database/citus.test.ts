@@ -71,7 +71,7 @@ describe('npm run cluster:prepare', () => {
     expect(code).toBe(1);
     expect(output).toBe(
       database.engine === 'sqlite'
-        ? 'Only PostgreSQL can be spread: set DATABASE_URL to the coordinator of the cluster.'
+        ? 'Only PostgreSQL can be spread over a cluster: set DATABASE_URL to the coordinator of the cluster.'
         : 'Citus is not installed in this database. Run "create extension citus" on every machine first.',
     );
   });

@@ -10,7 +10,7 @@ const COMMANDS = join(import.meta.dirname, '../../dist/server');
 const SECRET = 'a secret for tests, thirty-two bytes or more';
 const PASSWORD = 'plain-horse-battery';
 
-type Asked = { status: number; body: { total: number; items: Record<string, string>[] } };
+type Answer = { status: number; body: { total: number; items: Record<string, string>[] } };
 
 export type ProgramInstallation = Awaited<ReturnType<typeof makeProgramInstallation>>;
 
@@ -42,15 +42,15 @@ export async function makeProgramInstallation() {
   }
 
   /** Signs up; returns a function that sends requests as the new user. */
-  async function signedUp(email: string): Promise<(path: string) => Promise<Asked>> {
+  async function signedUp(email: string): Promise<(path: string) => Promise<Answer>> {
     const answer = await signUp(email);
     const cookie = answer.headers
       .getSetCookie()
       .map((each) => each.split(';')[0])
       .join('; ');
     return async (path) => {
-      const asked = await fetch(url(path), { headers: { cookie } });
-      return { status: asked.status, body: (await asked.json()) as Asked['body'] };
+      const response = await fetch(url(path), { headers: { cookie } });
+      return { status: response.status, body: (await response.json()) as Answer['body'] };
     };
   }
 

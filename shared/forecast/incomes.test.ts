@@ -25,13 +25,13 @@ function moved(transactions: readonly PastTransaction[], from: string, date: str
 describe('a pay that is overdue at the end of a month', () => {
   const onTime = pays('Payroll', '2024-06-26', '2025-12-31');
 
-  it('is not likely to come twice in the next month if it has always come in time', () => {
+  it('is not likely to come twice in the next month if it has always come on time', () => {
     const [february] = comingIncomes(onTime, '2026-01-31');
     expect(february).toBeGreaterThan(PAY);
     expect(february).toBeLessThan(1.4 * PAY);
   });
 
-  it('is likely to come after all if it often came as late', () => {
+  it('is still likely to come if it has often been as late', () => {
     const prompt = pays('Payroll', '2024-06-20', '2025-12-31');
     const late = ['2024-08', '2024-11', '2025-03', '2025-05', '2025-08', '2025-11'].reduce(
       (all, month) => moved(all, `${month}-20`, `${month}-25`),
@@ -47,7 +47,7 @@ describe('a pay of another employer', () => {
   const old = pays('Payroll Acme', '2024-06-25', '2025-11-25');
   const first = incomes('Zeta wages', 215_000, ['2025-12-28']);
 
-  it('replaces a pay that was due when it came for the first time', () => {
+  it('replaces the old pay if that was due when the new one first came', () => {
     expect(comingIncomes([...old, ...first], '2025-12-31').slice(0, 3)).toEqual([215_000, 215_000, 215_000]);
   });
 
@@ -99,7 +99,7 @@ describe('large incomes that come seldom', () => {
     expect(april).toBeLessThanOrEqual(PAY + 120_000);
   });
 
-  it('are expected even if another one is entered for some months later', () => {
+  it('are expected even if another one is entered a few months ahead', () => {
     const entered = incomes('Fundacion Rial', 120_000, ['2026-06-20']);
     const april = comingIncomes([...pay, ...grants([2024, 2025]), ...entered], '2026-01-31')[2];
     expect(april).toBeGreaterThan(PAY + 0.7 * 120_000);

@@ -137,7 +137,7 @@ describe('a transaction entered for a later day', () => {
   });
 });
 
-it('the band of the month does not begin below a pay recorded for a later day', () => {
+it('the low end of this month’s income is at least a pay that is recorded for a later day', () => {
   const pays = monthly(
     { type: 'income', amountMinor: 0, description: 'Payroll' },
     {
@@ -163,13 +163,13 @@ describe('the error of past forecasts', () => {
     expect(error.months).toBe(11);
   });
 
-  it('is compared with a guess by the same month of the year before', () => {
+  it('is compared with the error of a simple guess: the same month a year earlier, or the month before', () => {
     const higher = monthly(
       { type: 'expense', amountMinor: 20_000, description: 'Course' },
       { from: '2025-02-05', until: '2026-02-10' },
     );
     const { error } = forecastOf([...rent, ...higher], TODAY);
-    // Eleven months of 100,000, of which the last two have a year before with 80,000.
+    // Eleven months of 100,000. Only the last two are compared with the year before, which had 80,000.
     expect(error.expenses.naive).toBeCloseTo(40_000 / 1_100_000, 6);
     expect(error.expenses.naiveOff).toBeCloseTo(40_000 / 11, 6);
   });

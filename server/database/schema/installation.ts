@@ -30,7 +30,7 @@ export type SystemMetricsTable = {
   content: string;
 };
 
-/** The number of views of each screen on a day, by users who consented to be counted; without the users. */
+/** The number of views of each screen on a day, by users who consented. It does not store who viewed. */
 export type PageViewsTable = {
   day: string;
   path: string;

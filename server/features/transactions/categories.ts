@@ -6,8 +6,8 @@ import { fieldError } from '#server/errors/app-error.ts';
 /** Looks up the categories of a user. */
 export type UserCategories = {
   /**
-   * Returns the id of a category of the type: for a merged one, that of the category which took over. Returns undefined
-   * for an unknown id.
+   * Returns the id of a category of the type: for a merged one, the id of the category it was merged into. Returns
+   * undefined for an unknown id.
    */
   resolve: (type: TransactionType, id: string) => string | undefined;
   /** Does the same for either type; returns an unknown id unchanged. */

@@ -17,13 +17,13 @@ import { insertRows, type FilledApp, type Row } from './insert-rows.ts';
 import { KIND } from './kinds.ts';
 import type { Random } from './make-random.ts';
 
-/** The number of days of each recurring payment that wait for the user. */
+/** The number of days per recurring payment that wait for a decision. */
 const ASKED_DAYS = 50;
-/** Half of the own categories are of expenses. */
+/** Half of the user's own categories are for expenses. */
 const BUDGETED = MAX_OWN_CATEGORIES / 2;
 const FIRST_BUDGET_MONTH = '1995-01-01';
 
-/** Stores recurring payments that are due each day, monthly budgets of all categories, and goals with all entries. */
+/** Stores recurring payments due each day, monthly budgets of all expense categories, and goals with all entries. */
 export async function fillPlans(app: FilledApp, userId: string, random: Random): Promise<void> {
   const { below, text, id } = random;
   const currentDay = today('UTC', app.clock.now);

@@ -7,8 +7,8 @@ const MIN_COMMON_ROWS = 3;
 const OVERLAPPING_SHARE = 0.5;
 
 /**
- * Finds the tables that contain only rows of the others, and whether a large part of any other table is in the others,
- * too. Compares the values of days and amounts, since a copy may have cells of other types.
+ * Finds the tables whose rows all occur in other tables, and whether another table shares at least half of its rows.
+ * Compares the values of days and amounts, since a copy may have cells of other types.
  */
 export function findCopies<Table extends { movements: readonly string[][] }>(
   tables: readonly Table[],

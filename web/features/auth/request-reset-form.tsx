@@ -10,7 +10,7 @@ import { FormTitle, SubmitButton } from './auth-form.tsx';
 
 type Props = { onSent: (email: string) => void };
 
-/** Mails a link for a new password; its message does not reveal whether the account exists. */
+/** Asks the server to mail a link for a new password; the toast does not reveal whether the account exists. */
 export function RequestResetForm({ onSent }: Props) {
   const { t } = useTranslation();
   const form = useRequestReset(onSent);

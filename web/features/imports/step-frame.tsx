@@ -60,7 +60,7 @@ export function StepHeading({ children, text, isHidden = false }: HeadingProps) 
 
 type ActionsProps = { onBack?: () => void; isBusy?: boolean; children: ReactNode };
 
-/** The buttons of a step, the one to the next step at the right. The Back of the browser goes a step back too. */
+/** The buttons of a step, the one to the next step at the right. The browser’s back button goes a step back too. */
 export function StepActions({ onBack, isBusy = false, children }: ActionsProps) {
   const { t } = useTranslation();
   useBackCloses(onBack !== undefined, () => !isBusy && onBack?.(), { isStep: true });

@@ -84,7 +84,7 @@ function Content({ report }: { report: Report }) {
 type TableProps = {
   caption: string;
   items: readonly MerchantSums[];
-  /** The sum of all merchants above 0, which the shares add up to. */
+  /** The sum of the merchants’ amounts above 0; a share is a fraction of it. */
   shareBase: number;
   period: { from: string; to: string };
   /** Whether the first and the last day are left out. */

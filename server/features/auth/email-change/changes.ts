@@ -11,8 +11,8 @@ import { CHANGE_LINK_MS, requestChange } from './request-change.ts';
 export type EmailChanges = ReturnType<typeof createEmailChanges>;
 
 /**
- * Provides changes of e-mail address. If the installation sends mail, both the current and the new address confirm
- * within 24 hours. No answer reveals whether the new address has an account.
+ * Requests, confirms and cancels changes of e-mail address. If the installation sends mail, both the current and the
+ * new address confirm within 24 hours. No answer reveals whether the new address has an account.
  */
 export function createEmailChanges(options: EmailChangeOptions) {
   const { database } = options;
@@ -35,7 +35,7 @@ export function createEmailChanges(options: EmailChangeOptions) {
   };
 }
 
-/** Finds the user's request that is not confirmed yet. */
+/** Finds the user's request that is neither completed nor expired. */
 async function findPending(
   { database, now }: EmailChangeContext,
   userId: string,

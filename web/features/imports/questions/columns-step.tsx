@@ -39,7 +39,7 @@ export function ColumnsStep({ files, categories, onAnswer, onBack, onNext }: Pro
       {categories.categories.length > 0 && <CategoryMapCard {...categories} onChange={categories.setMap} />}
       {error !== null && <Failure error={error} />}
       <StepActions onBack={onBack}>
-        <Button onClick={goToNext} disabled={!areRead(files)}>
+        <Button onClick={goToNext} disabled={!canContinue(files)}>
           {t('imports.next')}
         </Button>
       </StepActions>
@@ -72,7 +72,7 @@ function Failure({ error }: { error: Error }) {
 }
 
 /** Whether at least one file could be read, and no file is still being read. */
-function areRead(files: readonly ImportFile[]): boolean {
+function canContinue(files: readonly ImportFile[]): boolean {
   return files.some(({ reading }) => reading !== undefined) && !files.some(({ isReading }) => isReading);
 }
 
