@@ -9,7 +9,7 @@ export function isRefused([, status]: Answer): boolean {
   return status === 503;
 }
 
-/** Counts answers by status, such as `0 × 3, 500 × 1`. */
+/** Counts responses by status, such as `0 × 3, 500 × 1`. */
 export function countByStatus(answers: readonly Answer[]): string {
   const groups = Object.entries(Object.groupBy(answers, ([, status]) => status));
   return groups.map(([status, each]) => `${status} × ${each?.length}`).join(', ') || '0';

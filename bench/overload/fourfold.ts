@@ -8,11 +8,11 @@ import { watchMemory } from './watch-memory.ts';
 
 const OVERLOAD = 4;
 const CONNECTIONS = 500;
-/** The number of simultaneous requests with the most answers per second. */
+/** The number of simultaneous requests with the most responses per second. */
 const CLOSED_LOOP = 32;
 const WARM_UP_MS = 3_000;
 const SETTLE_MS = 2_000;
-/** A later answer is useless. */
+/** A later response is useless. */
 const USEFUL_MS = 1_000;
 /** The requests in the minute after the overload. */
 const LIGHT_PER_SECOND = 20;
@@ -33,7 +33,7 @@ function createMix(bench: Bench): string[] {
   });
 }
 
-/** Sends four times as many requests as the program can answer, at planned times, however slow the answers are. */
+/** Sends four times as many requests as the program can handle, at planned times, however slow the responses are. */
 export async function fourfold(bench: Bench): Promise<Figures> {
   const { program } = bench;
   const loadMs = bench.isShort ? 8_000 : 30_000;
@@ -94,7 +94,7 @@ function describeAnswers(answers: Answers): Figures {
   };
 }
 
-/** Returns the good answers per second. */
+/** Returns the good responses per second. */
 async function measureCapacity({ program, isShort }: Bench, requests: string[]): Promise<number> {
   const durationMs = isShort ? 3_000 : 8_000;
   const { answers } = await program.load({ requests, durationMs, connections: CLOSED_LOOP });

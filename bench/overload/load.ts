@@ -17,13 +17,13 @@ export type LoadPlan = {
   perSecond?: number;
 };
 
-/** For each answer the index of its request in the plan, its status (0: none) and its wait in milliseconds. */
+/** For each response the index of its request in the plan, its status (0: none) and its wait in milliseconds. */
 export type Answers = [request: number, status: number, waitMs: number][];
 
 /** `lateMs` is the 99th percentile of this thread's own delay. */
 export type LoadResult = { answers: Answers; lateMs: number };
 
-/** A later answer counts as none. */
+/** A later response counts as none. */
 const GIVE_UP_MS = 20_000;
 const DELAY_RESOLUTION_MS = 5;
 

@@ -10,7 +10,7 @@ import { connectRaw, type RawConnection } from './raw-connection.ts';
 const LARGE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Starts a server whose requests wait until the test releases them: `/held/:name` answers the name, `/large` more
+ * Starts a server whose requests wait until the test releases them: `/held/:name` returns the name, `/large` more
  * than a client takes at once, and `/busy` keeps the processor busy for a while.
  */
 export async function startGatedApp(options: Partial<ListenOptions> = {}) {

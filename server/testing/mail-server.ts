@@ -84,7 +84,7 @@ export async function startMailServer(
   };
 }
 
-/** Starts a mail server that accepts connections and never answers. */
+/** Starts a mail server that accepts connections and never responds. */
 export async function startSilentServer(): Promise<{
   url: string;
   /** Resolves once a client has connected. */

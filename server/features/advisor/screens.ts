@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 
-/** The screens to which the answers of these intents lead. */
+/** The screen that an answer links to, by intent. */
 export const INTENT_SCREENS = {
   'budget.status': paths.budgets,
   'goal.when': paths.goals,
