@@ -17,7 +17,8 @@ async function run(words: string[], flags: ReadonlySet<string>): Promise<Outcome
   const config = readConfig();
   if (config.postgres === undefined) {
     return {
-      output: 'Only PostgreSQL can be spread: set DATABASE_URL to the coordinator of the cluster.',
+      output:
+        'Only PostgreSQL can be spread over a cluster: set DATABASE_URL to the coordinator of the cluster.',
       code: 1,
     };
   }
