@@ -88,7 +88,7 @@ describe('a running period', () => {
   });
 });
 
-describe('a period before the first transaction', () => {
+describe('an earlier period that begins before the first transaction', () => {
   const rows: Row[] = [
     ['Shop', 40, '2024-11-03'],
     ...monthly(12, '2025-01-03', (date): Row => ['Shop', 100, date]),
@@ -103,7 +103,7 @@ describe('a period before the first transaction', () => {
       'es',
       'no hay un periodo completo con el que compararlo: tus movimientos empiezan el 3 de noviembre de 2024.',
     ],
-  ] as const)('is not compared with by %s in %s', async (intent, language, note) => {
+  ] as const)('is left out of the comparison: %s in %s', async (intent, language, note) => {
     const user = await signUp(rows);
     const answer = await ask(user, { previous: { intent, slots: { period } }, language });
     expect(plain(answer).toLowerCase()).toContain(note.toLowerCase());
@@ -112,7 +112,7 @@ describe('a period before the first transaction', () => {
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
-  it('is compared with if it is complete', async () => {
+  it('is compared if the transactions cover all of it', async () => {
     const user = await signUp([['Shop', 40, '2024-01-01'], ...rows]);
     const answer = await ask(user, {
       previous: { intent: 'spend.total', slots: { period } },
@@ -121,7 +121,7 @@ describe('a period before the first transaction', () => {
     expect(textOf(answer)).toContain('more than in 2024');
   });
 
-  it('is no base for the reasons of high spending', async () => {
+  it('does not explain high spending', async () => {
     const user = await signUp([
       ['Shop', 10, '2026-10-20'],
       ['Shop', 200, '2026-11-03'],
@@ -166,7 +166,7 @@ describe('a request to change transactions', () => {
     ['Change the amount of my last income to 20', '/transactions'],
     ['Borra el gasto de 20 euros', '/transactions'],
     ['Cambia el ingreso de 20 euros', '/transactions'],
-  ])('is refused with the screen for it: %s', async (question, screen) => {
+  ])('is refused, and the answer names the screen that does it: %s', async (question, screen) => {
     const user = await signUp([['Shop', 20, '2026-11-24']]);
     const answer = await ask(user, { question });
     expect(answer).toMatchObject({ kind: 'refused', understood: { intent: 'refuse.write' }, screen });
@@ -183,16 +183,16 @@ describe('the words of a person', () => {
       await ask(user, { previous: { intent, slots: { merchant } }, language });
     const answers = [await askAbout('spend.total', 'mercadona'), await askAbout('records.last', 'mercadona')];
     answers.push(await askAbout('spend.total', 'mercadana'));
-    const other = quote === '«' ? /[“”]/ : /[«»]/;
+    const otherQuotes = quote === '«' ? /[“”]/ : /[«»]/;
     for (const answer of answers) {
       expect(textOf(answer)).toContain(quote);
       const texts = [textOf(answer), ...answer.assumptions, JSON.stringify(answer.understood?.chips)];
-      expect(texts.join(' ')).not.toMatch(other);
+      expect(texts.join(' ')).not.toMatch(otherQuotes);
     }
   });
 });
 
-it('speaks of a closed balance as past', async () => {
+it('uses the past tense for the balance of a closed period', async () => {
   const user = await signUp(
     [['Shop', 40, '2026-09-03']],
     [
@@ -224,7 +224,7 @@ it('uses the singular for one transaction', async () => {
 it.each([
   ['en-GB,en;q=0.9', 'on 20 November'],
   ['en-US,en;q=0.9', 'on November 20'],
-])('writes days by the locale of the browser if the place is unknown: %s', async (header, day) => {
+])('writes days as the browser does if the location of the user is unknown: %s', async (header, day) => {
   const user = await advisor.app.signUp({ currency: 'EUR', timeZone: 'UTC' });
   await user.post('/api/v1/expenses', { description: 'Shop', amount: 20, date: '2026-11-20' });
   const body = { previous: { intent: 'records.last', slots: {} }, language: 'en' };

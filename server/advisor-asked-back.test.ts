@@ -7,13 +7,13 @@ const advisor = useAdvisorApp();
 
 type Unsure = Extract<Understanding, { kind: 'unsure' }>;
 
-/** Asks a question of which the reader is not sure, for a given reason. */
-async function askedBack(read: Pick<Unsure, 'language' | 'because'>, options?: readonly Previous[]) {
+/** Asks a question that the reader is not sure about. */
+async function askedBack(reading: Pick<Unsure, 'language' | 'because'>, options?: readonly Previous[]) {
   const user = await advisor.signUp([]);
   const readQuestion = () => ({
     kind: 'unsure' as const,
     options: options ?? [{ intent: 'spend.total' as const, slots: {} }],
-    ...read,
+    ...reading,
   });
   const forecast = makeTestForecast(todayOf(advisor.app));
   const send = await createTestAdvisor(advisor.app, user, { forecast, readQuestion });
@@ -38,13 +38,13 @@ describe('a question that is asked back', () => {
       { leftOut: 'rent', words: ['online'] },
       'Saldo cannot leave out “rent”. Saldo cannot use “online”. These are the closest matches:',
     ],
-  ])('says why if that is known: %s, %o', async (language, because, text) => {
+  ])('says why if a reason is known: %s, %o', async (language, because, text) => {
     const answer = await askedBack({ language, ...(because && { because }) });
     expect(plain(answer)).toBe(text);
     expect(answer.kind).toBe('didYouMean');
   });
 
-  it('says why even if no reading is near', async () => {
+  it('says why even if there is no reading to choose from', async () => {
     const answer = await askedBack({ language: 'en', because: { words: ['online'] } }, []);
     expect(plain(answer)).toBe('Saldo cannot use “online”. I did not understand that. Try other words.');
     expect(answer.options).toHaveLength(3);
@@ -78,7 +78,7 @@ it.each([
 });
 
 it.each(['how much is my ai subscription', 'cuánto gasto en persona'])(
-  'takes no other question for one about who answers: %s',
+  'does not mistake other questions for one about who answers: %s',
   async (question) => {
     const answer = await ask(await advisor.signUp([]), { question });
     expect(answer.understood?.intent).not.toBe('help');

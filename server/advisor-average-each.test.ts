@@ -31,7 +31,7 @@ it.each([
     'cuánto me cuesta un café de media este año',
     'De media, un movimiento con «café» es de 2,50 €: 5,00 € en 2 movimientos, del 1 de enero al 24 de noviembre.',
   ],
-])('%s: gives the average of one transaction, and their number', async (question, expected) => {
+])('%s: gives the average of one transaction, and the number of transactions', async (question, expected) => {
   const user = await advisor.signUp(rows);
   const answer = await ask(user, { question });
   expect(answer.understood?.intent).toBe('spend.average');
@@ -43,12 +43,12 @@ it.each([
   ['How much do I spend on pizza on average?', 'a month on “pizza”'],
   ['¿Cuánto gasto de media en pizza?', 'al mes en «pizza»'],
   ['average pizza per week', 'a week on “pizza”'],
-])('%s: gives the average of a period', async (question, expected) => {
+])('%s: gives the average of a month or week', async (question, expected) => {
   const user = await advisor.signUp(rows);
   expect(plain(await ask(user, { question }))).toContain(expected);
 });
 
-it('gives the average of one purchase in a category, too', async () => {
+it('gives the average of one purchase in a category', async () => {
   const user = await advisor.signUp(rows);
   const answer = await ask(user, { question: 'average grocery shop' });
   expect(plain(answer)).toMatch(

@@ -33,13 +33,16 @@ describe('a word that is narrower than its category', () => {
   it.each([
     ['¿Cuánto he gastado en restaurantes este mes?', '57,00'],
     ['¿Cuántas veces he ido a restaurantes este mes?', '3 movimientos'],
-  ])('counts only the descriptions that have it, if any do: %s', async (question, total) => {
-    const user = await advisor.signUp(FOOD);
-    const answer = await ask(user, { question });
-    expect(plain(answer)).toContain(total);
-    expect(answer.assumptions).not.toContainEqual(expect.stringContaining('cuenta aquí como'));
-    await expectFacts({ app: advisor.app, user }, answer);
-  });
+  ])(
+    'counts only the transactions that have it in their description, if there are any: %s',
+    async (question, total) => {
+      const user = await advisor.signUp(FOOD);
+      const answer = await ask(user, { question });
+      expect(plain(answer)).toContain(total);
+      expect(answer.assumptions).not.toContainEqual(expect.stringContaining('cuenta aquí como'));
+      await expectFacts({ app: advisor.app, user }, answer);
+    },
+  );
 });
 
 describe('the average month of a category', () => {
@@ -69,9 +72,9 @@ describe('the average month of a category', () => {
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
-  it('has no range if there are two months, or all are the same', async () => {
-    const answerTo = async (some: Row[]) =>
-      plain(await ask(await advisor.signUp(some), { previous, language: 'en' }));
+  it('has no range if there are only two months, or if all months are equal', async () => {
+    const answerTo = async (expenses: Row[]) =>
+      plain(await ask(await advisor.signUp(expenses), { previous, language: 'en' }));
     expect(await answerTo(rows.slice(2))).not.toContain('lowest');
     expect(
       await answerTo(monthly(4, '2026-07-05', (date): Row => ['Market', 50, date, 'food'])),
@@ -90,17 +93,20 @@ describe('a list of transactions', () => {
     ['all charges over 50 this month', '2 transactions', '€150.00'],
     ['list what came in this month', '1 transaction', '€900.00'],
     ['muéstrame los pagos de este mes', '2 movimientos', '150,00 €'],
-  ])('has no balance if the question names a side: %s', async (question, count, total) => {
-    const user = await advisor.signUp(expenses, income);
-    const answer = await ask(user, { question });
-    expect(answer.understood?.intent).toBe('records.list');
-    expect(plain(answer)).toContain(count);
-    expect(plain(answer)).toContain(total);
-    expect(plain(answer)).not.toMatch(/balance|saldo/);
-    await expectFacts({ app: advisor.app, user }, answer);
-  });
+  ])(
+    'has no balance if the question is only about expenses or only about income: %s',
+    async (question, count, total) => {
+      const user = await advisor.signUp(expenses, income);
+      const answer = await ask(user, { question });
+      expect(answer.understood?.intent).toBe('records.list');
+      expect(plain(answer)).toContain(count);
+      expect(plain(answer)).toContain(total);
+      expect(plain(answer)).not.toMatch(/balance|saldo/);
+      await expectFacts({ app: advisor.app, user }, answer);
+    },
+  );
 
-  it('has a balance if the question names no side', async () => {
+  it('has a balance if the question is about all transactions', async () => {
     const user = await advisor.signUp(expenses, income);
     const answer = await ask(user, { question: 'show me the transactions over 50 this month' });
     expect(plain(answer)).toContain('with a balance of €750.00');

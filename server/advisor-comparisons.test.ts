@@ -38,7 +38,7 @@ describe('a running period', () => {
   it.each([
     ['2026-01-01', 'That is €30.00 (60.0%) more than from 1 January to 24 November 2025 (€50.00).'],
     ['2026-10-01', 'That is €60.00 (600.0%) more than from 1 August to 24 September (€10.00).'],
-  ])('that is given by its first day, %s, is the year or the months so far', async (from, text) => {
+  ])('from %s up to today is the year or the months so far', async (from, text) => {
     const user = await signUp([
       ['Sofa', 400, '2025-12-24'],
       ['Shop', 50, '2025-01-02'],
@@ -51,7 +51,7 @@ describe('a running period', () => {
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
-  it('is compared with the same days of a year before, also of a leap year', async () => {
+  it('is compared with the same days of an earlier year, even of a leap year', async () => {
     const user = await signUp(
       [],
       [
@@ -81,7 +81,7 @@ describe('a running period', () => {
   });
 });
 
-describe('why so much was spent', () => {
+describe('an answer to why so much was spent', () => {
   const rows: Row[] = [
     ['Shop', 200, '2026-08-10', 'food'],
     ['Shop', 200, '2026-09-10', 'food'],
@@ -133,23 +133,23 @@ describe('why so much was spent', () => {
   });
 });
 
-it('offers the question why so much was spent only for this month, and only if it was more', async () => {
+it('offers the question why so much was spent only for this month, and only if spending rose', async () => {
   const user = await signUp([
     ['Shop', 50, '2026-08-01'],
     ['Shop', 80, '2026-09-03'],
     ['Shop', 20, '2026-10-03'],
     ['Shop', 100, '2026-11-03'],
   ]);
-  const after = async (slots: Slots) =>
+  const followUpsAfter = async (slots: Slots) =>
     (await ask(user, { previous: { intent: 'spend.compare', slots }, language: 'en' })).followUps;
   const question = 'Why did I spend so much this month?';
-  expect(await after({ period: november })).toContain(question);
-  expect(await after({ period: october })).not.toContain(question);
+  expect(await followUpsAfter({ period: november })).toContain(question);
+  expect(await followUpsAfter({ period: october })).not.toContain(question);
   const september = { from: '2026-09-01', to: '2026-09-30' };
-  expect(await after({ period: september })).not.toContain(question);
+  expect(await followUpsAfter({ period: september })).not.toContain(question);
 });
 
-it('says how spending develops without yes or no, since the question may be either way', async () => {
+it('says how spending develops without a yes or no, since the question may be positive or negative', async () => {
   const user = await signUp(
     ['05', '06', '07', '08', '09', '10'].map((month, at): Row => ['Shop', 100 + at * 50, `2026-${month}-03`]),
   );
@@ -176,7 +176,7 @@ it('a breakdown of a running month names amounts dated after today, and days of 
 it.each([
   [november, 'so your balance is −€35.00.'],
   [october, 'so your balance was −€10.00.'],
-])('a summary speaks of a closed month as past: %o', async (period, text) => {
+])('a summary of a closed month is in the past tense: %o', async (period, text) => {
   const user = await signUp(
     [
       ['Shop', 40, '2026-11-24'],

@@ -17,7 +17,7 @@ it.each([
   ['how much did I spend in total, ever?', 'You have spent €60.00 so far.'],
   ['my biggest purchase ever', '€50.00'],
   ['¿cuánto he gastado desde siempre?', 'Llevas gastados 60,00 € hasta ahora.'],
-])('takes all transactions if the question says so: %s', async (question, text) => {
+])('counts all transactions if the question says so: %s', async (question, text) => {
   const user = await signUp([
     ['Desk', 50, '2019-03-02'],
     ['Shop', 10, '2026-11-21'],
@@ -33,11 +33,11 @@ it('offers no other period for a word that no transaction has', async () => {
   expect(followUps).toEqual(['Which shops do I spend the most at?', 'Where does my money go?']);
 });
 
-describe('a period for which there is no answer', () => {
+describe('a period that the advisor cannot calculate', () => {
   it.each([
     ['en', 'This can only be calculated as of today.'],
     ['es', 'Esto solo se puede calcular a día de hoy.'],
-  ] as const)('is refused first, in %s', async (language, text) => {
+  ] as const)('is refused at the beginning of the answer, in %s', async (language, text) => {
     const user = await signUp(monthly(8, '2026-04-03', (date): Row => ['Rent', 900, date]));
     const answerFor = async (intent: 'pace' | 'spend.trend' | 'budget.status', from: string, to: string) =>
       plain(await ask(user, { previous: { intent, slots: { period: { from, to } } }, language }));
@@ -62,7 +62,7 @@ describe('a period for which there is no answer', () => {
 });
 
 describe('a reading with one changed part', () => {
-  it('ignores typed words that no slot has', async () => {
+  it('ignores words of the typed question that are in no slot', async () => {
     const user = await signUp([
       ['Sofa', 500, '2026-10-12'],
       ['Shop', 80, '2026-10-05'],
@@ -75,7 +75,7 @@ describe('a reading with one changed part', () => {
     expect(plain(answer)).toMatch(/^Your largest expenses last month were “Sofa” .* and “Shop”/);
   });
 
-  it('may change the period that the answer assumed', async () => {
+  it('shows the assumed period, so that it can be changed', async () => {
     const user = await signUp([['Shop', 80, '2026-10-05']]);
     const answer = await ask(user, { question: 'How much did I spend?' });
     expect(answer.understood).toMatchObject({
@@ -93,7 +93,7 @@ it('names an unknown category by its id, even if every object has a property of 
   }
 });
 
-it('says that a forecast of a new user is not to be relied on', async () => {
+it('says that the forecast of a new user is based on too few months', async () => {
   const user = await signUp([['Shop', 10, '2026-11-21']], [['Salary', 900, '2026-11-20']]);
   for (const previous of [
     { intent: 'afford', slots: { amount: 5 } },

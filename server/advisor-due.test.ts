@@ -16,7 +16,7 @@ describe('payments due up to a day', () => {
   it.each([
     ['What will I be charged before the end of the year?', '24 November to 31 December'],
     ['¿Qué me van a cobrar antes de fin de año?', 'del 24 de noviembre al 31 de diciembre'],
-  ])('are all expected ones from today on: %s', async (question, period) => {
+  ])('are all payments expected from today on: %s', async (question, period) => {
     const user = await signUp([...piano, ...gym]);
     const answer = await ask(user, { question });
     expect(answer.understood?.intent).toBe('recurring.upcoming');
@@ -31,7 +31,7 @@ describe('payments due up to a day', () => {
   it.each([
     ['Which bills are due before Christmas?', /to 23 December/],
     ['¿Qué recibos vencen antes de Navidad?', /al 23 de diciembre/],
-  ])('end on the day before: %s', async (question, period) => {
+  ])('end on the day before the holiday: %s', async (question, period) => {
     const user = await signUp([...piano, ...gym]);
     const answer = await ask(user, { question });
     expect(plain(answer)).toMatch(period);
@@ -83,7 +83,7 @@ describe('payments due up to a day', () => {
 describe('the amount that is safe to spend', () => {
   const rows: Row[] = [['Shop', 30, '2026-11-20']];
   /** Returns the amount left for the seven days from 24 November on. */
-  const left = (answer: Answer) =>
+  const amountLeft = (answer: Answer) =>
     answer.facts.find(({ formula }) => /^f\d+( - f\d+)+$/.test(formula ?? ''))?.value ?? 0;
   const amounts = (answer: Answer) =>
     answer.sentence.flatMap(({ factId }) => answer.facts.find(({ id }) => id === factId)?.value ?? []);
@@ -97,7 +97,7 @@ describe('the amount that is safe to spend', () => {
       '¿Cuánto puedo gastar este fin de semana?',
       /^Puedes gastar \S+ € del 28 al 29 de noviembre, unos \S+ € al día\./,
     ],
-  ])('on some days is their share of what is left this month: %s', async (question, expected) => {
+  ])('on a weekend is its share of the amount left this month: %s', async (question, expected) => {
     const user = await signUp(rows);
     const forecast = makeTestForecast(todayOf(advisor.app));
     const send = await createTestAdvisor(advisor.app, user, { forecast, readQuestion });
@@ -105,12 +105,12 @@ describe('the amount that is safe to spend', () => {
     expect(answer.understood?.intent).toBe('safeToSpend');
     expect(plain(answer)).toMatch(expected);
     expect(plain(answer)).not.toMatch(/can only be calculated|solo se puede calcular/);
-    expect(amounts(answer)[0]).toBeCloseTo((left(answer) * 2) / 7, 2);
-    expect(amounts(answer)).toContain(left(answer));
+    expect(amounts(answer)[0]).toBeCloseTo((amountLeft(answer) * 2) / 7, 2);
+    expect(amounts(answer)).toContain(amountLeft(answer));
     await expectFacts({ app: advisor.app, user }, answer, forecast);
   });
 
-  it('names goals only if there are some, and says what applies to this month only', async () => {
+  it('mentions goals only if there are some, and is calculated for this month only', async () => {
     const user = await signUp(rows);
     const forecast = makeTestForecast(todayOf(advisor.app));
     const send = await createTestAdvisor(advisor.app, user, { forecast, readQuestion });

@@ -74,8 +74,8 @@ const slots: fc.Arbitrary<Slots> = fc
     return { ...rest, ...(min !== undefined && max !== undefined && { min: min / 100, max: max / 100 }) };
   });
 
-type Asked = Previous & { language: 'en' | 'es'; question: string | undefined };
-const question: fc.Arbitrary<Asked> = fc.record({
+type AskedQuestion = Previous & { language: 'en' | 'es'; question: string | undefined };
+const question: fc.Arbitrary<AskedQuestion> = fc.record({
   intent: fc.constantFrom(...INTENTS),
   // Most questions name little.
   slots: fc.oneof(fc.constant<Slots>({}), slots),
@@ -83,8 +83,9 @@ const question: fc.Arbitrary<Asked> = fc.record({
   question: fc.constantFrom(undefined, 'my subscriptions', 'my largest bill', 'add it', 'delete it'),
 });
 
-/** Each intent without slots. */
-const plain = INTENTS.map((intent): [Asked] => [{ intent, slots: {}, language: 'es', question: undefined }]);
+const bareQuestions = INTENTS.map((intent): [AskedQuestion] => [
+  { intent, slots: {}, language: 'es', question: undefined },
+]);
 
 it('every number in a sentence is a fact that its filter, formula or route computes again', async () => {
   const ledgers = fc.sample(fc.array(transaction, { minLength: 0, maxLength: 120 }), {
@@ -101,16 +102,20 @@ it('every number in a sentence is a fact that its filter, formula or route compu
     const source = { user, currency, forecast, currentDay: todayOf(app) };
     const property = fc.asyncProperty(question, async ({ language, question: typed, ...previous }) => {
       const answer = await ask({ previous, language, ...(typed !== undefined && { question: typed }) });
-      const again = await recompute(source, answer);
-      const wrong = answer.facts.filter(({ id, value }) => again.get(id) !== value);
-      expect(wrong.map((fact) => [fact, again.get(fact.id)])).toEqual([]);
+      const recomputed = await recompute(source, answer);
+      const wrong = answer.facts.filter(({ id, value }) => recomputed.get(id) !== value);
+      expect(wrong.map((fact) => [fact, recomputed.get(fact.id)])).toEqual([]);
       expectShown(answer, currency);
     });
-    await fc.assert(property, { numRuns: plain.length + scaled(60), seed: 1118 + at, examples: plain });
+    await fc.assert(property, {
+      numRuns: bareQuestions.length + scaled(60),
+      seed: 1118 + at,
+      examples: bareQuestions,
+    });
   }
 }, 300_000);
 
-/** Reads any words as the reading that comes with them. */
+/** Understands each question as the reading that comes with it. */
 const readAsGiven: ReadQuestion = (_, { language }, previous) => ({
   kind: 'understood',
   language,
@@ -120,8 +125,8 @@ const readAsGiven: ReadQuestion = (_, { language }, previous) => ({
 });
 
 /**
- * Records a ledger with monthly payments (one far above the others), subscriptions, a coming payment, a budget, a goal
- * and a recurring transaction.
+ * Records a ledger. Unless it is empty, adds a rent and a subscription that rose, a coming payment, two equal high ones,
+ * budgets, a goal and a recurring transaction.
  */
 async function record(
   user: TestClient,
@@ -134,7 +139,7 @@ async function record(
     date: string;
   }[],
 ): Promise<void> {
-  const isWhole = currency === 'JPY';
+  const hasNoDecimals = currency === 'JPY';
   const rent = Array.from({ length: ledger.length === 0 ? 0 : 12 }, (_, months) => ({
     type: 'expense' as const,
     amount: months < 4 ? 815 : 790,
@@ -149,17 +154,17 @@ async function record(
     category: 'entertainment',
     date: addDays(date, 3),
   }));
-  const late = { type: 'expense' as const, description: 'Piano 60', category: 'health' };
-  const alone =
+  const healthExpense = { type: 'expense' as const, description: 'Piano 60', category: 'health' };
+  const single =
     ledger.length === 0
       ? []
       : [
-          { ...late, amount: 60, date: '2026-11-28' },
-          { ...late, description: 'Dentist 2', amount: 9_400, date: '2026-11-12' },
-          { ...late, description: 'Dentist 2', amount: 9_400, date: '2026-11-13' },
+          { ...healthExpense, amount: 60, date: '2026-11-28' },
+          { ...healthExpense, description: 'Dentist 2', amount: 9_400, date: '2026-11-12' },
+          { ...healthExpense, description: 'Dentist 2', amount: 9_400, date: '2026-11-13' },
         ];
-  for (const { type: kind, ...each } of [...ledger, ...rent, ...netflix, ...alone]) {
-    const amount = isWhole ? Math.ceil(each.amount) : each.amount;
+  for (const { type: kind, ...each } of [...ledger, ...rent, ...netflix, ...single]) {
+    const amount = hasNoDecimals ? Math.ceil(each.amount) : each.amount;
     const { status, body } = await user.post(`/api/v1/${kind}s`, { ...each, amount });
     expect([status, body]).toMatchObject([201, {}]);
   }
@@ -170,7 +175,7 @@ async function record(
   await addRecurring(user, { firstDay: '2026-11-25', description: 'Gym 24' });
 }
 
-/** Expects each digit in a figure that shows its fact, or in the person's own words. */
+/** Expects digits only in figures that show their facts, and in the person's own words. */
 function expectShown({ sentence, facts, table, assumptions }: Answer, currency: string): void {
   const byId = new Map(facts.map((fact) => [fact.id, fact]));
   const pieces = [...sentence, ...(table?.rows.flat() ?? [])];
@@ -185,7 +190,6 @@ function expectShown({ sentence, facts, table, assumptions }: Answer, currency: 
   expect(text).not.toMatch(/ {2}| [.,:]|undefined|NaN/);
 }
 
-/** Expects that a figure has the digits of its fact. */
 function expectFigure({ text }: Piece, fact: Fact | undefined, currency: string): void {
   const digits = (each: string) => each.replaceAll(/[^\d]/g, '');
   expect(fact).toBeDefined();

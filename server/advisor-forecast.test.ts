@@ -5,7 +5,8 @@ import { createTestAdvisor, makeTestForecast, todayOf } from '#server/testing/ad
 import { expectFacts, plain, useAdvisorApp } from '#server/testing/advisor-user.ts';
 
 const advisor = useAdvisorApp();
-/** Asks for a forecast, and for its first figure. */
+
+/** Asks for a forecast; `amount` is the first amount of the answer. */
 async function askForecast(slots: Slots, language: 'en' | 'es' = 'en', typed?: string) {
   const user = await advisor.signUp(
     [
@@ -30,7 +31,7 @@ function firstAmount({ sentence, facts }: Answer): number | undefined {
   return sentence.map(({ factId = '' }) => amounts.get(factId)).find((value) => value !== undefined);
 }
 
-it('counts the months of a year that are over as they are recorded', async () => {
+it('uses the recorded amounts of months that are over', async () => {
   const period = { from: '2026-01-01', to: '2026-12-31' };
   const { answer, forecast, amount } = await askForecast({ of: 'expense', period });
   const [december] = forecast.months;
@@ -39,7 +40,7 @@ it('counts the months of a year that are over as they are recorded', async () =>
 });
 
 it.each(['balance at the end of the year', '¿cuánto tendré a final de año?'])(
-  'counts all months until then: %s',
+  'counts all months up to the end of the year: %s',
   async (typed) => {
     const december = { from: '2026-12-01', to: '2026-12-31' };
     const { answer, forecast, amount } = await askForecast({ of: 'balance', period: december }, 'en', typed);
@@ -48,7 +49,7 @@ it.each(['balance at the end of the year', '¿cuánto tendré a final de año?']
   },
 );
 
-it('counts the days of each month that a week over two months has', async () => {
+it('counts the days of both months in a week across two months', async () => {
   const period = { from: '2026-11-30', to: '2026-12-06' };
   const { answer, forecast, amount } = await askForecast({ of: 'expense', period });
   const [december] = forecast.months;
@@ -57,7 +58,7 @@ it('counts the days of each month that a week over two months has', async () => 
   expect(answer.assumptions).toEqual(['This divides the month evenly among its days.']);
 });
 
-it('names only the months that it knows', async () => {
+it('names only the months with a forecast', async () => {
   const period = { from: '2026-12-01', to: '2028-12-31' };
   const { answer, forecast, amount } = await askForecast({ of: 'income', period });
   expect(amount).toBe(forecast.months.reduce((sum, { income }) => sum + income.p50, 0));
@@ -114,7 +115,7 @@ it.each([
   },
 );
 
-it('says that the error is that of all expenses, and that the balance leaves out money in the bank', async () => {
+it('states the error of all expenses for a category, and says that the balance leaves out money in the bank', async () => {
   const ofFood = await askForecast({ of: 'expense', category: 'food' });
   expect(plain(ofFood.answer)).toContain('the forecast of all expenses was off by €143.70 on average.');
   const ofBalance = await askForecast({ of: 'balance' });

@@ -19,7 +19,7 @@ it.each([
   ['month.extreme', {}],
   ['summary', {}],
 ] as const)(
-  '%s names the part of a running period that is dated later, and opens it',
+  '%s names the part of a running period that is dated later, with a filter for its transactions',
   async (intent, more) => {
     const user = await advisor.signUp(ROWS);
     const slots = { period: PERIOD, ...more };
@@ -32,7 +32,7 @@ it.each([
   },
 );
 
-it('money back that is dated later adds to what is left', async () => {
+it('a refund dated later has a plus sign', async () => {
   const user = await advisor.signUp([['Shop', 40, '2026-11-03', 'food']]);
   const refund = { description: 'Shop', amount: -15, category: 'food', date: '2026-11-28' };
   expect((await user.post('/api/v1/expenses', refund)).status).toBe(201);
@@ -127,7 +127,7 @@ it.each([
     'La categoría con más gastos fue Transporte: 60,00 €, el 100,0 %.',
   ],
 ] as const)(
-  '%s has no sum below zero and no share above the whole',
+  '%s has no sum below zero and no share above 100 percent',
   async (intent, slots, english, spanish) => {
     const user = await advisor.signUp(ZARA);
     const texts = [
@@ -152,7 +152,7 @@ it.each([
     'gives you back €17.75:',
     '€35.50 in 2 transactions',
   ],
-])('%s is answered without a sum below zero', async (question, begin, end) => {
+])('%s: the answer has no sum below zero', async (question, begin, end) => {
   const user = await advisor.signUp(ZARA);
   const answer = await ask(user, { question, language: 'en' });
   expect(plain(answer)).toContain(begin);

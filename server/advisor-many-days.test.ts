@@ -7,7 +7,7 @@ import { addRecurring, RECURRING, tomorrowOf } from '#server/testing/recurring.t
 const advisor = useAdvisorApp();
 const DAYS = 300;
 
-it('lists the first of very many payments to come, and counts all of them', async () => {
+it('lists only the first of very many coming payments, but counts all', async () => {
   const { app } = advisor;
   const user = await advisor.signUp([]);
   const firstDay = tomorrowOf(app);

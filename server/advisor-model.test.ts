@@ -99,7 +99,7 @@ describe('the model of the installation', () => {
     expect(textOf(await ask('grub'))).toBe(TEMPLATE);
   });
 
-  it('loses a sentence with a number that it invented, and keeps the others', async () => {
+  it('loses each sentence with a number that it invented', async () => {
     replies = [call(ASKED), writes('It was {{f1}} this month. That is 40% too much.')];
     expect(textOf(await ask('grub'))).toBe('It was €61.37 this month.');
   });
@@ -110,11 +110,11 @@ describe('the model of the installation', () => {
     ['calls another function', call(ASKED, 'delete_everything')],
     ['asks for an unknown intent', call({ intent: 'money.delete', slots: {} })],
     ['adds a slot', call({ intent: 'spend.total', slots: { userId: 'x' } })],
-    ['answers no JSON', (response) => response.end('<html>')],
-    ['answers too much', (response) => response.end(`{"a":"${'x'.repeat(100_000)}"}`)],
+    ['responds without JSON', (response) => response.end('<html>')],
+    ['responds with too much', (response) => response.end(`{"a":"${'x'.repeat(100_000)}"}`)],
     ['redirects', (response) => response.writeHead(302, { Location: '/elsewhere' }).end()],
-    ['never answers', () => undefined],
-  ])('does not answer, so that the question is asked back, when it %s', async (_, reply) => {
+    ['never responds', () => undefined],
+  ])('is not used, and the question is asked back, when it %s', async (_, reply) => {
     replies = reply === undefined ? [] : [reply];
     expect(await ask('grub')).toMatchObject({ kind: 'didYouMean', model: 'offered', understood: null });
     expect(requests).toHaveLength(1);

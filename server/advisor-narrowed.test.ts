@@ -45,7 +45,7 @@ it.each([
   ['how much do I owe on my credit card', 'Saldo does not know what you have in the bank'],
   ['cuánto debo en la tarjeta de crédito', 'Saldo no sabe cuánto tienes en el banco'],
   ["what's in my bank account", 'Saldo does not know what you have in the bank'],
-])('says what is not known, and offers what is: %s', async (question, text) => {
+])('says that the bank balance is unknown, and offers other questions: %s', async (question, text) => {
   const answer = await ask(await signUp(HOME), { question });
   expect(answer.kind).toBe('didYouMean');
   expect(plain(answer)).toContain(text);

@@ -14,29 +14,17 @@ const extraPay = (name: string) =>
 const QUESTIONS = ['Which day do I get paid?', '¿Qué día cobro?'];
 
 it.each([
+  ['before it', 23, 'Paga extra', ['23 December', '22 December'], ['23 de diciembre', '22 de diciembre']],
+  ['soon after it', 20, 'Paga extra', ['20 December', '22 December'], ['20 de diciembre', '22 de diciembre']],
   [
-    'before the pay',
-    23,
-    'Paga extra',
-    ['23 December', '22 December'],
-    ['23 de diciembre', '22 de diciembre'],
-  ],
-  [
-    'after it, but soon',
-    20,
-    'Paga extra',
-    ['20 December', '22 December'],
-    ['20 de diciembre', '22 de diciembre'],
-  ],
-  [
-    'under one name',
+    'under the same name',
     23,
     'Nómina Acme',
     ['23 December', '22 December'],
     ['23 de diciembre', '22 de diciembre'],
   ],
 ])(
-  'names the regular pay first, then extra pay that comes %s',
+  'names the regular pay first, then an extra pay that comes %s',
   async (_, day, name, inEnglish, inSpanish) => {
     const user = await advisor.signUp([], [...pay(day), ...extraPay(name)]);
     for (const [at, [first = '', second = '']] of [inEnglish, inSpanish].entries()) {
@@ -67,7 +55,7 @@ it('leaves out extra pay that is far off, unless no other pay comes', async () =
   expect(plain(await ask(alone, { question }))).toMatch(/^“Paga extra” is probably next due on 22 June 2027/);
 });
 
-it('tells regular pay from extra pay among transactions of later days', async () => {
+it('distinguishes regular and extra pay among transactions dated after today', async () => {
   const user = await advisor.signUp(
     [],
     [

@@ -65,7 +65,7 @@ describe('an answer about what somebody can afford', () => {
   it.each([
     ['en', 'No. You will probably spend €.* more than you receive from 1 November to 31 December,'],
     ['es', 'No. Seguramente gastarás .* más de lo que ingreses del 1 de noviembre al 31 de diciembre,'],
-  ] as const)('is no if more is spent than received, in %s', async (language, start) => {
+  ] as const)('says no if more is spent than received, in %s', async (language, start) => {
     const user = await signUp(rows);
     const forecast = makeTestForecast(todayOf(advisor.app), { step: -200 });
     const send = await createTestAdvisor(advisor.app, user, { forecast });
@@ -110,7 +110,7 @@ describe('subscriptions', () => {
     );
   });
 
-  it('are not asked for by a word such as bills', async () => {
+  it('are not listed alone unless the question asks for them', async () => {
     const user = await signUp(repeated);
     const answer = await ask(user, { previous: { intent: 'recurring.list', slots: {} }, language: 'en' });
     expect(textOf(answer)).toMatch(/^Your recurring expenses are Rent/);
@@ -126,15 +126,15 @@ describe('unusual payments', () => {
     }),
   ];
 
-  it('are those of the notices, for the running month and an earlier one', async () => {
+  it('are those of the notices, for the running month and for an earlier month', async () => {
     const user = await signUp([
       ...usual,
       ['Market', 320, '2026-11-12', 'food'],
       ['Market', 410, '2026-08-20', 'food'],
     ]);
     const { items } = (await user.get('/api/v1/notices')).body as { items: Notice[] };
-    const named = items.filter(({ day }) => day >= '2026-11-01').map(({ kind }) => kind);
-    expect(named).toContain('large');
+    const kinds = items.filter(({ day }) => day >= '2026-11-01').map(({ kind }) => kind);
+    expect(kinds).toContain('large');
     const answer = await ask(user, { question: 'anything unusual this month?' });
     expect(answer.understood?.intent).toBe('unusual');
     expect(plain(answer)).toMatch(/“Market” on 12 November: €320\.00, much more than usual\./);
@@ -163,7 +163,7 @@ describe('unusual payments', () => {
 describe('due payments', () => {
   const piano = monthly(10, '2026-01-28', (date): Row => ['Piano lessons', 60, date, 'entertainment']);
 
-  it('include recorded payments of coming days once, and recognised ones', async () => {
+  it('include each recorded payment of the coming days once, and recognised payments', async () => {
     const user = await signUp([
       ...piano,
       ['Piano lessons', 60, '2026-11-28', 'entertainment'],
@@ -196,7 +196,7 @@ describe('due payments', () => {
 });
 
 describe('prices that changed', () => {
-  /** Ten months of payments that cost less in the first five, and gifts in two years. */
+  /** Ten months of payments that cost less in the first five. */
   const rows: Row[] = [
     ...monthly(5, '2026-02-03', (date): Row => ['Rent', 900, date, 'utilities']),
     ...monthly(5, '2026-07-03', (date): Row => ['Rent', 950, date, 'utilities']),
@@ -219,7 +219,7 @@ describe('prices that changed', () => {
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
-  it('says that none of the subscriptions has changed', async () => {
+  it('have a sentence that no subscription changed in price', async () => {
     const user = await signUp(rows.filter(([name]) => name === 'Rent'));
     const answer = await ask(user, { question: 'Which subscriptions got more expensive?' });
     expect(plain(answer)).toBe('None of your subscriptions has changed in price in the past year.');

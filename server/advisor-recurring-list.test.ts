@@ -125,7 +125,7 @@ it.each([
 it.each([
   ['Has the gym missed a payment?', 'No recurring payment with “gym” is missing.'],
   ['¿Ha fallado algún pago del gimnasio?', 'No falta ningún pago recurrente con «gimnasio».'],
-])('a payment that is not missing is named: %s', async (question, expected) => {
+])('says which payment is not missing: %s', async (question, expected) => {
   const user = await signUp(rows);
   expect(plain(await ask(user, { question }))).toBe(expected);
 });

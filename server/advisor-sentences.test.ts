@@ -77,7 +77,7 @@ it.each<[string, Previous, string, string]>([
   }
 });
 
-it('a share of income is called no share of expenses', async () => {
+it('a share of income is not called a share of expenses', async () => {
   const user = await advisor.signUp(ROWS, [['Salary', 900, '2026-11-01']]);
   const previous = { intent: 'spend.share', slots: { category: 'food', of: 'income' } } as const;
   const { understood } = await ask(user, { previous, language: 'en' });

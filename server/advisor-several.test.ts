@@ -102,7 +102,7 @@ it.each([
 });
 
 describe('goals', () => {
-  const withGoals = async () => {
+  const signUpWithGoals = async () => {
     const user = await signUp([['Shop', 10, '2026-11-21']]);
     const add = async (name: string, day: string | null, saved: number) => {
       const { body } = await user.post('/api/v1/goals', { name, target: 4_000, day });
@@ -119,7 +119,7 @@ describe('goals', () => {
   };
 
   it('are listed with what each needs by its day', async () => {
-    const user = await withGoals();
+    const user = await signUpWithGoals();
     const answer = await ask(user, { previous: { intent: 'goal.when', slots: {} }, language: 'en' });
     const text = plain(answer);
     expect(text).toMatch(/“Trip to Japan”: you have €600\.00 of €4,000\.00, .* later than 1 August 2027\./);
@@ -129,8 +129,8 @@ describe('goals', () => {
     await expectFacts({ app: advisor.app, user }, answer);
   });
 
-  it('are only the one that the question names', async () => {
-    const user = await withGoals();
+  it('are reduced to the one that the question names', async () => {
+    const user = await signUpWithGoals();
     const answer = await ask(user, { question: 'How is my goal for the trip going?' });
     expect(answer.understood?.intent).toBe('goal.when');
     expect(plain(answer)).toContain('Japan');

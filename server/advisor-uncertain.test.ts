@@ -8,8 +8,8 @@ const advisor = useAdvisorApp();
 
 /** Makes a forecast with this range for the balance at the end of this month. */
 function makeForecast(p10: number, p50: number, p90: number): Forecast {
-  const made = makeTestForecast(todayOf(advisor.app));
-  return { ...made, endOfMonth: { ...made.endOfMonth, balance: { p10, p50, p90 } } };
+  const forecast = makeTestForecast(todayOf(advisor.app));
+  return { ...forecast, endOfMonth: { ...forecast.endOfMonth, balance: { p10, p50, p90 } } };
 }
 
 async function askWith(question: string, [p10, p50, p90]: readonly [number, number, number]) {

@@ -5,7 +5,7 @@ import { ask, expectFacts, monthly, plain, type Row, useAdvisorApp } from '#serv
 const advisor = useAdvisorApp();
 const { signUp } = advisor;
 
-/** Returns electricity bills that vary, for `months` months up to November. `more` is added to the last three. */
+/** Returns electricity bills that vary, for `months` months up to November; `more` is added to the last three. */
 const electricity = (months: number, more = 0): Row[] =>
   Array.from({ length: months }, (_, at): Row => {
     const date = addMonths('2026-11-06', at - months + 1);
@@ -59,7 +59,7 @@ describe('a payment that varies', () => {
   it.each([
     ['Has my electricity gone up?', 3, /^There are only 3 transactions with “electricity”, too few/],
     ['¿Ha subido la luz?', 1, /^Solo hay 1 movimiento con «luz»: es poco/],
-  ])('is not judged by a few: %s', async (question, months, expected) => {
+  ])('is not judged by too few payments: %s', async (question, months, expected) => {
     const user = await signUp(electricity(months));
     const answer = await ask(user, { question });
     expect(answer.kind).toBe('empty');
@@ -70,7 +70,7 @@ describe('a payment that varies', () => {
   it.each([
     ['Has the gym gone up?', 'The price of “gym” has not changed in the past year.'],
     ['¿Ha subido el gimnasio?', 'El precio de «gimnasio» no ha cambiado en el último año.'],
-  ])('is not one with a fixed price: %s', async (question, expected) => {
+  ])('is not a payment with a fixed price: %s', async (question, expected) => {
     const user = await signUp(monthly(14, '2025-10-05', (date): Row => ['Gym', 30, date, 'health']));
     expect(plain(await ask(user, { question }))).toBe(expected);
   });
@@ -78,7 +78,7 @@ describe('a payment that varies', () => {
   it.each([
     ['Which bills got more expensive?', 'ask about it by name'],
     ['¿Qué recibos han subido?', 'pregunta por él por su nombre'],
-  ])('is left out of the prices of all bills, and that is said: %s', async (question, note) => {
+  ])('is left out of the price changes of all bills, and the answer says so: %s', async (question, note) => {
     const user = await signUp(electricity(26, 5));
     expect((await ask(user, { question })).assumptions.join(' ')).toContain(note);
   });
@@ -87,7 +87,7 @@ describe('a payment that varies', () => {
 it.each([
   ['en', /^It has not changed: you spent €30\.00 a month on Health .* the same as in the three before\.$/],
   ['es', /^No ha cambiado: gastaste 30,00 € al mes en Salud .* lo mismo que en los tres anteriores\.$/],
-] as const)('a trend of one amount has not changed, in %s', async (language, expected) => {
+] as const)('a trend of equal amounts has not changed, in %s', async (language, expected) => {
   const user = await signUp(monthly(14, '2025-10-05', (date): Row => ['Gym', 30, date, 'health']));
   const previous = { intent: 'spend.trend', slots: { category: 'health' } } as const;
   expect(plain(await ask(user, { previous, language }))).toMatch(expected);

@@ -42,10 +42,10 @@ describe.each([
 ] as const)('in %s, "%s" is found as a whole word', (language, thing, sum, count) => {
   it('for the total, for the list behind its link and for the count', async () => {
     const user = await advisor.signUp(LEDGER);
-    const en = language === 'en';
+    const isEnglish = language === 'en';
     const questions = [
-      en ? `How much did I spend on ${thing} this month?` : `¿Cuánto he gastado en ${thing} este mes?`,
-      en ? `How many times did I pay ${thing} this month?` : `¿Cuántas veces pagué ${thing} este mes?`,
+      isEnglish ? `How much did I spend on ${thing} this month?` : `¿Cuánto he gastado en ${thing} este mes?`,
+      isEnglish ? `How many times did I pay ${thing} this month?` : `¿Cuántas veces pagué ${thing} este mes?`,
     ];
     for (const question of questions) {
       const answer = await ask(user, { question });
@@ -152,7 +152,7 @@ it.each(['How much did I spend on coffee this month?', '¿Cuánto he gastado en 
   },
 );
 
-it('counts power as electricity only if no other transaction counts as that', async () => {
+it('counts power as electricity only if no other transaction does', async () => {
   const question = 'How much did I spend on electricity this month?';
   const power: Row = ['Power yoga', 12, '2026-11-03'];
   const [alone, both] = [

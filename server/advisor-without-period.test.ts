@@ -6,7 +6,7 @@ const advisor = useAdvisorApp();
 const { signUp } = advisor;
 
 describe('without a period', () => {
-  const user = () =>
+  const signUpWithRows = () =>
     signUp(
       [
         ['Rent', 60, '2026-09-01'],
@@ -20,23 +20,23 @@ describe('without a period', () => {
         ['Salary', 500, '2026-11-01'],
       ],
     );
-  const asked = async (intent: Intent, slots: Slots = {}) => {
-    const somebody = await user();
-    const answer = await ask(somebody, { previous: { intent, slots }, language: 'en' });
-    await expectFacts({ app: advisor.app, user: somebody }, answer);
+  const answerTo = async (intent: Intent, slots: Slots = {}) => {
+    const user = await signUpWithRows();
+    const answer = await ask(user, { previous: { intent, slots }, language: 'en' });
+    await expectFacts({ app: advisor.app, user }, answer);
     return plain(answer);
   };
 
   it('the savings rate counts the months that are over', async () => {
-    expect(await asked('savings.rate')).toContain('25.0%');
+    expect(await answerTo('savings.rate')).toContain('25.0%');
   });
 
   it('a share counts twelve months, as one month has few payments', async () => {
-    expect(await asked('spend.share', { merchant: 'piano' })).toContain('€40.00 of €290.00');
+    expect(await answerTo('spend.share', { merchant: 'piano' })).toContain('€40.00 of €290.00');
   });
 
   it('a summary names amounts dated later', async () => {
-    expect(await asked('summary')).toContain('Of this, 1 is dated 25–30 November: −€40.00.');
+    expect(await answerTo('summary')).toContain('Of this, 1 is dated 25–30 November: −€40.00.');
   });
 });
 
@@ -52,7 +52,7 @@ it.each([
     /^Los lunes gastaste 30,00\s€ en los últimos doce meses con este incluido, el 30,0\s% del total\.$/,
   ],
 ] as const)(
-  'a day of the week that the question names is answered (%s: %s)',
+  'the answer is about the day of the week that the question names (%s: %s)',
   async (language, question, text) => {
     const user = await signUp([
       ['Shop', 30, '2026-11-23'],
@@ -66,7 +66,8 @@ it.each([
 );
 
 describe('a merchant with nothing in the usual period', () => {
-  const hotel = () => signUp([['Hotel Lisbon', 300, '2026-10-12']], [['Wallapop', 25, '2025-03-03']]);
+  const signUpWithHotel = () =>
+    signUp([['Hotel Lisbon', 300, '2026-10-12']], [['Wallapop', 25, '2025-03-03']]);
   it.each([
     [
       'how much did I spend in lisbon',
@@ -84,7 +85,7 @@ describe('a merchant with nothing in the usual period', () => {
       'You did not name a period, and there is nothing this month, so this is about all your transactions.',
     ],
   ])('is searched in all transactions: %s', async (question, text, assumption) => {
-    const user = await hotel();
+    const user = await signUpWithHotel();
     const answer = await ask(user, { question });
     expect(plain(answer)).toContain(text);
     expect(answer.assumptions).toContain(assumption);
@@ -93,13 +94,15 @@ describe('a merchant with nothing in the usual period', () => {
 
   it('is counted in all transactions if twelve months have none', async () => {
     const previous = { intent: 'records.count', slots: { merchant: 'wallapop' } } as const;
-    const answer = await ask(await hotel(), { previous, language: 'en' });
+    const answer = await ask(await signUpWithHotel(), { previous, language: 'en' });
     expect(plain(answer)).toContain('You have 1 transaction with “wallapop” so far.');
     expect(answer.assumptions[0]).toContain('nothing in the last twelve months');
   });
 
   it('keeps a period that the question names', async () => {
-    const answer = await ask(await hotel(), { question: 'how much did I spend in lisbon this month' });
+    const answer = await ask(await signUpWithHotel(), {
+      question: 'how much did I spend in lisbon this month',
+    });
     expect(plain(answer)).toContain('There are no expenses with “lisbon” this month.');
   });
 });

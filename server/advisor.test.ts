@@ -73,19 +73,19 @@ describe('a question to the advisor', () => {
     ['¿Cuánto pagué de alquiler este mes?', '«alquiler»', /en «alquiler»/],
     ['How much at Boots this month?', '“Boots”', /“Boots”/],
     ['¿Cuánto gasté en Farolería?', '«Farolería»', /«Farolería»/],
-  ])('has the merchant as it was typed: %s', async (question, name, sentence) => {
+  ])('shows the merchant as it was typed: %s', async (question, name, sentence) => {
     const answer = await ask({ question });
     expect(answer.understood?.chips).toContainEqual({ slot: 'merchant', text: name });
     expect(textOf(answer)).toMatch(sentence);
   });
 
-  it('has the merchant in the language of a chosen reading', async () => {
+  it('shows the merchant in the language of a chosen reading', async () => {
     const previous = { intent: 'spend.total', slots: { merchant: 'alquiler' } } as const;
     const answer = await ask({ previous, language: 'en' });
     expect(answer.understood?.chips).toContainEqual({ slot: 'merchant', text: '“rent”' });
   });
 
-  it('is asked back with each of two merchants', async () => {
+  it('is asked back with a reading for each of two merchants', async () => {
     const answer = await ask({ question: 'how much did I spend on rent and at Boots this month' });
     expect(answer.kind).toBe('didYouMean');
     const texts = answer.options?.map(({ text }) => text) ?? [];
@@ -130,7 +130,7 @@ describe('a question to the advisor', () => {
     expect(answer.screen).toBe(screen);
   });
 
-  it('has the forecast of the account', async () => {
+  it('may be answered from the forecast of the user', async () => {
     const answer = await ask({ question: 'How much will I spend this month?' });
     expect(answer).toMatchObject({ kind: 'answer', understood: { intent: 'forecast' } });
     expect(answer.facts[0]).toMatchObject({ how: 'forecast', source: 'endOfMonth.expenses.p50' });
@@ -148,7 +148,7 @@ describe('a question to the advisor', () => {
     expect(await ask({})).toMatchObject({ kind: 'answer', understood: { intent: 'help' } });
   });
 
-  it('means the same with the ends of a range reversed', async () => {
+  it('means the same if the ends of a range are reversed', async () => {
     const period = { from: '2026-11-30', to: '2026-11-01' };
     const slots = { category: 'food', period, min: 50, max: 1 };
     const answer = await ask({ previous: { intent: 'spend.total', slots } });
