@@ -7,6 +7,7 @@ import {
   formatAmount,
   formatDecimalText,
   formatSignedAmount,
+  toAmountText,
   toMajorUnits,
   toMinorUnits,
   totalToMinorUnits,
@@ -24,7 +25,7 @@ describe('the decimals of a currency', () => {
   ])('are %i by ISO 4217 for %s, also on the screen', (expected, codes) => {
     for (const code of codes.split(' ')) {
       expect([code, currencyDecimals(code)]).toEqual([code, expected]);
-      const shown = /1,234(?:\.(\d+))?/.exec(formatAmount(1234, code, 'en'))?.[1] ?? '';
+      const shown = /1,234(?:\.(\d+))?/.exec(formatAmount(1234.1, code, 'en'))?.[1] ?? '';
       expect([code, shown.length]).toEqual([code, expected]);
     }
   });
@@ -111,6 +112,15 @@ describe('writing an amount', () => {
     ['es', -5, '−5,00 €'],
   ])('in %s, %d is %s', (language, amount, written) => {
     expect(formatAmount(amount, 'EUR', language).replace(/\u00a0/g, ' ')).toBe(written);
+  });
+
+  it.each([
+    ['es-CO', 'COP', 18_000, '$ 18.000', '18000'],
+    ['es-CO', 'COP', 18_000.5, '$ 18.000,50', '18000,50'],
+    ['en', 'HUF', 1200, 'Ft 1,200', '1200'],
+  ])('in %s, %s has decimals only where %d has some', (language, currency, amount, written, typed) => {
+    expect(formatAmount(amount, currency, language).replace(/\u00a0/g, ' ')).toBe(written);
+    expect(toAmountText(amount, currency, language)).toBe(typed);
   });
 
   it('always shows the sign in mixed lists, except on zero', () => {

@@ -121,6 +121,7 @@ function currencyFormat(
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: currencyDecimals(currency),
     maximumFractionDigits: isExact ? MAX_FORMATTED_DECIMALS : currencyDecimals(currency),
+    trailingZeroDisplay: trailingZeros(currency),
     useGrouping: 'always',
     signDisplay,
   });
@@ -133,8 +134,14 @@ export function toAmountText(amount: number, currency: string, locale: string): 
     useGrouping: false,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
+    trailingZeroDisplay: trailingZeros(currency),
   });
   return format.format(amount);
+}
+
+/** Leaves out ',00' where people write no hundredths. An amount that has some still shows them. */
+function trailingZeros(currency: string): 'auto' | 'stripIfInteger' {
+  return hasCents(currency) ? 'auto' : 'stripIfInteger';
 }
 
 /** The symbol of a currency in a locale: '€', '$', 'kr'. */
