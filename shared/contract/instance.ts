@@ -16,6 +16,8 @@ export const Instance = z.strictObject({
   /** Whether administrators can make password links. */
   adminResetLinks: z.boolean(),
   minPasswordLength: z.number(),
+  /** Whether everyone has Premium here, whatever their plan. */
+  hasEveryonePremium: z.boolean(),
   defaultLanguage: Language,
   defaultCurrency: z.string(),
   /** The number of items on a page of a list. */

@@ -19,6 +19,7 @@ function toInstance(settings: SystemSettings, isMailOn: boolean): Instance {
     registration: settings.registration,
     emailVerification: settings.emailVerification && isMailOn,
     adminResetLinks: settings.adminResetLinks || !isMailOn,
+    hasEveryonePremium: settings.premiumMode === 'everyone',
     minPasswordLength: settings.minPasswordLength,
     defaultLanguage: settings.defaultLanguage,
     defaultCurrency: settings.defaultCurrency,

@@ -44,13 +44,13 @@ describe('a request for Premium', () => {
       source: null,
       request: null,
     });
-    const answer = await luis.post(PREMIUM_REQUEST, { message: HOSTILE });
+    const response = await luis.post(PREMIUM_REQUEST, { message: HOSTILE });
     const requestedAt = new Date(app.clock.now).toISOString();
-    expect([answer.status, answer.body]).toEqual([
+    expect([response.status, response.body]).toEqual([
       201,
       { ...before, request: { requestedAt, answeredAt: null, outcome: null } },
     ]);
-    expect((await luis.get(PREMIUM)).body).toEqual(answer.body);
+    expect((await luis.get(PREMIUM)).body).toEqual(response.body);
     expect(events).toEqual(
       expect.arrayContaining([{ name: 'profile', userId: luis.uid }, { name: 'notifications' }]),
     );
@@ -85,22 +85,28 @@ describe('a request for Premium', () => {
   });
 
   it('is refused while another is open, also if two are sent at once', async () => {
-    const answers = await Promise.all([luis.post(PREMIUM_REQUEST, {}), luis.post(PREMIUM_REQUEST, {})]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    const responses = await Promise.all([luis.post(PREMIUM_REQUEST, {}), luis.post(PREMIUM_REQUEST, {})]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(await requestNotifications()).toHaveLength(1);
     await app.settled();
     expect(sent).toHaveLength(1);
   });
 
-  it.each(['everyone', 'byGrant'] as const)('is refused by the mode %s', async (premiumMode) => {
-    await changeSettings(app, { premiumMode });
-    expect((await luis.post(PREMIUM_REQUEST, {})).body.code).toBe('premiumNotRequestable');
-    expect((await luis.get(PREMIUM)).body).toMatchObject({
-      mode: premiumMode,
-      hasPremium: premiumMode === 'everyone',
-      request: null,
-    });
-  });
+  it.each(['everyone', 'byGrant'] as const)(
+    'is refused by the mode %s, which the installation shows',
+    async (premiumMode) => {
+      await changeSettings(app, { premiumMode });
+      expect((await luis.post(PREMIUM_REQUEST, {})).body.code).toBe('premiumNotRequestable');
+      expect((await luis.get(PREMIUM)).body).toMatchObject({
+        mode: premiumMode,
+        hasPremium: premiumMode === 'everyone',
+        request: null,
+      });
+      expect((await app.visitor().get('/api/v1/instance')).body.hasEveryonePremium).toBe(
+        premiumMode === 'everyone',
+      );
+    },
+  );
 
   it('can be cancelled and sent again, and leaves at most one notification', async () => {
     for (let time = 0; time < 3; time++) {

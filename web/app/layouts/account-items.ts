@@ -11,8 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { useOpenCookieSettings } from '#web/features/consent/use-consent.ts';
 import { showShortcutsHelp } from '#web/features/shortcuts/help-state.ts';
+import { useHasEveryonePremium } from '#web/lib/api/instance.ts';
 import { useLocation } from '#web/lib/navigation/hooks.ts';
-import { useHasEveryonePremium, useProfile } from '#web/lib/session/profile.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 
 /** An entry leads to a screen (`to`), or does something here. */
 export type AccountItem = {

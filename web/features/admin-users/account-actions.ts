@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
-import { useHasEveryonePremium } from '#web/lib/session/profile.ts';
-import { instanceQuery } from '#web/lib/api/instance.ts';
+import { instanceQuery, useHasEveryonePremium } from '#web/lib/api/instance.ts';
 import type { AccountAction } from './api.ts';
 
 /** The person of an action, with the values that its dialog shows. */

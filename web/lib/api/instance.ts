@@ -16,3 +16,8 @@ export const instanceQuery = queryOptions({
 export function useMinPasswordLength(): number {
   return useQuery(instanceQuery).data?.minPasswordLength ?? MIN_PASSWORD_LENGTH;
 }
+
+/** Whether everyone has Premium here; no while that is not known. */
+export function useHasEveryonePremium(): boolean {
+  return useQuery(instanceQuery).data?.hasEveryonePremium ?? false;
+}

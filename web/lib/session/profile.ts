@@ -16,9 +16,3 @@ export const profileQuery = queryOptions({
 export function useProfile(): Profile {
   return useSuspenseQuery(profileQuery).data;
 }
-
-/** Whether everyone has Premium here. A user with the free plan has Premium only then. */
-export function useHasEveryonePremium(): boolean {
-  const { hasPremium, plan } = useProfile();
-  return hasPremium && plan === 'free';
-}
