@@ -23,7 +23,7 @@ import { tokens } from '#server/testing/error-causes/tokens.ts';
 import { support } from '#server/testing/error-causes/support.ts';
 import { imports } from '#server/testing/error-causes/imports.ts';
 import { recurring } from '#server/testing/error-causes/recurring.ts';
-import type { TestAnswer } from '#server/testing/test-client.ts';
+import type { TestResponse } from '#server/testing/test-client.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
 
 const LONG_TRANSACTION = { ...transaction, description: 'x'.repeat(200) };
@@ -80,7 +80,7 @@ describe('a full disk', () => {
     const app = await createOwnApp();
     const user = await app.signUp();
     await fillDisk(app.database);
-    const answers: TestAnswer[] = [];
+    const answers: TestResponse[] = [];
     for (let n = 0; n < 40 && !answers.some((answer) => answer.status === 507); n++) {
       const round = Array.from({ length: 16 }, () => user.post(EXPENSES, LONG_TRANSACTION));
       answers.push(...(await Promise.all(round)));
@@ -97,7 +97,7 @@ describe('a full disk', () => {
     const app = await createOwnApp();
     await app.signUp();
     await fillDisk(app.database);
-    let answer: TestAnswer | undefined;
+    let answer: TestResponse | undefined;
     for (let n = 0; n < 60 && answer?.status !== 507; n++) {
       answer = await app
         .visitor()

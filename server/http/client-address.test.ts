@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '#server/testing/test-app.ts';
-import type { TestAnswer } from '#server/testing/test-client.ts';
+import type { TestResponse } from '#server/testing/test-client.ts';
 import { clientAddress, createFindAddress } from './client-address.ts';
 import { toNetwork, normalizeAddress } from './network-address.ts';
 import type { HttpEnvironment } from './environment.ts';
@@ -95,7 +95,7 @@ describe('other headers of a trusted proxy', () => {
     const account = { password: 'plain-horse-battery', termsAccepted: true };
     const signUp = (email: string, more: Record<string, string>) =>
       app.visitor().send('POST', '/api/auth/sign-up/email', { ...account, email }, more);
-    const attributesOf = ({ headers: answered }: TestAnswer) =>
+    const attributesOf = ({ headers: answered }: TestResponse) =>
       answered.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ''));
     const [plain, claimed] = [await signUp('a@example.org', {}), await signUp('b@example.org', headers)];
     expect(claimed.status).toBe(200);

@@ -7,7 +7,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { isDeep, scaled } from '#shared/testing/scaled.ts';
 import { signUpAdmin, type TestUser } from '#server/testing/admins.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
-import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import type { TestResponse, TestClient } from '#server/testing/test-client.ts';
 
 let app: TestApp;
 let user: TestClient & { email: string };
@@ -123,7 +123,7 @@ function bodyWith(endpoint: Endpoint, field: string, json: string): string {
   return `{${[...parts, `${JSON.stringify(field)}:${json}`].join(',')}}`;
 }
 
-function expectSafe(answer: TestAnswer, sent: string): void {
+function expectSafe(answer: TestResponse, sent: string): void {
   const about = `${sent.slice(0, 200)} was answered ${JSON.stringify(answer.body).slice(0, 300)}`;
   expect(answer.status, about).toBeLessThan(500);
   if (answer.status < 400) return;

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { signUpAdmin } from '#server/testing/admins.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import type { TestResponse, TestClient } from '#server/testing/test-client.ts';
 
 let app: TestApp;
 let user: TestClient & { email: string };
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const transaction = { description: 'Coffee', amount: 1, date: '2026-11-20' };
 const EXPENSES = '/api/v1/expenses';
 
-function outcome(answer: TestAnswer) {
+function outcome(answer: TestResponse) {
   return [answer.status, answer.body.code];
 }
 

@@ -1,7 +1,7 @@
 import type { TokenScope } from '#shared/contract/tokens.ts';
 import { uuidv7 } from 'uuidv7';
 import { createAccessToken } from '#server/sessions/tokens/format.ts';
-import { createTestClient, type TestAnswer, type TestClient } from './test-client.ts';
+import { createTestClient, type TestResponse, type TestClient } from './test-client.ts';
 import { TEST_ORIGIN, type TestApp } from './test-app.ts';
 
 export const TOKENS = '/api/v1/me/tokens';
@@ -41,7 +41,7 @@ export function createProgram({ app }: Pick<TestApp, 'app'>, token: string) {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<TestAnswer> {
+  ): Promise<TestResponse> {
     const client = createTestClient(app, TEST_ORIGIN, new Map(), { sendsOrigin: false });
     return await client.send(method, path, body, { authorization: `Bearer ${token}`, ...headers });
   }

@@ -2,7 +2,7 @@ import { createMailer } from '#server/mail/mailer.ts';
 import { changeSettings } from './change-settings.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
-import type { TestAnswer } from './test-client.ts';
+import type { TestResponse } from './test-client.ts';
 
 export const PASSWORD = 'plain-horse-battery';
 export const OTHER_PASSWORD = 'window-orchard-17';
@@ -22,7 +22,7 @@ export async function createConfirmingApp(options: TestAppOptions = {}) {
   await app.signUp({ email: 'known@example.org' });
   await changeSettings(app, { emailVerification: true });
 
-  async function post(path: string, body: unknown, from = app.visitor()): Promise<TestAnswer> {
+  async function post(path: string, body: unknown, from = app.visitor()): Promise<TestResponse> {
     const answer = await from.post(`/api/auth${path}`, body);
     await app.settled();
     return answer;

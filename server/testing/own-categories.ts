@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { CategoryItem } from '#shared/contract/categories.ts';
-import type { TestAnswer, TestClient } from './test-client.ts';
+import type { TestResponse, TestClient } from './test-client.ts';
 
 export const CATEGORIES_PATH = '/api/v1/categories';
 export const EXPENSES_PATH = '/api/v1/expenses';
@@ -42,6 +42,6 @@ export async function categoryOf(user: TestClient, id: string): Promise<string> 
 }
 
 /** Merges a category into another one. */
-export async function mergeInto(user: TestClient, from: string, into: string): Promise<TestAnswer> {
+export async function mergeInto(user: TestClient, from: string, into: string): Promise<TestResponse> {
   return await user.post(`${CATEGORIES_PATH}/${encodeURIComponent(from)}/merge`, { into });
 }

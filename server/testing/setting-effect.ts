@@ -1,7 +1,7 @@
 import type { SettingChanges } from '#shared/contract/system-settings.ts';
 import type { TestUser } from './admins.ts';
 import type { TestApp, TestAppOptions } from './test-app.ts';
-import type { TestAnswer } from './test-client.ts';
+import type { TestResponse } from './test-client.ts';
 
 export const PASSWORD = 'plain-horse-battery';
 let newcomersSoFar = 0;
@@ -26,7 +26,7 @@ export type Effect = {
 };
 
 /** Signs up a stranger with a new address. */
-export async function signUp({ app: { visitor } }: Others, password = PASSWORD): Promise<TestAnswer> {
+export async function signUp({ app: { visitor } }: Others, password = PASSWORD): Promise<TestResponse> {
   const email = `newcomer-${++newcomersSoFar}@example.org`;
   return await visitor().post('/api/auth/sign-up/email', { email, password, termsAccepted: true });
 }

@@ -1,6 +1,6 @@
 import type { App } from '#server/http/mount.ts';
 
-export type TestAnswer = {
+export type TestResponse = {
   status: number;
   headers: Headers;
   /** The parsed JSON, or the text if it is none. */
@@ -36,7 +36,7 @@ export function createTestClient(
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<TestAnswer> {
+  ): Promise<TestResponse> {
     const response = await app.request(new URL(path, origin), {
       method,
       headers: {

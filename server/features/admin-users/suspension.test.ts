@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import type { TestResponse, TestClient } from '#server/testing/test-client.ts';
 
 const PASSWORD = 'plain-horse-battery';
 const REFUSAL = [403, 'accountSuspended', 'Your account has been suspended. Please contact support.'];
@@ -23,18 +23,18 @@ function setSuspension(target: TestUser, isSuspended: unknown, by = ana) {
   return by.put(`/api/v1/admin/users/${target.uid}/suspension`, { isSuspended });
 }
 
-async function signIn(user: TestUser): Promise<TestClient & { answer: TestAnswer }> {
+async function signIn(user: TestUser): Promise<TestClient & { response: TestResponse }> {
   const visitor = app.visitor();
-  const answer = await visitor.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
-  return { ...visitor, answer };
+  const response = await visitor.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
+  return { ...visitor, response };
 }
 
-function readRefusal(answer: TestAnswer) {
-  return [answer.status, answer.body.code, answer.body.error];
+function readRefusal(response: TestResponse) {
+  return [response.status, response.body.code, response.body.error];
 }
 
 /** Requests that a browser sends, both reads and writes. */
-const REQUESTS: ((client: TestClient) => Promise<TestAnswer>)[] = [
+const REQUESTS: ((client: TestClient) => Promise<TestResponse>)[] = [
   (client) => client.get('/api/v1/me'),
   (client) => client.patch('/api/v1/me', { theme: 'dark' }),
   (client) => client.get('/api/v1/summary'),
@@ -51,19 +51,19 @@ describe('a suspension', () => {
   it('refuses every later request, on every device and every path', async () => {
     const devices = [luis, await signIn(luis), await signIn(luis), await signIn(luis)];
     for (const device of devices) expect((await device.get('/api/v1/me')).status).toBe(200);
-    // Requests that run already may still succeed, so the test ignores their answers.
+    // Requests that run already may still succeed, so the test ignores their responses.
     const running = devices.map((device) => device.get('/api/v1/summary'));
     expect((await setSuspension(luis, true)).body).toMatchObject({ id: luis.uid, isSuspended: true });
     const requests = Array.from({ length: 100 }, (_, n) => {
       const device = devices[n % devices.length] ?? luis;
       return REQUESTS.map((send) => send(device));
     });
-    const answers = await Promise.all(requests.flat());
-    expect(answers).toHaveLength(1_000);
-    for (const answer of answers) expect(readRefusal(answer)).toEqual(REFUSAL);
+    const responses = await Promise.all(requests.flat());
+    expect(responses).toHaveLength(1_000);
+    for (const response of responses) expect(readRefusal(response)).toEqual(REFUSAL);
     await Promise.all(running);
     expect(await app.database.read.selectFrom('transactions').selectAll().execute()).toEqual([]);
-    expect(readRefusal((await signIn(luis)).answer)).toEqual(REFUSAL);
+    expect(readRefusal((await signIn(luis)).response)).toEqual(REFUSAL);
   });
 
   it('ends with the reactivation: refuses old cookies and lets the user sign in again', async () => {
@@ -72,11 +72,11 @@ describe('a suspension', () => {
     await signIn(luis);
     expect((await setSuspension(luis, false)).body).toMatchObject({ isSuspended: false });
     for (const device of devices) {
-      const answer = await device.get('/api/v1/me');
-      expect([answer.status, answer.body.code]).toEqual([401, 'notAuthenticated']);
+      const response = await device.get('/api/v1/me');
+      expect([response.status, response.body.code]).toEqual([401, 'notAuthenticated']);
     }
     const again = await signIn(luis);
-    expect(again.answer.status).toBe(200);
+    expect(again.response.status).toBe(200);
     expect((await again.get('/api/v1/me')).body.email).toBe(luis.email);
     expect((await ana.get('/api/v1/me')).status).toBe(200);
   });
@@ -156,8 +156,8 @@ describe('a suspension', () => {
   });
 
   it('is refused for one’s own account, unlike a reactivation', async () => {
-    const answer = await setSuspension(ana, true);
-    expect([answer.status, answer.body.error]).toEqual([
+    const response = await setSuspension(ana, true);
+    expect([response.status, response.body.error]).toEqual([
       409,
       'Admin cannot suspend their own account via this action.',
     ]);

@@ -3,7 +3,7 @@ import { signUpAdmin } from '#server/testing/admins.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
 import { whileNoHashingSlot } from '#server/testing/no-hashing-slot.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import type { TestAnswer } from '#server/testing/test-client.ts';
+import type { TestResponse } from '#server/testing/test-client.ts';
 import { HASHING_ENDPOINTS } from './hashing-slots.ts';
 
 const SIGN_IN = '/api/auth/sign-in/email';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** Repeats a request while no slot is free, and expects that each is refused. */
-async function expectRefusals(send: () => Promise<TestAnswer>): Promise<void> {
+async function expectRefusals(send: () => Promise<TestResponse>): Promise<void> {
   await whileNoHashingSlot(async () => {
     for (let n = 0; n < 6; n++) {
       const { status, body, headers } = await send();

@@ -4,7 +4,7 @@ import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.t
 import { startConversation } from '#server/testing/support.ts';
 import { storePremiumRequest } from '#server/testing/premium.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import type { TestAnswer } from '#server/testing/test-client.ts';
+import type { TestResponse } from '#server/testing/test-client.ts';
 
 /** The server, an administrator, and somebody whose money the administrator must not see. */
 export type AdminStage = { app: TestApp; admin: TestUser; victim: TestUser };
@@ -134,7 +134,7 @@ export async function callAdmin(
   row: AdminRow,
   by: Pick<TestUser, 'send'>,
   id?: string,
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const [method = '', path = ''] = name.split(' ');
   const named =
     path.includes(':userId') && id?.includes('/') !== true ? path.replace(':userId', uuidv7()) : path;

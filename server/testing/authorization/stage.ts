@@ -9,7 +9,7 @@ import { TOKENS } from '#server/testing/access-tokens.ts';
 import { RECURRING, RENT, SUGGESTION_KEY, tomorrowOf } from '#server/testing/recurring.ts';
 import { startConversation, SUPPORT } from '#server/testing/support.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
-import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import type { TestResponse, TestClient } from '#server/testing/test-client.ts';
 
 /** A text that no answer to another user may contain. */
 export const CANARY = 'canary-5120';
@@ -57,7 +57,7 @@ export type Stage = {
   /** Adds the object that the path of an endpoint names, and returns its id. */
   addTarget: (owner: User, name: string) => Promise<string>;
   /** Sends the row's request with a cookie or without. */
-  call: (name: string, row: Row, options: CallOptions) => Promise<TestAnswer>;
+  call: (name: string, row: Row, options: CallOptions) => Promise<TestResponse>;
 };
 
 type CallOptions = { cookie?: string; token?: string; id?: string; path?: string };

@@ -3,13 +3,13 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { errorStatus, type ErrorCode } from '#shared/errors.ts';
 import { listErrors } from '#server/features/api-document/endpoint-errors.ts';
 import { ERROR_SCHEMA } from '#server/features/api-document/openapi.ts';
-import type { TestAnswer } from '../test-client.ts';
+import type { TestResponse } from '../test-client.ts';
 import { compileSchema } from './compile-schema.ts';
 
 const isError = compileSchema(ERROR_SCHEMA);
 
 /** Expects the success that the contract promises: its status, its type, and exactly its fields. */
-export function expectPromised(endpoint: Endpoint, { status, headers, body }: TestAnswer): void {
+export function expectPromised(endpoint: Endpoint, { status, headers, body }: TestResponse): void {
   expect([status, status === endpoint.status ? '' : body]).toEqual([endpoint.status, '']);
   const type = headers.get('content-type')?.split(';')[0] ?? '';
   if (type !== 'application/json') return expect(endpoint.answerTypes).toContain(type);
@@ -22,7 +22,7 @@ export function expectPromised(endpoint: Endpoint, { status, headers, body }: Te
 /** Expects an error in the shape of the contract, with one of the endpoint's codes, that names the wrong field. */
 export function expectRefused(
   endpoint: Endpoint,
-  { status, body }: TestAnswer,
+  { status, body }: TestResponse,
   { code, field, sent }: { code?: string | undefined; field?: string; sent?: string },
 ): void {
   const about = `${sent} was answered ${status} ${JSON.stringify(body).slice(0, 300)}`;
@@ -50,7 +50,7 @@ const CACHEABLE: Record<string, RegExp> = {
 const CLEARING = new Set(['DELETE /api/v1/me', 'POST /api/auth/sign-out']);
 
 /** Expects that no shared cache keeps a response, and that the caller's own cache keeps only those in `CACHEABLE`. */
-export function expectCaching(name: string, { headers, status }: TestAnswer): void {
+export function expectCaching(name: string, { headers, status }: TestResponse): void {
   const isSuccess = status < 400;
   const cleared = isSuccess && CLEARING.has(name) ? '"cache"' : null;
   expect([name, headers.get('clear-site-data')]).toEqual([name, cleared]);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import type { TestAnswer, TestClient } from '../test-client.ts';
+import type { TestResponse, TestClient } from '../test-client.ts';
 import type { Input } from './arbitraries.ts';
 import type { Plan } from './plan.ts';
 import type { World } from './world.ts';
@@ -15,7 +15,7 @@ export async function sendPlanned(
     input,
     widen = (query) => query,
   }: { plan: Plan; input: Input; widen?: (query: Input['query']) => Input['query'] },
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const { id = input.id, query, body, ...sender } = { ...(await plan.prepare?.(world, input)) };
   const sent = {
     id,
@@ -31,7 +31,7 @@ export async function sendInput(
   endpoint: Endpoint,
   { id, query, body }: Input,
   { as = senderOf(world, endpoint), file }: Sender = {},
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const each of Array.isArray(value) ? value : [value]) {

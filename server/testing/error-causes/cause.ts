@@ -4,7 +4,7 @@ import { mount } from '#server/http/mount.ts';
 import { signUpAdmin, type TestUser } from '#server/testing/admins.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '#server/testing/test-app.ts';
-import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import type { TestResponse, TestClient } from '#server/testing/test-client.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 
@@ -30,7 +30,7 @@ export const transaction = { description: 'Coffee', amount: 1, date: '2026-11-20
 export const account = { email: 'new@example.org', password: PASSWORD, termsAccepted: true };
 
 /** A request that an app refuses. */
-export type Cause = (app: TestApp) => Promise<TestAnswer>;
+export type Cause = (app: TestApp) => Promise<TestResponse>;
 
 /** The status and the sentence of an error's answer, and what causes it. */
 export type ErrorCase = [status: number, sentence: string, cause: Cause];
@@ -39,7 +39,7 @@ export type ErrorCases = Partial<Record<ErrorCode, ErrorCase>>;
 
 /** Causes an error as a signed-in user. */
 export function signedIn(
-  act: (user: TestClient & { email: string }, app: TestApp) => Promise<TestAnswer>,
+  act: (user: TestClient & { email: string }, app: TestApp) => Promise<TestResponse>,
 ): Cause {
   return async (app) => await act(await app.signUp(), app);
 }
@@ -47,7 +47,7 @@ export function signedIn(
 /** Causes an error as a signed-in user after a statement has broken the database. */
 export function broken(
   statement: string,
-  act: (user: TestClient & { email: string }) => Promise<TestAnswer>,
+  act: (user: TestClient & { email: string }) => Promise<TestResponse>,
 ): Cause {
   return async (app) => {
     const user = await app.signUp();
@@ -84,6 +84,6 @@ export async function changeProfile(app: TestApp, columns: Record<string, number
 }
 
 /** Causes an error as an administrator. */
-export function administering(act: (admin: TestUser, app: TestApp) => Promise<TestAnswer>): Cause {
+export function administering(act: (admin: TestUser, app: TestApp) => Promise<TestResponse>): Cause {
   return async (app) => await act(await signUpAdmin(app), app);
 }

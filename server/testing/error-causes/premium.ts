@@ -2,11 +2,11 @@ import { changeSettings } from '#server/testing/change-settings.ts';
 import { PREMIUM_REQUEST } from '#server/testing/premium.ts';
 import { mountPremiumProbe, PROBE } from '#server/testing/premium-probe.ts';
 import { runSql } from '#server/testing/run-sql.ts';
-import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import type { TestResponse, TestClient } from '#server/testing/test-client.ts';
 import { administering, signedIn, type Cause, type ErrorCases } from './cause.ts';
 
 /** Causes an error as a user of an installation that grants Premium on request. */
-function onRequest(act: (user: TestClient & { email: string }) => Promise<TestAnswer>): Cause {
+function onRequest(act: (user: TestClient & { email: string }) => Promise<TestResponse>): Cause {
   return async (app) => {
     await changeSettings(app, { premiumMode: 'byRequest' });
     return await act(await app.signUp());

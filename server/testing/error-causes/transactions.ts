@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { runSql } from '#server/testing/run-sql.ts';
-import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import type { TestResponse, TestClient } from '#server/testing/test-client.ts';
 import { broken, EXPENSES, transaction, signedIn, type Cause, type ErrorCases } from './cause.ts';
 
 const INCOMES = '/api/v1/incomes';
@@ -8,7 +8,7 @@ const INCOMES = '/api/v1/incomes';
 /** Does the same as `broken`, with a transaction that was stored before. */
 function brokenTransaction(
   path: string,
-  act: (user: TestClient, path: string) => Promise<TestAnswer>,
+  act: (user: TestClient, path: string) => Promise<TestResponse>,
 ): Cause {
   return async (app) => {
     const user = await app.signUp();

@@ -9,7 +9,7 @@ import {
 } from '#server/testing/new-account.ts';
 import { hashAtFullCost } from '#server/testing/hashing.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
-import type { TestAnswer } from '#server/testing/test-client.ts';
+import type { TestResponse } from '#server/testing/test-client.ts';
 import { UNKNOWN_LANGUAGE } from '#shared/testing/unknown-language.ts';
 
 let app: TestApp;
@@ -22,10 +22,10 @@ describe('sign-up', () => {
   it('makes an account and signs in at once', async () => {
     const visitor = app.visitor();
     const account = newAccount({ name: 'Ana' });
-    const answer = await visitor.post(SIGN_UP, account);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ uid: expect.any(String), email: account.email, displayName: 'Ana' });
-    expect((await visitor.get('/api/v1/me')).body.uid).toBe(answer.body.uid);
+    const response = await visitor.post(SIGN_UP, account);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ uid: expect.any(String), email: account.email, displayName: 'Ana' });
+    expect((await visitor.get('/api/v1/me')).body.uid).toBe(response.body.uid);
     expect(await countAccounts(app, account.email)).toEqual(ONE_ACCOUNT);
   });
 
@@ -76,8 +76,8 @@ describe('sign-up', () => {
   });
 
   it('sets a session cookie that scripts cannot read and other sites do not send', async () => {
-    const answer = await app.visitor().post(SIGN_UP, newAccount());
-    expect(cookieParts(answer)).toEqual([
+    const response = await app.visitor().post(SIGN_UP, newAccount());
+    expect(cookieParts(response)).toEqual([
       'saldo.session_token',
       ['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax'],
     ]);
@@ -96,9 +96,9 @@ describe('sign-up', () => {
       },
     });
     const visitor = secure.visitor();
-    const answer = await visitor.send('POST', SIGN_UP, newAccount(), { origin });
-    expect(answer.status).toBe(200);
-    expect(cookieParts(answer)).toEqual([
+    const response = await visitor.send('POST', SIGN_UP, newAccount(), { origin });
+    expect(response.status).toBe(200);
+    expect(cookieParts(response)).toEqual([
       '__Host-saldo.session_token',
       ['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax', 'Secure'],
     ]);
@@ -109,7 +109,7 @@ describe('sign-up', () => {
   it('puts no token into any body', async () => {
     const visitor = app.visitor();
     const account = newAccount();
-    const answers = [
+    const responses = [
       await visitor.post(SIGN_UP, account),
       await visitor.get('/api/v1/me'),
       await visitor.post('/api/auth/sign-in/email', { email: account.email, password: PASSWORD }),
@@ -117,7 +117,7 @@ describe('sign-up', () => {
     ];
     const tokens = await app.database.read.selectFrom('session').select('token').execute();
     expect(tokens.length).toBeGreaterThan(0);
-    const bodies = answers.map((answer) => JSON.stringify(answer.body)).join('\n');
+    const bodies = responses.map((response) => JSON.stringify(response.body)).join('\n');
     for (const { token } of tokens) expect(bodies).not.toContain(token);
     expect(bodies).not.toMatch(/"token"|argon2/);
   });
@@ -140,10 +140,10 @@ describe('sign-up without both acceptances', () => {
     'is refused with the specification’s sentence, and stores nothing (%j)',
     async (termsAccepted) => {
       const account = newAccount({ termsAccepted });
-      const answer = await app.visitor().post(SIGN_UP, account);
-      expect(answer.status).toBe(400);
-      expect(answer.body.error).toBe('You must accept the Terms and Conditions and Privacy Policy.');
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await app.visitor().post(SIGN_UP, account);
+      expect(response.status).toBe(400);
+      expect(response.body.error).toBe('You must accept the Terms and Conditions and Privacy Policy.');
+      expect(response.headers.getSetCookie()).toEqual([]);
       expect(await countAccounts(app, account.email)).toEqual(NO_ACCOUNT);
     },
   );
@@ -174,17 +174,17 @@ describe('sign-up names each wrong field', () => {
     [{ image: 'https://example.org/x.png' }, 'image', 'Unknown field'],
   ])('%j', async (wrong, field, message) => {
     const account: Record<string, unknown> = newAccount(wrong);
-    const answer = await app.visitor().post(SIGN_UP, account);
-    expect(answer.status).toBe(400);
-    expect(answer.body.details).toMatchObject([{ field, code: expect.any(String), message }]);
-    expect(answer.body.details).toHaveLength(1);
+    const response = await app.visitor().post(SIGN_UP, account);
+    expect(response.status).toBe(400);
+    expect(response.body.details).toMatchObject([{ field, code: expect.any(String), message }]);
+    expect(response.body.details).toHaveLength(1);
     expect(await countAccounts(app, String(account['email']))).toEqual(NO_ACCOUNT);
   });
 
   it('all of them at once', async () => {
-    const answer = await app.visitor().post(SIGN_UP, { email: 'x', password: 'y' });
-    expect(answer.body.error).toBe('Some fields are not valid.');
-    expect(answer.body.details.map((detail: { field: string }) => detail.field)).toEqual([
+    const response = await app.visitor().post(SIGN_UP, { email: 'x', password: 'y' });
+    expect(response.body.error).toBe('Some fields are not valid.');
+    expect(response.body.details.map((detail: { field: string }) => detail.field)).toEqual([
       'email',
       'password',
       'termsAccepted',
@@ -209,18 +209,20 @@ describe('sign-up with a taken address', () => {
   it('is refused with emailTaken, in any spelling', async () => {
     const { email } = await app.signUp();
     for (const spelling of [email, email.toUpperCase(), `  ${email} `]) {
-      const answer = await app.visitor().post(SIGN_UP, newAccount({ email: spelling }));
-      expect(answer.status).toBe(422);
-      expect(answer.body.error).toBe('An account with this email address already exists.');
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await app.visitor().post(SIGN_UP, newAccount({ email: spelling }));
+      expect(response.status).toBe(422);
+      expect(response.body.error).toBe('An account with this email address already exists.');
+      expect(response.headers.getSetCookie()).toEqual([]);
     }
     expect(await countAccounts(app, email)).toEqual(ONE_ACCOUNT);
   });
 
   it('makes exactly one account for several requests at the same moment', async () => {
     const account = newAccount();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => app.visitor().post(SIGN_UP, account)));
-    const outcomes = answers.map((answer) => `${answer.status} ${answer.body.code ?? 'created'}`);
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => app.visitor().post(SIGN_UP, account)),
+    );
+    const outcomes = responses.map((response) => `${response.status} ${response.body.code ?? 'created'}`);
     expect(outcomes.toSorted()).toEqual([
       '200 created',
       ...Array.from({ length: 5 }, () => '422 emailTaken'),
@@ -229,8 +231,8 @@ describe('sign-up with a taken address', () => {
   });
 });
 
-function cookieParts(answer: TestAnswer): [name: string | undefined, attributes: string[]] {
-  const cookies = answer.headers.getSetCookie();
+function cookieParts(response: TestResponse): [name: string | undefined, attributes: string[]] {
+  const cookies = response.headers.getSetCookie();
   expect(cookies).toHaveLength(1);
   const [pair = '', ...attributes] = (cookies[0] ?? '').split(';').map((part) => part.trim());
   return [pair.split('=')[0], attributes.toSorted()];
