@@ -21,7 +21,15 @@ type Props = { line: Line; type: TransactionType; form: TransactionFormState };
 export function LineField({ line: { line, key, ref, setLine }, type, form }: Props) {
   const { t } = useTranslation();
   const [isUsed, setUsed] = useState(false);
+  const [isRead, setRead] = useState(false);
+  const [isEntered, setEntered] = useState(false);
   if (line !== '' && !isUsed) setUsed(true);
+  // An Enter that comes before the first reading saves once the fields show the reading.
+  useEffect(() => {
+    if (!isEntered || !isRead) return;
+    setEntered(false);
+    form.props.ref.current?.requestSubmit();
+  }, [isEntered, isRead, form.props.ref]);
   useEffect(() => whenIdleAfter(PREFETCH_AFTER_MS, () => void loadLineFill()), []);
   return (
     <div className="stack gap-4">
@@ -33,7 +41,7 @@ export function LineField({ line: { line, key, ref, setLine }, type, form }: Pro
         value={line}
         onChange={(event) => setLine(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && line.trim() !== '') form.props.ref.current?.requestSubmit();
+          if (event.key === 'Enter' && line.trim() !== '') setEntered(true);
         }}
         maxLength={MAX_QUICK_TEXT_LENGTH}
         autoComplete="off"
@@ -41,7 +49,16 @@ export function LineField({ line: { line, key, ref, setLine }, type, form }: Pro
       />
       {isUsed && (
         <Suspense>
-          <LineFill key={key} line={line} type={type} values={form.values} onFill={form.set} />
+          <LineFill
+            key={key}
+            line={line}
+            type={type}
+            values={form.values}
+            onFill={(typed) => {
+              form.set(typed);
+              setRead(true);
+            }}
+          />
         </Suspense>
       )}
     </div>
