@@ -43,8 +43,8 @@ describe('deleting the account', () => {
     const other = app.visitor();
     await other.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
     const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await deleteAccount(user);
-    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    const response = await deleteAccount(user);
+    expect([response.status, response.body]).toEqual([200, { success: true }]);
     expect(user.cookies.size).toBe(0);
     expect((await app.visitor().get(ME, { cookie })).body.code).toBe('notAuthenticated');
     expect((await other.get(ME)).body.code).toBe('notAuthenticated');
@@ -79,8 +79,8 @@ describe('deleting the account', () => {
     [{ confirm: undefined }, 'confirm', 'required'],
   ])('deletes nothing and names the field for %j', async (changes, field, code) => {
     const user = await app.signUp();
-    const answer = await deleteAccount(user, changes);
-    expect([answer.status, answer.body.details]).toMatchObject([400, [{ field, code }]]);
+    const response = await deleteAccount(user, changes);
+    expect([response.status, response.body.details]).toMatchObject([400, [{ field, code }]]);
     expect((await user.get(ME)).status).toBe(200);
   });
 
@@ -117,10 +117,10 @@ describe('deleting the account', () => {
       const adding = Array.from({ length: 8 }, async () => {
         while (!deletion.signal.aborted) await user.post('/api/v1/expenses', transaction);
       });
-      const answer = await deleteAccount(user);
+      const response = await deleteAccount(user);
       deletion.abort();
       await Promise.all(adding);
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     }
     for (const table of ['transactions', 'daily_totals', 'user_totals'] as const) {
       expect([table, await app.database.read.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
@@ -132,8 +132,8 @@ describe('deleting an administrator’s account', () => {
   it('is refused for the only administrator', async () => {
     const admin = await app.signUp();
     await makeAdmins([admin]);
-    const answer = await deleteAccount(admin);
-    expect([answer.status, answer.body.code]).toEqual([409, 'lastAdmin']);
+    const response = await deleteAccount(admin);
+    expect([response.status, response.body.code]).toEqual([409, 'lastAdmin']);
     expect((await admin.get(ME)).body.isAdmin).toBe(true);
   });
 
@@ -148,8 +148,8 @@ describe('deleting an administrator’s account', () => {
     for (let round = 0; round < 5; round++) {
       const pair = [await app.signUp(), await app.signUp()];
       await makeAdmins(pair);
-      const answers = await Promise.all(pair.map((admin) => deleteAccount(admin)));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      const responses = await Promise.all(pair.map((admin) => deleteAccount(admin)));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
       await app.database.write(async (trx) => {
         await trx.updateTable('profiles').set({ is_admin: 0 }).execute();
       });

@@ -49,8 +49,8 @@ describe('the download as JSON', () => {
     const user = await app.signUp({ language: 'es', currency: 'EUR' });
     await fill(user);
     await user.send('PUT', '/api/v1/me/photo', PNG, { 'content-type': 'image/png' });
-    const answer = await user.get(EXPORT);
-    const read = AccountExport.parse(answer.body);
+    const response = await user.get(EXPORT);
+    const read = AccountExport.parse(response.body);
     expect(read.profile).toEqual((await user.get('/api/v1/me')).body);
     expect(read.photo).toEqual({ type: 'image/png', base64: Buffer.from(PNG).toString('base64') });
     expect(read.exportedAt).toBe(new Date(app.clock.now).toISOString());
@@ -83,9 +83,9 @@ describe('the download as JSON', () => {
     const user = await failing.signUp();
     await fillPages(user, failing);
     const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await failing.app.request(EXPORT, { headers: { cookie } });
+    const response = await failing.app.request(EXPORT, { headers: { cookie } });
     await runSql(failing.database, 'drop table transactions');
-    await expect(answer.text()).rejects.toThrow();
+    await expect(response.text()).rejects.toThrow();
     await failing.close();
   });
 
@@ -150,10 +150,10 @@ describe('the download as CSV', () => {
     const user = await app.signUp({ currency: 'EUR' });
     await fill(user);
     const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await app.app.request(`${EXPORT}?format=csv`, { headers: { cookie } });
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="saldo-[\d-]+\.csv"$/);
-    const content = Buffer.from(await answer.arrayBuffer());
+    const response = await app.app.request(`${EXPORT}?format=csv`, { headers: { cookie } });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="saldo-[\d-]+\.csv"$/);
+    const content = Buffer.from(await response.arrayBuffer());
     expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 
     const rows = parse<Record<string, string>>(content, { bom: true, columns: true });

@@ -21,9 +21,9 @@ beforeEach(async () => {
 afterEach(() => mailing.close());
 
 async function change(newPassword = OTHER_PASSWORD) {
-  const answer = await ana.post('/api/v1/me/password', { currentPassword: PASSWORD, newPassword });
+  const response = await ana.post('/api/v1/me/password', { currentPassword: PASSWORD, newPassword });
   await mailing.app.settled();
-  return answer;
+  return response;
 }
 
 async function readActs(userId: string) {
@@ -54,7 +54,7 @@ it('the server mails and changes nothing for a wrong current password', async ()
 });
 
 it('the server closes password links and a pending change of address when the password changes', async () => {
-  const token = await mailing.resetLinkTo(ANA);
+  const token = await mailing.requestResetToken(ANA);
   await ana.post('/api/v1/me/email', { newEmail: 'new@example.org', password: PASSWORD });
   await mailing.app.settled();
   const changeToken = /confirm-email\?token=([\w-]{43})/.exec(
@@ -72,7 +72,7 @@ it('the server closes password links and a pending change of address when the pa
 it('the server audits changes of password and address, and resets, as the owner’s acts', async () => {
   const { uid } = (await ana.get('/api/v1/me')).body;
   await change();
-  const token = await mailing.resetLinkTo(ANA);
+  const token = await mailing.requestResetToken(ANA);
   await mailing.post('/reset-password', { token, newPassword: PASSWORD });
   await mailing.signIn(ANA, PASSWORD, ana);
   await ana.post('/api/v1/me/email', { newEmail: 'new@example.org', password: PASSWORD });

@@ -46,8 +46,8 @@ describe('changing the password', () => {
   ])('changes nothing and names the field for %j', async (body, field, code) => {
     const user = await app.signUp();
     const other = await signIn(user.email, PASSWORD);
-    const answer = await user.post(CHANGE, body);
-    expect([answer.status, answer.body.details]).toMatchObject([400, [{ field, code }]]);
+    const response = await user.post(CHANGE, body);
+    expect([response.status, response.body.details]).toMatchObject([400, [{ field, code }]]);
     expect((await other.get('/api/v1/me')).status).toBe(200);
     expect((await signIn(user.email, PASSWORD)).status).toBe(200);
   });
@@ -61,9 +61,9 @@ describe('changing the password', () => {
     const statuses = [];
     for (let times = 0; times < 3; times++) statuses.push((await user.post(CHANGE, wrong)).status);
     expect(statuses).toEqual([400, 400, 429]);
-    const answer = await user.post(CHANGE, change);
-    expect([answer.status, answer.body.code]).toEqual([429, 'tooManyRequests']);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const response = await user.post(CHANGE, change);
+    expect([response.status, response.body.code]).toEqual([429, 'tooManyRequests']);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await signIn(user.email, PASSWORD, limited)).status).toBe(429);
     await limited.close();
   });
@@ -71,11 +71,11 @@ describe('changing the password', () => {
   it('accepts only one of two changes at the same moment', async () => {
     const user = await app.signUp();
     const choices = ['first-choice-4711', 'second-choice-4711'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       choices.map((newPassword) => user.post(CHANGE, { ...change, newPassword })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
-    const winner = choices[answers.findIndex(({ status }) => status === 200)] ?? '';
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 400]));
+    const winner = choices[responses.findIndex(({ status }) => status === 200)] ?? '';
     expect((await signIn(user.email, winner)).status).toBe(200);
   });
 });

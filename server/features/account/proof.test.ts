@@ -39,9 +39,9 @@ describe('the proof of the password', () => {
     await other.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
     await forgetProofs(app);
     expect([await provedUntil(user), await provedUntil(other)]).toEqual([null, null]);
-    const answer = await user.post(PROOF, { password: PASSWORD });
+    const response = await user.post(PROOF, { password: PASSWORD });
     const until = new Date(app.clock.now + PROOF_MS).toISOString();
-    expect([answer.status, answer.body]).toEqual([200, { provedUntil: until }]);
+    expect([response.status, response.body]).toEqual([200, { provedUntil: until }]);
     expect([await provedUntil(user), await provedUntil(other)]).toEqual([until, null]);
     app.clock.now += PROOF_MS;
     expect(await provedUntil(user)).toBeNull();
@@ -99,8 +99,8 @@ describe('an administrator without a recent proof of the password', () => {
     'changes no setting that holds a secret or could weaken the protection of accounts: %s',
     async (name, value) => {
       const before = (await admin.get(SETTINGS)).body as unknown;
-      const answer = await admin.patch(SETTINGS, { pageSize: 50, [name]: value });
-      expect([answer.status, answer.body.code]).toEqual([403, 'proofRequired']);
+      const response = await admin.patch(SETTINGS, { pageSize: 50, [name]: value });
+      expect([response.status, response.body.code]).toEqual([403, 'proofRequired']);
       expect((await admin.get(SETTINGS)).body).toEqual(before);
       await admin.post(PROOF, { password: PASSWORD });
       const proved = await admin.patch(SETTINGS, { pageSize: 50, [name]: value });
@@ -110,8 +110,8 @@ describe('an administrator without a recent proof of the password', () => {
   );
 
   it('changes every other setting, and may send protected settings unchanged', async () => {
-    const answer = await admin.patch(SETTINGS, { pageSize: 50, smtpPort: 587, publicUrl: null });
-    expect([answer.status, answer.body.settings.pageSize]).toEqual([200, 50]);
+    const response = await admin.patch(SETTINGS, { pageSize: 50, smtpPort: 587, publicUrl: null });
+    expect([response.status, response.body.settings.pageSize]).toEqual([200, 50]);
   });
 
   it('gets proofRequired after the check of the role and before the check of the body', async () => {

@@ -80,14 +80,14 @@ describe('ending a session', () => {
     expect((await first.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('answers sessionNotFound for another user’s session and ends nothing', async () => {
+  it('responds with sessionNotFound for another user’s session and ends nothing', async () => {
     const [ana, luis] = [await app.signUp(), await app.signUp()];
     const [sessionOfLuis] = await list(luis);
-    const answers = [
+    const responses = [
       await ana.delete(`${SESSIONS}/${String(sessionOfLuis?.['id'])}`),
       await ana.delete(`${SESSIONS}/${uuidv7()}`),
     ];
-    for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'sessionNotFound']);
+    for (const { status, body } of responses) expect([status, body.code]).toEqual([404, 'sessionNotFound']);
     expect((await luis.get('/api/v1/me')).status).toBe(200);
   });
 

@@ -99,7 +99,7 @@ describe('a failed query', () => {
       onError: (error) => errors.push(error),
     });
     await app.database.close();
-    const answer = z.parse(AdminMetrics, await metrics.get());
+    const response = z.parse(AdminMetrics, await metrics.get());
     const missing = { reason: 'databaseUnavailable', error: 'Database service unavailable.' };
     const all = [
       'totalUsers',
@@ -110,9 +110,9 @@ describe('a failed query', () => {
       'averageTransactionsPerUser',
     ] as const;
     for (const name of all) {
-      expect(answer[name]).toMatchObject({ value: 'N/A', missing });
+      expect(response[name]).toMatchObject({ value: 'N/A', missing });
     }
-    for (const figure of [...Object.values(answer.retention), ...Object.values(answer.activeUsers)]) {
+    for (const figure of [...Object.values(response.retention), ...Object.values(response.activeUsers)]) {
       expect(figure).toMatchObject({ value: 'N/A', missing });
     }
     expect(errors.length).toBeGreaterThan(0);

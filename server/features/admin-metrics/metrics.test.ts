@@ -192,8 +192,8 @@ describe('the metrics', () => {
     await recordAmount(user, 'income', 7654.32);
     await recordAmount(app.admin, 'income', 1000);
     await app.jobs.runDue();
-    for (const answer of [await app.admin.get(METRICS), await app.admin.post(REFRESH)]) {
-      const text = JSON.stringify(answer.body);
+    for (const response of [await app.admin.get(METRICS), await app.admin.post(REFRESH)]) {
+      const text = JSON.stringify(response.body);
       expect(text).toContain('110.00');
       for (const canary of ['7.77', '777', '7654.32', '765432', 'canary', 'Canary', 'Coffee']) {
         expect(text).not.toContain(canary);

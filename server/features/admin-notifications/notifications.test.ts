@@ -82,21 +82,21 @@ describe('the notifications', () => {
   });
 
   it('are not found by an unknown id', async () => {
-    const answer = await admin.post(`${PATH}/${uuidv7()}/read`);
-    expect([answer.status, answer.body.code]).toEqual([404, 'notificationNotFound']);
+    const response = await admin.post(`${PATH}/${uuidv7()}/read`);
+    expect([response.status, response.body.code]).toEqual([404, 'notificationNotFound']);
   });
 
   it('are closed to users and visitors', async () => {
     const user = await app.signUpOverHttp();
     const [first] = (await list()).items;
     for (const client of [user, app.visitor()]) {
-      const answers = [
+      const responses = [
         await client.get(PATH),
         await client.post(`${PATH}/${first?.id}/read`),
         await client.post(readAllNotifications.path),
       ];
       const code = client === user ? 'notAdmin' : 'notAuthenticated';
-      expect(answers.map(({ body }) => body.code)).toEqual([code, code, code]);
+      expect(responses.map(({ body }) => body.code)).toEqual([code, code, code]);
     }
     expect((await list()).unread).toBe(2);
   });

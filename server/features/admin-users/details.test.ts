@@ -88,13 +88,13 @@ describe('the details of a user', () => {
   });
 
   it('are not found for an unknown id', async () => {
-    const answer = await ana.get(`${USERS}/${uuidv7()}`);
-    expect([answer.status, answer.body.code]).toEqual([404, 'userNotFound']);
+    const response = await ana.get(`${USERS}/${uuidv7()}`);
+    expect([response.status, response.body.code]).toEqual([404, 'userNotFound']);
     expect((await ana.get(`${USERS}/nobody`)).body.code).toBe('validationFailed');
   });
 
-  it('show no amount or description of a transaction, like all other answers about users', async () => {
-    const answers = [
+  it('show no amount or description of a transaction, like all other responses about users', async () => {
+    const responses = [
       await ana.get(USERS),
       await ana.get(`${USERS}?q=luis`),
       await ana.get(`${USERS}?q=${CANARY}`),
@@ -109,7 +109,7 @@ describe('the details of a user', () => {
     ];
     const [first = 0, second = 0] = AMOUNTS;
     const numbers = [first, second, first + second, 2 * first];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect([200, 201]).toContain(status);
       const digits = JSON.stringify(body).replace(/[.,]/g, '');
       expect(digits).not.toContain(CANARY);

@@ -47,9 +47,9 @@ describe('a plan that an administrator sets', () => {
   it('applies to the next request, is audited, published and mailed with a link', async () => {
     const events: unknown[] = [];
     app.bus.subscribe((event) => events.push(event));
-    const answer = await setPlan({ plan: 'premium', until: '2026-12-31' });
+    const response = await setPlan({ plan: 'premium', until: '2026-12-31' });
     const plan = { plan: 'premium', premiumUntil: '2026-12-31', premiumSource: 'grant' };
-    expect([answer.status, answer.body]).toMatchObject([200, { ...plan, hasPremiumPlan: true }]);
+    expect([response.status, response.body]).toMatchObject([200, { ...plan, hasPremiumPlan: true }]);
     expect((await luis.get('/api/v1/me')).body).toMatchObject({ ...plan, hasPremium: true });
     expect(events).toContainEqual({ name: 'profile', userId: luis.uid });
     expect(await readAuditRows()).toEqual([
@@ -178,8 +178,8 @@ describe('an answer to a request', () => {
   it('is stored once if two administrators give it at the same time', async () => {
     const eva = await signUpAdmin(app, { email: 'eva@example.org' });
     await luis.post(PREMIUM_REQUEST, {});
-    const answers = await Promise.all([decline(), decline(eva)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    const responses = await Promise.all([decline(), decline(eva)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     await luis.post(PREMIUM_REQUEST, {});
     await Promise.all([setPlan(PREMIUM_PLAN), setPlan(PREMIUM_PLAN, eva)]);
     expect((await readAuditRows()).map(({ action }) => action)).toEqual(['premiumDeclined', 'planChanged']);

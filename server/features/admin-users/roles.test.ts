@@ -39,8 +39,8 @@ describe('a change of role', () => {
     const events: unknown[] = [];
     app.bus.subscribe((event) => events.push(event));
     app.clock.now += 1000;
-    const answer = await setRole(ana, luis, true);
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await setRole(ana, luis, true);
+    expect([response.status, response.body]).toMatchObject([
       200,
       { id: luis.uid, email: luis.email, displayName: 'Luis', role: 'admin', isAdmin: true },
     ]);
@@ -92,8 +92,8 @@ describe('a change of role', () => {
 
   it('is refused for one’s own role, even to the same value', async () => {
     for (const isAdmin of [false, true]) {
-      const answer = await setRole(ana, ana, isAdmin);
-      expect([answer.status, answer.body.error]).toEqual([
+      const response = await setRole(ana, ana, isAdmin);
+      expect([response.status, response.body.error]).toEqual([
         409,
         'Admin cannot change their own role via this action.',
       ]);
@@ -102,22 +102,25 @@ describe('a change of role', () => {
   });
 
   it('is refused for an unknown id', async () => {
-    const answer = await ana.put(`/api/v1/admin/users/${uuidv7()}/role`, { isAdmin: true });
-    expect([answer.status, answer.body.code]).toEqual([404, 'userNotFound']);
+    const response = await ana.put(`/api/v1/admin/users/${uuidv7()}/role`, { isAdmin: true });
+    expect([response.status, response.body.code]).toEqual([404, 'userNotFound']);
   });
 
   it('needs both ids', async () => {
-    const answer = await ana.put('/api/v1/admin/users/role', { isAdmin: true });
-    expect([answer.status, answer.body.error]).toEqual([400, 'Admin ID and Target User ID are required.']);
+    const response = await ana.put('/api/v1/admin/users/role', { isAdmin: true });
+    expect([response.status, response.body.error]).toEqual([
+      400,
+      'Admin ID and Target User ID are required.',
+    ]);
     const { accounts } = app;
     for (const [actor, target] of [
       ['', luis.uid],
       [ana.uid, ''],
     ] as const) {
       const by = { kind: 'user', id: actor } as const;
-      await expect(accounts.setRole(by, target, true)).rejects.toThrow(answer.body.error);
-      await expect(accounts.setSuspension(by, target, true)).rejects.toThrow(answer.body.error);
-      await expect(accounts.makeResetLink(by, target)).rejects.toThrow(answer.body.error);
+      await expect(accounts.setRole(by, target, true)).rejects.toThrow(response.body.error);
+      await expect(accounts.setSuspension(by, target, true)).rejects.toThrow(response.body.error);
+      await expect(accounts.makeResetLink(by, target)).rejects.toThrow(response.body.error);
     }
   });
 
@@ -139,8 +142,8 @@ describe('a change of role', () => {
     await runSql(app.database, 'alter table audit_log rename to gone');
     expect((await setRole(ana, luis, true)).body.error).toBe('Failed to update user role.');
     const suspension = `/api/v1/admin/users/${luis.uid}/suspension`;
-    const answer = await ana.put(suspension, { isSuspended: true });
-    expect(answer.body.error).toBe('Failed to update user suspension status.');
+    const response = await ana.put(suspension, { isSuspended: true });
+    expect(response.body.error).toBe('Failed to update user suspension status.');
     expect((await ana.post(`/api/v1/admin/users/${luis.uid}/reset-link`)).status).toBe(500);
     expect(await readProfile(luis)).toEqual(before);
     expect(await app.database.read.selectFrom('password_resets').selectAll().execute()).toEqual([]);
@@ -214,10 +217,10 @@ describe('the last active administrator', () => {
 
 describe('an administrator’s password link', () => {
   it('works once, and is audited without the link itself', async () => {
-    const answer = await ana.post(`/api/v1/admin/users/${luis.uid}/reset-link`);
-    expect(answer.status).toBe(201);
-    expect(answer.body.expiresAt).toBe(new Date(app.clock.now + 30 * 60_000).toISOString());
-    const token = new URL(answer.body.link).searchParams.get('token') ?? '';
+    const response = await ana.post(`/api/v1/admin/users/${luis.uid}/reset-link`);
+    expect(response.status).toBe(201);
+    expect(response.body.expiresAt).toBe(new Date(app.clock.now + 30 * 60_000).toISOString());
+    const token = new URL(response.body.link).searchParams.get('token') ?? '';
     const reset = { token, newPassword: 'window-orchard-17' };
     expect((await app.visitor().post('/api/auth/reset-password', reset)).status).toBe(200);
     expect((await app.visitor().post('/api/auth/reset-password', reset)).status).toBe(410);
@@ -227,8 +230,8 @@ describe('an administrator’s password link', () => {
   });
 
   it('is not made for an unknown id', async () => {
-    const answer = await ana.post(`/api/v1/admin/users/${uuidv7()}/reset-link`);
-    expect([answer.status, answer.body.code]).toEqual([404, 'userNotFound']);
+    const response = await ana.post(`/api/v1/admin/users/${uuidv7()}/reset-link`);
+    expect([response.status, response.body.code]).toEqual([404, 'userNotFound']);
     expect(await readAuditRows()).toEqual([]);
   });
 });

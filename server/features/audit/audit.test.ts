@@ -164,8 +164,8 @@ describe('an act on a conversation', () => {
 describe('a deleted account', () => {
   it('leaves its id but neither name nor address', async () => {
     await setRole(true);
-    const answer = await luis.delete('/api/v1/me', { password: PASSWORD, confirm: luis.email });
-    expect(answer.status).toBe(200);
+    const response = await luis.delete('/api/v1/me', { password: PASSWORD, confirm: luis.email });
+    expect(response.status).toBe(200);
     const { items } = (await ana.get(AUDIT)).body;
     expect(items).toMatchObject([
       { action: 'accountDeleted', actorId: luis.uid, actorName: null, targetId: luis.uid, targetName: null },
@@ -177,8 +177,8 @@ describe('a deleted account', () => {
   });
 
   it('is audited together with its deletion or not at all', async () => {
-    const answer = await ana.delete('/api/v1/me', { password: PASSWORD, confirm: ana.email });
-    expect(answer.body.code).toBe('lastAdmin');
+    const response = await ana.delete('/api/v1/me', { password: PASSWORD, confirm: ana.email });
+    expect(response.body.code).toBe('lastAdmin');
     expect(await listActions('')).toEqual([]);
   });
 });

@@ -45,10 +45,10 @@ describe('wrong passwords', () => {
     const app = await createLimitedApp({ failuresPerAccount: 3 });
     const { email } = await app.signUp();
     expect(await failSignIns(app, 4, email)).toEqual([401, 401, 401, 429]);
-    const answer = await signIn(app, email, RIGHT);
-    expect([answer.status, answer.body.code]).toEqual([429, 'tooManyRequests']);
-    expect(answer.headers.get('retry-after')).toBe('1');
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await signIn(app, email, RIGHT);
+    expect([response.status, response.body.code]).toEqual([429, 'tooManyRequests']);
+    expect(response.headers.get('retry-after')).toBe('1');
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it('beyond the limit double the wait; after it, the right password is accepted', async () => {
@@ -107,17 +107,17 @@ describe('wrong passwords', () => {
   it('sent all at once are limited like one after another', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 3 });
     const { email } = await app.signUp();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(app, email, WRONG)));
-    const statuses = answers.map((answer) => answer.status).toSorted((a, b) => a - b);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => signIn(app, email, WRONG)));
+    const statuses = responses.map((response) => response.status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([401, 401, 401, ...Array.from({ length: 9 }, () => 429)]);
   });
 
   it('for many accounts sent at once are limited too', async () => {
     const app = await createLimitedApp({ failuresPerAddress: 3 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) => signIn(app, `nobody-${n}@example.org`, WRONG)),
     );
-    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(3);
+    expect(responses.filter((response) => response.status === 401)).toHaveLength(3);
   });
 
   it('from one IPv6 network count together, because one client can use all of its addresses', async () => {
@@ -161,7 +161,7 @@ describe('a forged X-Forwarded-For', () => {
   });
 
   it('does not become the session’s address, but a trusted proxy’s entry does', async () => {
-    for (const [trustedProxies, remembered] of [
+    for (const [trustedProxies, expectedAddress] of [
       [[], PEER],
       [[PEER], '203.0.113.9'],
     ] as const) {
@@ -170,7 +170,7 @@ describe('a forged X-Forwarded-For', () => {
       await app.database.write((trx) => trx.deleteFrom('session').execute());
       await signIn(app, email, RIGHT, { 'x-forwarded-for': '203.0.113.9' });
       const session = await app.database.read.selectFrom('session').select('ipAddress').executeTakeFirst();
-      expect(session).toEqual({ ipAddress: remembered });
+      expect(session).toEqual({ ipAddress: expectedAddress });
     }
   });
 });
@@ -187,10 +187,10 @@ describe('sign-ups', () => {
           { email: `new-${n}@example.org`, password: RIGHT, termsAccepted: true },
           { 'x-forwarded-for': from },
         );
-    const answers = [];
-    for (let n = 0; n < 3; n++) answers.push(await send(n, '203.0.113.9'));
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 429]);
-    expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const responses = [];
+    for (let n = 0; n < 3; n++) responses.push(await send(n, '203.0.113.9'));
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 429]);
+    expect(Number(responses[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await send(4, '198.51.100.7')).status).toBe(200);
   });
 });

@@ -42,8 +42,8 @@ async function signUpUnchecked(email: string): Promise<string> {
 }
 
 async function resetWith(token: string | null): Promise<void> {
-  const answer = await mailing.post('/reset-password', { token, newPassword: OTHER_PASSWORD });
-  expect(answer.status).toBe(200);
+  const response = await mailing.post('/reset-password', { token, newPassword: OTHER_PASSWORD });
+  expect(response.status).toBe(200);
 }
 
 async function resetWithHandedLink(userId: string): Promise<void> {
@@ -57,7 +57,7 @@ describe('an address becomes checked', () => {
     expect(await readCheckedAt(ANA)).toBeNull();
     await mailing.signUp('eva@example.org');
     expect(await readCheckedAt('eva@example.org')).toBeNull();
-    await mailing.verify(await mailing.linkTo('eva@example.org'));
+    await mailing.verify(await mailing.takeToken('eva@example.org'));
     expect(await readCheckedAt('eva@example.org')).toBe(app.clock.now);
   });
 
@@ -65,14 +65,14 @@ describe('an address becomes checked', () => {
     const userId = await signUpUnchecked(ANA);
     await resetWithHandedLink(userId);
     expect(await readCheckedAt(ANA)).toBeNull();
-    await resetWith(await mailing.resetLinkTo(ANA));
+    await resetWith(await mailing.requestResetToken(ANA));
     expect(await readCheckedAt(ANA)).toBe(app.clock.now);
   });
 
   it('by a confirmed change of address, and not by a change without mail', async () => {
     await mailing.signUp(ANA);
     const user = app.visitor();
-    await mailing.verify(await mailing.linkTo(ANA), {}, user);
+    await mailing.verify(await mailing.takeToken(ANA), {}, user);
     await user.post('/api/v1/me/email', { newEmail: 'new@example.org', password: PASSWORD });
     await app.settled();
     app.clock.now += 60_000;
@@ -108,7 +108,7 @@ describe('an address becomes checked', () => {
     });
     await mailing.signUp(ANA);
     expect(await readDetails(ANA)).toMatchObject({ isAwaitingConfirmation: true, emailCheckedAt: null });
-    await mailing.verify(await mailing.linkTo(ANA));
+    await mailing.verify(await mailing.takeToken(ANA));
     expect(await readDetails(ANA)).toMatchObject({
       isAwaitingConfirmation: false,
       emailCheckedAt: new Date(app.clock.now).toISOString(),
@@ -119,7 +119,7 @@ describe('an address becomes checked', () => {
 describe('a pending account', () => {
   it('accepts an administrator’s link, which checks no address and closes the mailed links', async () => {
     await mailing.signUp(ANA);
-    const mailed = await mailing.linkTo(ANA);
+    const mailed = await mailing.takeToken(ANA);
     await resetWithHandedLink((await mailing.userOf(ANA))?.id ?? '');
     const user = app.visitor();
     expect((await mailing.signIn(ANA, OTHER_PASSWORD, user)).status).toBe(200);
@@ -133,9 +133,9 @@ describe('the user with the address of ADMIN_EMAIL', () => {
   it('becomes administrator when the address is confirmed, and the audit names the system as actor', async () => {
     await mailing.signUp(BOSS);
     await mailing.signUp(ANA);
-    await mailing.verify(await mailing.linkTo(ANA));
+    await mailing.verify(await mailing.takeToken(ANA));
     expect(await listAdmins()).toEqual([]);
-    await mailing.verify(await mailing.linkTo(BOSS));
+    await mailing.verify(await mailing.takeToken(BOSS));
     expect(await listAdmins()).toEqual([BOSS]);
     const user = await mailing.userOf(BOSS);
     const acts = app.database.read.selectFrom('audit_log').selectAll().where('action', '=', 'userPromoted');
@@ -154,7 +154,7 @@ describe('the user with the address of ADMIN_EMAIL', () => {
     const userId = await signUpUnchecked(BOSS);
     await resetWithHandedLink(userId);
     expect(await listAdmins()).toEqual([]);
-    await resetWith(await mailing.resetLinkTo(BOSS));
+    await resetWith(await mailing.requestResetToken(BOSS));
     expect(await listAdmins()).toEqual([BOSS]);
   });
 
@@ -162,14 +162,14 @@ describe('the user with the address of ADMIN_EMAIL', () => {
     await signUpUnchecked('admin@example.org');
     await mailing.signUp(BOSS);
     await mailing.signUp(BOSS);
-    const [first, second] = [await mailing.linkTo(BOSS), await mailing.linkTo(BOSS)];
+    const [first, second] = [await mailing.takeToken(BOSS), await mailing.takeToken(BOSS)];
     await mailing.verify(first);
     const { id = '' } = (await mailing.userOf('admin@example.org')) ?? {};
     const { id: bossId = '' } = (await mailing.userOf(BOSS)) ?? {};
     await app.accounts.setRole({ kind: 'shell' }, id, true);
     await app.accounts.setRole({ kind: 'shell' }, bossId, false);
     expect((await mailing.verify(second)).status).toBe(410);
-    await resetWith(await mailing.resetLinkTo(BOSS));
+    await resetWith(await mailing.requestResetToken(BOSS));
     expect(await listAdmins()).toEqual(['admin@example.org']);
   });
 
@@ -178,7 +178,7 @@ describe('the user with the address of ADMIN_EMAIL', () => {
     const otherId = await signUpUnchecked('admin@example.org');
     for (const id of [bossId, otherId]) await app.accounts.setRole({ kind: 'shell' }, id, true);
     await app.accounts.setRole({ kind: 'shell' }, bossId, false);
-    await resetWith(await mailing.resetLinkTo(BOSS));
+    await resetWith(await mailing.requestResetToken(BOSS));
     expect(await readCheckedAt(BOSS)).toBe(app.clock.now);
     expect(await listAdmins()).toEqual(['admin@example.org']);
   });

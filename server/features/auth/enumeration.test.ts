@@ -60,7 +60,7 @@ const REQUESTS: [name: string, path: string, status: number, fields: object][] =
   ['signing up', 'sign-up/email', 200, { termsAccepted: true }],
 ];
 
-/** Sends a request. Returns everything that a client sees of the answer, and the work done before it. */
+/** Sends a request. Returns everything that a client sees of the response, and the work done before it. */
 async function observe(path: string, body: { email: string }) {
   work.length = 0;
   const response = await app.app.request(new URL(`/api/auth/${path}`, TEST_ORIGIN), {

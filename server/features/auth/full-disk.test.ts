@@ -50,13 +50,13 @@ describe('without room in the database', () => {
 
   it('confirming an address responds with storageFull and keeps the link valid', async () => {
     await mailing.signUp(ANA);
-    const token = await mailing.linkTo(ANA);
+    const token = await mailing.takeToken(ANA);
     await expectStorageFull('audit_log', () => mailing.verify(token));
     expect((await mailing.verify(token)).status).toBe(200);
   });
 
   it('resetting a password responds with storageFull and keeps the link valid', async () => {
-    const token = await mailing.resetLinkTo('known@example.org');
+    const token = await mailing.requestResetToken('known@example.org');
     const reset = () => mailing.post('/reset-password', { token, newPassword: OTHER_PASSWORD });
     await expectStorageFull('audit_log', reset);
     expect((await reset()).status).toBe(200);

@@ -82,7 +82,7 @@ describe('an error code of the identity library', () => {
     },
   );
 
-  it('stays an unexpected failure if it is new, and never shows in an answer', () => {
+  it('stays an unexpected failure if it is new, and never shows in a response', () => {
     const error = APIError.from('BAD_REQUEST', { code: 'NEVER_HEARD_OF', message: 'new' });
     expect(findIdentityCode(error)).toBeUndefined();
     expect(() => rethrowIdentityError(error)).toThrow(error);

@@ -120,8 +120,8 @@ describe('the identity library', () => {
     const user = await app.signUpOverHttp();
     for (const path of paths) {
       const url = `/api/auth${path.replaceAll(/:\w+/g, 'x')}`;
-      for (const answer of [await user.get(url), await user.post(url, {})]) {
-        expect([path, answer.status, answer.body.code]).toEqual([path, 404, 'notFound']);
+      for (const response of [await user.get(url), await user.post(url, {})]) {
+        expect([path, response.status, response.body.code]).toEqual([path, 404, 'notFound']);
       }
     }
   });

@@ -43,10 +43,10 @@ describe('two instances count together', () => {
     instances = await createTestInstances({ limits: { ...LIMITS, failuresPerAccount: 3 } });
     const { one, other } = instances;
     const { email } = await one.signUp();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) => signIn(n % 2 === 0 ? one : other, email)),
     );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(3);
   });
 
   it('wrong passwords for many accounts from one address', async () => {
@@ -106,7 +106,7 @@ describe('the setup code of the first administrator', () => {
     const [code, same] = await Promise.all([one.setupCode.current(), other.setupCode.current()]);
     expect(code).toBeDefined();
     expect(same).toBe(code);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
         (n % 2 === 0 ? one : other).visitor().post(SIGN_UP, {
           email: `boss-${n}@example.org`,
@@ -116,7 +116,7 @@ describe('the setup code of the first administrator', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 403, 403, 403, 403, 403,
     ]);
     const admins = await one.database.read

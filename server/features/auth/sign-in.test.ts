@@ -28,16 +28,16 @@ async function countSessions(email: string): Promise<number> {
 }
 
 describe('sign-in', () => {
-  it('answers with the user and opens a session', async () => {
+  it('responds with the user and opens a session', async () => {
     const { email } = await app.signUp({ name: 'Ana' });
     const visitor = app.visitor();
-    const answer = await visitor.post(SIGN_IN, { email: ` ${email.toUpperCase()} `, password });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ uid: expect.any(String), email, displayName: 'Ana' });
-    expect((await visitor.get('/api/v1/me')).body.uid).toBe(answer.body.uid);
+    const response = await visitor.post(SIGN_IN, { email: ` ${email.toUpperCase()} `, password });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ uid: expect.any(String), email, displayName: 'Ana' });
+    expect((await visitor.get('/api/v1/me')).body.uid).toBe(response.body.uid);
   });
 
-  it('gives the same answer for a wrong password and an unknown address', async () => {
+  it('gives the same response for a wrong password and an unknown address', async () => {
     const { email } = await app.signUp();
     const wrong = await app.visitor().post(SIGN_IN, { email, password: 'another-password' });
     const unknown = await app.visitor().post(SIGN_IN, { email: 'nobody@example.org', password });
@@ -63,9 +63,9 @@ describe('sign-in', () => {
     [{ email: 'a@example.org', password: 7 }, 'password', 'This value is not valid'],
     [{ email: 'a@example.org', password, rememberMe: false }, 'rememberMe', 'Unknown field'],
   ])('names the wrong field for %j', async (body, field, message) => {
-    const answer = await app.visitor().post(SIGN_IN, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.details).toMatchObject([{ field, message }]);
+    const response = await app.visitor().post(SIGN_IN, body);
+    expect(response.status).toBe(400);
+    expect(response.body.details).toMatchObject([{ field, message }]);
   });
 
   it('sets isOnline true and refreshes lastSeen and updatedAt', async () => {
@@ -106,10 +106,10 @@ describe('a suspended account', () => {
     const user = await app.signUp();
     await suspend(user.email);
     const visitor = app.visitor();
-    const answer = await visitor.post(SIGN_IN, { email: user.email, password });
-    expect([answer.status, answer.body.code]).toEqual([403, 'accountSuspended']);
-    expect(answer.body.error).toBe('Your account has been suspended. Please contact support.');
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await visitor.post(SIGN_IN, { email: user.email, password });
+    expect([response.status, response.body.code]).toEqual([403, 'accountSuspended']);
+    expect(response.body.error).toBe('Your account has been suspended. Please contact support.');
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect((await visitor.get('/api/v1/me')).status).toBe(401);
     expect(await countSessions(user.email)).toBe(1);
   });
@@ -117,8 +117,8 @@ describe('a suspended account', () => {
   it('gets the ordinary refusal with a wrong password', async () => {
     const user = await app.signUp();
     await suspend(user.email);
-    const answer = await app.visitor().post(SIGN_IN, { email: user.email, password: 'another-password' });
-    expect([answer.status, answer.body.code]).toEqual([401, 'invalidCredentials']);
+    const response = await app.visitor().post(SIGN_IN, { email: user.email, password: 'another-password' });
+    expect([response.status, response.body.code]).toEqual([401, 'invalidCredentials']);
   });
 
   it('does not come online through a refused sign-in', async () => {

@@ -11,8 +11,8 @@ describe('logout', () => {
   it('sets isOnline false and stamps lastSeen', async () => {
     const user = await app.signUp();
     app.clock.now += 60_000;
-    const answer = await user.post('/api/v1/me/offline');
-    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    const response = await user.post('/api/v1/me/offline');
+    expect([response.status, response.body]).toEqual([200, { success: true }]);
     expect((await user.get('/api/v1/me')).body).toMatchObject({
       isOnline: false,
       lastSeen: new Date(app.clock.now).toISOString(),
@@ -22,17 +22,17 @@ describe('logout', () => {
   it('ends the session for good and clears its cookie', async () => {
     const user = await app.signUp();
     const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await user.post('/api/auth/sign-out');
-    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
-    expect(answer.headers.getSetCookie().join()).toMatch(/^saldo\.session_token=;.*Max-Age=0/);
+    const response = await user.post('/api/auth/sign-out');
+    expect([response.status, response.body]).toEqual([200, { success: true }]);
+    expect(response.headers.getSetCookie().join()).toMatch(/^saldo\.session_token=;.*Max-Age=0/);
     expect(user.cookies.size).toBe(0);
     expect((await user.get('/api/v1/me', { cookie })).body.code).toBe('notAuthenticated');
   });
 
-  it('makes the browser delete cached answers, but keeps consent and language', async () => {
+  it('makes the browser delete cached responses, but keeps consent and language', async () => {
     const user = await app.signUp();
-    const answer = await user.post('/api/auth/sign-out');
-    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+    const response = await user.post('/api/auth/sign-out');
+    expect(response.headers.get('clear-site-data')).toBe('"cache"');
   });
 
   it('ends this session only', async () => {
@@ -51,8 +51,8 @@ describe('logout', () => {
       'saldo.session_token=nonsense',
       'saldo.session_token=a.b',
     ]) {
-      const answer = await visitor.send('POST', '/api/auth/sign-out', undefined, { cookie });
-      expect([answer.status, answer.body], cookie).toEqual([200, { success: true }]);
+      const response = await visitor.send('POST', '/api/auth/sign-out', undefined, { cookie });
+      expect([response.status, response.body], cookie).toEqual([200, { success: true }]);
     }
   });
 
@@ -67,10 +67,10 @@ describe('logout', () => {
 
   it('cannot be triggered by another site', async () => {
     const user = await app.signUp();
-    const answer = await user.send('POST', '/api/auth/sign-out', undefined, {
+    const response = await user.send('POST', '/api/auth/sign-out', undefined, {
       origin: 'https://evil.example',
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
     expect((await user.get('/api/v1/me', { origin: TEST_ORIGIN })).status).toBe(200);
   });
 });

@@ -78,9 +78,9 @@ describe('a backup', () => {
   it('does not start while another backup is running', async () => {
     // Opens the connections of the pool first, since PostgreSQL opens them slowly under load.
     await Promise.all([1, 2, 3, 4].map(() => admin.get(BACKUPS)));
-    const answers = await Promise.all([admin.post(BACKUPS), admin.post(BACKUPS)]);
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('backupUnderWay');
+    const responses = await Promise.all([admin.post(BACKUPS), admin.post(BACKUPS)]);
+    expect(responses.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('backupUnderWay');
     expect(await listIds()).toHaveLength(1);
   });
 

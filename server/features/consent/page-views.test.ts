@@ -83,10 +83,10 @@ describe('a page view', () => {
 
   it('is refused after sixty from one network within a minute', async () => {
     const newApp = await createTestApp();
-    const answers = [];
-    for (let n = 0; n < 61; n++) answers.push(await newApp.visitor().post(PATH, { path: '/' }));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
-    const refused = answers.at(-1);
+    const responses = [];
+    for (let n = 0; n < 61; n++) responses.push(await newApp.visitor().post(PATH, { path: '/' }));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(60);
+    const refused = responses.at(-1);
     expect([refused?.status, refused?.body.code]).toEqual([429, 'tooManyRequests']);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     await newApp.close();

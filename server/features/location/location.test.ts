@@ -48,11 +48,11 @@ describe('the nearest city', () => {
     ['at the pole', 90, 0],
   ])('is not found %s, and nothing is saved', async (_, latitude, longitude) => {
     const user = await app.signUp();
-    for (const answer of [
+    for (const response of [
       await user.post(NEAREST, { latitude, longitude }),
       await user.put(LOCATION, { latitude, longitude }),
     ]) {
-      expect([answer.status, answer.body.error]).toEqual([422, 'There is no city near this location.']);
+      expect([response.status, response.body.error]).toEqual([422, 'There is no city near this location.']);
     }
     expect((await user.get(ME)).body).toMatchObject({ city: null, country: null });
   });
@@ -65,16 +65,16 @@ describe('saving the location', () => {
     await user.get(ME);
     await app.settled();
     app.clock.now += 1000;
-    const answer = await user.put(LOCATION, { latitude: 40.4168, longitude: -3.7038 });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    const response = await user.put(LOCATION, { latitude: 40.4168, longitude: -3.7038 });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       email: user.email,
       city: 'Madrid',
       country: 'ES',
       locationDeclined: false,
       updatedAt: new Date(app.clock.now).toISOString(),
     });
-    expect((await user.get(ME)).body).toEqual(answer.body);
+    expect((await user.get(ME)).body).toEqual(response.body);
   });
 
   it('stores a typed city and country without surrounding spaces', async () => {
@@ -100,9 +100,9 @@ describe('saving the location', () => {
     [{ city: 'Madrid', country: 'ES', accuracy: 3 }, 'accuracy', 'unknownField'],
   ])('refuses %j', async (body, field, code) => {
     const user = await app.signUp();
-    const answer = await user.put(LOCATION, body);
-    expect([answer.status, answer.body.code]).toEqual([400, 'validationFailed']);
-    expect(answer.body.details).toMatchObject([{ field, code }]);
+    const response = await user.put(LOCATION, body);
+    expect([response.status, response.body.code]).toEqual([400, 'validationFailed']);
+    expect(response.body.details).toMatchObject([{ field, code }]);
   });
 
   it('neither stores nor logs the coordinates', async () => {

@@ -40,8 +40,8 @@ it('a reminder has a link and headers with which a mail program stops reminders 
       body: 'List-Unsubscribe=One-Click',
     });
   for (let time = 0; time < 2; time++) {
-    const answer = await oneTap();
-    expect([answer.status, await answer.json()]).toEqual([200, { success: true, mail: 'reminders' }]);
+    const response = await oneTap();
+    expect([response.status, await response.json()]).toEqual([200, { success: true, mail: 'reminders' }]);
   }
   expect((await user.get(ME)).body.mails).toMatchObject({ reminders: false, budgetAlerts: true });
 });

@@ -100,8 +100,8 @@ describe('a user goes offline', () => {
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const { link } = await app.createResetLink(uid);
     const token = new URL(link).searchParams.get('token');
-    const answer = await app.visitor().post('/api/auth/reset-password', { token, newPassword: PASSWORD });
-    expect(answer.status).toBe(200);
+    const response = await app.visitor().post('/api/auth/reset-password', { token, newPassword: PASSWORD });
+    expect(response.status).toBe(200);
     await app.settled();
     expect(await storedPresence(app, user.email)).toMatchObject({ isOnline: false });
   });

@@ -22,8 +22,8 @@ async function send(user: TestClient, content: Uint8Array, type = 'image/png') {
 
 async function fetchPhoto(user: TestClient, url: string) {
   const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await app.app.request(url, { headers: { cookie } });
-  return { headers: answer.headers, content: new Uint8Array(await answer.arrayBuffer()) };
+  const response = await app.app.request(url, { headers: { cookie } });
+  return { headers: response.headers, content: new Uint8Array(await response.arrayBuffer()) };
 }
 
 describe('a photo', () => {
@@ -33,13 +33,13 @@ describe('a photo', () => {
     ['image/webp', WEBP],
   ])('of type %s is stored unchanged and shown under photoURL', async (type, content) => {
     const user = await app.signUp();
-    const answer = await send(user, content, type);
-    expect(answer.status).toBe(200);
-    const { headers, content: shown } = await fetchPhoto(user, answer.body.photoURL);
+    const response = await send(user, content, type);
+    expect(response.status).toBe(200);
+    const { headers, content: shown } = await fetchPhoto(user, response.body.photoURL);
     expect(shown).toEqual(content);
     expect(headers.get('content-type')).toBe(type);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect((await user.get('/api/v1/me')).body.photoURL).toBe(answer.body.photoURL);
+    expect((await user.get('/api/v1/me')).body.photoURL).toBe(response.body.photoURL);
   });
 
   it('is served with the type of its bytes, whatever the request claimed', async () => {
@@ -59,8 +59,8 @@ describe('a photo', () => {
   ])('cannot be %s', async (_, content) => {
     const user = await app.signUp();
     for (const type of ['image/png', 'image/jpeg', 'image/webp']) {
-      const answer = await send(user, content, type);
-      expect([answer.status, answer.body.code]).toEqual([415, 'photoTypeRefused']);
+      const response = await send(user, content, type);
+      expect([response.status, response.body.code]).toEqual([415, 'photoTypeRefused']);
     }
     expect((await user.get('/api/v1/me')).body.photoURL).toBeNull();
   });
@@ -69,8 +69,8 @@ describe('a photo', () => {
     'cannot be sent as %j',
     async (type) => {
       const user = await app.signUp();
-      const answer = await send(user, PNG, type);
-      expect([answer.status, answer.body.code]).toEqual([415, 'photoTypeRefused']);
+      const response = await send(user, PNG, type);
+      expect([response.status, response.body.code]).toEqual([415, 'photoTypeRefused']);
     },
   );
 
@@ -106,8 +106,8 @@ describe('a photo', () => {
   it('is closed to other users, even by its address', async () => {
     const [ana, luis] = [await app.signUp(), await app.signUp()];
     const { photoURL } = (await send(ana, PNG)).body;
-    const answer = await luis.get(photoURL);
-    expect([answer.status, answer.body.code]).toEqual([404, 'photoNotFound']);
+    const response = await luis.get(photoURL);
+    expect([response.status, response.body.code]).toEqual([404, 'photoNotFound']);
     expect((await app.visitor().get(photoURL)).status).toBe(401);
   });
 
@@ -115,8 +115,8 @@ describe('a photo', () => {
     const user = await app.signUp();
     await send(user, PNG);
     for (let times = 0; times < 2; times++) {
-      const answer = await user.delete(PHOTO);
-      expect([answer.status, answer.body.photoURL]).toEqual([200, null]);
+      const response = await user.delete(PHOTO);
+      expect([response.status, response.body.photoURL]).toEqual([200, null]);
       expect((await user.get(PHOTO)).status).toBe(404);
     }
   });

@@ -50,15 +50,15 @@ describe('the profile', () => {
       firstDayOfWeek: 0,
       monthStartsOn: 'lastWorkday',
     };
-    const answer = await user.patch(ME, changes);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await user.patch(ME, changes);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       ...before,
       ...changes,
       displayName: 'María José',
       updatedAt: new Date(app.clock.now).toISOString(),
     });
-    expect((await user.get(ME)).body).toEqual(answer.body);
+    expect((await user.get(ME)).body).toEqual(response.body);
     expect((await user.patch(ME, { theme: 'light' })).body).toMatchObject({ theme: 'light', language: 'es' });
   });
 
@@ -75,14 +75,14 @@ describe('the profile', () => {
   it('ignores uid, email and createdAt in changes', async () => {
     const user = await app.signUp();
     const before = (await user.get(ME)).body;
-    const answer = await user.patch(ME, {
+    const response = await user.patch(ME, {
       uid: 'another',
       email: 'another@example.org',
       createdAt: '2001-01-01T00:00:00Z',
       displayName: 'New',
     });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       uid: before.uid,
       email: before.email,
       createdAt: before.createdAt,
@@ -109,9 +109,9 @@ describe('the profile', () => {
   ])('refuses %s, which a user cannot set', async (field, value) => {
     const user = await app.signUp();
     const before = (await user.get(ME)).body;
-    const answer = await user.patch(ME, { displayName: 'New', [field]: value });
-    expect(answer.status).toBe(400);
-    expect(answer.body.details).toEqual([{ field, code: 'unknownField', message: 'Unknown field' }]);
+    const response = await user.patch(ME, { displayName: 'New', [field]: value });
+    expect(response.status).toBe(400);
+    expect(response.body.details).toEqual([{ field, code: 'unknownField', message: 'Unknown field' }]);
     expect((await user.get(ME)).body).toEqual(before);
   });
 
@@ -140,9 +140,9 @@ describe('the profile', () => {
     [{ firstDayOfWeek: '1' }, 'invalid'],
   ])('names the wrong field and the reason for %j', async (changes, code) => {
     const user = await app.signUp();
-    const answer = await user.patch(ME, changes);
-    expect(answer.status).toBe(400);
-    expect(answer.body.details).toMatchObject([{ field: Object.keys(changes)[0], code }]);
+    const response = await user.patch(ME, changes);
+    expect(response.status).toBe(400);
+    expect(response.body.details).toMatchObject([{ field: Object.keys(changes)[0], code }]);
   });
 });
 
@@ -201,8 +201,8 @@ describe('before the terms are accepted', () => {
   it('transactions are refused with the specification’s sentence', async () => {
     const user = await withoutTerms();
     for (const path of ['/api/v1/expenses', '/api/v1/incomes']) {
-      const answer = await user.post(path, transaction);
-      expect([answer.status, answer.body.error]).toEqual([
+      const response = await user.post(path, transaction);
+      expect([response.status, response.body.error]).toEqual([
         403,
         'Please accept the Terms and Conditions to use this feature.',
       ]);
@@ -224,9 +224,9 @@ describe('before the terms are accepted', () => {
 describe('accepting the terms', () => {
   it('sets termsAccepted true and opens the endpoints that need it', async () => {
     const user = await withoutTerms();
-    const answer = await user.post(`${ME}/terms`, { accepted: true, version: 1 });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ termsAccepted: true, termsVersion: 1 });
+    const response = await user.post(`${ME}/terms`, { accepted: true, version: 1 });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ termsAccepted: true, termsVersion: 1 });
     expect((await user.post('/api/v1/expenses', transaction)).status).toBe(201);
   });
 
@@ -234,8 +234,8 @@ describe('accepting the terms', () => {
     'takes only true (%j)',
     async (body) => {
       const user = await withoutTerms();
-      const answer = await user.post(`${ME}/terms`, body);
-      expect([answer.status, answer.body.error]).toEqual([
+      const response = await user.post(`${ME}/terms`, body);
+      expect([response.status, response.body.error]).toEqual([
         400,
         'You must accept the Terms and Conditions and Privacy Policy.',
       ]);

@@ -60,7 +60,7 @@ describe('a setting affects other users:', () => {
     const { id } = (await user.post('/api/v1/expenses', transaction)).body as { id: string };
     await set({ isReadOnly: true });
     const sentence = 'The service is under maintenance. You can view everything, but not change anything.';
-    for (const answer of [
+    for (const response of [
       await user.post('/api/v1/expenses', transaction),
       await user.delete(`/api/v1/expenses/${id}`),
       await user.patch('/api/v1/me', { theme: 'dark' }),
@@ -71,7 +71,7 @@ describe('a setting affects other users:', () => {
         termsAccepted: true,
       }),
     ]) {
-      expect([answer.status, answer.body.code, answer.body.error]).toEqual([503, 'readOnly', sentence]);
+      expect([response.status, response.body.code, response.body.error]).toEqual([503, 'readOnly', sentence]);
     }
     for (const path of ['/api/v1/me', '/api/v1/summary', '/api/v1/me/export']) {
       expect((await user.get(path)).status).toBe(200);

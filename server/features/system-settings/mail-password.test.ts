@@ -33,8 +33,8 @@ const working = () => ({
 });
 
 async function set(changes: Record<string, unknown>): Promise<void> {
-  const answer = await admin.patch(SETTINGS, changes);
-  expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+  const response = await admin.patch(SETTINGS, changes);
+  expect([response.status, response.body.code]).toEqual([200, undefined]);
 }
 
 async function hasPassword(): Promise<boolean> {
@@ -82,8 +82,8 @@ describe('the password of the mail server', () => {
   });
 
   it('is refused if it would go to another machine without TLS', async () => {
-    const answer = await admin.patch(SETTINGS, { ...working(), smtpHost: NOT_LOOPBACK });
-    expect([answer.status, answer.body.details]).toMatchObject([
+    const response = await admin.patch(SETTINGS, { ...working(), smtpHost: NOT_LOOPBACK });
+    expect([response.status, response.body.details]).toMatchObject([
       400,
       [{ field: 'smtpSecurity', code: 'tlsRequired' }],
     ]);

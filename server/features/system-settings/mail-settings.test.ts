@@ -31,8 +31,8 @@ describe('the mail server', () => {
       instanceName: 'Casa',
     });
     expect((await app.visitor().get('/api/v1/instance')).body.mail).toBe(true);
-    const answer = await admin.post('/api/v1/admin/mail-test');
-    expect(answer.body).toEqual({ isSent: true, to: admin.email, problem: null });
+    const response = await admin.post('/api/v1/admin/mail-test');
+    expect(response.body).toEqual({ isSent: true, to: admin.email, problem: null });
     expect(await mailServer.take(admin.email)).toMatchObject({
       from: { name: 'Casa', address: 'money@example.org' },
     });
@@ -59,9 +59,11 @@ describe('the mail server', () => {
 
   it('is tested at most five times a minute, and each test is audited', async () => {
     await set({ ...partsOf(mailServer.url), smtpSecurity: 'none', mailFrom: 'money@example.org' });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => admin.post('/api/v1/admin/mail-test')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => admin.post('/api/v1/admin/mail-test')),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
     const tests = (await auditRows()).filter(({ action }) => action === 'mailTested');
     expect(tests).toHaveLength(5);
   });

@@ -36,8 +36,8 @@ it.each(NAMES)('other users see the effect when an administrator sets %s', async
   await changeSettings(app, needed);
   expect(await observe(others)).toEqual(before);
 
-  const answer = await admin.patch(SETTINGS, { [name]: newValue });
-  expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+  const response = await admin.patch(SETTINGS, { [name]: newValue });
+  expect([response.status, response.body.code]).toEqual([200, undefined]);
   const request = vi.spyOn(app.app, 'request');
   expect(await observe(others)).toEqual(after);
   expect(request).toHaveBeenCalled();

@@ -62,8 +62,8 @@ describe('the settings', () => {
     ['backupsKept', 0, 'numberOutOfRange'],
     ['bannerEn', 'a\u0000b', 'textHasControlCharacters'],
   ] as const)('refuse %s = %j, and the error names the field', async (name, value, code) => {
-    const answer = await admin.patch(SETTINGS, { [name]: value });
-    expect([answer.status, answer.body.details]).toEqual([
+    const response = await admin.patch(SETTINGS, { [name]: value });
+    expect([response.status, response.body.details]).toEqual([
       400,
       [expect.objectContaining({ field: name, code })],
     ]);
@@ -71,8 +71,8 @@ describe('the settings', () => {
   });
 
   it('name the index of a wrong domain', async () => {
-    const answer = await admin.patch(SETTINGS, { allowedDomains: ['example.org', 'not a domain'] });
-    expect(answer.body.details).toEqual([
+    const response = await admin.patch(SETTINGS, { allowedDomains: ['example.org', 'not a domain'] });
+    expect(response.body.details).toEqual([
       expect.objectContaining({ field: 'allowedDomains.1', code: 'domainInvalid' }),
     ]);
   });

@@ -68,8 +68,8 @@ describe('an access token', () => {
 
   it('is made only if the password was given', async () => {
     await forgetProofs(app, user.uid);
-    const answer = await user.post(TOKENS, { name: 'Phone', scope: 'add' });
-    expect([answer.status, answer.body.code]).toEqual([403, 'proofRequired']);
+    const response = await user.post(TOKENS, { name: 'Phone', scope: 'add' });
+    expect([response.status, response.body.code]).toEqual([403, 'proofRequired']);
     expect((await user.get(TOKENS)).body.items).toEqual([]);
   });
 
@@ -87,9 +87,9 @@ describe('an access token', () => {
     const [{ id }] = (await user.get(TOKENS)).body.items;
     const stranger = await signUpUser(app);
     expect((await stranger.get(TOKENS)).body.items).toEqual([]);
-    const answer = await stranger.delete(`${TOKENS}/${id}`);
+    const response = await stranger.delete(`${TOKENS}/${id}`);
     const absent = await stranger.delete(`${TOKENS}/${uuidv7()}`);
-    expect([answer.status, answer.body.code]).toEqual([404, 'tokenNotFound']);
+    expect([response.status, response.body.code]).toEqual([404, 'tokenNotFound']);
     expect([absent.status, absent.body.code]).toEqual([404, 'tokenNotFound']);
     expect(await statusOf(token)).toBe(200);
   });

@@ -34,9 +34,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function listNames(query: string): Promise<string[]> {
-  const answer = await admin.get(`${USERS}?${query}`);
-  expect([query, answer.status]).toEqual([query, 200]);
-  return answer.body.items.map((user: { displayName: string }) => user.displayName);
+  const response = await admin.get(`${USERS}?${query}`);
+  expect([query, response.status]).toEqual([query, 200]);
+  return response.body.items.map((user: { displayName: string }) => user.displayName);
 }
 
 describe('the list of users', () => {
@@ -178,11 +178,11 @@ describe('the list of users', () => {
 
 describe('the CSV of users', () => {
   it('has all users that a search finds, in its order and the administrator’s language', async () => {
-    const answer = await admin.get(`${USERS}.csv?sort=name`);
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const response = await admin.get(`${USERS}.csv?sort=name`);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const day = new Date(app.clock.now).toISOString().slice(0, 10);
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="saldo-users-${day}.csv"`);
-    const rows = parse<Record<string, string>>(answer.body as string, { bom: true, columns: true });
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="saldo-users-${day}.csv"`);
+    const rows = parse<Record<string, string>>(response.body as string, { bom: true, columns: true });
     const shown = (await listNames('sort=name')).map((name) => (name.startsWith('=') ? `'${name}` : name));
     expect(rows.map((row) => row['Name'])).toEqual(shown);
     expect(rows.find((row) => row['Email'] === 'zoe_x@example.org')).toEqual({

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  addressesOf,
   CANCEL,
   createEmailChangeApp,
   EMAIL,
   type EmailChangeApp,
   HOUR_MS,
   NEW_EMAIL,
+  readEmail,
 } from '#server/testing/email-change-app.ts';
 
 const CHECK = '/api/auth/email-change/check';
@@ -20,47 +20,47 @@ afterEach(() => mailing.close());
 describe('a link to change the address', () => {
   it('shows its address and its state', async () => {
     const user = await mailing.app.signUp();
-    const links = await mailing.askForLinks(user);
+    const links = await mailing.requestTokens(user);
     const check = async (token: string) => (await mailing.app.visitor().post(CHECK, { token })).body;
     expect(await check(links.current)).toEqual({ state: 'valid', address: 'current', newEmail: NEW_EMAIL });
     expect(await check(links.new)).toEqual({ state: 'valid', address: 'new', newEmail: NEW_EMAIL });
-    await mailing.follow(links.current);
+    await mailing.confirm(links.current);
     expect(await check(links.current)).toMatchObject({ state: 'waiting' });
-    await mailing.follow(links.new);
+    await mailing.confirm(links.new);
     expect(await check(links.current)).toMatchObject({ state: 'done' });
-    expect((await mailing.follow(links.current)).body).toEqual({ state: 'done' });
+    expect((await mailing.confirm(links.current)).body).toEqual({ state: 'done' });
     expect(await check('nothing')).toEqual({ state: 'unknown', address: null, newEmail: null });
   });
 
   it('works for 24 hours', async () => {
     const user = await mailing.app.signUp();
-    const links = await mailing.askForLinks(user);
-    await mailing.follow(links.current);
+    const links = await mailing.requestTokens(user);
+    await mailing.confirm(links.current);
     mailing.app.clock.now += 24 * HOUR_MS;
     expect((await mailing.app.visitor().post(CHECK, { token: links.new })).body.state).toBe('expired');
-    const answer = await mailing.follow(links.new);
-    expect([answer.status, answer.body.code]).toEqual([410, 'emailLinkExpired']);
+    const response = await mailing.confirm(links.new);
+    expect([response.status, response.body.code]).toEqual([410, 'emailLinkExpired']);
     expect((await user.get(EMAIL)).body).toEqual({ email: user.email, pending: null });
-    expect(await addressesOf(user)).toBe(user.email);
+    expect(await readEmail(user)).toBe(user.email);
   });
 
   it.each(['current', 'new'] as const)('sent to the %s address can cancel the change', async (side) => {
     const user = await mailing.app.signUp();
-    const links = await mailing.askForLinks(user);
+    const links = await mailing.requestTokens(user);
     expect((await mailing.app.visitor().post(CANCEL, { token: links[side] })).body).toEqual({
       success: true,
     });
     for (const token of Object.values(links)) {
-      expect((await mailing.follow(token)).body.code).toBe('emailLinkInvalid');
+      expect((await mailing.confirm(token)).body.code).toBe('emailLinkInvalid');
     }
     expect((await user.get(EMAIL)).body.pending).toBeNull();
   });
 
   it('cannot cancel a completed change', async () => {
     const user = await mailing.app.signUp();
-    const links = await mailing.askForLinks(user);
-    await mailing.follow(links.current);
-    await mailing.follow(links.new);
+    const links = await mailing.requestTokens(user);
+    await mailing.confirm(links.current);
+    await mailing.confirm(links.new);
     expect((await mailing.app.visitor().post(CANCEL, { token: links.current })).body.code).toBe(
       'emailLinkInvalid',
     );
@@ -68,7 +68,7 @@ describe('a link to change the address', () => {
   });
 
   it('is stored as a hash only', async () => {
-    const links = await mailing.askForLinks(await mailing.app.signUp());
+    const links = await mailing.requestTokens(await mailing.app.signUp());
     const rows = JSON.stringify(
       await mailing.app.database.read.selectFrom('email_changes').selectAll().execute(),
     );

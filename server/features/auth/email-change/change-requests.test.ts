@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  addressesOf,
   createEmailChangeApp,
   EMAIL,
   type EmailChangeApp,
   HOUR_MS,
   NEW_EMAIL,
   PASSWORD,
-  tokenIn,
+  readEmail,
 } from '#server/testing/email-change-app.ts';
+import { tokenIn } from '#server/testing/mail-server.ts';
 
 const SIGN_UP = '/api/auth/sign-up/email';
 
@@ -22,7 +22,7 @@ describe('a user who changes their address', () => {
   it('sees the pending change and can cancel it', async () => {
     const user = await mailing.app.signUp();
     expect((await user.get(EMAIL)).body).toEqual({ email: user.email, pending: null });
-    const links = await mailing.askForLinks(user);
+    const links = await mailing.requestTokens(user);
     expect((await user.get(EMAIL)).body).toEqual({
       email: user.email,
       pending: {
@@ -33,7 +33,7 @@ describe('a user who changes their address', () => {
     });
     expect((await user.delete(EMAIL)).body).toEqual({ success: true });
     expect((await user.get(EMAIL)).body.pending).toBeNull();
-    expect((await mailing.follow(links.new)).body.code).toBe('emailLinkInvalid');
+    expect((await mailing.confirm(links.new)).body.code).toBe('emailLinkInvalid');
   });
 
   it.each([
@@ -47,17 +47,17 @@ describe('a user who changes their address', () => {
     [{ newEmail: NEW_EMAIL, password: 'another-password' }, 'password', 'Wrong password'],
   ])('gets an error for %j, and nothing changes', async (body, field, message) => {
     const user = await mailing.app.signUp();
-    const answer = await user.post(EMAIL, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.details).toMatchObject([{ field, message }]);
+    const response = await user.post(EMAIL, body);
+    expect(response.status).toBe(400);
+    expect(response.body.details).toMatchObject([{ field, message }]);
     await mailing.app.settled();
     expect([(await user.get(EMAIL)).body.pending, mailing.mailServer.received]).toEqual([null, []]);
   });
 
   it('cannot keep the same address', async () => {
     const user = await mailing.app.signUp();
-    const answer = await mailing.ask(user, user.email.toUpperCase());
-    expect(answer.body.details).toMatchObject([{ field: 'newEmail', code: 'emailUnchanged' }]);
+    const response = await mailing.requestChange(user, user.email.toUpperCase());
+    expect(response.body.details).toMatchObject([{ field: 'newEmail', code: 'emailUnchanged' }]);
   });
 
   it('has to wait after wrong passwords', async () => {
@@ -78,7 +78,7 @@ describe('a user who changes their address', () => {
       mailLimits: { perAccount: 2, perAddress: 1000 },
     });
     const user = await mailing.app.signUp();
-    const statuses = [await mailing.ask(user), await mailing.ask(user), await mailing.ask(user)].map(
+    const statuses = [await mailing.requestChange(user), await mailing.requestChange(user), await mailing.requestChange(user)].map(
       ({ status }) => status,
     );
     expect(statuses).toEqual([200, 200, 429]);
@@ -86,10 +86,10 @@ describe('a user who changes their address', () => {
 });
 
 describe('a taken address', () => {
-  it('gets the same answers as a free one, and its owner gets a notice', async () => {
+  it('gets the same responses as a free one, and its owner gets a notice', async () => {
     const [owner, asker] = [await mailing.app.signUp({ language: 'es' }), await mailing.app.signUp()];
-    const free = await mailing.ask(await mailing.app.signUp());
-    const taken = await mailing.ask(asker, owner.email);
+    const free = await mailing.requestChange(await mailing.app.signUp());
+    const taken = await mailing.requestChange(asker, owner.email);
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
     expect((await asker.get(EMAIL)).body.pending).toMatchObject({
       newEmail: owner.email,
@@ -100,20 +100,20 @@ describe('a taken address', () => {
     expect(notice.subject).toBe('Esta dirección ya tiene una cuenta · Saldo');
     expect(notice.text).not.toContain('token=');
     expect(notice.raw).not.toContain(asker.email);
-    const approval = tokenIn(await mailing.mailServer.take(asker.email));
-    expect((await mailing.follow(approval)).body).toEqual({ state: 'waiting' });
-    expect(await addressesOf(owner)).toBe(owner.email);
-    expect(await addressesOf(asker)).toBe(asker.email);
+    const approval = tokenIn(await mailing.mailServer.take(asker.email), 'confirm-email');
+    expect((await mailing.confirm(approval)).body).toEqual({ state: 'waiting' });
+    expect(await readEmail(owner)).toBe(owner.email);
+    expect(await readEmail(asker)).toBe(asker.email);
   });
 
   it('is refused at the last confirmation if it was taken after the request', async () => {
     const user = await mailing.app.signUp();
-    const links = await mailing.askForLinks(user);
-    await mailing.follow(links.current);
+    const links = await mailing.requestTokens(user);
+    await mailing.confirm(links.current);
     await mailing.app.signUp({ email: NEW_EMAIL });
-    const answer = await mailing.follow(links.new);
-    expect([answer.status, answer.body.code]).toEqual([422, 'emailTaken']);
-    expect(await addressesOf(user)).toBe(user.email);
+    const response = await mailing.confirm(links.new);
+    expect([response.status, response.body.code]).toEqual([422, 'emailTaken']);
+    expect(await readEmail(user)).toBe(user.email);
     expect((await mailing.storedAddresses()).users).toEqual([user.email, NEW_EMAIL]);
   });
 
@@ -121,11 +121,11 @@ describe('a taken address', () => {
     for (let round = 0; round < 5; round++) {
       const newEmail = `contested-${round}@example.org`;
       const user = await mailing.app.signUp();
-      const links = await mailing.askForLinks(user, newEmail);
-      await mailing.follow(links.current);
+      const links = await mailing.requestTokens(user, newEmail);
+      await mailing.confirm(links.current);
       const account = { email: newEmail, password: PASSWORD, termsAccepted: true };
       const [confirmed, signedUp] = await Promise.all([
-        mailing.follow(links.new),
+        mailing.confirm(links.new),
         mailing.app.visitor().post(SIGN_UP, account),
       ]);
       expect(new Set([confirmed.status, signedUp.status])).toEqual(new Set([200, 422]));

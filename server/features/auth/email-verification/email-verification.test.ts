@@ -4,9 +4,9 @@ import {
   createConfirmingApp,
   OTHER_PASSWORD,
   PASSWORD,
-  tokenIn,
   type ConfirmingApp,
 } from '#server/testing/confirming-app.ts';
+import { tokenIn } from '#server/testing/mail-server.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 
@@ -25,13 +25,13 @@ afterEach(() => mailing.close());
 describe('signing up with confirmation of addresses', () => {
   it('takes only an address, opens no session, and makes a pending account', async () => {
     const visitor = app.visitor();
-    const answer = await mailing.post(
+    const response = await mailing.post(
       '/sign-up/email',
       { email: 'Ana@example.org', termsAccepted: true },
       visitor,
     );
-    expect([answer.status, answer.body]).toEqual([200, { email: ANA, verificationSent: true }]);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect([response.status, response.body]).toEqual([200, { email: ANA, verificationSent: true }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect((await visitor.get('/api/v1/me')).status).toBe(401);
     const user = await mailing.userOf(ANA);
     expect(user).toMatchObject({ emailVerified: 0 });
@@ -51,7 +51,7 @@ describe('signing up with confirmation of addresses', () => {
     const message = await mailing.mailServer.take(ANA);
     expect(message.subject).toBe('Confirma tu correo electrónico · Saldo');
     expect(message.text).toContain(`${TEST_ORIGIN}/verify-email?token=`);
-    const token = tokenIn(message);
+    const token = tokenIn(message, 'verify-email');
     for (const { name } of await app.database.identity.introspection.getTables()) {
       expect(JSON.stringify(await runSql(app.database, `select * from "${name}"`)), name).not.toContain(
         token,
@@ -73,7 +73,7 @@ describe('signing up with confirmation of addresses', () => {
     expect(message.text).toContain('https://dinero.example.org/verify-email?token=');
   });
 
-  it('gives a known address the same answer, and mails its owner', async () => {
+  it('gives a known address the same response, and mails its owner', async () => {
     const [known, unknown] = [await mailing.signUp(KNOWN), await mailing.signUp(ANA)];
     expect(known.body).toEqual({ ...unknown.body, email: KNOWN });
     const message = await mailing.mailServer.take(KNOWN);
@@ -95,19 +95,19 @@ describe('signing up with confirmation of addresses', () => {
   });
 
   it('makes one account for several sign-ups at the same moment, and mails no error', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => mailing.signUp(ANA)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => mailing.signUp(ANA)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     const profiles = app.database.read.selectFrom('profiles').select('user_id').where('email', '=', ANA);
     expect(await profiles.execute()).toHaveLength(1);
-    expect((await mailing.verify(await mailing.linkTo(ANA))).status).toBe(200);
+    expect((await mailing.verify(await mailing.takeToken(ANA))).status).toBe(200);
   });
 
   it('admits the administrator at once with setup code and password, in case mail does not work', async () => {
     const setupCode = await app.setupCode.current();
     const withoutPassword = await mailing.signUp('boss@example.org', { setupCode });
     expect(withoutPassword.body.details).toMatchObject([{ field: 'password', code: 'required' }]);
-    const answer = await mailing.signUp('boss@example.org', { setupCode, password: PASSWORD });
-    expect(answer.body).toMatchObject({ email: 'boss@example.org', uid: expect.any(String) });
+    const response = await mailing.signUp('boss@example.org', { setupCode, password: PASSWORD });
+    expect(response.body).toMatchObject({ email: 'boss@example.org', uid: expect.any(String) });
     expect((await mailing.signIn('boss@example.org')).status).toBe(200);
   });
 });

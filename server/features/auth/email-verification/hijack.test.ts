@@ -49,7 +49,7 @@ describe('a stranger who signs up with the owner’s address', () => {
     expect(await signInAsStranger()).toBe(401);
     await mailing.signUp(VICTIM, { password: OTHER_PASSWORD });
     expect(await signInAsStranger()).toBe(401);
-    const [strangerLink, ownerLink] = [await mailing.linkTo(VICTIM), await mailing.linkTo(VICTIM)];
+    const [strangerLink, ownerLink] = [await mailing.takeToken(VICTIM), await mailing.takeToken(VICTIM)];
     const owner = mailing.app.visitor();
     const confirmed = await mailing.verify(ownerLink, { password: OTHER_PASSWORD }, owner);
     expect(confirmed.status).toBe(200);
@@ -76,7 +76,7 @@ describe('a stranger who signs up with the owner’s address', () => {
       email_checked_at: null,
     });
     const owner = mailing.app.visitor();
-    await mailing.verify(await mailing.linkTo(VICTIM), {}, owner);
+    await mailing.verify(await mailing.takeToken(VICTIM), {}, owner);
     expect((await owner.get('/api/v1/me')).body).toMatchObject({
       displayName: 'victim',
       termsAccepted: true,
@@ -88,7 +88,7 @@ describe('a stranger who signs up with the owner’s address', () => {
 
   it('does not stop the owner from signing up after confirmation is turned off', async () => {
     await signUpAsStranger();
-    const link = await mailing.linkTo(VICTIM);
+    const link = await mailing.takeToken(VICTIM);
     await changeSettings(mailing.app, { emailVerification: false });
     expect(await signInAsStranger()).toBe(401);
     const owner = await mailing.app.signUpOverHttp({ email: VICTIM });
@@ -99,7 +99,7 @@ describe('a stranger who signs up with the owner’s address', () => {
 
   it('does not stop the owner from changing to that address, which counts as free', async () => {
     await signUpAsStranger();
-    await mailing.linkTo(VICTIM);
+    await mailing.takeToken(VICTIM);
     const owner = mailing.app.visitor();
     await mailing.signIn('known@example.org', PASSWORD, owner);
     await owner.post('/api/v1/me/email', { newEmail: VICTIM, password: PASSWORD });
@@ -116,8 +116,8 @@ describe('a stranger who signs up with the owner’s address', () => {
     await signUpAsStranger();
     await runSql(mailing.app.database, `update profiles set is_suspended = 1 where email = '${VICTIM}'`);
     await changeSettings(mailing.app, { emailVerification: false });
-    const answer = await mailing.signUp(VICTIM, { password: OTHER_PASSWORD });
-    expect(answer.body.code).toBe('emailTaken');
+    const response = await mailing.signUp(VICTIM, { password: OTHER_PASSWORD });
+    expect(response.body.code).toBe('emailTaken');
   });
 
   it('cannot sign in, even if an instance of the previous version stored a password', async () => {
@@ -128,9 +128,9 @@ describe('a stranger who signs up with the owner’s address', () => {
       `update account set password = '${hash}' where "userId" in (select id from "user" where email = '${VICTIM}')`,
     );
     const visitor = mailing.app.visitor();
-    const answer = await mailing.signIn(VICTIM, PASSWORD, visitor);
-    expect([answer.status, answer.body.code]).toEqual([401, 'invalidCredentials']);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await mailing.signIn(VICTIM, PASSWORD, visitor);
+    expect([response.status, response.body.code]).toEqual([401, 'invalidCredentials']);
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect((await visitor.get('/api/v1/me')).status).toBe(401);
     const sessions = await mailing.app.database.read.selectFrom('session').select('id').execute();
     expect(sessions).toHaveLength(1);
@@ -141,15 +141,15 @@ describe('confirming an address several times at the same moment', () => {
   it('succeeds once, with that request’s password', async () => {
     await mailing.signUp(VICTIM);
     await mailing.signUp(VICTIM);
-    const links = [await mailing.linkTo(VICTIM), await mailing.linkTo(VICTIM)];
+    const links = [await mailing.takeToken(VICTIM), await mailing.takeToken(VICTIM)];
     const tries = Array.from({ length: 8 }, (_, n) => ({
       token: links[n % 2] ?? '',
       password: `${uuidv7()}-${n}`,
     }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tries.map(({ token, password }) => mailing.verify(token, { password })),
     );
-    const outcomes = answers.map(({ status, body }) => `${status} ${body.code ?? 'done'}`);
+    const outcomes = responses.map(({ status, body }) => `${status} ${body.code ?? 'done'}`);
     expect(outcomes.toSorted()).toEqual([
       '200 done',
       ...Array.from({ length: 7 }, () => '410 verificationUsed'),
@@ -164,7 +164,7 @@ describe('confirming an address several times at the same moment', () => {
 describe('confirming an address', () => {
   it('ends every session and every other link of the account', async () => {
     await mailing.signUp(VICTIM);
-    const token = await mailing.linkTo(VICTIM);
+    const token = await mailing.takeToken(VICTIM);
     const { id = '' } = (await mailing.userOf(VICTIM)) ?? {};
     const handed = new URL((await mailing.app.createResetLink(id)).link).searchParams.get('token');
     await mailing.verify(token);
@@ -174,7 +174,7 @@ describe('confirming an address', () => {
 
   it('changes nothing if it fails halfway', async () => {
     await mailing.signUp(VICTIM);
-    const token = await mailing.linkTo(VICTIM);
+    const token = await mailing.takeToken(VICTIM);
     await runSql(mailing.app.database, 'alter table audit_log rename to gone');
     expect((await mailing.verify(token)).status).toBe(500);
     await runSql(mailing.app.database, 'alter table gone rename to audit_log');
@@ -184,7 +184,7 @@ describe('confirming an address', () => {
 
   it('refuses invalid values and keeps the link valid', async () => {
     await mailing.signUp(VICTIM);
-    const token = await mailing.linkTo(VICTIM);
+    const token = await mailing.takeToken(VICTIM);
     for (const [fields, field, code] of [
       [{ password: 'password' }, 'password', 'passwordTooCommon'],
       [{ password: 'x1y2z' }, 'password', 'passwordTooShort'],
@@ -192,8 +192,8 @@ describe('confirming an address', () => {
       [{ currency: 'XXQ' }, 'currency', 'currencyUnknown'],
       [{ email: VICTIM }, 'email', 'unknownField'],
     ] as const) {
-      const answer = await mailing.verify(token, fields);
-      expect([answer.status, answer.body.details]).toMatchObject([400, [{ field, code }]]);
+      const response = await mailing.verify(token, fields);
+      expect([response.status, response.body.details]).toMatchObject([400, [{ field, code }]]);
     }
     expect((await mailing.verify(token, { termsAccepted: false })).body.code).toBe('termsNotAccepted');
     expect(await mailing.stateOf(token)).toBe('valid');

@@ -26,7 +26,7 @@ async function inviteState(token: string): Promise<unknown> {
   return (await mailing.post('/invite/check', { token })).body.state;
 }
 
-it('a sign-up does all work for a known address after the answer, and hides its failure', async () => {
+it('a sign-up does all work for a known address after the response, and hides its failure', async () => {
   const { database } = mailing.app;
   await runSql(database, 'alter table outbox rename to gone');
   for (const email of [KNOWN, ANA]) {
@@ -39,9 +39,9 @@ it('a sign-up does all work for a known address after the answer, and hides its 
 it('a sign-in after a sign-up is refused alike for known and unknown addresses', async () => {
   for (const email of [KNOWN, ANA]) await mailing.signUp(email, { password: OTHER_PASSWORD });
   for (const email of [KNOWN, ANA, 'nobody@example.org']) {
-    const answer = await mailing.signIn(email, OTHER_PASSWORD);
-    expect([email, answer.status, answer.body.code]).toEqual([email, 401, 'invalidCredentials']);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await mailing.signIn(email, OTHER_PASSWORD);
+    expect([email, response.status, response.body.code]).toEqual([email, 401, 'invalidCredentials']);
+    expect(response.headers.getSetCookie()).toEqual([]);
   }
   // A stranger's sign-up does not lock the owner out.
   expect((await mailing.signIn(KNOWN)).status).toBe(200);
@@ -65,7 +65,7 @@ it('an invitation stays valid if the account could not be made', async () => {
   await runSql(database, 'alter table gone rename to email_verifications');
   expect(await inviteState(invite)).toBe('valid');
   expect((await mailing.signUp(ANA, { invite })).status).toBe(200);
-  expect((await mailing.verify(await mailing.linkTo(ANA))).status).toBe(200);
+  expect((await mailing.verify(await mailing.takeToken(ANA))).status).toBe(200);
 });
 
 it('requests for mail are counted and limited alike for known and unknown addresses', async () => {

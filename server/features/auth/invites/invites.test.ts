@@ -21,9 +21,9 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 async function makeInvite(note?: string): Promise<{ id: string; token: string; link: string }> {
-  const answer = await admin.post(INVITES, note === undefined ? {} : { note });
-  expect(answer.status).toBe(201);
-  const { link, invite } = answer.body as { link: string; invite: { id: string } };
+  const response = await admin.post(INVITES, note === undefined ? {} : { note });
+  expect(response.status).toBe(201);
+  const { link, invite } = response.body as { link: string; invite: { id: string } };
   return { id: invite.id, link, token: new URL(link).searchParams.get('invite') ?? '' };
 }
 
@@ -50,9 +50,9 @@ async function readAudit() {
 
 describe('with sign-up by invitation', () => {
   it('nobody signs up without an invitation', async () => {
-    const answer = await signUp('ana@example.org');
-    expect([answer.status, answer.body.code]).toEqual([403, 'inviteRequired']);
-    expect(answer.body.error).toBe('You need an invitation to sign up here.');
+    const response = await signUp('ana@example.org');
+    expect([response.status, response.body.code]).toEqual([403, 'inviteRequired']);
+    expect(response.body.error).toBe('You need an invitation to sign up here.');
   });
 
   it('an invitation admits one person once', async () => {
@@ -67,10 +67,10 @@ describe('with sign-up by invitation', () => {
 
   it('an invitation admits one of many sign-ups at the same moment', async () => {
     const { token } = await makeInvite();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, n) => signUp(`person-${n}@example.org`, token)),
     );
-    const codes = answers.map(({ status, body }) => `${status} ${body.code ?? 'in'}`).toSorted();
+    const codes = responses.map(({ status, body }) => `${status} ${body.code ?? 'in'}`).toSorted();
     expect(codes).toEqual(['200 in', ...Array.from({ length: 7 }, () => '403 inviteInvalid')]);
     const { read } = app.database;
     const users = await read.selectFrom('user').select('id').where('email', 'like', 'person-%').execute();
@@ -111,10 +111,10 @@ describe('with sign-up by invitation', () => {
     const newApp = await createTestApp();
     await changeSettings(newApp, { registration: 'invitation' });
     const account = { email: 'boss@example.org', password: PASSWORD, termsAccepted: true };
-    const answer = await newApp
+    const response = await newApp
       .visitor()
       .post(SIGN_UP, { ...account, setupCode: await newApp.setupCode.current() });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     await newApp.close();
   });
 });
@@ -194,21 +194,21 @@ describe('an administrator', () => {
     const { id, token } = await makeInvite();
     await signUp('ana@example.org', token);
     for (const missingId of [id, uuidv7()]) {
-      const answer = await admin.delete(`${INVITES}/${missingId}`);
-      expect([answer.status, answer.body.error]).toEqual([404, 'This invitation does not exist.']);
+      const response = await admin.delete(`${INVITES}/${missingId}`);
+      expect([response.status, response.body.error]).toEqual([404, 'This invitation does not exist.']);
     }
     expect((await readAudit()).map(({ action }) => action)).toEqual(['inviteMade']);
   });
 
   it('cannot make an invitation with a note that is too long', async () => {
-    const answer = await admin.post(INVITES, { note: 'x'.repeat(101) });
-    expect(answer.body.details).toMatchObject([{ field: 'note', code: 'textTooLong' }]);
+    const response = await admin.post(INVITES, { note: 'x'.repeat(101) });
+    expect(response.body.details).toMatchObject([{ field: 'note', code: 'textTooLong' }]);
   });
 
   it('makes no invitation if the audit entry cannot be stored', async () => {
     await runSql(app.database, 'alter table audit_log rename to gone');
-    const answer = await admin.post(INVITES, {});
-    expect([answer.status, answer.body.error]).toEqual([500, 'Failed to change the invitations.']);
+    const response = await admin.post(INVITES, {});
+    expect([response.status, response.body.error]).toEqual([500, 'Failed to change the invitations.']);
     await runSql(app.database, 'alter table gone rename to audit_log');
     expect((await admin.get(INVITES)).body.items).toEqual([]);
   });
@@ -226,8 +226,8 @@ describe('invitations', () => {
     ];
     async function expectAll(somebody: TestClient, status: number, code: string) {
       for (const request of requests(somebody)) {
-        const answer = await request();
-        expect([answer.status, answer.body.code]).toEqual([status, code]);
+        const response = await request();
+        expect([response.status, response.body.code]).toEqual([status, code]);
       }
     }
     await expectAll(app.visitor(), 401, 'notAuthenticated');

@@ -8,8 +8,8 @@ import {
   type PasswordResetApp,
   RESET,
   SIGN_IN,
-  tokenIn,
 } from '#server/testing/password-reset-app.ts';
+import { tokenIn } from '#server/testing/mail-server.ts';
 import { hashAtFullCost } from '#server/testing/hashing.ts';
 
 let mailing: PasswordResetApp;
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
       });
       expect(mail.text).toContain(action);
       expect(mail.html).toContain(action);
-      const token = tokenIn(mail);
+      const token = tokenIn(mail, 'reset-password');
       expect(mail.html).toContain(
         `href="http://localhost:3000/reset-password?token=${token}&amp;lang=${language}"`,
       );
@@ -83,8 +83,8 @@ describe('a forgotten password', () => {
       await trx.updateTable('profiles').set({ is_suspended: 1 }).execute();
     });
     expect((await mailing.reset(await mailing.requestLink(email))).status).toBe(200);
-    const answer = await mailing.app.visitor().post(SIGN_IN, { email, password: NEW });
-    expect([answer.status, answer.body.code]).toEqual([403, 'accountSuspended']);
+    const response = await mailing.app.visitor().post(SIGN_IN, { email, password: NEW });
+    expect([response.status, response.body.code]).toEqual([403, 'accountSuspended']);
   });
 
   it('can be replaced through an administrator’s link, even without mail', async () => {
@@ -94,8 +94,8 @@ describe('a forgotten password', () => {
     const { link, expiresAt } = await silent.createResetLink(uid);
     expect(expiresAt).toBe(silent.clock.now + 30 * MINUTE_MS);
     const token = new URL(link).searchParams.get('token');
-    const answer = await silent.visitor().post(RESET, { token, newPassword: NEW });
-    expect(answer.status).toBe(200);
+    const response = await silent.visitor().post(RESET, { token, newPassword: NEW });
+    expect(response.status).toBe(200);
     expect((await silent.visitor().post(SIGN_IN, { email: user.email, password: NEW })).status).toBe(200);
     await expect(silent.createResetLink('nobody')).rejects.toThrow('User ID is required.');
   });

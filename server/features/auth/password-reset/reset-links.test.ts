@@ -23,8 +23,8 @@ describe('a password link', () => {
     expect(await mailing.stateOf(token)).toBe('valid');
     mailing.app.clock.now += 1;
     expect(await mailing.stateOf(token)).toBe('expired');
-    const answer = await mailing.reset(token);
-    expect([answer.status, answer.body.code]).toEqual([410, 'resetTokenExpired']);
+    const response = await mailing.reset(token);
+    expect([response.status, response.body.code]).toEqual([410, 'resetTokenExpired']);
     expect(await mailing.signInStatus(email, OLD)).toBe(200);
   });
 
@@ -33,8 +33,8 @@ describe('a password link', () => {
     const token = await mailing.requestLink(email);
     await mailing.reset(token);
     expect(await mailing.stateOf(token)).toBe('used');
-    const answer = await mailing.reset(token, 'something-else-22');
-    expect([answer.status, answer.body.code]).toEqual([410, 'resetTokenUsed']);
+    const response = await mailing.reset(token, 'something-else-22');
+    expect([response.status, response.body.code]).toEqual([410, 'resetTokenUsed']);
     expect(await mailing.signInStatus(email, NEW)).toBe(200);
   });
 
@@ -42,8 +42,8 @@ describe('a password link', () => {
     const { email } = await mailing.app.signUp();
     const token = await mailing.requestLink(email);
     const passwords = Array.from({ length: 20 }, (_, n) => `password-number-${n}`);
-    const answers = await Promise.all(passwords.map((password) => mailing.reset(token, password)));
-    const outcomes = answers.map(({ status, body }) => `${status} ${body.code ?? 'done'}`);
+    const responses = await Promise.all(passwords.map((password) => mailing.reset(token, password)));
+    const outcomes = responses.map(({ status, body }) => `${status} ${body.code ?? 'done'}`);
     expect(outcomes.filter((outcome) => outcome === '200 done')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === '410 resetTokenUsed')).toHaveLength(19);
     const winner = passwords[outcomes.indexOf('200 done')] ?? '';
@@ -88,8 +88,8 @@ describe('a password link', () => {
     'is unknown with the token %j',
     async (token) => {
       expect(await mailing.stateOf(token)).toBe('unknown');
-      const answer = await mailing.reset(token);
-      expect([answer.status, answer.body.code]).toEqual([400, 'resetTokenInvalid']);
+      const response = await mailing.reset(token);
+      expect([response.status, response.body.code]).toEqual([400, 'resetTokenInvalid']);
     },
   );
 
@@ -101,9 +101,9 @@ describe('a password link', () => {
   ])('stays valid and names the wrong field for the password %j', async (newPassword, message) => {
     const { email } = await mailing.app.signUp();
     const token = await mailing.requestLink(email);
-    const answer = await mailing.reset(token, newPassword);
-    expect(answer.status).toBe(400);
-    expect(answer.body.details).toMatchObject([{ field: 'newPassword', message }]);
+    const response = await mailing.reset(token, newPassword);
+    expect(response.status).toBe(400);
+    expect(response.body.details).toMatchObject([{ field: 'newPassword', message }]);
     expect(await mailing.stateOf(token)).toBe('valid');
   });
 

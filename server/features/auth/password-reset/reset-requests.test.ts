@@ -5,8 +5,8 @@ import {
   MINUTE_MS,
   type PasswordResetApp,
   REQUEST,
-  tokenIn,
 } from '#server/testing/password-reset-app.ts';
+import { tokenIn } from '#server/testing/mail-server.ts';
 import { lockTables } from '#server/database/lock-tables.ts';
 import { startMailServer, startSilentServer } from '#server/testing/mail-server.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => mailing.close());
 
 describe('requesting a password link', () => {
-  it('gives an unknown address the same answer, and mails nothing', async () => {
+  it('gives an unknown address the same response, and mails nothing', async () => {
     const { email } = await mailing.app.signUp();
     const known = await mailing.request(email);
     const unknown = await mailing.request('nobody@example.org');
@@ -29,7 +29,7 @@ describe('requesting a password link', () => {
     expect(await mailing.outboxRows()).toHaveLength(1);
   });
 
-  it('gets its answer before any work that only a known address causes', async () => {
+  it('gets its response before any work that only a known address causes', async () => {
     const { email } = await mailing.app.signUp();
     await mailing.app.settled();
     const { engine } = mailing.app.database;
@@ -43,12 +43,12 @@ describe('requesting a password link', () => {
     expect(await mailing.outboxRows()).toHaveLength(1);
   });
 
-  it('succeeds while the mail server does not answer', async () => {
+  it('succeeds while the mail server does not respond', async () => {
     const silent = await startSilentServer();
     const waiting = await createTestApp({ mailer: createMailer({ smtpUrl: silent.url, from: MAIL_FROM }) });
     const { email } = await waiting.signUp();
-    const answer = await waiting.visitor().post(REQUEST, { email });
-    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    const response = await waiting.visitor().post(REQUEST, { email });
+    expect([response.status, response.body]).toEqual([200, { success: true }]);
     const closed = waiting.close();
     await silent.stop();
     await closed;
@@ -62,7 +62,7 @@ describe('requesting a password link', () => {
     mailing.mailServer = await startMailServer({ port: mailing.mailServer.port });
     mailing.app.clock.now += MINUTE_MS;
     mailing.app.outbox.nudge();
-    const token = tokenIn(await mailing.mailServer.take(email));
+    const token = tokenIn(await mailing.mailServer.take(email), 'reset-password');
     expect((await mailing.reset(token)).status).toBe(200);
   });
 
@@ -91,8 +91,8 @@ describe('requesting a password link', () => {
     const limited = await mailing.another({ mailLimits: { perAccount: 2, perAddress: 5 } });
     const { email } = await limited.signUp();
     for (const address of [email, 'nobody@example.org']) {
-      const answers = [await mailing.request(address, limited), await mailing.request(address, limited)];
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const responses = [await mailing.request(address, limited), await mailing.request(address, limited)];
+      expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     }
     const refused = await mailing.request(email, limited);
     expect([refused.status, refused.body.code]).toEqual([429, 'tooManyRequests']);
@@ -101,12 +101,12 @@ describe('requesting a password link', () => {
     expect((await mailing.request('somebody-else@example.org', limited)).status).toBe(429);
   });
 
-  it('answers mailUnavailable without mail', async () => {
+  it('responds with mailUnavailable without mail', async () => {
     const silent = await mailing.another({ mailer: undefined });
     const { email } = await silent.signUp();
     for (const address of [email, 'nobody@example.org']) {
-      const answer = await mailing.request(address, silent);
-      expect([answer.status, answer.body.code]).toEqual([409, 'mailUnavailable']);
+      const response = await mailing.request(address, silent);
+      expect([response.status, response.body.code]).toEqual([409, 'mailUnavailable']);
     }
     expect((await silent.visitor().get('/api/v1/instance')).body).toMatchObject({
       mail: false,

@@ -23,13 +23,13 @@ async function createFreshApp(adminEmail?: string): Promise<TestApp> {
 
 async function signUp(app: TestApp, email: string, setupCode?: string) {
   const visitor = app.visitor();
-  const answer = await visitor.post('/api/auth/sign-up/email', {
+  const response = await visitor.post('/api/auth/sign-up/email', {
     email,
     password: 'plain-horse-battery',
     termsAccepted: true,
     setupCode,
   });
-  return { answer, me: (await visitor.get('/api/v1/me')).body };
+  return { response, me: (await visitor.get('/api/v1/me')).body };
 }
 
 async function readCode(app: TestApp): Promise<string> {
@@ -49,21 +49,21 @@ describe('the setup code', () => {
   it('makes one person administrator, once', async () => {
     const app = await createFreshApp();
     const code = await readCode(app);
-    const { answer, me } = await signUp(app, 'boss@example.org', code);
-    expect(answer.status).toBe(200);
+    const { response, me } = await signUp(app, 'boss@example.org', code);
+    expect(response.status).toBe(200);
     expect(me).toMatchObject({ isAdmin: true, role: 'admin', unreadNotifications: 1 });
     expect(await app.setupCode.current()).toBeUndefined();
 
     const second = await signUp(app, 'late@example.org', code);
-    expect([second.answer.status, second.answer.body.code]).toEqual([403, 'setupCodeWrong']);
+    expect([second.response.status, second.response.body.code]).toEqual([403, 'setupCodeWrong']);
     expect(await listAdminEmails(app)).toEqual(['boss@example.org']);
   });
 
   it.each(['wrong', '', 'ñ'])('makes no account with a wrong code (%j)', async (code) => {
     const app = await createFreshApp();
-    const { answer } = await signUp(app, 'guess@example.org', code);
-    expect([answer.status, answer.body.code]).toEqual([403, 'setupCodeWrong']);
-    expect(answer.body.error).toBe('The setup code is not valid.');
+    const { response } = await signUp(app, 'guess@example.org', code);
+    expect([response.status, response.body.code]).toEqual([403, 'setupCodeWrong']);
+    expect(response.body.error).toBe('The setup code is not valid.');
     expect(await app.database.read.selectFrom('user').selectAll().execute()).toEqual([]);
     expect(await app.setupCode.current()).toBeDefined();
   });
@@ -71,10 +71,10 @@ describe('the setup code', () => {
   it('admits only one of two sign-ups at the same moment', async () => {
     const app = await createFreshApp();
     const code = await readCode(app);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, (_, n) => signUp(app, `boss-${n}@example.org`, code)),
     );
-    const statuses = answers.map(({ answer }) => answer.status).toSorted((a, b) => a - b);
+    const statuses = responses.map(({ response }) => response.status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 403, 403, 403, 403]);
     expect(await listAdminEmails(app)).toHaveLength(1);
     expect(await app.database.read.selectFrom('user').select('id').execute()).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('the setup code', () => {
     const app = await createFreshApp();
     await app.signUp({ email: 'taken@example.org' });
     const failed = await signUp(app, 'taken@example.org', await readCode(app));
-    expect(failed.answer.status).toBe(422);
+    expect(failed.response.status).toBe(422);
     expect(await listAdminEmails(app)).toEqual([]);
     const { me } = await signUp(app, 'boss@example.org', await readCode(app));
     expect(me.isAdmin).toBe(true);
@@ -98,8 +98,8 @@ describe('the setup code', () => {
       await trx.updateTable('profiles').set({ is_admin: 1 }).where('email', '=', user.email).execute();
     });
     expect(await app.setupCode.current()).toBeUndefined();
-    const { answer } = await signUp(app, 'boss@example.org', code);
-    expect(answer.body.code).toBe('setupCodeWrong');
+    const { response } = await signUp(app, 'boss@example.org', code);
+    expect(response.body.code).toBe('setupCodeWrong');
   });
 
   it('is the same at each start on one database, and differs on another', async () => {
@@ -116,8 +116,8 @@ describe('the setup code', () => {
     await app.database.write((trx) => trx.updateTable('setup_codes').set({ sealed: 'x' }).execute());
     const renewed = await readCode(app);
     expect(renewed).toMatch(/^[\w-]{16}$/);
-    expect((await signUp(app, 'late@example.org', code)).answer.status).toBe(403);
-    expect((await signUp(app, 'boss@example.org', renewed)).answer.status).toBe(200);
+    expect((await signUp(app, 'late@example.org', code)).response.status).toBe(403);
+    expect((await signUp(app, 'boss@example.org', renewed)).response.status).toBe(200);
   });
 
   it('becomes free again after a process died during its sign-up', async () => {
@@ -127,9 +127,9 @@ describe('the setup code', () => {
     await app.database.write((trx) =>
       trx.updateTable('setup_codes').set({ held_until: heldUntil }).execute(),
     );
-    expect((await signUp(app, 'soon@example.org', code)).answer.status).toBe(403);
+    expect((await signUp(app, 'soon@example.org', code)).response.status).toBe(403);
     app.clock.now = heldUntil;
-    expect((await signUp(app, 'boss@example.org', code)).answer.status).toBe(200);
+    expect((await signUp(app, 'boss@example.org', code)).response.status).toBe(200);
   });
 
   it('ends with the first administrator, and stays ended after a demotion', async () => {
@@ -137,7 +137,7 @@ describe('the setup code', () => {
     const code = await readCode(app);
     await signUp(app, 'boss@example.org', code);
     await app.database.write((trx) => trx.updateTable('profiles').set({ is_admin: 0 }).execute());
-    expect((await signUp(app, 'late@example.org', code)).answer.status).toBe(403);
+    expect((await signUp(app, 'late@example.org', code)).response.status).toBe(403);
     expect(await readCode(app)).not.toBe(code);
   });
 });
@@ -157,8 +157,8 @@ describe('ADMIN_EMAIL', () => {
 
   it('makes the code valid for no other address, and makes no account', async () => {
     const app = await createFreshApp('boss@example.org');
-    const { answer } = await signUp(app, 'other@example.org', await readCode(app));
-    expect([answer.status, answer.body.code]).toEqual([403, 'setupCodeWrong']);
+    const { response } = await signUp(app, 'other@example.org', await readCode(app));
+    expect([response.status, response.body.code]).toEqual([403, 'setupCodeWrong']);
     expect(await app.database.read.selectFrom('user').select('id').execute()).toEqual([]);
   });
 });
@@ -167,13 +167,13 @@ describe('a new user', () => {
   it('cannot request the role at sign-up', async () => {
     const app = await createFreshApp();
     for (const field of ['isAdmin', 'role', 'admin']) {
-      const answer = await app.visitor().post('/api/auth/sign-up/email', {
+      const response = await app.visitor().post('/api/auth/sign-up/email', {
         email: 'a@example.org',
         password: 'plain-horse-battery',
         termsAccepted: true,
         [field]: true,
       });
-      expect(answer.body.details).toMatchObject([{ field, code: 'unknownField' }]);
+      expect(response.body.details).toMatchObject([{ field, code: 'unknownField' }]);
     }
     expect(await listAdminEmails(app)).toEqual([]);
   });

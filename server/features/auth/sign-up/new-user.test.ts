@@ -79,9 +79,9 @@ describe('an interrupted sign-up', () => {
     await broken.signUpOverHttp();
     await runSql(broken.database, `alter table ${table} rename to gone`);
     const account = newAccount();
-    const answer = await broken.visitor().post(SIGN_UP, account);
-    expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await broken.visitor().post(SIGN_UP, account);
+    expect([response.status, response.body.code]).toEqual([500, 'internal']);
+    expect(response.headers.getSetCookie()).toEqual([]);
     await runSql(broken.database, `alter table gone rename to ${table}`);
     expect(await countAccounts(broken, account.email)).toEqual(NO_ACCOUNT);
     expect((await broken.visitor().post(SIGN_UP, account)).status).toBe(200);

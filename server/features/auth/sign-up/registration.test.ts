@@ -25,17 +25,17 @@ async function countUsers(): Promise<number> {
 describe('closed registration', () => {
   it('refuses everybody with its own sentence, and the instance endpoint reports it', async () => {
     await changeSettings(app, { registration: 'closed' });
-    const answer = await signUp('ana@example.org');
-    expect([answer.status, answer.body.code]).toEqual([403, 'registrationClosed']);
-    expect(answer.body.error).toBe('Sign-up is closed.');
+    const response = await signUp('ana@example.org');
+    expect([response.status, response.body.code]).toEqual([403, 'registrationClosed']);
+    expect(response.body.error).toBe('Sign-up is closed.');
     expect((await app.visitor().get('/api/v1/instance')).body.registration).toBe('closed');
     expect(await countUsers()).toBe(0);
   });
 
   it('admits a sign-up with the setup code', async () => {
     await changeSettings(app, { registration: 'closed' });
-    const answer = await signUp('boss@example.org', { setupCode: await app.setupCode.current() });
-    expect(answer.status).toBe(200);
+    const response = await signUp('boss@example.org', { setupCode: await app.setupCode.current() });
+    expect(response.status).toBe(200);
   });
 
   it('does not affect sessions and sign-in of existing accounts', async () => {
@@ -69,9 +69,9 @@ describe('allowed domains', () => {
     'ana@example.org.evil.example',
     'example.org@example.com',
   ])('refuse %s at its field and make no account', async (email) => {
-    const answer = await signUp(email);
-    expect([answer.status, answer.body.code]).toEqual([400, 'validationFailed']);
-    expect(answer.body.details).toEqual([
+    const response = await signUp(email);
+    expect([response.status, response.body.code]).toEqual([400, 'validationFailed']);
+    expect(response.body.details).toEqual([
       {
         field: 'email',
         code: 'emailDomainNotAllowed',
@@ -82,8 +82,8 @@ describe('allowed domains', () => {
   });
 
   it('do not apply to the setup code', async () => {
-    const answer = await signUp('boss@example.com', { setupCode: await app.setupCode.current() });
-    expect(answer.status).toBe(200);
+    const response = await signUp('boss@example.com', { setupCode: await app.setupCode.current() });
+    expect(response.status).toBe(200);
   });
 
   it('apply to a change of address, with mail and without', async () => {
@@ -95,8 +95,8 @@ describe('allowed domains', () => {
     await changeSettings(mailing, { allowedDomains: ['example.org'] });
     for (const somebody of [user, mailed]) {
       const change = { newEmail: 'ana@example.com', password: PASSWORD };
-      const answer = await somebody.post('/api/v1/me/email', change);
-      expect([answer.status, answer.body.details]).toMatchObject([
+      const response = await somebody.post('/api/v1/me/email', change);
+      expect([response.status, response.body.details]).toMatchObject([
         400,
         [{ field: 'newEmail', code: 'emailDomainNotAllowed' }],
       ]);
@@ -114,16 +114,16 @@ describe('the minimum length of a password', () => {
   ];
 
   it('is 6 by default, with the specification’s sentence', async () => {
-    const answer = await signUp('ana@example.org', { password: 'x1y2z' });
-    expect(answer.body.details).toEqual(tooShort('password', 6));
+    const response = await signUp('ana@example.org', { password: 'x1y2z' });
+    expect(response.body.details).toEqual(tooShort('password', 6));
     expect((await signUp('ana@example.org', { password: 'x1y2zq' })).status).toBe(200);
   });
 
   it('applies to sign-up in every part of the server', async () => {
     await changeSettings(app, { minPasswordLength: 10 });
     for (const password of ['x1y2z', 'x1y2zq', 'x1y2zq7w9', '🦄'.repeat(9)]) {
-      const answer = await signUp('ana@example.org', { password });
-      expect([password, answer.status, answer.body.details]).toEqual([
+      const response = await signUp('ana@example.org', { password });
+      expect([password, response.status, response.body.details]).toEqual([
         password,
         400,
         tooShort('password', 10),
@@ -153,8 +153,8 @@ describe('the minimum length of a password', () => {
   it('does not apply to signing in', async () => {
     const { email } = await app.signUp();
     await changeSettings(app, { minPasswordLength: 64 });
-    const answer = await app.visitor().post('/api/auth/sign-in/email', { email, password: PASSWORD });
-    expect(answer.status).toBe(200);
+    const response = await app.visitor().post('/api/auth/sign-in/email', { email, password: PASSWORD });
+    expect(response.status).toBe(200);
   });
 });
 

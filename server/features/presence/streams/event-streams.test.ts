@@ -36,8 +36,8 @@ describe('an event stream', () => {
 
   it('is not opened by a HEAD request', async () => {
     const user = await signUpUser(app);
-    const answer = await user.send('HEAD', streamEvents.path);
-    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    const response = await user.send('HEAD', streamEvents.path);
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(await app.database.read.selectFrom('event_streams').selectAll().execute()).toEqual([]);
   });
 
