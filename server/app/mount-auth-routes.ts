@@ -1,7 +1,7 @@
 import { eraseUser } from '#server/database/erase-user.ts';
 import { mountEmailChange } from '#server/features/auth/email-change/routes.ts';
 import { mountEmailVerification } from '#server/features/auth/email-verification/routes.ts';
-import { discardPending } from '#server/features/auth/email-verification/pending-accounts.ts';
+import { discardPending } from '#server/features/auth/email-verification/pending-sign-up.ts';
 import { createEnterWithPassword } from '#server/features/auth/enter-with-password.ts';
 import { createIdentity } from '#server/features/auth/identity.ts';
 import { mountInvites } from '#server/features/auth/invites/routes.ts';

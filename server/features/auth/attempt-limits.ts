@@ -1,8 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenRateLimiter } from '#server/database/rate-limiters.ts';
 import { tooManyRequests } from '#server/errors/app-error.ts';
 import { toNetwork } from '#server/http/network-address.ts';
-import { createLimitKey } from './limit-key.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -87,4 +87,9 @@ export function createAttemptLimits(
 /** Converts a limiter's refusal to `tooManyRequests`; other errors stay as they are. */
 export function toRefusal(refusal: unknown): unknown {
   return refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
+}
+
+/** Returns a function that makes the key of a rate limit by HMAC, so that a stored key does not reveal an address. */
+export function createLimitKey(secret: string): (...parts: string[]) => string {
+  return (...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
 }

@@ -7,7 +7,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { deleteOldestSessions } from '#server/sessions/ending/queries.ts';
 import { countSessions } from '#server/sessions/queries.ts';
-import { answerSignedIn, toIdentityHeaders } from './answer-signed-in.ts';
+import { respondSignedIn, toIdentityHeaders } from './signed-in-response.ts';
 import { rethrowIdentityError } from './identity-errors.ts';
 import { exposeDatabaseErrors, type Identity } from './identity.ts';
 
@@ -38,7 +38,7 @@ export function createEnterWithPassword(options: EnterOptions) {
     const profile = await onSignedIn({ uid, email });
     if (profile.isSuspended) return await refuse(identity, headers, 'accountSuspended');
     await endOldestSessions(options, uid, response.token);
-    return answerSignedIn(http, headers, profile);
+    return respondSignedIn(http, headers, profile);
   };
 }
 

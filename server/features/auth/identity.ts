@@ -98,8 +98,8 @@ const causeStorage = new AsyncLocalStorage<{ error: Error | undefined }>();
 export async function exposeDatabaseErrors<T>(call: () => Promise<T>): Promise<T> {
   const cause: { error: Error | undefined } = { error: undefined };
   try {
-    const answer = await causeStorage.run(cause, call);
-    if (cause.error === undefined) return answer;
+    const result = await causeStorage.run(cause, call);
+    if (cause.error === undefined) return result;
   } catch (error) {
     throw cause.error ?? error;
   }

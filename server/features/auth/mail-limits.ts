@@ -1,7 +1,6 @@
 import type { OpenRateLimiter } from '#server/database/rate-limiters.ts';
 import { toNetwork } from '#server/http/network-address.ts';
-import { toRefusal } from './attempt-limits.ts';
-import { createLimitKey } from './limit-key.ts';
+import { createLimitKey, toRefusal } from './attempt-limits.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 

@@ -8,7 +8,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The hash functions; tests replace them with cheaper ones. */
 export const argon2id = {
   hash: async (password: string) => await (await argon2()).hash(password, COST),
-  verify: async (stored: string, password: string) => await (await argon2()).verify(stored, password),
+  verify: async (hash: string, password: string) => await (await argon2()).verify(hash, password),
 };
 /** Loads the library's binary with the first password. */
 const argon2 = () => import('@node-rs/argon2');
@@ -47,16 +47,16 @@ async function loadCommonPasswords(): Promise<Set<string>> {
 /** Returns a function that checks the user's current password. */
 export function createPasswordCheck(findHash: (userId: string) => Promise<string | undefined>) {
   return async (userId: string, password: string): Promise<boolean> => {
-    const stored = await findHash(userId);
-    return stored !== undefined && (await passwordHashing.verify({ hash: stored, password }));
+    const hash = await findHash(userId);
+    return hash !== undefined && (await passwordHashing.verify({ hash, password }));
   };
 }
 
 /** The functions with which the identity library hashes and verifies passwords. */
 export const passwordHashing = {
   hash: async (password: string) => preparedHash.getStore() ?? (await hashPassword(password)),
-  verify: ({ hash: stored, password }: { hash: string; password: string }) =>
-    withHashingSlot(() => limit(() => argon2id.verify(stored, password))),
+  verify: ({ hash, password }: { hash: string; password: string }) =>
+    withHashingSlot(() => limit(() => argon2id.verify(hash, password))),
 };
 
 /**
@@ -67,7 +67,6 @@ export async function withHashedPassword<T>(password: string, work: () => Promis
   return await preparedHash.run(await hashPassword(password), work);
 }
 
-/** Hashes a password with argon2id; only a few are hashed at a time. */
 export function hashPassword(password: string): Promise<string> {
   return withHashingSlot(() => limit(() => argon2id.hash(password)));
 }

@@ -6,7 +6,7 @@ import { clearBrowserCache } from '#server/http/clear-browser-cache.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
-import { copyCookies } from './answer-signed-in.ts';
+import { copyCookies } from './signed-in-response.ts';
 import type { EnterWithPassword } from './enter-with-password.ts';
 import { exposeDatabaseErrors, type Identity } from './identity.ts';
 
@@ -15,7 +15,7 @@ export type AuthOptions = {
   enterWithPassword: EnterWithPassword;
   limits: AttemptLimits;
   background: Background;
-  /** Called after the answer to a wrong password or an unknown address, but not if the limits refused the attempt. */
+  /** Called after the response to a wrong password or an unknown address, but not if the limits refused the attempt. */
   onRefused: (attempt: { email: string; address: string }) => Promise<void>;
   /** Called after a session has ended; the user is signed out even if this fails. */
   onSignedOut: (caller: Caller) => Promise<void>;
@@ -34,7 +34,7 @@ function mountSignIn(app: App, { limits, enterWithPassword, background, onRefuse
     await limits.countAttempt(email, address);
     const signedIn = await enterWithPassword(http, body).catch(async (error: unknown) => {
       if (isWrongPassword(error)) {
-        // Work before the answer would reveal whether the address is known.
+        // Work before the response would reveal whether the address is known.
         background.afterResponse(http, () => onRefused({ email, address }));
       } else await limits.forgiveAttempt(email, address);
       throw error;

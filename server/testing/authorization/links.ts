@@ -1,4 +1,4 @@
-import { createLinkToken } from '#server/features/auth/links/token.ts';
+import { createLinkToken } from '#server/features/auth/links/links.ts';
 import { newAccount, PASSWORD, type Stage } from './stage.ts';
 
 /** Returns the token of a password link for a new user. */

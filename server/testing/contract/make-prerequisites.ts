@@ -1,4 +1,4 @@
-import { createLinkToken } from '#server/features/auth/links/token.ts';
+import { createLinkToken } from '#server/features/auth/links/links.ts';
 import type { TestClient } from '../test-client.ts';
 import { signUpUser } from '../admins.ts';
 import { newEmail, PASSWORD, type World } from './world.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { uuidv7 } from 'uuidv7';
-import { createLinkToken } from '#server/features/auth/links/token.ts';
+import { createLinkToken } from '#server/features/auth/links/links.ts';
 import { mount } from '#server/http/mount.ts';
 import { signUpAdmin } from '#server/testing/admins.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';

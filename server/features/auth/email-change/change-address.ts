@@ -5,7 +5,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { emailChangedMail } from '#server/mail/messages/email-mails.ts';
 import { deleteSessions } from '#server/sessions/ending/queries.ts';
-import { discardPending } from '../email-verification/pending-accounts.ts';
+import { discardPending } from '../email-verification/pending-sign-up.ts';
 import { closeLinks } from '../links/queries.ts';
 import { findHolder, isEmailTaken, updateUserEmail, type AccountHolder } from '../queries.ts';
 import type { EmailChangeContext } from './context.ts';

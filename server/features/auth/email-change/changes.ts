@@ -12,7 +12,7 @@ export type EmailChanges = ReturnType<typeof createEmailChanges>;
 
 /**
  * Requests, confirms and cancels changes of e-mail address. If the installation sends mail, both the current and the
- * new address confirm within 24 hours. No answer reveals whether the new address has an account.
+ * new address confirm within 24 hours. No response reveals whether the new address has an account.
  */
 export function createEmailChanges(options: EmailChangeOptions) {
   const { database } = options;

@@ -3,21 +3,17 @@ import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { toLinkState } from '../links/link-state.ts';
+import { hashLinkToken, toLinkState } from '../links/links.ts';
 import { findLink } from '../links/queries.ts';
-import { hashLinkToken } from '../links/token.ts';
 import { changeAddress, throwIfTaken } from './change-address.ts';
 import type { EmailChangeContext } from './context.ts';
 import { deleteEmailChange, updateOpenEmailChange, type EmailChangeRow } from './queries.ts';
 
-type LinkAnswer = OutputOf<typeof checkEmailLink>;
+type LinkCheck = OutputOf<typeof checkEmailLink>;
 type Side = 'current' | 'new';
 
 /** Returns the state of a link, which of the two addresses got it, and the new address. */
-export async function checkChangeLink(
-  { links, now }: EmailChangeContext,
-  token: string,
-): Promise<LinkAnswer> {
+export async function checkChangeLink({ links, now }: EmailChangeContext, token: string): Promise<LinkCheck> {
   const row = await links.find(token);
   if (row === undefined) return { state: 'unknown', address: null, newEmail: null };
   const side = toSide(row, token);
@@ -86,7 +82,7 @@ function toSide(row: EmailChangeRow, token: string): Side {
   return row.current_token_hash === hashLinkToken(token) ? 'current' : 'new';
 }
 
-function toSideState(row: EmailChangeRow, side: Side, now: number): LinkAnswer['state'] {
+function toSideState(row: EmailChangeRow, side: Side, now: number): LinkCheck['state'] {
   const state = toLinkState(row, now);
   if (state === 'used') return 'done';
   if (state !== 'valid') return state;

@@ -3,7 +3,7 @@ import { recordOwnAct } from '#server/audit/record-audit.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { deleteSessions } from '#server/sessions/ending/queries.ts';
-import { toLinkState, type LinkState } from '../links/link-state.ts';
+import { toLinkState, type LinkState } from '../links/links.ts';
 import { closeLinks } from '../links/queries.ts';
 import { hashPassword } from '../passwords.ts';
 import { findHolder, updatePasswordHash } from '../queries.ts';

@@ -1,11 +1,12 @@
 import { uuidv7 } from 'uuidv7';
 import { isDuplicate } from '#server/database/database-errors.ts';
+import { eraseUser } from '#server/database/erase-user.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { Recipient } from '#server/mail/messages/write-mail.ts';
 import { accountExistsMail, verifyEmailMail } from '#server/mail/messages/sign-up-mails.ts';
 import { findHolderByEmail, isEmailTaken } from '../queries.ts';
 import type { PendingSignUp, VerificationContext } from './context.ts';
-import { countVerificationsSince, insertPendingAccount, insertVerification } from './queries.ts';
+import { countVerificationsSince, insertPendingAccount, insertVerification, lockPending } from './queries.ts';
 
 const LINK_HOURS = 24;
 export const VERIFICATION_LINK_MS = LINK_HOURS * 60 * 60_000;
@@ -58,17 +59,26 @@ async function openAccount(
   }
 }
 
-async function mailLink(context: VerificationContext, trx: Writer, to: Recipient): Promise<void> {
+async function mailLink(context: VerificationContext, trx: Writer, recipient: Recipient): Promise<void> {
   const { links, outbox, siteUrl, now } = context;
-  if ((await countVerificationsSince(trx, to.userId, now() - DAY_MS)) >= MAX_LINKS_A_DAY) return;
+  if ((await countVerificationsSince(trx, recipient.userId, now() - DAY_MS)) >= MAX_LINKS_A_DAY) return;
   const { link, hash, createdAt, expiresAt } = links.create();
   await insertVerification(trx, {
     token_hash: hash,
-    user_id: to.userId,
+    user_id: recipient.userId,
     created_at: createdAt,
     expires_at: expiresAt,
     used_at: null,
   });
   const content = { link, baseUrl: siteUrl(), hours: LINK_HOURS, expiresAt };
-  await outbox.add(trx, verifyEmailMail(to, content));
+  await outbox.add(trx, verifyEmailMail(recipient, content));
+}
+
+/**
+ * Deletes the pending account with this address. Anybody may have made it, and it has no content: it must not block a
+ * user who gets the address without confirmation.
+ */
+export async function discardPending(trx: Writer, email: string): Promise<void> {
+  const userId = await lockPending(trx, email);
+  if (userId !== undefined) await eraseUser(trx, userId);
 }

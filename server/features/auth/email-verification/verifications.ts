@@ -10,7 +10,7 @@ export type EmailVerifications = ReturnType<typeof createEmailVerifications>;
 /**
  * Opens accounts that cannot be used until a mailed link has confirmed their address; the link works once, for 24
  * hours. Whoever requested it, the link reaches the owner of the address, who enters the password and profile when
- * confirming. No answer reveals whether the address had an account before.
+ * confirming. No response reveals whether the address had an account before.
  */
 export function createEmailVerifications(options: VerificationOptions) {
   const links = createLinks(options, {

@@ -3,8 +3,7 @@ import { INVITE_DAYS, type Invite } from '#shared/contract/invites.ts';
 import { recordAudit, type AuditedAct } from '#server/audit/record-audit.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { toLinkState } from '../links/link-state.ts';
-import { createLinks, type LinkOptions, type Links } from '../links/links.ts';
+import { createLinks, toLinkState, type LinkOptions, type Links } from '../links/links.ts';
 import { deleteUnusedInvite, insertInvite, reopenInvite, selectInvites, type InviteRow } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

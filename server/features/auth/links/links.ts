@@ -1,10 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { toLinkState, type LinkState } from './link-state.ts';
 import { findLink, spendLink, type LinkRow, type LinkTable } from './queries.ts';
-import { createLinkToken, hashLinkToken } from './token.ts';
+
+const TOKEN_BYTES = 32;
+
+/** Whether a one-time link still works. */
+export type LinkState = 'valid' | 'used' | 'expired' | 'unknown';
 
 export type LinkOptions = {
   database: Database;
@@ -67,4 +71,24 @@ export function createLinks<Table extends LinkTable>(options: LinkOptions, kind:
       throw new AppError(kind.refusals.unknown);
     },
   };
+}
+
+type LinkTimes = { expires_at: number } & ({ used_at: number | null } | { done_at: number | null });
+
+export function toLinkState(row: LinkTimes | undefined, now: number): LinkState {
+  if (row === undefined) return 'unknown';
+  const usedAt = 'used_at' in row ? row.used_at : row.done_at;
+  if (usedAt !== null) return 'used';
+  return row.expires_at <= now ? 'expired' : 'valid';
+}
+
+/** Makes a token for a link, and its hash; only the hash is stored. */
+export function createLinkToken(): { token: string; hash: string } {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { token, hash: hashLinkToken(token) };
+}
+
+/** Hashes a token. One pass of a fast hash is enough, since 256 random bits cannot be guessed. */
+export function hashLinkToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }

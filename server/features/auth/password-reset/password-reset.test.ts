@@ -3,8 +3,8 @@ import { MAIL_FROM } from '#server/testing/mailing-app.ts';
 import {
   createPasswordResetApp,
   MINUTE_MS,
-  NEW,
-  OLD,
+  NEW_PASSWORD,
+  OLD_PASSWORD,
   type PasswordResetApp,
   RESET,
   SIGN_IN,
@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     async (language, subject, action, changed) => {
       const user = await mailing.app.signUp({ language, timeZone: 'Europe/Madrid' });
       const elsewhere = mailing.app.visitor();
-      await elsewhere.post(SIGN_IN, { email: user.email, password: OLD });
+      await elsewhere.post(SIGN_IN, { email: user.email, password: OLD_PASSWORD });
 
       expect(await mailing.request(user.email.toUpperCase())).toMatchObject({
         status: 200,
@@ -49,8 +49,8 @@ describe('a forgotten password', () => {
       expect(await mailing.stateOf(token)).toBe('valid');
       expect((await mailing.reset(token)).body).toEqual({ success: true });
       for (const client of [user, elsewhere]) expect((await client.get('/api/v1/me')).status).toBe(401);
-      expect(await mailing.signInStatus(user.email, OLD)).toBe(401);
-      expect(await mailing.signInStatus(user.email, NEW)).toBe(200);
+      expect(await mailing.signInStatus(user.email, OLD_PASSWORD)).toBe(401);
+      expect(await mailing.signInStatus(user.email, NEW_PASSWORD)).toBe(200);
 
       await mailing.app.settled();
       const notice = await mailing.mailServer.take(user.email);
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
       await trx.updateTable('profiles').set({ is_suspended: 1 }).execute();
     });
     expect((await mailing.reset(await mailing.requestLink(email))).status).toBe(200);
-    const response = await mailing.app.visitor().post(SIGN_IN, { email, password: NEW });
+    const response = await mailing.app.visitor().post(SIGN_IN, { email, password: NEW_PASSWORD });
     expect([response.status, response.body.code]).toEqual([403, 'accountSuspended']);
   });
 
@@ -94,9 +94,11 @@ describe('a forgotten password', () => {
     const { link, expiresAt } = await silent.createResetLink(uid);
     expect(expiresAt).toBe(silent.clock.now + 30 * MINUTE_MS);
     const token = new URL(link).searchParams.get('token');
-    const response = await silent.visitor().post(RESET, { token, newPassword: NEW });
+    const response = await silent.visitor().post(RESET, { token, newPassword: NEW_PASSWORD });
     expect(response.status).toBe(200);
-    expect((await silent.visitor().post(SIGN_IN, { email: user.email, password: NEW })).status).toBe(200);
+    expect((await silent.visitor().post(SIGN_IN, { email: user.email, password: NEW_PASSWORD })).status).toBe(
+      200,
+    );
     await expect(silent.createResetLink('nobody')).rejects.toThrow('User ID is required.');
   });
 });
@@ -107,8 +109,8 @@ describe('a new password', () => {
     mailing.app = await mailing.another({ limits });
     const { email } = await mailing.app.signUp();
     expect(await mailing.signInStatus(email, 'wrong-password')).toBe(401);
-    expect(await mailing.signInStatus(email, OLD)).toBe(429);
+    expect(await mailing.signInStatus(email, OLD_PASSWORD)).toBe(429);
     await mailing.reset(await mailing.requestLink(email));
-    expect(await mailing.signInStatus(email, NEW)).toBe(200);
+    expect(await mailing.signInStatus(email, NEW_PASSWORD)).toBe(200);
   });
 });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   createPasswordResetApp,
   MINUTE_MS,
-  NEW,
-  OLD,
+  NEW_PASSWORD,
+  OLD_PASSWORD,
   type PasswordResetApp,
 } from '#server/testing/password-reset-app.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
@@ -25,7 +25,7 @@ describe('a password link', () => {
     expect(await mailing.stateOf(token)).toBe('expired');
     const response = await mailing.reset(token);
     expect([response.status, response.body.code]).toEqual([410, 'resetTokenExpired']);
-    expect(await mailing.signInStatus(email, OLD)).toBe(200);
+    expect(await mailing.signInStatus(email, OLD_PASSWORD)).toBe(200);
   });
 
   it('works once', async () => {
@@ -35,7 +35,7 @@ describe('a password link', () => {
     expect(await mailing.stateOf(token)).toBe('used');
     const response = await mailing.reset(token, 'something-else-22');
     expect([response.status, response.body.code]).toEqual([410, 'resetTokenUsed']);
-    expect(await mailing.signInStatus(email, NEW)).toBe(200);
+    expect(await mailing.signInStatus(email, NEW_PASSWORD)).toBe(200);
   });
 
   it('works once for twenty requests at the same moment', async () => {
@@ -115,6 +115,6 @@ describe('a password link', () => {
     await runSql(mailing.app.database, 'alter table gone rename to outbox');
     expect(await mailing.stateOf(token)).toBe('valid');
     expect((await user.get('/api/v1/me')).status).toBe(200);
-    expect(await mailing.signInStatus(user.email, OLD)).toBe(200);
+    expect(await mailing.signInStatus(user.email, OLD_PASSWORD)).toBe(200);
   });
 });

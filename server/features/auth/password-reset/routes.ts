@@ -29,7 +29,7 @@ export function mountPasswordReset(app: App, options: PasswordResetOptions): voi
     if (!options.isMailOn()) throw new AppError('mailUnavailable');
     await limits.countMail(body.email, http.get('clientAddress'));
     const holder = await resets.findHolder(body.email);
-    // Work for a known address starts after the answer, which then takes equally long for every address.
+    // Work for a known address starts after the response, which then takes equally long for every address.
     if (holder) {
       const mail = holder.isPending ? options.mailConfirmation : resets.mailLink;
       background.afterResponse(http, () => mail(holder.email));

@@ -3,7 +3,7 @@ import type { SignUp } from '#shared/contract/auth.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
-import { answerSignedIn, toIdentityHeaders } from '../answer-signed-in.ts';
+import { respondSignedIn, toIdentityHeaders } from '../signed-in-response.ts';
 import { rethrowIdentityError } from '../identity-errors.ts';
 import { exposeDatabaseErrors } from '../identity.ts';
 import { withHashedPassword } from '../passwords.ts';
@@ -19,7 +19,7 @@ export async function createAccount(
   account: NewAccount & { isAdmin: boolean },
 ) {
   const { headers, response } = await createCredentials(options, http, account);
-  return answerSignedIn(http, headers, await createProfile(options, response.user, account));
+  return respondSignedIn(http, headers, await createProfile(options, response.user, account));
 }
 
 async function createCredentials(

@@ -5,7 +5,6 @@ import { fieldError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
-import { restoreInviteOnFailure, spendInvite } from './invite.ts';
 import type { SignUpOptions } from './options.ts';
 import { requireAllowedDomain, requireOpenFor } from './registration.ts';
 
@@ -42,7 +41,7 @@ async function signUpAtOnce(
 
 /**
  * Stores only the address and the language of its mail; the user enters the rest when confirming. All work that
- * depends on whether the address has an account comes after the answer. The invitation is used up in any case:
+ * depends on whether the address has an account comes after the response. The invitation is used up in any case:
  * otherwise its state would reveal that.
  */
 async function signUpUnconfirmed(
@@ -63,4 +62,27 @@ async function signUpUnconfirmed(
 function requirePassword({ password, ...account }: SignUp): NewAccount {
   if (password === undefined) throw fieldError('password', 'required');
   return { ...account, password };
+}
+
+/** Uses up the invitation and returns its id; undefined if sign-up needs none. Throws `inviteInvalid`. */
+async function spendInvite(
+  { invites }: SignUpOptions,
+  { invite }: SignUp,
+  { registration }: SystemSettings,
+): Promise<string | undefined> {
+  return registration === 'invitation' && invite !== undefined ? await invites.spend(invite) : undefined;
+}
+
+/** Runs the work, and makes the invitation valid again if it fails. */
+async function restoreInviteOnFailure<T>(
+  { invites }: SignUpOptions,
+  inviteId: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (inviteId !== undefined) await invites.reopen(inviteId);
+    throw error;
+  }
 }

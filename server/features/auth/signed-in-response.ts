@@ -5,8 +5,8 @@ import { MAX_SESSION_SECONDS } from './identity.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Returns the answer to a sign-up or sign-in, and sets the session's cookie. */
-export function answerSignedIn(http: Context<HttpEnvironment>, headers: Headers, profile: Profile) {
+/** Returns the body of the response to a sign-up or sign-in, and sets the session's cookie. */
+export function respondSignedIn(http: Context<HttpEnvironment>, headers: Headers, profile: Profile) {
   copyCookies(http, headers);
   return { uid: profile.uid, email: profile.email, displayName: profile.displayName };
 }
