@@ -90,6 +90,24 @@ describeInTurn('quick add', (language, texts, it) => {
     await leave(visited);
   });
 
+  it('saves the reading of a line also when Enter comes before its code', async () => {
+    const visited = await onDashboard();
+    const { page, context } = visited;
+    const code = Promise.withResolvers<void>();
+    await page.route(/\/line-fill-/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto('/add-expense');
+    const field = page.getByLabel(transactions.add.quick);
+    await field.fill(line);
+    await field.press('Enter');
+    code.resolve();
+    await page.getByText(transactions.toasts.expense.added).waitFor();
+    expect(await storedItems(context, 'expense')).toMatchObject([{ description: name, amount: 2.5 }]);
+    await leave(visited);
+  });
+
   it('changes the line by its chips', async () => {
     const visited = await onDashboard({ viewport: { width: 360, height: 740 } });
     const { page, context } = visited;
