@@ -12,8 +12,8 @@ const UNWATCHED: TableName[] = ['rate_limits', 'bus_events'];
 async function writeEach(): Promise<void> {
   const mailing = await createConfirmingApp();
   await mailing.signUp('ana@example.org');
-  await mailing.verify(await mailing.linkTo('ana@example.org'));
-  await mailing.resetLinkTo('ana@example.org');
+  await mailing.verify(await mailing.takeToken('ana@example.org'));
+  await mailing.requestResetToken('ana@example.org');
   const ana = mailing.app.visitor();
   await mailing.signIn('ana@example.org', PASSWORD, ana);
   await ana.post('/api/v1/me/email', { newEmail: 'ana@example.com', password: PASSWORD });

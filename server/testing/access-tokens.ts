@@ -1,7 +1,7 @@
 import type { TokenScope } from '#shared/contract/tokens.ts';
 import { uuidv7 } from 'uuidv7';
 import { createAccessToken } from '#server/sessions/tokens/format.ts';
-import { createTestClient, type TestResponse, type TestClient } from './test-client.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
 import { TEST_ORIGIN, type TestApp } from './test-app.ts';
 
 export const TOKENS = '/api/v1/me/tokens';
@@ -13,7 +13,7 @@ export async function makeToken(user: TestClient, scope: TokenScope, name = 'Pho
   return body.token as string;
 }
 
-/** Stores an access token without the limit on their number, and returns its secret. The token counts as used today. */
+/** Stores an access token that was just used, even beyond the limit of tokens, and returns its secret. */
 export async function storeToken(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   userId: string,
@@ -34,22 +34,7 @@ export async function forgetTokens({ database }: Pick<TestApp, 'database'>, user
   });
 }
 
-/** Creates a client that behaves like a program with an access token: it sends no Origin and has no cookies. */
-export function createProgram({ app }: Pick<TestApp, 'app'>, token: string) {
-  async function send(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<TestResponse> {
-    const client = createTestClient(app, TEST_ORIGIN, new Map(), { sendsOrigin: false });
-    return await client.send(method, path, body, { authorization: `Bearer ${token}`, ...headers });
-  }
-  return {
-    send,
-    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
-    post: (path: string, body?: unknown) => send('POST', path, body),
-    patch: (path: string, body?: unknown) => send('PATCH', path, body),
-    delete: (path: string, body?: unknown) => send('DELETE', path, body),
-  };
+/** Creates a client that behaves like a program with an access token: it sends the token and no Origin. */
+export function createProgram({ app }: Pick<TestApp, 'app'>, token: string): TestClient {
+  return createTestClient(app, TEST_ORIGIN, new Map(), { authorization: `Bearer ${token}` });
 }

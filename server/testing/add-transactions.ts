@@ -3,10 +3,7 @@ import { runSql } from './run-sql.ts';
 
 const DATE = '2026-11-21';
 
-/**
- * Inserts transactions of one minor unit each for a user, with their totals. The two databases sort their ids
- * differently.
- */
+/** Inserts expenses of one minor unit each, with their totals. The two databases sort their ids differently. */
 export async function addTransactions(database: TestDatabase, userId: string, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, at) => {
     const id = `${['a', 'B', '-', 'é', 'Z_', 'b'][at % 6]}${at}`;

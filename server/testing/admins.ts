@@ -13,7 +13,6 @@ export async function signUpUser(
   return { ...user, uid };
 }
 
-/** Signs up an administrator. */
 export async function signUpAdmin(
   app: TestApp,
   account: { email?: string } & Record<string, unknown> = {},

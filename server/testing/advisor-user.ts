@@ -33,8 +33,8 @@ async function signUpWith(
   const user = await app.signUp({ currency: 'EUR', timeZone: 'Europe/Madrid' });
   const add = async (type: string, [description, amount, date, category]: Row) => {
     const body = { description, amount, date, ...(category !== undefined && { category }) };
-    const { status, body: answer } = await user.post(`/api/v1/${type}`, body);
-    expect([status, answer]).toMatchObject([201, {}]);
+    const { status, body: response } = await user.post(`/api/v1/${type}`, body);
+    expect([status, response]).toMatchObject([201, {}]);
   };
   for (const row of expenses) await add('expenses', row);
   for (const row of income) await add('incomes', row);
@@ -56,10 +56,10 @@ export async function expectFacts(
   answer: Answer,
   forecast = makeTestForecast(todayOf(app)),
 ): Promise<void> {
-  const again = await recompute({ user, currency: 'EUR', forecast, currentDay: todayOf(app) }, answer);
-  expect(answer.facts.filter(({ id, value }) => again.get(id) !== value)).toEqual([]);
+  const recomputed = await recompute({ user, currency: 'EUR', forecast, currentDay: todayOf(app) }, answer);
+  expect(answer.facts.filter(({ id, value }) => recomputed.get(id) !== value)).toEqual([]);
 }
 
-/** Makes one payment for each of several months; `first` is the first day. */
-export const monthly = (months: number, first: string, row: (date: string) => Row): Row[] =>
-  Array.from({ length: months }, (_, at) => row(addMonths(first, at)));
+/** Makes one row for each of several months, on the same day of the month. */
+export const monthly = (months: number, firstDay: string, row: (date: string) => Row): Row[] =>
+  Array.from({ length: months }, (_, at) => row(addMonths(firstDay, at)));

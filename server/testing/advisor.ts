@@ -69,10 +69,10 @@ export async function createTestAdvisor(
 
 /** Makes a forecast whose figures all differ, so that a test can tell them apart. */
 export function makeTestForecast(asOf: string, { step = 10.01 } = {}): Forecast {
-  let at = 0;
+  let figureCount = 0;
   const figure = (base: number) => {
-    at += 1;
-    const p50 = Number((base + at * step).toFixed(2));
+    figureCount += 1;
+    const p50 = Number((base + figureCount * step).toFixed(2));
     return { p10: Number((p50 - 300).toFixed(2)), p50, p90: Number((p50 + 300).toFixed(2)) };
   };
   const sides = () => ({ income: figure(2_000), expenses: figure(1_500), balance: figure(500) });
@@ -113,7 +113,7 @@ async function recomputeFact(
   const { how, filter = {}, unit, formula = '' } = fact;
   const decimals = currencyDecimals(source.currency);
   if (how === 'derived') return roundToUnit(evaluateFormula(formula, factValues), unit, decimals);
-  // A value of the question has no other source; a day must be the first or last one of the period.
+  // A value that the question names has no other source. A day must be the first or last of the period.
   if (how === 'asked') {
     const isEnd = [filter['from'], filter['to']].some(
       (day) => day !== undefined && dayNumber(day) === fact.value,
@@ -133,8 +133,8 @@ function readPath(root: unknown, path: string): number | undefined {
   let value: unknown = root;
   for (const name of path.split('.')) {
     if (Array.isArray(value)) {
-      value = value.find((each: Record<string, unknown>) =>
-        [each['month'], each['category'], each['id'], each['key']].includes(name),
+      value = value.find((item: Record<string, unknown>) =>
+        [item['month'], item['category'], item['id'], item['key']].includes(name),
       );
     } else value = (value as Record<string, unknown> | undefined)?.[name];
   }
@@ -153,8 +153,8 @@ async function recomputePlanned(
   if (root === 'suggestions') return readPath(await items('/api/v1/recurring/suggestions'), path);
   if (root === 'budgets') return readPath(await items('/api/v1/budgets'), path);
   if (root === 'goals') return readPath(await items('/api/v1/goals'), path);
-  const to = addMonths(currentDay, 12);
-  const { upcoming } = (await user.get(`/api/v1/recurring/upcoming?to=${to}`)).body as {
+  const lastDay = addMonths(currentDay, 12);
+  const { upcoming } = (await user.get(`/api/v1/recurring/upcoming?to=${lastDay}`)).body as {
     upcoming: { recurringId: string; day: string }[];
   };
   const [id, day, ...field] = rest;
@@ -173,8 +173,8 @@ async function recomputeFromHistory(
   const query = new URLSearchParams(filter).toString();
   if (how === 'list') {
     const found = await listAll(user, `${query}&sort=${sort}`, at + 1);
-    const one = found[at];
-    return unit === 'date' ? one && dayNumber(one.date) : one?.amount;
+    const transaction = found[at];
+    return unit === 'date' ? transaction && dayNumber(transaction.date) : transaction?.amount;
   }
   if (distinct === 'days') return new Set((await listAll(user, query)).map(({ date }) => date)).size;
   if (onDay !== undefined) {
@@ -192,9 +192,9 @@ async function recomputeFromHistory(
   return toMajorUnits(minor, decimals);
 }
 
-async function listAll(user: TestClient, query: string, most = Infinity): Promise<Transaction[]> {
+async function listAll(user: TestClient, query: string, maxCount = Infinity): Promise<Transaction[]> {
   const found: Transaction[] = [];
-  for (let cursor = ''; found.length < most;) {
+  for (let cursor = ''; found.length < maxCount;) {
     const after = cursor === '' ? '' : `&cursor=${cursor}`;
     const { body } = await user.get(`/api/v1/transactions?${query}&limit=100${after}`);
     found.push(...(body.items as Transaction[]));
@@ -204,7 +204,6 @@ async function listAll(user: TestClient, query: string, most = Infinity): Promis
   return found;
 }
 
-/** Returns the text of an answer. */
 export function textOf({ sentence }: Answer): string {
   return sentence.map(({ text }) => text).join('');
 }

@@ -11,11 +11,10 @@ export async function setBudget(
   { category = 'food', ...changes }: { category?: string } & Record<string, unknown> = {},
 ): Promise<void> {
   const body = { month: '2026-01', amount: 100, rollover: 'none', scope: 'onwards', ...changes };
-  const answer = await user.put(`${BUDGETS}/${encodeURIComponent(category)}`, body);
-  expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+  const response = await user.put(`${BUDGETS}/${encodeURIComponent(category)}`, body);
+  expect([response.status, response.body]).toEqual([200, { success: true }]);
 }
 
-/** Finds the budget of a category in a month. */
 export async function findBudget(
   user: TestClient,
   category: string,
@@ -25,8 +24,7 @@ export async function findBudget(
   return (body.items as Budget[]).find((budget) => budget.category === category);
 }
 
-/** Returns the alerts that were not seen. */
-export async function alertsOf(user: TestClient): Promise<BudgetAlert[]> {
+export async function listUnseenAlerts(user: TestClient): Promise<BudgetAlert[]> {
   return (await user.get(`${BUDGETS}/alerts`)).body.items as BudgetAlert[];
 }
 

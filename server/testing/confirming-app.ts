@@ -1,6 +1,6 @@
 import { createMailer } from '#server/mail/mailer.ts';
 import { changeSettings } from './change-settings.ts';
-import { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
+import { startMailServer, tokenIn, type MailServer, type ReceivedMail } from './mail-server.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 import type { TestResponse } from './test-client.ts';
 
@@ -22,10 +22,10 @@ export async function createConfirmingApp(options: TestAppOptions = {}) {
   await app.signUp({ email: 'known@example.org' });
   await changeSettings(app, { emailVerification: true });
 
-  async function post(path: string, body: unknown, from = app.visitor()): Promise<TestResponse> {
-    const answer = await from.post(`/api/auth${path}`, body);
+  async function post(path: string, body: unknown, client = app.visitor()): Promise<TestResponse> {
+    const response = await client.post(`/api/auth${path}`, body);
     await app.settled();
-    return answer;
+    return response;
   }
 
   async function check(token: string): Promise<Record<string, unknown>> {
@@ -44,17 +44,18 @@ export async function createConfirmingApp(options: TestAppOptions = {}) {
     /** Requests an account, by default with the address alone. */
     signUp: (email: string, fields: Record<string, unknown> = {}) =>
       post('/sign-up/email', { email, termsAccepted: true, ...fields }),
-    signIn: (email: string, password = PASSWORD, from = app.visitor()) =>
-      post('/sign-in/email', { email, password }, from),
-    verify: (token: string, fields: Record<string, unknown> = {}, from = app.visitor()) =>
-      post('/verify-email', { token, password: PASSWORD, termsAccepted: true, ...fields }, from),
+    signIn: (email: string, password = PASSWORD, client = app.visitor()) =>
+      post('/sign-in/email', { email, password }, client),
+    verify: (token: string, fields: Record<string, unknown> = {}, client = app.visitor()) =>
+      post('/verify-email', { token, password: PASSWORD, termsAccepted: true, ...fields }, client),
     /** Requests the data for the screen of a confirmation link. */
     check,
     stateOf: async (token: string): Promise<unknown> => (await check(token)).state,
-    /** The token in the next confirmation mail to this address. */
-    linkTo: async (email: string): Promise<string> => tokenIn(await mailServer.take(email)),
+    /** Waits for the next confirmation mail to this address, and returns its token. */
+    takeToken: async (email: string): Promise<string> =>
+      tokenIn(await mailServer.take(email), 'verify-email'),
     /** Requests a link for a new password, and returns the token in the mail. */
-    async resetLinkTo(email: string): Promise<string> {
+    async requestResetToken(email: string): Promise<string> {
       await post('/request-password-reset', { email });
       return tokenIn(mailsTo(email).at(-1), 'reset-password');
     },
@@ -71,9 +72,4 @@ export async function createConfirmingApp(options: TestAppOptions = {}) {
       await mailServer.stop();
     },
   };
-}
-
-/** Returns the token of the link in a mail. */
-export function tokenIn(mail: ReceivedMail | undefined, page = 'verify-email'): string {
-  return new RegExp(String.raw`/${page}\?token=([\w-]{43})&lang=`).exec(mail?.text ?? '')?.[1] ?? '';
 }

@@ -1,5 +1,5 @@
 import { createMailingApp } from './mailing-app.ts';
-import type { ReceivedMail } from './mail-server.ts';
+import { tokenIn } from './mail-server.ts';
 import type { TestClient } from './test-client.ts';
 
 export const EMAIL = '/api/v1/me/email';
@@ -18,23 +18,23 @@ export type EmailChangeApp = Awaited<ReturnType<typeof createEmailChangeApp>>;
 export async function createEmailChangeApp() {
   const mailing = await createMailingApp();
 
-  async function ask(user: User, newEmail = NEW_EMAIL) {
-    const answer = await user.post(EMAIL, { newEmail, password: PASSWORD });
+  async function requestChange(user: User, newEmail = NEW_EMAIL) {
+    const response = await user.post(EMAIL, { newEmail, password: PASSWORD });
     await mailing.app.settled();
-    return answer;
+    return response;
   }
 
   return Object.assign(mailing, {
-    ask,
+    requestChange,
     /** Requests a change, and returns the tokens in the mails to both addresses. */
-    async askForLinks(user: User, newEmail = NEW_EMAIL) {
-      await ask(user, newEmail);
+    async requestTokens(user: User, newEmail = NEW_EMAIL) {
+      await requestChange(user, newEmail);
       return {
-        current: tokenIn(await mailing.mailServer.take(user.email)),
-        new: tokenIn(await mailing.mailServer.take(newEmail)),
+        current: tokenIn(await mailing.mailServer.take(user.email), 'confirm-email'),
+        new: tokenIn(await mailing.mailServer.take(newEmail), 'confirm-email'),
       };
     },
-    follow: (token: string, as: TestClient = mailing.app.visitor()) => as.post(CONFIRM, { token }),
+    confirm: (token: string, client: TestClient = mailing.app.visitor()) => client.post(CONFIRM, { token }),
     async storedAddresses() {
       const { read } = mailing.app.database;
       const users = await read.selectFrom('user').select('email').orderBy('id').execute();
@@ -47,10 +47,6 @@ export async function createEmailChangeApp() {
   });
 }
 
-export function tokenIn({ text = '' }: ReceivedMail): string {
-  return /\/confirm-email\?token=([\w-]{43})&lang=/.exec(text)?.[1] ?? '';
-}
-
-export async function addressesOf(user: User): Promise<unknown> {
+export async function readEmail(user: User): Promise<unknown> {
   return (await user.get('/api/v1/me')).body.email;
 }

@@ -3,15 +3,15 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A received message: sender, recipients, `user:password` and the parsed content. */
+/** A received mail with its parsed content; `login` is `user:password`. */
 export type ReceivedMail = Email & { raw: string; recipients: string[]; login: string | undefined };
 
 export type MailServer = {
   url: string;
   port: number;
-  /** All messages so far. */
+  /** All mails so far. */
   received: ReceivedMail[];
-  /** Resolves with the first message to this address that was not taken yet. */
+  /** Resolves with the first mail to this address that was not taken yet. */
   take: (to: string) => Promise<ReceivedMail>;
   stop: () => Promise<void>;
 };
@@ -82,6 +82,11 @@ export async function startMailServer(
     take,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Returns the token of the link to a page in a mail; '' if there is none. */
+export function tokenIn(mail: ReceivedMail | undefined, page: string): string {
+  return new RegExp(String.raw`/${page}\?token=([\w-]{43})&lang=`).exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 /** Starts a mail server that accepts connections and never responds. */

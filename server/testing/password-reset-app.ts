@@ -1,11 +1,11 @@
 import { createMailingApp } from './mailing-app.ts';
-import type { ReceivedMail } from './mail-server.ts';
+import { tokenIn } from './mail-server.ts';
 
 export const REQUEST = '/api/auth/request-password-reset';
 export const RESET = '/api/auth/reset-password';
 export const SIGN_IN = '/api/auth/sign-in/email';
-export const OLD = 'plain-horse-battery';
-export const NEW = 'window-orchard-17';
+export const OLD_PASSWORD = 'plain-horse-battery';
+export const NEW_PASSWORD = 'window-orchard-17';
 export const MINUTE_MS = 60_000;
 const CHECK = '/api/auth/reset-password/check';
 
@@ -15,29 +15,26 @@ export type PasswordResetApp = Awaited<ReturnType<typeof createPasswordResetApp>
 export async function createPasswordResetApp() {
   const mailing = await createMailingApp();
 
-  async function request(email: string, from = mailing.app) {
-    const answer = await from.visitor().post(REQUEST, { email });
-    await from.settled();
-    return answer;
+  async function request(email: string, app = mailing.app) {
+    const response = await app.visitor().post(REQUEST, { email });
+    await app.settled();
+    return response;
   }
 
   return Object.assign(mailing, {
     request,
     async requestLink(email: string): Promise<string> {
       await request(email);
-      return tokenIn(await mailing.mailServer.take(email));
+      return tokenIn(await mailing.mailServer.take(email), 'reset-password');
     },
     async stateOf(token: string): Promise<unknown> {
       return (await mailing.app.visitor().post(CHECK, { token })).body.state;
     },
-    reset: (token: string, newPassword = NEW) => mailing.app.visitor().post(RESET, { token, newPassword }),
+    reset: (token: string, newPassword = NEW_PASSWORD) =>
+      mailing.app.visitor().post(RESET, { token, newPassword }),
     async signInStatus(email: string, password: string): Promise<number> {
       return (await mailing.app.visitor().post(SIGN_IN, { email, password })).status;
     },
     outboxRows: () => mailing.app.database.read.selectFrom('outbox').selectAll().orderBy('id').execute(),
   });
-}
-
-export function tokenIn({ text = '' }: ReceivedMail): string {
-  return /\/reset-password\?token=([\w-]{43})&lang=/.exec(text)?.[1] ?? '';
 }

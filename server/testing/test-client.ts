@@ -4,13 +4,12 @@ export type TestResponse = {
   status: number;
   headers: Headers;
   /** The parsed JSON, or the text if it is none. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads responses of every shape
   body: any;
 };
 
 export type TestClient = ReturnType<typeof createTestClient>;
 
-/** Leaves bytes and text as they are, and converts everything else to JSON. */
 function toBody(body: unknown): string | Uint8Array<ArrayBuffer> {
   if (typeof body === 'string') return body;
   return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
@@ -24,12 +23,12 @@ async function readText(response: Response): Promise<string> {
   return '';
 }
 
-/** Creates a client that sends Origin and keeps cookies, like a browser. A program may leave out Origin. */
+/** Creates a client that keeps cookies. By default it sends Origin, like a browser. */
 export function createTestClient(
   app: App,
   origin: string,
   cookies = new Map<string, string>(),
-  { sendsOrigin = true } = {},
+  clientHeaders: Record<string, string> = { origin },
 ) {
   async function send(
     method: string,
@@ -40,7 +39,7 @@ export function createTestClient(
     const response = await app.request(new URL(path, origin), {
       method,
       headers: {
-        ...(sendsOrigin ? { origin } : {}),
+        ...clientHeaders,
         ...(cookies.size > 0
           ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
           : {}),
@@ -51,7 +50,7 @@ export function createTestClient(
     });
     for (const cookie of response.headers.getSetCookie()) storeCookie(cookie);
     const text = await readText(response);
-    // An answer to HEAD names a type and has no body.
+    // A response to HEAD names a type and has no body.
     const isJson = text !== '' && (response.headers.get('content-type')?.includes('json') ?? false);
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBudgetAlerts, type RaisedAlert } from './alerts.ts';
-import { alertsOf, BUDGETS, setBudget } from '#server/testing/budgets.ts';
+import { listUnseenAlerts, BUDGETS, setBudget } from '#server/testing/budgets.ts';
 import { addedRow, importRows } from '#server/testing/import-rows.ts';
 import { addCategory } from '#server/testing/own-categories.ts';
 import { addRecurring, catchUpJobOf, goTo } from '#server/testing/recurring.ts';
@@ -30,53 +30,53 @@ const food = (level: number) => ({ category: 'food', month: '2026-03', level });
 describe('an alert', () => {
   it('is raised at 80% and at 100% of a budget, and only the higher one shows', async () => {
     await spend(79.99);
-    expect(await alertsOf(user)).toEqual([]);
+    expect(await listUnseenAlerts(user)).toEqual([]);
     await spend(0.01);
-    expect(await alertsOf(user)).toEqual([food(80)]);
+    expect(await listUnseenAlerts(user)).toEqual([food(80)]);
     await spend(20);
-    expect(await alertsOf(user)).toEqual([food(100)]);
+    expect(await listUnseenAlerts(user)).toEqual([food(100)]);
   });
 
   it('is raised for the budget of all expenses, and by an edit', async () => {
     await setBudget(user, { category: '*', amount: 10 });
     const id = await spend(1, { category: 'health' });
-    expect(await alertsOf(user)).toEqual([]);
+    expect(await listUnseenAlerts(user)).toEqual([]);
     await user.patch(`/api/v1/expenses/${id}`, { amount: 9 });
-    expect(await alertsOf(user)).toEqual([{ category: '*', month: '2026-03', level: 80 }]);
+    expect(await listUnseenAlerts(user)).toEqual([{ category: '*', month: '2026-03', level: 80 }]);
   });
 
   it('is raised once: not after it was seen, and not after transactions were deleted', async () => {
     const id = await spend(85);
     expect((await user.post(`${BUDGETS}/alerts/seen`)).body).toEqual({ success: true });
-    expect(await alertsOf(user)).toEqual([]);
+    expect(await listUnseenAlerts(user)).toEqual([]);
     await user.delete(`/api/v1/expenses/${id}`);
     await spend(90);
-    expect(await alertsOf(user)).toEqual([]);
+    expect(await listUnseenAlerts(user)).toEqual([]);
     await setBudget(user, { category: 'health', amount: 10 });
     await spend(9, { category: 'health' });
-    expect(await alertsOf(user)).toEqual([{ ...food(80), category: 'health' }]);
+    expect(await listUnseenAlerts(user)).toEqual([{ ...food(80), category: 'health' }]);
     await spend(10);
-    expect(await alertsOf(user)).toContainEqual(food(100));
+    expect(await listUnseenAlerts(user)).toContainEqual(food(100));
   });
 
   it('does not show while the budget is below its level', async () => {
     const id = await spend(85);
     await user.delete(`/api/v1/expenses/${id}`);
-    expect(await alertsOf(user)).toEqual([]);
+    expect(await listUnseenAlerts(user)).toEqual([]);
     await spend(85);
     await setBudget(user, { amount: 200 });
-    expect(await alertsOf(user)).toEqual([]);
+    expect(await listUnseenAlerts(user)).toEqual([]);
     await setBudget(user, { amount: null });
-    expect(await alertsOf(user)).toEqual([]);
+    expect(await listUnseenAlerts(user)).toEqual([]);
   });
 
   it('is raised only for the current month', async () => {
     await spend(500, { date: '2026-02-28' });
     await spend(500, { date: '2026-04-01' });
     await importRows(user, [addedRow(1, { category: 'food', amount: 500, date: '2026-01-20' })]);
-    expect(await alertsOf(user)).toEqual([]);
+    expect(await listUnseenAlerts(user)).toEqual([]);
     await importRows(user, [addedRow(2, { category: 'food', amount: 85, date: '2026-03-20' })]);
-    expect(await alertsOf(user)).toEqual([food(80)]);
+    expect(await listUnseenAlerts(user)).toEqual([food(80)]);
   });
 
   it('is not raised by setting or merging budgets, nor later for earlier spending', async () => {
@@ -86,40 +86,40 @@ describe('an alert', () => {
     await spend(90, { category: ownCategory });
     await user.post(`/api/v1/categories/${ownCategory}/merge`, { into: 'food' });
     await spend(1, { category: 'other' });
-    expect(await alertsOf(user)).toEqual([]);
+    expect(await listUnseenAlerts(user)).toEqual([]);
   });
 
   it('counts the amount that was carried over', async () => {
     await setBudget(user, { month: '2026-02', rollover: 'both' });
     await spend(60, { date: '2026-02-05' });
     await spend(111);
-    expect(await alertsOf(user)).toEqual([]);
+    expect(await listUnseenAlerts(user)).toEqual([]);
     await spend(1);
-    expect(await alertsOf(user)).toEqual([food(80)]);
+    expect(await listUnseenAlerts(user)).toEqual([food(80)]);
   });
 
   it('counts by budget months, which start on the day of the profile', async () => {
     await user.patch('/api/v1/me', { monthStartsOn: 21 });
     await spend(85, { date: '2026-03-20' });
-    expect(await alertsOf(user)).toEqual([]);
+    expect(await listUnseenAlerts(user)).toEqual([]);
     await spend(85, { date: '2026-03-21' });
-    expect(await alertsOf(user)).toEqual([{ ...food(80), month: '2026-04' }]);
+    expect(await listUnseenAlerts(user)).toEqual([{ ...food(80), month: '2026-04' }]);
   });
 
   it('is raised by a recurring expense that the catch-up job posts', async () => {
     await addRecurring(user, { category: 'food', amount: 85, firstDay: '2026-03-25' });
     await goTo(app, '2026-03-25');
     await catchUpJobOf(app)();
-    expect(await alertsOf(user)).toEqual([food(80)]);
+    expect(await listUnseenAlerts(user)).toEqual([food(80)]);
     await goTo(app, '2026-03-22');
   });
 
   it('does not show to other users, who cannot mark it as seen', async () => {
     await spend(85);
     const stranger = await app.signUp();
-    expect(await alertsOf(stranger)).toEqual([]);
+    expect(await listUnseenAlerts(stranger)).toEqual([]);
     await stranger.post(`${BUDGETS}/alerts/seen`);
-    expect(await alertsOf(user)).toEqual([food(80)]);
+    expect(await listUnseenAlerts(user)).toEqual([food(80)]);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountExport } from '#shared/contract/account.ts';
 import { today } from '#shared/calendar.ts';
 import { MAX_OWN_CATEGORIES, MAX_SOURCES } from '#shared/limits.ts';
-import { alertsOf, findBudget, setBudget } from '#server/testing/budgets.ts';
+import { listUnseenAlerts, findBudget, setBudget } from '#server/testing/budgets.ts';
 import { newSource } from '#server/testing/import-rows.ts';
 import { dataOf, exportOf, RESTORE, restoreAll, startRestore } from '#server/testing/restores.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -72,16 +72,16 @@ describe('the restore of an export brings back', () => {
     const date = today('UTC', app.clock.now);
     await setBudget(before, { month: '2026-01', amount: 10 });
     await before.post(EXPENSES, { ...PURCHASE, amount: 12, date });
-    expect(await alertsOf(before)).toMatchObject([{ category: 'food', level: 100 }]);
+    expect(await listUnseenAlerts(before)).toMatchObject([{ category: 'food', level: 100 }]);
     await restored(before, after);
     expect(await findBudget(after, 'food', date.slice(0, 7))).toMatchObject({
       amount: 10,
       spent: 12,
       left: -2,
     });
-    expect(await alertsOf(after)).toEqual([]);
+    expect(await listUnseenAlerts(after)).toEqual([]);
     await after.post(EXPENSES, { ...PURCHASE, amount: 1, date });
-    expect(await alertsOf(after)).toEqual([]);
+    expect(await listUnseenAlerts(after)).toEqual([]);
   });
 
   it('notes, tags and split purchases, of deleted transactions too', async () => {
