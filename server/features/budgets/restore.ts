@@ -3,7 +3,7 @@ import { MAX_BUDGETED_CATEGORIES, MAX_BUDGET_ROWS } from '#shared/limits.ts';
 import { readAmount } from '#server/amounts/read-amount.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
-import { readEach } from '#server/errors/read-each.ts';
+import { readList } from '#server/errors/read-each.ts';
 import type { ReadCategories } from './budgets.ts';
 import { countBudgetRows, insertMissingBudgets, type BudgetRecord } from './queries.ts';
 
@@ -20,18 +20,13 @@ export async function restoreBudgets(
 ): Promise<void> {
   if (budgets.length === 0) return;
   const categories = await readCategories(trx, userId);
-  const toRecord = ({ budget }: { budget: StoredBudget }): BudgetRecord => {
-    const { category: id, fromMonth, amount, rollover } = budget;
+  const toRecord = ({ category: id, fromMonth, amount, rollover }: StoredBudget): BudgetRecord => {
     const category = id === ALL_EXPENSES ? id : categories.resolve('expense', id);
     if (category === undefined) throw fieldError('category', 'categoryUnknown');
     const amount_minor = amount === null ? null : readAmount(amount, currency);
     return { user_id: userId, category, from_month: fromMonth, amount_minor, rollover };
   };
-  const indexed = budgets.map((budget, at) => ({ budget, prefix: `budgets.${at}.` }));
-  await insertMissingBudgets(
-    trx,
-    readEach(indexed, ({ prefix }) => prefix, toRecord),
-  );
+  await insertMissingBudgets(trx, readList('budgets', budgets, toRecord));
   const counts = await countBudgetRows(trx, userId);
   const hasTooMany = counts.some(({ rows }) => rows > MAX_BUDGET_ROWS);
   if (counts.length > MAX_BUDGETED_CATEGORIES || hasTooMany) throw new AppError('tooManyBudgets');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   copyBudgets,
   getBudgets,
@@ -9,7 +8,7 @@ import {
   suggestBudgets,
 } from '#shared/contract/budgets.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
-import { isCurrent } from '#server/caching/etag.ts';
+import { createEtag, respondIfCurrent } from '#server/caching/etag.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findRevision } from '#server/database/user-totals.ts';
 import { mount, type App } from '#server/http/mount.ts';
@@ -40,10 +39,7 @@ export function mountBudgets(
     const planner = await requirePlanner(read, caller.userId, now());
     const month = query?.month ?? currentMonth(planner);
     const etag = toEtag(planner, month, await findRevision(read, caller.userId));
-    // The ETag is for clients that cache responses themselves; browsers must not.
-    http.header('ETag', etag);
-    if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
-    return await listBudgets({ db: read, comingExpenses }, planner, month);
+    return respondIfCurrent(http, etag) ?? (await listBudgets({ db: read, comingExpenses }, planner, month));
   });
   mount(app, suggestBudgets, async ({ caller, query }) => {
     const planner = await requirePlanner(read, caller.userId, now());
@@ -70,8 +66,7 @@ export function mountBudgets(
   });
 }
 
-/** Makes a tag from everything that the answer depends on; recurring transactions raise the revision, too. */
+/** Creates the ETag from everything that the response depends on. Recurring transactions raise the revision, too. */
 function toEtag({ userId, currency, currentDay, start }: Planner, month: string, revision: number): string {
-  const parts = ['budgets', userId, revision, month, currentDay, start, currency];
-  return `"${createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22)}"`;
+  return createEtag(['budgets', userId, revision, month, currentDay, start, currency]);
 }

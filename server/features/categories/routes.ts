@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   addCategory,
   countByCategory,
@@ -9,7 +8,7 @@ import {
   orderCategories,
   type CategoryItem,
 } from '#shared/contract/categories.ts';
-import { isCurrent } from '#server/caching/etag.ts';
+import { createEtag, respondIfCurrent } from '#server/caching/etag.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { findRevision } from '#server/database/user-totals.ts';
@@ -33,11 +32,10 @@ export function mountCategories(app: App, options: CategoryOptions): void {
   const merges = createMerges(run, options.moveTransactions);
 
   mount(app, listCategories, async ({ caller, http }) => {
-    // The tag is read before the list: after a change in between, the next answer has another tag.
-    const etag = toEtag(caller.userId, await findRevision(read, caller.userId));
-    http.header('ETag', etag);
-    if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
-    return { items: await listAllCategories(read, caller.userId) };
+    const { userId } = caller;
+    // The revision is read before the list: after a change in between, the next response has another ETag.
+    const etag = createEtag(['categories', userId, await findRevision(read, userId)]);
+    return respondIfCurrent(http, etag) ?? { items: await listAllCategories(read, userId) };
   });
 
   mount(app, countByCategory, async ({ caller }) => ({
@@ -59,9 +57,4 @@ export function mountCategories(app: App, options: CategoryOptions): void {
 /** Lists all categories of a user in their order, including archived and merged ones. */
 export async function listAllCategories(db: Reader, userId: string): Promise<CategoryItem[]> {
   return withFixed(userId, await selectCategories(db, userId)).map(toItem);
-}
-
-function toEtag(userId: string, revision: number): string {
-  const hash = createHash('sha256').update(`categories ${userId} ${revision}`).digest('base64url');
-  return `"${hash.slice(0, 22)}"`;
 }

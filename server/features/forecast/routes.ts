@@ -1,7 +1,7 @@
 import { today } from '#shared/calendar.ts';
 import { getForecast } from '#shared/contract/forecast.ts';
 import { MAX_FORECAST_MONTHS } from '#shared/limits.ts';
-import { createEtag, isCurrent } from '#server/caching/etag.ts';
+import { createEtag, respondIfCurrent } from '#server/caching/etag.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Forecasts } from './forecasts.ts';
 
@@ -13,17 +13,8 @@ export function mountForecast(
     const { userId, currency, timeZone } = caller;
     const months = Number(query.months ?? MAX_FORECAST_MONTHS);
     const asOf = today(timeZone, now());
-    const etag = createEtag([
-      'forecast',
-      userId,
-      await forecasts.readRevision(userId),
-      asOf,
-      months,
-      currency,
-    ]);
-    // For clients with their own cache; browsers must not store the forecast.
-    http.header('ETag', etag);
-    if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
-    return await forecasts.read({ userId, currency, today: asOf }, months);
+    const revision = await forecasts.readRevision(userId);
+    const etag = createEtag(['forecast', userId, revision, asOf, months, currency]);
+    return respondIfCurrent(http, etag) ?? (await forecasts.read({ userId, currency, today: asOf }, months));
   });
 }

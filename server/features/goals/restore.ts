@@ -3,7 +3,7 @@ import { MAX_GOAL_ENTRIES, MAX_GOALS, MAX_TOTAL_MINOR_UNITS } from '#shared/limi
 import { readAmount, readSignedAmount } from '#server/amounts/read-amount.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { readEach } from '#server/errors/read-each.ts';
+import { readList } from '#server/errors/read-each.ts';
 import {
   insertMissingEntries,
   insertMissingGoals,
@@ -35,28 +35,19 @@ export async function restoreGoals(
   if (goals.length + goalEntries.length === 0) return;
   await insertMissingGoals(
     trx,
-    readRows('goals', goals, (goal) => toGoalRow(userId, goal, currency)),
+    readList('goals', goals, (goal) => toGoalRow(userId, goal, currency)),
   );
   const ids = new Set((await selectGoals(trx, userId)).map(({ id }) => id));
   if (ids.size > MAX_GOALS) throw new AppError('tooManyGoals');
   if (goalEntries.some(({ goalId }) => !ids.has(goalId))) throw new AppError('goalNotFound');
   await insertMissingEntries(
     trx,
-    readRows('goalEntries', goalEntries, (entry) => toEntryRow(userId, entry, currency)),
+    readList('goalEntries', goalEntries, (entry) => toEntryRow(userId, entry, currency)),
   );
   for (const { count, savedMinor } of await sumEntries(trx, userId, { currentDay: ANY_DAY })) {
     if (count > MAX_GOAL_ENTRIES) throw new AppError('tooManyGoalEntries');
     if (Math.abs(savedMinor) > MAX_TOTAL_MINOR_UNITS) throw new AppError('totalTooLarge');
   }
-}
-
-function readRows<Item, Row>(list: string, items: readonly Item[], read: (item: Item) => Row): Row[] {
-  const placed = items.map((item, at) => ({ item, prefix: `${list}.${at}.` }));
-  return readEach(
-    placed,
-    ({ prefix }) => prefix,
-    ({ item }) => read(item),
-  );
 }
 
 function toGoalRow(userId: string, goal: StoredGoal, currency: string): GoalRow {

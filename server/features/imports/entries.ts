@@ -12,15 +12,11 @@ type ImportContext = { userId: string; importId: string; currency: string };
 
 /** Reads the rows of a request. Throws `validationFailed` for amounts that cannot be stored. */
 export function toPlacedRows(rows: readonly ImportRow[], context: ImportContext): PlacedRow[] {
-  const placed = rows.map((row, at) => ({ field: `rows.${at}`, row }));
-  return readEach(
-    placed,
-    ({ field }) => `${field}.`,
-    ({ field, row }) => {
-      const transactionId = row.transaction?.id ?? row.transactionId ?? null;
-      return { field, row, entry: toEntry({ ...row, transactionId }, context) };
-    },
-  );
+  const toField = (_: ImportRow, at: number) => `rows.${at}`;
+  return readEach(rows, toField, (row, at) => {
+    const transactionId = row.transaction?.id ?? row.transactionId ?? null;
+    return { field: toField(row, at), row, entry: toEntry({ ...row, transactionId }, context) };
+  });
 }
 
 type Entry = Pick<ImportRow, 'line' | 'bank' | 'outcome'> & { transactionId: string | null };

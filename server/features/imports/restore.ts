@@ -4,7 +4,7 @@ import type { Source } from '#shared/contract/sources.ts';
 import { MAX_SOURCES } from '#shared/limits.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { readEach } from '#server/errors/read-each.ts';
+import { readList } from '#server/errors/read-each.ts';
 import { toEntry } from './entries.ts';
 import { findImportIds, insertMissingEntries, insertMissingImports, type ImportRecord } from './queries.ts';
 import { findSourceIds, insertMissingSources } from './sources/queries.ts';
@@ -42,11 +42,8 @@ export async function restoreImports(
     importEntries.map(({ importId }) => importId),
   );
   if (importEntries.some(({ importId }) => !importIds.has(importId))) throw new AppError('importNotFound');
-  const placed = importEntries.map((entry, at) => ({ entry, prefix: `importEntries.${at}.` }));
-  const rows = readEach(
-    placed,
-    ({ prefix }) => prefix,
-    ({ entry: { importId, ...entry } }) => toEntry(entry, { userId, importId, currency }),
+  const rows = readList('importEntries', importEntries, ({ importId, ...entry }) =>
+    toEntry(entry, { userId, importId, currency }),
   );
   await insertMissingEntries(trx, rows);
 }

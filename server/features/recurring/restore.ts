@@ -10,7 +10,7 @@ import { readAmount } from '#server/amounts/read-amount.ts';
 import { deleteOldDecisions } from '#server/database/delete-old-decisions.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { readEach } from '#server/errors/read-each.ts';
+import { readList } from '#server/errors/read-each.ts';
 import { insertMissingDecisions } from './decisions/queries.ts';
 import type { ReadCategories } from './ledger.ts';
 import {
@@ -58,11 +58,11 @@ export async function restoreRecurring(
 ): Promise<void> {
   const categories = await readCategories(trx, userId);
   const context = { userId, currency, currentDay: today(timeZone, nowMs), categories };
-  const rows = readAll('recurring', recurring, (each) => toRow(each, context));
+  const rows = readList('recurring', recurring, (each) => toRow(each, context));
   await insertMissingRecurring(trx, rows);
   if ((await countRecurring(trx, userId)) > MAX_RECURRING) throw new AppError('tooManyRecurring');
   const stored = new Map((await selectRecurring(trx, userId)).map((row) => [row.id, row]));
-  const occurrences = readAll('recurringOccurrences', recurringOccurrences, (each) =>
+  const occurrences = readList('recurringOccurrences', recurringOccurrences, (each) =>
     toOccurrenceRow(each, { ...context, type: stored.get(each.recurringId)?.type }),
   );
   if (occurrences.some(({ recurring_id }) => !stored.has(recurring_id)))
@@ -143,13 +143,4 @@ function toOccurrenceRow(
     note: own.note ?? null,
     tags: own.tags === undefined ? null : storeTagList(own.tags),
   };
-}
-
-function readAll<Item, Row>(list: string, items: readonly Item[], read: (item: Item) => Row): Row[] {
-  const placed = items.map((item, at) => ({ item, prefix: `${list}.${at}.` }));
-  return readEach(
-    placed,
-    ({ prefix }) => prefix,
-    ({ item }) => read(item),
-  );
 }

@@ -23,14 +23,14 @@ import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { nextTurn } from '#server/errors/while-client-waits.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { createEtag, isCurrent } from '#server/caching/etag.ts';
+import { createEtag, respondIfCurrent } from '#server/caching/etag.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { sumLater } from '#server/database/sum-later.ts';
 import { readPeriod } from '#server/period/period.ts';
 import { toCategoryTotals, toDailySeries, toTotals } from './aggregate.ts';
 import { compileSummaryQueries } from './queries.ts';
 
-/** The days that are read in one turn of the event loop; each has at most two rows. */
+/** The number of days that are read in one turn of the event loop; each has at most two rows. */
 const DAYS_IN_A_TURN = 1_000;
 
 type SummaryOptions = {
@@ -49,60 +49,60 @@ type SummaryOptions = {
 type Sources = {
   db: Reader;
   queries: ReturnType<typeof compileSummaryQueries>;
-  todayOf: (caller: Caller) => CalendarDay;
-  periodOf: (caller: Caller, query: Parameters<typeof readPeriod>[0]) => CalendarRange;
+  getToday: (caller: Caller) => CalendarDay;
+  getPeriod: (caller: Caller, query: Parameters<typeof readPeriod>[0]) => CalendarRange;
   listRecent: SummaryOptions['listRecent'];
 };
 
 export function mountSummaries(app: App, { database, now, listRecent }: SummaryOptions): void {
   const queries = compileSummaryQueries(database.read);
-  const todayOf: Sources['todayOf'] = (caller) => today(caller.timeZone, now());
-  const periodOf: Sources['periodOf'] = (caller, query) => readPeriod(query) ?? monthOf(todayOf(caller));
+  const getToday: Sources['getToday'] = (caller) => today(caller.timeZone, now());
+  const getPeriod: Sources['getPeriod'] = (caller, query) => readPeriod(query) ?? monthOf(getToday(caller));
 
-  mountSummary(app, { db: database.read, queries, todayOf, periodOf, listRecent });
+  mountSummary(app, { db: database.read, queries, getToday, getPeriod, listRecent });
   mount(app, getCategoryTotals, async ({ caller, query }) => {
-    const rows = await queries.sumByCategory(caller.userId, periodOf(caller, query));
+    const rows = await queries.sumByCategory(caller.userId, getPeriod(caller, query));
     return toCategoryTotals(rows, currencyDecimals(caller.currency));
   });
   mount(app, getDailySeries, async ({ caller, query }) => {
-    const period = periodOf(caller, query);
+    const period = getPeriod(caller, query);
     requireDailyRange(period);
     return await readDailySeries(queries, caller, period);
   });
 }
 
 function mountSummary(app: App, sources: Sources): void {
-  const { queries, todayOf, periodOf } = sources;
+  const { queries, getToday, getPeriod } = sources;
   mount(app, getSummary, async ({ caller, query, http }) => {
-    const period = periodOf(caller, query);
+    const period = getPeriod(caller, query);
     requireDailyRange(period);
-    const etag = toEtag(caller, period, todayOf(caller), await queries.findRevision(caller.userId));
-    // The ETag is for clients with their own cache; browsers must not store the summary.
-    http.header('ETag', etag);
-    if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
-    return await summarize(sources, caller, period);
+    const { userId, currency } = caller;
+    const revision = await queries.findRevision(userId);
+    // It also changes at the user's midnight.
+    const etag = createEtag([userId, revision, period.from, period.to, getToday(caller), currency]);
+    return respondIfCurrent(http, etag) ?? (await summarize(sources, caller, period));
   });
 }
 
 async function summarize(
-  { db, queries, todayOf, listRecent }: Sources,
+  { db, queries, getToday, listRecent }: Sources,
   caller: Caller,
   period: CalendarRange,
 ): Promise<Summary> {
   const decimals = currencyDecimals(caller.currency);
-  const totals = await queries.sumByType(caller.userId, period);
   const { userId, currency } = caller;
-  const user = { userId, currency, today: todayOf(caller) };
+  const user = { userId, currency, today: getToday(caller) };
+  const totals = await queries.sumByType(userId, period);
   const recent = await listRecent(user, DEFAULT_RECENT_COUNT);
-  const previous = comparisonRange(period, todayOf(caller));
-  const previousTotals = await queries.sumByType(caller.userId, previous);
+  const previous = comparisonRange(period, user.today);
+  const previousTotals = await queries.sumByType(userId, previous);
   const daily = await readDailySeries(queries, caller, period);
   return {
     period,
     ...toTotals(totals, decimals),
     previous: { period: previous, ...toTotals(previousTotals, decimals) },
-    firstDay: await queries.findFirstDay(caller.userId),
-    categories: toCategoryTotals(await queries.sumByCategory(caller.userId, period), decimals),
+    firstDay: await queries.findFirstDay(userId),
+    categories: toCategoryTotals(await queries.sumByCategory(userId, period), decimals),
     // Without `upToToday`, no transaction is dated later than today.
     later: recent.upToToday === undefined ? null : await sumLater(db, user, period),
     daily,
@@ -130,9 +130,4 @@ async function readDailySeries(
 
 function requireDailyRange(period: CalendarRange): void {
   if (countDays(period) > MAX_DAILY_SERIES_DAYS) throw fieldError('to', 'rangeTooLong');
-}
-
-/** Returns an ETag that changes with everything that the summary depends on, also at the user's midnight. */
-function toEtag(caller: Caller, period: CalendarRange, currentDay: string, revision: number): string {
-  return createEtag([caller.userId, revision, period.from, period.to, currentDay, caller.currency]);
 }

@@ -59,7 +59,7 @@ export function createImportedTransactions({
       type,
       ...toColumns(fields, { ...context, type }),
     });
-    const newRows = readEach(rows, ({ field }) => `${field}.`, read);
+    const newRows = readEach(rows, ({ field }) => field, read);
     const { stored, deleted } = await findTakenIds(
       trx,
       userId,

@@ -1,6 +1,6 @@
 import type { RestoredDeletion, RestoredTransaction } from '#shared/contract/restore.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { readEach } from '#server/errors/read-each.ts';
+import { readList } from '#server/errors/read-each.ts';
 import type { Caller } from '#server/http/environment.ts';
 import type { DeletedRow } from '../bin/queries.ts';
 import type { ReadCategories } from '../categories.ts';
@@ -30,12 +30,11 @@ export async function restoreTransactions(
 ): Promise<void> {
   const context = { currency, timeZone, nowMs, categories: await readCategories(trx, userId) };
   const read = (transaction: RestoredTransaction) => toRow(userId, transaction, { context, importIds });
-  const live = readAll('records', records, read);
-  const deleted = readAll('deletedRecords', deletedRecords, (each): DeletedRow => {
-    const { deletedAt, ...transaction } = each;
+  const live = readList('records', records, read);
+  const deleted = readList('deletedRecords', deletedRecords, ({ deletedAt, ...transaction }): DeletedRow => {
     // Not in the future, or it would be erased too late.
     const deleted_at = Math.min(Date.parse(deletedAt), nowMs);
-    return { ...read(transaction), deleted_at, deletion_id: each.id };
+    return { ...read(transaction), deleted_at, deletion_id: transaction.id };
   });
   const all = [...live, ...deleted].map(({ id }) => id);
   const taken = await findTakenIds(trx, userId, all);
@@ -43,15 +42,6 @@ export async function restoreTransactions(
   const isNew = ({ id }: { id: string }) => !usedIds.has(id) && usedIds.add(id).has(id);
   await insertManyWithTotals(trx, live.filter(isNew));
   await insertDeletedTransactions(trx, deleted.filter(isNew));
-}
-
-function readAll<Item, Row>(list: string, items: readonly Item[], read: (item: Item) => Row): Row[] {
-  const placed = items.map((item, at) => ({ item, prefix: `${list}.${at}.` }));
-  return readEach(
-    placed,
-    ({ prefix }) => prefix,
-    ({ item }) => read(item),
-  );
 }
 
 function toRow(
