@@ -16,7 +16,7 @@ import type { HistorySearch } from './history-search.ts';
 const READING = { decimals: 2, categoryNames: SERVER_TEXTS.es.categories };
 const transaction = (id: string, fields: Partial<Transaction> = {}) => sampleTransaction({ id, ...fields });
 
-function pagesOf(items: Transaction[], size: number, hasMore: boolean): HistoryPages {
+function toPages(items: Transaction[], size: number, hasMore: boolean): HistoryPages {
   const pages = [];
   for (let start = 0; start === 0 || start < items.length; start += size) {
     const isLast = start + size >= items.length;
@@ -31,7 +31,7 @@ function pagesOf(items: Transaction[], size: number, hasMore: boolean): HistoryP
 
 const flat = (data: HistoryPages) => data.pages.flatMap((page) => page.items);
 
-describe('a transaction of the search', () => {
+describe('an expense of 2.50 for food, called Café con leche', () => {
   it.each([
     [{ q: 'CAFE' }, true],
     [{ q: 'con té' }, false],
@@ -50,7 +50,7 @@ describe('a transaction of the search', () => {
     [{ min: '2.50', max: '2.5' }, true],
     [{ min: '2.51' }, false],
     [{ max: '2.49' }, false],
-  ] as [HistorySearch, boolean][])('%j: %s', (search, isFound) => {
+  ] as [HistorySearch, boolean][])('is found by the search %j: %s', (search, isFound) => {
     expect(matches(transaction('1'), search, READING)).toBe(isFound);
   });
 });
@@ -60,15 +60,15 @@ describe('a change in the loaded pages', () => {
 
   it('inserts a new transaction in order', () => {
     const after = transaction('9', { date: '2026-11-03' });
-    const changed = applyToPages(pagesOf(items, 2, true), { after }, {}, READING);
+    const changed = applyToPages(toPages(items, 2, true), { after }, {}, READING);
     expect(flat(changed).map(({ id }) => id)).toEqual(['5', '4', '9', '3', '2', '1']);
   });
 
   it('leaves out a transaction that belongs to a page not loaded yet, but adds one at the end of the last page', () => {
     const after = transaction('0', { date: '2026-10-01' });
-    expect(flat(applyToPages(pagesOf(items, 2, true), { after }, {}, READING))).toEqual(items);
-    expect(flat(applyToPages(pagesOf(items, 2, false), { after }, {}, READING)).at(-1)).toEqual(after);
-    expect(flat(applyToPages(pagesOf([], 2, false), { after }, {}, READING))).toEqual([after]);
+    expect(flat(applyToPages(toPages(items, 2, true), { after }, {}, READING))).toEqual(items);
+    expect(flat(applyToPages(toPages(items, 2, false), { after }, {}, READING)).at(-1)).toEqual(after);
+    expect(flat(applyToPages(toPages([], 2, false), { after }, {}, READING))).toEqual([after]);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('a change in the loaded pages', () => {
     [{ sort: 'oldest' }, ['a', 'b', 'c']],
     [{ sort: 'largest' }, ['a', 'c', 'b']],
     [{ sort: 'smallest' }, ['b', 'c', 'a']],
-  ] as [HistorySearch, string[]][])('keeps the order of %j', (search, expected) => {
+  ] as [HistorySearch, string[]][])('keeps the order of the search %j', (search, expected) => {
     const transactions = [
       transaction('a', { date: '2026-11-01', amount: 9 }),
       transaction('b', { date: '2026-11-02', amount: 1 }),
@@ -84,7 +84,7 @@ describe('a change in the loaded pages', () => {
     ];
     const data = transactions.reduce(
       (pages, after) => applyToPages(pages, { after }, search, READING),
-      pagesOf([], 3, false),
+      toPages([], 3, false),
     );
     expect(flat(data).map(({ id }) => id)).toEqual(expected);
   });
@@ -92,12 +92,12 @@ describe('a change in the loaded pages', () => {
   it('removes a transaction that no longer matches', () => {
     const before = items[1] as Transaction;
     const change: TransactionChange = { before, after: { ...before, description: 'Té' } };
-    expect(flat(applyToPages(pagesOf(items, 2, true), change, { q: 'cafe' }, READING))).toHaveLength(4);
+    expect(flat(applyToPages(toPages(items, 2, true), change, { q: 'cafe' }, READING))).toHaveLength(4);
   });
 
-  it('shows in the list of an import if the transaction is there already, and else leaves it out', () => {
+  it('shows an edit in the list of an import, but adds no transaction to that list', () => {
     const listed = transaction('a', { description: 'Bread' });
-    const pages = pagesOf([listed], 2, false);
+    const pages = toPages([listed], 2, false);
     const search = { import: 'i' };
     const renamed = { ...listed, description: 'Rye bread' };
     expect(flat(applyToPages(pages, { before: listed, after: renamed }, search, READING))).toEqual([renamed]);
@@ -106,7 +106,7 @@ describe('a change in the loaded pages', () => {
 
   it('lowers the count of a split purchase when a part is deleted, and raises it on undo', () => {
     const part = transaction('a', { groupId: 'g' });
-    const pages = pagesOf([part], 2, false);
+    const pages = toPages([part], 2, false);
     const groups = [{ id: 'g', count: 2, amount: 5 }];
     const data = { ...pages, pages: pages.pages.map((page) => ({ ...page, groups })) };
     const after = applyToPages(data, { before: part }, {}, READING);
@@ -115,14 +115,14 @@ describe('a change in the loaded pages', () => {
   });
 
   it('removes several transactions at once and keeps unaffected pages', () => {
-    const data = pagesOf(items, 2, true);
+    const data = toPages(items, 2, true);
     const left = removeFromPages(data, new Set(['4', '1']));
     expect(flat(left).map(({ id }) => id)).toEqual(['5', '3', '2']);
     expect(left.pages[1]).toBe(data.pages[1]);
   });
 
   it('shows a new category, and removes transactions that the search no longer finds', () => {
-    const data = pagesOf(items, 2, true);
+    const data = toPages(items, 2, true);
     const categories = new Map([['4', { category: 'health' }]]);
     const shown = flat(changeInPages(data, categories, {}, READING));
     expect(shown.map(({ category }) => category)).toEqual(['food', 'health', 'food', 'food', 'food']);
@@ -130,7 +130,7 @@ describe('a change in the loaded pages', () => {
     expect(left.map(({ id }) => id)).toEqual(['5', '3', '2', '1']);
   });
 
-  it('is undone by its inverse in any order', () => {
+  it('is undone by its inverse in every sort order', () => {
     const amount = fc.integer({ min: 1, max: 500 }).map((cents) => cents / 100);
     const date = fc.constantFrom('2026-11-01', '2026-11-02', '2026-11-03');
     const sort = fc.constantFrom<HistorySearch['sort'][]>(undefined, 'oldest', 'largest', 'smallest');
@@ -143,7 +143,7 @@ describe('a change in the loaded pages', () => {
         sort,
         (contents, content, pick, kind, order) => {
           const search: HistorySearch = order === undefined ? {} : { sort: order };
-          const none = pagesOf([], 3, false);
+          const none = toPages([], 3, false);
           // Built by the code under test, which sorts the items.
           const sorted = flat(
             contents.reduce(
@@ -153,7 +153,7 @@ describe('a change in the loaded pages', () => {
             ),
           );
           expect(sorted).toHaveLength(contents.length);
-          const data = pagesOf(sorted, 3, false);
+          const data = toPages(sorted, 3, false);
           const target = sorted[pick % sorted.length] as Transaction;
           const change: TransactionChange =
             kind === 'add'

@@ -25,12 +25,12 @@ export function applyToPages(
   reading: SearchReading,
 ): HistoryPages {
   const { before, after } = change;
-  const gone = new Set([before?.id, after?.id]);
-  const pages = recount(data, change).map((page) => without(page, gone));
+  const changedIds = new Set([before?.id, after?.id]);
+  const pages = recount(data, change).map((page) => without(page, changedIds));
   // Only the server knows the import, source, recurring transaction and merchant of a transaction.
   const isUnknownToBrowser =
     (search.import ?? search.source ?? search.recurring ?? search.merchant) !== undefined &&
-    !hasAny(data, gone);
+    !hasAny(data, changedIds);
   if (after === undefined || isUnknownToBrowser || !matches(after, search, reading))
     return { ...data, pages };
   const compare = ORDERS[search.sort ?? DEFAULT_SORT];
@@ -62,12 +62,11 @@ function hasAny({ pages }: HistoryPages, ids: ReadonlySet<string | undefined>): 
 
 /** Returns the index of the page to which a transaction belongs; -1 if that is not loaded. */
 function findPlace(pages: readonly HistoryPage[], transaction: Transaction, compare: Compare): number {
-  const at = pages.findIndex((page) => page.items.some((item) => compare(transaction, item) < 0));
+  const index = pages.findIndex((page) => page.items.some((item) => compare(transaction, item) < 0));
   const isLastLoaded = pages.at(-1)?.nextCursor === null;
-  return at === -1 && isLastLoaded ? pages.length - 1 : at;
+  return index === -1 && isLastLoaded ? pages.length - 1 : index;
 }
 
-/** Removes transactions from the pages. */
 export function removeFromPages(data: HistoryPages, ids: ReadonlySet<string>): HistoryPages {
   return { ...data, pages: data.pages.map((page) => without(page, ids)) };
 }
@@ -104,7 +103,7 @@ export function matches(transaction: Transaction, search: HistorySearch, reading
       matchesTerms(toSearchTerms(q, reading), { texts, category: transaction.category, amountMinor })) &&
     (type === undefined || transaction.type === type) &&
     (category === undefined || splitList(category).includes(transaction.category)) &&
-    (tag === undefined || splitList(tag).some((each) => hasTag(transaction, each))) &&
+    (tag === undefined || splitList(tag).some((wanted) => hasTag(transaction, wanted))) &&
     (anyOf === undefined || splitList(anyOf).some((word) => hasText(texts, word))) &&
     (from === undefined || transaction.date >= from) &&
     (to === undefined || transaction.date <= to) &&

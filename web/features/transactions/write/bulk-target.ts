@@ -29,11 +29,11 @@ export function toMatching({ search, except }: MatchingTarget): BodyOf<typeof de
 }
 
 /** Sends items in batches of `MAX_IDS_AT_ONCE`, one after the other. */
-export async function inBatches<Each>(
-  all: readonly Each[],
-  send: (batch: readonly Each[]) => Promise<void>,
+export async function inBatches<Item>(
+  items: readonly Item[],
+  send: (batch: readonly Item[]) => Promise<void>,
 ): Promise<void> {
-  for (let start = 0; start < all.length; start += MAX_IDS_AT_ONCE) {
-    await send(all.slice(start, start + MAX_IDS_AT_ONCE));
+  for (let start = 0; start < items.length; start += MAX_IDS_AT_ONCE) {
+    await send(items.slice(start, start + MAX_IDS_AT_ONCE));
   }
 }

@@ -47,7 +47,7 @@ export function changeInHistories(
   updateLists(client, (data, search) => changeInPages(data, changes, search, reading));
 }
 
-/** Cancels running requests, whose answers lack the change. The first page of a list keeps loading. */
+/** Cancels running requests, whose responses lack the change. The first page of a list keeps loading. */
 export async function cancelHistories(client: QueryClient): Promise<void> {
   await client.cancelQueries({
     queryKey: LISTS_KEY,

@@ -31,7 +31,7 @@ describe('the search of an address', () => {
     expect(read(`q=${'x'.repeat(201)}`)).toEqual({});
   });
 
-  it('replaces a merged category by the one that took over, and drops unknown ones', () => {
+  it('replaces a merged category by the category that took over, and drops unknown ones', () => {
     expect(read('category=merged')).toEqual({ category: 'a-gym' });
     expect(read('category=uncategorized')).toEqual({ category: 'uncategorized' });
     expect(read('category=rent')).toEqual({});

@@ -45,7 +45,7 @@ const FILTER_NAMES = [
   'merchant',
 ] as const satisfies HistoryFilterName[];
 /** Filters that may have several values. */
-const LISTS = ['category', 'tag', 'anyOf'] as const;
+const LIST_FILTERS = ['category', 'tag', 'anyOf'] as const;
 export const DEFAULT_SORT: HistorySort = 'newest';
 
 /** The decimals of the user's currency and their categories, by which an address is read. */
@@ -53,26 +53,26 @@ export type AddressReading = { decimals: number; known: Categories['known'] };
 
 /** Reads the search from an address and leaves out what the server would refuse. */
 export function readSearch(parameters: URLSearchParams, { decimals, known }: AddressReading): HistorySearch {
-  const read: HistorySearch = {};
+  const search: HistorySearch = {};
   for (const name of [...FILTER_NAMES, 'sort'] as const) {
     const text = parameters.get(name)?.trim();
     if (text && isAccepted(name, text)) {
-      Object.assign(read, { [name]: text });
+      Object.assign(search, { [name]: text });
     }
   }
   for (const bound of ['min', 'max'] as const) {
-    if ((read[bound]?.split('.')[1]?.length ?? 0) > decimals) delete read[bound];
+    if ((search[bound]?.split('.')[1]?.length ?? 0) > decimals) delete search[bound];
   }
-  for (const name of LISTS) {
+  for (const name of LIST_FILTERS) {
     const values = splitList(parameters.get(name) ?? '').filter((value) => isAccepted(name, value));
     const found = name === 'category' ? values.flatMap((id) => known(id)?.id ?? []) : values;
-    Object.assign(read, { [name]: joinList(found) });
-    if (read[name] === undefined) delete read[name];
+    Object.assign(search, { [name]: joinList(found) });
+    if (search[name] === undefined) delete search[name];
   }
-  if (read.from && read.to && read.to < read.from) delete read.to;
-  if (read.min && read.max && Number(read.max) < Number(read.min)) delete read.max;
-  if (read.sort === DEFAULT_SORT) delete read.sort;
-  return read;
+  if (search.from && search.to && search.to < search.from) delete search.to;
+  if (search.min && search.max && Number(search.max) < Number(search.min)) delete search.max;
+  if (search.sort === DEFAULT_SORT) delete search.sort;
+  return search;
 }
 
 function isAccepted(name: string, text: string): boolean {
@@ -107,10 +107,10 @@ export function changeFilters(
 ): HistorySearch {
   const { type, category } = { ...search, ...changes };
   const ids = splitList(category);
-  const isOfType = (id: string) => [type, undefined].includes(known(id)?.type);
-  if (!type || ids.every(isOfType)) return changeSearch(search, changes);
-  const fitting = { category: joinList(ids.filter(isOfType)) };
-  return changeSearch(search, { ...changes, ...(changes.category ? { type: undefined } : fitting) });
+  const fitsType = (id: string) => [type, undefined].includes(known(id)?.type);
+  if (!type || ids.every(fitsType)) return changeSearch(search, changes);
+  const remaining = { category: joinList(ids.filter(fitsType)) };
+  return changeSearch(search, { ...changes, ...(changes.category ? { type: undefined } : remaining) });
 }
 
 /** Changes of a search; undefined removes a filter. */
@@ -125,7 +125,7 @@ export function toParameters(search: HistorySearch): URLSearchParams {
 export function countFilters(search: HistorySearch): number {
   const { from, to, min, max, sort: _sort, ...others } = search;
   const filters = [from ?? to, min ?? max, ...Object.values(others)];
-  return filters.filter((each) => each !== undefined).length;
+  return filters.filter((value) => value !== undefined).length;
 }
 
 /** Whether the list is sorted by day. */

@@ -18,7 +18,7 @@ import type { TransactionChange } from './transaction-change.ts';
 
 const ENDPOINTS = { expense: expenseEndpoints, income: incomeEndpoints };
 
-/** Sends a change. After a lost answer it may be sent again, and still happens only once. */
+/** Sends a change. If the response is lost, the change may be sent again, and still happens only once. */
 export async function sendChange(change: TransactionChange): Promise<void> {
   const { before, after } = change;
   if (before === undefined) return add(after);
@@ -31,17 +31,18 @@ export async function sendChange(change: TransactionChange): Promise<void> {
 type AddBody = BodyOf<typeof expenseEndpoints.add>;
 
 async function add(transaction: Transaction): Promise<void> {
-  const { id, ...fields } = { id: transaction.id, ...pickEditable(transaction) };
-  const { add: endpoint, edit: editEndpoint } = ENDPOINTS[transaction.type];
+  const { id, type } = transaction;
+  const fields = pickEditable(transaction);
   await addOrReplace<unknown>(
     // The types do not know that the form offers only categories of its type; the server checks it.
-    () => call(endpoint, { body: { id, ...fields } }),
+    () => call(ENDPOINTS[type].add, { body: { id, ...fields } }),
     async () =>
-      (await replaceParts(id, fields)) || (await call(editEndpoint, { params: { id }, body: fields })),
+      (await replaceParts(id, fields)) ||
+      (await call(ENDPOINTS[type].edit, { params: { id }, body: fields })),
   );
 }
 
-/** Replaces the parts of an earlier try by one transaction. Returns false if the earlier try was not split. */
+/** Replaces the parts that an earlier try added by one transaction. Returns false if the earlier try was not split. */
 async function replaceParts(groupId: string, whole: TransactionFields, id = groupId): Promise<boolean> {
   const split = { amount: whole.amount, parts: [{ id, ...pickFields(PART_FIELDS, whole) }] };
   const body = { ...pickFields(SHARED_FIELDS, whole), split };
@@ -71,7 +72,6 @@ async function remove({ type, id }: Transaction): Promise<void> {
   }
 }
 
-/** Picks the fields that can be changed. */
 function pickEditable(transaction: Transaction): TransactionFields {
   return pickFields(TRANSACTION_FIELDS, transaction);
 }

@@ -9,7 +9,7 @@ import { upToToday } from './up-to-today.ts';
 import { applyToSummary, inverse } from './transaction-change.ts';
 import { sampleTransaction } from './testing/sample-transaction.ts';
 
-const EMPTY = summaryOf([]);
+const EMPTY = summarize([]);
 
 describe('a transaction that is added', () => {
   it('changes totals, balance, its day, its category and the recent list at once', () => {
@@ -57,7 +57,7 @@ describe('a transaction that is added', () => {
 
   it('keeps the five latest up to today if it is dated after today and displaces one of them', () => {
     const days = ['01', '02', '03', '04', '05'];
-    const before = summaryOf(days.map((day) => transaction({ id: `id-${day}`, date: `2026-11-${day}` })));
+    const before = summarize(days.map((day) => transaction({ id: `id-${day}`, date: `2026-11-${day}` })));
     const later = transaction({ id: 'later', date: '2026-11-28' });
     const changed = applyToSummary(before, { after: later }, 2);
     const ids = (summary: Summary) => upToToday(summary, '2026-11-10').items.map(({ id }) => id);
@@ -69,7 +69,7 @@ describe('a transaction that is added', () => {
   });
 
   it('is listed once, even if it was listed before', () => {
-    const twice = applyToSummary(summaryOf([transaction({})]), { after: transaction({}) }, 2);
+    const twice = applyToSummary(summarize([transaction({})]), { after: transaction({}) }, 2);
     expect(twice.recent).toEqual([transaction({})]);
   });
 
@@ -79,7 +79,7 @@ describe('a transaction that is added', () => {
       transaction({ id: 'b', category: 'health', amount: 2 }),
       transaction({ id: 'c', category: 'food', amount: 1.01 }),
     ];
-    expect(summaryOf(added).categories).toEqual([
+    expect(summarize(added).categories).toEqual([
       { name: 'food', value: 2.01 },
       { name: 'health', value: 2 },
     ]);
@@ -87,7 +87,7 @@ describe('a transaction that is added', () => {
 
   it('is summed in integer cents: 0.1 and 0.2 are 0.3', () => {
     const added = [transaction({ id: 'a', amount: 0.1 }), transaction({ id: 'b', amount: 0.2 })];
-    expect(summaryOf(added)).toMatchObject({ expenses: 0.3, balance: -0.3 });
+    expect(summarize(added)).toMatchObject({ expenses: 0.3, balance: -0.3 });
   });
 });
 
@@ -95,7 +95,7 @@ describe('a transaction that is edited', () => {
   it('moves between days, categories and into or out of the period', () => {
     const before = transaction({ amount: 10, category: 'food' });
     const after = { ...before, amount: 4, category: 'health' as const, date: '2026-10-31' };
-    const changed = applyToSummary(summaryOf([before]), { before, after }, 2);
+    const changed = applyToSummary(summarize([before]), { before, after }, 2);
     expect(changed).toMatchObject({ expenses: 0, balance: 0, categories: [], recent: [after] });
     expect(changed.previous.expenses).toBe(4);
   });
@@ -105,7 +105,7 @@ describe('a transaction that is deleted', () => {
   it('removes its category if nothing is left in it', () => {
     const food = transaction({ id: 'a', category: 'food' });
     const health = transaction({ id: 'b', category: 'health' });
-    const changed = applyToSummary(summaryOf([food, health]), { before: food }, 2);
+    const changed = applyToSummary(summarize([food, health]), { before: food }, 2);
     expect(changed.categories).toEqual([{ name: 'health', value: health.amount }]);
     expect(changed.recent).toEqual([health]);
   });
@@ -113,7 +113,7 @@ describe('a transaction that is deleted', () => {
   it('restores the summary from before it was added', () => {
     fc.assert(
       fc.property(fc.array(anyTransaction(), { maxLength: 4 }), anyTransaction(), (others, added) => {
-        const summary = summaryOf(others.map((each, index) => ({ ...each, id: `id-${index}` })));
+        const summary = summarize(others.map((each, index) => ({ ...each, id: `id-${index}` })));
         const change = { after: { ...added, id: 'id-new' } };
         expect(applyToSummary(applyToSummary(summary, change, 2), inverse(change), 2)).toEqual(summary);
       }),
@@ -129,7 +129,7 @@ describe('any series of changes', () => {
         anyTransaction(),
         (transactions, edited) => {
           const named = transactions.map((each, index) => ({ ...each, id: `id-${index}` }));
-          const summary = summaryOf(named);
+          const summary = summarize(named);
           const cents = (type: string, isWithin: boolean) =>
             named
               .filter((each) => each.type === type && each.date.startsWith('2026-11') === isWithin)
@@ -140,7 +140,7 @@ describe('any series of changes', () => {
 
           const before = named[0] ?? edited;
           const after = { ...edited, id: before.id };
-          const direct = summaryOf([after, ...named.slice(1)]);
+          const direct = summarize([after, ...named.slice(1)]);
           const changed = applyToSummary(summary, { before, after }, 2);
           const { recent: _changed, categories: ours, ...rest } = changed;
           const { recent: _direct, categories: theirs, ...expected } = direct;
@@ -161,7 +161,7 @@ describe('any series of changes', () => {
   });
 });
 
-function summaryOf(transactions: Transaction[]): Summary {
+function summarize(transactions: Transaction[]): Summary {
   const totals = { income: 0, expenses: 0, balance: 0 };
   const empty: Summary = {
     later: null,

@@ -1,3 +1,4 @@
+import type { TransactionType } from '#shared/categories.ts';
 import { DEFAULT_RECENT_COUNT } from '#shared/limits.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
@@ -7,7 +8,7 @@ import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 export type TransactionChange =
   | { before?: undefined; after: Transaction }
   | { before: Transaction; after?: undefined }
-  /** `splitId` is the group of an earlier try that split the transaction, if the answer to that try was lost. */
+  /** `splitId` is the group of an earlier try that split the transaction, if the response to that try was lost. */
   | { before: Transaction; after: Transaction; splitId?: string };
 
 /** Returns the change that undoes a change. */
@@ -42,16 +43,12 @@ function applyToTotals(
   change: TransactionChange,
   decimals: number,
 ): Totals {
-  const income = steps(change, decimals).filter(
-    (step) => step.type === 'income' && isWithin(step.date, period),
-  );
-  const expenses = steps(change, decimals).filter(
-    (step) => step.type === 'expense' && isWithin(step.date, period),
-  );
+  const changes = toSignedAmounts(change, decimals).filter(({ date }) => isWithin(date, period));
+  const [income, expenses] = [sum(changes, 'income'), sum(changes, 'expense')];
   return {
-    income: add(totals.income, total(income), decimals),
-    expenses: add(totals.expenses, total(expenses), decimals),
-    balance: add(totals.balance, total(income) - total(expenses), decimals),
+    income: add(totals.income, income, decimals),
+    expenses: add(totals.expenses, expenses, decimals),
+    balance: add(totals.balance, income - expenses, decimals),
   };
 }
 
@@ -61,9 +58,9 @@ function applyToCategories(
   decimals: number,
 ): Summary['categories'] {
   const byName = new Map(categories.map(({ name, value }) => [name, value]));
-  for (const step of steps(change, decimals)) {
-    if (step.type !== 'expense' || !isWithin(step.date, period)) continue;
-    byName.set(step.category, add(byName.get(step.category) ?? 0, step.amountMinor, decimals));
+  for (const { type, category, date, amountMinor } of toSignedAmounts(change, decimals)) {
+    if (type !== 'expense' || !isWithin(date, period)) continue;
+    byName.set(category, add(byName.get(category) ?? 0, amountMinor, decimals));
   }
   return [...byName]
     .filter(([, value]) => value !== 0)
@@ -76,14 +73,14 @@ function applyToDaily(
   change: TransactionChange,
   decimals: number,
 ): Summary['daily'] {
-  const changes = steps(change, decimals);
+  const changes = toSignedAmounts(change, decimals);
   return daily.map((day) => {
     const onDay = changes.filter(({ date }) => date === day.date);
     if (onDay.length === 0) return day;
     return {
       ...day,
-      income: add(day.income, total(onDay.filter(({ type }) => type === 'income')), decimals),
-      expenses: add(day.expenses, total(onDay.filter(({ type }) => type === 'expense')), decimals),
+      income: add(day.income, sum(onDay, 'income'), decimals),
+      expenses: add(day.expenses, sum(onDay, 'expense'), decimals),
     };
   });
 }
@@ -113,21 +110,19 @@ export function newestFirst(a: Transaction, b: Transaction): number {
   return a.id < b.id ? 1 : -1;
 }
 
-type Step = Pick<Transaction, 'type' | 'category' | 'date'> & { amountMinor: number };
+type SignedAmount = Pick<Transaction, 'type' | 'category' | 'date'> & { amountMinor: number };
 
-function steps({ before, after }: TransactionChange, decimals: number): Step[] {
-  return [
-    ...(before === undefined ? [] : [toStep(before, -1, decimals)]),
-    ...(after === undefined ? [] : [toStep(after, 1, decimals)]),
-  ];
+/** Returns the amounts that a change adds to sums; the amount before the change is below 0. */
+function toSignedAmounts({ before, after }: TransactionChange, decimals: number): SignedAmount[] {
+  const toSigned = (transaction: Transaction | undefined, sign: 1 | -1) =>
+    transaction
+      ? [{ ...transaction, amountMinor: sign * totalToMinorUnits(transaction.amount, decimals) }]
+      : [];
+  return [...toSigned(before, -1), ...toSigned(after, 1)];
 }
 
-function toStep({ type, category, date, amount }: Transaction, sign: 1 | -1, decimals: number): Step {
-  return { type, category, date, amountMinor: sign * totalToMinorUnits(amount, decimals) };
-}
-
-function total(stepsOfOneKind: Step[]): number {
-  return stepsOfOneKind.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+function sum(amounts: readonly SignedAmount[], type: TransactionType): number {
+  return amounts.reduce((total, each) => (each.type === type ? total + each.amountMinor : total), 0);
 }
 
 function add(amount: number, amountMinor: number, decimals: number): number {

@@ -12,7 +12,7 @@ export function upToToday(
 ): RecentPurchases {
   // A transaction that was dated tomorrow when the summary was fetched may be dated today by now.
   const all = [...recent, ...(recentUpToToday?.items ?? [])].filter(({ date }) => date <= today);
-  const byId = new Map(all.map((each) => [each.id, each]));
+  const byId = new Map(all.map((transaction) => [transaction.id, transaction]));
   return {
     items: [...byId.values()].toSorted(newestFirst).slice(0, DEFAULT_RECENT_COUNT),
     groups: [...recentGroups, ...(recentUpToToday?.groups ?? [])],

@@ -5,11 +5,11 @@ import type { TransactionType } from '#shared/categories.ts';
 import type { SplitPart } from '#shared/contract/transaction-groups.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
-import { kindOf } from './kind-of.ts';
+import { typeOrRefund } from './type-or-refund.ts';
 import { useAddGroup } from './use-group.ts';
 import { useWriteTransaction } from './use-write-transaction.ts';
 
-/** Adds transactions, whole or split. The id stays the same until a transaction is saved, then a new one follows. */
+/** Adds transactions, whole or split. A transaction keeps its id until it is saved; the next one gets a new id. */
 export function useAddTransaction(type: TransactionType, firstId: string) {
   const { t } = useTranslation();
   const { uid } = useProfile();
@@ -26,14 +26,14 @@ export function useAddTransaction(type: TransactionType, firstId: string) {
   }
   async function addOne(fields: TransactionFields): Promise<boolean> {
     const after = toTransaction({ id: id.current, userId: uid, type, ...fields });
-    return await write({ after }, t(`transactions.toasts.${kindOf(after)}.added`));
+    return await write({ after }, t(`transactions.toasts.${typeOrRefund(after)}.added`));
   }
   return { id, add };
 }
 
 /**
- * Gives the first part the id that a whole transaction would have. If the answer to an earlier try was lost, the next
- * try then replaces what was saved, split or not.
+ * Gives the first part the id that a whole transaction would have. If the response to an earlier try was lost, the
+ * next try then replaces what was saved, split or not.
  */
 function withFirstId([first, ...others]: readonly SplitPart[], id: string): SplitPart[] {
   return first ? [{ ...first, id }, ...others] : [];

@@ -5,7 +5,7 @@ import { PART_FIELDS, pickFields, SHARED_FIELDS } from '#shared/contract/transac
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { kindOf } from './kind-of.ts';
+import { typeOrRefund } from './type-or-refund.ts';
 import { useWriteGroup } from './use-write-group.ts';
 import { toSplitParts, type SharedFields } from './write-group.ts';
 
@@ -16,7 +16,7 @@ export function useAddGroup(type: TransactionType) {
   return (id: string, whole: SharedFields, parts: readonly SplitPart[]) =>
     write(
       { do: 'add', group: { ...pickShared(whole), id, type, parts: [...parts] } },
-      t(`transactions.toasts.${kindOf({ type, amount: whole.amount })}.added`),
+      t(`transactions.toasts.${typeOrRefund({ type, amount: whole.amount })}.added`),
       () => ({ do: 'remove', id }),
     );
 }
@@ -48,7 +48,7 @@ export function useEditGroup() {
     const next = isSplit ? parts : [{ id, ...pickFields(PART_FIELDS, fields) }];
     return write(
       { do: 'edit', id: old.id, whole: fields, parts: next },
-      t(`transactions.toasts.${kindOf({ type, amount: fields.amount })}.edited`),
+      t(`transactions.toasts.${typeOrRefund({ type, amount: fields.amount })}.edited`),
       () =>
         isSplit
           ? { do: 'edit', ...old, whole }
@@ -66,13 +66,12 @@ export function useRemoveGroup() {
     const [{ groupId, type }] = parts;
     return write(
       { do: 'remove', id: groupId ?? '' },
-      t(`transactions.toasts.${kindOf({ type, amount: sumParts(parts, decimals) })}.deleted`),
-      (answer) => answer && { do: 'restore', deletionId: answer.deletionId },
+      t(`transactions.toasts.${typeOrRefund({ type, amount: sumParts(parts, decimals) })}.deleted`),
+      (deletion) => deletion && { do: 'restore', deletionId: deletion.deletionId },
     );
   };
 }
 
-/** Picks the fields that all parts share, and the whole amount. */
 function pickShared(whole: SharedFields): SharedFields {
   return { amount: whole.amount, ...pickFields(SHARED_FIELDS, whole) };
 }

@@ -6,9 +6,9 @@ import { showToast } from '#web/ui/toast.ts';
 import { HISTORIES_KEY, refetchTransactions } from './histories-key.ts';
 import { sendGroup, type GroupWrite } from './write-group.ts';
 
-type Answer = Awaited<ReturnType<typeof sendGroup>>;
-/** Returns the change that undoes another, which may depend on the answer to it. */
-type Undo = (answer: Answer) => GroupWrite | undefined;
+type Deletion = Awaited<ReturnType<typeof sendGroup>>;
+/** Returns the change that undoes another; the undo of a deletion needs its id. */
+type ToUndo = (deletion: Deletion) => GroupWrite | undefined;
 
 /**
  * Writes a change of a split purchase, and shows a toast that can undo it. Returns whether it was written. Throws field
@@ -22,7 +22,7 @@ export function useWriteGroup() {
     mutationFn: sendGroup,
     onSettled: () => reload(client),
   });
-  return async function write(change: GroupWrite, message: string, toUndo: Undo): Promise<boolean> {
+  return async function write(change: GroupWrite, message: string, toUndo: ToUndo): Promise<boolean> {
     try {
       const undo = toUndo(await mutateAsync(change));
       const onClick = () => undo && void write(undo, t('transactions.toasts.undone'), () => undefined);
@@ -37,7 +37,7 @@ export function useWriteGroup() {
   };
 }
 
-/** Fetches again what shows transactions; loads the history's code only if one of its lists was fetched. */
+/** Fetches transactions and sums again; loads the history's code only if one of its lists was fetched. */
 async function reload(client: QueryClient): Promise<void> {
   refetchTransactions(client);
   if (client.getQueriesData({ queryKey: HISTORIES_KEY }).length === 0) return;

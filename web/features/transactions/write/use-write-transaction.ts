@@ -46,7 +46,7 @@ function useOptimisticWrite() {
       return patchHistories(client, inverse(change), decimals);
     },
     onSettled: (_data, _error, _change, _shown, { client }) => {
-      // Only the last of several writes fetches again: before, the answer would lack the writes still running.
+      // Only the last of several writes fetches again: before, the response would lack the writes still running.
       if (client.isMutating({ mutationKey: MUTATION_KEY }) <= 1) refetchTransactions(client);
     },
   });

@@ -23,7 +23,6 @@ export type SharedFields = Pick<TransactionFields, 'amount' | SharedField>;
 /** A new split purchase with all of its fields. */
 type WholeGroup = SharedFields & Pick<NewGroup, 'id' | 'type' | 'parts' | 'splits'>;
 
-/** A change of a split purchase. */
 export type GroupWrite =
   | { do: 'add'; group: WholeGroup }
   /** With a single part it is no longer split. `erases` are parts to erase, so that the bin does not show them. */
@@ -31,7 +30,7 @@ export type GroupWrite =
   | { do: 'remove'; id: string }
   | { do: 'restore'; deletionId: string };
 
-/** Sends a change, again if its answer was lost. A deletion returns the id that restores it. */
+/** Sends a change, which may be sent again if its response was lost. A deletion returns the id that restores it. */
 export async function sendGroup(write: GroupWrite): Promise<OutputOf<typeof deleteGroup> | undefined> {
   if (write.do === 'remove') return await call(deleteGroup, { params: { id: write.id } });
   if (write.do === 'restore') await call(restoreDeletion, { body: { deletionId: write.deletionId } });

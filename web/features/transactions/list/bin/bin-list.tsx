@@ -16,9 +16,10 @@ import { useSelectMode, type SelectMode } from '../rows/use-select-mode.ts';
 import { BinActions } from './bin-actions.tsx';
 import { BinRow } from './bin-row.tsx';
 import { SharedDeletion } from './shared-deletion.tsx';
-import { useSharedDeletions, type Deletion } from './use-shared-deletions.ts';
+import { findSharedDeletions, type Deletion } from './find-shared-deletions.ts';
 import { daysLeft, deletionDay } from './deletion-day.ts';
-import type { BinDialogs, BinTarget } from './use-bin-dialogs.tsx';
+import type { BinTarget } from './use-bin-changes.ts';
+import type { BinDialogs } from './use-bin-dialogs.tsx';
 
 type Props = {
   q: string | undefined;
@@ -41,7 +42,10 @@ export function BinList({ q, items, deletions, total, mode, paging, dialogs }: P
   const selection = useSelection(items, total);
   const { isSelecting, onToggle, stop } = useSelectMode(selection, mode);
   const { actions, restore, askToErase } = dialogs;
-  const { isTogether, sharedDeletionAt } = useSharedDeletions(items, deletions);
+  const { isTogether, sharedDeletionAt } = useMemo(
+    () => findSharedDeletions(items, deletions),
+    [items, deletions],
+  );
   const days = useMemo(
     () => items.map(({ deletedAt }) => deletionDay(deletedAt, timeZone)),
     [items, timeZone],
@@ -87,7 +91,7 @@ export function BinList({ q, items, deletions, total, mode, paging, dialogs }: P
                 heading={
                   <>
                     {beginsDay(index) && <DeletionDay day={days[index] ?? ''} />}
-                    {/* Not during a search, which may find only some of them. */}
+                    {/* Not during a search, which may find only some of the transactions. */}
                     <SharedDeletion
                       deletion={q === undefined ? sharedDeletionAt(index) : undefined}
                       onRestore={actions.restoreTogether}
@@ -108,8 +112,7 @@ export function BinList({ q, items, deletions, total, mode, paging, dialogs }: P
   );
 }
 
-/** Converts the selection to the target of a change. */
-function toTarget({ marks, selected, count }: Selection, q: string | undefined): Exclude<BinTarget, 'all'> {
+function toTarget({ marks, selected, count }: Selection, q: string | undefined): BinTarget {
   return marks.isAll
     ? { found: { q, except: [...marks.ids] }, count }
     : { ids: selected.map(({ id }) => id) };

@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
-import { IconRestore } from '@tabler/icons-react';
-import { memo, type ReactNode, type Ref } from 'react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDotsVertical, IconRestore, IconTrash } from '@tabler/icons-react';
+import { memo, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import classes from '../rows/list-row.module.css';
+import { MENU_ICON } from '../rows/more-menu.tsx';
 import { tightness } from '../rows/tightness.ts';
 import { RowDay } from '../rows/row-day.tsx';
 import { useSignedAmount } from '#web/features/transactions/write/use-signed-amount.ts';
-import { BinRowMenu } from './bin-row-menu.tsx';
 import own from './bin-row.module.css';
 
 export type RowActions = { restore: (id: string) => void; erase: (id: string) => void };
@@ -21,7 +21,7 @@ type Props = {
   index: number;
   /** The day of the deletion, above its first transaction. */
   heading: ReactNode;
-  /** It was deleted with others; their rows are marked as a block. */
+  /** The transaction was deleted with others; their rows are marked as a block. */
   isTogether: boolean;
   isSelected: boolean;
   onToggle: (id: string, isSelected: boolean, isRange: boolean) => void;
@@ -89,7 +89,34 @@ function RowControls({ id, name, actions }: ControlsProps) {
       >
         {t('deletedTransactions.restore')}
       </Button>
-      <BinRowMenu name={name} onRestore={() => actions.restore(id)} onErase={() => actions.erase(id)} />
+      <RowMenu name={name} onRestore={() => actions.restore(id)} onErase={() => actions.erase(id)} />
     </div>
+  );
+}
+
+type MenuProps = { name: string; onRestore: () => void; onErase: () => void };
+
+/** The menu of a deleted transaction. Its items render only while it is open, because lists are long. */
+function RowMenu({ name, onRestore, onErase }: MenuProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Menu opened={isOpen} onChange={setIsOpen} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('deletedTransactions.actions', { transaction: name })}>
+          <IconDotsVertical size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      {isOpen && (
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconRestore {...MENU_ICON} />} onClick={onRestore}>
+            {t('deletedTransactions.restore')}
+          </Menu.Item>
+          <Menu.Item className="expense" leftSection={<IconTrash {...MENU_ICON} />} onClick={onErase}>
+            {t('deletedTransactions.erase')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      )}
+    </Menu>
   );
 }

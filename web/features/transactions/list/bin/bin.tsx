@@ -1,8 +1,13 @@
+import { Button } from '@mantine/core';
+import { IconSearchOff, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { DELETED_KEPT_DAYS, MAX_DESCRIPTION_LENGTH } from '#shared/limits.ts';
+import { paths } from '#shared/paths.ts';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -12,7 +17,6 @@ import type { SelectMode } from '../rows/use-select-mode.ts';
 import { useDeleted } from './api.ts';
 import { BinMenu } from './bin-actions.tsx';
 import { BinList } from './bin-list.tsx';
-import { NothingDeleted, NothingFound } from './bin-states.tsx';
 import { useBinDialogs, type BinDialogs } from './use-bin-dialogs.tsx';
 import classes from './bin.module.css';
 
@@ -110,5 +114,32 @@ function Results({ q, found, mode, dialogs }: ResultsProps) {
         }}
       />
     </SearchResults>
+  );
+}
+
+function NothingDeleted() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconTrash size={24} stroke={1.75} />}
+      title={t('deletedTransactions.empty.title')}
+      text={t('deletedTransactions.empty.text', { days: DELETED_KEPT_DAYS })}
+      action={
+        <Button component={Link} to={paths.transactions} variant="default">
+          {t('deletedTransactions.empty.back')}
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingFound() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={24} stroke={1.75} />}
+      title={t('deletedTransactions.nothingFound.title')}
+      text={t('deletedTransactions.nothingFound.text')}
+    />
   );
 }

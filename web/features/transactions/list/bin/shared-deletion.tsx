@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format/format.ts';
-import type { Deletion } from './use-shared-deletions.ts';
+import type { Deletion } from './find-shared-deletions.ts';
 import own from './bin-row.module.css';
 
 type Props = { deletion: Deletion | undefined; onRestore: (deletionId: string) => void };

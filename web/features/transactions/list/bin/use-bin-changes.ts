@@ -16,7 +16,10 @@ import { inBatches } from '#web/features/transactions/write/bulk-target.ts';
 import { reloadHistories } from '#web/features/transactions/write/history-caches.ts';
 
 /** All deleted transactions that a search finds, except those with the given ids. */
-export type FoundTarget = { q: string | undefined; except: readonly string[] };
+type Found = { q: string | undefined; except: readonly string[] };
+
+/** The target of a change: transactions by id, or all that a search finds. */
+export type BinTarget = { ids: readonly string[] } | { found: Found; count: number };
 
 /** Restores or erases deleted transactions; a toast says how many. */
 export function useBinChanges() {
@@ -33,11 +36,9 @@ export function useBinChanges() {
       : t('deletedTransactions.erased', { number: number(count) });
   return {
     isPending,
-    restore: (ids: readonly string[]) => run(() => restoreThese(ids), restoredText),
-    restoreFound: (found: FoundTarget) => run(() => changeFound(found, restoreThese), restoredText),
+    restore: (target: BinTarget) => run(() => changeTarget(target, restoreThese), restoredText),
     restoreTogether: (deletionId: string) => run(() => restoreWholeDeletion(deletionId), restoredText),
-    erase: (ids: readonly string[]) => run(() => eraseThese(ids), erasedText),
-    eraseFound: (found: FoundTarget) => run(() => changeFound(found, eraseThese), erasedText),
+    erase: (target: BinTarget) => run(() => changeTarget(target, eraseThese), erasedText),
     eraseAll: () => run(eraseEverything, () => t('deletedTransactions.allErased')),
   };
 }
@@ -71,11 +72,13 @@ async function restoreWholeDeletion(deletionId: string): Promise<number> {
   return (await call(restoreDeletion, { body: { deletionId } })).restored;
 }
 
-/** Applies a change to all transactions that a search finds, page by page. */
-async function changeFound(
-  { q, except }: FoundTarget,
+/** Applies a change to all transactions of a target: to all that a search finds, page by page. */
+async function changeTarget(
+  target: BinTarget,
   change: (ids: readonly string[]) => Promise<number>,
 ): Promise<number> {
+  if ('ids' in target) return await change(target.ids);
+  const { q, except } = target.found;
   const exceptIds = new Set(except);
   let count = 0;
   for (let cursor: string | undefined | null; cursor !== null;) {

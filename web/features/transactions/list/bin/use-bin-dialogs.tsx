@@ -1,39 +1,29 @@
 import { useMemo, useRef, useState } from 'react';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
-import { useBinChanges, type FoundTarget } from './use-bin-changes.ts';
+import { useBinChanges, type BinTarget } from './use-bin-changes.ts';
 
 const EraseDialog = dialogOnDemand(async () => (await import('./erase-dialog.tsx')).EraseDialog);
 
-/** The target of a change: transactions by id, all that a search finds, or everything. */
-export type BinTarget = { ids: readonly string[] } | { found: FoundTarget; count: number } | 'all';
-
-type EraseQuestion = { target: BinTarget; isOpen: boolean; onDone?: () => void };
+type EraseTarget = BinTarget | 'all';
+type EraseQuestion = { target: EraseTarget; isOpen: boolean; onDone?: (() => void) | undefined };
 
 /** The actions of the screen. Restoring happens at once; erasing asks first. */
 export function useBinDialogs() {
   const { isPending, ...changes } = useBinChanges();
   const [asked, setAsked] = useState<EraseQuestion>();
   const close = () => setAsked((now) => now && { ...now, isOpen: false });
-  async function erase(target: BinTarget): Promise<void> {
-    if (target === 'all') return await changes.eraseAll();
-    await ('ids' in target ? changes.erase(target.ids) : changes.eraseFound(target.found));
-  }
-  async function restore(target: Exclude<BinTarget, 'all'>): Promise<void> {
-    await ('ids' in target ? changes.restore(target.ids) : changes.restoreFound(target.found));
-  }
-  async function confirm(): Promise<void> {
-    if (asked !== undefined) await erase(asked.target);
-    asked?.onDone?.();
+  async function erase({ target, onDone }: EraseQuestion): Promise<void> {
+    await (target === 'all' ? changes.eraseAll() : changes.erase(target));
+    onDone?.();
     close();
   }
-  const askToErase = (target: BinTarget, onDone?: () => void) =>
-    setAsked({ target, isOpen: true, ...(onDone && { onDone }) });
+  const askToErase = (target: EraseTarget, onDone?: () => void) => setAsked({ target, isOpen: true, onDone });
   const latest = useRef(changes);
   latest.current = changes;
   /** The same object in every render, so that memoized rows do not render again. */
   const actions = useMemo(
     () => ({
-      restore: (id: string) => void latest.current.restore([id]),
+      restore: (id: string) => void latest.current.restore({ ids: [id] }),
       restoreTogether: (deletionId: string) => void latest.current.restoreTogether(deletionId),
       erase: (id: string) => setAsked({ target: { ids: [id] }, isOpen: true }),
     }),
@@ -45,13 +35,13 @@ export function useBinDialogs() {
       isOpen={asked.isOpen}
       isPending={isPending}
       onClose={close}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void erase(asked)}
     />
   );
-  return { actions, restore, askToErase, dialog };
+  return { actions, restore: changes.restore, askToErase, dialog };
 }
 
-function countTarget(target: BinTarget): number | undefined {
+function countTarget(target: EraseTarget): number | undefined {
   if (target === 'all') return undefined;
   return 'ids' in target ? target.ids.length : target.count;
 }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
 import type { TransactionType } from '#shared/categories.ts';
-import type { NewCategories } from '#shared/contract/transaction-history.ts';
+import { NewCategories } from '#shared/contract/transaction-history.ts';
 import { useForm, type Field } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
@@ -22,8 +21,6 @@ type Props = {
   wholes: number;
   /** The types of the selected transactions. Each type has its own field, since it has its own categories. */
   types: readonly TransactionType[];
-  /** The contract's schema of the categories. */
-  schema: z.ZodMiniType<NewCategories, unknown>;
   /** `skipParts` leaves parts of split purchases unchanged. */
   onSubmit: (categories: NewCategories, skipParts: boolean) => Promise<void>;
 };
@@ -48,17 +45,17 @@ export function CategorizeDialog({ isOpen, onClose, onClosed, count, onSubmit, .
 }
 
 type TypedCategories = Record<TransactionType, string>;
-type FormProps = Pick<Props, 'types' | 'schema'> & {
+type FormProps = Pick<Props, 'types'> & {
   onSubmit: (categories: NewCategories) => Promise<void>;
   onCancel: () => void;
   children: ReactNode;
 };
 
-function CategoriesForm({ types, schema, onSubmit, onCancel, children }: FormProps) {
+function CategoriesForm({ types, onSubmit, onCancel, children }: FormProps) {
   const { t } = useTranslation();
   const form = useForm<TypedCategories, NewCategories>({
     initial: { expense: '', income: '' },
-    schema,
+    schema: NewCategories,
     toBody: (typed) => Object.fromEntries(Object.entries(typed).filter(([, category]) => category !== '')),
     check: ({ expense, income }) => (expense || income ? {} : { [types[0] ?? 'expense']: 'required' }),
     send: onSubmit,

@@ -5,7 +5,7 @@ import { countSelected, type LoadedHistory } from './counts.ts';
 const part = (id: string) => sampleTransaction({ id, groupId: 'g' });
 const items = [part('a'), part('b'), part('c'), sampleTransaction({ id: 'd' })];
 const groups = [{ id: 'g', count: 3, amount: 3 }];
-/** The search finds three more than are loaded; two of them are parts of one purchase. */
+/** The search finds three transactions that are not loaded; two of them are parts of one purchase. */
 const totals = { count: 7, income: 0, expenses: 7, splits: { parts: 5, purchases: 4 } };
 const loaded: LoadedHistory = { items, groups, totals, search: {} };
 

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
-import type { NewDayAndText } from '#shared/contract/transaction-edits.ts';
+import { NewDayAndText } from '#shared/contract/transaction-edits.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_EDITS_UNDONE } from '#shared/limits.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -15,11 +14,9 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
-  /** The number of selected rows, and of their transactions. */
+  /** The numbers of selected rows and of their transactions. */
   count: number;
   transactions: number;
-  /** The contract's schema of the change. */
-  schema: z.ZodMiniType<NewDayAndText, unknown>;
   onSubmit: (edit: NewDayAndText) => Promise<void>;
 };
 
@@ -35,14 +32,14 @@ export function EditManyDialog({ isOpen, onClose, onClosed, count, ...form }: Pr
   );
 }
 
-type FormProps = Pick<Props, 'transactions' | 'schema' | 'onSubmit'> & { onCancel: () => void };
+type FormProps = Pick<Props, 'transactions' | 'onSubmit'> & { onCancel: () => void };
 
-function EditForm({ transactions, schema, onSubmit, onCancel }: FormProps) {
+function EditForm({ transactions, onSubmit, onCancel }: FormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const form = useForm<{ date: string; description: string }, NewDayAndText>({
     initial: { date: '', description: '' },
-    schema,
+    schema: NewDayAndText,
     toBody: ({ date, description }) => ({
       ...(date.trim() !== '' && { date: readDay(date, format.locale, format.today()) ?? date }),
       ...(description.trim() !== '' && { description }),

@@ -82,7 +82,7 @@ function TagFilter({ search, onChange }: FieldProps) {
   const { data } = useQuery(tagsQuery);
   const tags = data?.items.map(({ tag }) => tag) ?? [];
   // The address may spell a tag in another case, or without accents.
-  const chosen = splitList(search.tag).map((tag) => tags.find((each) => isSameTag(each, tag)) ?? tag);
+  const chosen = splitList(search.tag).map((typed) => tags.find((tag) => isSameTag(tag, typed)) ?? typed);
   const offered = [...new Set([...chosen, ...tags])];
   if (offered.length === 0) return null;
   return (

@@ -20,6 +20,7 @@ type Props = {
 
 /** A button that opens the filters: in a popover on wide windows, in a sheet at the bottom on phones. */
 export function FilterMenu({ label, count, doneLabel, children }: Props) {
+  const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
     getInitialValueInEffect: false,
@@ -36,7 +37,7 @@ export function FilterMenu({ label, count, doneLabel, children }: Props) {
       }
       onClick={() => setIsOpen(!isOpen)}
     >
-      <Label />
+      <span className={classes.label}>{t('history.filters.open')}</span>
     </Button>
   );
   if (isPhone) {
@@ -65,9 +66,4 @@ export function FilterMenu({ label, count, doneLabel, children }: Props) {
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-function Label() {
-  const { t } = useTranslation();
-  return <span className={classes.label}>{t('history.filters.open')}</span>;
 }

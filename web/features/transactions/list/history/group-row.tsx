@@ -10,9 +10,8 @@ import type { GroupActions } from '#web/features/transactions/record/dialogs/use
 import { TransactionMenu } from '#web/features/transactions/record/dialogs/transaction-menu.tsx';
 import { useSignedAmount } from '#web/features/transactions/write/use-signed-amount.ts';
 import type { Parts } from '#web/features/transactions/write/parts.ts';
-import { detailLine } from './detail-line.ts';
 import own from './group-row.module.css';
-import { isMeantForRow, TransactionDay, type DayShown } from './history-row.tsx';
+import { isMeantForRow, joinFirstLines, TransactionDay, type DayShown } from './history-row.tsx';
 import { RowMarks } from './row-marks.tsx';
 import { tightness } from '../rows/tightness.ts';
 import classes from '../rows/list-row.module.css';
@@ -62,15 +61,15 @@ function Row({ parts, dayShown, isOpen, isSelected, isSelecting, onOpen, onToggl
   const whole = { ...first, amount: sumParts(parts, decimals) };
   const amount = useSignedAmount(whole);
   const name = `${first.description}, ${amount}`;
-  const details = detailLine(first, SHARED_DETAILS);
-  const turn = () => onOpen(first.groupId ?? '', !isOpen);
+  const details = joinFirstLines(first, SHARED_DETAILS);
+  const openOrClose = () => onOpen(first.groupId ?? '', !isOpen);
   const toggle = (isNowSelected: boolean, isRange: boolean) => {
-    for (const [at, { id }] of parts.entries()) onToggle(id, isNowSelected, isRange && at === 0);
+    for (const [index, { id }] of parts.entries()) onToggle(id, isNowSelected, isRange && index === 0);
   };
   const onClick = (event: MouseEvent) => {
     if (!isMeantForRow(event)) return;
     if (isSelecting) toggle(!isSelected, event.shiftKey);
-    else turn();
+    else openOrClose();
   };
   return (
     // The button inside does the same for keyboards and screen readers.
@@ -101,7 +100,7 @@ function Row({ parts, dayShown, isOpen, isSelected, isSelecting, onOpen, onToggl
           aria-label={t('splits.show', { transaction: name })}
           aria-expanded={isOpen}
           data-opener
-          onClick={turn}
+          onClick={openOrClose}
         />
       </p>
       {details !== '' && <p className={classes.note}>{details}</p>}

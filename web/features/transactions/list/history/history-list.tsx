@@ -1,8 +1,11 @@
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Later } from '#shared/contract/later.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
+import { paths } from '#shared/paths.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useVisibleItems } from '#web/lib/screen/use-visible-items.ts';
+import { LaterNote } from '#web/ui/later-note.tsx';
 import {
   useGroupDialogs,
   type GroupActions,
@@ -18,11 +21,15 @@ import { GroupRow } from './group-row.tsx';
 import { HistoryRow } from './history-row.tsx';
 import type { Totals } from '#web/features/transactions/write/history-api.ts';
 import { FoundTotals } from './history-summary.tsx';
-import { LaterLine } from './later-line.tsx';
 import { ListBar } from '../rows/list-bar.tsx';
 import { LoadMore, type Paging } from '../rows/load-more.tsx';
 import { rowSizes } from '../rows/row-sizes.ts';
-import { isByDay, type HistorySearch } from '#web/features/transactions/write/history-search.ts';
+import {
+  changeSearch,
+  isByDay,
+  toParameters,
+  type HistorySearch,
+} from '#web/features/transactions/write/history-search.ts';
 import { isMarked, useSelection, type Selection } from '../rows/selection.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useBulkDialogs } from './use-bulk-dialogs.tsx';
@@ -61,7 +68,7 @@ export function HistoryList({ search, items, groups, totals, mode, paging }: Pro
       >
         {totals && <FoundTotals {...totals} type={search.type} />}
       </ListBar>
-      {totals && <LaterLine later={totals.later} search={search} isHidden={isSelecting} />}
+      {totals?.later && <LaterLine later={totals.later} search={search} isHidden={isSelecting} />}
       <Rows
         {...{ search, items, groups, list, selection, isSelecting, onToggle, paging }}
         onDeleteSelected={bulk.onDelete}
@@ -69,6 +76,18 @@ export function HistoryList({ search, items, groups, totals, mode, paging }: Pro
       />
       {dialogs}
     </>
+  );
+}
+
+type LaterProps = { later: NonNullable<Later>; search: HistorySearch; isHidden: boolean };
+
+/** The note about transactions after today, with a link that shows only them in the same search. */
+function LaterLine({ later, search, isHidden }: LaterProps) {
+  const parameters = toParameters(changeSearch(search, later.period));
+  return (
+    <div className={classes.later} data-hidden={isHidden || undefined}>
+      <LaterNote later={later} to={`${paths.transactions}?${parameters.toString()}`} />
+    </div>
   );
 }
 
@@ -91,7 +110,9 @@ function Rows({ search, items, groups, paging, list, total, ...selecting }: Rows
   const beginsDay = (index: number) => isGroupedByDay && entries[index]?.date !== entries[index - 1]?.date;
   const visible = useVisibleItems(list, rowSizes(entries, beginsDay, 'beside'));
   const keys = useEntryKeys({ entries, list, visible, paging, actions, groupActions, ...selecting });
-  const sums = useDaySums(items, paging.hasMore);
+  const { decimals } = useFormat();
+  const { hasMore } = paging;
+  const sums = useMemo(() => sumDays(items, { hasMore, decimals }), [items, hasMore, decimals]);
   return (
     <>
       <ul
@@ -159,7 +180,7 @@ function useEntryKeys({ entries, list, visible, paging, ...options }: KeysOption
     if (entry === undefined) return;
     const items = 'parts' in entry ? entry.parts : [entry.transaction];
     const isSelected = items.every(({ id }) => isMarked(selection.marks, id));
-    for (const [at, { id }] of items.entries()) onToggle(id, !isSelected, isRange && at === 0);
+    for (const [itemIndex, { id }] of items.entries()) onToggle(id, !isSelected, isRange && itemIndex === 0);
   }
   function onDelete(index: number): void {
     const entry = entries[index];
@@ -167,16 +188,9 @@ function useEntryKeys({ entries, list, visible, paging, ...options }: KeysOption
     else if (entry !== undefined && 'parts' in entry) groupActions('delete', entry.parts);
     else if (entry !== undefined) actions('delete', entry.transaction);
   }
-  const { hasMore } = paging;
-  return useRowKeys({
-    list,
-    count: entries.length,
-    hasMore,
-    show: visible.show,
-    isSelecting,
-    onSelect,
-    onDelete,
-  });
+  const count = entries.length;
+  const { show } = visible;
+  return useRowKeys({ list, count, hasMore: paging.hasMore, show, isSelecting, onSelect, onDelete });
 }
 
 /** The rows, and a function that opens or closes the row of a split purchase. */
@@ -195,9 +209,4 @@ function useEntries(items: readonly Transaction[], groups: HistoryPage['groups']
     [items, groups, isGroupedByDay, open],
   );
   return { entries, onOpen };
-}
-
-function useDaySums(items: readonly Transaction[], hasMore: boolean) {
-  const { decimals } = useFormat();
-  return useMemo(() => sumDays(items, { hasMore, decimals }), [items, hasMore, decimals]);
 }

@@ -1,20 +1,19 @@
 import { memo, type MouseEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
-import { DETAIL_FIELDS, PART_DETAILS } from '#shared/contract/transaction-fields.ts';
+import { DETAIL_FIELDS, PART_DETAILS, type DetailField } from '#shared/contract/transaction-fields.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { AmountInText } from '#web/ui/amount.tsx';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { kindOf } from '#web/features/transactions/write/kind-of.ts';
+import { typeOrRefund } from '#web/features/transactions/write/type-or-refund.ts';
 import { RowDay } from '../rows/row-day.tsx';
 import type { TransactionActions } from '#web/features/transactions/record/dialogs/actions.ts';
 import { TransactionMenu } from '#web/features/transactions/record/dialogs/transaction-menu.tsx';
 import { useSignedAmount } from '#web/features/transactions/write/use-signed-amount.ts';
 import { DayHeading } from '../rows/day-heading.tsx';
-import { detailLine } from './detail-line.ts';
 import type { Place } from './entries.ts';
 import { RowMarks } from './row-marks.tsx';
 import { tightness } from '../rows/tightness.ts';
@@ -82,8 +81,8 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
   const { t } = useTranslation();
   const { id, type, category } = transaction;
   // The row of all parts shows their shared fields; a part below it shows only its own.
-  const ownDetails = place === 'inGroup' ? detailLine(transaction, PART_DETAILS) : '';
-  const details = place === 'inGroup' ? '' : detailLine(transaction, DETAIL_FIELDS);
+  const ownDetails = place === 'inGroup' ? joinFirstLines(transaction, PART_DETAILS) : '';
+  const details = place === 'inGroup' ? '' : joinFirstLines(transaction, DETAIL_FIELDS);
   const description = ownDetails === '' ? transaction.description : ownDetails;
   const amount = useSignedAmount(transaction);
   const name = `${description}, ${amount}`;
@@ -134,6 +133,12 @@ function Row({ transaction, dayShown, place, isSelected, isSelecting, onToggle, 
   );
 }
 
+/** Joins the first lines of the given fields; '' if all are empty. */
+export function joinFirstLines(texts: Record<DetailField, string>, fields: readonly DetailField[]): string {
+  const lines = fields.map((field) => texts[field].split('\n', 1).join(''));
+  return lines.filter((line) => line !== '').join(' · ');
+}
+
 /** Whether a click is neither on a control of the row nor the end of a text selection. */
 export function isMeantForRow({ target, currentTarget }: MouseEvent): boolean {
   const selection = getSelection();
@@ -155,7 +160,7 @@ function Meta({ transaction, isDayShown, place }: MetaProps) {
       <span className={`row ${classes.kind}`}>
         <span className={`ellipsis ${classes.category}`}>
           {find(category).name}
-          {kindOf(transaction) === 'refund' && ` · ${t('transactions.list.refund')}`}
+          {typeOrRefund(transaction) === 'refund' && ` · ${t('transactions.list.refund')}`}
         </span>
         {(isPart || tags.length > 0) && <RowMarks tags={tags} isPart={isPart} />}
       </span>{' '}

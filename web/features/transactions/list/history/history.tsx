@@ -1,5 +1,11 @@
+import { Menu } from '@mantine/core';
+import { IconDownload, IconFileImport, IconRestore } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
+import { readTypedSearch, toExactSearch } from '#shared/typed-search.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SearchResults } from '#web/ui/search-results.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
@@ -14,18 +20,18 @@ import {
 import { countFound } from './counts.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { HistoryList } from './history-list.tsx';
-import { HistoryMenu } from './history-menu.tsx';
 import { NoTransactions, NothingFound } from './history-states.tsx';
 import { FoundCount } from './history-summary.tsx';
 import {
   countFilters,
   toParameters,
   type HistoryChanges,
+  type HistorySearch,
 } from '#web/features/transactions/write/history-search.ts';
-import { SpellingNote } from './spelling-note.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useHistorySearch } from './use-history-search.ts';
 import { useSpelling, type SpelledSearch } from './use-spelling.ts';
+import { MENU_ICON, MoreMenu } from '../rows/more-menu.tsx';
 import type { SelectMode } from '../rows/use-select-mode.ts';
 import classes from './history.module.css';
 
@@ -53,7 +59,7 @@ export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) =
         actions={
           <>
             <FoundCount totals={totals} search={spelled.search} />
-            <HistoryMenu csvAddress={csvAddress(spelled.search)} onSelect={() => turn(true)} />
+            <HistoryMenu search={spelled.search} onSelect={() => turn(true)} />
           </>
         }
       />
@@ -75,6 +81,48 @@ export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) =
           onClear={clear}
         />
       </Card>
+    </div>
+  );
+}
+
+type MenuProps = { search: HistorySearch; onSelect: () => void };
+
+/** The menu of the history with less frequent actions. */
+function HistoryMenu({ search, onSelect }: MenuProps) {
+  const { t } = useTranslation();
+  const download = <IconDownload {...MENU_ICON} />;
+  return (
+    <MoreMenu onSelect={onSelect}>
+      <Menu.Item component="a" href={csvAddress(search)} download leftSection={download}>
+        {t('history.csv')}
+      </Menu.Item>
+      <Menu.Item component={Link} to={paths.import} leftSection={<IconFileImport {...MENU_ICON} />}>
+        {t('history.import')}
+      </Menu.Item>
+      <Menu.Item component={Link} to={paths.deletedTransactions} leftSection={<IconRestore {...MENU_ICON} />}>
+        {t('history.deleted')}
+      </Menu.Item>
+    </MoreMenu>
+  );
+}
+
+type SpellingProps = { typed: string; shown: string; onChange: (changes: HistoryChanges) => void };
+
+/** Says that the list shows a similar spelling, and offers to search for exactly the typed words. */
+function SpellingNote({ typed, shown, onChange }: SpellingProps) {
+  const { t } = useTranslation();
+  const { decimals } = useFormat();
+  const search = readTypedSearch(typed, decimals);
+  return (
+    <div className={`row wrap break-anywhere ${classes.note}`}>
+      <p role="status">{t('history.spelling.near', { typed: search.words, shown })}</p>
+      <button
+        type="button"
+        className={`touchable accent weight-600 break-anywhere ${classes.exact}`}
+        onClick={() => onChange({ q: toExactSearch(search) })}
+      >
+        {t('history.spelling.exact', { typed: search.words })}
+      </button>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import classes from './row-marks.module.css';
 
 type Props = Pick<Transaction, 'tags'> & {
-  /** It is a part of a split purchase that is not one row in the list. */
+  /** The transaction is a part whose split purchase is not one row in the list. */
   isPart?: boolean;
 };
 

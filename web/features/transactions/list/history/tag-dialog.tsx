@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
-import type { TagChanges } from '#shared/contract/transaction-history.ts';
+import { TagChanges } from '#shared/contract/transaction-history.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
@@ -14,10 +13,8 @@ type Props = {
   onClose: () => void;
   onClosed: () => void;
   count: number;
-  /** The tags of the selected transactions; undefined if some of these are not loaded. */
+  /** The tags of the selected transactions; undefined if some of the transactions are not loaded. */
   known: readonly string[] | undefined;
-  /** The contract's schema of the change. */
-  schema: z.ZodMiniType<TagChanges, unknown>;
   onSubmit: (tags: TagChanges) => Promise<void>;
 };
 
@@ -34,13 +31,13 @@ export function TagDialog({ isOpen, onClose, onClosed, count, ...form }: Props) 
   );
 }
 
-type FormProps = Pick<Props, 'known' | 'schema' | 'onSubmit'> & { onCancel: () => void };
+type FormProps = Pick<Props, 'known' | 'onSubmit'> & { onCancel: () => void };
 
-function TagsForm({ known, schema, onSubmit, onCancel }: FormProps) {
+function TagsForm({ known, onSubmit, onCancel }: FormProps) {
   const { t } = useTranslation();
   const form = useForm<{ add: string; remove: string }, TagChanges>({
     initial: { add: '', remove: '' },
-    schema,
+    schema: TagChanges,
     toBody: ({ add, remove }) => ({ add: splitTags(add), remove: splitTags(remove) }),
     check: ({ add, remove }) => (add === '' && remove === '' ? { add: 'required' } : {}),
     send: onSubmit,

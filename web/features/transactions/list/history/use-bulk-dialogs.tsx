@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { TRANSACTION_TYPES, type TransactionType } from '#shared/categories.ts';
-import { NewCategories, TagChanges } from '#shared/contract/transaction-history.ts';
-import { NewDayAndText } from '#shared/contract/transaction-edits.ts';
+import type { NewCategories, TagChanges } from '#shared/contract/transaction-history.ts';
+import type { NewDayAndText } from '#shared/contract/transaction-edits.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
@@ -56,21 +56,18 @@ export function useBulkDialogs({ search, selection, counts, totals, stop, list }
         parts={counts.parts}
         wholes={counts.transactions - counts.parts}
         types={selectedTypes(selection, totals)}
-        schema={NewCategories}
         onSubmit={change.categorize}
       />
       <TagDialog
         {...common}
         isOpen={asked === 'tag'}
         known={selection.marks.isAll ? undefined : knownTags(selection.selected)}
-        schema={TagChanges}
         onSubmit={change.tag}
       />
       <EditManyDialog
         {...common}
         isOpen={asked === 'edit'}
         transactions={counts.transactions}
-        schema={NewDayAndText}
         onSubmit={change.edit}
       />
     </>
@@ -125,13 +122,13 @@ function toTarget(
 
 /** Returns the tags of the transactions, each once, in alphabetical order. */
 function knownTags(transactions: readonly Transaction[]): string[] {
-  const tags = transactions.flatMap((each) => each.tags);
+  const tags = transactions.flatMap((transaction) => transaction.tags);
   return [...new Map(tags.map((tag) => [toSearchText(tag), tag])).values()].toSorted((a, b) =>
     a.localeCompare(b),
   );
 }
 
-/** Returns the types of the selected transactions; those not loaded are known by their totals. */
+/** Returns the types of the selected transactions. Their totals tell the types if not all are loaded. */
 function selectedTypes(
   { marks, selected }: Selection<Transaction>,
   totals: Totals | undefined,

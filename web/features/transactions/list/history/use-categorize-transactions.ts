@@ -18,6 +18,7 @@ import {
   changeInHistories,
   reloadHistories,
 } from '#web/features/transactions/write/history-caches.ts';
+import { useUndo } from './use-undo.ts';
 
 /** The changed transactions, grouped by their former category. */
 type FormerCategories = OutputOf<typeof categorizeTransactions>['changed'];
@@ -27,7 +28,8 @@ export function useCategorizeTransactions() {
   const { t } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
-  const undo = useUndoCategories();
+  const client = useQueryClient();
+  const toUndo = useUndo(restoreCategories, () => reloadHistories(client));
   const change = useChangeCategories();
 
   function showDone(former: FormerCategories): void {
@@ -35,8 +37,7 @@ export function useCategorizeTransactions() {
     if (count === 0) return showToast({ kind: 'success', message: t('history.categorize.none') });
     const number = format.count(count);
     const message = count === 1 ? t('history.categorize.doneOne') : t('history.categorize.done', { number });
-    const action = { label: t('transactions.toasts.undo'), onClick: () => void undo(former) };
-    showToast({ kind: 'success', message, action });
+    showToast({ kind: 'success', message, action: toUndo(former) });
   }
 
   return async (target: BulkTarget, categories: NewCategories, skipParts: boolean): Promise<void> => {
@@ -47,8 +48,8 @@ export function useCategorizeTransactions() {
     } catch (error) {
       const message = errorText(error);
       const warning = target.isAll ? ` ${t('history.categorize.matchingFailed')}` : '';
-      const action = { label: t('transactions.toasts.undo'), onClick: () => void undo(former) };
-      showToast({ kind: 'error', message: message + warning, ...(former.length > 0 && { action }) });
+      const action = former.length > 0 && { action: toUndo(former) };
+      showToast({ kind: 'error', message: message + warning, ...action });
     }
   };
 }
@@ -71,21 +72,6 @@ function useChangeCategories() {
   });
 }
 
-function useUndoCategories() {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  const undo = useMutation({ mutationFn: restoreCategories, onSettled: () => reloadHistories(client) });
-  return async (former: FormerCategories): Promise<void> => {
-    try {
-      await undo.mutateAsync(former);
-      showToast({ kind: 'success', message: t('transactions.toasts.undone') });
-    } catch (error) {
-      showToast({ kind: 'error', message: errorText(error) });
-    }
-  };
-}
-
 type Change = { target: BulkTarget; categories: NewCategories; skipParts: boolean; former: FormerCategories };
 
 async function categorize({ target, categories, skipParts, former }: Change): Promise<void> {
@@ -103,7 +89,6 @@ async function categorize({ target, categories, skipParts, former }: Change): Pr
   });
 }
 
-/** Gives each transaction its former category again. */
 async function restoreCategories(former: FormerCategories): Promise<void> {
   for (const { type, from, ids } of former) {
     await inBatches(ids, async (batch) => {

@@ -1,5 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { getImport } from '#shared/contract/imports.ts';
+import { getRecurring } from '#shared/contract/recurring.ts';
+import { call } from '#web/lib/api/call.ts';
 import { sourcesQuery } from '#web/lib/api/sources-query.ts';
 import { toSearchedWord } from '#shared/transaction-search.ts';
 import { readTypedSearch, toExactSearch, type AmountLimit, type AmountLimits } from '#shared/typed-search.ts';
@@ -7,8 +10,6 @@ import { toMajorUnits } from '#shared/money.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
-import { importQuery } from './import-query.ts';
-import { recurringQuery } from './recurring-query.ts';
 import {
   joinList,
   splitList,
@@ -55,15 +56,15 @@ function useLists({ category, tag, anyOf }: HistorySearch): Filter[] {
   const { known } = useCategories();
   const wordList = useWordList();
   return [
-    ...splitList(category).map((id, _at, ids) => ({
+    ...splitList(category).map((id, _index, ids) => ({
       key: `category ${id}`,
       text: known(id)?.name,
-      without: { category: joinList(ids.filter((each) => each !== id)) },
+      without: { category: joinList(ids.filter((other) => other !== id)) },
     })),
-    ...splitList(tag).map((each, _at, tags) => ({
-      key: `tag ${each}`,
-      text: t('history.filters.tagged', { tag: each }),
-      without: { tag: joinList(tags.filter((other) => other !== each)) },
+    ...splitList(tag).map((name, _index, tags) => ({
+      key: `tag ${name}`,
+      text: t('history.filters.tagged', { tag: name }),
+      without: { tag: joinList(tags.filter((other) => other !== name)) },
     })),
     {
       key: 'anyOf',
@@ -128,7 +129,10 @@ function useLimitsText(): (limits: AmountLimits) => string {
 function useImportFile(id: string | undefined): { text: string | undefined; tail?: string } {
   const { t } = useTranslation();
   const { date } = useInstantText();
-  const { data } = useQuery(importQuery(id));
+  const { data } = useQuery({
+    queryKey: ['imports', 'one', id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(getImport, { params: { id } }, { signal }),
+  });
   if (id === undefined) return { text: undefined };
   if (data === undefined) return { text: t('history.filters.import') };
   return { text: data.fileName, tail: date(data.createdAt) };
@@ -138,7 +142,7 @@ function useImportFile(id: string | undefined): { text: string | undefined; tail
 function useSourceText(id: string | undefined): string | undefined {
   const { t } = useTranslation();
   const { data } = useQuery({ ...sourcesQuery, enabled: id !== undefined });
-  const name = data?.items.find((each) => each.id === id)?.name;
+  const name = data?.items.find((source) => source.id === id)?.name;
   if (id === undefined) return undefined;
   return name === undefined ? t('history.filters.anySource') : t('history.filters.from', { source: name });
 }
@@ -146,7 +150,12 @@ function useSourceText(id: string | undefined): string | undefined {
 /** The text with a recurring transaction's description; a general text until it is loaded. */
 function useRecurringText(id: string | undefined): string | undefined {
   const { t } = useTranslation();
-  const { data } = useQuery(recurringQuery(id));
+  const { data } = useQuery({
+    queryKey: ['recurring', 'one', id],
+    meta: { refetchOn: ['records'] },
+    queryFn:
+      id === undefined ? skipToken : ({ signal }) => call(getRecurring, { params: { id } }, { signal }),
+  });
   if (id === undefined) return undefined;
   if (data === undefined) return t('history.filters.anyRecurring');
   return t('history.filters.recurring', { description: data.description });

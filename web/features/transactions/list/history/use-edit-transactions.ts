@@ -15,6 +15,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { refetchTransactions } from '#web/features/transactions/write/histories-key.ts';
 import { inBatches, toMatching, type BulkTarget } from '#web/features/transactions/write/bulk-target.ts';
 import { cancelHistories, reloadHistories } from '#web/features/transactions/write/history-caches.ts';
+import { useUndo } from './use-undo.ts';
 
 type Change = { target: BulkTarget; edit: NewDayAndText; done: Edited };
 
@@ -24,12 +25,9 @@ export function useEditTransactions() {
   const format = useFormat();
   const errorText = useErrorText();
   const reload = useReload();
-  const undo = useUndoEdits(reload);
+  const toUndo = useUndo(restoreFormer, reload);
   const change = useMutation({ mutationFn: send, onSettled: reload });
-  const toUndo = ({ former }: Edited) =>
-    former.length > 0 && {
-      action: { label: t('transactions.toasts.undo'), onClick: () => void undo(former) },
-    };
+  const toAction = ({ former }: Edited) => former.length > 0 && { action: toUndo(former) };
 
   function showDone(done: Edited): void {
     const number = format.count(done.count);
@@ -39,7 +37,7 @@ export function useEditTransactions() {
         : done.count === 1
           ? t('history.edit.doneOne')
           : t('history.edit.done', { number });
-    showToast({ kind: 'success', message, ...toUndo(done) });
+    showToast({ kind: 'success', message, ...toAction(done) });
   }
 
   return async (target: BulkTarget, edit: NewDayAndText): Promise<void> => {
@@ -49,7 +47,7 @@ export function useEditTransactions() {
       showDone(done);
     } catch (error) {
       const warning = target.isAll ? ` ${t('history.edit.matchingFailed')}` : '';
-      showToast({ kind: 'error', message: errorText(error) + warning, ...toUndo(done) });
+      showToast({ kind: 'error', message: errorText(error) + warning, ...toAction(done) });
     }
   };
 }
@@ -61,20 +59,6 @@ function useReload(): () => Promise<void> {
     await cancelHistories(client);
     refetchTransactions(client);
     await reloadHistories(client);
-  };
-}
-
-function useUndoEdits(reload: () => Promise<void>) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  const undo = useMutation({ mutationFn: restoreFormer, onSettled: reload });
-  return async (former: Edited['former']): Promise<void> => {
-    try {
-      await undo.mutateAsync(former);
-      showToast({ kind: 'success', message: t('transactions.toasts.undone') });
-    } catch (error) {
-      showToast({ kind: 'error', message: errorText(error) });
-    }
   };
 }
 
@@ -90,7 +74,6 @@ async function send({ target, edit, done }: Change): Promise<void> {
   });
 }
 
-/** Gives each transaction its former day and description again, in batches. */
 async function restoreFormer(former: Edited['former']): Promise<void> {
   const single = former.flatMap(({ ids, ...fields }) => ids.map((id) => ({ ids: [id], ...fields })));
   await inBatches(single, async (batch) => {

@@ -10,7 +10,7 @@ import {
   type HistorySearch,
 } from '#web/features/transactions/write/history-search.ts';
 
-/** Filters that are typed. Each further letter replaces the address, so that Back skips half-typed texts. */
+/** Filters that are typed. Each further letter replaces the address, so that the Back button skips half-typed texts. */
 const TYPED_FILTERS = ['q', 'min', 'max'] as const;
 
 /** The search in the address, and functions that change and clear it. */

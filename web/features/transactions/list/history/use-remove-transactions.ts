@@ -22,7 +22,7 @@ import {
   removeFromHistories,
 } from '#web/features/transactions/write/history-caches.ts';
 
-/** A deletion: the number of transactions, those of them that were loaded, and the ids that restore them. */
+/** A deletion: the number of transactions, the loaded ones, and the ids of the deletions, which restore them. */
 type Deletion = { count: number; transactions: Transaction[]; deletionIds: string[] };
 
 type TheseTarget = Extract<BulkTarget, { isAll: false }>;
@@ -35,7 +35,7 @@ export function useRemoveTransactions() {
     target.isAll ? await removeMatching(target) : await removeThese(target);
 }
 
-/** Removes the rows at once, and shows those again that could not be deleted. */
+/** Removes the rows at once, and shows the rows again that could not be deleted. */
 function useRemoveThese() {
   const { decimals } = useFormat();
   const client = useQueryClient();
@@ -50,8 +50,8 @@ function useRemoveThese() {
       sayDeleted(deletion, deletion.count - merged);
     } catch (error) {
       const ids = new Set(deletion.transactions.map(({ id }) => id));
-      const left = transactions.filter(({ id }) => !ids.has(id));
-      addToHistories(client, left, decimals);
+      const notDeleted = transactions.filter(({ id }) => !ids.has(id));
+      addToHistories(client, notDeleted, decimals);
       sayFailed(deletion, transactions.length, error);
     }
   };
@@ -77,7 +77,7 @@ function useRemoveMatching() {
   };
 }
 
-/** The toasts after a removal, which offer to restore what was deleted. */
+/** The toasts after a deletion, which offer to restore the transactions. */
 function useRemovalToasts() {
   const { t } = useTranslation();
   const { count: number } = useFormat();

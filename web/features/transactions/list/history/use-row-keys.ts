@@ -16,7 +16,7 @@ type Options = {
 const OPENER = '[data-opener]';
 
 /**
- * The keyboard of a list. Its rows are `li[data-index]`, each with a button `[data-opener]`. Arrows, Home and End move
+ * The keyboard of a list. The rows are `li[data-index]`, each with a button `[data-opener]`. Arrows, Home and End move
  * the focus between these buttons, and Enter presses them. The focus returns to the row that had it last.
  */
 export function useRowKeys({ list, count, hasMore, show, isSelecting, onSelect, onDelete }: Options) {
@@ -45,20 +45,20 @@ export function useRowKeys({ list, count, hasMore, show, isSelecting, onSelect, 
     const { key, shiftKey, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
     if (isInMenu(target)) return;
-    const index = indexOf(target);
-    const from = index ?? lastIndex.current;
+    const index = findIndex(target);
+    const current = index ?? lastIndex.current;
     if (index !== undefined) lastIndex.current = index;
     const isOnRow = index !== undefined && index < count;
     const actions: Record<string, (() => void) | undefined> = {
       // After a row was removed, the list itself has the focus; the first arrow goes to the row in its place.
-      ArrowDown: () => go(index === undefined ? from : from + 1),
-      ArrowUp: () => go(index === undefined ? from : from - 1),
+      ArrowDown: () => go(index === undefined ? current : current + 1),
+      ArrowUp: () => go(index === undefined ? current : current - 1),
       Home: () => go(0),
       End: () => go(count - 1),
       ...(isOnRow && {
-        x: () => onSelect(from, shiftKey),
-        ...(isSelecting && target.matches(OPENER) && { ' ': () => onSelect(from, shiftKey) }),
-        Delete: () => onDelete(from),
+        x: () => onSelect(current, shiftKey),
+        ...(isSelecting && target.matches(OPENER) && { ' ': () => onSelect(current, shiftKey) }),
+        Delete: () => onDelete(current),
       }),
     };
     const act = actions[key === 'X' ? 'x' : key];
@@ -67,7 +67,7 @@ export function useRowKeys({ list, count, hasMore, show, isSelecting, onSelect, 
     act();
   }
 
-  /** Prevents that the space bar, which selects, also presses the button when it is released. */
+  /** Keeps the space bar, which selects, from pressing the button when it is released. */
   function onKeyUp(event: KeyboardEvent<HTMLElement>): void {
     const isOnOpener = event.target instanceof Element && event.target.matches(OPENER);
     if (event.key === ' ' && isSelecting && isOnOpener) event.preventDefault();
@@ -94,7 +94,7 @@ function focusRow(list: HTMLElement | null, index: number): boolean {
   return true;
 }
 
-function indexOf(target: Element): number | undefined {
+function findIndex(target: Element): number | undefined {
   const row = target.closest<HTMLElement>('li[data-index]');
   return row === null ? undefined : Number(row.dataset['index']);
 }

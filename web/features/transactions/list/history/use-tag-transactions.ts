@@ -16,8 +16,9 @@ import {
   changeInHistories,
   reloadHistories,
 } from '#web/features/transactions/write/history-caches.ts';
+import { useUndo } from './use-undo.ts';
 
-/** The changed transactions, grouped by their former tags, and the number of those that would have too many tags. */
+/** The changed transactions, grouped by their former tags, and the number that would have got too many tags. */
 type TagResult = OutputOf<typeof tagTransactions>;
 type Change = { target: BulkTarget; tags: TagChanges; result: TagResult };
 
@@ -26,12 +27,12 @@ export function useTagTransactions() {
   const { t } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
-  const undo = useUndoTags();
-  const change = useChangeTags();
-  const toUndo = ({ changed }: TagResult) => ({
-    label: t('transactions.toasts.undo'),
-    onClick: () => void undo(changed),
+  const client = useQueryClient();
+  const toUndo = useUndo(restoreTags, async () => {
+    await reloadHistories(client);
+    refetchTransactions(client);
   });
+  const change = useChangeTags();
 
   function showDone(result: TagResult): void {
     const { changed, full } = result;
@@ -39,7 +40,7 @@ export function useTagTransactions() {
     const fullText = full > 0 && t('history.tag.full', { number: format.count(full), most: MAX_TAGS });
     const message = [isAny && t('history.tag.done'), fullText].filter(Boolean).join(' ');
     const kind = full > 0 && !isAny ? 'error' : 'success';
-    showToast({ kind, message: message || t('history.tag.none'), ...(isAny && { action: toUndo(result) }) });
+    showToast({ kind, message: message || t('history.tag.none'), ...(isAny && { action: toUndo(changed) }) });
   }
 
   return async (target: BulkTarget, tags: TagChanges): Promise<void> => {
@@ -49,7 +50,7 @@ export function useTagTransactions() {
       showDone(result);
     } catch (error) {
       const warning = target.isAll ? ` ${t('history.tag.matchingFailed')}` : '';
-      const action = result.changed.length > 0 && { action: toUndo(result) };
+      const action = result.changed.length > 0 && { action: toUndo(result.changed) };
       showToast({ kind: 'error', message: errorText(error) + warning, ...action });
     }
   };
@@ -73,22 +74,6 @@ function useChangeTags() {
   });
 }
 
-function useUndoTags() {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  const client = useQueryClient();
-  const undo = useMutation({ mutationFn: restoreTags, onSettled: () => reloadHistories(client) });
-  return async (changed: TagResult['changed']): Promise<void> => {
-    try {
-      await undo.mutateAsync(changed);
-      refetchTransactions(client);
-      showToast({ kind: 'success', message: t('transactions.toasts.undone') });
-    } catch (error) {
-      showToast({ kind: 'error', message: errorText(error) });
-    }
-  };
-}
-
 async function send({ target, tags, result }: Change): Promise<void> {
   const add = ({ changed, full }: TagResult) => {
     append(result.changed, changed);
@@ -100,7 +85,6 @@ async function send({ target, tags, result }: Change): Promise<void> {
   });
 }
 
-/** Gives each transaction its former tags again. */
 async function restoreTags(changed: TagResult['changed']): Promise<void> {
   for (const { from, ids } of changed) {
     await inBatches(ids, async (batch) => {

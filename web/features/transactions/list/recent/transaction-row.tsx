@@ -5,7 +5,7 @@ import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
 import { relativeDay } from '#web/lib/format/relative-day.ts';
-import { kindOf } from '#web/features/transactions/write/kind-of.ts';
+import { typeOrRefund } from '#web/features/transactions/write/type-or-refund.ts';
 import type { TransactionActions } from '#web/features/transactions/record/dialogs/actions.ts';
 import { TransactionMenu } from '#web/features/transactions/record/dialogs/transaction-menu.tsx';
 import { useSignedAmount } from '#web/features/transactions/write/use-signed-amount.ts';
@@ -51,7 +51,7 @@ export function TransactionRow({ transaction, parts, actions }: Props) {
             {parts === undefined
               ? find(category).name
               : t('transactions.list.parts', { number: format.count(parts) })}
-            {kindOf(transaction) === 'refund' && ` · ${t('transactions.list.refund')}`}
+            {typeOrRefund(transaction) === 'refund' && ` · ${t('transactions.list.refund')}`}
           </span>
           <span className="rigid nowrap">
             <span aria-hidden>· </span>

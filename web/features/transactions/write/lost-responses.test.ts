@@ -10,7 +10,7 @@ const ID = 'draft';
 type Row = { amount: number; groupId: string | null };
 type Sent = { id: string; amount: number; splits?: string; parts: Sent[]; split?: { parts: Sent[] } };
 
-/** The transactions of a server that stores each change, but whose first answer is lost, by id. */
+/** The transactions of a server that stores each change, but whose first response is lost, by id. */
 let stored: Map<string, Row>;
 let isLost: boolean;
 const { fetch } = transport;
@@ -24,8 +24,8 @@ beforeEach(() => {
       isLost = false;
       return Promise.reject(new TypeError('network'));
     }
-    const answer = refusal === undefined ? {} : { code: refusal };
-    return Promise.resolve(Response.json(answer, { status: refusal === undefined ? 200 : 400 }));
+    const content = refusal === undefined ? {} : { code: refusal };
+    return Promise.resolve(Response.json(content, { status: refusal === undefined ? 200 : 400 }));
   };
 });
 afterEach(() => {
@@ -47,8 +47,8 @@ function store(url: string, method: string, sent: Sent): ErrorCode | undefined {
   }
   for (const key of old) stored.delete(key);
   const groupId = isGroup && parts.length > 1 ? id : null;
-  for (const each of isGroup ? parts : [{ id, amount: sent.amount }]) {
-    stored.set(each.id, { amount: each.amount, groupId });
+  for (const row of isGroup ? parts : [{ id, amount: sent.amount }]) {
+    stored.set(row.id, { amount: row.amount, groupId });
   }
   return undefined;
 }
@@ -68,7 +68,7 @@ it.each([
   ['a split purchase', split.bind(null, 'b'), 'with other parts', split.bind(null, 'c', 'd'), 3],
   ['a whole transaction', whole, 'as a whole', whole, 1],
 ])(
-  'stores %s once if the first answer was lost and it is saved again %s',
+  'stores %s once if the first response was lost and it is saved again %s',
   async (_lost, first, _then, second, rows) => {
     await expect(first()).rejects.toThrow('offline');
     await second();
@@ -77,7 +77,7 @@ it.each([
   },
 );
 
-it('stores a transaction once if the answer to its split was lost and it is saved again as a whole', async () => {
+it('stores a transaction once if the response to its split was lost and it is saved again as a whole', async () => {
   const before = sampleTransaction({ id: 'x', amount: 30 });
   stored.set('x', { amount: 30, groupId: null });
   const parts = [part('x', 20), part('y', 10)];

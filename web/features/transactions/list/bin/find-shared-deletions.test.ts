@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSharedDeletions } from './use-shared-deletions.ts';
+import { findSharedDeletions } from './find-shared-deletions.ts';
 
 it('finds the first item of several that were deleted together', () => {
   const items = ['a', 'b', 'b', 'b', 'c'].map((deletionId) => ({ deletionId }));

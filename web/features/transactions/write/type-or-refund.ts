@@ -1,7 +1,7 @@
 import type { Transaction } from '#shared/contract/transactions.ts';
 
-/** Tells refunds, which are expenses below 0, from other expenses: texts name them differently. */
-export function kindOf({
+/** Returns the type by which texts name a transaction: a refund is an expense below 0. */
+export function typeOrRefund({
   type,
   amount,
 }: Pick<Transaction, 'type' | 'amount'>): 'expense' | 'income' | 'refund' {

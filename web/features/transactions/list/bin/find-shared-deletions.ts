@@ -1,13 +1,7 @@
-import { useMemo } from 'react';
-
 export type Deletion = { id: string; count: number };
 type Item = { deletionId: string };
 
 /** Finds items that were deleted together with others. `deletions` has the deletions of several items. */
-export function useSharedDeletions(items: readonly Item[], deletions: readonly Deletion[]) {
-  return useMemo(() => findSharedDeletions(items, deletions), [items, deletions]);
-}
-
 export function findSharedDeletions(items: readonly Item[], deletions: readonly Deletion[]) {
   const known = new Map(deletions.map((deletion) => [deletion.id, deletion]));
   return {
