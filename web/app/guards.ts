@@ -28,8 +28,8 @@ export function requireSignedIn(queryClient: QueryClient): Guard {
   };
 }
 
-/** Fetches the profile, if somebody is signed in, before a screen that everybody may see. */
-export function findProfile(queryClient: QueryClient): Guard {
+/** Lets everybody through; somebody who is signed in sees the screen in their profile's language. */
+export function loadProfile(queryClient: QueryClient): Guard {
   return async () => {
     const profile = await queryClient
       .ensureQueryData({ ...profileQuery, retry: false })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazyPart, loadedPart } from '#web/lib/navigation/part.ts';
 import type { Frame } from '#web/lib/navigation/screens.ts';
-import { findProfile, requireGuest } from './guards.ts';
+import { loadProfile, requireGuest } from './guards.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';
 import { screen, screenAt, withTexts } from './screen.ts';
 
@@ -13,7 +13,7 @@ export function openFrames(queryClient: QueryClient): Frame[] {
 function unknownFrame(queryClient: QueryClient): Frame {
   return {
     name: 'public',
-    guard: findProfile(queryClient),
+    guard: loadProfile(queryClient),
     Layout: lazyPart(
       async () =>
         (await withTexts(import('./layouts/unknown-address-layout.tsx'), 'all')).UnknownAddressLayout,

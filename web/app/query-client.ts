@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { retryDelay, shouldRetry } from '#web/lib/api/retry-after.ts';
 
-/** Fetches once more when the server or the network failed, never when the answer was a refusal. */
+/** Creates a client that repeats a failed fetch once, unless the server refused it. `onError` gets every error. */
 export function createQueryClient(onError: (error: unknown) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -21,7 +21,7 @@ export function Root({ children }: { children: ReactNode }) {
   );
 }
 
-/** Counts page views of people who agreed to it. */
+/** Counts a page view if the person agreed to that. */
 function useReportScreen(): void {
   const { pathname } = useLocation();
   const { screen, isLoading } = useScreen();

@@ -20,7 +20,7 @@ export function screenAt(path: string, title: Title, page: Page, texts: Extent =
   };
 }
 
-/** The module, once its texts have loaded too. */
+/** Waits for a module and for the texts that it shows. */
 export async function withTexts<Module>(module: Promise<Module>, texts: Extent): Promise<Module> {
   const [loaded] = await Promise.all([module, loadTexts(texts)]);
   return loaded;

@@ -1,14 +1,12 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { nextPaint } from '#web/lib/browser/next-paint.ts';
-import { ChartUnavailable } from './chart-unavailable.tsx';
-
-type Load<Props> = () => Promise<ComponentType<Props>>;
+import { ErrorState } from '#web/ui/error-state.tsx';
 
 /**
  * Makes a chart whose code loads when the chart is first shown, or earlier with `load`. If the code cannot be loaded,
  * the chart offers to reload the page.
  */
-export function chartOnDemand<Props extends object>(fetchChart: Load<Props>) {
+export function chartOnDemand<Props extends object>(fetchChart: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
 
   async function load(): Promise<{ default: ComponentType<Props> }> {
@@ -18,7 +16,7 @@ export function chartOnDemand<Props extends object>(fetchChart: Load<Props>) {
       loaded ??= await fetchChart();
       return { default: loaded };
     } catch {
-      return { default: ChartUnavailable };
+      return { default: () => <ErrorState onRetry={() => window.location.reload()} /> };
     }
   }
 

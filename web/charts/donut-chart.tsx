@@ -4,7 +4,7 @@ import type { DonutSlice } from './chart-types.ts';
 import { DonutLegend } from './donut-legend.tsx';
 import { placeBySlice } from './donut-layout.ts';
 import { DonutRing, RING_SIZE } from './donut-ring.tsx';
-import { toArcs, type Arc } from './small-slices.ts';
+import { toArcs, type Arc } from './donut-arcs.ts';
 import { TooltipCard, TooltipRow } from './tooltip-card.tsx';
 import classes from './donut-chart.module.css';
 

@@ -1,7 +1,7 @@
 import { Group } from '@visx/group';
 import { Pie } from '@visx/shape';
 import { useNavigate } from '#web/lib/navigation/hooks.ts';
-import type { Arc } from './small-slices.ts';
+import type { Arc } from './donut-arcs.ts';
 import classes from './donut-chart.module.css';
 
 export const RING_SIZE = 150;
@@ -36,7 +36,7 @@ export function DonutRing({ arcs, ...props }: RingProps) {
           padAngle={arcs.length > 1 ? 0.025 : 0}
         >
           {({ arcs: drawn, path }) =>
-            drawn.map((one) => <Slice key={one.data.key} d={path(one) ?? ''} arc={one.data} {...props} />)
+            drawn.map((arc) => <Slice key={arc.data.key} d={path(arc) ?? ''} arc={arc.data} {...props} />)
           }
         </Pie>
       </Group>

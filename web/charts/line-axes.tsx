@@ -25,9 +25,9 @@ const CHARACTER_WIDTH = 6.6;
 /** A few grid lines, amounts at the left and as many point names below as fit. */
 export const LineAxes = memo(function LineAxes(props: LineAxesProps) {
   const { points, yScale, yTicks, width, height, margin, overhang, formatTick } = props;
-  const tickOf = (index: number) => points[index]?.tick ?? '';
-  const widthOf = (index: number) => tickOf(index).length * CHARACTER_WIDTH;
-  const widest = largestOf(points.map((_, index) => widthOf(index)));
+  const toTick = (index: number) => points[index]?.tick ?? '';
+  const toTickWidth = (index: number) => toTick(index).length * CHARACTER_WIDTH;
+  const widest = largestOf(points.map((_, index) => toTickWidth(index)));
   const xScale = scaleLinear<number>({ domain: [0, points.length - 1], range: [0, width] });
   return (
     <>
@@ -55,7 +55,7 @@ export const LineAxes = memo(function LineAxes(props: LineAxesProps) {
         top={height}
         scale={xScale}
         tickValues={tickPoints(points.length, widest, width, margin)}
-        tickFormat={(index) => tickOf(Number(index))}
+        tickFormat={(index) => toTick(Number(index))}
         hideAxisLine
         hideTicks
         tickComponent={({ x, formattedValue = '' }) => (

@@ -81,10 +81,10 @@ type SideLabelProps = { side: 'before' | 'after'; label: string; x: number; plot
 
 /** The name of the part before or after a line, if it has room there. */
 function SideLabel({ side, label, x, plot: { width, margin } }: SideLabelProps) {
-  const at = sideLabelX(x, { side, labelWidth: label.length * CHARACTER_WIDTH }, width, margin);
-  if (at === undefined) return null;
+  const labelX = sideLabelX(x, { side, labelWidth: label.length * CHARACTER_WIDTH }, width, margin);
+  if (labelX === undefined) return null;
   return (
-    <text className={classes.tick} x={at} y={-7} textAnchor={side === 'before' ? 'end' : 'start'}>
+    <text className={classes.tick} x={labelX} y={-7} textAnchor={side === 'before' ? 'end' : 'start'}>
       {label}
     </text>
   );

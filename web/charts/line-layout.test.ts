@@ -24,9 +24,10 @@ describe('bars', () => {
   });
 });
 
-describe('a label next to a line', () => {
-  const phone = { left: 45, right: 14 };
+/** The margins of a plot on a phone. */
+const phone = { left: 45, right: 14 };
 
+describe('a label next to a line', () => {
   it('stands on its side of the line, if it has room inside the axis and the edge', () => {
     expect(sideLabelX(100, { side: 'before', labelWidth: 70 }, 216, phone)).toBe(94);
     expect(sideLabelX(76, { side: 'before', labelWidth: 70 }, 216, phone)).toBe(70);
@@ -38,14 +39,12 @@ describe('a label next to a line', () => {
 });
 
 describe('labels of the axis', () => {
-  const phone = { left: 45, right: 14 };
-
-  it('are evenly apart up to the last point, and at least four on a phone if there are four points', () => {
+  it('have equal distances up to the last point; on a phone at least four of them fit', () => {
     for (const count of [4, 7, 30, 31, 53, 120, 3650]) {
       // '30 Nov' and '11/2026' are 46 px wide, and the plot is 216 px wide on a phone of 360 px.
       const ticks = tickPoints(count, 46, 216, phone);
       expect(ticks.at(-1)).toBe(count - 1);
-      expect(new Set(ticks.slice(1).map((tick, at) => tick - (ticks[at] ?? 0))).size).toBe(1);
+      expect(new Set(ticks.slice(1).map((tick, index) => tick - (ticks[index] ?? 0))).size).toBe(1);
       expect(ticks.length).toBeGreaterThanOrEqual(4);
     }
     expect(tickPoints(1, 46, 216, phone)).toEqual([0]);
@@ -68,8 +67,8 @@ describe('labels of the axis', () => {
             const middle = tickX(x, labelWidth, width, phone);
             return { left: middle - labelWidth / 2, right: middle + labelWidth / 2 };
           });
-          for (const [at, { left }] of ends.entries()) {
-            if (at > 0) expect(left).toBeGreaterThan(ends[at - 1]?.right ?? 0);
+          for (const [index, { left }] of ends.entries()) {
+            if (index > 0) expect(left).toBeGreaterThan(ends[index - 1]?.right ?? 0);
           }
         }
       }

@@ -1,6 +1,4 @@
-/** Coordinates in a line chart, in pixels of its plot. */
-
-/** The x coordinate of a point; a single point is in the middle. */
+/** The x coordinate of a point in a plot of the given width, in pixels; a single point is in the middle. */
 export function pointX(index: number, count: number, width: number): number {
   return count > 1 ? (index * width) / (count - 1) : width / 2;
 }
@@ -28,7 +26,7 @@ export function tickPoints(count: number, labelWidth: number, width: number, mar
     const length = Math.ceil(count / step);
     const ticks = Array.from({ length }, (_, tick) => count - 1 - (length - 1 - tick) * step);
     const places = ticks.map((tick) => tickX(pointX(tick, count, width), labelWidth, width, margin));
-    if (places.every((x, at) => at === 0 || x - (places[at - 1] ?? 0) >= labelWidth + LABEL_GAP))
+    if (places.every((x, tick) => tick === 0 || x - (places[tick - 1] ?? 0) >= labelWidth + LABEL_GAP))
       return ticks;
   }
   return [Math.max(0, count - 1)];

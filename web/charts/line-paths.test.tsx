@@ -8,7 +8,7 @@ import classes from './line-chart.module.css';
 const yScale = scaleLinear<number>({ domain: [0, 10], range: [100, 0] });
 const series = { key: 'one', label: 'One', color: 'red', values: [1, 2, 3] };
 
-/** Renders a line and returns its path after the current point. */
+/** Renders a line and returns the path of its part after the current point. */
 function renderAhead(more: Partial<LineSeries>): string {
   const now = { index: 1, label: '', isPartial: false };
   const html = renderToString(
@@ -26,7 +26,7 @@ function renderAhead(more: Partial<LineSeries>): string {
   return (html.match(/<path[^>]*>/g) ?? []).at(-1) ?? '';
 }
 
-it('expected values with a band are a dashed line in full colour, and values entered ahead a paler one', () => {
+it('expected values with a band are a dashed line in full colour, and values entered ahead a paler line', () => {
   const expected = renderAhead({ band: [undefined, undefined, { low: 2, high: 4 }] });
   expect(expected).toContain('stroke-dasharray');
   expect(expected).not.toContain(classes.ahead);
@@ -36,12 +36,12 @@ it('expected values with a band are a dashed line in full colour, and values ent
 });
 
 it('the area of a line reaches to zero where the axis goes below it', () => {
-  const reach = scaleLinear<number>({ domain: [-10, 10], range: [100, 0] });
+  const scaleBelowZero = scaleLinear<number>({ domain: [-10, 10], range: [100, 0] });
   const html = renderToString(
     <svg>
       <LinePaths
         series={[{ ...series, values: [-5, 10], hasArea: true }]}
-        yScale={reach}
+        yScale={scaleBelowZero}
         width={100}
         count={2}
         now={undefined}

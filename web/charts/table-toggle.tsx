@@ -22,7 +22,7 @@ export function TableToggle({ isTable, onToggle }: { isTable: boolean; onToggle:
   );
 }
 
-/** Whether a card shows its table, and the button that switches. */
+/** Whether a card shows its table, and the button that switches between chart and table. */
 export function useTableToggle() {
   const [isTable, setIsTable] = useState(false);
   const toggle = <TableToggle isTable={isTable} onToggle={() => setIsTable((shown) => !shown)} />;

@@ -14,25 +14,25 @@ type Options = {
   onOpen: ((index: number) => void) | undefined;
 };
 
-/** The point that pointer, touch or keyboard has reached, and the events that move it or open it. */
+/** The active point of a chart, and the handlers with which pointer, touch and keyboard move or open it. */
 export function useActivePoint({ lastIndex, pointAt, onOpen }: Options) {
   const [activeIndex, setActiveIndex] = useState<number>();
   const active = activeIndex === undefined ? undefined : Math.min(activeIndex, lastIndex);
   const isShown = useRef(false);
 
-  const pointOf = (event: MouseEvent<HTMLDivElement>) =>
+  const findPoint = (event: MouseEvent<HTMLDivElement>) =>
     pointAt(event.clientX - event.currentTarget.getBoundingClientRect().left);
-  const moveTo = (event: PointerEvent<HTMLDivElement>) => setActiveIndex(pointOf(event));
+  const moveTo = (event: PointerEvent<HTMLDivElement>) => setActiveIndex(findPoint(event));
 
   const handlers = {
     onPointerMove: moveTo,
     onPointerDown(event: PointerEvent<HTMLDivElement>) {
       // The first tap shows the point and the second opens it; a mouse has already shown it.
-      isShown.current = event.pointerType === 'mouse' || active === pointOf(event);
+      isShown.current = event.pointerType === 'mouse' || active === findPoint(event);
       moveTo(event);
     },
     onClick(event: MouseEvent<HTMLDivElement>) {
-      if (isShown.current) onOpen?.(pointOf(event));
+      if (isShown.current) onOpen?.(findPoint(event));
     },
     onPointerLeave(event: PointerEvent<HTMLDivElement>) {
       const isReadByKeyboard = event.currentTarget.matches(':focus-visible');

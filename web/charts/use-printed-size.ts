@@ -7,7 +7,7 @@ type Size = { width: number; height: number };
 export function usePrintedSize(shown: Size, printed: Size | undefined): Size {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The sheet is drawn right after the event.
+    // The browser lays out the page for print right after the event.
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     window.addEventListener('beforeprint', begin);

@@ -1,8 +1,13 @@
-import { BudgetsPlace } from '#web/features/budgets/budgets-place.tsx';
+import { Suspense } from 'react';
 import { LocationPromptPlace } from '#web/features/location/location-prompt-place.tsx';
 import { ComingUpPlace, useIsComingUpKnown } from '#web/features/recurring/card/card-place.tsx';
 import { Dashboard } from '#web/features/summaries/dashboard.tsx';
 import { RecentTransactions } from '#web/features/transactions/list/recent/recent-transactions.tsx';
+import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
+
+const BudgetsCard = lazyWhenIdle(
+  async () => (await import('#web/features/budgets/budgets-card.tsx')).BudgetsCard,
+);
 
 export default function DashboardPage() {
   return (
@@ -12,7 +17,10 @@ export default function DashboardPage() {
         isReady={useIsComingUpKnown()}
         renderRecent={(recent) => <RecentTransactions {...recent} />}
       />
-      <BudgetsPlace />
+      {/* It is at the bottom, so that nothing moves when it appears. */}
+      <Suspense>
+        <BudgetsCard />
+      </Suspense>
       <LocationPromptPlace />
     </>
   );

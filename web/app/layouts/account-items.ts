@@ -15,7 +15,7 @@ import { useHasEveryonePremium } from '#web/lib/api/instance.ts';
 import { useLocation } from '#web/lib/navigation/hooks.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 
-/** An entry leads to a screen (`to`), or does something here. */
+/** An entry opens a screen (`to`) or runs `onClick`. */
 export type AccountItem = {
   key: string;
   label: string;

@@ -11,7 +11,6 @@ import { ProfileLanguage } from '#web/features/language/profile-language.ts';
 import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
 import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';
 import { WaitingCount } from '#web/features/support/desk/waiting-count.tsx';
-import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
 import { onSessionChange } from '#web/lib/session/session-channel.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { MantineRoot } from '#web/ui/mantine-root.tsx';
@@ -19,16 +18,11 @@ import { SkipLink } from '#web/ui/skip-link.tsx';
 import { PageLoader } from '../page-loader.tsx';
 import classes from './admin-layout.module.css';
 import './signed-in-styles.ts';
-import { LazyOfflineNotice } from './lazy-offline-notice.tsx';
+import { LaterGlobalFeatures, LaterOfflineNotice } from './later-features.tsx';
 import { LazyServiceNotice } from './lazy-service-notice.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { useLeaveWithoutRole } from './use-leave-without-role.ts';
 import { UserMenu } from './user-menu.tsx';
-
-const GlobalFeatures = lazyWhenIdle(
-  async () => (await import('./global-features.tsx')).GlobalFeatures,
-  'signedIn',
-);
 
 const LINKS = [
   { to: paths.adminDashboard, text: 'adminDashboard' },
@@ -56,9 +50,7 @@ export function AdminLayout() {
         <Main />
         <Footer />
         <ProofGate />
-        <Suspense>
-          <GlobalFeatures />
-        </Suspense>
+        <LaterGlobalFeatures />
       </div>
     </MantineRoot>
   );
@@ -67,7 +59,7 @@ export function AdminLayout() {
 function Main() {
   return (
     <main className={classes.main} id="main" tabIndex={-1}>
-      <LazyOfflineNotice />
+      <LaterOfflineNotice />
       <Suspense fallback={<PageLoader />}>
         <Outlet />
       </Suspense>

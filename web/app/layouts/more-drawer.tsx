@@ -12,7 +12,7 @@ import { useProfile } from '#web/lib/session/profile.ts';
 import { AREAS } from '#web/ui/areas/areas.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { useAccountItems, type AccountItem } from './account-items.ts';
-import { AnswerMark } from './answer-mark.tsx';
+import { AnswerMark } from './navigation-marks.tsx';
 import classes from './more-drawer.module.css';
 import { Person } from './person.tsx';
 

@@ -12,7 +12,7 @@ import { useLocation } from '#web/lib/navigation/hooks.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { findTab } from '#web/ui/areas/areas.ts';
 import { TooltipOnDemand } from '#web/ui/tooltip-on-demand.tsx';
-import { BudgetMark } from './budget-mark.tsx';
+import { BudgetMark } from './navigation-marks.tsx';
 import classes from './navigation-links.module.css';
 
 const GROUPS = [

@@ -7,7 +7,7 @@ import { ThemeItems } from '#web/features/theme/theme-items.tsx';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { useOpenAtFirst, type RenderButton } from '#web/ui/menu-on-demand.tsx';
 import { useAccountItems, type AccountItem } from './account-items.ts';
-import { AnswerMark } from './answer-mark.tsx';
+import { AnswerMark } from './navigation-marks.tsx';
 import { Person } from './person.tsx';
 
 export type UserMenuProps = {

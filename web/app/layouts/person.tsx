@@ -1,7 +1,7 @@
 import { useProfile } from '#web/lib/session/profile.ts';
 import classes from './user-menu.module.css';
 
-/** Name and address of the signed-in person. */
+/** Name and e-mail address of the signed-in person. */
 export function Person() {
   const { displayName, email } = useProfile();
   return (

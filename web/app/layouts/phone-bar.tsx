@@ -3,8 +3,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
-import { AnswerMark } from './answer-mark.tsx';
-import { BudgetMark } from './budget-mark.tsx';
+import { AnswerMark, BudgetMark } from './navigation-marks.tsx';
 import { useIsCurrent } from './navigation-links.tsx';
 import classes from './phone-bar.module.css';
 

@@ -7,7 +7,7 @@ const SIDEBAR_COOKIE = 'saldo-sidebar';
 /** From this width on there is room for an open sidebar. */
 const OPEN_FROM_WIDTH_PX = 1100;
 
-/** Whether the sidebar is open: as it was left in the last seven days (spec section 3), else if there is room. */
+/** A cookie keeps the state of the sidebar for seven days (spec section 3). Without it, the window's width decides. */
 export function useSidebarState(): [isOpen: boolean, toggle: () => void] {
   const [isOpen, setIsOpen] = useState(() => {
     const stored = readCookie(SIDEBAR_COOKIE);

@@ -7,13 +7,12 @@ import { ProfileLanguage } from '#web/features/language/profile-language.ts';
 import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
 import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';
 import { categoriesQuery } from '#web/lib/categories/categories-query.ts';
-import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
 import { onSessionChange } from '#web/lib/session/session-channel.ts';
 import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
 import { MantineRoot } from '#web/ui/mantine-root.tsx';
 import { PageLoader } from '../page-loader.tsx';
 import { prefetchSignedInPages } from '../signed-in-pages.ts';
-import { LazyOfflineNotice } from './lazy-offline-notice.tsx';
+import { LaterGlobalFeatures, LaterOfflineNotice } from './later-features.tsx';
 import { LazyServiceNotice } from './lazy-service-notice.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { QuickAdd } from './quick-add.tsx';
@@ -24,11 +23,6 @@ import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 
 const MoreDrawer = lazy(async () => ({ default: (await import('./more-drawer.tsx')).MoreDrawer }));
-
-const GlobalFeatures = lazyWhenIdle(
-  async () => (await import('./global-features.tsx')).GlobalFeatures,
-  'signedIn',
-);
 
 /** Navigation around the signed-in screens: a sidebar, on phones a bar and a drawer. */
 export function SignedInLayout() {
@@ -62,15 +56,13 @@ function Frame() {
       {!isPhone && <Sidebar isOpen={isSidebarOpen} onToggle={toggleSidebar} />}
       <main className={classes.main} id="main" tabIndex={-1}>
         <LazyServiceNotice isCard />
-        <LazyOfflineNotice />
+        <LaterOfflineNotice />
         <Suspense fallback={<PageLoader />}>
           <Outlet />
         </Suspense>
       </main>
       {isPhone && <PhoneBar isMoreOpen={drawer.isOpen} onOpenMore={drawer.open} moreButton={moreButton} />}
-      <Suspense>
-        <GlobalFeatures />
-      </Suspense>
+      <LaterGlobalFeatures />
       {isPhone && drawer.wasOpened && (
         <Suspense>
           <MoreDrawer isOpen={drawer.isOpen} onClose={drawer.close} />

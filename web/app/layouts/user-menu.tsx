@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { menuOnDemand } from '#web/ui/menu-on-demand.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
-import { AnswerMark } from './answer-mark.tsx';
+import { AnswerMark } from './navigation-marks.tsx';
 import type { UserMenuProps } from './opened-user-menu.tsx';
 import { Person } from './person.tsx';
 import classes from './user-menu.module.css';

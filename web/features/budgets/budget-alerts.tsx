@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { loadTexts } from '#web/lib/language/i18n.ts';
-import { useMarkBudgets } from '#web/lib/screen/budget-news.ts';
+import { useSetBudgetMark } from '#web/lib/screen/budget-mark.ts';
 import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { showToast, shownToast, subscribeToToast } from '#web/ui/toast.ts';
 import { alertsQuery } from './api.ts';
@@ -17,7 +17,7 @@ export function BudgetAlerts() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { find } = useCategories();
-  const markBudgets = useMarkBudgets();
+  const setBudgetMark = useSetBudgetMark();
   const alerts = data?.items;
 
   const show = useEffectEvent(async (items: readonly BudgetAlert[]) => {
@@ -26,7 +26,7 @@ export function BudgetAlerts() {
     await Promise.all([call(seeBudgetAlerts, {}), loadTexts('all')]);
     const nameOf = (category: string) =>
       category === ALL_EXPENSES ? i18next.t('budgets.form.allOption') : find(category).name;
-    markBudgets(true);
+    setBudgetMark(true);
     showToast({
       kind: 'error',
       message: alertText(items, nameOf),

@@ -6,7 +6,7 @@ import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { OutOfDate } from '#web/ui/out-of-date.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ALL_EXPENSES } from '#shared/contract/budgets.ts';
-import { useBudgetNews, useMarkBudgets } from '#web/lib/screen/budget-news.ts';
+import { useBudgetMark, useSetBudgetMark } from '#web/lib/screen/budget-mark.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useBudgets, type MonthBudgets } from './api.ts';
 import { BudgetActions } from './budget-actions.tsx';
@@ -21,13 +21,13 @@ import { UnbudgetedCard } from './unbudgeted-card.tsx';
 import { useBudgetDialogs, type Ask } from './use-budget-dialogs.tsx';
 import { useMonth } from './use-month.ts';
 
-/** Removes the navigation's mark of a new alert. */
+/** Removes the navigation's mark of a new alert, because the person looks at the budgets now. */
 function useClearBudgetMark(): void {
-  const hasNews = useBudgetNews();
-  const mark = useEffectEvent(useMarkBudgets());
+  const isMarked = useBudgetMark();
+  const setMark = useEffectEvent(useSetBudgetMark());
   useEffect(() => {
-    if (hasNews) mark(false);
-  }, [hasNews]);
+    if (isMarked) setMark(false);
+  }, [isMarked]);
 }
 
 /** The budgets of a month: their total, each category, and the categories without a budget. */

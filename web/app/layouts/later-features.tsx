@@ -6,11 +6,25 @@ const OfflineNotice = lazyWhenIdle(
   'signedIn',
 );
 
+const GlobalFeatures = lazyWhenIdle(
+  async () => (await import('./global-features.tsx')).GlobalFeatures,
+  'signedIn',
+);
+
 /** The notice about a lost connection; it loads after the screen. */
-export function LazyOfflineNotice() {
+export function LaterOfflineNotice() {
   return (
     <Suspense>
       <OfflineNotice />
+    </Suspense>
+  );
+}
+
+/** The features that run on every signed-in screen; they load after the screen. */
+export function LaterGlobalFeatures() {
+  return (
+    <Suspense>
+      <GlobalFeatures />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DonutSlice } from './chart-types.ts';
-import { toArcs } from './small-slices.ts';
+import { toArcs } from './donut-arcs.ts';
 
 function slices(...values: number[]): DonutSlice[] {
   const texts = { valueText: '', shareText: '', to: '', color: 'red', amount: 0 };
