@@ -5,7 +5,7 @@ import { addDays } from '#shared/calendar.ts';
 import type { AccountExport } from '#shared/contract/account.ts';
 import { rounds } from '#server/testing/rounds.ts';
 import { addedRow, IMPORTS, importRows, joinedRow, otherRow } from '#server/testing/import-rows.ts';
-import { dataOf, exportOf, restoreAll } from '#server/testing/restores.ts';
+import { toComparable, readExport, restoreAll } from '#server/testing/restores.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -152,7 +152,7 @@ it('changes in any order leave exact totals, and an export restores the same dat
       for (const each of steps) {
         // Edits get a later time than additions.
         app.clock.now += 10;
-        const answer = await STEPS[each.do]({ user, file: await exportOf(user) }, each);
+        const answer = await STEPS[each.do]({ user, file: await readExport(user) }, each);
         if (answer !== undefined)
           expect(answer, JSON.stringify([each, answer.body])).toHaveProperty(
             'status',
@@ -161,9 +161,9 @@ it('changes in any order leave exact totals, and an export restores the same dat
       }
       await expectStoredTotals(app, user);
       await expectRestorable(user);
-      for (const { id } of (await exportOf(user)).imports)
+      for (const { id } of (await readExport(user)).imports)
         await user.delete(`${IMPORTS}/${id}?edited=delete`);
-      const { records, deletedRecords, importEntries } = await exportOf(user);
+      const { records, deletedRecords, importEntries } = await readExport(user);
       expect([...records, ...deletedRecords].filter(({ importId }) => importId !== null)).toEqual([]);
       expect(importEntries).toEqual([]);
       await expectStoredTotals(app, user);
@@ -173,10 +173,10 @@ it('changes in any order leave exact totals, and an export restores the same dat
 });
 
 async function expectRestorable(user: TestClient): Promise<void> {
-  const [file, other] = [await exportOf(user), await app.signUp({ currency: 'EUR' })];
-  const isEmpty = Object.values(dataOf(file)).every((list) => list.length === 0);
+  const [file, other] = [await readExport(user), await app.signUp({ currency: 'EUR' })];
+  const isEmpty = Object.values(toComparable(file)).every((list) => list.length === 0);
   if (isEmpty) return;
   await restoreAll(other, file);
-  expect(dataOf(await exportOf(other))).toEqual(dataOf(file));
+  expect(toComparable(await readExport(other))).toEqual(toComparable(file));
   await expectStoredTotals(app, other);
 }

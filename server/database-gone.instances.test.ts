@@ -70,9 +70,9 @@ describe('a database that crashes', () => {
     expect((await client.ask('POST', '/api/v1/incomes', expense(20))).status).toBe(201);
     expect((await client.get('/api/v1/admin/metrics')).status).toBe(200);
     // The server tells the browser to reload, and then sends events as before.
-    await stream.hears('event: missed');
+    await stream.receives('event: missed');
     await client.ask('POST', '/api/v1/expenses', expense(1));
-    await stream.hears('event: records');
+    await stream.receives('event: records');
     await proxy.stop();
   });
 

@@ -34,7 +34,7 @@ async function collect<Item>(stream: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 /** Returns the budgets and goals of an export. */
-async function exportOf(userId: string) {
+async function readExport(userId: string) {
   const user = { userId, currency };
   const { read } = app.database;
   return {
@@ -53,7 +53,7 @@ describe('the budgets and goals of an export', () => {
     await putAside(owner, id, { amount: 10.5 });
     await putAside(owner, id, { amount: -3 });
     await owner.patch(`${GOALS}/${id}`, { isArchived: true });
-    const exported = await exportOf(owner.uid);
+    const exported = await readExport(owner.uid);
     expect(exported.budgets).toHaveLength(3);
     for (const budget of exported.budgets) StoredBudget.parse(budget);
     for (const goal of exported.goals) StoredGoal.parse(goal);
@@ -65,7 +65,7 @@ describe('the budgets and goals of an export', () => {
         await restoreBudgets(trx, other.uid, { ...common, ...exported });
         await restoreGoals(trx, other.uid, { ...common, ...exported });
       });
-      expect(await exportOf(other.uid)).toEqual(exported);
+      expect(await readExport(other.uid)).toEqual(exported);
     }
     expect((await other.get(GOALS)).body).toEqual((await owner.get(GOALS)).body);
     const month = `${BUDGETS}?month=2026-01`;

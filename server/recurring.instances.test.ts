@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, it } from 'vitest';
-import { addRecurring, catchUpAll, catchUpJobOf, expectEachOnce, goTo } from '#server/testing/recurring.ts';
+import { addRecurring, catchUpAll, makeCatchUpJob, expectEachOnce, goTo } from '#server/testing/recurring.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { createTestInstances, type TestInstances } from '#server/testing/test-instances.ts';
 
@@ -22,15 +22,15 @@ it('nine jobs and requests at two instances post each day of three years once', 
   await addRecurring(user, { firstDay: '2026-12-15', shift: 'after' });
   await addRecurring(user, { firstDay: '2026-12-10', unit: 'week', every: 2 });
   const runners = [
-    catchUpJobOf(one),
-    catchUpJobOf(other),
+    makeCatchUpJob(one),
+    makeCatchUpJob(other),
     () => catchUpAll(user),
     () => catchUpAll(atOther(user)),
-    catchUpJobOf(one),
-    catchUpJobOf(other),
+    makeCatchUpJob(one),
+    makeCatchUpJob(other),
     () => catchUpAll(user),
     () => catchUpAll(atOther(user)),
-    catchUpJobOf(one),
+    makeCatchUpJob(one),
   ];
   // Month by month, so that most days are posted, and then a year and a half at once.
   for (const day of ['2027-01-05', '2027-02-05', '2027-03-05', '2027-06-05', '2028-05-31', '2029-12-10']) {

@@ -32,8 +32,8 @@ describe('the administrator at the shell', () => {
     const program = installation.run();
     await program.started();
     const [ana, luis] = [
-      await installation.signedUp('ana@example.org'),
-      await installation.signedUp('luis@example.org'),
+      await installation.signUpReader('ana@example.org'),
+      await installation.signUpReader('luis@example.org'),
     ];
     expect(await installation.admin('list')).toEqual({
       code: 0,

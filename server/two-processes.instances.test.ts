@@ -48,7 +48,7 @@ describe('two processes behind a plain proxy', () => {
     const user = await signUpAt(both.proxy, 'ana@example.org');
     const streams = await openStreams(user);
     await user.ask('POST', '/api/v1/expenses', COFFEE);
-    for (const stream of streams) await stream.hears('event: records');
+    for (const stream of streams) await stream.receives('event: records');
 
     const { items } = (await admin.get('/api/v1/admin/online-users')).body as {
       items: { id: string; email: string }[];

@@ -25,10 +25,10 @@ async function signUpAdmin({ one }: TestInstances) {
 }
 
 /** Waits until the streams have got every event that `one` has published. */
-async function caughtUp({ one, other }: TestInstances, ...streams: TestStream[]): Promise<void> {
+async function waitForEarlierEvents({ one, other }: TestInstances, ...streams: TestStream[]): Promise<void> {
   await one.settled();
   one.bus.publish({ name: 'instance' });
-  for (const stream of streams) await stream.hears('instance');
+  for (const stream of streams) await stream.receives('instance');
   await other.settled();
 }
 
@@ -47,12 +47,12 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
     const [here, there] = [await openStream(one, user), await openStream(other, user)];
     const strangers = await openStream(other, stranger);
     expect((await user.post('/api/v1/expenses', TRANSACTION)).status).toBe(201);
-    await here.hears('records');
-    await there.hears('records');
-    await caughtUp(instances, here, there, strangers);
-    expect(here.heard.filter((name) => name === 'records')).toHaveLength(1);
-    expect(there.heard.filter((name) => name === 'records')).toHaveLength(1);
-    expect(strangers.heard).not.toContain('records');
+    await here.receives('records');
+    await there.receives('records');
+    await waitForEarlierEvents(instances, here, there, strangers);
+    expect(here.events.filter((name) => name === 'records')).toHaveLength(1);
+    expect(there.events.filter((name) => name === 'records')).toHaveLength(1);
+    expect(strangers.events).not.toContain('records');
   });
 
   it('show a user with a tab at each as online, until the last tab is closed', async () => {
@@ -77,8 +77,8 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
   it('tell an administrator at one that a user is online at the other', async () => {
     const stream = await openStream(other, admin);
     await one.signUpOverHttp();
-    await stream.hears('presence');
-    await stream.hears('notifications');
+    await stream.receives('presence');
+    await stream.receives('notifications');
   });
 
   it('end a stream at one when its user is suspended at the other', async () => {
@@ -87,7 +87,7 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     await admin.put(`/api/v1/admin/users/${uid}/suspension`, { isSuspended: true });
     await stream.ends();
-    expect(stream.heard.at(-1)).toBe('ended accountSuspended');
+    expect(stream.events.at(-1)).toBe('ended accountSuspended');
     const refused = await instances.atOther(user).get('/api/v1/summary');
     expect([refused.status, refused.body.code]).toEqual([403, 'accountSuspended']);
   });
@@ -97,7 +97,7 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
     const stream = await openStream(other, user);
     await user.post('/api/auth/sign-out');
     await stream.ends();
-    expect(stream.heard.at(-1)).toBe('ended notAuthenticated');
+    expect(stream.events.at(-1)).toBe('ended notAuthenticated');
   });
 
   it('deliver an event that is published with many others at the same time', async () => {
@@ -106,9 +106,9 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
     const stream = await openStream(other, user);
     for (let n = 0; n < 300; n++) one.bus.publish({ name: 'records', userId: crypto.randomUUID() });
     one.bus.publish({ name: 'records', userId: uid });
-    await stream.hears('records');
-    await caughtUp(instances, stream);
-    expect(stream.heard).not.toContain('missed');
+    await stream.receives('records');
+    await waitForEarlierEvents(instances, stream);
+    expect(stream.events).not.toContain('missed');
   });
 
   it('ignore text on the channel that is no event', async () => {
@@ -117,8 +117,8 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
     for (const text of ['', 'x', 'null', '{"from":"x","events":[{"name":"unknown"}]}', '{"events":5}']) {
       await one.database.channel?.send([text]);
     }
-    await caughtUp(instances, stream);
-    expect(stream.heard).toEqual(['ready', 'instance']);
+    await waitForEarlierEvents(instances, stream);
+    expect(stream.events).toEqual(['ready', 'instance']);
   });
 
   // This test closes the registration, so it must be the last one.
@@ -127,7 +127,7 @@ describe.each(['listen', 'poll'] as const)('two instances connected by %s', (eve
     expect((await settings()).body.registration).toBe('open');
     const stream = await openStream(other, admin);
     expect((await admin.patch('/api/v1/admin/settings', { registration: 'closed' })).status).toBe(200);
-    await stream.hears('instance');
+    await stream.receives('instance');
     expect((await settings()).body.registration).toBe('closed');
   });
 });
@@ -140,9 +140,9 @@ describe('an instance that lost its channel', () => {
     const user = await one.signUp();
     const stream = await openStream(other, user);
     await cutListening(one);
-    await stream.hears('missed');
+    await stream.receives('missed');
     await user.post('/api/v1/expenses', TRANSACTION);
-    await stream.hears('records');
+    await stream.receives('records');
   });
 
   it('tells its streams even if it cannot check their sessions yet', async () => {
@@ -151,7 +151,7 @@ describe('an instance that lost its channel', () => {
     const stream = await openStream(other, user);
     await runSql(one.database, 'alter table profiles rename to away');
     await cutListening(one);
-    await stream.hears('missed');
+    await stream.receives('missed');
     await runSql(one.database, 'alter table away rename to profiles');
   });
 
@@ -162,7 +162,7 @@ describe('an instance that lost its channel', () => {
     await one.database.write((trx) => trx.deleteFrom('session').execute());
     await cutListening(one);
     await stream.ends();
-    expect(stream.heard.at(-1)).toBe('ended notAuthenticated');
+    expect(stream.events.at(-1)).toBe('ended notAuthenticated');
   });
 });
 
@@ -177,9 +177,9 @@ describe('an instance that could not poll for a while', () => {
     // After 5 s without a poll, events may be lost.
     await new Promise((resolve) => setTimeout(resolve, 6_000));
     await runSql(one.database, 'alter table gone rename to bus_events');
-    await stream.hears('missed');
+    await stream.receives('missed');
     await user.post('/api/v1/expenses', TRANSACTION);
-    await stream.hears('records');
+    await stream.receives('records');
   });
 });
 
@@ -195,7 +195,7 @@ describe('an instance that could not publish its events', () => {
     await user.post('/api/v1/expenses', TRANSACTION);
     await expect.poll(() => logged.join('')).toContain('events could not be exchanged with other instances');
     await runSql(one.database, 'alter table gone rename to bus_events');
-    await stream.hears('missed');
+    await stream.receives('missed');
   });
 });
 

@@ -16,8 +16,8 @@ async function begin(names: string[], { from = '127.0.0.1', headers = {} } = {})
   const connections: RawConnection[] = [];
   for (const name of names) {
     const connection = await app.connect(from);
-    const before = app.begun.length;
-    connection.ask(name.startsWith('/') ? name : `/held/${name}`, headers);
+    const before = app.begunNames.length;
+    connection.getWithHeaders(name.startsWith('/') ? name : `/held/${name}`, headers);
     await app.begins(before + 1);
     connections.push(connection);
   }
@@ -27,7 +27,7 @@ async function begin(names: string[], { from = '127.0.0.1', headers = {} } = {})
 /** Sends a quick request on its own connection, and returns the status. */
 async function statusOf(headers: Record<string, string> = {}, from = '127.0.0.1', path = '/quick') {
   const connection = await app.connect(from);
-  connection.ask(path, headers);
+  connection.getWithHeaders(path, headers);
   await connection.reads('\r\n\r\n');
   return Number(connection.text().split(' ')[1]);
 }
@@ -162,7 +162,7 @@ describe('while all places for work are taken', () => {
       socket.write(`POST /held/${n} HTTP/1.1\r\nHost: test\r\nContent-Length: 4\r\n\r\nbody`),
     );
     await Promise.all(senders.slice(2).map((sender) => sender.reads('serverBusy')));
-    expect(app.begun.toSorted()).toEqual(['0', '1']);
+    expect(app.begunNames.toSorted()).toEqual(['0', '1']);
   });
 
   it('a request counts once its body has arrived', async () => {
@@ -206,7 +206,7 @@ describe('requests that arrive while the processor is busy', () => {
     app = await startGatedApp({ limits: { patienceMs: 0, minPerTurn: 1, ...limits }, hasSession });
     const connections: RawConnection[] = [];
     for (let n = 0; n < 6; n++) connections.push(await app.connect(from[n]));
-    connections.forEach((connection, n) => connection.ask('/busy', n < 3 ? {} : MEMBER));
+    connections.forEach((connection, n) => connection.getWithHeaders('/busy', n < 3 ? {} : MEMBER));
     await Promise.all(connections.map((connection) => connection.reads('\r\n\r\n')));
     return connections.map((connection) => Number(connection.text().split(' ')[1]));
   }

@@ -11,11 +11,11 @@ describe('pipelined requests on one connection', () => {
     connection.get('/held/1', '/held/2', '/held/3');
     for (const name of ['1', '2', '3']) {
       await app.begins(Number(name));
-      expect(app.begun.at(-1)).toBe(name);
+      expect(app.begunNames.at(-1)).toBe(name);
       app.finish(name);
       await connection.reads(`done ${name}`);
     }
-    expect(app.most()).toBe(1);
+    expect(app.maxRunning()).toBe(1);
   });
 
   it('do not start until the previous response has been read', async () => {
@@ -25,10 +25,10 @@ describe('pipelined requests on one connection', () => {
     connection.get('/large', '/held/behind');
     other.get('/held/other');
     await app.begins(1);
-    expect(app.begun).toEqual(['other']);
+    expect(app.begunNames).toEqual(['other']);
     connection.socket.resume();
     await app.begins(2);
-    expect(app.begun).toEqual(['other', 'behind']);
+    expect(app.begunNames).toEqual(['other', 'behind']);
   });
 
   it('end the connection if there are too many', async () => {

@@ -1,4 +1,3 @@
-/** The methods that iterate over an array. */
 const ITERATING_METHODS = [
   'every',
   'filter',
@@ -21,10 +20,10 @@ type LongestArray = { items: number; by: string };
  * Finds the longest array over which code of this thread iterates, and the lines that do it, until `stop` is called.
  */
 export function countItems() {
-  let most: LongestArray = { items: 0, by: '' };
+  let longest: LongestArray = { items: 0, by: '' };
   const note = (items: number) => {
-    if (items > most.items)
-      most = { items, by: new Error('walked').stack?.split('\n').slice(3, 7).join('\n') ?? '' };
+    if (items > longest.items)
+      longest = { items, by: new Error('iterated').stack?.split('\n').slice(3, 7).join('\n') ?? '' };
   };
   const arrays: object = Array.prototype;
   const restore = ITERATING_METHODS.map((name) => {
@@ -39,12 +38,12 @@ export function countItems() {
   return {
     /** Returns the longest array since the last call. */
     take: (): LongestArray => {
-      const taken = most;
-      most = { items: 0, by: '' };
-      return taken;
+      const result = longest;
+      longest = { items: 0, by: '' };
+      return result;
     },
     stop: () => {
-      for (const each of restore) each();
+      for (const restoreOne of restore) restoreOne();
     },
   };
 }

@@ -13,8 +13,11 @@ export async function readContents(
   for (const table of TABLE_NAMES) {
     const { owner } = TABLES[table];
     if (ownedBy !== undefined && owner === null) continue;
-    const which = ownedBy === undefined ? '' : ` where "${owner}" = '${ownedBy}'`;
-    const rows = (await runSql(database, `select * from "${table}"${which}`)) as Record<string, unknown>[];
+    const condition = ownedBy === undefined ? '' : ` where "${owner}" = '${ownedBy}'`;
+    const rows = (await runSql(database, `select * from "${table}"${condition}`)) as Record<
+      string,
+      unknown
+    >[];
     contents[table] = rows.map(sortKeys).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   }
   return contents;

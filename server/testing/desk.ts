@@ -9,9 +9,9 @@ export type TestDesk = {
   eva: TestUser;
   tom: TestUser;
   /** Starts a conversation a minute later than the one before, and returns its path at the desk. */
-  ask: (user?: TestUser, about?: object) => Promise<string>;
+  ask: (user?: TestUser, message?: object) => Promise<string>;
   /** The subjects that an administrator finds at the desk. */
-  subjects: (query?: string, by?: TestUser) => Promise<string[]>;
+  subjects: (query?: string, admin?: TestUser) => Promise<string[]>;
 };
 
 export async function openDesk(): Promise<TestDesk> {
@@ -23,12 +23,12 @@ export async function openDesk(): Promise<TestDesk> {
     ana,
     eva,
     tom,
-    async ask(user = ana, about = {}) {
+    async ask(user = ana, message = {}) {
       app.clock.now += 60_000;
-      return `${DESK}/${user.uid}/${await startConversation(user, about)}`;
+      return `${DESK}/${user.uid}/${await startConversation(user, message)}`;
     },
-    async subjects(query = '', by = eva) {
-      const { body } = await by.get(`${DESK}${query}`);
+    async subjects(query = '', admin = eva) {
+      const { body } = await admin.get(`${DESK}${query}`);
       return (body.items as { subject: string }[]).map(({ subject }) => subject);
     },
   };

@@ -20,9 +20,9 @@ export async function explainCalls(
       // Any call may read the settings again.
       ({ sql: text }) => /^(select|insert|update|delete)/i.test(text) && !text.includes('"settings"'),
     );
-    const found: string[][] = [];
-    for (const query of explainable) found.push(await explain(db, query));
-    plans.set(name, found);
+    const callPlans: string[][] = [];
+    for (const query of explainable) callPlans.push(await explain(db, query));
+    plans.set(name, callPlans);
   }
   return plans;
 }

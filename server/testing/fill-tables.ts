@@ -13,7 +13,7 @@ export const HOUSEHOLD_TRANSACTION = {
 /** Adds two users and a row in every table, and returns the client of the user with transactions. */
 export async function fillTables(app: TestApp): ReturnType<TestApp['signUp']> {
   const ana = await app.signUp({ email: 'ana@example.org', name: 'Ana' });
-  await app.signUp({ email: 'who-has-nothing@example.org' });
+  await app.signUp({ email: 'without-data@example.org' });
   for (let day = 1; day <= 9; day++) {
     const transaction = { ...HOUSEHOLD_TRANSACTION, date: `2026-10-0${day}` };
     await ana.post('/api/v1/expenses', transaction);
@@ -24,7 +24,7 @@ export async function fillTables(app: TestApp): ReturnType<TestApp['signUp']> {
   await ana.post('/api/v1/categories', { type: 'expense', name: 'Gatos "& co" \\ {b}, NULL', icon: 'cat' });
   const { uid } = (await ana.get('/api/v1/me')).body as { uid: string };
   for (const statement of insertOtherRows(uid)) await runSql(app.database, statement);
-  // Includes the work that runs after the answers.
+  // Some rows are written after the responses.
   await app.settled();
   return ana;
 }

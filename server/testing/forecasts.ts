@@ -6,15 +6,15 @@ import { readDecisions, selectPlanned } from '#server/features/recurring/forecas
 import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Computes a forecast as the thread does, but with the connection whose queries are watched. */
+/** Computes a forecast like the thread, but on the test's connection, whose queries are watched. */
 export async function computeHere(app: TestApp, user: TestClient) {
   return makeForecast(await readHere(app, user));
 }
 
-/** Reads the input of a forecast with that connection. */
+/** Reads the input of a forecast on the test's connection. */
 export async function readHere({ database, clock }: TestApp, user: TestClient, readHistory?: ReadHistory) {
   const { uid, timeZone } = (await user.get('/api/v1/me')).body as { uid: string; timeZone: string };
   const sources = { selectPlanned, readDecisions };
-  const asked = { userId: uid, today: today(timeZone, clock.now) };
-  return await readForecastInput(database.forProduct.read, sources, asked, readHistory);
+  const request = { userId: uid, today: today(timeZone, clock.now) };
+  return await readForecastInput(database.forProduct.read, sources, request, readHistory);
 }

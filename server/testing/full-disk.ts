@@ -57,7 +57,6 @@ export async function freeDisk(database: Database): Promise<void> {
   );
 }
 
-/** Makes the database answer every write with an error at once. */
 export async function refuseWrites(database: Database): Promise<void> {
   if (database.engine === 'sqlite') await runSql(database, 'pragma query_only = on');
   else await fillDisk(database);

@@ -10,12 +10,12 @@ import { connectRaw, type RawConnection } from './raw-connection.ts';
 const LARGE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Starts a server whose requests wait until the test releases them: `/held/:name` returns the name, `/large` more
- * than a client takes at once, and `/busy` keeps the processor busy for a while.
+ * Starts a server whose requests a test controls: `/held/:name` responds after `finish`, `/large` sends more than a
+ * client takes at once, and `/busy` keeps the processor busy for a while.
  */
 export async function startGatedApp(options: Partial<ListenOptions> = {}) {
-  const begun: string[] = [];
-  let most = 0;
+  const begunNames: string[] = [];
+  let maxRunning = 0;
   let running = 0;
   const waiting = new Map<string, () => void>();
   const connections: RawConnection[] = [];
@@ -28,14 +28,14 @@ export async function startGatedApp(options: Partial<ListenOptions> = {}) {
     // The product also waits before it reads the body, since it reads the session first.
     if (http.req.method === 'POST') await new Promise(setImmediate);
     await http.req.text();
-    begun.push(name);
-    most = Math.max(most, ++running);
+    begunNames.push(name);
+    maxRunning = Math.max(maxRunning, ++running);
     await new Promise<void>((resolve) => waiting.set(name, resolve));
     running--;
     return http.text(`done ${name}`);
   });
   app.get(streamEvents.path, () => {
-    begun.push('stream');
+    begunNames.push('stream');
     return new Response(new ReadableStream());
   });
   app.post('/body', async (http) => http.text(`read ${(await http.req.text()).length}`));
@@ -53,10 +53,9 @@ export async function startGatedApp(options: Partial<ListenOptions> = {}) {
   return {
     server,
     port,
-    /** The names of the requests that have begun. */
-    begun,
-    /** The most requests that ran at the same moment. */
-    most: () => most,
+    begunNames,
+    /** The largest number of requests that ran at the same moment. */
+    maxRunning: () => maxRunning,
 
     async connect(localAddress?: string): Promise<RawConnection> {
       const connection = await connectRaw(port, localAddress);
@@ -66,7 +65,7 @@ export async function startGatedApp(options: Partial<ListenOptions> = {}) {
 
     /** Resolves once the server works on this many requests. */
     async begins(count: number): Promise<void> {
-      while (begun.length < count) await new Promise(setImmediate);
+      while (begunNames.length < count) await new Promise(setImmediate);
     },
 
     /** Resolves once the server has read everything sent so far, and has done all that it can. */
@@ -77,7 +76,7 @@ export async function startGatedApp(options: Partial<ListenOptions> = {}) {
       probe.socket.destroy();
     },
 
-    /** Answers a request that has begun. */
+    /** Lets a request that has begun respond. */
     finish(name: string): void {
       const resolve = waiting.get(name);
       if (resolve === undefined) throw new Error(`${name} has not begun.`);

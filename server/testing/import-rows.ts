@@ -19,7 +19,7 @@ export function newSource(fields: Record<string, unknown> = {}) {
   };
 }
 
-type Bank = {
+type BankLine = {
   key: string;
   occurrence: number;
   bankId: string | null;
@@ -28,14 +28,14 @@ type Bank = {
   text: string;
 };
 
-/** Returns a line of the bank; its amount is in major units, negative for an expense. */
-function bankLine(line: number, fields: Partial<Bank> = {}): Bank {
+/** Returns a line of the bank's file; its amount is in major units, negative for an expense. */
+function bankLine(line: number, fields: Partial<BankLine> = {}): BankLine {
   const key = String(line).padStart(22, 'k');
   return { key, occurrence: 1, bankId: null, date: DAY, amount: -line, text: `LINE ${line}`, ...fields };
 }
 
-/** Returns a row that makes an expense of as many major units as its line, and its transaction's id. */
-export function addedRow(line: number, fields: Record<string, unknown> = {}, bank: Partial<Bank> = {}) {
+/** Returns a row that adds an expense; its amount in major units is the number of the line. */
+export function addedRow(line: number, fields: Record<string, unknown> = {}, bank: Partial<BankLine> = {}) {
   const transaction = {
     id: uuidv7(),
     type: 'expense',
@@ -48,11 +48,11 @@ export function addedRow(line: number, fields: Record<string, unknown> = {}, ban
   return { line, bank: bankLine(line, bank), outcome: 'added', transaction };
 }
 
-export function joinedRow(line: number, transactionId: string, bank: Partial<Bank> = {}) {
+export function joinedRow(line: number, transactionId: string, bank: Partial<BankLine> = {}) {
   return { line, bank: bankLine(line, bank), outcome: 'joined', transactionId };
 }
 
-export function otherRow(line: number, outcome: 'leftOut' | 'transfer', bank: Partial<Bank> = {}) {
+export function otherRow(line: number, outcome: 'leftOut' | 'transfer', bank: Partial<BankLine> = {}) {
   return { line, bank: bankLine(line, bank), outcome };
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Replacements for values that differ between accounts. Hashes must have these parameters. */
+/** Replacements for values that differ between accounts. Hashes must have the cheap parameters of tests. */
 const REPLACEMENTS: [RegExp, string][] = [
   [/^\$argon2id\$v=19\$m=64,t=1,p=1\$.*/, '<hash>'],
   [/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>'],
@@ -28,7 +28,7 @@ function replaceVarying(row: Record<string, unknown>): Record<string, unknown> {
     ]),
   );
 
-  /** Counts the days since the row was made, because the instant is that of the real clock. */
+  /** Counts the days since the row was made, because the times are those of the real clock. */
   function toDays(instant: unknown): number {
     const ms = typeof instant === 'number' ? instant : Date.parse(String(instant));
     return Math.round((ms - madeAt) / DAY_MS);
@@ -39,7 +39,7 @@ const isInstant = (column: string) => ['createdAt', 'updatedAt', 'expiresAt', 'p
 
 function replaceText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  return REPLACEMENTS.reduce((text, [found, name]) => text.replace(found, name), value);
+  return REPLACEMENTS.reduce((text, [pattern, name]) => text.replace(pattern, name), value);
 }
 
 /** Reads every row of the user with an address, before their first request. */
@@ -57,7 +57,7 @@ async function readRows(email: string) {
 }
 
 it.each([{}, { name: 'Ana', language: 'es', currency: 'JPY', timeZone: 'Asia/Kathmandu' }])(
-  'makes the rows of a sign-up over HTTP, column by column (%j)',
+  'stores the same rows as a sign-up over HTTP, column by column (%j)',
   async (choices) => {
     const direct = await app.signUp({ email: `${crypto.randomUUID()}-direct@example.org`, ...choices });
     const route = await app.signUpOverHttp({ email: `${crypto.randomUUID()}-route@example.org`, ...choices });

@@ -17,8 +17,8 @@ const hashes = new Map<string, Promise<string>>();
 type Stage = { database: Database; settings: SystemSettings; nowMs: number; secret: string };
 
 /**
- * Stores what a sign-up stores, in a tenth of the time, and returns the value of the session's cookie. A test
- * compares the rows with those of the route.
+ * Stores the rows of a sign-up in a tenth of its time, and returns the value of the session's cookie.
+ * `insert-account.test.ts` compares the rows with those of a real sign-up.
  */
 export async function insertAccount(
   { database, settings, nowMs, secret }: Stage,
@@ -28,9 +28,12 @@ export async function insertAccount(
   const uid = uuidv7();
   const token = randomBytes(24).toString('base64url');
   const hash = await hashOnce(password);
-  const madeAt = Date.now();
-  const times = { createdAt: new Date(madeAt).toISOString(), updatedAt: new Date(madeAt).toISOString() };
-  const expiresAt = new Date(madeAt + settings.sessionDays * DAY_MS).toISOString();
+  const createdAtMs = Date.now();
+  const times = {
+    createdAt: new Date(createdAtMs).toISOString(),
+    updatedAt: new Date(createdAtMs).toISOString(),
+  };
+  const expiresAt = new Date(createdAtMs + settings.sessionDays * DAY_MS).toISOString();
   const defaults = {
     language: settings.defaultLanguage,
     currency: settings.defaultCurrency,
@@ -49,7 +52,7 @@ export async function insertAccount(
     const session = { id: uuidv7(), userId: uid, token, expiresAt, ipAddress: '127.0.0.1', userAgent: '' };
     await trx
       .insertInto('session')
-      .values({ ...session, proved_at: madeAt, ...times })
+      .values({ ...session, proved_at: createdAtMs, ...times })
       .execute();
     await trx
       .insertInto('profiles')
@@ -67,8 +70,8 @@ export async function insertAccount(
       .execute();
     const totals = { user_id: uid, income_minor: 0, expense_minor: 0, count: 0, revision: 0 };
     await trx.insertInto('user_totals').values(totals).execute();
-    const seen = { user_id: uid, day: today(settings.timeZone, nowMs), day_number: 0 };
-    await trx.insertInto('user_activity').values(seen).execute();
+    const activity = { user_id: uid, day: today(settings.timeZone, nowMs), day_number: 0 };
+    await trx.insertInto('user_activity').values(activity).execute();
   });
   return encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
 }

@@ -26,7 +26,7 @@ export async function makeKillableProgram() {
 
   return {
     url: `http://localhost:${port}`,
-    /** The place of its database, for a test that opens it while the program does not run. */
+    /** The location of the database, for a test that opens it while the program does not run. */
     location,
     async start(): Promise<void> {
       program = runProgram(environment);

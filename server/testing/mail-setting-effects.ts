@@ -39,9 +39,9 @@ export function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
         // The administrator gets a mail about the change.
         await others.app.settled();
         const before = mailServer.received.length;
-        const answer = await signUp(others);
+        const { body } = await signUp(others);
         await others.app.settled();
-        return [Object.keys(answer.body).includes('verificationSent'), mailServer.received.length - before];
+        return [Object.keys(body).includes('verificationSent'), mailServer.received.length - before];
       },
       before: [false, 0],
       after: [true, 1],

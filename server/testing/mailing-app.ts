@@ -6,10 +6,10 @@ export const MAIL_FROM = { name: 'Saldo', address: 'saldo@example.org' };
 
 export type MailingApp = {
   app: TestApp;
-  /** A test that stops it replaces it by another one. */
+  /** A test that stops this server puts another one here, which `close` stops. */
   mailServer: MailServer;
   /** Makes another app that mails through the same server. */
-  another: (options?: TestAppOptions) => Promise<TestApp>;
+  createAnother: (options?: TestAppOptions) => Promise<TestApp>;
   /** Stops the mail server and every app. */
   close: () => Promise<void>;
 };
@@ -19,7 +19,7 @@ export async function createMailingApp(): Promise<MailingApp> {
   const apps: TestApp[] = [];
   const mailServer = await startMailServer();
 
-  async function another(options: TestAppOptions = {}): Promise<TestApp> {
+  async function createAnother(options: TestAppOptions = {}): Promise<TestApp> {
     const mailer = createMailer({ smtpUrl: mailServer.url, from: MAIL_FROM });
     const created = await createTestApp({ mailer, ...options });
     apps.push(created);
@@ -27,9 +27,9 @@ export async function createMailingApp(): Promise<MailingApp> {
   }
 
   const mailing: MailingApp = {
-    app: await another(),
+    app: await createAnother(),
     mailServer,
-    another,
+    createAnother,
     async close() {
       await Promise.all(apps.map((each) => each.close()));
       await mailing.mailServer.stop();

@@ -11,7 +11,7 @@ export const REFRESH = '/api/v1/admin/metrics/refresh';
 export type MetricsApp = TestApp & {
   admin: TestClient;
   statements: string[];
-  /** Queries that fail from now on. */
+  /** The SQL of queries that fail from now on. */
   refuse: Set<string>;
 };
 
@@ -37,9 +37,9 @@ export async function createMetricsApp(): Promise<MetricsApp> {
 }
 
 export async function readMetrics(app: MetricsApp): Promise<AdminMetrics> {
-  const answer = await app.admin.get(METRICS);
-  expect(answer.status).toBe(200);
-  return z.parse(AdminMetrics, answer.body);
+  const { status, body } = await app.admin.get(METRICS);
+  expect(status).toBe(200);
+  return z.parse(AdminMetrics, body);
 }
 
 export async function recordAmount(

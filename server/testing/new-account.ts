@@ -10,8 +10,8 @@ export function newAccount(fields: Record<string, unknown> = {}) {
 }
 
 /** Counts the rows that a sign-up makes for an address. */
-export async function countAccounts(on: { database: Database }, email: string) {
-  const { read } = on.database;
+export async function countAccounts({ database }: { database: Database }, email: string) {
+  const { read } = database;
   const users = await read.selectFrom('user').select('id').where('email', '=', email).execute();
   const profiles = await read.selectFrom('profiles').select('user_id').where('email', '=', email).execute();
   const ids = ['', ...users.map((user) => user.id)];

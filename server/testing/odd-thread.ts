@@ -14,7 +14,6 @@ if (workerData instanceof Int32Array) {
 
 let count = 0;
 
-/** Answers with the number of requests so far, unless the request is to fail. */
 answerMessages(async ({ act }: OddRequest) => {
   count++;
   if (act === 'fail') throw new RangeError('This went wrong.');

@@ -15,34 +15,34 @@ const LISTS_OF_ADMINS = [
   '/api/v1/admin/mail-deliveries',
 ];
 
-const MOST_SHOWN = 20;
+/** The largest page size that a test sets. */
+const MAX_PAGE_SIZE = 20;
 
-type People = { app: TestApp; user: TestUser; boss: TestUser };
+type People = { app: TestApp; user: TestUser; otherAdmin: TestUser };
 
 /** Returns how many items each list shows if it has more. */
 export async function readPageSizes(people: People) {
-  const { user, boss } = people;
+  const { user, otherAdmin } = people;
   if ((await user.get('/api/v1/expenses')).body.items.length === 0) await fillLists(people);
   const shown: Record<string, number> = {};
   for (const path of LISTS_OF_USERS) shown[path] = (await user.get(path)).body.items?.length;
-  for (const path of LISTS_OF_ADMINS) shown[path] = (await boss.get(path)).body.items?.length;
+  for (const path of LISTS_OF_ADMINS) shown[path] = (await otherAdmin.get(path)).body.items?.length;
   return shown;
 }
 
-async function fillLists({ app, user, boss }: People): Promise<void> {
-  for (let nth = 1; nth <= MOST_SHOWN + 1; nth++) {
+async function fillLists({ app, user, otherAdmin }: People): Promise<void> {
+  for (let nth = 1; nth <= MAX_PAGE_SIZE + 1; nth++) {
     const transaction = { description: 'Pan', amount: 1, date: `2026-01-${String(nth).padStart(2, '0')}` };
     await user.post('/api/v1/expenses', transaction);
     await user.post('/api/v1/incomes', transaction);
     const newcomer = await signUpUser(app);
     await newcomer.post('/api/v1/me/heartbeat');
     await newcomer.post('/api/auth/request-password-reset', { email: newcomer.email });
-    await boss.put(`/api/v1/admin/users/${newcomer.uid}/role`, { isAdmin: true });
+    await otherAdmin.put(`/api/v1/admin/users/${newcomer.uid}/role`, { isAdmin: true });
   }
   await app.settled();
 }
 
-/** Returns the same number of items for every list. */
 export function equalPageSizes(size: number): Record<string, number> {
   return Object.fromEntries([...LISTS_OF_USERS, ...LISTS_OF_ADMINS].map((path) => [path, size]));
 }

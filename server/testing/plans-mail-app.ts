@@ -60,42 +60,38 @@ export async function createMailsApp(): Promise<MailsApp> {
   };
 }
 
+type JobApp = Pick<TestApp, 'database' | 'clock' | 'outbox' | 'settings'>;
+
 /**
  * Creates the app's job that mails month reports, to be run at any time. Calls `onForecast` with the user of each
  * forecast.
  */
-export function monthReportJobOf(
-  { database, clock, outbox, settings }: Pick<TestApp, 'database' | 'clock' | 'outbox' | 'settings'>,
+export function makeMonthReportJob(
+  app: JobApp,
   onForecast: (userId: string) => void = () => undefined,
 ): () => Promise<void> {
+  const { read, forProduct } = app.database;
   return createMonthReportJob({
-    database: database.forProduct,
-    now: () => clock.now,
-    outbox,
-    settings,
-    siteUrl: () => TEST_ORIGIN,
-    stopTokens: createStopTokens(TEST_SECRET),
-    log: pino({ level: 'silent' }),
+    ...toJobOptions(app),
     changes: createChangeLog(),
-    insights: createInsightAnswers(database.read),
+    insights: createInsightAnswers(read),
     forecasts: createForecasts({
-      database: database.forProduct,
+      database: forProduct,
       async compute(user) {
         onForecast(user.userId);
-        return makeForecast(await readForecastInput(database.read, { selectPlanned, readDecisions }, user));
+        return makeForecast(await readForecastInput(read, { selectPlanned, readDecisions }, user));
       },
     }),
   });
 }
 
 /** Creates the app's job that mails reminders, to be run at any time. */
-export function reminderJobOf({
-  database,
-  clock,
-  outbox,
-  settings,
-}: Pick<TestApp, 'database' | 'clock' | 'outbox' | 'settings'>): () => Promise<void> {
-  return createReminderJob({
+export function makeReminderJob(app: JobApp): () => Promise<void> {
+  return createReminderJob(toJobOptions(app));
+}
+
+function toJobOptions({ database, clock, outbox, settings }: JobApp) {
+  return {
     database: database.forProduct,
     now: () => clock.now,
     outbox,
@@ -103,5 +99,5 @@ export function reminderJobOf({
     siteUrl: () => TEST_ORIGIN,
     stopTokens: createStopTokens(TEST_SECRET),
     log: pino({ level: 'silent' }),
-  });
+  };
 }

@@ -82,8 +82,8 @@ async function addGoals(user: TestClient, currentDay: string): Promise<void> {
   await send(user.patch(`${GOALS}/${old.id}`, { isArchived: true }));
 }
 
-async function send(answer: ReturnType<TestClient['post']>): Promise<{ id: string }> {
-  const { status, body } = await answer;
+async function send(request: ReturnType<TestClient['post']>): Promise<{ id: string }> {
+  const { status, body } = await request;
   if (status >= 300) throw new Error(`Not saved: ${JSON.stringify(body)}`);
   return body as { id: string };
 }

@@ -42,9 +42,7 @@ export async function readShape(databaseUrl: string): Promise<string> {
   return await connected(databaseUrl, selectShape);
 }
 
-/**
- * Deletes the rows that a test has left, if the database still has that shape. Returns whether it has.
- */
+/** Deletes all rows, and returns true; returns false without a change if the database has another shape. */
 export async function emptyDatabase(databaseUrl: string, shape: string): Promise<boolean> {
   return await connected(databaseUrl, async (client) => {
     // A running query would write after the rows are gone; idle connections are those of the pool.

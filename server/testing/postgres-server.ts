@@ -17,9 +17,9 @@ declare module 'vitest' {
  * server whose superuser TEST_DATABASE_URL names.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const givenUrl = process.env['TEST_DATABASE_URL'];
-  const started = givenUrl ? undefined : await startPostgres();
-  const url = started?.url ?? givenUrl ?? '';
+  const configuredUrl = process.env['TEST_DATABASE_URL'];
+  const started = configuredUrl ? undefined : await startPostgres();
+  const url = started?.url ?? configuredUrl ?? '';
   await dropTestDatabases(url);
   await runAsAdmin(url, `create database ${TEMPLATE}`);
   const template = new URL(url);

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 export const PROBE = '/api/v1/premium-probe';
 
-/** Mounts an endpoint that needs Premium and answers nothing. Call it before the first request. */
+/** Mounts an endpoint that needs Premium and returns an empty object. Call it before the first request. */
 export function mountPremiumProbe({ app }: Pick<TestApp, 'app'>): void {
   const probe = endpoint({
     method: 'GET',

@@ -3,33 +3,33 @@ import { uuidv7 } from 'uuidv7';
 const PASSWORD = 'plain-horse-battery';
 const WRITERS = 32;
 
-type Answer = { status: number; body: Record<string, unknown> };
+type ProgramResponse = { status: number; body: Record<string, unknown> };
 
 export type ProgramClient = Awaited<ReturnType<typeof signUpAt>>;
 
-/** Signs up at a running program and calls it over HTTP; `url` may change to another one. */
-export async function signUpAt(at: { url: string }, email: string, more: Record<string, string> = {}) {
-  const origin = at.url;
+/** Signs up at a running program and calls it over HTTP. A test may change `server.url` later. */
+export async function signUpAt(server: { url: string }, email: string, fields: Record<string, string> = {}) {
+  const origin = server.url;
 
   async function send(method: string, path: string, body?: unknown, cookie = ''): Promise<Response> {
-    return await fetch(`${at.url}${path}`, {
+    return await fetch(`${server.url}${path}`, {
       method,
       headers: { origin, cookie, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   }
 
-  const account = { email, password: PASSWORD, termsAccepted: true, timeZone: 'UTC', ...more };
-  const answer = await send('POST', '/api/auth/sign-up/email', account);
-  if (!answer.ok) throw new Error(`Sign-up failed: ${answer.status} ${await answer.text()}`);
-  const cookie = answer.headers
+  const account = { email, password: PASSWORD, termsAccepted: true, timeZone: 'UTC', ...fields };
+  const signUp = await send('POST', '/api/auth/sign-up/email', account);
+  if (!signUp.ok) throw new Error(`Sign-up failed: ${signUp.status} ${await signUp.text()}`);
+  const cookie = signUp.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
 
-  async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
-    const asked = await send(method, path, body, cookie);
-    return { status: asked.status, body: (await asked.json()) as Answer['body'] };
+  async function ask(method: string, path: string, body?: unknown): Promise<ProgramResponse> {
+    const response = await send(method, path, body, cookie);
+    return { status: response.status, body: (await response.json()) as ProgramResponse['body'] };
   }
 
   return { cookie, ask, get: (path: string) => ask('GET', path) };
@@ -39,8 +39,8 @@ export async function signUpAt(at: { url: string }, email: string, more: Record<
 export type Ledger = { sent: Map<string, object>; acknowledged: Set<string> };
 
 /**
- * Adds expenses in parallel until stopped. A request without an answer is followed by another transaction:
- * these tests break connections on purpose, so that is not a failure.
+ * Adds expenses in parallel until stopped. A request without a response is no failure, since these tests break
+ * connections on purpose.
  */
 export function startWriting(client: ProgramClient, ledger: Ledger): { stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -49,8 +49,8 @@ export function startWriting(client: ProgramClient, ledger: Ledger): { stop: () 
     while (!stopping.signal.aborted) {
       const body = { id: uuidv7(), description: 'Coffee', amount: 1, date: '2026-11-20' };
       ledger.sent.set(body.id, body);
-      const answer = await client.ask('POST', '/api/v1/expenses', body).catch(() => undefined);
-      if (answer?.status === 201) ledger.acknowledged.add(body.id);
+      const response = await client.ask('POST', '/api/v1/expenses', body).catch(() => undefined);
+      if (response?.status === 201) ledger.acknowledged.add(body.id);
       else await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }

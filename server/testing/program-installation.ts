@@ -10,7 +10,7 @@ const COMMANDS = join(import.meta.dirname, '../../dist/server');
 const SECRET = 'a secret for tests, thirty-two bytes or more';
 const PASSWORD = 'plain-horse-battery';
 
-type Answer = { status: number; body: { total: number; items: Record<string, string>[] } };
+type ProgramResponse = { status: number; body: { total: number; items: Record<string, string>[] } };
 
 export type ProgramInstallation = Awaited<ReturnType<typeof makeProgramInstallation>>;
 
@@ -41,16 +41,16 @@ export async function makeProgramInstallation() {
     return post('/api/auth/sign-up/email', { email, password: PASSWORD, termsAccepted: true });
   }
 
-  /** Signs up; returns a function that sends requests as the new user. */
-  async function signedUp(email: string): Promise<(path: string) => Promise<Answer>> {
-    const answer = await signUp(email);
-    const cookie = answer.headers
+  /** Signs up, and returns a function that sends GET requests as the new user. */
+  async function signUpReader(email: string): Promise<(path: string) => Promise<ProgramResponse>> {
+    const { headers } = await signUp(email);
+    const cookie = headers
       .getSetCookie()
       .map((each) => each.split(';')[0])
       .join('; ');
     return async (path) => {
       const response = await fetch(url(path), { headers: { cookie } });
-      return { status: response.status, body: (await response.json()) as Answer['body'] };
+      return { status: response.status, body: (await response.json()) as ProgramResponse['body'] };
     };
   }
 
@@ -65,22 +65,22 @@ export async function makeProgramInstallation() {
         expect: '100-continue',
       },
     });
-    const answered = once(message, 'response');
+    const response = once(message, 'response');
     message.flushHeaders();
     await once(message, 'continue');
     return {
       finish: async () => {
         message.end(body);
-        const [answer] = (await answered) as [IncomingMessage];
-        answer.resume();
-        return answer.statusCode;
+        const [received] = (await response) as [IncomingMessage];
+        received.resume();
+        return received.statusCode;
       },
     };
   }
 
   /** Runs a command such as `npm run admin -- …` with the settings of the program. */
-  async function shell(name: 'admin' | 'backup' | 'restore', ...words: string[]) {
-    const { output, ended } = run({}, [join(COMMANDS, `${name}.js`), ...words]);
+  async function shell(name: 'admin' | 'backup' | 'restore', ...args: string[]) {
+    const { output, ended } = run({}, [join(COMMANDS, `${name}.js`), ...args]);
     return { code: (await ended).code, output: output() };
   }
 
@@ -93,10 +93,10 @@ export async function makeProgramInstallation() {
     url,
     post,
     signUp,
-    signedUp,
+    signUpReader,
     beginSignUp,
     shell,
-    admin: (...words: string[]) => shell('admin', ...words),
+    admin: (...args: string[]) => shell('admin', ...args),
     async remove() {
       await folder.remove();
       await database?.drop();

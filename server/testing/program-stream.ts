@@ -17,9 +17,9 @@ export async function openStreamAt(url: string, cookie: string) {
 
   const stream = {
     /** Resolves once the stream has sent this text, not counting what was read before. */
-    async hears(text: string): Promise<void> {
+    async receives(text: string): Promise<void> {
       while (!read.includes(text)) {
-        if (!(await readMore())) throw new Error(`The stream is over and has said: ${read}`);
+        if (!(await readMore())) throw new Error(`The stream has ended after: ${read}`);
       }
       read = read.slice(read.indexOf(text) + text.length);
     },
@@ -29,6 +29,6 @@ export async function openStreamAt(url: string, cookie: string) {
       return read;
     },
   };
-  await stream.hears('event: ready');
+  await stream.receives('event: ready');
   return stream;
 }

@@ -24,13 +24,12 @@ export async function connectRaw(port: number, localAddress = '127.0.0.1') {
     isClosed: () => isClosed,
     text: () => text,
 
-    /** Sends GET requests without waiting for the answers in between. */
+    /** Sends GET requests without waiting for the responses in between. */
     get(...paths: string[]): void {
       socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: test\r\n\r\n`).join(''));
     },
 
-    /** Sends a GET request with these headers. */
-    ask(path: string, headers: Record<string, string> = {}): void {
+    getWithHeaders(path: string, headers: Record<string, string> = {}): void {
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.write(`GET ${path} HTTP/1.1\r\nHost: test\r\n${lines.join('')}\r\n`);
     },

@@ -14,9 +14,9 @@ export const RECURRING = '/api/v1/recurring';
 /** A key that no suggestion has. */
 export const SUGGESTION_KEY = '0123456789abcdefghijKL';
 
-/** Clients of the app and of a program. */
-type Posting = { post: (path: string) => Promise<{ status: number; body: unknown }> };
-type Getting = { get: (path: string) => Promise<{ body: unknown }> };
+/** A client of the app or of a program. */
+type PostClient = { post: (path: string) => Promise<{ status: number; body: unknown }> };
+type GetClient = { get: (path: string) => Promise<{ body: unknown }> };
 
 /** Rent on the last day of each month. */
 export const RENT = {
@@ -47,8 +47,8 @@ export async function addRecurring(user: TestClient, changes: object = {}): Prom
   return body.id as string;
 }
 
-/** Catches up until nothing more is due, and returns how many were posted and asked about. */
-export async function catchUpAll(user: Posting): Promise<{ posted: number; asked: number }> {
+/** Catches up until nothing more is due, and returns how many days were posted and asked about. */
+export async function catchUpAll(user: PostClient): Promise<{ posted: number; asked: number }> {
   const sum = { posted: 0, asked: 0 };
   for (;;) {
     const { status, body } = await user.post(`${RECURRING}/catch-up`);
@@ -60,7 +60,7 @@ export async function catchUpAll(user: Posting): Promise<{ posted: number; asked
   }
 }
 
-/** Lets time pass, or go back, to noon of a day in UTC, without ending the sessions. */
+/** Sets the clock to noon of a day in UTC, without ending the sessions. */
 export async function goTo({ clock, database }: Pick<TestApp, 'clock' | 'database'>, day: string) {
   await goToInstant({ clock, database }, `${day}T12:00:00Z`);
 }
@@ -77,13 +77,13 @@ export async function goToInstant(
 }
 
 /** Returns the days of the user's expenses, the earliest first. */
-export async function daysOf(user: TestClient): Promise<string[]> {
+export async function listExpenseDays(user: TestClient): Promise<string[]> {
   const { items } = (await user.get('/api/v1/expenses?order=date&limit=100')).body;
   return (items as { date: string }[]).map(({ date }) => date).toReversed();
 }
 
 /** Creates the app's job that catches up for everybody. */
-export function catchUpJobOf(app: TestApp, log: Logger = pino({ level: 'silent' })): () => Promise<void> {
+export function makeCatchUpJob(app: TestApp, log: Logger = pino({ level: 'silent' })): () => Promise<void> {
   const { bus, settings, clock } = app;
   const now = () => clock.now;
   const budgetAlerts = createBudgetAlerts({ now, onAlert: () => Promise.resolve() });
@@ -91,7 +91,7 @@ export function catchUpJobOf(app: TestApp, log: Logger = pino({ level: 'silent' 
 }
 
 /** Lists the occurrences that are due in a range of days of any length. */
-export async function occurrencesOf(user: Getting, from: string, to: string) {
+export async function listOccurrencesIn(user: GetClient, from: string, to: string) {
   const found: Occurrence[] = [];
   for (let start = from; start <= to; start = addDays(start, 400)) {
     const end = addDays(start, 399) < to ? addDays(start, 399) : to;
@@ -111,10 +111,10 @@ export async function occurrencesOf(user: Getting, from: string, to: string) {
  * must be no other transactions.
  */
 export async function expectEachOnce(
-  user: Getting,
+  user: GetClient,
   { from, to, count }: { from: string; to: string; count: number },
 ): Promise<void> {
-  const found = await occurrencesOf(user, from, to);
+  const found = await listOccurrencesIn(user, from, to);
   expect(found.filter(({ outcome }) => outcome === 'planned')).toEqual([]);
   expect(new Set(found.map(({ recurringId, day }) => `${recurringId} ${day}`)).size).toBe(count);
   expect(found).toHaveLength(count);

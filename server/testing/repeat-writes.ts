@@ -7,7 +7,7 @@ class Conflict extends Error {
 
 /**
  * Makes the first attempt of each write end with a conflict after its job has run; the second attempt counts. Returns a
- * function that ends this. SQLite has no conflicts, so there the write is sent again.
+ * function that restores the normal writes. SQLite has no conflicts, so there the write is sent again.
  */
 export function repeatWrites(database: Database): () => void {
   const { write } = database;
@@ -15,10 +15,10 @@ export function repeatWrites(database: Database): () => void {
     let attempts = 0;
     const attempt = () =>
       write(async (trx) => {
-        const made = await job(trx);
+        const result = await job(trx);
         attempts += 1;
         if (attempts === 1) throw new Conflict('The first attempt ends with a conflict.');
-        return made;
+        return result;
       });
     return await attempt().catch(async (error: unknown) => {
       if (error instanceof Conflict) return await attempt();

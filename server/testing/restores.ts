@@ -6,7 +6,7 @@ import type { TestClient } from './test-client.ts';
 
 export const RESTORE = '/api/v1/me/restore';
 
-export async function exportOf(user: TestClient): Promise<AccountExport> {
+export async function readExport(user: TestClient): Promise<AccountExport> {
   return (await user.get('/api/v1/me/export')).body as AccountExport;
 }
 
@@ -25,23 +25,23 @@ export async function startRestore(
 export async function restoreAll(
   user: TestClient,
   file: AccountExport,
-  sizeOfPart = MAX_IMPORT_ROWS_AT_ONCE,
+  partSize = MAX_IMPORT_ROWS_AT_ONCE,
 ): Promise<void> {
   const id = await startRestore(user, file);
   const save = async (path: string, body: object) => {
-    const saved = await user.post(path, { id, ...body });
-    if (saved.body.success !== true) throw new Error(`Not saved: ${JSON.stringify(saved.body)}`);
+    const response = await user.post(path, { id, ...body });
+    if (response.body.success !== true) throw new Error(`Not saved: ${JSON.stringify(response.body)}`);
   };
   for (const list of RESTORED_LISTS) {
-    const size = list === 'categories' ? MAX_IMPORT_ROWS_AT_ONCE : sizeOfPart;
+    const size = list === 'categories' ? MAX_IMPORT_ROWS_AT_ONCE : partSize;
     for (let at = 0; at < file[list].length; at += size)
       await save(`${RESTORE}/rows`, { [list]: file[list].slice(at, at + size) });
   }
   await save(`${RESTORE}/finish`, {});
 }
 
-/** Returns the data of an export without the id of its owner. */
-export function dataOf(file: AccountExport) {
+/** Returns the data of an export without its owner's id, in an order that is the same after a restore. */
+export function toComparable(file: AccountExport) {
   const withoutOwner = (record: { userId: string }) => ({ ...record, userId: '' });
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return {

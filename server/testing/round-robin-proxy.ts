@@ -25,34 +25,34 @@ export async function startRoundRobinProxy(
   let refusals = 0;
 
   async function check(target: string): Promise<void> {
-    const answer = await fetch(`${target}/healthz`).catch(() => undefined);
-    if (answer?.ok) ready.add(target);
+    const response = await fetch(`${target}/healthz`).catch(() => undefined);
+    if (response?.ok) ready.add(target);
     else ready.delete(target);
   }
 
   function nextTargets(): string[] {
-    const known = targets.filter((target) => ready.has(target));
+    const readyTargets = targets.filter((target) => ready.has(target));
     turn += 1;
-    return known.map((_, n) => known[(turn + n) % known.length] ?? '');
+    return readyTargets.map((_, at) => readyTargets[(turn + at) % readyTargets.length] ?? '');
   }
 
   async function forward(message: IncomingMessage, body: Buffer, target: string): Promise<IncomingMessage> {
     const { method, headers } = message;
     const forwarded = request(new URL(message.url ?? '/', target), { agent, method, headers });
     forwarded.end(body);
-    const [answered] = (await once(forwarded, 'response')) as [IncomingMessage];
-    return answered;
+    const [response] = (await once(forwarded, 'response')) as [IncomingMessage];
+    return response;
   }
 
-  async function answerByTarget(message: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(message);
     for (const target of nextTargets()) {
       try {
-        const answered = await forward(message, body, target);
-        const { connection: _, 'keep-alive': __, ...headers } = answered.headers;
-        response.writeHead(answered.statusCode ?? 502, headers);
-        answered.pipe(response);
-        response.on('close', () => answered.destroy());
+        const forwarded = await forward(message, body, target);
+        const { connection: _, 'keep-alive': __, ...headers } = forwarded.headers;
+        response.writeHead(forwarded.statusCode ?? 502, headers);
+        forwarded.pipe(response);
+        response.on('close', () => forwarded.destroy());
         return;
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')) break;
@@ -62,7 +62,7 @@ export async function startRoundRobinProxy(
     response.writeHead(502).end();
   }
 
-  const server = createServer((message, response) => void answerByTarget(message, response));
+  const server = createServer((message, response) => void respond(message, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const timer = setInterval(() => void Promise.all(targets.map(check)), CHECK_MS);

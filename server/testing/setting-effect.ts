@@ -7,7 +7,7 @@ export const PASSWORD = 'plain-horse-battery';
 let newcomersSoFar = 0;
 
 /** People other than the administrator who changed the setting: a user, and another administrator. */
-export type Others = { app: TestApp; user: TestUser; boss: TestUser };
+export type Others = { app: TestApp; user: TestUser; otherAdmin: TestUser };
 
 /** How one setting affects others, observed before and after only that setting is changed. */
 export type Effect = {

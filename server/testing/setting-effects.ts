@@ -13,11 +13,11 @@ const DAY_MS = 24 * 60 * 60_000;
 type Name = SettingName | SecretName;
 
 const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
-  instanceName: { newValue: 'Casa', observe: instance('name'), before: 'Saldo', after: 'Casa' },
+  instanceName: { newValue: 'Casa', observe: readInstance('name'), before: 'Saldo', after: 'Casa' },
   publicUrl: {
     newValue: 'https://money.example.org',
-    async observe({ boss, user }) {
-      const { body } = await boss.post(`/api/v1/admin/users/${user.uid}/reset-link`);
+    async observe({ otherAdmin, user }) {
+      const { body } = await otherAdmin.post(`/api/v1/admin/users/${user.uid}/reset-link`);
       return new URL(body.link).origin;
     },
     before: 'http://localhost:3000',
@@ -25,27 +25,27 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
   },
   supportEmail: {
     newValue: 'help@example.org',
-    observe: instance('supportEmail'),
+    observe: readInstance('supportEmail'),
     before: null,
     after: 'help@example.org',
   },
-  defaultLanguage: { newValue: 'es', observe: newcomers('language'), before: 'en', after: 'es' },
-  defaultCurrency: { newValue: 'CLP', observe: newcomers('currency'), before: 'EUR', after: 'CLP' },
+  defaultLanguage: { newValue: 'es', observe: readNewcomer('language'), before: 'en', after: 'es' },
+  defaultCurrency: { newValue: 'CLP', observe: readNewcomer('currency'), before: 'EUR', after: 'CLP' },
   timeZone: {
     newValue: 'America/Santiago',
-    observe: newcomers('timeZone'),
+    observe: readNewcomer('timeZone'),
     before: 'UTC',
     after: 'America/Santiago',
   },
   registration: {
     newValue: 'closed',
-    observe: signingUp(),
+    observe: trySignUp(),
     before: [200, undefined],
     after: [403, 'registrationClosed'],
   },
   allowedDomains: {
     newValue: ['example.net'],
-    observe: signingUp(),
+    observe: trySignUp(),
     before: [200, undefined],
     after: [400, 'emailDomainNotAllowed'],
   },
@@ -57,7 +57,7 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
   },
   minPasswordLength: {
     newValue: 10,
-    observe: signingUp('x1y2zq7w9'),
+    observe: trySignUp('x1y2zq7w9'),
     before: [200, undefined],
     after: [400, 'passwordTooShort'],
   },
@@ -75,7 +75,7 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
     newValue: 3,
     observe: async (others) => {
       const { email } = await signUpUser(others.app);
-      return await guesses(
+      return await guessPasswords(
         others,
         Array.from({ length: 4 }, () => email),
       );
@@ -87,7 +87,7 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
     app: { limits: undefined },
     newValue: 15,
     observe: (others) =>
-      guesses(
+      guessPasswords(
         others,
         Array.from({ length: 10 }, (_, nth) => `nobody-${nth}@example.org`),
       ),
@@ -98,8 +98,8 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
   adminResetLinks: {
     app: { mailer: { send: () => Promise.resolve() } },
     newValue: true,
-    async observe({ boss, user }) {
-      const { status, body } = await boss.post(`/api/v1/admin/users/${user.uid}/reset-link`);
+    async observe({ otherAdmin, user }) {
+      const { status, body } = await otherAdmin.post(`/api/v1/admin/users/${user.uid}/reset-link`);
       return [status, body.code];
     },
     before: [403, 'resetLinksForbidden'],
@@ -108,9 +108,9 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
 
   analytics: {
     newValue: false,
-    async observe({ user, boss }) {
+    async observe({ user, otherAdmin }) {
       const views = async () => {
-        const { body } = await boss.post('/api/v1/admin/metrics/refresh');
+        const { body } = await otherAdmin.post('/api/v1/admin/metrics/refresh');
         return (body.topPages as { count: number }[]).reduce((sum, { count }) => sum + count, 0);
       };
       const before = await views();
@@ -120,27 +120,27 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
     before: 1,
     after: 0,
   },
-  statisticsDays: { daysAgo: 150, newValue: 60, observe: returnedAfterADay, before: 1, after: 0 },
+  statisticsDays: { daysAgo: 150, newValue: 60, observe: countReturnedUsers, before: 1, after: 0 },
 
   backupSchedule: {
     needed: { backupSchedule: 'off' },
     newValue: 'daily',
-    async observe({ app: { jobs, clock }, boss }) {
+    async observe({ app: { jobs, clock }, otherAdmin }) {
       clock.now += 60 * 60_000;
       await jobs.runDue();
-      return await countBackups(boss);
+      return await countBackups(otherAdmin);
     },
     before: 0,
     after: 1,
   },
   backupsKept: {
     newValue: 1,
-    async observe({ app: { clock }, boss }) {
+    async observe({ app: { clock }, otherAdmin }) {
       for (let made = 0; made < 2; made++) {
         clock.now += 60_000;
-        await boss.post('/api/v1/admin/backups');
+        await otherAdmin.post('/api/v1/admin/backups');
       }
-      return await countBackups(boss);
+      return await countBackups(otherAdmin);
     },
     before: 2,
     after: 1,
@@ -170,7 +170,7 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
   },
   ...bannerFields((language) => ({
     newValue: 'Moving',
-    observe: instance('banner'),
+    observe: readInstance('banner'),
     before: byLanguage(() => null),
     after: byLanguage((each) => (each === language ? 'Moving' : null)),
   })),
@@ -181,20 +181,20 @@ export function settingEffects(mailServer: MailServer): Record<Name, Effect> {
   return { ...EFFECTS, ...mailEffects(mailServer) };
 }
 
-function instance(field: string) {
+function readInstance(field: string) {
   return async ({ app: { visitor } }: Others) =>
     (await visitor().get('/api/v1/instance')).body[field] as unknown;
 }
 
-/** Returns a function that reads the default of a field, which a user gets without a choice at sign-up. */
-function newcomers(field: 'language' | 'currency' | 'timeZone') {
+/** Reads the value of a field that a new user gets without a choice. */
+function readNewcomer(field: 'language' | 'currency' | 'timeZone') {
   return async (others: Others) => {
     const newcomer = await signUpUser(others.app, { [field]: undefined });
     return (await newcomer.get('/api/v1/me')).body[field] as unknown;
   };
 }
 
-function signingUp(password?: string) {
+function trySignUp(password?: string) {
   return async (others: Others) => {
     const { status, body } = await signUp(others, password);
     return [status, body.details?.[0]?.code ?? body.code] as unknown;
@@ -205,14 +205,14 @@ async function signIn(client: TestClient, { email }: { email: string }, password
   return await client.post('/api/auth/sign-in/email', { email, password });
 }
 
-async function guesses({ app: { visitor } }: Others, emails: string[]): Promise<number[]> {
+async function guessPasswords({ app: { visitor } }: Others, emails: string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const email of emails) statuses.push((await signIn(visitor(), { email }, 'not this one')).status);
   return statuses;
 }
 
-/** Returns how many users came back a day after their sign-up, asked long after that day. */
-async function returnedAfterADay({ app, boss }: Others) {
+/** Counts the users who came back a day after their sign-up, long after that day. */
+async function countReturnedUsers({ app, otherAdmin }: Others) {
   const newcomer = await app.signUp();
   await app.settled();
   app.clock.now += DAY_MS;
@@ -220,10 +220,10 @@ async function returnedAfterADay({ app, boss }: Others) {
   await app.settled();
   app.clock.now += 70 * DAY_MS;
   await app.jobs.runDue();
-  const { body } = await boss.get('/api/v1/admin/metrics');
+  const { body } = await otherAdmin.get('/api/v1/admin/metrics');
   return body.retention.day1.returned as unknown;
 }
 
-async function countBackups(boss: TestUser): Promise<number> {
-  return ((await boss.get('/api/v1/admin/backups')).body.items as unknown[]).length;
+async function countBackups(otherAdmin: TestUser): Promise<number> {
+  return ((await otherAdmin.get('/api/v1/admin/backups')).body.items as unknown[]).length;
 }

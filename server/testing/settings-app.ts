@@ -14,8 +14,8 @@ export async function createSettingsApp() {
     app,
     admin,
     set: async (changes: Record<string, unknown>): Promise<void> => {
-      const answer = await admin.patch(SETTINGS, changes);
-      expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+      const { status, body } = await admin.patch(SETTINGS, changes);
+      expect([status, body.code]).toEqual([200, undefined]);
     },
     auditRows: () => app.database.read.selectFrom('audit_log').selectAll().orderBy('id').execute(),
   };

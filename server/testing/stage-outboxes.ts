@@ -9,12 +9,12 @@ export const FROM = { name: 'Saldo', address: 'saldo@example.org' };
 
 type Stage = {
   database: TestDatabase;
-  /** Tests may stop it and put another in its place, which is stopped at the end. */
+  /** A test that stops this server puts another one here, which is stopped after the test. */
   mailServer: MailServer;
   now: number;
   errors: unknown[];
   refusals: string[];
-  /** Called after a test, to end other things that it has started. */
+  /** Functions that end other things which the test has started. */
   stops: (() => Promise<void>)[];
 };
 

@@ -23,6 +23,7 @@ interface Options {
   isDurable?: boolean;
 }
 
+/** The account of the system that PostgreSQL runs as. */
 interface Account {
   uid: number;
   gid: number;
@@ -31,8 +32,8 @@ interface Account {
 const startTimeoutMs = 30_000;
 
 /**
- * Starts a real PostgreSQL from npm on a free port of 127.0.0.1, with its data in a fresh temporary folder.
- * It ends with `stop`, and on its own when this process dies.
+ * Starts a real PostgreSQL from npm on a free port of 127.0.0.1, with its data in a new temporary folder.
+ * It ends with `stop`, and also when this process dies.
  */
 export async function startPostgres({ isDurable = false }: Options = {}): Promise<RunningPostgres> {
   const account = unprivilegedAccount();
@@ -81,8 +82,8 @@ export async function startPostgres({ isDurable = false }: Options = {}): Promis
 /** PostgreSQL refuses to run as root, so root starts it as `nobody`. */
 function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const ask = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-  return { uid: ask('-u'), gid: ask('-g') };
+  const readId = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: readId('-u'), gid: readId('-g') };
 }
 
 /** Finds a temporary folder that another account can enter: everybody may enter it and all folders above it. */
@@ -159,8 +160,8 @@ function serverArguments(dataFolder: string, port: number, isDurable: boolean): 
 }
 
 /**
- * Starts a watcher, which ends the server and removes its folder if this process dies without `stop`: the watcher's
- * input then closes without a word. Returns a function that ends the watcher.
+ * Starts a watcher, which ends the server and removes its folder if this process dies without `stop`: then the
+ * watcher's input closes before a line arrives. Returns a function that ends only the watcher.
  */
 function startWatcher(server: ChildProcess, folder: string): () => void {
   const script = 'read -r word && exit 0; kill -INT "$0" && sleep 1; rm -rf "$1"';
@@ -191,7 +192,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** SIGINT is PostgreSQL's fast shutdown, which does not wait for clients to leave. */
+/** SIGINT is PostgreSQL's fast shutdown, which does not wait until clients disconnect. */
 async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = once(server, 'exit');
@@ -199,7 +200,7 @@ async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<
   await exited;
 }
 
-/** Makes all messages English, since one of them shows that the server has started. */
+/** Makes all messages English, since `untilReady` waits for one of them. */
 function environment(): NodeJS.ProcessEnv {
   return { ...process.env, LC_ALL: 'C' };
 }

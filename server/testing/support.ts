@@ -22,9 +22,13 @@ export async function readSupportActs(app: TestApp) {
     .where('action', 'like', 'support%')
     .orderBy('id')
     .execute();
-  return rows.map(({ before, after, ...act }) => ({ ...act, before: parsed(before), after: parsed(after) }));
+  return rows.map(({ before, after, ...act }) => ({
+    ...act,
+    before: parseJson(before),
+    after: parseJson(after),
+  }));
 }
 
-function parsed(json: string | null): unknown {
+function parseJson(json: string | null): unknown {
   return json === null ? null : JSON.parse(json);
 }

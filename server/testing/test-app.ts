@@ -22,18 +22,17 @@ export type TestApp = ReturnType<typeof createApp> & {
   database: TestDatabase;
   /** A clock that tests set; it starts at the real time. */
   clock: { now: number };
-  /** The folder of its backups. */
   backupFolder: string;
   /** Creates a browser that is not signed in. */
   visitor: () => TestClient;
-  /** Stores a new account, through the route if it needs a code or an invitation, and returns its signed-in browser. */
+  /** Stores a new account, and returns its signed-in browser. Signs up over HTTP if there is a code or invitation. */
   signUp: (account?: NewPerson) => Promise<SignedUp>;
   /** Signs up as a browser does, for tests of the sign-up and of what it causes. */
   signUpOverHttp: (account?: NewPerson) => Promise<SignedUp>;
   close: () => Promise<void>;
 };
 
-/** Options of the app that differ from the usual ones of tests. */
+/** Options that replace the usual ones of tests. */
 export type TestAppOptions = Partial<Omit<AppOptions, 'config' | 'database'>> & {
   config?: Partial<AppOptions['config']>;
   /** An existing database; it is dropped with the app. */
@@ -85,8 +84,8 @@ export async function createTestApp(
   async function signUpOverHttp(account: NewPerson = {}): Promise<SignedUp> {
     const client = visitor();
     const person = newAccount({ timeZone: 'UTC', ...account });
-    const answer = await client.post(signUp.path, person);
-    if (answer.status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(answer.body)}`);
+    const { status, body } = await client.post(signUp.path, person);
+    if (status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(body)}`);
     return { ...client, email: person.email };
   }
   return {

@@ -12,9 +12,9 @@ import { emptyDatabase, newDatabaseName, readShape, runAsAdmin, TEMPLATE } from 
 import { makeTestFolder } from './make-test-folder.ts';
 
 export type TestDatabase = Database & {
-  /** The same database for the product, each of whose queries must name one user or call `acrossUsers`. */
+  /** The same database for the product. Each query on it must name one user or call `acrossUsers`. */
   forProduct: Database;
-  /** The place of the database, for another program that opens it as well. */
+  /** For another program that opens the same database. */
   location: DatabaseLocation;
   /** Closes the database and deletes it. */
   drop: () => Promise<void>;
@@ -64,11 +64,11 @@ export async function connectTo(
   location: DatabaseLocation,
   observers: DatabaseObservers = {},
 ): Promise<TestDatabase> {
-  const database = await connectDatabase(location, watched(observers));
+  const database = await connectDatabase(location, withWatch(observers));
   return { ...database, forProduct: markedAsProduct(database), location, drop: () => database.close() };
 }
 
-function watched(observers: DatabaseObservers): DatabaseObservers {
+function withWatch(observers: DatabaseObservers): DatabaseObservers {
   return {
     ...observers,
     onQuery(query) {
@@ -79,8 +79,8 @@ function watched(observers: DatabaseObservers): DatabaseObservers {
 }
 
 /**
- * Databases of this worker's earlier tests, emptied and still connected: making one takes far longer, and so does
- * connecting, since each new connection reads the schema anew.
+ * Databases of this worker's earlier tests, emptied and still connected. Making one takes far longer, and so does
+ * connecting, since each new connection reads the schema again.
  */
 const emptied: TestDatabase[] = [];
 let shape: Promise<string> | undefined;

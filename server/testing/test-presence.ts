@@ -11,7 +11,6 @@ export function createTestPresence(database: Database, now: () => number): Prese
   return createPresence({ database, now, onChange: () => undefined, onError: () => undefined });
 }
 
-/** Returns the stored presence of the user with this address. */
 export async function storedPresence(app: TestApp, email: string) {
   const row = await app.database.read
     .selectFrom('presence')
@@ -26,7 +25,7 @@ export async function countStreamRows(app: TestApp): Promise<number> {
   return (await app.database.read.selectFrom('event_streams').selectAll().execute()).length;
 }
 
-/** Signs in on another device. */
+/** Signs in on another browser. */
 export async function signIn(app: TestApp, email: string): Promise<TestClient> {
   const client = app.visitor();
   await client.post('/api/auth/sign-in/email', { email, password: PASSWORD });

@@ -8,14 +8,14 @@ export type TestStream = Awaited<ReturnType<typeof openStream>>;
 export async function openStream(app: TestApp, client: Pick<TestClient, 'cookies'>) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const response = await app.app.request(new URL(streamEvents.path, TEST_ORIGIN), { headers: { cookie } });
-  const heard: string[] = [];
+  const events: string[] = [];
   let isOver = false;
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const reading = (async () => {
     for (;;) {
       const piece = await reader?.read();
       if (piece === undefined || piece.done) break;
-      heard.push(...toEvents(piece.value));
+      events.push(...toEvents(piece.value));
     }
     isOver = true;
   })();
@@ -24,11 +24,11 @@ export async function openStream(app: TestApp, client: Pick<TestClient, 'cookies
     status: response.status,
     headers: response.headers,
     /** The names of the events so far. The event that ended the stream has its reason; a comment line is ':'. */
-    heard,
+    events,
     /** Resolves once this many events of the name have arrived. */
-    async hears(name: string, times = 1): Promise<void> {
-      while (heard.filter((each) => each === name).length < times) {
-        if (isOver) throw new Error(`The stream has ended after: ${heard.join(', ')}`);
+    async receives(name: string, times = 1): Promise<void> {
+      while (events.filter((event) => event === name).length < times) {
+        if (isOver) throw new Error(`The stream has ended after: ${events.join(', ')}`);
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     },
@@ -53,9 +53,9 @@ function toEvents(text: string): string[] {
     });
 }
 
-/** Waits until all earlier events have arrived: an event to everybody comes after them. */
-export async function caughtUp(app: TestApp, ...streams: TestStream[]): Promise<void> {
+/** Publishes an event to everybody and waits for it, since it arrives after all earlier events. */
+export async function waitForEarlierEvents(app: TestApp, ...streams: TestStream[]): Promise<void> {
   await app.settled();
   app.bus.publish({ name: 'instance' });
-  for (const stream of streams) await stream.hears('instance');
+  for (const stream of streams) await stream.receives('instance');
 }

@@ -14,7 +14,7 @@ export type TwoProcesses = {
   programs: Program[];
   databaseUrl: string;
   /** Starts the ended process at this index again. */
-  startAgain: (place: number) => Promise<void>;
+  startAgain: (index: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -26,20 +26,20 @@ export async function startTwoProcesses(settings: Record<string, string> = {}): 
   const ports = [await freePort(), await freePort()];
   const programs: Program[] = [];
 
-  async function start(place: number): Promise<void> {
+  async function start(index: number): Promise<void> {
     const program = runProgram({
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: database.url,
       SECRET: 'a secret for tests, thirty-two bytes or more',
       BASE_URL: `http://127.0.0.1:${proxyPort}`,
-      PORT: String(ports[place]),
+      PORT: String(ports[index]),
       ...settings,
     });
-    programs[place] = program;
+    programs[index] = program;
     await program.started();
   }
 
-  await Promise.all(ports.map((_, place) => start(place)));
+  await Promise.all(ports.map((_, index) => start(index)));
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
   const proxy = await startRoundRobinProxy(proxyPort, urls);
   return {

@@ -5,7 +5,7 @@ import { runSql } from './run-sql.ts';
 const WITHIN = { timeout: 5_000 };
 
 /** Counts the queries of a PostgreSQL that wait for a lock. */
-async function countWaiting(database: Database): Promise<number> {
+async function countBlocked(database: Database): Promise<number> {
   const [row] = (await runSql(
     database,
     `select cast(count(*) as integer) as count from pg_stat_activity
@@ -14,16 +14,18 @@ async function countWaiting(database: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Resolves once a promise is settled, or the given number of queries wait for a lock. */
-export async function settledOrWaiting(
+/** Resolves once a promise is settled, or at least `blockedQueries` queries wait for a lock. */
+export async function waitUntilSettledOrBlocked(
   database: Database,
-  begun: Promise<unknown>,
-  waiting = 1,
+  promise: Promise<unknown>,
+  blockedQueries = 1,
 ): Promise<void> {
   let isSettled = false;
   const settle = () => {
     isSettled = true;
   };
-  begun.then(settle, settle);
-  await expect.poll(async () => isSettled || (await countWaiting(database)) >= waiting, WITHIN).toBe(true);
+  promise.then(settle, settle);
+  await expect
+    .poll(async () => isSettled || (await countBlocked(database)) >= blockedQueries, WITHIN)
+    .toBe(true);
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { paths } from '#shared/paths.ts';
+import { makeTestFolder } from './make-test-folder.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const FIRST_FILES = Object.fromEntries(
@@ -17,7 +17,7 @@ const FIRST_FILES = Object.fromEntries(
 
 /** Creates the server with a fake build of the website: a page, some files, and the list of screens' first files. */
 export async function createWebApp(): Promise<{ app: TestApp; close: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-web-'));
+  const folder = makeTestFolder('web');
   const root = join(folder, 'web');
   mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret'), 'not to be served');

@@ -3,7 +3,7 @@ import { createBudgetAlerts, type RaisedAlert } from './alerts.ts';
 import { listUnseenAlerts, BUDGETS, setBudget } from '#server/testing/budgets.ts';
 import { addedRow, importRows } from '#server/testing/import-rows.ts';
 import { addCategory } from '#server/testing/own-categories.ts';
-import { addRecurring, catchUpJobOf, goTo } from '#server/testing/recurring.ts';
+import { addRecurring, makeCatchUpJob, goTo } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -109,7 +109,7 @@ describe('an alert', () => {
   it('is raised by a recurring expense that the catch-up job posts', async () => {
     await addRecurring(user, { category: 'food', amount: 85, firstDay: '2026-03-25' });
     await goTo(app, '2026-03-25');
-    await catchUpJobOf(app)();
+    await makeCatchUpJob(app)();
     expect(await listUnseenAlerts(user)).toEqual([food(80)]);
     await goTo(app, '2026-03-22');
   });

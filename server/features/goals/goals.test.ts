@@ -101,7 +101,7 @@ describe('a goal', () => {
     const user = await app.signUp();
     const stream = await openStream(app, user);
     await addGoal(user);
-    await stream.hears('records');
+    await stream.receives('records');
   });
 });
 

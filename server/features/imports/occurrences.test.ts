@@ -23,7 +23,7 @@ const paying = (line: number, recurringId: string, day = DAY) => ({
   occurrence: { recurringId, day },
 });
 
-async function occurrencesOf(user: TestClient): Promise<object[]> {
+async function listOccurrencesIn(user: TestClient): Promise<object[]> {
   return (await user.get(`${RECURRING}/occurrences?from=2026-11-01&to=2026-12-31`)).body.items as object[];
 }
 
@@ -79,7 +79,7 @@ describe('a row that pays a day of a recurring transaction', () => {
     const row = paying(1, recurringId);
     const id = await importRows(user, [row]);
     expect((await user.post(`${IMPORTS}/${id}/rows`, { rows: [row] })).body).toMatchObject({ added: 1 });
-    expect(await occurrencesOf(user)).toMatchObject([
+    expect(await listOccurrencesIn(user)).toMatchObject([
       { day: DAY, outcome: 'posted', transactionId: row.transaction.id, amount: 960 },
       { day: '2026-12-22', outcome: 'planned' },
     ]);
@@ -138,7 +138,7 @@ describe('a row that pays a day of a recurring transaction', () => {
     app.clock.now += 1_000;
     await user.patch(`/api/v1/expenses/${row.transaction.id}`, { category: 'health' });
     expect((await user.delete(`${IMPORTS}/${id}`)).body).toMatchObject({ deleted: 0, kept: 1 });
-    expect(await occurrencesOf(user)).toMatchObject([{ outcome: 'posted' }, { outcome: 'planned' }]);
+    expect(await listOccurrencesIn(user)).toMatchObject([{ outcome: 'posted' }, { outcome: 'planned' }]);
   });
 
   it('is added without an occurrence if the day is paid, unknown, or somebody else’s', async () => {
@@ -149,11 +149,11 @@ describe('a row that pays a day of a recurring transaction', () => {
     const rows = [first, second, paying(3, recurringId, '2026-11-23'), paying(4, others)];
     await importRows(user, rows);
     expect((await user.get('/api/v1/transactions/totals')).body).toMatchObject({ count: 4 });
-    expect(await occurrencesOf(user)).toMatchObject([
+    expect(await listOccurrencesIn(user)).toMatchObject([
       { outcome: 'posted', transactionId: first.transaction.id },
       { outcome: 'planned' },
     ]);
-    expect(await occurrencesOf(other)).toMatchObject([{ outcome: 'planned' }, { outcome: 'planned' }]);
+    expect(await listOccurrencesIn(other)).toMatchObject([{ outcome: 'planned' }, { outcome: 'planned' }]);
   });
 
   it('must become a transaction', async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseUser } from '#server/database/erase-user.ts';
 import { keepMails } from '#server/testing/kept-mails.ts';
-import { monthReportJobOf, reminderJobOf, signUpSubscriber } from '#server/testing/plans-mail-app.ts';
+import { makeMonthReportJob, makeReminderJob, signUpSubscriber } from '#server/testing/plans-mail-app.ts';
 import { addRecurring, goToInstant } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { settledOrWaiting } from '#server/testing/waiting-writes.ts';
+import { waitUntilSettledOrBlocked } from '#server/testing/waiting-writes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it.each([
-  ['a reminder', reminderJobOf],
-  ['the report of a month', monthReportJobOf],
+  ['a reminder', makeReminderJob],
+  ['the report of a month', makeMonthReportJob],
 ])('%s is not kept for an account that is deleted while it is written', async (_, jobOf) => {
   app.clock.now = Date.now();
   const user = await signUpSubscriber(app);
@@ -29,7 +29,7 @@ it.each([
   const add: typeof outbox.add = async (trx, mail) => {
     const erased = database.write((other) => eraseUser(other, uid));
     erasures.push(erased);
-    await settledOrWaiting(database, erased);
+    await waitUntilSettledOrBlocked(database, erased);
     await outbox.add(trx, mail);
   };
   await jobOf({ ...app, outbox: { ...outbox, add } })();

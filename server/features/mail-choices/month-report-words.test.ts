@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MonthReport } from '#shared/contract/reports.ts';
 import {
   createMailsApp,
-  monthReportJobOf,
+  makeMonthReportJob,
   signUpSubscriber,
   type MailsApp,
 } from '#server/testing/plans-mail-app.ts';
@@ -49,7 +49,7 @@ it('the mailed report has the recognised transactions, the notices and the measu
   expect((await user.patch('/api/v1/me', { mails: { monthReport: true } })).status).toBe(200);
   await addTenMonths(user);
   await goToInstant(mails.app, '2026-11-01T09:00:00Z');
-  await monthReportJobOf(mails.app)();
+  await makeMonthReportJob(mails.app)();
   const [mail] = await mails.mailsTo(user.email);
   const text = mail?.text ?? '';
   const screen = (await user.get('/api/v1/reports/month?month=2026-10')).body as MonthReport;

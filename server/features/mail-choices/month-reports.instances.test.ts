@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailer } from '#server/mail/mailer.ts';
 import { MAIL_FROM } from '#server/testing/mailing-app.ts';
 import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
-import { monthReportJobOf, signUpSubscriber } from '#server/testing/plans-mail-app.ts';
+import { makeMonthReportJob, signUpSubscriber } from '#server/testing/plans-mail-app.ts';
 import { goToInstant } from '#server/testing/recurring.ts';
 import { createTestInstances, type TestInstances } from '#server/testing/test-instances.ts';
 
@@ -25,7 +25,7 @@ it('the report of a month is sent once by two instances that run the job at the 
   const spent = { description: 'Pan', amount: 5, category: 'food', date: '2026-10-10' };
   expect((await user.post('/api/v1/expenses', spent)).status).toBe(201);
   for (const instance of [one, other]) await goToInstant(instance, '2026-11-01T09:00:00Z');
-  const runs = [one, other, one, other].map((app) => monthReportJobOf(app));
+  const runs = [one, other, one, other].map((app) => makeMonthReportJob(app));
   await Promise.all(runs.map((run) => run()));
   for (const instance of [one, other]) {
     instance.outbox.nudge();

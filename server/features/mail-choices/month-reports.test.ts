@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeSettings } from '#server/testing/change-settings.ts';
 import {
   createMailsApp,
-  monthReportJobOf,
+  makeMonthReportJob,
   signUpSubscriber,
   type MailsApp,
 } from '#server/testing/plans-mail-app.ts';
@@ -37,7 +37,7 @@ async function idOf(user: TestClient): Promise<string> {
 /** Runs the job at an instant, and returns all mails that the address has got. */
 async function mailsAt(instant: string, email: string) {
   await goToInstant(mails.app, instant);
-  await monthReportJobOf(mails.app)();
+  await makeMonthReportJob(mails.app)();
   return await mails.mailsTo(email);
 }
 
@@ -78,7 +78,7 @@ it('the job makes no forecast for somebody without transactions in the month', a
   const [idleId, busyId] = [await idOf(idle), await idOf(busy)];
   await goToInstant(mails.app, '2026-11-01T09:00:00Z');
   const usersWithReport: string[] = [];
-  await monthReportJobOf(mails.app, (userId) => usersWithReport.push(userId))();
+  await makeMonthReportJob(mails.app, (userId) => usersWithReport.push(userId))();
   expect([usersWithReport.includes(idleId), usersWithReport.includes(busyId)]).toEqual([false, true]);
 });
 

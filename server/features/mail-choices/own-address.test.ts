@@ -62,7 +62,7 @@ it('the link ends after a day or with another address, and its end cannot be cha
 });
 
 it('the number of mailed links is limited', async () => {
-  const app = await mails.another({ mailLimits: { perAccount: 2, perAddress: 30 } });
+  const app = await mails.createAnother({ mailLimits: { perAccount: 2, perAddress: 30 } });
   const user = await app.signUp();
   const statuses: number[] = [];
   for (let n = 0; n < 3; n++) statuses.push((await user.post(CONFIRMATION)).status);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailer } from '#server/mail/mailer.ts';
 import { MAIL_FROM } from '#server/testing/mailing-app.ts';
 import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
-import { reminderJobOf, signUpSubscriber } from '#server/testing/plans-mail-app.ts';
+import { makeReminderJob, signUpSubscriber } from '#server/testing/plans-mail-app.ts';
 import { addRecurring, goToInstant, tomorrowOf } from '#server/testing/recurring.ts';
 import { createTestInstances, type TestInstances } from '#server/testing/test-instances.ts';
 
@@ -24,7 +24,7 @@ it('a reminder is written and sent once by two instances that run the job at the
   for (const user of users) await addRecurring(user, { firstDay: tomorrowOf(one) });
   const morning = `${new Date(one.clock.now).toISOString().slice(0, 10)}T09:00:00Z`;
   for (const instance of [one, other]) await goToInstant(instance, morning);
-  const runs = [one, other, one, other, one, other].map(reminderJobOf);
+  const runs = [one, other, one, other, one, other].map(makeReminderJob);
   await Promise.all(runs.map((run) => run()));
   for (const instance of [one, other]) {
     instance.outbox.nudge();

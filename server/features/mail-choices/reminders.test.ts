@@ -3,7 +3,7 @@ import { changeSettings } from '#server/testing/change-settings.ts';
 import {
   confirmAddress,
   createMailsApp,
-  reminderJobOf,
+  makeReminderJob,
   signUpSubscriber,
   type MailsApp,
 } from '#server/testing/plans-mail-app.ts';
@@ -104,7 +104,7 @@ describe('the reminder', () => {
     const user = await signUpSubscriber(mails.app);
     await addRecurring(user, { firstDay: dayAfter(2) });
     await at(1, '09:00');
-    const run = reminderJobOf(mails.app);
+    const run = makeReminderJob(mails.app);
     await Promise.all(Array.from({ length: 5 }, run));
     expect(await mails.mailsTo(user.email)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addNotice, listDismissed, NOTICES, listNotices } from '#server/testing/notices.ts';
 import { goTo } from '#server/testing/recurring.ts';
-import { exportOf, restoreAll } from '#server/testing/restores.ts';
+import { readExport, restoreAll } from '#server/testing/restores.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -63,7 +63,7 @@ it('a user can neither list nor show again the notices that another user dismiss
 it('the list of dismissed notices is the same after a restore, also from an export without subjects', async () => {
   const [user, moved, older] = [await app.signUp(), await app.signUp(), await app.signUp()];
   await dismiss(user, 'merchant', 'kind');
-  const file = await exportOf(user);
+  const file = await readExport(user);
   await restoreAll(moved, file);
   expect(await listDismissed(moved)).toEqual(await listDismissed(user));
   const noticeDecisions = file.noticeDecisions.map(({ key, decidedAt }) => ({ key, decidedAt }));

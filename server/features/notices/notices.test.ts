@@ -5,7 +5,7 @@ import { DISMISS_SCOPES } from '#shared/contract/notices.ts';
 import { MAX_SUGGESTION_DECISIONS } from '#shared/limits.ts';
 import { addNotice, NOTICES, listNotices } from '#server/testing/notices.ts';
 import { goTo } from '#server/testing/recurring.ts';
-import { exportOf, restoreAll } from '#server/testing/restores.ts';
+import { readExport, restoreAll } from '#server/testing/restores.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -181,7 +181,7 @@ describe('dismissing a notice', () => {
     const [user, moved] = [await app.signUp(), await app.signUp()];
     await buyTwice(user, 'Lamp');
     await dismiss(user, await keyOf(user, 'Lamp'), 'merchant');
-    const file = await exportOf(user);
+    const file = await readExport(user);
     expect(file.noticeDecisions).toEqual([
       {
         key: expect.stringMatching(/^like [\w-]{22}$/) as string,

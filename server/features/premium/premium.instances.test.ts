@@ -4,7 +4,7 @@ import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.t
 import { changeSettings } from '#server/testing/change-settings.ts';
 import { PREMIUM, PREMIUM_REQUEST } from '#server/testing/premium.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { settledOrWaiting } from '#server/testing/waiting-writes.ts';
+import { waitUntilSettledOrBlocked } from '#server/testing/waiting-writes.ts';
 
 let app: TestApp;
 let ana: TestUser;
@@ -28,7 +28,7 @@ async function beginRequest() {
   });
   await held.promise;
   const requested = luis.post(PREMIUM_REQUEST, {});
-  await settledOrWaiting(app.database, requested);
+  await waitUntilSettledOrBlocked(app.database, requested);
   return async () => {
     freed.resolve();
     await holding;
@@ -41,7 +41,7 @@ describe('a request for Premium', () => {
     const letContinue = await beginRequest();
     const plan = { plan: 'premium', until: null };
     const granted = ana.put(`/api/v1/admin/users/${luis.uid}/plan`, plan);
-    await settledOrWaiting(app.database, granted, 2);
+    await waitUntilSettledOrBlocked(app.database, granted, 2);
     await letContinue();
     expect((await granted).status).toBe(200);
     expect((await luis.get(PREMIUM)).body).toMatchObject({
@@ -54,7 +54,7 @@ describe('a request for Premium', () => {
   it('leaves no row of an account that is deleted at the same time', async () => {
     const letContinue = await beginRequest();
     const erased = app.database.write((trx) => eraseUser(trx, luis.uid));
-    await settledOrWaiting(app.database, erased, 2);
+    await waitUntilSettledOrBlocked(app.database, erased, 2);
     await letContinue();
     await erased;
     for (const table of ['premium_requests', 'admin_notifications', 'user_totals'] as const) {

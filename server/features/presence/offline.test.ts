@@ -20,7 +20,7 @@ describe('a user goes offline', () => {
     const stream = await openStream(app, user);
     await user.post('/api/auth/sign-out');
     await stream.ends();
-    expect(stream.heard.at(-1)).toBe('ended notAuthenticated');
+    expect(stream.events.at(-1)).toBe('ended notAuthenticated');
     await app.settled();
     expect(await storedPresence(app, user.email)).toMatchObject({ isOnline: false });
     expect(await countStreamRows(app)).toBe(0);

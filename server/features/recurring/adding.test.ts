@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
-import { addRecurring, catchUpAll, daysOf, goTo, RECURRING, RENT } from '#server/testing/recurring.ts';
+import {
+  addRecurring,
+  catchUpAll,
+  listExpenseDays,
+  goTo,
+  RECURRING,
+  RENT,
+} from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -48,7 +55,7 @@ describe('adding', () => {
   it('posts nothing for days before today, and posts today', async () => {
     await addRecurring(user, { firstDay: '2026-11-06', unit: 'week' });
     await catchUpAll(user);
-    expect(await daysOf(user)).toEqual(['2026-11-20']);
+    expect(await listExpenseDays(user)).toEqual(['2026-11-20']);
   });
 
   it('begins with a day of the weekend if it is due on Monday, but not if it was due on Friday', async () => {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addRecurring, catchUpJobOf, daysOf, goTo, RECURRING } from '#server/testing/recurring.ts';
+import { addRecurring, makeCatchUpJob, listExpenseDays, goTo, RECURRING } from '#server/testing/recurring.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -31,9 +31,9 @@ it('posts for all users, even if that takes several catch-ups each', async () =>
   const [ana, ben] = [await signUpWithRent(), await signUpWithRent()];
   await addRecurring(ben, { unit: 'day', firstDay: '2026-11-20' });
   await goTo(app, '2027-01-31');
-  await catchUpJobOf(app)();
-  expect(await daysOf(ana)).toEqual(['2026-11-25', '2026-12-25', '2027-01-25']);
-  expect(await daysOf(ben)).toHaveLength(3 + 73);
+  await makeCatchUpJob(app)();
+  expect(await listExpenseDays(ana)).toEqual(['2026-11-25', '2026-12-25', '2027-01-25']);
+  expect(await listExpenseDays(ben)).toHaveLength(3 + 73);
   await expectStoredTotals(app, ben);
 });
 
@@ -42,24 +42,24 @@ it('posts nothing for a suspended user, until they are back', async () => {
   const uid = await uidOf(user);
   await setSuspended(uid, 1);
   await goTo(app, '2026-12-01');
-  await catchUpJobOf(app)();
+  await makeCatchUpJob(app)();
   expect((await user.post(`${RECURRING}/catch-up`)).body.code).toBe('accountSuspended');
   await setSuspended(uid, 0);
-  expect(await daysOf(user)).toEqual([]);
-  await catchUpJobOf(app)();
-  expect(await daysOf(user)).toEqual(['2026-11-25']);
+  expect(await listExpenseDays(user)).toEqual([]);
+  await makeCatchUpJob(app)();
+  expect(await listExpenseDays(user)).toEqual(['2026-11-25']);
 });
 
 it('posts nothing while the installation is read-only, by job or by request', async () => {
   const user = await signUpWithRent();
   await goTo(app, '2026-12-01');
   await changeSettings(app, { isReadOnly: true });
-  await catchUpJobOf(app)();
+  await makeCatchUpJob(app)();
   expect((await user.post(`${RECURRING}/catch-up`)).body.code).toBe('readOnly');
-  expect(await daysOf(user)).toEqual([]);
+  expect(await listExpenseDays(user)).toEqual([]);
   await changeSettings(app, { isReadOnly: false });
-  await catchUpJobOf(app)();
-  expect(await daysOf(user)).toEqual(['2026-11-25']);
+  await makeCatchUpJob(app)();
+  expect(await listExpenseDays(user)).toEqual(['2026-11-25']);
 });
 
 it('logs that the totals of one user would become too large, and continues with the others', async () => {
@@ -74,8 +74,8 @@ it('logs that the totals of one user would become too large, and continues with 
   });
   await goTo(app, '2026-12-01');
   const lines: string[] = [];
-  await catchUpJobOf(app, pino({}, { write: (line) => void lines.push(line) }))();
-  expect(await Promise.all(users.map(daysOf))).toEqual([['2026-11-25'], [], ['2026-11-25']]);
+  await makeCatchUpJob(app, pino({}, { write: (line) => void lines.push(line) }))();
+  expect(await Promise.all(users.map(listExpenseDays))).toEqual([['2026-11-25'], [], ['2026-11-25']]);
   expect(lines.map((line) => (JSON.parse(line) as { userId: string }).userId)).toEqual([full]);
   expect((await users[1]?.post(`${RECURRING}/catch-up`))?.body.code).toBe('totalTooLarge');
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addRecurring,
-  catchUpJobOf,
-  daysOf,
+  makeCatchUpJob,
+  listExpenseDays,
   goTo,
   goToInstant,
   RECURRING,
@@ -23,7 +23,7 @@ it('posts each due day once, dated on that day', async () => {
   await goTo(app, '2027-03-02');
   expect((await user.post(`${RECURRING}/catch-up`, {})).body).toEqual({ posted: 3, asked: 0, isMore: false });
   expect((await user.post(`${RECURRING}/catch-up`, {})).body).toEqual({ posted: 0, asked: 0, isMore: false });
-  expect(await daysOf(user)).toEqual(['2026-12-31', '2027-01-31', '2027-02-28']);
+  expect(await listExpenseDays(user)).toEqual(['2026-12-31', '2027-01-31', '2027-02-28']);
   expect((await user.get(RECURRING)).body.items).toMatchObject([{ nextDay: '2027-03-31', state: 'active' }]);
   await expectStoredTotals(app, user);
 });
@@ -53,7 +53,7 @@ it('asks about days older than three months, and posts them with the amount that
   ]);
   const posted = await Promise.all([decide('post'), decide('post')]);
   expect(posted.toSorted()).toEqual([0, 2]);
-  expect((await daysOf(user)).filter((day) => day < '2027-03-01')).toEqual(days);
+  expect((await listExpenseDays(user)).filter((day) => day < '2027-03-01')).toEqual(days);
   await expectStoredTotals(app, user);
 });
 
@@ -68,7 +68,7 @@ it('posts at most sixty at once', async () => {
     asked: 0,
     isMore: false,
   });
-  expect(await daysOf(user)).toHaveLength(74);
+  expect(await listExpenseDays(user)).toHaveLength(74);
 });
 
 it('posts estimates only of rules that post, and asks about the others', async () => {
@@ -121,12 +121,12 @@ describe.each([
     app.clock.now = Date.parse('2026-11-18T12:00:00Z');
     const user = await app.signUp({ currency: 'EUR', timeZone });
     await addRecurring(user, { firstDay: '2026-11-21' });
-    const catchUp = by === 'the job' ? catchUpJobOf(app) : () => user.post(`${RECURRING}/catch-up`);
+    const catchUp = by === 'the job' ? makeCatchUpJob(app) : () => user.post(`${RECURRING}/catch-up`);
     await goToInstant(app, before);
     await catchUp();
-    expect(await daysOf(user)).toEqual([]);
+    expect(await listExpenseDays(user)).toEqual([]);
     await goToInstant(app, after);
     await catchUp();
-    expect(await daysOf(user)).toEqual(['2026-11-21']);
+    expect(await listExpenseDays(user)).toEqual(['2026-11-21']);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
-import { addRecurring, catchUpAll, daysOf, goTo, RECURRING } from '#server/testing/recurring.ts';
+import { addRecurring, catchUpAll, listExpenseDays, goTo, RECURRING } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -40,7 +40,7 @@ it('changes this occurrence and later ones, and skips days that were due while p
   await goTo(app, '2027-03-20');
   await user.patch(`${RECURRING}/${newId}`, { state: 'active' });
   await user.post(`${RECURRING}/catch-up`, {});
-  expect(await daysOf(user)).toEqual(['2026-12-31', '2027-01-31']);
+  expect(await listExpenseDays(user)).toEqual(['2026-12-31', '2027-01-31']);
   expect((await user.get(`${RECURRING}/${newId}`)).body).toMatchObject({ nextDay: '2027-03-31' });
   expect((await user.get(`${RECURRING}/${id}`)).body).toMatchObject({ nextDay: null, state: 'ended' });
 });
@@ -57,7 +57,7 @@ it.each(['paused', 'ended'])(
     const { body } = await user.patch(`${RECURRING}/${id}`, { state: 'active', amount: 1000, from });
     expect(body).toMatchObject({ id: from.newId, state: 'active', nextDay: '2027-03-25' });
     expect(await catchUpAll(user)).toEqual({ posted: 0, asked: 0 });
-    expect(await daysOf(user)).toEqual([]);
+    expect(await listExpenseDays(user)).toEqual([]);
   },
 );
 
@@ -127,7 +127,7 @@ it('resumes with a new schedule after it has ended', async () => {
     schedule: { ...SCHEDULE, firstDay: '2026-11-20' },
   });
   expect(body).toMatchObject({ state: 'active', nextDay: '2026-12-20' });
-  expect(await daysOf(user)).toEqual(['2026-11-20']);
+  expect(await listExpenseDays(user)).toEqual(['2026-11-20']);
 });
 
 it('posts days that were due before a change unchanged', async () => {
@@ -166,7 +166,7 @@ it.each(['paused', 'ended'])(
       nextDay: '2027-01-25',
     });
     await catchUpAll(user);
-    expect(await daysOf(user)).toEqual([]);
+    expect(await listExpenseDays(user)).toEqual([]);
   },
 );
 

@@ -3,8 +3,8 @@ import { uuidv7 } from 'uuidv7';
 import {
   addRecurring,
   catchUpAll,
-  catchUpJobOf,
-  daysOf,
+  makeCatchUpJob,
+  listExpenseDays,
   expectEachOnce,
   goTo,
   RECURRING,
@@ -35,10 +35,10 @@ describe('a posted transaction', () => {
     await user.delete(`/api/v1/expenses/${id}`);
     await goTo(app, '2026-11-27');
     expect(await catchUpAll(user)).toEqual({ posted: 0, asked: 0 });
-    expect(await daysOf(user)).toEqual([]);
+    expect(await listExpenseDays(user)).toEqual([]);
     await user.post('/api/v1/transactions/deleted/restore', { ids: [id] });
     expect(await catchUpAll(user)).toEqual({ posted: 0, asked: 0 });
-    expect(await daysOf(user)).toEqual(['2026-11-25']);
+    expect(await listExpenseDays(user)).toEqual(['2026-11-25']);
     await expectStoredTotals(app, user);
   });
 
@@ -49,12 +49,12 @@ describe('a posted transaction', () => {
     expect((await user.delete(`${RECURRING}/${id}`)).status).toBe(200);
     await addRecurring(user, { id, firstDay: '2026-11-20' });
     await catchUpAll(user);
-    expect(await daysOf(user)).toEqual(['2026-11-20']);
+    expect(await listExpenseDays(user)).toEqual(['2026-11-20']);
     await user.delete(`/api/v1/expenses/${await idOnly()}`);
     await user.delete(`${RECURRING}/${id}`);
     await addRecurring(user, { id, firstDay: '2026-11-20' });
     await catchUpAll(user);
-    expect(await daysOf(user)).toEqual([]);
+    expect(await listExpenseDays(user)).toEqual([]);
     await expectStoredTotals(app, user);
   });
 });
@@ -65,7 +65,7 @@ it('a clock that is set back by a year and forward again neither repeats nor los
   for (const day of ['2027-01-10', '2026-01-10', '2027-01-12', '2027-11-26', '2026-11-26', '2027-11-26']) {
     await goTo(app, day);
     await catchUpAll(user);
-    await catchUpJobOf(app)();
+    await makeCatchUpJob(app)();
     await expectStoredTotals(app, user);
   }
   await expectEachOnce(user, { from: '2026-11-25', to: '2027-11-26', count: 13 + 53 });

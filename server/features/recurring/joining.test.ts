@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
-import { addRecurring, catchUpAll, daysOf, goTo, RECURRING } from '#server/testing/recurring.ts';
+import { addRecurring, catchUpAll, listExpenseDays, goTo, RECURRING } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { append } from '#shared/lists.ts';
@@ -79,7 +79,7 @@ it('a transaction settles an asked or planned day once, and nothing is posted fo
   await user.patch(`${RECURRING}/${id}`, { mode: 'post' });
   await goTo(app, '2026-12-04');
   expect(await catchUpAll(user)).toEqual({ posted: 1, asked: 0 });
-  expect(await daysOf(user)).toEqual(['2026-12-04']);
+  expect(await listExpenseDays(user)).toEqual(['2026-12-04']);
   const { items } = (await user.get(`${RECURRING}/occurrences?from=2026-11-20&to=2026-11-27`)).body;
   expect(items).toMatchObject([
     { outcome: 'posted', transactionId: paid, amount: 940 },
@@ -97,7 +97,7 @@ it('an occurrence whose transaction is gone waits for the user again, and can be
     { day: '2026-11-20', outcome: 'asked', amount: 950, transactionId: null },
   ]);
   await user.post(`${RECURRING}/${id}/occurrences/2026-11-20`, { act: 'post' });
-  expect(await daysOf(user)).toEqual(['2026-11-20']);
+  expect(await listExpenseDays(user)).toEqual(['2026-11-20']);
 });
 
 it('nobody else can settle an occurrence, and unknown days cannot be settled', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addRecurring, catchUpAll, daysOf, goTo, RECURRING } from '#server/testing/recurring.ts';
+import { addRecurring, catchUpAll, listExpenseDays, goTo, RECURRING } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ it('skips, moves, changes and brings back single days', async () => {
   expect(await act('2026-11-25', { act: 'reset' })).toBe(200);
   await goTo(app, '2026-12-09');
   expect((await user.post(`${RECURRING}/catch-up`, {})).body).toMatchObject({ posted: 3 });
-  expect(await daysOf(user)).toEqual(['2026-11-25', '2026-12-04', '2026-12-09']);
+  expect(await listExpenseDays(user)).toEqual(['2026-11-25', '2026-12-04', '2026-12-09']);
 });
 
 it('an occurrence is due on the day that it was moved to, even after the last day', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBudget, setBudget } from '#server/testing/budgets.ts';
-import { addRecurring, catchUpAll, daysOf, goTo, RECURRING } from '#server/testing/recurring.ts';
+import { addRecurring, catchUpAll, listExpenseDays, goTo, RECURRING } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { selectPlanned } from './forecasting.ts';
@@ -32,7 +32,7 @@ it('a new rule begins after the days that are recorded ahead', async () => {
   expect((await user.get(RECURRING)).body.items).toMatchObject([{ nextDay: '2027-02-01' }]);
   await goTo(app, '2027-02-01');
   await catchUpAll(user);
-  expect(await daysOf(user)).toEqual(['2026-12-01', '2027-01-02', '2027-02-01']);
+  expect(await listExpenseDays(user)).toEqual(['2026-12-01', '2027-01-02', '2027-02-01']);
 });
 
 it('a payment that is recorded before its day is neither counted nor posted twice', async () => {
@@ -51,7 +51,7 @@ it('a payment that is recorded before its day is neither counted nor posted twic
   expect(await selectPlanned(app.database.forProduct.read, uid, range)).toEqual([]);
   await goTo(app, '2026-12-01');
   expect(await catchUpAll(user)).toEqual({ posted: 1, asked: 0 });
-  expect(await daysOf(user)).toEqual(['2026-12-03']);
+  expect(await listExpenseDays(user)).toEqual(['2026-12-03']);
 });
 
 it('posts the second of two equal occurrences if only one is recorded', async () => {
@@ -61,7 +61,7 @@ it('posts the second of two equal occurrences if only one is recorded', async ()
   expect(await comingDays()).toEqual(['2026-12-01', '2027-01-01', '2027-01-01']);
   await goTo(app, '2026-12-01');
   await catchUpAll(user);
-  expect(await daysOf(user)).toEqual(['2026-12-01', '2026-12-01']);
+  expect(await listExpenseDays(user)).toEqual(['2026-12-01', '2026-12-01']);
 });
 
 describe('an occurrence is not paid by', () => {

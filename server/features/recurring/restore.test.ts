@@ -6,7 +6,7 @@ import type {
   ExportedRecurring,
 } from '#shared/contract/recurring-export.ts';
 import { MAX_IMPORT_ROWS_AT_ONCE } from '#shared/limits.ts';
-import { addRecurring, catchUpAll, daysOf, goTo, RECURRING } from '#server/testing/recurring.ts';
+import { addRecurring, catchUpAll, listExpenseDays, goTo, RECURRING } from '#server/testing/recurring.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { streamDecisions, streamOccurrences, streamRecurring } from './export.ts';
@@ -97,7 +97,7 @@ describe('a restore', () => {
     expect(await catchUpAll(other)).toEqual({ posted: 0, asked: 0 });
     await goTo(app, '2026-12-11');
     expect(await catchUpAll(other)).toEqual({ posted: 2, asked: 0 });
-    expect(await daysOf(other)).toEqual(['2026-11-29', '2026-12-11']);
+    expect(await listExpenseDays(other)).toEqual(['2026-11-29', '2026-12-11']);
   });
 
   it('of occurrences in a later request changes the next due day', async () => {

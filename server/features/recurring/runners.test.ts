@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   addRecurring,
   catchUpAll,
-  catchUpJobOf,
+  makeCatchUpJob,
   expectEachOnce,
   goTo,
-  occurrencesOf,
+  listOccurrencesIn,
   RECURRING,
 } from '#server/testing/recurring.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
@@ -34,12 +34,12 @@ it('nine runners at once post three years of three recurring transactions, each 
     category: 'salary',
   });
   await goTo(app, RANGE.to);
-  const job = catchUpJobOf(app);
+  const job = makeCatchUpJob(app);
   await Promise.all(RUNNERS.map((runner) => (runner % 2 === 0 ? job() : catchUpAll(user))));
   await expectEachOnce(user, { ...RANGE, count: 36 + 36 + 79 });
 
   // Days older than three months wait; several runners at once post these, too.
-  const waiting = (await occurrencesOf(user, RANGE.from, RANGE.to)).filter(
+  const waiting = (await listOccurrencesIn(user, RANGE.from, RANGE.to)).filter(
     ({ outcome }) => outcome === 'asked',
   );
   expect(waiting).toHaveLength(33 + 33 + 72);

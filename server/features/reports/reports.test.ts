@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_REPORT_LARGEST } from '#shared/limits.ts';
-import { addRecurring, catchUpAll, goTo, occurrencesOf, RECURRING } from '#server/testing/recurring.ts';
+import { addRecurring, catchUpAll, goTo, listOccurrencesIn, RECURRING } from '#server/testing/recurring.ts';
 import { earn, readReport, spend } from '#server/testing/report-user.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
@@ -118,7 +118,7 @@ describe('a recurring payment', () => {
     await addRecurring(user, { description: 'Phone', amount: 20, firstDay: '2026-10-10' });
     await goTo(app, '2026-11-15');
     await catchUpAll(user);
-    const posted = (await occurrencesOf(user, '2026-10-01', '2026-10-31')).filter(
+    const posted = (await listOccurrencesIn(user, '2026-10-01', '2026-10-31')).filter(
       ({ transactionId }) => transactionId !== null,
     );
     const ofRule = (id: string) => posted.find(({ recurringId }) => recurringId === id)?.transactionId;
@@ -154,7 +154,7 @@ describe('a recurring payment', () => {
     const user = await signUp('2026-11-15');
     await addRecurring(user, { firstDay: '2026-11-15', endDay: '2026-11-15', unit: 'day' });
     await catchUpAll(user);
-    const [occurrence] = await occurrencesOf(user, '2026-11-15', '2026-11-15');
+    const [occurrence] = await listOccurrencesIn(user, '2026-11-15', '2026-11-15');
     const moved = await user.patch(`/api/v1/expenses/${occurrence?.transactionId}`, { date });
     expect(moved.status).toBe(200);
     const days = (items: { dueDay: string }[]) => items.map(({ dueDay }) => dueDay);

@@ -5,7 +5,7 @@ import { today } from '#shared/calendar.ts';
 import { MAX_OWN_CATEGORIES, MAX_SOURCES } from '#shared/limits.ts';
 import { listUnseenAlerts, findBudget, setBudget } from '#server/testing/budgets.ts';
 import { newSource } from '#server/testing/import-rows.ts';
-import { dataOf, exportOf, RESTORE, restoreAll, startRestore } from '#server/testing/restores.ts';
+import { toComparable, readExport, RESTORE, restoreAll, startRestore } from '#server/testing/restores.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -27,9 +27,9 @@ async function twoAccounts(): Promise<[TestClient, TestClient]> {
 
 /** Restores the export of one account into the other, and returns the exports of both. */
 async function restored(before: TestClient, after: TestClient) {
-  const file = await exportOf(before);
+  const file = await readExport(before);
   await restoreAll(after, file);
-  return [dataOf(file), dataOf(await exportOf(after))] as const;
+  return [toComparable(file), toComparable(await readExport(after))] as const;
 }
 
 describe('the restore of an export brings back', () => {

@@ -11,7 +11,7 @@ import {
   otherRow,
   SOURCES,
 } from '#server/testing/import-rows.ts';
-import { dataOf, exportOf, RESTORE, restoreAll, startRestore } from '#server/testing/restores.ts';
+import { toComparable, readExport, RESTORE, restoreAll, startRestore } from '#server/testing/restores.ts';
 import { addPlans } from '#server/testing/plans-of-user.ts';
 import { storePremiumRequest } from '#server/testing/premium.ts';
 import { expectStoredTotals } from '#server/testing/stored-totals.ts';
@@ -43,12 +43,12 @@ describe('an export', () => {
   it('is restored into an empty account exactly, to the cent and the instant', async () => {
     const [before, after] = [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
     await fill(before);
-    const file = await exportOf(before);
+    const file = await readExport(before);
     expect(file).toMatchObject({ version: 3 });
     for (const list of RESTORED_LISTS) expect([list, file[list].length > 0]).toEqual([list, true]);
     app.clock.now += 60_000;
     await restoreAll(after, file, 1);
-    expect(dataOf(await exportOf(after))).toEqual(dataOf(file));
+    expect(toComparable(await readExport(after))).toEqual(toComparable(file));
     await expectStoredTotals(app, after);
     const totals = '/api/v1/transactions/totals';
     expect((await after.get(totals)).body).toEqual((await before.get(totals)).body);
@@ -65,7 +65,7 @@ describe('an export', () => {
     const { records } = VERSION_1;
     const id = await startRestore(user, VERSION_1);
     expect((await user.post(`${RESTORE}/rows`, { id, records })).status).toBe(200);
-    const restored = await exportOf(user);
+    const restored = await readExport(user);
     expect(restored.records).toHaveLength(records.length);
     expect(restored.categories.filter(({ name }) => name === 'Pets')).toHaveLength(1);
   });
@@ -79,7 +79,7 @@ describe('an export', () => {
     });
     const { uid } = (await user.get('/api/v1/me')).body;
     const origin = { userId: uid, sourceId: null, importId: null };
-    expect(await exportOf(user)).toMatchObject({
+    expect(await readExport(user)).toMatchObject({
       records: [{ ...records[0], ...origin }],
       deletedRecords: [{ ...deletedRecords[0], ...origin }],
     });
@@ -88,7 +88,7 @@ describe('an export', () => {
   it('can be sent again from the start after an interruption', async () => {
     const [before, after] = [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
     await fill(before);
-    const file = await exportOf(before);
+    const file = await readExport(before);
     const id = await startRestore(after, file);
     const { exportedAt } = file;
     const parts = { id, sources: file.sources, imports: file.imports, records: file.records.slice(0, 2) };
@@ -106,7 +106,7 @@ describe('an export', () => {
     }
     for (let time = 0; time < 2; time++) await after.post(`${RESTORE}/finish`, { id });
     expect((await after.get(RESTORE)).body).toMatchObject({ restore: null, isEmpty: false });
-    expect(dataOf(await exportOf(after))).toEqual(dataOf(file));
+    expect(toComparable(await readExport(after))).toEqual(toComparable(file));
     expect((await after.post(`${RESTORE}/rows`, { id, ...all })).body.code).toBe('restoreNotFound');
     await expectStoredTotals(app, after);
   });
@@ -114,12 +114,12 @@ describe('an export', () => {
   it('is restored into an account that has written to support and requested Premium', async () => {
     const [before, after] = [await app.signUp({ currency: 'EUR' }), await app.signUp({ currency: 'EUR' })];
     await fill(before);
-    const file = await exportOf(before);
+    const file = await readExport(before);
     await startConversation(after, { subject: 'Restore', text: 'How do I restore an export?' });
     await storePremiumRequest(app, (await after.get('/api/v1/me')).body.uid);
     expect((await after.get(RESTORE)).body).toEqual({ restore: null, isEmpty: true, holds: [] });
     await restoreAll(after, file);
-    expect(dataOf(await exportOf(after))).toEqual(dataOf(file));
+    expect(toComparable(await readExport(after))).toEqual(toComparable(file));
     expect((await after.get(RESTORE)).body).toMatchObject({ restore: null, isEmpty: false });
   });
 
@@ -232,7 +232,7 @@ it('a transaction of a missing import is restored as one that was typed', async 
   const id = await startRestore(user, VERSION_1);
   const records = VERSION_1.records.map((each) => ({ ...each, sourceId: uuidv7(), importId: uuidv7() }));
   await user.post(`${RESTORE}/rows`, { id, records });
-  expect((await exportOf(user)).records).toMatchObject([{ sourceId: null, importId: null }]);
+  expect((await readExport(user)).records).toMatchObject([{ sourceId: null, importId: null }]);
 });
 
 /** An export of the previous version. */

@@ -9,7 +9,7 @@ import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.t
 import { changeSettings } from '#server/testing/change-settings.ts';
 import { DESK, readSupportActs, startConversation, SUPPORT } from '#server/testing/support.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { caughtUp, openStream } from '#server/testing/test-stream.ts';
+import { waitForEarlierEvents, openStream } from '#server/testing/test-stream.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const HOSTILE = '<img src=x onerror=alert(1)>\n\t{{site}} \' OR 1=1-- =HYPERLINK("x")\r\n🦄';
@@ -96,11 +96,11 @@ describe('a person', () => {
 
   it('may write a limited number of messages in 24 hours, even at the same moment', async () => {
     const id = await startConversation(ana);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: MAX_SUPPORT_MESSAGES_A_DAY + 5 }, () => send(id, 'And?')),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_SUPPORT_MESSAGES_A_DAY - 1);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(MAX_SUPPORT_MESSAGES_A_DAY - 1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 429]));
     app.clock.now += DAY_MS;
     expect((await send(id, 'The next day')).status).toBe(201);
   });
@@ -164,15 +164,15 @@ describe('a person', () => {
 });
 
 describe('events', () => {
-  it('tell the person and the administrators, and nobody else', async () => {
+  it('reach the person and the administrators, and nobody else', async () => {
     const other = await openStream(app, await signUpUser(app));
-    const [own, atDesk] = [await openStream(app, ana), await openStream(app, admin)];
+    const [personStream, adminStream] = [await openStream(app, ana), await openStream(app, admin)];
     const id = await startConversation(ana);
-    await own.hears('support', 1);
-    await atDesk.hears('support', 1);
+    await own.receives('support', 1);
+    await atDesk.receives('support', 1);
     await answer(id);
-    await own.hears('support', 2);
-    await caughtUp(app, other);
-    expect(other.heard).not.toContain('support');
+    await own.receives('support', 2);
+    await waitForEarlierEvents(app, other);
+    expect(other.events).not.toContain('support');
   });
 });

@@ -32,7 +32,7 @@ it.each(NAMES)('other users see the effect when an administrator sets %s', async
   app = await createTestApp(options);
   app.clock.now -= daysAgo * DAY_MS;
   const admin = await signUpAdmin(app);
-  const others = { app, user: await signUpUser(app), boss: await signUpAdmin(app) };
+  const others = { app, user: await signUpUser(app), otherAdmin: await signUpAdmin(app) };
   await changeSettings(app, needed);
   expect(await observe(others)).toEqual(before);
 

@@ -62,7 +62,7 @@ describe('a user who changes their address', () => {
 
   it('has to wait after wrong passwords', async () => {
     const limits = { failuresPerAccount: 2, failuresPerAddress: 1000, signUpsPerAddress: 1000 };
-    const limited = await mailing.another({ limits, mailer: undefined });
+    const limited = await mailing.createAnother({ limits, mailer: undefined });
     const user = await limited.signUp();
     const statuses: number[] = [];
     for (let n = 0; n < 3; n++) {
@@ -73,14 +73,16 @@ describe('a user who changes their address', () => {
   });
 
   it('can request only a limited number of mails', async () => {
-    mailing.app = await mailing.another({
+    mailing.app = await mailing.createAnother({
       mailer: { send: () => Promise.resolve() },
       mailLimits: { perAccount: 2, perAddress: 1000 },
     });
     const user = await mailing.app.signUp();
-    const statuses = [await mailing.requestChange(user), await mailing.requestChange(user), await mailing.requestChange(user)].map(
-      ({ status }) => status,
-    );
+    const statuses = [
+      await mailing.requestChange(user),
+      await mailing.requestChange(user),
+      await mailing.requestChange(user),
+    ].map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 429]);
   });
 });

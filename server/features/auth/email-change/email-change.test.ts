@@ -35,14 +35,18 @@ describe('a change of e-mail address', () => {
       expect(mails.new.subject).toBe('Confirm your new email address · Saldo');
       expect(mails.new.raw).not.toContain(user.email);
 
-      expect((await mailing.confirm(tokenIn(mails[first], 'confirm-email'))).body).toEqual({ state: 'waiting' });
+      expect((await mailing.confirm(tokenIn(mails[first], 'confirm-email'))).body).toEqual({
+        state: 'waiting',
+      });
       expect(await mailing.storedAddresses()).toEqual({ users: [user.email], profiles: [user.email] });
       expect((await user.get(EMAIL)).body.pending.confirmed).toEqual({
         current: first === 'current',
         new: first === 'new',
       });
 
-      expect((await mailing.confirm(tokenIn(mails[second], 'confirm-email'))).body).toEqual({ state: 'done' });
+      expect((await mailing.confirm(tokenIn(mails[second], 'confirm-email'))).body).toEqual({
+        state: 'done',
+      });
       expect(await mailing.storedAddresses()).toEqual({ users: [NEW_EMAIL], profiles: [NEW_EMAIL] });
       expect(await mailing.signInStatus(user.email)).toBe(401);
       expect(await mailing.signInStatus(NEW_EMAIL)).toBe(200);
@@ -131,7 +135,7 @@ describe('a change of e-mail address', () => {
 describe('without mail', () => {
   let silent: TestApp;
   beforeEach(async () => {
-    silent = await mailing.another({ mailer: undefined });
+    silent = await mailing.createAnother({ mailer: undefined });
   });
 
   it('the address changes at once, other sessions end, and the user stays signed in', async () => {

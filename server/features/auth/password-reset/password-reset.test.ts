@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
   });
 
   it('can be replaced through an administrator’s link, even without mail', async () => {
-    const silent = await mailing.another({ mailer: undefined });
+    const silent = await mailing.createAnother({ mailer: undefined });
     const user = await silent.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const { link, expiresAt } = await silent.createResetLink(uid);
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
 describe('a new password', () => {
   it('works at once, even after wrong guesses', async () => {
     const limits = { failuresPerAccount: 1, failuresPerAddress: 1000, signUpsPerAddress: 1000 };
-    mailing.app = await mailing.another({ limits });
+    mailing.app = await mailing.createAnother({ limits });
     const { email } = await mailing.app.signUp();
     expect(await mailing.signInStatus(email, 'wrong-password')).toBe(401);
     expect(await mailing.signInStatus(email, OLD_PASSWORD)).toBe(429);

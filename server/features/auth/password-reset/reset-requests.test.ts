@@ -6,9 +6,8 @@ import {
   type PasswordResetApp,
   REQUEST,
 } from '#server/testing/password-reset-app.ts';
-import { tokenIn } from '#server/testing/mail-server.ts';
 import { lockTables } from '#server/database/lock-tables.ts';
-import { startMailServer, startSilentServer } from '#server/testing/mail-server.ts';
+import { startMailServer, startSilentServer, tokenIn } from '#server/testing/mail-server.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 
@@ -88,7 +87,7 @@ describe('requesting a password link', () => {
   });
 
   it('is limited alike for known and unknown addresses', async () => {
-    const limited = await mailing.another({ mailLimits: { perAccount: 2, perAddress: 5 } });
+    const limited = await mailing.createAnother({ mailLimits: { perAccount: 2, perAddress: 5 } });
     const { email } = await limited.signUp();
     for (const address of [email, 'nobody@example.org']) {
       const responses = [await mailing.request(address, limited), await mailing.request(address, limited)];
@@ -102,7 +101,7 @@ describe('requesting a password link', () => {
   });
 
   it('responds with mailUnavailable without mail', async () => {
-    const silent = await mailing.another({ mailer: undefined });
+    const silent = await mailing.createAnother({ mailer: undefined });
     const { email } = await silent.signUp();
     for (const address of [email, 'nobody@example.org']) {
       const response = await mailing.request(address, silent);

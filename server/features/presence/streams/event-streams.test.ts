@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeFlags, signUpUser, type TestUser } from '#server/testing/admins.ts';
-import { caughtUp, openStream, type TestStream } from '#server/testing/test-stream.ts';
+import { waitForEarlierEvents, openStream, type TestStream } from '#server/testing/test-stream.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
 
@@ -14,7 +14,7 @@ describe('an event stream', () => {
   it('starts with ready, and is neither cached nor compressed nor buffered', async () => {
     const user = await signUpUser(app);
     const stream = await openStream(app, user);
-    await stream.hears('ready');
+    await stream.receives('ready');
     expect(stream.status).toBe(200);
     expect(Object.fromEntries(stream.headers)).toMatchObject({
       'content-type': 'text/event-stream',
@@ -44,12 +44,12 @@ describe('an event stream', () => {
   it('closes when the caller disconnects', async () => {
     const user = await signUpUser(app);
     const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const breaking = new AbortController();
+    const connection = new AbortController();
     await app.app.request(new URL(streamEvents.path, TEST_ORIGIN), {
       headers: { cookie },
-      signal: breaking.signal,
+      signal: connection.signal,
     });
-    breaking.abort();
+    connection.abort();
     await app.settled();
     expect(await app.database.read.selectFrom('event_streams').selectAll().execute()).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a stream ends', () => {
     await changeFlags(app, user, { is_suspended: 1 });
     app.bus.publish({ name: 'access', userId: user.uid });
     await stream.ends();
-    expect(stream.heard).toEqual(['ready', 'ended accountSuspended']);
+    expect(stream.events).toEqual(['ready', 'ended accountSuspended']);
   });
 
   it('at the next check, every 15 seconds, with a suspension by another process', async () => {
@@ -112,21 +112,21 @@ describe('a stream ends', () => {
     await changeFlags(app, user, { is_suspended: 1 });
     await app.streams.check();
     await stream.ends();
-    expect(stream.heard).toEqual(['ready', 'ended accountSuspended']);
-    await others.hears(':');
-    expect(others.heard).toEqual(['ready', ':']);
+    expect(stream.events).toEqual(['ready', 'ended accountSuspended']);
+    await others.receives(':');
+    expect(others.events).toEqual(['ready', ':']);
   });
 
   it('with its session, but not with other sessions', async () => {
     const user = await signUpUser(app);
     const phone = app.visitor();
     await phone.post('/api/auth/sign-in/email', { email: user.email, password: 'plain-horse-battery' });
-    const [own, phones] = [await openStream(app, user), await openStream(app, phone)];
+    const [ownStream, phoneStream] = [await openStream(app, user), await openStream(app, phone)];
     await user.delete('/api/v1/me/sessions');
-    await phones.ends();
-    expect(phones.heard.at(-1)).toBe('ended notAuthenticated');
-    await caughtUp(app, own);
-    expect(own.heard).not.toContain('ended notAuthenticated');
+    await phoneStream.ends();
+    expect(phones.events.at(-1)).toBe('ended notAuthenticated');
+    await waitForEarlierEvents(app, own);
+    expect(own.events).not.toContain('ended notAuthenticated');
   });
 
   it('with a session that has expired', async () => {
@@ -135,7 +135,7 @@ describe('a stream ends', () => {
     app.clock.now += 7 * 24 * 60 * 60_000 + 60_000;
     await app.streams.check();
     await stream.ends();
-    expect(stream.heard.at(-1)).toBe('ended notAuthenticated');
+    expect(stream.events.at(-1)).toBe('ended notAuthenticated');
   });
 
   it('with a change of password on another device', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeFlags, signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
-import { caughtUp, openStream } from '#server/testing/test-stream.ts';
+import { waitForEarlierEvents, openStream } from '#server/testing/test-stream.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const TRANSACTION = { description: 'Coffee', amount: 1, date: '2026-11-20' };
@@ -25,12 +25,12 @@ describe('a user’s stream', () => {
     ['profile', 'a removed photo', (user: TestUser) => user.delete('/api/v1/me/photo')],
   ])('has %s for %s, on every device of this user only', async (name, _, act) => {
     const [user, other] = [await signUpUser(app), await signUpAdmin(app)];
-    const own = [await openStream(app, user), await openStream(app, user)];
+    const streams = [await openStream(app, user), await openStream(app, user)];
     const others = await openStream(app, other);
     expect((await act(user)).status).toBeLessThan(300);
-    for (const stream of own) await stream.hears(name);
-    await caughtUp(app, others);
-    expect(others.heard).not.toContain(name);
+    for (const stream of own) await stream.receives(name);
+    await waitForEarlierEvents(app, others);
+    expect(others.events).not.toContain(name);
   });
 
   it('has an event for edited and deleted transactions, one or several', async () => {
@@ -38,32 +38,32 @@ describe('a user’s stream', () => {
     const { id } = (await user.post('/api/v1/expenses', TRANSACTION)).body as { id: string };
     const stream = await openStream(app, user);
     await user.patch(`/api/v1/expenses/${id}`, { amount: 2 });
-    await stream.hears('records', 1);
+    await stream.receives('records', 1);
     await user.delete(`/api/v1/expenses/${id}`);
-    await stream.hears('records', 2);
+    await stream.receives('records', 2);
     await user.post('/api/v1/transactions/delete', { ids: [id] });
-    await stream.hears('records', 3);
+    await stream.receives('records', 3);
   });
 
   it('has an event for categories when they change, and none when a transaction changes', async () => {
     const user = await signUpUser(app);
     const stream = await openStream(app, user);
     await user.post('/api/v1/expenses', TRANSACTION);
-    await stream.hears('records');
-    await caughtUp(app, stream);
-    expect(stream.heard).not.toContain('categories');
+    await stream.receives('records');
+    await waitForEarlierEvents(app, stream);
+    expect(stream.events).not.toContain('categories');
     await user.post('/api/v1/categories/food/merge', { into: 'health' });
-    await stream.hears('records', 2);
-    await stream.hears('categories');
+    await stream.receives('records', 2);
+    await stream.receives('categories');
   });
 
   it('has one event at the start and one at the end of many changes at once', async () => {
     const user = await signUpUser(app);
     const stream = await openStream(app, user);
     await Promise.all(Array.from({ length: 40 }, () => user.post('/api/v1/expenses', TRANSACTION)));
-    await stream.hears('records', 2);
-    await caughtUp(app, stream);
-    expect(stream.heard.filter((name) => name === 'records').length).toBeLessThan(40);
+    await stream.receives('records', 2);
+    await waitForEarlierEvents(app, stream);
+    expect(stream.events.filter((name) => name === 'records').length).toBeLessThan(40);
   });
 
   it('has no event for a refused write', async () => {
@@ -71,26 +71,26 @@ describe('a user’s stream', () => {
     const stream = await openStream(app, user);
     await user.post('/api/v1/expenses', { ...TRANSACTION, amount: 0 });
     await user.patch('/api/v1/expenses/nothing', { amount: 1 });
-    await caughtUp(app, stream);
-    expect(stream.heard).toEqual(['ready', 'instance']);
+    await waitForEarlierEvents(app, stream);
+    expect(stream.events).toEqual(['ready', 'instance']);
   });
 
   it('has no event for presence and sign-ups, unlike an administrator’s', async () => {
     const [user, admin] = [await signUpUser(app), await signUpAdmin(app)];
-    const [own, administrators] = [await openStream(app, user), await openStream(app, admin)];
+    const [userStream, adminStream] = [await openStream(app, user), await openStream(app, admin)];
     await app.signUpOverHttp();
-    await administrators.hears('notifications');
-    await administrators.hears('presence');
-    await caughtUp(app, own, administrators);
-    expect(own.heard).toEqual(['ready', 'instance']);
+    await administrators.receives('notifications');
+    await administrators.receives('presence');
+    await waitForEarlierEvents(app, own, administrators);
+    expect(own.events).toEqual(['ready', 'instance']);
   });
 
   it('has only the names of events', async () => {
     const [user, admin] = [await signUpUser(app), await signUpAdmin(app)];
     const stream = await openStream(app, admin);
     await user.post('/api/auth/sign-out');
-    await stream.hears('presence');
-    expect(stream.heard.every((text) => /^(ready|presence|notifications)$/.test(text))).toBe(true);
+    await stream.receives('presence');
+    expect(stream.events.every((text) => /^(ready|presence|notifications)$/.test(text))).toBe(true);
   });
 });
 
@@ -99,20 +99,20 @@ describe('a change of role', () => {
     ['with an event', true],
     ['without an event', false],
   ])('stops the events for administrators (%s)', async (_, isPublished) => {
-    const [demoted, kept] = [await signUpAdmin(app), await signUpAdmin(app)];
-    const streams = { demoted: await openStream(app, demoted), kept: await openStream(app, kept) };
+    const [demoted, remaining] = [await signUpAdmin(app), await signUpAdmin(app)];
+    const streams = { demoted: await openStream(app, demoted), remaining: await openStream(app, remaining) };
     await app.signUpOverHttp();
-    await streams.demoted.hears('notifications');
-    await streams.kept.hears('notifications');
+    await streams.demoted.receives('notifications');
+    await streams.remaining.receives('notifications');
 
     await changeFlags(app, demoted, { is_admin: 0 });
     if (isPublished) app.bus.publish({ name: 'access', userId: demoted.uid });
-    const before = [...streams.demoted.heard];
-    const keptBefore = streams.kept.heard.filter((name) => name === 'notifications').length;
+    const before = [...streams.demoted.events];
+    const countBefore = streams.remaining.events.filter((name) => name === 'notifications').length;
     await app.signUpOverHttp();
-    await streams.kept.hears('notifications', keptBefore + 1);
-    await caughtUp(app, streams.demoted);
-    expect(streams.demoted.heard).toEqual([...before, 'profile', 'instance']);
+    await streams.remaining.receives('notifications', countBefore + 1);
+    await waitForEarlierEvents(app, streams.demoted);
+    expect(streams.demoted.events).toEqual([...before, 'profile', 'instance']);
   });
 
   it('starts the administrators’ events for a promoted user with an open stream', async () => {
@@ -122,7 +122,7 @@ describe('a change of role', () => {
     app.bus.publish({ name: 'access', userId: user.uid });
     await app.settled();
     await app.signUpOverHttp();
-    await stream.hears('notifications');
+    await stream.receives('notifications');
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('a change of role', () => {
   ])('reaches its user: %s', async (_, isFromHere) => {
     const [user, admin] = [await signUpUser(app), await signUpAdmin(app)];
     const stream = await openStream(app, user);
-    const countProfileEvents = () => stream.heard.filter((name) => name === 'profile').length;
+    const countProfileEvents = () => stream.events.filter((name) => name === 'profile').length;
     for (const [times, isAdmin] of [
       [1, true],
       [2, false],
@@ -139,7 +139,7 @@ describe('a change of role', () => {
       if (isFromHere) await admin.put(`/api/v1/admin/users/${user.uid}/role`, { isAdmin });
       else await changeFlags(app, user, { is_admin: isAdmin ? 1 : 0 });
       await (isFromHere ? app.settled() : app.streams.check());
-      await stream.hears('profile', times);
+      await stream.receives('profile', times);
       await app.streams.check();
       expect(countProfileEvents()).toBe(times);
     }
