@@ -1,7 +1,7 @@
 import type { Intent } from '#shared/advisor/types.ts';
 import { answerRecurringNext, answerRecurringTotal } from './answers/recurring.ts';
 import { answerRecurringList } from './answers/recurring-list.ts';
-import { answerMissed, answerNewRecurring, answerPriceChanges } from './answers/recurring-news.ts';
+import { answerMissed, answerNewRecurring, answerPriceChanges } from './answers/recurring-changes.ts';
 import { answerAverage } from './answers/averages.ts';
 import { answerUnusual } from './answers/unusual.ts';
 import { answerDuplicates } from './answers/duplicates.ts';
@@ -31,7 +31,6 @@ import { answerTotal } from './answers/totals.ts';
 import { answerUpcoming } from './answers/upcoming.ts';
 import type { Answerer } from './types.ts';
 
-/** The function that answers each intent. */
 export const ANSWERS: Record<Intent, Answerer> = {
   'spend.total': answerTotal,
   'spend.compare': answerCompare,

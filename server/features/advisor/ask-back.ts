@@ -43,7 +43,7 @@ export async function askBack(
   };
 }
 
-/** Sentences on the parts of a question that Saldo cannot answer. */
+/** Returns a sentence on each part of a question that Saldo cannot answer. */
 export function toReasons(
   naming: Pick<Naming, 'texts'>,
   { leftOut, words = [] }: UnclearReason = {},

@@ -1,25 +1,27 @@
 import type { Intent } from '#shared/advisor/types.ts';
-import { INCOME_CATEGORIES } from '#shared/categories.ts';
 import { endOfMonth } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { quoted, say } from './say.ts';
+import { isIncomeCategory } from './search.ts';
 import type { Context } from './types.ts';
 
-/** Notes as which category a word of the question was read. A category of expenses is often broader than the word. */
+/** Notes which category a word of the question was taken for. A category of expenses is often broader than the word. */
 export function noteCategory({ assumptions, texts, names, slots, categorySaid }: Context): void {
   if (categorySaid === undefined || slots.category === undefined) return;
   const name = names[slots.category] ?? slots.category;
-  const isSource = (INCOME_CATEGORIES as readonly string[]).includes(slots.category);
-  const pieces = say(isSource ? texts.assumed.category : texts.assumed.wholeCategory, {
-    word: quoted(categorySaid),
-    name: quoted(name),
-  });
+  const pieces = say(
+    isIncomeCategory(slots.category) ? texts.assumed.category : texts.assumed.wholeCategory,
+    {
+      word: quoted(categorySaid),
+      name: quoted(name),
+    },
+  );
   assumptions.push(pieces.map(({ text }) => text).join(''));
 }
 
 /** Finds how folded words were typed in the question, with their accents. */
-export function findTyped(question: string, folded: string): string {
+export function findTypedWords(question: string, folded: string): string {
   const words = question.split(/[\s,;:.!?¿¡"“”«»()]+/).filter((word) => word !== '');
   const { length } = folded.split(' ');
   const phrases = words.map((_, index) => words.slice(index, index + length).join(' '));

@@ -1,10 +1,9 @@
 import { dayNumber, evaluateFormula, roundToUnit, toDay } from '#shared/advisor/formula.ts';
-import type { CalendarDay } from '#shared/calendar.ts';
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { Fact, Piece } from '#shared/contract/advisor.ts';
 import type { HistorySort } from '#shared/contract/transaction-history.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import type { Format } from './format.ts';
-import { toFilter } from './filter.ts';
 import type { Search, Side } from './ledger-types.ts';
 
 /** A fact's id and value, and the piece of a sentence that shows it. */
@@ -38,8 +37,19 @@ export function createFactBook({ decimals, format, today }: Options) {
     return { id, value: fact.value, piece: { text: text ?? formatFact(fact, format, today), factId: id } };
   }
 
+  /** A day of the calendar, shown as `text`. */
+  function day(calendarDay: CalendarDay, text = format.day(calendarDay, today), search?: Search): Figure {
+    const filter = search === undefined ? {} : { filter: toFilter(search) };
+    return add({ value: dayNumber(calendarDay), unit: 'date', how: 'asked', ...filter }, text);
+  }
+
   return {
     facts,
+    day,
+    /** Writes the formula of the number of days in a range. */
+    days: ({ from, to }: CalendarRange) => `days(${day(from).id}, ${day(to).id})`,
+    /** Writes the formula of the number of months that a range touches. */
+    months: ({ from, to }: CalendarRange) => `months(${day(from).id}, ${day(to).id})`,
     /** The sum of a search's transactions, which is given in minor units. */
     sum(search: Search, side: Side, { minor, records }: { minor: number; records: number }): Figure {
       const value = toMajorUnits(minor, decimals);
@@ -70,8 +80,8 @@ export function createFactBook({ decimals, format, today }: Options) {
       });
     },
     /** The day of the transaction at position `at` of a sorted search. */
-    dayAt(search: Search, sort: HistorySort, at: number, day: CalendarDay, text?: string): Figure {
-      const value = dayNumber(day);
+    dayAt(search: Search, sort: HistorySort, at: number, calendarDay: CalendarDay, text?: string): Figure {
+      const value = dayNumber(calendarDay);
       return add({ value, unit: 'date', how: 'list', filter: toFilter(search), sort, at, records: 1 }, text);
     },
     /** The result of a formula over other facts, such as `f1 - f2`. */
@@ -88,12 +98,18 @@ export function createFactBook({ decimals, format, today }: Options) {
     asked(unit: Fact['unit'], value: number, text?: string): Figure {
       return add({ value, unit, how: 'asked' }, text);
     },
-    /** A day of the calendar, shown as `text`. */
-    day(day: CalendarDay, text: string = format.day(day, today), search?: Search): Figure {
-      const filter = search === undefined ? {} : { filter: toFilter(search) };
-      return add({ value: dayNumber(day), unit: 'date', how: 'asked', ...filter }, text);
-    },
   };
+}
+
+/** Writes the formula of the mean of some figures. */
+export function meanFormula(figures: readonly Figure[]): string {
+  return `(${figures.map(({ id }) => id).join(' + ')}) / ${figures.length}`;
+}
+
+/** Converts a search to the query of the history's address. */
+function toFilter(search: Search): Record<string, string> {
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
 function formatFact({ value, unit, how }: NewFact, format: Format, today: CalendarDay): string {

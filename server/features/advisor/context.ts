@@ -9,10 +9,9 @@ import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { stopIfGone } from '#server/errors/while-client-waits.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { findTyped } from './assumptions.ts';
-import { acceptedLocales } from './accepted-locales.ts';
+import { findTypedWords } from './assumptions.ts';
 import { createFactBook } from './book.ts';
-import { createFormat } from './format.ts';
+import { acceptedLocales, createFormat } from './format.ts';
 import type { ModelAnswer } from './model/ask-model.ts';
 import { withoutUndefined } from './without-undefined.ts';
 import { findHabits } from './queries.ts';
@@ -31,7 +30,7 @@ export type AdvisorOptions = {
   /** The names of all categories, by id. */
   readNames: (caller: Caller, language: Language) => Promise<Record<string, string>>;
   readQuestion: ReadQuestion;
-  /** Returns all words for a merchant or a concept such as rent, the given one first. */
+  /** Returns a merchant's or concept's word, such as 'rent', and then all other words for it. */
   merchantWords: (merchant: string) => readonly string[];
   /** The installation's language model, if it has one. */
   askModel: ModelAnswer | undefined;
@@ -40,7 +39,6 @@ export type AdvisorOptions = {
 /** The user who asks the question, with the `Accept-Language` header of their browser. */
 export type Asker = Caller & { acceptLanguage?: string | undefined };
 
-/** A reading of a question, with the typed question and the parts of it that the reading does not answer. */
 export type Reading = Extract<Understanding, { kind: 'understood' }> & {
   /** The typed question, if there is one. */
   question?: string | undefined;
@@ -88,7 +86,7 @@ export async function createContext(
     book: createFactBook({ ...naming, decimals: currencyDecimals(caller.currency) }),
     intent: reading.intent,
     question: reading.question,
-    categorySaid: reading.categoryWord && findTyped(reading.question ?? '', reading.categoryWord),
+    categorySaid: reading.categoryWord && findTypedWords(reading.question ?? '', reading.categoryWord),
     ...(await readFilters(options, reading, { ledger, language, currentDay: naming.today })),
     ledger,
     planning: bindToCaller(options.planning, caller),
@@ -108,11 +106,11 @@ async function readFilters(
   }: { ledger: Context['ledger']; language: Language; currentDay: CalendarDay },
 ): Promise<Pick<Context, 'slots' | 'words' | 'merchantSaid'>> {
   const { unknownFilter, merchantSaid } = reading;
-  const givenSlots = {
+  const askedSlots = {
     ...withOrderedRanges(reading.slots),
     ...(unknownFilter !== undefined && { merchant: unknownFilter }),
   };
-  const slots = fromToday(givenSlots, reading, currentDay);
+  const slots = fromToday(askedSlots, reading, currentDay);
   const { merchant } = slots;
   const naming = { merchantSaid: merchantSaid ?? merchantName(merchant, language) };
   if (merchant === undefined) return { slots, words: undefined, ...naming };
@@ -122,7 +120,7 @@ async function readFilters(
   return { slots, words: await findSearchedWords(ledger, { merchant, words, language }), ...naming };
 }
 
-/** Swaps the ends of ranges that were named the other way round. */
+/** Swaps the ends of reversed ranges. */
 function withOrderedRanges({ period, compareTo, min, max, ...rest }: Slots): Slots {
   const ordered = (range: Period | undefined) =>
     range && range.to < range.from ? { from: range.to, to: range.from } : range;

@@ -57,11 +57,11 @@ async function lastSentence(
   const past = rowsIn(await ledger.days(search), { to: today });
   const last = past.at(-1)?.date;
   if (last === undefined) return undefined;
-  const until = inSpan(search, { to: today });
-  const count = book.count(until, sumCounts(past));
+  const pastSearch = inSpan(search, { to: today });
+  const count = book.count(pastSearch, sumCounts(past));
   return say(plural(form, count.value), {
     transactions: transactionsPiece(context, count),
-    day: book.dayAt(until, 'newest', 0, last).piece,
+    day: book.dayAt(pastSearch, 'newest', 0, last).piece,
   });
 }
 

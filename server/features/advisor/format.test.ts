@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptedLocales } from './accepted-locales.ts';
-import { createFormat } from './format.ts';
+import { acceptedLocales, createFormat } from './format.ts';
 
 it('names both years of a range that crosses a new year, otherwise only the last day’s, unless it is this year', () => {
   const format = createFormat({ language: 'es', currency: 'EUR', country: 'ES', timeZone: 'Europe/Madrid' });
@@ -27,7 +26,7 @@ it.each([
   ['en-US,en;q=0.9', 'November 28', 'Nov 28'],
   ['es-ES, en-GB;q=0.5', '28 November', '28 Nov'],
   ['*, no locale!', 'November 28', 'Nov 28'],
-])('writes days by the locale of the browser if the place is unknown: %s', (header, long, short) => {
+])('writes days as the browser does if the country is unknown: %s', (header, long, short) => {
   const format = createFormat({
     language: 'en',
     currency: 'EUR',

@@ -20,7 +20,6 @@ type ReaderLocale = {
 export function createFormat({ language, currency, locales = [], ...place }: ReaderLocale) {
   const locale = localeOfReader(language, place, locales);
   const isSameYear = (day: CalendarDay, today: CalendarDay) => day.slice(0, 4) === today.slice(0, 4);
-  const list = new Intl.ListFormat(language, { type: 'disjunction' });
   const format = {
     money: (amount: number) => formatAmount(amount, currency, locale),
     /** An amount as somebody types it: 20 is '€20'. */
@@ -63,7 +62,18 @@ export function createFormat({ language, currency, locales = [], ...place }: Rea
     weekday: (sundayIsZero: number) =>
       // 1 November 2026 is a Sunday.
       formatDay(`2026-11-0${sundayIsZero + 1}`, locale, { weekday: 'long' }),
-    anyOf: (words: readonly string[]) => list.format(words),
   };
   return format;
+}
+
+/** Returns the locales of an `Accept-Language` header, in its order. */
+export function acceptedLocales(header = ''): Intl.Locale[] {
+  return header.split(',').flatMap((part) => {
+    const [tag = ''] = part.split(';');
+    try {
+      return [new Intl.Locale(tag.trim())];
+    } catch {
+      return [];
+    }
+  });
 }

@@ -1,4 +1,4 @@
-import type { TransactionType } from '#shared/categories.ts';
+import { INCOME_CATEGORIES, type TransactionType } from '#shared/categories.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import type { Figure } from './book.ts';
 import type { DaySum, Search, Side, Span } from './ledger-types.ts';
@@ -24,7 +24,7 @@ export function inSpan(search: Search, { from, to }: Span): Search {
   return withoutUndefined({ ...search, from, to });
 }
 
-/** Filters the rows of a period. */
+/** Returns the rows of a period. */
 export function rowsIn(rows: readonly DaySum[], { from, to }: Span): DaySum[] {
   return rows.filter(({ date }) => (from ?? '') <= date && date <= (to ?? '9999'));
 }
@@ -52,6 +52,10 @@ export function sumIn(
     minor: sumMinor(rowsInSpan, side),
     records: sumCounts(rowsInSpan),
   });
+}
+
+export function isIncomeCategory(category: string | undefined): boolean {
+  return INCOME_CATEGORIES.some((id) => id === category);
 }
 
 export function toSide(type: TransactionType): Side {

@@ -21,7 +21,7 @@ export async function findSearchedWords(
 }
 
 /** Folds words for the history's filter, and removes commas, which separate its values. */
-function foldedWords(words: readonly string[]): string[] {
+function foldWords(words: readonly string[]): string[] {
   const folded = words.map((word) => toSearchText(word).replaceAll(',', ' ').trim());
   return [...new Set(folded.filter((word) => word !== ''))];
 }
@@ -36,7 +36,7 @@ function toSearches({ merchant, words, language }: AskedMerchant): {
     const wordStarts = otherSearchesOfThing(name, language);
     return { wholeWords: searches, ...(wordStarts && { wordStarts }) };
   }
-  const folded = foldedWords(words);
+  const folded = foldWords(words);
   const wholeWords = folded.map((word) => toWholeWord(word));
   return findNarrowed(name) === undefined ? { wholeWords, wordStarts: folded } : { wholeWords };
 }

@@ -64,7 +64,7 @@ export type Planning = {
   forecast: (asker: Caller) => Promise<Forecast>;
 };
 
-/** The same functions without their first argument: they are bound to the user who asks. */
+/** Functions that are bound to the user who asks: they lack their first argument. */
 export type Bound<Sources> = {
   [Name in keyof Sources]: Sources[Name] extends (asker: Caller, ...rest: infer Rest) => infer Result
     ? (...rest: Rest) => Result

@@ -7,6 +7,7 @@ import type { Context, Draft } from '../types.ts';
 import { bankBalance, sumWithBank } from './bank.ts';
 import { bandsIn } from './expected.ts';
 import { shortHistorySentences } from './forecast.ts';
+import { withoutSign } from './total-sentence.ts';
 
 /**
  * afford: the balance that is expected from the start of this month to the end of the asked month, in the middle and at
@@ -49,7 +50,7 @@ type AffordFigures = {
   amount: Figure;
   expected: Figure;
   worst: Figure | undefined;
-  /** The upper end of the band; given only if the expected balance suffices but the lower end is below zero. */
+  /** The upper end of the band, if the expected balance suffices but the lower end is below zero. */
   best: Figure | undefined;
   period: Piece[];
 };
@@ -61,8 +62,8 @@ function affordSentences(
   const { book, texts } = context;
   const parts = { amount: amount.piece, expected: expected.piece, period };
   if (expected.value < 0) {
-    const over = book.derived('money', `0 - ${expected.id}`);
-    return [say(texts.afford.nothing, { amount: amount.piece, over: over.piece, period })];
+    const over = withoutSign(context, expected);
+    return [say(texts.afford.nothing, { amount: amount.piece, over, period })];
   }
   if (expected.value < amount.value) {
     const short = book.derived('money', `${amount.id} - ${expected.id}`);

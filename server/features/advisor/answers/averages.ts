@@ -27,13 +27,13 @@ export async function answerAverage(context: Context): Promise<Draft> {
   if (rowsIn(source.rows, span).length === 0) return await emptyAnswer(context, { search, span, kind });
   if (slots.period === undefined) assumePeriod(context, span.to < today ? 'average' : 'ever', span);
   const total = sumIn(context, source, span);
-  const from = book.day(span.from);
-  const to = book.day(span.to);
+  const [days, months] = [book.days(span), book.months(span)];
   const shownUnit = toShownUnit(per, span);
-  const units = book.derived('count', UNITS[shownUnit](from.id, to.id));
+  const unitFormulas = { day: days, week: `${days} / 7`, month: months, year: `${months} / 12` };
+  const units = book.derived('count', unitFormulas[shownUnit]);
   const divisor = isWholeMonths(per, span)
-    ? `(months(${from.id}, ${to.id}) / ${per === 'year' ? 12 : 1})`
-    : `(days(${from.id}, ${to.id}) / ${DAYS_PER[per]})`;
+    ? `(${months} / ${per === 'year' ? 12 : 1})`
+    : `(${days} / ${DAYS_PER[per]})`;
   const average = book.derived('money', `${total.id} / ${divisor}`);
   const isBack = isMoneyBack(kind.side, average);
   return {
@@ -51,7 +51,7 @@ export async function answerAverage(context: Context): Promise<Draft> {
   };
 }
 
-/** Names the lowest and the highest month of a category: the mean alone does not say how much to plan for. */
+/** Names the lowest and the highest month of a category, since the mean alone does not say how much to plan for. */
 function monthRange(context: Context, source: Source, span: CalendarRange): Piece[][] {
   const { texts, slots, book, format, today } = context;
   if (slots.category === undefined || !isWholeMonths('month', span)) return [];
@@ -110,13 +110,6 @@ function toShownUnit(per: Per, span: CalendarRange): Per {
   }
   return per === 'week' && countDays(span) > 7 && countDays(span) % 7 === 0 ? 'week' : 'day';
 }
-
-const UNITS: Record<Per, (from: string, to: string) => string> = {
-  day: (from, to) => `days(${from}, ${to})`,
-  week: (from, to) => `days(${from}, ${to}) / 7`,
-  month: (from, to) => `months(${from}, ${to})`,
-  year: (from, to) => `months(${from}, ${to}) / 12`,
-};
 
 function maxDay(one: string, other: string): string {
   return one > other ? one : other;

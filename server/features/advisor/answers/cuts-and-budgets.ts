@@ -4,6 +4,7 @@ import { quoted, say } from '../say.ts';
 import { toSearch, sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
 import { subjectPieces } from './kinds.ts';
+import { withoutSign } from './total-sentence.ts';
 
 /** The percentage that is assumed for 'what if I spend less'. */
 const USUAL_CUT_PERCENT = 10;
@@ -21,10 +22,7 @@ export async function answerCut(context: Context): Promise<Draft> {
     };
   if (slots.pct === undefined) assumptions.push(texts.assumed.cut);
   const total = sumIn(context, { search, rows, side: 'expenses' }, closed);
-  const usual = book.derived(
-    'money',
-    `${total.id} / months(${book.day(closed.from).id}, ${book.day(closed.to).id})`,
-  );
+  const usual = book.derived('money', `${total.id} / ${book.months(closed)}`);
   const percent = book.asked('percent', slots.pct ?? USUAL_CUT_PERCENT);
   const saved = book.derived('money', `${usual.id} * ${percent.id} / 100`);
   const year = book.derived('money', `${usual.id} * ${percent.id} / 100 * 12`);
@@ -68,8 +66,8 @@ export async function answerBudgets(context: Context): Promise<Draft> {
   const shown = rows.toSorted((one, other) => one.budget.left - other.budget.left).slice(0, 3);
   const sentences = shown.map(({ budget, name, spent, amount, left }) => {
     if (budget.left < 0) {
-      const over = book.derived('money', `0 - ${left.id}`);
-      return say(texts.budgets.over, { name, spent: spent.piece, amount: amount.piece, over: over.piece });
+      const over = withoutSign(context, left);
+      return say(texts.budgets.over, { name, spent: spent.piece, amount: amount.piece, over });
     }
     return say(texts.budgets.left, { name, spent: spent.piece, amount: amount.piece, left: left.piece });
   });

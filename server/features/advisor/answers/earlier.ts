@@ -8,12 +8,12 @@ import { sumCounts, inSpan, sumMinor, rowsIn, toSide, sumIn } from '../search.ts
 import type { DaySum, Source, Span } from '../ledger-types.ts';
 import type { Context } from '../types.ts';
 import { difference, plural } from './kinds.ts';
-import { isMoneyBack, totalSentence } from './total-sentence.ts';
+import { isMoneyBack, totalSentence, withoutSign } from './total-sentence.ts';
 
 /** A longer period is not compared with an earlier one. */
 const MAX_DAYS = 400;
 
-/** Compares a sum with that of the previous period, if it has transactions. A running period counts up to today. */
+/** Compares a sum with the sum of the previous period, if that has transactions. A running period counts up to today. */
 export async function earlierSentences(
   context: Context,
   source: Source,
@@ -85,10 +85,10 @@ function dayPieces({ book, format, today }: Context, { from, to }: CalendarRange
 }
 
 /** Writes a sum with the sign that it has in a balance: income and money back are positive. */
-function signedPieces({ book }: Context, sum: Figure, side: 'income' | 'expenses'): Piece[] {
+function signedPieces(context: Context, sum: Figure, side: 'income' | 'expenses'): Piece[] {
   if (side === 'income') return [{ text: '+' }, sum.piece];
   if (sum.value > 0) return [{ text: '−' }, sum.piece];
-  return [{ text: '+' }, book.derived('money', `0 - ${sum.id}`).piece];
+  return [{ text: '+' }, withoutSign(context, sum)];
 }
 
 export function laterRows(context: Context, { rows }: Pick<Source, 'rows'>, span: Span): DaySum[] {

@@ -10,10 +10,10 @@ import type { Context } from '../types.ts';
 export type Band = { p50: Figure; low: Figure | undefined; high: Figure | undefined };
 type MonthBand = { month: string; band: Band };
 
-/** An expected sum. `period` ends with the forecast; only one whole month has a `band`; `notes` are assumptions. */
+/** An expected sum. `period` ends with the forecast at the latest. Only a single whole month has a `band`. */
 type ExpectedSum = { amount: Figure; period: CalendarRange; band: Band | undefined; notes: string[] };
 
-/** Adds up the recorded sums of closed months and the forecast of the others; undefined outside of the forecast. */
+/** Adds up the recorded sums of closed months and the forecast of the others; undefined outside the forecast. */
 export async function expectedIn(
   context: Context,
   forecast: Forecast,
@@ -61,8 +61,7 @@ function toTerm({ book }: Context, monthBand: MonthBand, period: CalendarRange):
     from: month.from > period.from ? month.from : period.from,
     to: month.to < period.to ? month.to : period.to,
   };
-  const days = ({ from, to }: CalendarRange) => `days(${book.day(from).id}, ${book.day(to).id})`;
-  return `${monthBand.band.p50.id} * ${days(sharedDays)} / ${days(month)}`;
+  return `${monthBand.band.p50.id} * ${book.days(sharedDays)} / ${book.days(month)}`;
 }
 
 function toRange({ month }: MonthBand): CalendarRange {

@@ -4,6 +4,7 @@ import type { Forecast } from '#shared/contract/forecast.ts';
 import { append } from '#shared/lists.ts';
 import { isRunning } from '#shared/periods.ts';
 import type { Figure } from '../book.ts';
+import { toChart } from '../chart.ts';
 import { assumePeriod, periodPieces } from '../periods.ts';
 import { quoted, say } from '../say.ts';
 import { toSearch, sumIn } from '../search.ts';
@@ -57,7 +58,7 @@ function forecastBankBalance(
 ): Draft {
   const { texts, today, book, assumptions } = context;
   const months = bandsIn(context, forecast, 'balance', { from: startOfMonth(today), to });
-  const [last] = months.slice(-1);
+  const last = months.at(-1);
   if (last === undefined || to < today) return outsideForecast(context);
   assumptions.push(texts.assumed.withBankBalance);
   const [{ band: onlyBand } = last, ...others] = months;
@@ -235,5 +236,5 @@ function bandChart({ format, texts }: Context, forecast: Forecast, side: Side): 
     value: p50,
     ...(p10 !== null && p90 !== null && { low: p10, high: p90 }),
   }));
-  return { type: 'band', series: [{ name: texts.sides[side], points }] };
+  return toChart('band', texts.sides[side], points);
 }

@@ -1,15 +1,15 @@
 import { findBankBalance } from '#shared/advisor/slots/bank-balance.ts';
 import { toDay } from '#shared/advisor/formula.ts';
 import { findSavingRate } from '#shared/advisor/slots/saving-rate.ts';
-import type { Figure } from '../book.ts';
+import { meanFormula, type Figure } from '../book.ts';
 import { say } from '../say.ts';
 import type { Context, Draft } from '../types.ts';
-import { toBand } from './expected.ts';
+import { toBand, type Band } from './expected.ts';
 import { shortHistorySentences } from './forecast.ts';
 import { plural } from './kinds.ts';
 import { answerOpenGoals } from './open-goals.ts';
 
-/** goal.when: when an amount is saved from the expected balances, or when each goal is reached. */
+/** goal.when: when an amount is saved from the expected balances or at the rate in the question, or each goal's state. */
 export async function answerGoalWhen(context: Context): Promise<Draft> {
   const { texts, slots, book, today, format } = context;
   if (slots.amount === undefined) return await answerOpenGoals(context);
@@ -93,16 +93,13 @@ function savedEachMonth({ book, question = '' }: Context): Figure | undefined {
     : book.derived('money', `${amount.id} * ${TIMES_A_YEAR[rate.per]} / 12`);
 }
 
-type UsualBalance = { p50: Figure; low: Figure | undefined; high: Figure | undefined };
-
 /** Returns the mean of the coming months' expected balances; undefined without a forecast. */
-async function usualBalance(context: Context): Promise<UsualBalance | undefined> {
+async function usualBalance(context: Context): Promise<Band | undefined> {
   const { planning, book } = context;
   const { months } = await planning.forecast();
   const bands = months.map((each) => toBand(context, `months.${each.month}.balance`, each.balance));
   if (bands.length === 0) return undefined;
-  const mean = (figures: readonly Figure[]) =>
-    book.derived('money', `(${figures.map(({ id }) => id).join(' + ')}) / ${figures.length}`);
+  const mean = (figures: readonly Figure[]) => book.derived('money', meanFormula(figures));
   const meanOfEnds = (name: 'low' | 'high') => {
     const ends = bands.flatMap((band) => band[name] ?? []);
     return ends.length === bands.length ? mean(ends) : undefined;

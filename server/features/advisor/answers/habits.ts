@@ -1,16 +1,17 @@
 import { addMonths, startOfMonth, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import { UNCATEGORIZED } from '#shared/categories.ts';
-import type { Figure } from '../book.ts';
+import { meanFormula, type Figure } from '../book.ts';
 import { toChart } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
 import { closedMonths, periodOrDefault, periodPieces } from '../periods.ts';
 import { quoted, say } from '../say.ts';
-import { sumCounts, inSpan, sumMinor, rowsIn, toSearch, sumIn } from '../search.ts';
-import type { Search, Side } from '../ledger-types.ts';
+import { sumCounts, inSpan, rowsIn, toSearch, sumIn } from '../search.ts';
+import type { Search, Side, Source } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { laterSentences } from './earlier.ts';
 import { difference, kindFromIntent, plural, subjectPieces, transactionsPiece } from './kinds.ts';
 import { withPlaces, tableOf } from './lists.ts';
+import { sumByCategory } from './parts.ts';
 import { monthlyPayments } from './payments.ts';
 import { isMoneyBack, totalSentence } from './total-sentence.ts';
 
@@ -49,7 +50,7 @@ export async function answerFixed(context: Context): Promise<Draft> {
   const payments = await monthlyPayments({ ...context, slots: {}, words: undefined }, 'expense');
   if (closed === undefined) return await emptyAnswer(context, { search, span: {}, kind });
   const total = sumIn(context, { search, rows, side: 'expenses' }, closed);
-  const months = book.derived('count', `months(${book.day(closed.from).id}, ${book.day(closed.to).id})`);
+  const months = book.derived('count', book.months(closed));
   const usual = book.derived('money', `${total.id} / ${months.id}`);
   if (payments === undefined) return { sentences: [say(texts.fixed.none, { total: usual.piece })] };
   return fixedDraft(context, payments.total, usual);
@@ -89,7 +90,7 @@ export async function answerPace(context: Context): Promise<Draft> {
   const parts = { amount: now.piece, subject: subjectPieces(context, kind) };
   if (comparableSpans.length === 0) return { sentences: [say(texts.pace.alone, parts)] };
   const sums = comparableSpans.map((span) => sumIn(context, source, span));
-  const usual = book.derived('money', `(${sums.map(({ id }) => id).join(' + ')}) / ${sums.length}`);
+  const usual = book.derived('money', meanFormula(sums));
   if (isMoneyBack(kind.side, now) || isMoneyBack(kind.side, usual))
     return { sentences: [totalSentence(context, source, monthUpTo(today), now)] };
   const { direction, change } = difference(context, now, usual);
@@ -124,28 +125,12 @@ export async function answerSummary(context: Context): Promise<Draft> {
     ...laterSentences(context, { ...source, side: 'balance' }, span),
   ];
   const spent = rowsInSpan.filter(({ type }) => type === 'expense');
-  const byCategory = [...Map.groupBy(spent, ({ category }) => category)]
-    .map(([id, ofCategory]) => ({
-      id,
-      minor: sumMinor(ofCategory, 'expenses'),
-      records: sumCounts(ofCategory),
-    }))
-    .toSorted((one, other) => other.minor - one.minor);
-  const [top] = byCategory;
-  if (top !== undefined && top.minor > 0) {
-    const sumCategories = (categories: typeof byCategory) =>
-      book.sum(
-        inSpan({ ...search, type: 'expense', category: categories.map(({ id }) => id) }, span),
-        'expenses',
-        {
-          minor: categories.reduce((total, { minor }) => total + minor, 0),
-          records: sumCounts(categories.map(({ records }) => ({ count: records }))),
-        },
-      );
-    // A category below zero has no share.
-    const shared = byCategory.filter(({ minor }) => minor > 0);
-    const largest = sumCategories([top]);
-    const whole = shared.length === byCategory.length ? expenses : sumCategories(shared);
+  const spending: Source = { search: { ...search, type: 'expense' }, rows: spent, side: 'expenses' };
+  const { sums, positive, toFigure } = sumByCategory(context, spending, span);
+  const [top] = positive;
+  if (top !== undefined) {
+    const largest = toFigure([top]);
+    const whole = positive.length === sums.length ? expenses : toFigure(positive);
     const share = book.derived('percent', `${largest.id} / ${whole.id} * 100`);
     sentences.push(
       say(texts.summary.top, {

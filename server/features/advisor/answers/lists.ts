@@ -1,4 +1,3 @@
-import { INCOME_CATEGORIES } from '#shared/categories.ts';
 import { append } from '#shared/lists.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
@@ -7,12 +6,11 @@ import type { Figure } from '../book.ts';
 import { emptyAnswer } from '../empty.ts';
 import { periodOrEver, periodPieces } from '../periods.ts';
 import { inQuotes, quoted, say } from '../say.ts';
-import { sumCounts, inSpan, rowsIn, toSearch, toSide, sumIn } from '../search.ts';
+import { isIncomeCategory, sumCounts, inSpan, rowsIn, toSearch, toSide, sumIn } from '../search.ts';
 import type { DaySum, SortedSearch, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { laterSentences } from './earlier.ts';
 import { foundPieces, plural, transactionsPiece, type Kind } from './kinds.ts';
-import { severalSentence } from './several-sentence.ts';
 
 const LIST_LENGTH = 10;
 
@@ -31,9 +29,8 @@ const RECEIVED =
 
 /** Reads the kind from the slots and the words of the question, for intents that fit both types. */
 function kindFromQuestion({ slots, question = '' }: Context): Kind {
-  const isSource = (INCOME_CATEGORIES as readonly string[]).includes(slots.category ?? '');
   const text = toSearchText(question);
-  const isReceived = isSource || RECEIVED.test(text);
+  const isReceived = isIncomeCategory(slots.category) || RECEIVED.test(text);
   const isSpent =
     BOUGHT.test(text) || CHARGED.test(text) || (slots.merchant !== undefined && SPENDING.test(text));
   const type = slots.type ?? (isReceived ? 'income' : isSpent ? 'expense' : undefined);
@@ -171,4 +168,38 @@ export function tableOf(
       book.amountAt(search, sort, at, each.amount).piece,
     ]),
   };
+}
+
+/** Says 'The last 5 transactions with “shop”, from 3 to 24 November, come to €140.00.' */
+function severalSentence(
+  context: Context,
+  { search, sort }: SortedSearch,
+  found: readonly Transaction[],
+): Piece[] {
+  const { book, texts, intent } = context;
+  const amounts = found.map(({ amount }, at) => book.amountAt(search, sort, at, amount).id);
+  const areOneType = found.every(({ type }) => type === found[0]?.type);
+  const terms = found.map(({ type }, at) => `${areOneType || type === 'income' ? '+' : '-'} ${amounts[at]}`);
+  const forms = intent === 'records.first' ? texts.edges.severalFirst : texts.edges.severalLast;
+  return say(areOneType ? forms.sum : forms.balance, {
+    transactions: transactionsPiece(context, book.asked('count', found.length)),
+    subject: foundPieces(context),
+    period: daysPieces(context, { search, sort }, found),
+    total: book.derived('money', `0 ${terms.join(' ')}`).piece,
+  });
+}
+
+/** Names the first and the last day of sorted transactions. */
+function daysPieces(
+  { book, format, today, texts: { periods } }: Context,
+  { search, sort }: SortedSearch,
+  found: readonly Transaction[],
+): Piece[] {
+  const placed = found.map(({ date }, at) => ({ date, at }));
+  const [one, other] = sort === 'newest' ? [placed.at(-1), placed[0]] : [placed[0], placed.at(-1)];
+  if (one === undefined || other === undefined) return [];
+  const piece = ({ date, at }: typeof one, text: string) => book.dayAt(search, sort, at, date, text).piece;
+  if (one.date === other.date) return say(periods.day, { day: piece(one, format.day(one.date, today)) });
+  const [from, to] = format.dayRange({ from: one.date, to: other.date }, today);
+  return say(periods.range, { from: piece(one, from), to: piece(other, to) });
 }

@@ -40,7 +40,7 @@ export async function answerSavingsRate(context: Context): Promise<Draft> {
   };
 }
 
-/** Without a period, leaves out the running month, whose expenses are mostly still to come. */
+/** Without a period, leaves out the running month, since most of its expenses are still to come. */
 function savingsSpan(context: Context, first: CalendarDay | undefined): Span {
   const closed = closedMonths(first, context.today);
   if (context.slots.period !== undefined || closed === undefined) return periodOrDefault(context);
@@ -147,7 +147,7 @@ function freeDayPieces(
   { span, spent }: { span: CalendarRange; spent: number },
 ) {
   const spentDays = book.dayCount(search, spent);
-  const all = book.derived('days', `days(${book.day(span.from).id}, ${book.day(span.to).id})`);
+  const all = book.derived('days', book.days(span));
   const freeDays = book.derived('count', `${all.id} - ${spentDays.id}`);
   return { count: freeDays.piece, days: all.piece };
 }

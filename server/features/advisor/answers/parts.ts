@@ -1,9 +1,10 @@
 import type { Figure } from '../book.ts';
+import { toChart } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
 import { periodOrDefault, periodOrEver, periodPieces } from '../periods.ts';
 import { quoted, say } from '../say.ts';
 import { sumCounts, inSpan, sumMinor, rowsIn, toSearch, sumIn } from '../search.ts';
-import type { Search, Span } from '../ledger-types.ts';
+import type { Search, Source, Span } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { laterSentences } from './earlier.ts';
 import { answerTotal } from './totals.ts';
@@ -27,19 +28,10 @@ export async function answerBreakdown(context: Context): Promise<Draft> {
   const total = sumIn(context, { search, rows, side: kind.side }, span);
   // A total of zero or less has no shares.
   if (total.value <= 0) return await answerTotal(context);
-  const sums = [...Map.groupBy(rows, ({ category }) => category)]
-    .map(([id, ofCategory]) => ({ id, minor: sumMinor(ofCategory, kind.side), count: sumCounts(ofCategory) }))
-    .toSorted((one, other) => other.minor - one.minor);
-  // A category below zero has no share, as in the ring of the dashboard.
-  const positive = sums.filter(({ minor }) => minor > 0);
-  const sumCategories = (categories: typeof sums) =>
-    book.sum(inSpan({ ...search, category: categories.map(({ id }) => id) }, span), kind.side, {
-      minor: categories.reduce((sum, { minor }) => sum + minor, 0),
-      records: categories.reduce((sum, { count }) => sum + count, 0),
-    });
-  const whole = positive.length === sums.length ? total : sumCategories(positive);
+  const { sums, positive, toFigure } = sumByCategory(context, { search, rows, side: kind.side }, span);
+  const whole = positive.length === sums.length ? total : toFigure(positive);
   const byCategory = sums.slice(0, MAX_ROWS).map((category) => {
-    const sum = sumCategories([category]);
+    const sum = toFigure([category]);
     const share =
       category.minor > 0 ? book.derived('percent', `${sum.id} / ${whole.id} * 100`).piece : NO_SHARE;
     return { name: names[category.id] ?? category.id, sum, share };
@@ -58,17 +50,32 @@ export async function answerBreakdown(context: Context): Promise<Draft> {
       }),
       ...laterSentences(context, { search, rows, side: kind.side }, span),
     ],
-    chart: {
-      type: 'donut',
-      series: [
-        { name: texts.sides[kind.side], points: byCategory.map(toPoint).filter(({ value }) => value > 0) },
-      ],
-    },
+    chart: toChart(
+      'donut',
+      texts.sides[kind.side],
+      byCategory.map(toPoint).filter(({ value }) => value > 0),
+    ),
     table: {
       columns: [texts.columns.category, texts.columns.amount, texts.columns.share],
       rows: byCategory.map(({ name, sum, share }) => [quoted(name), sum.piece, share]),
     },
   };
+}
+
+/**
+ * Sums each category of a source's rows, the largest first. Only the `positive` ones have shares, as in the ring of the
+ * dashboard. `toFigure` makes a fact of the sum of some of them.
+ */
+export function sumByCategory({ book }: Context, { search, rows, side }: Source, span: Span) {
+  const sums = [...Map.groupBy(rows, ({ category }) => category)]
+    .map(([id, ofCategory]) => ({ id, minor: sumMinor(ofCategory, side), count: sumCounts(ofCategory) }))
+    .toSorted((one, other) => other.minor - one.minor);
+  const toFigure = (categories: typeof sums) =>
+    book.sum(inSpan({ ...search, category: categories.map(({ id }) => id) }, span), side, {
+      minor: categories.reduce((sum, { minor }) => sum + minor, 0),
+      records: sumCounts(categories),
+    });
+  return { sums, positive: sums.filter(({ minor }) => minor > 0), toFigure };
 }
 
 /** spend.share: the share of a category or merchant in all expenses or all income. */

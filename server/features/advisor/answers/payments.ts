@@ -1,12 +1,13 @@
 import { dayNumber } from '#shared/advisor/formula.ts';
 import type { Cadence } from '#shared/cadences.ts';
-import { INCOME_CATEGORIES, type TransactionType } from '#shared/categories.ts';
+import type { TransactionType } from '#shared/categories.ts';
 import type { RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
 import type { Recurring } from '#shared/contract/recurring.ts';
 import { RULES } from '#shared/recognition/cadences.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { hasWordStart } from '#shared/transaction-search.ts';
 import type { Figure } from '../book.ts';
+import { isIncomeCategory } from '../search.ts';
 import type { Context } from '../types.ts';
 
 /** Suggestions below this confidence are left out. */
@@ -29,8 +30,8 @@ export type Payment = {
 
 /** Returns the type that the question is about. */
 export function askedType({ slots, question = '' }: Pick<Context, 'slots' | 'question'>): TransactionType {
-  const isSource = (INCOME_CATEGORIES as readonly string[]).includes(slots.category ?? '');
-  const isAboutIncome = isSource || (slots.category === undefined && INCOME.test(toSearchText(question)));
+  const isAboutIncome =
+    isIncomeCategory(slots.category) || (slots.category === undefined && INCOME.test(toSearchText(question)));
   return slots.type ?? (isAboutIncome ? 'income' : 'expense');
 }
 const INCOME = /\b(?:incomes?|earnings|ingresos?)\b/;
@@ -101,7 +102,7 @@ export function dayField({ book }: Context, source: string, day: string): Figure
 /** Whether a payment matches the words and the category of the question. */
 export function matchesQuestion(
   { slots, words }: Context,
-  { name, category }: Pick<Payment, 'name' | 'category'>,
+  { name, category }: { name: string; category: string | null },
 ): boolean {
   const hasWords = words === undefined || words.some((word) => hasWordStart(toSearchText(name), word));
   return hasWords && (slots.category === undefined || slots.category === category);

@@ -8,6 +8,7 @@ import type { Context, Draft } from '../types.ts';
 import { comingPayments, sumFigures } from './coming.ts';
 import { bandsIn } from './expected.ts';
 import { shortHistorySentences } from './forecast.ts';
+import { withoutSign } from './total-sentence.ts';
 
 /** safeToSpend: the expected income less what is spent, still due or put aside, spread over the remaining days. */
 export async function answerSafeToSpend(context: Context): Promise<Draft> {
@@ -20,22 +21,19 @@ export async function answerSafeToSpend(context: Context): Promise<Draft> {
   const shortHistory = shortHistorySentences(context, forecast);
   const computation = say(texts.safeToSpend.made, { sum });
   if (free.value < 0) {
-    const short = book.derived('money', `0 - ${free.id}`);
-    return {
-      sentences: [say(texts.safeToSpend.short, { short: short.piece }), computation, ...shortHistory],
-    };
+    const short = withoutSign(context, free);
+    return { sentences: [say(texts.safeToSpend.short, { short }), computation, ...shortHistory] };
   }
   if (free.value === 0) return { sentences: [say(texts.safeToSpend.nothing), computation, ...shortHistory] };
   const restOfMonth = { from: today, to: month.to };
   const askedDays = toAskedDays(slots.period, restOfMonth);
   if (slots.period !== undefined && slots.period.from <= month.to && slots.period.to > month.to)
     assumptions.push(texts.assumed.monthOnly);
-  const days = ({ from, to }: CalendarRange) => `days(${book.day(from).id}, ${book.day(to).id})`;
   const isRest = askedDays.from === restOfMonth.from && askedDays.to === restOfMonth.to;
   const amount = isRest
     ? free
-    : book.derived('money', `${free.id} * ${days(askedDays)} / ${days(restOfMonth)}`);
-  const perDay = book.derived('money', `${free.id} / ${days(restOfMonth)}`);
+    : book.derived('money', `${free.id} * ${book.days(askedDays)} / ${book.days(restOfMonth)}`);
+  const perDay = book.derived('money', `${free.id} / ${book.days(restOfMonth)}`);
   const { until, on, oneDay, share } = texts.safeToSpend;
   const form = askedDays.from === askedDays.to ? oneDay : askedDays.from === today ? until : on;
   const sentence = say(form, {
@@ -48,7 +46,7 @@ export async function answerSafeToSpend(context: Context): Promise<Draft> {
   return { sentences: [sentence, isRest ? computation : say(share, parts), ...shortHistory] };
 }
 
-/** Returns the remaining days of this month that the question names, or without any all of them. */
+/** Returns the remaining days of this month that the question names; all of them if it names none. */
 function toAskedDays(period: Period | undefined, restOfMonth: CalendarRange): CalendarRange {
   if (period === undefined || period.to < restOfMonth.from || period.from > restOfMonth.to)
     return restOfMonth;

@@ -1,5 +1,5 @@
 import type { CalendarRange } from '#shared/calendar.ts';
-import type { Figure } from '../book.ts';
+import { meanFormula, type Figure } from '../book.ts';
 import { toChart } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
 import { closedMonths, toMonths } from '../periods.ts';
@@ -7,7 +7,7 @@ import { say } from '../say.ts';
 import { toSearch, sumIn } from '../search.ts';
 import type { Context, Draft } from '../types.ts';
 import { difference, kindFromIntent, subjectPieces, type Kind } from './kinds.ts';
-import { answerPriceChanges, isAboutFixedPrices } from './recurring-news.ts';
+import { answerPriceChanges, isAboutFixedPrices } from './recurring-changes.ts';
 
 /** A smaller change of the mean counts as steady. */
 const STEADY_PERCENT = 5;
@@ -27,7 +27,7 @@ export async function answerTrend(context: Context): Promise<Draft> {
   const chart = trendChart(context, kind, figures);
   if (await isAboutFixedPrices(context)) return { ...(await answerPriceChanges(context)), chart };
   if (months.length < 6) {
-    const count = book.derived('count', monthCount(context, closed));
+    const count = book.derived('count', book.months(closed));
     return { sentences: [say(texts.trend.tooShort, { count: count.piece })], chart };
   }
   const sums = figures.map(({ sum }) => sum);
@@ -50,8 +50,8 @@ function trendChart(
 /** Compares the last three months with the three before. */
 function trendSentence(context: Context, kind: Kind, sums: readonly Figure[]) {
   const { trend } = context.texts;
-  const recentMean = mean(context, sums.slice(-3));
-  const earlierMean = mean(context, sums.slice(-6, -3));
+  const recentMean = context.book.derived('money', meanFormula(sums.slice(-3)));
+  const earlierMean = context.book.derived('money', meanFormula(sums.slice(-6, -3)));
   const { direction, change } = difference(context, recentMean, earlierMean);
   const isSteady =
     direction === 'same' ||
@@ -65,12 +65,4 @@ function trendSentence(context: Context, kind: Kind, sums: readonly Figure[]) {
     ...(!isSteady && { change }),
   });
   return { text, isUp };
-}
-
-function monthCount({ book }: Context, { from, to }: CalendarRange): string {
-  return `months(${book.day(from).id}, ${book.day(to).id})`;
-}
-
-function mean({ book }: Context, figures: readonly Figure[]): Figure {
-  return book.derived('money', `(${figures.map(({ id }) => id).join(' + ')}) / ${figures.length}`);
 }

@@ -1,9 +1,7 @@
-import { startOfMonth, type CalendarRange } from '#shared/calendar.ts';
+import { endOfMonth, startOfMonth, type CalendarRange } from '#shared/calendar.ts';
 import type { Notice } from '#shared/contract/notices.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { append } from '#shared/lists.ts';
-import { toSearchText } from '#shared/search-text.ts';
-import { hasWordStart } from '#shared/transaction-search.ts';
 import type { Figure } from '../book.ts';
 import { emptyAnswer } from '../empty.ts';
 import { toMonths, periodOrDefault, periodPieces } from '../periods.ts';
@@ -13,6 +11,7 @@ import type { Search } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { toBand } from './expected.ts';
 import { foundPieces, kindFromIntent } from './kinds.ts';
+import { matchesQuestion } from './payments.ts';
 
 const MAX_NAMED = 5;
 /** Only the last months of a longer period are searched. */
@@ -33,7 +32,7 @@ export async function answerUnusual(context: Context): Promise<Draft> {
   return { sentences: [say(texts.unusual.some, parts), ...sentences] };
 }
 
-/** Returns the notices of a period, the newest first. Reads one month at a time, since each takes a while. */
+/** Returns the notices of a period, the newest first. Reads one month after the other, since each takes a while. */
 async function noticesIn(context: Context, span: CalendarRange): Promise<Notice[]> {
   const months = toMonths(span).filter(({ from }) => from <= context.today);
   const found: Notice[] = [];
@@ -44,13 +43,8 @@ async function noticesIn(context: Context, span: CalendarRange): Promise<Notice[
       notices.filter((each) => span.from <= each.day && each.day <= span.to),
     );
   }
-  return found.filter((each) => matchesQuestion(context, each));
-}
-
-function matchesQuestion({ slots, words }: Context, { name, category, amount }: Notice): boolean {
-  const hasWords = words === undefined || words.some((word) => hasWordStart(toSearchText(name), word));
-  const hasCategory = slots.category === undefined || slots.category === category;
-  return hasWords && hasCategory && (slots.min ?? 0) <= amount && amount <= (slots.max ?? Infinity);
+  const { min = 0, max = Infinity } = context.slots;
+  return found.filter((each) => matchesQuestion(context, each) && min <= each.amount && each.amount <= max);
 }
 
 async function noticeSentence(context: Context, notice: Notice): Promise<Piece[]> {
@@ -94,15 +88,15 @@ const PARTS_BY_KIND: Record<Notice['kind'], ToParts> = {
     };
   },
   lowPoint: async (context) => {
-    const { endOfMonth: end } = await context.planning.forecast();
-    return { amount: toBand(context, 'endOfMonth.balance', end.balance).p50.piece };
+    const forecast = await context.planning.forecast();
+    return { amount: toBand(context, 'endOfMonth.balance', forecast.endOfMonth.balance).p50.piece };
   },
 };
 
 /** Returns the last day that a notice counts: the end of its month, or today in the running month. */
 function lastCountedDay({ today }: Context, day: string): string {
-  const [month] = toMonths({ from: day, to: day });
-  return month === undefined || today < month.to ? today : month.to;
+  const end = endOfMonth(day);
+  return today < end ? today : end;
 }
 
 async function sumCategory(context: Context, category: string, span: CalendarRange): Promise<Figure> {

@@ -15,7 +15,7 @@ import { withoutSign } from './total-sentence.ts';
 import { answerTotal } from './totals.ts';
 
 const NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-/** The number of largest merchants that are searched for the reason of an expensive day. */
+/** The number of largest merchants that are searched for the one that makes a day expensive. */
 const MAX_MERCHANTS = 5;
 const LARGE_SHARE = 1 / 3;
 type Name = (typeof NAMES)[number];
@@ -28,16 +28,16 @@ export async function answerWeekdays(context: Context): Promise<Draft> {
   const span = periodOrDefault(context, 'twelveMonthsToNow');
   const search = toSearch(context, kind.type);
   // Transactions dated after today are not spent yet.
-  const counted = isRunning(span, today) ? { ...span, to: today } : span;
-  const rows = rowsIn(await ledger.days(search), counted);
+  const countedSpan = isRunning(span, today) ? { ...span, to: today } : span;
+  const rows = rowsIn(await ledger.days(search), countedSpan);
   if (rows.length === 0) return await emptyAnswer(context, { search, span, kind });
   const sums = NAMES.map((name, day): WeekdaySum => {
     const dayRows = rows.filter(({ date }) => weekday(date) === day);
-    const sum = book.weekdaySum(inSpan(search, counted), day, kind.side, sumMinor(dayRows, kind.side));
+    const sum = book.weekdaySum(inSpan(search, countedSpan), day, kind.side, sumMinor(dayRows, kind.side));
     return { day, name, label: capital(format.weekday(day)), sum };
   });
   const days = [...sums.slice(firstDayOfWeek), ...sums.slice(0, firstDayOfWeek)];
-  const total = sumIn(context, { search, rows, side: kind.side }, counted);
+  const total = sumIn(context, { search, rows, side: kind.side }, countedSpan);
   // A total of zero or less has no shares.
   if (total.value <= 0) return await answerTotal(context);
   const parts = { period: periodPieces(context, span), subject: subjectPieces(context, kind) };
@@ -51,7 +51,7 @@ export async function answerWeekdays(context: Context): Promise<Draft> {
   return {
     sentences: specialSentences?.(context, days, total, parts) ?? [
       ...daySentences(context, days, total, parts),
-      ...(await largestPart(context, inSpan(search, counted), most)),
+      ...(await largestPart(context, inSpan(search, countedSpan), most)),
     ],
     chart: toChart(
       'bar',

@@ -1,19 +1,21 @@
 import { addMonths, monthOf, type CalendarRange } from '#shared/calendar.ts';
 import type { Piece } from '#shared/contract/advisor.ts';
 import { comparisonRange, isRunning } from '#shared/periods.ts';
+import type { Figure } from '../book.ts';
 import { toChart } from '../chart.ts';
 import { emptyAnswer } from '../empty.ts';
 import { isMonth, periodOrDefault, periodPieces } from '../periods.ts';
-import { inQuotes, say } from '../say.ts';
-import { inSpan, rowsIn, toSearch, sumIn } from '../search.ts';
+import { inQuotes, quoted, say } from '../say.ts';
+import { inSpan, sumMinor, rowsIn, toSearch, sumIn } from '../search.ts';
 import type { Source } from '../ledger-types.ts';
 import type { Context, Draft } from '../types.ts';
 import { recordsBeginSentence } from './earlier.ts';
 import { difference, joinWithAnd, kindFromIntent, subjectPieces } from './kinds.ts';
-import { meanFormula, risenParts, type ComparedSpans } from './risen-parts.ts';
 import { totalSentence } from './total-sentence.ts';
 
-const FOLLOW_UPS = ['lastMonth', 'byCategory', 'compare'] as const;
+const MAX_NAMED = 3;
+/** The number of a category's largest merchants that are compared. */
+const MAX_MERCHANTS = 5;
 
 /** spend.why: how a sum differs from the usual one, which parts rose most, and the largest transaction. */
 export async function answerWhy(context: Context): Promise<Draft> {
@@ -32,7 +34,7 @@ export async function answerWhy(context: Context): Promise<Draft> {
   const largest = await largestSentence(context, source, basis.span);
   if (beginSentence !== undefined) {
     const total = totalSentence(context, source, period, sumIn(context, source, period));
-    return { sentences: [total, beginSentence, ...largest], next: FOLLOW_UPS };
+    return { sentences: [total, beginSentence, ...largest] };
   }
   const { direction, sentence } = compareWithUsual(context, source, basis);
   const parts = await risenParts(context, source, basis);
@@ -43,12 +45,14 @@ export async function answerWhy(context: Context): Promise<Draft> {
   return {
     sentences: [sentence, ...risen, ...largest],
     ...(points.length > 0 && { chart: toChart('bar', texts.why.title, points) }),
-    next: FOLLOW_UPS,
   };
 }
 
-/** The compared periods, and the words for what is usual. */
-type Basis = ComparedSpans & { usual: Piece[] };
+/**
+ * The compared period, the earlier periods whose mean is the usual sum (the latest first), and the words for these
+ * periods.
+ */
+type Basis = { span: CalendarRange; earlier: readonly CalendarRange[]; usual: Piece[] };
 
 /**
  * Compares a month with the mean of the three months before it, a running month only up to the same day. Compares any
@@ -71,7 +75,7 @@ function toBasis(context: Context, period: CalendarRange): Basis {
 
 function compareWithUsual(context: Context, source: Source, { span, earlier, usual }: Basis) {
   const total = sumIn(context, source, span);
-  const other = context.book.derived('money', meanFormula(context, source, earlier));
+  const other = context.book.derived('money', meanInSpans(context, source, earlier));
   const { direction, change } = difference(context, total, other);
   const sentence = say(context.texts.why[direction], {
     subject: subjectPieces(context, source),
@@ -90,4 +94,56 @@ async function largestSentence(context: Context, { search }: Source, span: Calen
   if (largest === undefined) return [];
   const amount = book.amountAt(inSpan(search, span), 'largest', 0, largest.amount).piece;
   return [say(texts.why.largest, { name: inQuotes(context, largest.description), amount })];
+}
+
+/** Writes the formula of the mean of a sum over several periods. */
+function meanInSpans(context: Context, source: Source, spans: readonly CalendarRange[]): string {
+  const sums = spans.map((span) => sumIn(context, source, span).id);
+  return sums.length === 1 ? (sums[0] ?? '0') : `(${sums.join(' + ')}) / ${sums.length}`;
+}
+
+type RisenPart = { name: Piece; more: Figure };
+
+/** Finds what rose most: categories, or the merchants of the category that the question names. */
+async function risenParts(context: Context, source: Source, { span, earlier }: Basis): Promise<RisenPart[]> {
+  const risen = (await listParts(context, source, span)).map(({ name, ...partSource }) => {
+    const minor = (range: CalendarRange) => sumMinor(rowsIn(partSource.rows, range), 'expenses');
+    const usualMinor = earlier.reduce((sum, range) => sum + minor(range), 0) / earlier.length;
+    return { name, source: partSource, more: minor(span) - usualMinor };
+  });
+  return risen
+    .filter(({ more }) => more > 0)
+    .toSorted((one, other) => other.more - one.more)
+    .slice(0, MAX_NAMED)
+    .map(({ name, source: partSource }) => {
+      const formula = `${sumIn(context, partSource, span).id} - ${meanInSpans(context, partSource, earlier)}`;
+      return { name, more: context.book.derived('money', formula) };
+    });
+}
+
+async function listParts(context: Context, source: Source, span: CalendarRange) {
+  const { slots, names, ledger, words } = context;
+  const { search, rows } = source;
+  if (slots.category === undefined) {
+    const ids = [...new Set(rowsIn(rows, span).map(({ category }) => category))];
+    return ids.map((id) => ({
+      ...source,
+      name: quoted(names[id] ?? id),
+      search: { ...search, category: [id] },
+      rows: rows.filter(({ category }) => category === id),
+    }));
+  }
+  // A single merchant has no parts.
+  const merchants = words === undefined ? await ledger.merchants(inSpan(search, span)) : [];
+  return await Promise.all(
+    merchants.slice(0, MAX_MERCHANTS).map(async ({ name, key }) => {
+      const partSource = { ...search, merchant: key };
+      return {
+        ...source,
+        name: inQuotes(context, name),
+        search: partSource,
+        rows: await ledger.days(partSource),
+      };
+    }),
+  );
 }

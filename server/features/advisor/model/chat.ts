@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** An OpenAI-compatible service that the administrator set up. */
 export type ModelService = { url: string; key: string | undefined; name: string };
 
-const MAX_ANSWER_BYTES = 64 * 1024;
+const MAX_RESPONSE_BYTES = 64 * 1024;
 export const MODEL_TIMEOUT_MS = 20_000;
 
 const ToolCall = z.object({
@@ -25,8 +25,8 @@ export type SentMessage =
   | { role: 'tool'; tool_call_id: string; content: string };
 
 /**
- * Sends a conversation and returns the next message; undefined if the service fails, responds too
- * late or with too much, or redirects. A redirect could lead into the installation's own network.
+ * Sends a conversation and returns the next message; undefined if the service fails, responds too late or with too
+ * much, or redirects. A redirect could lead into the installation's own network.
  */
 export async function chat(
   { url, key, name }: ModelService,
@@ -55,13 +55,13 @@ export async function chat(
   }
 }
 
-/** Throws if the body exceeds `MAX_ANSWER_BYTES`. */
+/** Throws if the body exceeds `MAX_RESPONSE_BYTES`. */
 async function readLimited(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('The model answered too much.');
+    if (bytes > MAX_RESPONSE_BYTES) throw new Error('The response of the model is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
