@@ -1,9 +1,8 @@
 import type { Point } from '../recognition/points.ts';
-import { DAYS_A_YEAR } from '../recognition/day-number.ts';
+import { DAYS_A_MONTH, DAYS_A_YEAR } from '../recognition/day-number.ts';
 
 /** The days between two payments that count as a year apart. */
 const APART = { least: 325, most: 405 };
-const DAYS_A_MONTH = 30.44;
 
 /** Whether a point repeats another one, `before`, a year later. */
 export type Follows = (point: Point, before: Point) => boolean;

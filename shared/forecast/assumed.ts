@@ -4,8 +4,8 @@ import { slotOf } from '../recognition/rhythm.ts';
 import type { Fit } from '../recognition/fit.ts';
 import type { Group, Point } from '../recognition/points.ts';
 import type { FittedSeries } from '../recognition/recognised.ts';
-import { makeItems, type Item } from './item.ts';
-import { YEAR } from './level.ts';
+import { makeItems, mapPoints, type Item } from './item.ts';
+import { MONTHS_A_YEAR } from '../recognition/day-number.ts';
 import { isPair } from './recurring.ts';
 
 /** Words of payments that return a year later, in addition to `YEARLY_WORDS`. */
@@ -33,15 +33,16 @@ export function assumedItems(
   series: readonly FittedSeries[],
   isProjected: (series: FittedSeries) => boolean,
 ): Item[] {
-  const seriesOf = new Map(
-    series.flatMap((each) => each.fit.kept.map(({ point }) => [point, each] as const)),
-  );
+  const seriesOf = mapPoints(series);
   return groups.flatMap(({ points, text }) => {
     const first = points.find((point) => seriesOf.has(point));
-    const own = first && seriesOf.get(first);
-    if (own !== undefined) {
-      const hasExtras = own.type === 'income' && isProjected(own);
-      return hasExtras ? extraPays(own, withoutSeries(points, seriesOf)) : [];
+    const known = first && seriesOf.get(first);
+    if (known !== undefined) {
+      if (known.type !== 'income' || !isProjected(known)) return [];
+      return extraPays(
+        known,
+        points.filter((point) => !seriesOf.has(point)),
+      );
     }
     if (points.length > 2) return [];
     if (isPair(points)) return makeItems(points, RULES.monthly);
@@ -49,36 +50,32 @@ export function assumedItems(
   });
 }
 
-function withoutSeries(points: readonly Point[], seriesOf: ReadonlyMap<Point, FittedSeries>): Point[] {
-  return points.filter((point) => !seriesOf.has(point));
-}
-
 /** Returns an item for each month of the year in which an extra pay came. */
 function extraPays({ status, fit }: FittedSeries, others: readonly Point[]): Item[] {
   if (status === 'ended' || fit.rule.cadence !== 'monthly') return [];
   const extras = others.filter((point) => isLikePay(point, fit) && isExtra(point, fit));
-  return [...Map.groupBy(extras, ({ month }) => month % YEAR).values()].flatMap((pays) => {
+  return [...Map.groupBy(extras, ({ month }) => month % MONTHS_A_YEAR).values()].flatMap((pays) => {
     const oneAYear = new Map(pays.map((point) => [point.month, point]));
     return makeItems([...oneAYear.values()], RULES.annual);
   });
 }
 
 /** Whether all monthly pays around a point came, so that the point is not one of them, early or late. */
-function isExtra(point: Point, { kept, rhythm }: Fit): boolean {
+function isExtra(point: Point, { payments, rhythm }: Fit): boolean {
   const { slot } = slotOf(rhythm, point);
-  const filled = new Set(kept.map((placed) => placed.slot));
-  const last = kept.at(-1)?.slot ?? slot;
+  const filled = new Set(payments.map((placed) => placed.slot));
+  const last = payments.at(-1)?.slot ?? slot;
   return [slot - 1, slot, slot + 1].every((each) => each > last || filled.has(each));
 }
 
-function isLikePay({ day, amountMinor }: Point, { kept }: Fit): boolean {
-  const [nearest] = kept.toSorted(
+function isLikePay({ day, amountMinor }: Point, { payments }: Fit): boolean {
+  const [nearest] = payments.toSorted(
     (one, other) => Math.abs(one.point.day - day) - Math.abs(other.point.day - day),
   );
   return nearest !== undefined && Math.abs(amountMinor / nearest.point.amountMinor - 1) < LIKE_PAY;
 }
 
-/** Whether a word of a description says that it comes once or twice a year. */
+/** Whether a word of a folded description says that the payment comes once or twice a year. */
 export function isYearly(text: string): boolean {
   return text.split(' ').some((word) => YEARLY_WORDS.has(word) || RETURNING_WORDS.has(word));
 }

@@ -1,6 +1,6 @@
 import type { Horizon, OwnError } from './band.ts';
 import { lastDayOf, type Ledger } from './ledger.ts';
-import { YEAR } from './level.ts';
+import { MONTHS_A_YEAR } from '../recognition/day-number.ts';
 import { expectedEndSums, forSides, toScales, type BySide, type Shares } from './by-side.ts';
 import {
   actualSums,
@@ -40,7 +40,11 @@ export function backTest(known: KnownHistory): BackTest {
   const closed = closedAt(ledger, ledger.today);
   const origins: Origin[] = [];
   for (let month = Math.max(ledger.firstFull + MIN_MONTHS, closed - MAX_ORIGINS); month < closed; month++) {
-    const outlook = outlookAt(known, (ledger.starts[month] ?? 0) - 1, Math.min(YEAR, closed - month));
+    const outlook = outlookAt(
+      known,
+      (ledger.starts[month] ?? 0) - 1,
+      Math.min(MONTHS_A_YEAR, closed - month),
+    );
     origins.push({ month, outlook, shares: sharesOf(ledger, origins, month) });
   }
   const compared = origins.filter(({ month }) => ledger.isEmpty[month] !== true);

@@ -3,8 +3,8 @@ import { MONTH_ERRORS, END_ERRORS, CATEGORY_ERRORS } from './prior.ts';
 import type { ForecastSide, MinorFigure } from './types.ts';
 
 /**
- * An error of a forecast of this ledger: the actual amount less the expected one, in minor units. `age` is the months
- * since then, `ahead` the months from the forecast to the forecast month.
+ * An error of a forecast of this ledger: the actual amount less the expected one, in minor units. `age` is the number
+ * of months since the forecast month, `ahead` the number of months from the forecast to that month.
  */
 export type OwnError = { error: number; age: number; ahead: number };
 /** The errors of this ledger, and its scale today, by which the errors of other ledgers are multiplied. */
@@ -20,10 +20,10 @@ const END_TAIL = 0.1;
 /** Less than 0.1, because errors around their median would make the band a little too narrow. */
 const TAIL = 0.096;
 const CATEGORY_TAIL = 0.1;
-/** Half a year ahead, more changes than the errors of the last year show, so the band is wider. */
+/** From half a year ahead, the tails are smaller, because more changes than in the errors of the last year. */
 const FAR = { months: 6, tail: 0.01 };
 const MEAN_MONTH = 30.4;
-/** Few errors would make the band too narrow. */
+/** The tails are smaller while there are few errors, which would make the band too narrow. */
 const FEW = 0.01;
 
 /**
@@ -37,15 +37,15 @@ export function bandOf(
   { own, scale }: KnownErrors,
 ): [low: number, high: number] {
   const prior = priorErrors(side, ahead);
-  const mine = own.map(({ error, age, ahead: months }) => ({
+  const ownErrors = own.map(({ error, age, ahead: months }) => ({
     error,
     weight: weightOf({ age, months }, ahead),
   }));
   const weighted = [
     ...prior.map((error) => ({ error: error * scale, weight: PRIOR_WEIGHT / prior.length })),
-    ...(side === 'expense' ? aroundMiddle(mine) : mine),
+    ...(side === 'expense' ? aroundMiddle(ownErrors) : ownErrors),
   ].toSorted(bySize);
-  const ownWeight = mine.reduce((sum, { weight }) => sum + weight, 0);
+  const ownWeight = ownErrors.reduce((sum, { weight }) => sum + weight, 0);
   const few = FEW * (PRIOR_WEIGHT / (PRIOR_WEIGHT + ownWeight) + 0.5);
   const far = 'months' in ahead && ahead.months >= FAR.months && side !== 'income' ? FAR.tail : 0;
   // The widening would make the band of the end of a month too wide.
@@ -108,10 +108,13 @@ function width(quantiles: readonly number[]): number {
   return (quantiles.at(-4) ?? 0) - (quantiles[3] ?? 0);
 }
 
-function nearest<Choice extends number>(choices: readonly Choice[], to: number): Choice {
+function nearest<Choice extends number>(choices: readonly Choice[], target: number): Choice {
   const [first, ...others] = choices;
   if (first === undefined) throw new RangeError('There is nothing to choose from.');
-  return others.reduce((best, each) => (Math.abs(each - to) < Math.abs(best - to) ? each : best), first);
+  return others.reduce(
+    (best, each) => (Math.abs(each - target) < Math.abs(best - target) ? each : best),
+    first,
+  );
 }
 
 type WeightedError = { error: number; weight: number };

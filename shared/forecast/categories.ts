@@ -1,4 +1,5 @@
-import { mean, calculateLevel, YEAR } from './level.ts';
+import { MONTHS_A_YEAR } from '../recognition/day-number.ts';
+import { mean, calculateLevel } from './level.ts';
 import { categoryBand, toFigure } from './band.ts';
 import { lastDayOf, type Ledger } from './ledger.ts';
 import { closedAt } from './closed-months.ts';
@@ -31,24 +32,24 @@ export function forecastCategories(
   ].filter(({ type, day }) => type === 'expense' && day >= from && day <= end);
   const irregular = withoutItems(ledger, expenses);
   const firstMonth = ledger.firstMonth + ledger.firstFull;
-  const monthsOf = (months: Float64Array) =>
+  const toClosedMonths = (months: Float64Array) =>
     Array.from(months.slice(ledger.firstFull, closed), (value, at) =>
       ledger.isEmpty[ledger.firstFull + at] === true ? null : value,
     );
   const all = calculateLevel(
-    monthsOf(sumLists([...irregular.values()], ledger.running + 1)),
+    toClosedMonths(sumLists([...irregular.values()], ledger.running + 1)),
     firstMonth,
     HALF_LIFE,
   );
-  const month = (ledger.firstMonth + next) % YEAR;
+  const month = (ledger.firstMonth + next) % MONTHS_A_YEAR;
   const names = new Set([...irregular.keys(), ...coming.map(({ category }) => category)]);
   const rows = [...names].toSorted().map((category): Row => {
     const months = irregular.get(category) ?? new Float64Array(closed);
-    const level = calculateLevel(monthsOf(months), firstMonth, HALF_LIFE);
+    const level = calculateLevel(toClosedMonths(months), firstMonth, HALF_LIFE);
     const index = OWN_INDEX * (level.index[month] ?? 1) + (1 - OWN_INDEX) * (all.index[month] ?? 1);
     const due = coming.reduce((sum, each) => (each.category === category ? sum + each.amountMinor : sum), 0);
-    const whole = mean(Array.from(ledger.categories.get(category) ?? []).slice(-YEAR));
-    const scale = Math.hypot(level.spread, LEAST_SCALE * whole);
+    const yearMean = mean(Array.from(ledger.categories.get(category) ?? []).slice(-MONTHS_A_YEAR));
+    const scale = Math.hypot(level.spread, LEAST_SCALE * yearMean);
     return { category, due, irregular: level.level * index, scale };
   });
   return (
@@ -67,8 +68,7 @@ export function forecastCategories(
 type Row = { category: string; due: number; irregular: number; scale: number };
 
 /**
- * Gives each category a whole number of minor units, which add up to `wholeMinor`. Only the irregular costs are
- * scaled, since the payments that are due are known better. If there are more refunds than costs, all amounts are
+ * Divides `wholeMinor` between the categories, in whole minor units. Only the irregular costs are scaled, since the payments that are due are known better. If there are more refunds than costs, all amounts are
  * scaled, without the refunds.
  */
 function scaleToSum(rows: readonly Row[], wholeMinor: number): (Row & { expected: number })[] {
@@ -90,10 +90,10 @@ function scaleToSum(rows: readonly Row[], wholeMinor: number): (Row & { expected
   });
 }
 
-/** Returns the irregular costs of each category by month: all without the payments of items. */
+/** Returns the irregular costs of each category by month: all costs less the payments of items. */
 function withoutItems({ categories, firstMonth }: Ledger, items: readonly Item[]): Map<string, Float64Array> {
   const irregular = new Map([...categories].map(([category, months]) => [category, months.slice()]));
-  for (const { point } of items.flatMap(({ fit }) => fit.kept)) {
+  for (const { point } of items.flatMap(({ fit }) => fit.payments)) {
     const months = irregular.get(point.transaction.category);
     if (months !== undefined)
       months[point.month - firstMonth] = (months[point.month - firstMonth] ?? 0) - point.amountMinor;

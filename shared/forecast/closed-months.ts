@@ -1,11 +1,11 @@
 import type { TransactionType } from '../categories.ts';
+import { DAYS_A_MONTH } from '../recognition/day-number.ts';
 import { monthAt, sumDays, sumMonth, type Ledger } from './ledger.ts';
 import { calculateLevel, type Level } from './level.ts';
 import type { Item } from './item.ts';
 
 const HALF_LIFE = { expense: 9, income: 8 };
-const DAYS_A_MONTH = 30.44;
-/** In the first month, the first purchases count as the purchases of a week, and a first pay as the pay of a month. */
+/** In the first month, the first purchases count as those of a week, and a first pay as the pay of a month. */
 const LEAST_DAYS = { expense: 7, income: DAYS_A_MONTH };
 
 /** Returns the first month that is not over at the end of a day. */
@@ -17,7 +17,7 @@ export function closedAt(ledger: Ledger, day: number): number {
 export function withoutItems({ starts }: Ledger, days: Float64Array, items: readonly Item[]): Float64Array {
   const start = starts[0] ?? 0;
   for (const { fit } of items) {
-    for (const { point } of fit.kept) {
+    for (const { point } of fit.payments) {
       const at = point.day - start;
       days[at] = (days[at] ?? 0) - point.amountMinor;
     }
@@ -41,13 +41,13 @@ export function levelAt(
   { type, day }: { type: TransactionType; day: number },
 ): Level {
   const closed = closedAt(ledger, day);
-  if (closed <= ledger.firstFull) return sinceFirst(ledger, irregular, { type, day });
+  if (closed <= ledger.firstFull) return levelSinceFirst(ledger, irregular, { type, day });
   const months = closedMonthSums(ledger, irregular, closed);
   return calculateLevel(months, ledger.firstMonth + ledger.firstFull, HALF_LIFE[type]);
 }
 
 /** Before the first month is over, the level is calculated from the days since the first transaction. */
-function sinceFirst(
+function levelSinceFirst(
   ledger: Ledger,
   irregular: Float64Array,
   { type, day }: { type: TransactionType; day: number },

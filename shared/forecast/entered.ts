@@ -13,12 +13,12 @@ export function withoutEntered(
   period: number,
 ): readonly number[] {
   const reach = Math.min(MOST_REACH, period / 2);
-  let left = days;
+  let open = days;
   for (const day of entered) {
-    const gaps = left.map((each) => Math.abs(each - day));
+    const gaps = open.map((each) => Math.abs(each - day));
     const least = smallestOf(gaps);
-    const at = gaps.indexOf(least);
-    if (least <= reach) left = left.filter((_, index) => index !== at);
+    const nearest = gaps.indexOf(least);
+    if (least <= reach) open = open.filter((_, at) => at !== nearest);
   }
-  return left;
+  return open;
 }

@@ -1,7 +1,8 @@
 import { bandOf, type Horizon, type OwnError } from './band.ts';
 import { expectedSums, toScales, type BySide, type Shares } from './by-side.ts';
 import { sumMonth, type Ledger } from './ledger.ts';
-import { mean, YEAR } from './level.ts';
+import { MONTHS_A_YEAR } from '../recognition/day-number.ts';
+import { mean } from './level.ts';
 import type { Outlook } from './outlook.ts';
 import type { ForecastSide, MeasuredEndError, MeasuredError } from './types.ts';
 
@@ -30,11 +31,11 @@ export function measure(
   ledger: Ledger,
   { side, origins, compared }: SideOrigins & { compared: readonly Origin[] },
 ): MeasuredError {
-  let whole = 0;
+  let total = 0;
   const naive: number[] = [];
   const trials = compared.map(({ month, outlook, shares }): Trial => {
     const actual = actualSums(ledger, month)[side];
-    whole += Math.abs(actual);
+    total += Math.abs(actual);
     naive.push(actual - naiveGuess(ledger, month)[side]);
     const own = errorsBefore(ledger, { side, origins, now: month });
     const band = bandOf(side, { months: 1 }, { own, scale: toScales(outlook)[side] });
@@ -42,8 +43,8 @@ export function measure(
   });
   const [off, naiveOff] = [meanSize(trials.map(({ error }) => error)), meanSize(naive)];
   const covered = countCovered(trials);
-  if (whole === 0) return { off: null, relative: null, naiveOff: null, naive: null, covered };
-  const usual = whole / compared.length;
+  if (total === 0) return { off: null, relative: null, naiveOff: null, naive: null, covered };
+  const usual = total / compared.length;
   return { off, relative: off / usual, naiveOff, naive: naiveOff / usual, covered };
 }
 
@@ -70,9 +71,9 @@ export function measureEnds(ends: readonly MonthEnd[], side: ForecastSide): Meas
       band: bandOf(side, ahead, { own, scale: scales[side] }),
     };
   });
-  const isNothing = ends.every(({ actual }) => actual[side] === 0);
+  const hasNoAmounts = ends.every(({ actual }) => actual[side] === 0);
   return {
-    off: isNothing ? null : meanSize(trials.map(({ error }) => error)),
+    off: hasNoAmounts ? null : meanSize(trials.map(({ error }) => error)),
     covered: countCovered(trials),
   };
 }
@@ -91,7 +92,7 @@ function countCovered(trials: readonly Trial[]): number {
 
 /** Returns the sums of the same month of the year before, or of the month before if that is unknown. */
 function naiveGuess(ledger: Ledger, month: number): BySide {
-  const yearAgo = month - YEAR;
+  const yearAgo = month - MONTHS_A_YEAR;
   if (yearAgo >= ledger.firstFull && ledger.isEmpty[yearAgo] !== true) return actualSums(ledger, yearAgo);
   return actualSums(ledger, month - 1);
 }

@@ -16,10 +16,10 @@ import { yearlyExpenses } from './yearly-expenses.ts';
 import { yearlyIncomes } from './yearly-incomes.ts';
 
 export type ExpectedItems = {
-  /** The items that are expected again, with marks for payments in `knownPayments`, which replace theirs. */
+  /** The items that are expected again. Those that `knownPayments` replaces have `isPlanned` or `enteredDays`. */
   items: Item[];
   knownPayments: ExpectedPayment[];
-  /** The same items without these marks. */
+  /** The items as if there were no known payments. */
   plain: Item[];
 };
 
@@ -36,9 +36,11 @@ export function expectedItems(
   );
   const isExpected = new Set(projected);
   const assumed = assumedItems(groups, series, (each) => isExpected.has(each));
-  const refused = new Set(toPoints(dismissed));
+  const dismissedPoints = new Set(toPoints(dismissed));
   const undismissed =
-    refused.size === 0 ? groups : groups.filter(({ points }) => !points.some((point) => refused.has(point)));
+    dismissedPoints.size === 0
+      ? groups
+      : groups.filter(({ points }) => !points.some((point) => dismissedPoints.has(point)));
   const parts = partsOfPay(
     projected.filter((each) => !hasKey(isConfirmed, each)),
     undismissed,
@@ -63,16 +65,17 @@ export function expectedItems(
 }
 
 /**
- * Returns an item as a payment, to compare it with known ones; undefined for a yearly extra of another item's payer.
+ * Converts an item to a payment, to compare it with known ones; undefined for an assumed yearly item, such as an extra
+ * pay, which would be like another item of the same payer.
  */
 function toPayment({ fit, type, probability }: Item, series: FittedSeries | undefined): Payment | undefined {
   if (series !== undefined) return { ...series, description: series.name };
-  const last = fit.kept.at(-1)?.point;
+  const last = fit.payments.at(-1)?.point;
   if (last === undefined || (fit.rule.cadence === 'annual' && probability === undefined)) return undefined;
   const { payee, amountMinor } = last;
   return { type, description: payee.name, amountMinor, isEstimate: true };
 }
 
 function toPoints(items: readonly Pick<Item, 'fit'>[]) {
-  return items.flatMap(({ fit }) => fit.kept.map(({ point }) => point));
+  return items.flatMap(({ fit }) => fit.payments.map(({ point }) => point));
 }

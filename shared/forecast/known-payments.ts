@@ -6,7 +6,7 @@ import type { ForecastInput } from './types.ts';
 
 /**
  * Returns the payments to come that need no guess: occurrences of recurring transactions, and transactions that are
- * entered for later days. `findKnown` says which of them replace an item's.
+ * entered for later days. `findKnown` tells which of them replace the expected payments of an item.
  */
 export function readKnownPayments({
   transactions,
@@ -17,7 +17,7 @@ export function readKnownPayments({
   findKnown: (payment: Payment) => Pick<Item, 'isPlanned' | 'enteredDays'>;
 } {
   const entered = filterByDay(transactions, (date) => date > today);
-  const isSame = samePaymentTest();
+  const isSamePayment = samePaymentTest();
   const recurring = [...new Map(planned.map((each) => [each.recurringId, each])).values()];
   const days = [...planned, ...entered.map((each) => ({ ...each, day: each.date, count: 1 }))];
   const knownPayments = days.map(({ type, category, day, amountMinor, count }) => ({
@@ -27,10 +27,11 @@ export function readKnownPayments({
     amountMinor: amountMinor * count,
   }));
   const findKnown = (payment: Payment) => {
-    const like = (other: Omit<Payment, 'isEstimate'>) => isSame(payment, { ...other, isEstimate: false });
+    const isLike = (other: Omit<Payment, 'isEstimate'>) =>
+      isSamePayment(payment, { ...other, isEstimate: false });
     return {
-      isPlanned: recurring.some(like),
-      enteredDays: entered.filter(like).map(({ date }) => toDayNumber(date)),
+      isPlanned: recurring.some(isLike),
+      enteredDays: entered.filter(isLike).map(({ date }) => toDayNumber(date)),
     };
   };
   return { knownPayments, findKnown };

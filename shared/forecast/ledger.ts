@@ -10,6 +10,7 @@ export type Ledger = {
   firstMonth: number;
   /** The day number of the first of each month, up to more than a year after today. */
   starts: readonly number[];
+  /** The month of today. */
   running: number;
   /** A day number. */
   today: number;
@@ -50,11 +51,9 @@ export function readLedger(transactions: readonly PastTransaction[], today: Cale
   };
 }
 
-type LedgerSpan = { start: number; firstMonth: number; today: CalendarDay };
-
 function addUp(
   transactions: readonly PastTransaction[],
-  { start, firstMonth, today }: LedgerSpan,
+  { start, firstMonth, today }: { start: number; firstMonth: number; today: CalendarDay },
 ): Pick<Ledger, 'days' | 'categories' | 'isEmpty'> {
   const running = monthNumber(today) - firstMonth;
   const length = toDayNumber(today) - start + 1;
@@ -62,13 +61,13 @@ function addUp(
   const categories = new Map<string, Float64Array>();
   const isEmpty = Array.from({ length: running + 1 }, () => true);
   // Most transactions follow one of the same day, so its day is calculated once.
-  let read = { date: '', day: 0, month: 0 };
+  let current = { date: '', day: 0, month: 0 };
   for (const { date, type, category, amountMinor } of filterByDay(transactions, (day) => day <= today)) {
-    if (date !== read.date) {
-      read = { date, day: toDayNumber(date) - start, month: monthNumber(date) - firstMonth };
-      isEmpty[read.month] = false;
+    if (date !== current.date) {
+      current = { date, day: toDayNumber(date) - start, month: monthNumber(date) - firstMonth };
+      isEmpty[current.month] = false;
     }
-    const { day, month } = read;
+    const { day, month } = current;
     if (type === 'income') {
       income[day] = (income[day] ?? 0) + amountMinor;
       continue;

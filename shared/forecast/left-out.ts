@@ -10,11 +10,11 @@ import type { Item } from './item.ts';
 const LEAST_RECORDED = 0.3;
 
 /** Returns the empty slots between the first and the last payment of an item, in months that the user recorded. */
-export function leftOutSlots({ fit: { kept, rhythm }, isRecorded }: Item): ReadonlySet<number> {
+export function leftOutSlots({ fit: { payments, rhythm }, isRecorded }: Item): ReadonlySet<number> {
   const leftOut = new Set<number>();
-  const [first, last] = [kept[0]?.slot ?? 0, kept.at(-1)?.slot ?? 0];
-  if (kept.length > last - first) return leftOut;
-  const filled = new Set(kept.map(({ slot }) => slot));
+  const [first, last] = [payments[0]?.slot ?? 0, payments.at(-1)?.slot ?? 0];
+  if (payments.length > last - first) return leftOut;
+  const filled = new Set(payments.map(({ slot }) => slot));
   for (let slot = first + 1; slot < last; slot++) {
     if (filled.has(slot)) continue;
     if (isRecorded?.(monthNumber(toDay(dayOfSlot(rhythm, slot)))) ?? true) leftOut.add(slot);

@@ -1,3 +1,4 @@
+import { MONTHS_A_YEAR } from '../recognition/day-number.ts';
 import { median } from '../recognition/medians.ts';
 
 /** The irregular expenses or incomes of a usual month. */
@@ -11,14 +12,20 @@ export type Level = {
 };
 
 const MAX_MONTHS = 36;
-export const YEAR = 12;
+/** The weight of the last year's median; the rest is the weighted mean. */
 const MEDIAN_SHARE = 0.3;
-const WINSOR = 3;
-const LEAST_MAD = 0.12;
-const MIN_SEASON = 19;
+/** A month counts as at most the median and this many median absolute deviations. */
+const MOST_DEVIATIONS = 3;
+/** The least median absolute deviation, as a share of the median. */
+const LEAST_DEVIATION = 0.12;
+/** The number of months from which the factors of the months of the year are calculated. */
+const MIN_SEASONAL_MONTHS = 19;
+/** The weight, in years, of a factor of 1. */
 const SEASON_PRIOR = 8;
-const CLAMP = { least: 0.35, most: 2.2 };
-const MAD_TO_SD = 1.4826;
+const FACTOR = { least: 0.35, most: 2.2 };
+/** A median absolute deviation times this is a standard deviation. */
+const TO_STANDARD_DEVIATION = 1.4826;
+/** The spread without any months, as a share of the level, and its weight in months. */
 const USUAL_SPREAD = 0.25;
 const SPREAD_PRIOR = 6;
 
@@ -30,67 +37,69 @@ export function calculateLevel(values: readonly (number | null)[], month: number
   const last = values.slice(-MAX_MONTHS);
   const first = month + values.length - last.length;
   const known = last.filter((value) => value !== null);
-  if (known.length === 0) return { level: 0, index: flat(), spread: 0 };
-  const cap = capOf(known);
+  if (known.length === 0) return { level: 0, index: evenIndex(), spread: 0 };
+  const cap = toCap(known);
   const capped = last.map((value) => (value === null ? null : Math.min(value, cap)));
   const index = monthIndex(capped, first);
   let sum = 0;
   let weights = 0;
-  const even = capped.map((value, at) => (value === null ? null : value / (index[(first + at) % YEAR] ?? 1)));
-  for (const [at, value] of even.entries()) {
+  const deseasoned = capped.map((value, at) =>
+    value === null ? null : value / (index[(first + at) % MONTHS_A_YEAR] ?? 1),
+  );
+  for (const [at, value] of deseasoned.entries()) {
     if (value === null) continue;
-    const weight = 0.5 ** ((even.length - 1 - at) / halfLife);
+    const weight = 0.5 ** ((deseasoned.length - 1 - at) / halfLife);
     sum += weight * value;
     weights += weight;
   }
-  const recent = even.slice(-YEAR).filter((value) => value !== null);
+  const recent = deseasoned.slice(-MONTHS_A_YEAR).filter((value) => value !== null);
   const middle = recent.length === 0 ? sum / weights : median(recent);
   const level = MEDIAN_SHARE * middle + (1 - MEDIAN_SHARE) * (sum / weights);
   return {
     level,
     index,
-    spread: spreadOf(
-      even.filter((value) => value !== null),
+    spread: toSpread(
+      deseasoned.filter((value) => value !== null),
       level,
     ),
   };
 }
 
-function capOf(values: readonly number[]): number {
+function toCap(values: readonly number[]): number {
   const middle = median(values);
   if (middle <= 0) return Infinity;
-  const mad = median(values.map((value) => Math.abs(value - middle)));
-  return middle + WINSOR * Math.max(mad, LEAST_MAD * middle);
+  const deviation = median(values.map((value) => Math.abs(value - middle)));
+  return middle + MOST_DEVIATIONS * Math.max(deviation, LEAST_DEVIATION * middle);
 }
 
 /**
  * Returns a factor for each month of the year, with a mean of 1. The fewer years are known, the closer they are to 1.
  */
 function monthIndex(values: readonly (number | null)[], first: number): readonly number[] {
-  if (values.filter((value) => value !== null).length < MIN_SEASON) return flat();
-  const ratios: number[][] = Array.from({ length: YEAR }, () => []);
+  if (values.filter((value) => value !== null).length < MIN_SEASONAL_MONTHS) return evenIndex();
+  const ratios: number[][] = Array.from({ length: MONTHS_A_YEAR }, () => []);
   for (const [at, value] of values.entries()) {
     const around = values.slice(Math.max(0, at - 6), at + 7).filter((each) => each !== null);
     const usual = mean(around);
     if (value === null || usual <= 0) continue;
-    ratios[(first + at) % YEAR]?.push(Math.min(CLAMP.most, Math.max(CLAMP.least, value / usual)));
+    ratios[(first + at) % MONTHS_A_YEAR]?.push(Math.min(FACTOR.most, Math.max(FACTOR.least, value / usual)));
   }
-  const factors = ratios.map((own) => {
-    const sum = own.reduce((all, ratio) => all + ratio, 0);
-    return (sum + SEASON_PRIOR) / (own.length + SEASON_PRIOR);
+  const factors = ratios.map((ofMonth) => {
+    const sum = ofMonth.reduce((all, ratio) => all + ratio, 0);
+    return (sum + SEASON_PRIOR) / (ofMonth.length + SEASON_PRIOR);
   });
   const middle = mean(factors);
   return factors.map((each) => each / middle);
 }
 
-function spreadOf(values: readonly number[], level: number): number {
-  const sd = MAD_TO_SD * median(values.map((value) => Math.abs(value - level)));
+function toSpread(values: readonly number[], level: number): number {
+  const deviation = TO_STANDARD_DEVIATION * median(values.map((value) => Math.abs(value - level)));
   const count = values.length;
-  return (count * sd + SPREAD_PRIOR * USUAL_SPREAD * level) / (count + SPREAD_PRIOR);
+  return (count * deviation + SPREAD_PRIOR * USUAL_SPREAD * level) / (count + SPREAD_PRIOR);
 }
 
-function flat(): readonly number[] {
-  return Array.from({ length: YEAR }, () => 1);
+function evenIndex(): readonly number[] {
+  return Array.from({ length: MONTHS_A_YEAR }, () => 1);
 }
 
 /** Returns the mean; 0 for an empty list. */

@@ -5,7 +5,7 @@ import { HISTORY_MONTHS, recogniseFits } from '../recognition/recognise-series.t
 import type { PastTransaction } from '../recognition/types.ts';
 import { filterByDay } from '../recognition/filter-by-day.ts';
 import { horizonOf, backTest, MIN_MONTHS, type BackTest } from './back-test.ts';
-import { bandOf, toFigure } from './band.ts';
+import { bandOf, toFigure, type Horizon } from './band.ts';
 import { expectedItems } from './expected-items.ts';
 import {
   ALL_STRUCTURE,
@@ -60,13 +60,29 @@ type Outlooks = { outlook: Outlook; plain: Outlook };
 
 function monthAhead(outlooks: Outlooks, months: number, { errors, shares }: BackTest): Sides<MinorFigure> {
   const expected = addKnownPayments(outlooks, months, shares);
-  const scales = toScales(outlooks.outlook);
+  return toFigures(outlooks.outlook, expected, {
+    ahead: { months },
+    errors,
+    least: { income: 0, expense: 0 },
+  });
+}
+
+function toFigures(
+  outlook: Outlook,
+  expected: BySide,
+  {
+    ahead,
+    errors,
+    least,
+  }: { ahead: Horizon; errors: BackTest['errors']; least: Record<TransactionType, number> },
+): Sides<MinorFigure> {
+  const scales = toScales(outlook);
   return balanced(
     forSides((side) =>
       toFigure(
         expected[side],
-        bandOf(side, { months }, { own: errors[side], scale: scales[side] }),
-        side === 'balance' ? undefined : 0,
+        bandOf(side, ahead, { own: errors[side], scale: scales[side] }),
+        side === 'balance' ? undefined : least[side],
       ),
     ),
   );
@@ -92,23 +108,13 @@ type EndInput = {
   recorded: Record<TransactionType, number>;
 };
 
-/** Forecasts the whole running month. Its sums are never less than those recorded for it, also for its later days. */
+/** Forecasts the whole running month. Its sums are at least those recorded for it, including its later days. */
 function endOfMonth({ ledger, outlook, test, recorded }: EndInput): Sides<MinorFigure> {
-  const expected = expectedEndSums(outlook);
-  const scales = toScales(outlook);
   const ahead = horizonOf(ledger, ledger.running, ledger.today);
-  return balanced(
-    forSides((side) =>
-      toFigure(
-        expected[side],
-        bandOf(side, ahead, { own: test.endErrors[side], scale: scales[side] }),
-        side === 'balance' ? undefined : recorded[side],
-      ),
-    ),
-  );
+  return toFigures(outlook, expectedEndSums(outlook), { ahead, errors: test.endErrors, least: recorded });
 }
 
-/** Sums all transactions in the month of a day, also those after that day. */
+/** Sums all transactions in the month of a day, including those after that day. */
 function recordedIn(
   day: CalendarDay,
   transactions: readonly PastTransaction[],

@@ -2,7 +2,8 @@ import { TRANSACTION_TYPES, type TransactionType } from '../categories.ts';
 import { median } from '../recognition/medians.ts';
 import { closedAt, levelAt, closedMonthSums, withoutItems } from './closed-months.ts';
 import { lastDayOf, monthAt, sumDays, sumMonth, type Ledger } from './ledger.ts';
-import { mean, YEAR, type Level } from './level.ts';
+import { MONTHS_A_YEAR } from '../recognition/day-number.ts';
+import { mean, type Level } from './level.ts';
 import type { ExpectedPayment, Item } from './item.ts';
 import { itemOnDay } from './item-on-day.ts';
 import { restOfMonth } from './rest-of-month.ts';
@@ -15,7 +16,7 @@ export type SideOutlook = {
   rest: number;
   /** Expected in the months after it, in order. */
   months: number[];
-  /** The median of the last twelve months, with everything in them. */
+  /** The median of the last twelve months, including repeating payments. */
   usual: number;
   /** The sums of the same months a year before; undefined if they are unknown. */
   yearAgo: (number | undefined)[];
@@ -48,11 +49,9 @@ export function outlookAt(
   const knownItems = itemsOnDay.flatMap(({ item }) => item ?? []);
   const coming = [...itemsOnDay.flatMap((each) => each.coming), ...knownPayments];
   const sides = TRANSACTION_TYPES.map((type) => {
-    const own = {
-      items: knownItems.filter((each) => each.type === type),
-      coming: byMonth(ledger, coming, type),
-    };
-    return [type, sideAt(ledger, { ...own, type, day, running, months })] as const;
+    const ofType = knownItems.filter((each) => each.type === type);
+    const side = { items: ofType, coming: byMonth(ledger, coming, type), type, day, running, months };
+    return [type, sideAt(ledger, side)] as const;
   });
   return Object.fromEntries(sides) as Outlook;
 }
@@ -90,7 +89,7 @@ function sideAt(ledger: Ledger, { type, day, running, months, items, coming }: S
   const known = (month: number) => coming.get(month) ?? 0;
   const after = Array.from({ length: months }, (_, at) => running + 1 + at);
   const recent = closedMonthSums(ledger, days, closed)
-    .slice(-YEAR)
+    .slice(-MONTHS_A_YEAR)
     .filter((value) => value !== null);
   return {
     soFar: sumDays(ledger, days, { from: ledger.starts[running] ?? 0, to: day }),
@@ -99,7 +98,7 @@ function sideAt(ledger: Ledger, { type, day, running, months, items, coming }: S
       restOfMonth(ledger, { irregular, day, running, closed, type, expected: irregularIn(running) }),
     months: after.map((month) => known(month) + irregularIn(month)),
     usual: recent.length === 0 ? expected.level : median(recent),
-    yearAgo: after.map((month) => closedSum(ledger, { days, month: month - YEAR, closed })),
+    yearAgo: after.map((month) => closedSum(ledger, { days, month: month - MONTHS_A_YEAR, closed })),
     scale: Math.hypot(expected.spread, LEAST_SCALE * mean(recent)),
   };
 }
@@ -115,5 +114,5 @@ function closedSum(
 
 /** Returns the expected sum of a month, given by its month number, from the level and the season. */
 function levelIn({ level, index }: Level, month: number): number {
-  return level * (index[month % YEAR] ?? 1);
+  return level * (index[month % MONTHS_A_YEAR] ?? 1);
 }

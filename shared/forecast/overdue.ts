@@ -8,13 +8,14 @@ const PRIOR = 6;
 const USUAL_SHARE = 0.96;
 
 /**
- * Returns the probability that a payment still comes which was due `days` days ago. It is calculated from how often the
- * item came later than that, and how often it did not come. `usual` is the probability before it was due.
+ * Returns the probability that a payment that was due `days` days ago still comes, from how often the item came later
+ * than that and how often it did not come. `usual` is the probability before it was due.
  */
 export function overdueShare(item: Item, days: number, usual = USUAL_SHARE): number {
   const probability = Math.min(USUAL_SHARE, usual);
-  const { kept, rule } = item.fit;
-  const later = kept.filter(({ away }) => away > days).length + PRIOR * probability * shareAfter(rule, days);
+  const { payments, rule } = item.fit;
+  const later =
+    payments.filter(({ away }) => away > days).length + PRIOR * probability * shareAfter(rule, days);
   const leftOut = leftOutSlots(item).size + PRIOR * (1 - probability);
   return later / (later + leftOut);
 }

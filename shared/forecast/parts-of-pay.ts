@@ -1,6 +1,7 @@
 import type { Fit } from '../recognition/fit.ts';
 import type { Group, Point } from '../recognition/points.ts';
 import type { FittedSeries } from '../recognition/recognised.ts';
+import { mapPoints } from './item.ts';
 
 /** A series is only a part of a pay if its payer has at least this many other payments for each of its own. */
 const MIN_OTHERS = 0.5;
@@ -16,11 +17,7 @@ export function partsOfPay(
   series: readonly FittedSeries[],
   groups: readonly Group[],
 ): ReadonlySet<FittedSeries> {
-  const seriesOf = new Map(
-    series
-      .filter(({ type }) => type === 'income')
-      .flatMap((each) => each.fit.kept.map(({ point }) => [point, each] as const)),
-  );
+  const seriesOf = mapPoints(series.filter(({ type }) => type === 'income'));
   const parts = new Set<FittedSeries>();
   for (const { type, points } of groups) {
     if (type !== 'income') continue;
@@ -32,11 +29,11 @@ export function partsOfPay(
   return parts;
 }
 
-function isPart({ kept, rule, isFixed }: Fit, others: readonly Point[]): boolean {
+function isPart({ payments, rule, isFixed }: Fit, others: readonly Point[]): boolean {
   if (isFixed || rule.period > LONGEST_PERIOD) return false;
-  const [first, last] = [kept[0]?.point.day ?? 0, kept.at(-1)?.point.day ?? 0];
+  const [first, last] = [payments[0]?.point.day ?? 0, payments.at(-1)?.point.day ?? 0];
   const from = first - (last - first);
   const isCounted = ({ day }: Point) =>
     day > last || (day >= from && (day < first || rule.period < SHORT_PERIOD));
-  return others.filter(isCounted).length >= MIN_OTHERS * kept.length;
+  return others.filter(isCounted).length >= MIN_OTHERS * payments.length;
 }

@@ -5,7 +5,7 @@ import type { FittedSeries } from '../recognition/recognised.ts';
 import type { Point } from '../recognition/points.ts';
 import { withoutEntered } from './entered.ts';
 import type { ExpectedPayment, Item } from './item.ts';
-import { YEAR } from './level.ts';
+import { MONTHS_A_YEAR } from '../recognition/day-number.ts';
 import { statusOn } from '../recognition/status.ts';
 import { yearlyPauses } from './yearly-pauses.ts';
 import { yearlyPeak } from './yearly-peaks.ts';
@@ -18,7 +18,7 @@ const LATE_SHARE = 0.6;
 /** From this period in days on, the amount of a bill may depend on the season. */
 const SEASONAL_PERIOD = 25;
 
-/** Whether the forecast expects more payments of a series: it is likely enough, and not a habit. */
+/** Whether a series is likely enough to be expected again, and not a habit. */
 export function isProjected({ confidence, isHabit }: FittedSeries): boolean {
   return confidence >= MIN_CONFIDENCE && !isHabit;
 }
@@ -37,15 +37,15 @@ export function isPair(points: readonly Point[]): boolean {
 
 /** Returns the item as it was known at the end of a day; undefined if it had come too seldom by then. */
 export function knownOn({ fit, ...item }: Item, day: number): Item | undefined {
-  const { kept, rule } = fit;
-  const last = kept.at(-1);
+  const { payments, rule } = fit;
+  const last = payments.at(-1);
   if (last === undefined || last.point.day <= day) return { ...item, fit };
-  const until = kept.findIndex(({ point }) => point.day > day);
-  const known = kept.slice(0, until);
-  const isSeen =
+  const until = payments.findIndex(({ point }) => point.day > day);
+  const known = payments.slice(0, until);
+  const isExpected =
     until >= (item.leastCount ?? rule.minCount) ||
     (rule.cadence === 'monthly' && isPair(known.map(({ point }) => point)));
-  return isSeen ? { ...item, fit: { ...fit, kept: known } } : undefined;
+  return isExpected ? { ...item, fit: { ...fit, payments: known } } : undefined;
 }
 
 /** Returns the expected payments of an item after `today` and up to `end`, without planned and entered ones. */
@@ -61,16 +61,11 @@ export function expectedPayments(item: Item, today: number, end: number): Expect
     const day = dayOf(slot);
     if (day > today && !next.isPaused(slot)) days.push(day);
   }
-  const open = withoutEntered(days, enteredDays, fit.rule.period);
-  if (open.length === 0) return [];
-  const share = probabilityByDay(item, { today, due });
+  const openDays = withoutEntered(days, enteredDays, fit.rule.period);
+  if (openDays.length === 0) return [];
+  const probabilityOn = probabilityByDay(item, { today, due });
   const amountOn = amountByDay(item, next.day);
-  return open.map((day) => ({
-    type,
-    category,
-    day,
-    amountMinor: share(day) * amountOn(day),
-  }));
+  return openDays.map((day) => ({ type, category, day, amountMinor: probabilityOn(day) * amountOn(day) }));
 }
 
 type NextPayment = { slot: number; day: number; isPaused: (slot: number) => boolean };
@@ -81,16 +76,16 @@ type NextPayment = { slot: number; day: number; isPaused: (slot: number) => bool
  */
 function findNext(item: Item, today: number, dayOf: (slot: number) => number): NextPayment | undefined {
   const { fit } = item;
-  const last = fit.kept.at(-1);
+  const last = fit.payments.at(-1);
   if (last === undefined) return undefined;
   const first = last.slot + 1;
   const { nextDay } = statusOn(fit, today, dayOf);
   const isPaused = yearlyPauses(item);
   if (isPaused === undefined)
     return nextDay === null ? undefined : { slot: first, day: nextDay, isPaused: () => false };
-  for (let slot = first; slot <= first + YEAR; slot++) {
+  for (let slot = first; slot <= first + MONTHS_A_YEAR; slot++) {
     if (isPaused(slot) || (slot > first && !isPaused(slot - 1))) continue;
-    const upTo = { ...fit, kept: [...fit.kept.slice(0, -1), { ...last, slot: slot - 1 }] };
+    const upTo = { ...fit, payments: [...fit.payments.slice(0, -1), { ...last, slot: slot - 1 }] };
     const day = slot === first ? nextDay : statusOn(upTo, today).nextDay;
     if (day !== null) return { slot, day, isPaused };
   }

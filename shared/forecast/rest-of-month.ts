@@ -39,23 +39,23 @@ export function restOfMonth(
   return Math.max(0, expected * (1 - share) * Math.max(LEAST_PACE, pace));
 }
 
-/** Returns the usual share of a month's sum when the share `done` of its days is over, averaged with even spending. */
+/** Returns the share of a month's sum that is usual when the share `done` of its days is over. */
 function shareDone(
   ledger: Ledger,
   { irregular, closed, done }: { irregular: Float64Array; closed: number; done: number },
 ): number {
   let early = 0;
-  let whole = 0;
+  let total = 0;
   const firstMonth = Math.max(ledger.firstFull, closed - MONTHS);
   for (let month = firstMonth; month < closed; month++) {
     const from = ledger.starts[month] ?? 0;
     const length = lastDayOf(ledger, month) - from + 1;
     early += sumDays(ledger, irregular, { from, to: from + Math.round(done * length) - 1 });
-    whole += sumMonth(ledger, irregular, month);
+    total += sumMonth(ledger, irregular, month);
   }
   const count = closed - firstMonth;
-  if (whole <= 0) return done;
+  if (total <= 0) return done;
   // With refunds the early days may cost less than nothing, or more than the whole month.
-  const share = Math.min(1, Math.max(0, early / whole));
+  const share = Math.min(1, Math.max(0, early / total));
   return (share * count + done * EVEN_MONTHS) / (count + EVEN_MONTHS);
 }

@@ -2,7 +2,7 @@ import { RULES } from '../recognition/cadences.ts';
 import type { PlacedPoint } from '../recognition/place-points.ts';
 import type { Group } from '../recognition/points.ts';
 import { HISTORY_MONTHS } from '../recognition/recognise-series.ts';
-import { makeItems, itemsByPoint, type Item } from './item.ts';
+import { makeItems, mapPoints, type Item } from './item.ts';
 
 /** The number of months without pay between two seasons. */
 const PAUSE = { least: 2, most: 9 };
@@ -15,47 +15,47 @@ const ONCE_A_MONTH = 0.8;
 const MOST_POINTS = HISTORY_MONTHS / ONCE_A_MONTH;
 
 /**
- * Returns the items with a seasonal one for each payer who pays in each month of a season and pauses for some months.
- * It replaces items that were recognised from a part of these payments.
+ * Adds a seasonal item for each payer who pays in each month of a season and pauses for some months. It replaces items
+ * that were recognised from a part of these payments.
  */
 export function withSeasons(items: readonly Item[], groups: readonly Group[]): Item[] {
   const incomes = items.filter(({ type }) => type === 'income');
-  const itemOfPoint = itemsByPoint(incomes);
+  const itemOfPoint = mapPoints(incomes);
   const replaced = new Set<Item | undefined>();
   const seasonal = groups.flatMap(({ type, points }) => {
     const isTried = type === 'income' && points.length <= MOST_POINTS;
     const [item] = isTried ? makeItems(points, RULES.monthly) : [];
     if (item === undefined) return [];
-    const kept = [...new Map(item.fit.kept.map((placed) => [placed.slot, placed])).values()];
-    if (kept.length < ONCE_A_MONTH * points.length || !hasSeasons(kept)) return [];
+    const payments = [...new Map(item.fit.payments.map((placed) => [placed.slot, placed])).values()];
+    if (payments.length < ONCE_A_MONTH * points.length || !hasSeasons(payments)) return [];
     const parts = new Set(points.map((point) => itemOfPoint.get(point)));
-    if ([...parts].some((part) => part?.fit.rule.cadence === 'monthly' && hasSeasons(part.fit.kept)))
+    if ([...parts].some((part) => part?.fit.rule.cadence === 'monthly' && hasSeasons(part.fit.payments)))
       return [];
     for (const part of parts) replaced.add(part);
-    return [{ ...item, fit: { ...item.fit, kept, isFixed: false } }];
+    return [{ ...item, fit: { ...item.fit, payments, isFixed: false } }];
   });
   return [...items.filter((item) => !replaced.has(item)), ...seasonal];
 }
 
 /** Whether monthly payments have pauses, so that they form seasons. */
-function hasSeasons(kept: readonly PlacedPoint[]): boolean {
-  const seasons = splitSeasons(kept);
+function hasSeasons(payments: readonly PlacedPoint[]): boolean {
+  const seasons = splitSeasons(payments);
   const pauses = seasons.slice(1).map(([first], at) => pauseBetween(seasons[at]?.at(-1), first));
-  const near = kept.filter(({ away }) => Math.abs(away) <= NEAR.days).length;
+  const near = payments.filter(({ away }) => Math.abs(away) <= NEAR.days).length;
   // The first season may have begun before the history, and the last one may not be over.
   const whole = seasons.slice(1, -1);
   return (
-    kept.length >= 2 * SEASON &&
+    payments.length >= 2 * SEASON &&
     whole.flat().length >= SEASON * whole.length &&
-    near >= NEAR.share * kept.length &&
+    near >= NEAR.share * payments.length &&
     pauses.some((pause) => pause >= PAUSE.least && pause <= PAUSE.most)
   );
 }
 
 /** Splits payments at pauses. */
-function splitSeasons(kept: readonly PlacedPoint[]): PlacedPoint[][] {
+function splitSeasons(payments: readonly PlacedPoint[]): PlacedPoint[][] {
   const seasons: PlacedPoint[][] = [];
-  for (const placed of kept) {
+  for (const placed of payments) {
     const season = seasons.at(-1);
     if (season === undefined || pauseBetween(season.at(-1), placed) > 0) seasons.push([placed]);
     else season.push(placed);

@@ -34,10 +34,10 @@ function years(travels: (year: number) => boolean): PastTransaction[] {
 }
 
 it('the month of the year before counts more if it was the better forecast', () => {
-  const [each, once] = [() => true, (year: number) => year === 2025].map(
+  const [yearly, once] = [() => true, (year: number) => year === 2025].map(
     (travels) => forecastOf(years(travels), '2026-07-31').months[0]?.expenses.p50 ?? 0,
   );
-  expect(each).toBeGreaterThan(120_000);
+  expect(yearly).toBeGreaterThan(120_000);
   expect(once).toBeGreaterThan(60_000);
-  expect(once).toBeLessThan(each ?? 0);
+  expect(once).toBeLessThan(yearly ?? 0);
 });

@@ -28,15 +28,15 @@ export function sharesOf(ledger: Ledger, origins: readonly Origin[], now: number
     });
     return errors.length === 0 ? 0 : 1 / Math.max(LEAST_ERROR, mean(errors)) ** SHARPNESS;
   };
-  const own: Shares = {
+  const trusts: Shares = {
     structure: trust(({ months }) => months[0] ?? 0),
     usual: trust(({ usual }) => usual),
     yearAgo: trust(({ yearAgo }) => yearAgo[0]),
   };
-  const whole = own.structure + own.usual + own.yearAgo;
-  if (whole === 0) return PRIOR;
+  const total = trusts.structure + trusts.usual + trusts.yearAgo;
+  if (total === 0) return PRIOR;
   const count = known.length;
   const share = (name: keyof Shares) =>
-    ((own[name] / whole) * count + PRIOR[name] * PRIOR_MONTHS) / (count + PRIOR_MONTHS);
+    ((trusts[name] / total) * count + PRIOR[name] * PRIOR_MONTHS) / (count + PRIOR_MONTHS);
   return { structure: share('structure'), usual: share('usual'), yearAgo: share('yearAgo') };
 }

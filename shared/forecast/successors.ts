@@ -2,7 +2,7 @@ import { expectedDays } from '../recognition/expected-day.ts';
 import { median } from '../recognition/medians.ts';
 import type { Group, Point } from '../recognition/points.ts';
 import { isYearly } from './assumed.ts';
-import { makeItems, itemsByPoint, type Item } from './item.ts';
+import { makeItems, mapPoints, type Item } from './item.ts';
 
 /** A new pay begins at most this many days before the old one is due. */
 const EARLY = 6;
@@ -19,7 +19,7 @@ const LONGEST_PERIOD = 31;
  */
 export function withSuccessors(items: readonly Item[], groups: readonly Group[]): Item[] {
   const incomes = items.filter(({ type }) => type === 'income');
-  const itemOfPoint = itemsByPoint(incomes);
+  const itemOfPoint = mapPoints(incomes);
   const candidates = groups
     .filter(({ type, text }) => type === 'income' && !isYearly(text))
     .map(({ points }) => points)
@@ -32,8 +32,8 @@ export function withSuccessors(items: readonly Item[], groups: readonly Group[])
     if (points === undefined) continue;
     taken.add(points);
     result.set(item, { ...item, ...result.get(item), succeededOn: firstDay(points) });
-    const own = points.map((point) => itemOfPoint.get(point)).find((each) => each !== undefined);
-    for (const next of own === undefined ? makeItems(points, item.fit.rule) : [own])
+    const known = points.map((point) => itemOfPoint.get(point)).find((each) => each !== undefined);
+    for (const next of known === undefined ? makeItems(points, item.fit.rule) : [known])
       result.set(next, { ...next, ...result.get(next), leastCount: 1 });
   }
   return [...result.values()];
@@ -49,10 +49,10 @@ function isPay({ fit: { rule } }: Item): boolean {
 
 /** Returns a test whether the payments of another payer begin when a pay is due, with a similar amount. */
 function followsTest({ fit }: Item): (points: readonly Point[]) => boolean {
-  const last = fit.kept.at(-1);
+  const last = fit.payments.at(-1);
   if (last === undefined) return () => false;
   const due = expectedDays(fit)(last.slot + 1);
-  const usual = median(fit.kept.slice(-RECENT).map(({ point }) => point.amountMinor));
+  const usual = median(fit.payments.slice(-RECENT).map(({ point }) => point.amountMinor));
   const from = Math.max(last.point.day + 1, due - EARLY);
   const until = due + LATEST * fit.rule.period;
   return ([first]) =>

@@ -8,14 +8,14 @@ export const SIDES = ['income', 'expense', 'balance'] as const;
 export type ForecastSide = (typeof SIDES)[number];
 export type Sides<Value> = { income: Value; expenses: Value; balance: Value };
 
-/** One or several occurrences of a recurring transaction in the month of `day`, which is after today. */
+/** Occurrences of a recurring transaction in one month, as if all were on one day after today. */
 export type PlannedOccurrence = {
   recurringId: string;
   type: TransactionType;
   category: string;
   description: string;
   day: CalendarDay;
-  /** The amount of each, in minor units. */
+  /** The amount of one occurrence, in minor units. */
   amountMinor: number;
   count: number;
 };
@@ -27,7 +27,7 @@ export type ForecastInput = {
   today: CalendarDay;
   /** The number of months after the running one, 1 to 12. */
   months: number;
-  /** Whether the user has confirmed or dismissed a series, by any of its keys; see `Series.key`. */
+  /** Whether the user has confirmed, or dismissed, the series with a key; see `Series.key`. */
   isConfirmed?: (key: string) => boolean;
   isDismissed?: (key: string) => boolean;
 };

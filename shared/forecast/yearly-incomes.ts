@@ -21,7 +21,7 @@ export function yearlyIncomes(groups: readonly Group[], taken: ReadonlySet<Point
   const incomes = groups.filter(({ type }) => type === 'income').map(({ points }) => points);
   const least = LARGE * meanMonth(incomes);
   const rare = incomes
-    .filter((points) => isKnown(points, today) && isAtMostYearly(MOST_A_YEAR.ofPayer, points))
+    .filter((points) => isNotMonthly(points, today) && isAtMostYearly(MOST_A_YEAR.ofPayer, points))
     .map((points) => points.filter((point) => point.amountMinor >= least && !taken.has(point)));
   if (!isAtMostYearly(MOST_A_YEAR.inAll, rare.flat().toSorted(byDay))) return [];
   return rare.flatMap((points) => {
@@ -32,8 +32,8 @@ export function yearlyIncomes(groups: readonly Group[], taken: ReadonlySet<Point
   });
 }
 
-/** Whether the payments of a payer are not the beginning of a monthly pay, of which more would have come by now. */
-function isKnown(points: readonly Point[], today: number): boolean {
+/** Whether the payments of a payer are rare, and not the beginning of a monthly pay, which would have come again. */
+function isNotMonthly(points: readonly Point[], today: number): boolean {
   const [first, last] = [points[0]?.day ?? today, points.at(-1)?.day ?? today];
   return today - first > KNOWN_AFTER.first || today - last > KNOWN_AFTER.last;
 }

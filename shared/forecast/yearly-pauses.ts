@@ -1,24 +1,24 @@
 import { leftOutSlots } from './left-out.ts';
-import { YEAR } from './level.ts';
+import { MONTHS_A_YEAR } from '../recognition/day-number.ts';
 import type { Item } from './item.ts';
 
 /** With more months between two payments, a year has too few slots for a pause. */
 const LONGEST = 4;
 
 /**
- * Returns a test whether a slot will probably stay empty because the same slot a year before did, such as school
- * meals in summer. A single empty month counts only if it was empty in two years, since it may have been forgotten.
- * Returns undefined if there is no pause.
+ * Returns a test whether a slot will probably stay empty because the same slot was empty a year before, such as school
+ * meals in summer; undefined if there is no pause. A single empty month counts only if it was empty in two years, since
+ * it may have been forgotten.
  */
 export function yearlyPauses(item: Item): ((slot: number) => boolean) | undefined {
   const { months } = item.fit.rule;
   if (months < 1 || months > LONGEST) return undefined;
-  const year = YEAR / months;
+  const year = MONTHS_A_YEAR / months;
   const leftOut = leftOutSlots(item);
   if (leftOut.size === 0) return undefined;
   const isPause = (slot: number) =>
     leftOut.has(slot) && (months > 1 || [slot - 1, slot + 1, slot - year].some((each) => leftOut.has(each)));
-  const last = item.fit.kept.at(-1)?.slot ?? 0;
+  const last = item.fit.payments.at(-1)?.slot ?? 0;
   const isPaused = (slot: number): boolean =>
     slot - year > last ? isPaused(slot - year) : isPause(slot - year);
   return isPaused;

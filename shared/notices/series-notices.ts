@@ -1,7 +1,7 @@
 import { addDays } from '../calendar.ts';
 import { toDay, toDayNumber } from '../recognition/day-number.ts';
 import { RULES } from '../recognition/cadences.ts';
-import { SURE_CONFIDENCE } from '../recognition/recognise-series.ts';
+import { SURE_CONFIDENCE } from '../recognition/is-unsure.ts';
 import type { Series } from '../recognition/types.ts';
 import { seriesNoticeKey, type SeriesFinding, type SeriesKind } from './series-finding.ts';
 import type { PastExpenses } from './past-expenses.ts';

@@ -1,4 +1,5 @@
 import type { Cadence } from '../cadences.ts';
+import { DAYS_A_MONTH } from './day-number.ts';
 
 /** The share of payments that come at most `days` days away from their day, without those in the band before. */
 type Band = { days: number; share: number };
@@ -15,7 +16,6 @@ export type CadenceRule = {
   lateAfter: number;
 };
 
-const DAYS_A_MONTH = 30.44;
 const WEEK: Band[] = [
   { days: 0, share: 0.72 },
   { days: 1, share: 0.2 },

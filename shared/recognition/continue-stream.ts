@@ -1,3 +1,4 @@
+import { relativeDifference } from './evidence.ts';
 import type { Fit } from './fit.ts';
 import type { Point } from './points.ts';
 import type { PlacedPoint } from './place-points.ts';
@@ -13,20 +14,20 @@ const MAX_AWAY = 4;
  * another amount at least twice.
  */
 export function continueStream(fit: Fit, points: readonly Point[]): Fit {
-  let { kept } = fit;
-  const own = new Set(kept.map(({ point }) => point));
+  let { payments } = fit;
+  const own = new Set(payments.map(({ point }) => point));
   const others = points
     .filter((point) => !own.has(point))
     .flatMap((point) => placeInSeries(fit, point) ?? []);
   for (const direction of [1, -1] as const) {
     for (;;) {
-      const more = findNextPrice(kept, others, direction);
+      const more = findNextPrice(payments, others, direction);
       if (more.length < 2) break;
-      kept = [...kept, ...more].toSorted((one, other) => one.slot - other.slot);
+      payments = [...payments, ...more].toSorted((one, other) => one.slot - other.slot);
     }
   }
-  const joined = new Set(kept.map(({ point }) => point));
-  return { ...fit, kept, extras: points.filter((point) => !joined.has(point)) };
+  const joined = new Set(payments.map(({ point }) => point));
+  return { ...fit, payments, extras: points.filter((point) => !joined.has(point)) };
 }
 
 function placeInSeries({ rhythm, rule }: Fit, point: Point): PlacedPoint | undefined {
@@ -37,11 +38,11 @@ function placeInSeries({ rhythm, rule }: Fit, point: Point): PlacedPoint | undef
 
 /** Finds the points of the next amount right after the end of a series, or right before its start. */
 function findNextPrice(
-  kept: readonly PlacedPoint[],
+  payments: readonly PlacedPoint[],
   others: readonly PlacedPoint[],
   direction: 1 | -1,
 ): PlacedPoint[] {
-  const end = direction === 1 ? kept.at(-1) : kept[0];
+  const end = direction === 1 ? payments.at(-1) : payments[0];
   if (end === undefined) return [];
   const steps = (other: PlacedPoint) => (other.slot - end.slot) * direction;
   const amount = end.point.amountMinor;
@@ -71,8 +72,4 @@ function findRun(
     run.push(other);
   }
   return run;
-}
-
-function relativeDifference(one: number, other: number): number {
-  return Math.abs(one - other) / Math.max(one, other, 1);
 }

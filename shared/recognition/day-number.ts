@@ -1,8 +1,9 @@
 import { addDays, type CalendarDay } from '../calendar.ts';
 
 const MS_PER_DAY = 86_400_000;
-const MONTHS_A_YEAR = 12;
+export const MONTHS_A_YEAR = 12;
 export const DAYS_A_YEAR = 365.25;
+export const DAYS_A_MONTH = 30.44;
 /** The days from 1 March of the year 0 to 1970-01-01. */
 const DAYS_TO_1970 = 719_468;
 

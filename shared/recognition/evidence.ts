@@ -101,8 +101,13 @@ export function isSameAmount(one: number, other: number): boolean {
 }
 
 function stepBetween(one: number, other: number): 0 | 1 | 2 | 3 {
-  const difference = Math.abs(one - other) / Math.max(one, other, 1);
+  const difference = relativeDifference(one, other);
   if (difference <= LIMITS[0]) return 0;
   if (difference <= LIMITS[1]) return 1;
   return difference <= LIMITS[2] ? 2 : 3;
+}
+
+/** Returns the difference of two amounts as a share of the larger one. */
+export function relativeDifference(one: number, other: number): number {
+  return Math.abs(one - other) / Math.max(one, other, 1);
 }

@@ -19,15 +19,15 @@ const YEAR_AGO = 1.6;
 /**
  * Returns the expected amount of the next payment: the last price, or the median of the last ones and of a year ago.
  */
-export function expectedAmount({ kept, isFixed, rule }: Fit, nextDay: number): number {
-  const steps = isFixed ? withoutOutliers(kept) : [];
+export function expectedAmount({ payments, isFixed, rule }: Fit, nextDay: number): number {
+  const steps = isFixed ? withoutOutliers(payments) : [];
   const last = steps.at(-1);
   if (last !== undefined) return last.point.amountMinor;
   const isSeasonal = rule.period >= SEASONAL.from && rule.period <= SEASONAL.to;
-  const level = middleAmount(kept.slice(isSeasonal ? -RECENT_IN_SEASON : -RECENT));
+  const level = middleAmount(payments.slice(isSeasonal ? -RECENT_IN_SEASON : -RECENT));
   const isYearAgo = ({ point }: PlacedPoint) =>
     Math.abs(nextDay - DAYS_A_YEAR - point.day) <= rule.period * YEAR_AGO;
-  const yearAgo = isSeasonal ? kept.filter(isYearAgo) : [];
+  const yearAgo = isSeasonal ? payments.filter(isYearAgo) : [];
   return Math.round(yearAgo.length === 0 ? level : (level + middleAmount(yearAgo)) / 2);
 }
 
@@ -36,9 +36,9 @@ function middleAmount(placed: readonly PlacedPoint[]): number {
 }
 
 /** Returns the last change of a fixed price and its day; null if there is none. */
-export function lastChange({ kept, isFixed }: Fit): Series['change'] {
+export function lastChange({ payments, isFixed }: Fit): Series['change'] {
   if (!isFixed) return null;
-  const amounts = withoutOutliers(kept);
+  const amounts = withoutOutliers(payments);
   for (let at = amounts.length - 1; at > 0; at--) {
     const before = amounts[at - 1];
     const after = amounts[at];
@@ -50,10 +50,10 @@ export function lastChange({ kept, isFixed }: Fit): Series['change'] {
 }
 
 /** Leaves out an amount that differs once between two equal ones, and a last amount that differs a lot. */
-function withoutOutliers(kept: readonly PlacedPoint[]): PlacedPoint[] {
-  return kept.filter(({ point }, at) => {
-    const before = kept[at - 1]?.point.amountMinor;
-    const after = kept[at + 1]?.point.amountMinor;
+function withoutOutliers(payments: readonly PlacedPoint[]): PlacedPoint[] {
+  return payments.filter(({ point }, at) => {
+    const before = payments[at - 1]?.point.amountMinor;
+    const after = payments[at + 1]?.point.amountMinor;
     const { amountMinor } = point;
     if (before === undefined || isSameAmount(before, amountMinor)) return true;
     if (after !== undefined) return !isSameAmount(before, after);

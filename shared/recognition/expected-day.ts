@@ -9,9 +9,9 @@ const RECENT = 12;
  * Returns a function that gives the expected day number of a slot. Weekends move it in the direction in which they
  * moved earlier payments.
  */
-export function expectedDays({ kept, rhythm, rule }: Fit): (slot: number) => number {
+export function expectedDays({ payments, rhythm, rule }: Fit): (slot: number) => number {
   if (rhythm.unit === 'days') return (slot) => dayOfSlot(rhythm, slot);
-  const recent = kept.slice(-RECENT);
+  const recent = payments.slice(-RECENT);
   const nth = rule.months === 1 ? nthWeekday(recent) : undefined;
   if (nth !== undefined) {
     const firstOfMonth = { ...rhythm, daysOfMonth: [1] };

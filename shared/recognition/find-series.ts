@@ -21,7 +21,7 @@ export type FoundSeries = {
   fit: Fit;
   /** Whether it is the main series of its group, which takes the group's key. */
   isMain: boolean;
-  /** Whether it was found in the rest of a group, next to series of one amount. */
+  /** Whether it was found among the points that no other series of the group took. */
   isRest?: boolean;
 };
 
@@ -43,7 +43,7 @@ export function findSeries(
   const streams = () => findStreams(points, isMainConfirmed ? () => false : isConfirmed);
   if (whole !== undefined && whole.extras.length <= CROWDED * points.length) {
     const several = whole.isFixed ? [] : streams();
-    if (several.length > 1 && countKept(several) >= STREAM_SHARE * points.length)
+    if (several.length > 1 && countPayments(several) >= STREAM_SHARE * points.length)
       return asSideSeries(several, undefined);
 
     const main = withEarlier(withoutSecondCharge(addEarlyAndLate(whole)));
@@ -54,13 +54,13 @@ export function findSeries(
     const main = whole ?? (isMainConfirmed ? bestFit(points, { isYearly, isConfirmed: true }) : undefined);
     return main === undefined ? [] : [{ fit: withoutSecondCharge(addEarlyAndLate(main)), isMain: true }];
   }
-  const taken = new Set(found.flatMap(({ kept }) => kept.map(({ point }) => point)));
-  const left = points.filter((point) => !taken.has(point));
-  return asSideSeries(found, ifLikely(bestFit(left, { penalty: REST_PENALTY })));
+  const taken = new Set(found.flatMap(({ payments }) => payments.map(({ point }) => point)));
+  const rest = points.filter((point) => !taken.has(point));
+  return asSideSeries(found, ifLikely(bestFit(rest, { penalty: REST_PENALTY })));
 }
 
-function countKept(fits: readonly Fit[]): number {
-  return fits.reduce((sum, { kept }) => sum + kept.length, 0);
+function countPayments(fits: readonly Fit[]): number {
+  return fits.reduce((sum, { payments }) => sum + payments.length, 0);
 }
 
 function asSideSeries(streams: readonly Fit[], rest: Fit | undefined): FoundSeries[] {
@@ -78,12 +78,12 @@ function findInRest(extras: readonly Point[], isConfirmed: IsConfirmed): FoundSe
 
 /** Adds earlier payments of the same cadence, which may have come on other days of the month. */
 function withEarlier(fit: Fit): Fit {
-  const start = fit.kept[0]?.point.day ?? 0;
+  const start = fit.payments[0]?.point.day ?? 0;
   const earlier = fit.extras.filter(({ day }) => day < start).toSorted((one, other) => one.day - other.day);
   if (earlier.length < MIN_SAME) return fit;
   const before = ifLikely(bestFit(earlier));
   if (before === undefined || before.rule.cadence !== fit.rule.cadence) return fit;
-  const joined = new Set(before.kept.map(({ point }) => point));
+  const joined = new Set(before.payments.map(({ point }) => point));
   return {
     ...joinEarlier(before, fit),
     extras: fit.extras.filter((point) => !joined.has(point)),
@@ -98,16 +98,16 @@ function findStreams(points: readonly Point[], isConfirmed: IsConfirmed): Fit[] 
   const penalty = -Math.log(Math.max(1, byAmount.length));
   const fits = byAmount
     .flatMap((same) => findStreamsOfAmount(same, { isOneAmount: true, penalty }, isConfirmed))
-    .toSorted((one, other) => other.score - one.score || other.kept.length - one.kept.length)
+    .toSorted((one, other) => other.score - one.score || other.payments.length - one.payments.length)
     .slice(0, MAX_SERIES);
   const taken = new Set<Point>();
   return fits.flatMap((fit) => {
-    if (fit.kept.some(({ point }) => taken.has(point))) return [];
+    if (fit.payments.some(({ point }) => taken.has(point))) return [];
     const continued = continueStream(
       fit,
       points.filter((point) => !taken.has(point)),
     );
-    for (const { point } of continued.kept) taken.add(point);
+    for (const { point } of continued.payments) taken.add(point);
     return [continued];
   });
 }
@@ -116,12 +116,12 @@ function findStreams(points: readonly Point[], isConfirmed: IsConfirmed): Fit[] 
 function findStreamsOfAmount(same: readonly Point[], options: FitOptions, isConfirmed: IsConfirmed): Fit[] {
   const first = findStreamOfAmount(same, options, isConfirmed);
   if (first === undefined) return [];
-  const kept = new Set(first.kept.map(({ point }) => point));
-  const others = same.filter((point) => !kept.has(point));
+  const own = new Set(first.payments.map(({ point }) => point));
+  const others = same.filter((point) => !own.has(point));
   const second = others.length < MIN_SAME ? undefined : ifLikely(bestFit(others, options));
   if (second === undefined) return [first];
   // Without the points of the second series, the first one is more likely.
-  const alone = same.filter((point) => kept.has(point));
+  const alone = same.filter((point) => own.has(point));
   return [bestFit(alone, options) ?? first, second];
 }
 

@@ -12,7 +12,7 @@ export type Fit = {
   rule: CadenceRule;
   rhythm: Rhythm;
   /** The points that follow it, oldest first, one per slot. */
-  kept: PlacedPoint[];
+  payments: PlacedPoint[];
   /** The other points of the group. */
   extras: Point[];
   /** Whether the amount stays the same, except for changes of the price. */
@@ -64,15 +64,15 @@ export function bestFit(points: readonly Point[], options: FitOptions = {}): Fit
   return best;
 }
 
-/** Adds the kept points of an earlier fit to a later one. Their slots are counted back from those of the later one. */
+/** Adds the payments of an earlier fit to a later one. Their slots are counted back from the first slot of the later one. */
 export function joinEarlier(earlier: Fit, later: Fit): Fit {
-  const last = earlier.kept.at(-1);
-  const first = later.kept[0];
+  const last = earlier.payments.at(-1);
+  const first = later.payments[0];
   if (last === undefined || first === undefined) return later;
   const gap = Math.max(1, Math.round((first.point.day - last.point.day) / later.rule.period));
   const moved = first.slot - gap - last.slot;
-  const before = earlier.kept.map((placed) => ({ ...placed, slot: placed.slot + moved }));
-  return { ...later, kept: [...before, ...later.kept] };
+  const before = earlier.payments.map((placed) => ({ ...placed, slot: placed.slot + moved }));
+  return { ...later, payments: [...before, ...later.payments] };
 }
 
 function fitCadence(
@@ -92,28 +92,37 @@ function fitCadence(
   if ((!isConfirmed && points.length < slots * LEAST_A_SLOT) || points.length > (slots + 0.5) * MOST_A_SLOT)
     return undefined;
   const rhythm = rhythmOf(points, rule);
-  const { kept, extras } = placePoints(points, rhythm, { reach: rule.bands.at(-1)?.days ?? 0, usual });
+  const { payments, extras } = placePoints(points, rhythm, { reach: rule.bands.at(-1)?.days ?? 0, usual });
   extras.sort((one, other) => one.day - other.day);
-  const suffix = bestSuffix({ rule, kept, extras, perSlot: points.length / slots, isOneAmount, isConfirmed });
+  const suffix = bestSuffix({
+    rule,
+    payments,
+    extras,
+    perSlot: points.length / slots,
+    isOneAmount,
+    isConfirmed,
+  });
   if (suffix === undefined) return undefined;
   const { at, score, isFixed } = suffix;
-  const before = kept.slice(0, at).map(({ point }) => point);
+  const before = payments.slice(0, at).map(({ point }) => point);
   return {
     rule,
     rhythm,
-    kept: kept.slice(at),
+    payments: payments.slice(at),
     extras: [...before, ...extras],
-    isFixed: isFixed && isSteady(kept.slice(at)),
+    isFixed: isFixed && isSteady(payments.slice(at)),
     score: score + penalty + (isYearly && rule.months >= HALF_A_YEAR ? YEARLY_BONUS : 0),
   };
 }
 
 /** Whether amounts can be a price: an amount that goes up and down nearly each time is none. */
-function isSteady(kept: readonly PlacedPoint[]): boolean {
-  const steps = kept.slice(1).map(({ point }, at) => point.amountMinor - (kept[at]?.point.amountMinor ?? 0));
-  const same = kept
+function isSteady(payments: readonly PlacedPoint[]): boolean {
+  const steps = payments
     .slice(1)
-    .filter(({ point }, at) => isSameAmount(point.amountMinor, kept[at]?.point.amountMinor ?? 0));
+    .map(({ point }, at) => point.amountMinor - (payments[at]?.point.amountMinor ?? 0));
+  const same = payments
+    .slice(1)
+    .filter(({ point }, at) => isSameAmount(point.amountMinor, payments[at]?.point.amountMinor ?? 0));
   const isOneWay = steps.every((step) => step >= 0) || steps.every((step) => step <= 0);
   return steps.length < 2 || isOneWay || same.length >= LEAST_SAME * steps.length;
 }

@@ -1,6 +1,6 @@
 import { joinRelated } from './join-related.ts';
 import { joinSlips } from './join-slips.ts';
-import type { Memory } from './memory.ts';
+import type { FitFinder } from './memory.ts';
 import type { Payee } from './payee-reader.ts';
 import { withoutPlaces } from './place-words.ts';
 import { byDay, type Group, type Point } from './points.ts';
@@ -9,7 +9,7 @@ import { byDay, type Group, type Point } from './points.ts';
 type Grouping = { payee: Payee } & { [type in Group['type']]?: Group };
 
 /** Groups points by payee. The order of the input has no effect. */
-export function groupPoints(all: readonly Point[], findFit: Memory['findFit']): Group[] {
+export function groupPoints(all: readonly Point[], findFit: FitFinder): Group[] {
   const { groupings, payees } = toGroupings(all);
   const texts = shortenTexts(payees);
   const groups = { expense: new Map<string, Group>(), income: new Map<string, Group>() };

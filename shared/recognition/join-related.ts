@@ -1,6 +1,6 @@
-import type { FitFinder } from './fit-memory.ts';
 import type { Fit } from './fit.ts';
 import { median } from './medians.ts';
+import type { FitFinder } from './memory.ts';
 import { byDay, type Group } from './points.ts';
 
 /** Larger groups are not bills, and take long to fit. */
@@ -43,8 +43,8 @@ function withSmaller(
     const points = [...together.points, ...small.points].toSorted(byDay);
     const both = findFit(points);
     if (both === undefined || !isBetter(both, [fit, findFit(small.points)])) continue;
-    const kept = new Set(both.kept.map(({ point }) => point));
-    if (!small.points.every((point) => kept.has(point))) continue;
+    const fitting = new Set(both.payments.map(({ point }) => point));
+    if (!small.points.every((point) => fitting.has(point))) continue;
     together = { ...together, points, otherTexts: new Set([...together.otherTexts, ...small.otherTexts]) };
     fit = both;
     joined.add(small);

@@ -30,8 +30,8 @@ export function joinRenamed(series: readonly GroupedSeries[]): GroupedSeries[] {
 }
 
 function continuesAs(one: GroupedSeries, other: GroupedSeries): boolean {
-  const last = one.fit.kept.at(-1)?.point;
-  const first = other.fit.kept[0]?.point;
+  const last = one.fit.payments.at(-1)?.point;
+  const first = other.fit.payments[0]?.point;
   if (last === undefined || first === undefined || one.group === other.group) return false;
   const { rule, rhythm } = one.fit;
   const gap = first.day - last.day;

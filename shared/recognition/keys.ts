@@ -4,7 +4,7 @@ import type { Series } from './types.ts';
 
 const MAX_TEXTS = 5;
 const MAX_AMOUNTS = 5;
-/** The suffix of a series that was found in the rest of a payee's transactions, next to series of one amount. */
+/** The suffix of a series that was found among the transactions that no other series of the payee took. */
 const REST = ':rest';
 
 /** Returns the keys of a series. A user's decision about any of them applies to the series. */

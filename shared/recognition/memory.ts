@@ -1,8 +1,10 @@
 import { findSeries, type FoundSeries } from './find-series.ts';
-import { fitMemory, type FitFinder } from './fit-memory.ts';
+import { bestFit, type Fit } from './fit.ts';
 import { pointReader, type ReadPoints } from './point-reader.ts';
 import type { Group, Point } from './points.ts';
 import type { Recognised } from './recognised.ts';
+
+export type FitFinder = (points: readonly Point[]) => Fit | undefined;
 
 type Confirmation = { suffix: string; isConfirmed: boolean };
 /** `confirmations` are the user's decisions on which `found` depends. */
@@ -15,37 +17,37 @@ type RememberedGroup = { points: Point[]; found: FoundSeries[]; confirmations: C
 export type Memory = {
   readPoints: ReadPoints;
   findFit: FitFinder;
-  /** Returns the series of a group, and the group with its points, which may be equal ones of the last history. */
+  /** Returns the series of a group, and the group. Its points may be equal objects of the last history. */
   find: (group: Group, isConfirmed: (suffix: string) => boolean) => { group: Group; found: FoundSeries[] };
-  /** Returns the result of `make`, which runs again only if one of `things` is another object. */
-  once: (things: readonly unknown[], make: () => Recognised) => Recognised;
+  /** Returns the result of `search`, which runs again only if one of `inputs` is another object. */
+  once: (inputs: readonly unknown[], search: () => Recognised) => Recognised;
   /** Must be called after all groups of a history were found. Forgets groups that this history does not have. */
   endHistory: () => void;
 };
 
 export function createMemory(): Memory {
-  let before = new Map<string, RememberedGroup>();
-  let now = new Map<string, RememberedGroup>();
-  let latest: { things: readonly unknown[]; made: Recognised } | undefined;
+  let lastGroups = new Map<string, RememberedGroup>();
+  let groups = new Map<string, RememberedGroup>();
+  let latest: { inputs: readonly unknown[]; result: Recognised } | undefined;
   return {
     readPoints: pointReader(),
     findFit: fitMemory(),
     find: (group, isConfirmed) => {
       const key = `${group.type}:${group.text}`;
-      const last = before.get(key);
+      const last = lastGroups.get(key);
       const remembered =
         last !== undefined && isSame(last, group, isConfirmed) ? last : findIn(group, isConfirmed);
-      now.set(key, remembered);
+      groups.set(key, remembered);
       return { group: { ...group, points: remembered.points }, found: remembered.found };
     },
-    once: (things, make) => {
-      if (latest?.things.every((thing, at) => thing === things[at]) !== true)
-        latest = { things, made: make() };
-      return latest.made;
+    once: (inputs, search) => {
+      if (latest?.inputs.every((input, at) => input === inputs[at]) !== true)
+        latest = { inputs, result: search() };
+      return latest.result;
     },
     endHistory: () => {
-      before = now;
-      now = new Map();
+      lastGroups = groups;
+      groups = new Map();
     },
   };
 }
@@ -84,4 +86,28 @@ function isSamePoint(one: Point, other: Point | undefined): boolean {
     one.id === other.id &&
     one.transaction.category === other.transaction.category
   );
+}
+
+type Fitted = { points: readonly Point[]; fit: Fit | undefined };
+
+/** Several groups that begin with the same point are tried. */
+const MAX_FITS_PER_POINT = 8;
+
+/** Caches `bestFit` of groups as long as their points are the same objects. */
+function fitMemory(): FitFinder {
+  const byFirst = new WeakMap<Point, Fitted[]>();
+  return (points) => {
+    const [first] = points;
+    if (first === undefined) return bestFit(points);
+    const known = byFirst.get(first) ?? [];
+    const found = known.find((each) => areSamePoints(each.points, points));
+    if (found !== undefined) return found.fit;
+    const fit = bestFit(points);
+    byFirst.set(first, [{ points, fit }, ...known].slice(0, MAX_FITS_PER_POINT));
+    return fit;
+  };
+}
+
+function areSamePoints(one: readonly Point[], other: readonly Point[]): boolean {
+  return one.length === other.length && one.every((point, at) => point === other[at]);
 }

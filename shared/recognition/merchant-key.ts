@@ -20,9 +20,9 @@ const MAX_KNOWN = 50_000;
 function cachedKey(text: string): string {
   const known = knownKeys.get(text);
   if (known !== undefined) return known;
-  const key = foldPayee(payeeKey(text.replaceAll(/['’]/g, '')));
-  const made = (key === '' ? text : key).slice(0, MAX_DESCRIPTION_LENGTH).trim();
+  const folded = foldPayee(payeeKey(text.replaceAll(/['’]/g, '')));
+  const key = (folded === '' ? text : folded).slice(0, MAX_DESCRIPTION_LENGTH).trim();
   if (knownKeys.size >= MAX_KNOWN) knownKeys.clear();
-  knownKeys.set(text, made);
-  return made;
+  knownKeys.set(text, key);
+  return key;
 }

@@ -33,20 +33,16 @@ export function foldPayee(payee: string): string {
   );
   const named = plain.filter((word) => !MONTH_WORDS.has(word) && !PAYMENT_WORDS.has(word));
   const withPayment = plain.filter((word) => !MONTH_WORDS.has(word));
-  const kept = [named, withPayment, plain, words].find((list) => list.length > 0) ?? [];
-  return kept.slice(0, MAX_WORDS).join(' ');
+  const best = [named, withPayment, plain, words].find((list) => list.length > 0) ?? [];
+  return best.slice(0, MAX_WORDS).join(' ');
 }
 
 /** Removes the month and the year, which people and banks add to a description. */
 export function withoutMonth(description: string): string {
   const words = description.split(' ');
-  const kept = words.filter((word) => {
+  const others = words.filter((word) => {
     const plain = word.toLowerCase();
     return !MONTH_WORDS.has(plain) && !YEAR.test(plain);
   });
-  return kept.length === 0 || plainLength(kept) < 2 ? description : kept.join(' ');
-}
-
-function plainLength(words: readonly string[]): number {
-  return words.join('').length;
+  return others.join('').length < 2 ? description : others.join(' ');
 }

@@ -1,10 +1,11 @@
+import { relativeDifference } from './evidence.ts';
 import type { Point } from './points.ts';
 import { slotOf, type Rhythm } from './rhythm.ts';
 
 /** A point in its slot. `away` is the number of days by which it came after the slot's day; negative if before. */
 export type PlacedPoint = { slot: number; away: number; point: Point };
 /** One point per slot, oldest first, and all other points. */
-export type Placement = { kept: PlacedPoint[]; extras: Point[] };
+export type Placement = { payments: PlacedPoint[]; extras: Point[] };
 
 /** If several points compete for a slot, a completely different amount counts like this many days. */
 const AMOUNT_WEIGHT = 8;
@@ -31,11 +32,9 @@ export function placePoints(
       bySlot.set(slot, placed);
     } else extras.push(point);
   }
-  return { kept: [...bySlot.values()].toSorted((one, other) => one.slot - other.slot), extras };
+  return { payments: [...bySlot.values()].toSorted((one, other) => one.slot - other.slot), extras };
 }
 
 function cost({ away, point }: PlacedPoint, usual: number): number {
-  const { amountMinor } = point;
-  const difference = Math.abs(amountMinor - usual) / Math.max(amountMinor, usual, 1);
-  return Math.abs(away) + AMOUNT_WEIGHT * difference;
+  return Math.abs(away) + AMOUNT_WEIGHT * relativeDifference(point.amountMinor, usual);
 }

@@ -16,9 +16,9 @@ export function withoutPlaces(texts: ReadonlySet<string>): Map<string, string> {
     for (const text of current.values()) {
       const [before, last] = splitLast(text);
       if (before === '') continue;
-      const ended = payees.get(last) ?? new Set<string>();
-      ended.add(before);
-      payees.set(last, ended);
+      const payeesBefore = payees.get(last) ?? new Set<string>();
+      payeesBefore.add(before);
+      payees.set(last, payeesBefore);
     }
     const isPlace = (last: string) => (payees.get(last)?.size ?? 0) >= MIN_PAYEES;
     const placed = new Set(

@@ -17,12 +17,13 @@ import type { PastTransaction, Series, SeriesReason } from './types.ts';
 
 /** The number of months of the history that are searched; older transactions are ignored. */
 export const HISTORY_MONTHS = 37;
-export { SURE_CONFIDENCE } from './is-unsure.ts';
 
 type IsConfirmed = (key: string) => boolean;
 const neverConfirmed: IsConfirmed = () => false;
 
+/** A habit comes more often than every 16 days. */
 const HABIT_PERIOD = 16;
+/** The number of last points that decide the name and the category. */
 const RECENT = 5;
 
 /**
@@ -78,7 +79,7 @@ function searchHistory({ transactions, today, isConfirmed }: History, memory: Me
 
 function toSeries(grouped: GroupedSeries, today: number): Series {
   const { fit, group } = grouped;
-  const points = fit.kept.map(({ point }) => point);
+  const points = fit.payments.map(({ point }) => point);
   const first = points[0];
   const last = points.at(-1);
   if (first === undefined || last === undefined) throw new RangeError('A series without transactions.');
@@ -106,12 +107,12 @@ function toSeries(grouped: GroupedSeries, today: number): Series {
   };
 }
 
-function toReason({ kept, extras }: Fit, points: readonly Point[]): SeriesReason {
+function toReason({ payments, extras }: Fit, points: readonly Point[]): SeriesReason {
   const gaps = points.slice(1).map(({ day }, at) => day - (points[at]?.day ?? day));
   return {
     medianGapDays: Math.round(median(gaps)),
-    onTime: kept.filter(({ away }) => Math.abs(away) <= 1).length,
-    expected: (kept.at(-1)?.slot ?? 0) - (kept[0]?.slot ?? 0) + 1,
+    onTime: payments.filter(({ away }) => Math.abs(away) <= 1).length,
+    expected: (payments.at(-1)?.slot ?? 0) - (payments[0]?.slot ?? 0) + 1,
     sameAmount: points
       .slice(1)
       .filter(({ amountMinor }, at) => isSameAmount(amountMinor, points[at]?.amountMinor ?? 0)).length,
@@ -119,7 +120,7 @@ function toReason({ kept, extras }: Fit, points: readonly Point[]): SeriesReason
   };
 }
 
-/** Returns the most frequent value among the last points; of several, that of the newest point. */
+/** Returns the most frequent value among the last points; of several, the value of the newest point. */
 function mostOften(points: readonly Point[], pick: (point: Point) => string): string {
   const counts = new Map<string, number>();
   for (const point of points.slice(-RECENT).toReversed()) {

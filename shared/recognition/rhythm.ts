@@ -1,5 +1,5 @@
 import type { CadenceRule } from './cadences.ts';
-import { dayInMonth, isWeekend, weekdayOf } from './day-number.ts';
+import { DAYS_A_MONTH, dayInMonth, isWeekend, weekdayOf } from './day-number.ts';
 import type { Point } from './points.ts';
 import { circularMedian } from './medians.ts';
 
@@ -13,7 +13,7 @@ export type Rhythm = { unit: 'days' | 'months'; step: number; phase: number; day
 const RECENT = 12;
 const LAST_DAY = 31;
 const HALF_MONTH = 15;
-const MEAN_MONTH = 30.44;
+/** A payment farther from its slot counts as this many days away. */
 const FAR = 8;
 
 /** Returns the rhythm of a cadence that fits the last points best. */
@@ -32,11 +32,11 @@ export function rhythmOf(points: readonly Point[], rule: CadenceRule): Rhythm {
 
 function inMonths(recent: readonly Point[], step: number): Rhythm {
   // The positions, in days, on a circle of `step` months.
-  const around = step * MEAN_MONTH;
-  const places = recent.map(({ month, dayOfMonth }) => (month % step) * MEAN_MONTH + dayOfMonth - 1);
+  const around = step * DAYS_A_MONTH;
+  const places = recent.map(({ month, dayOfMonth }) => (month % step) * DAYS_A_MONTH + dayOfMonth - 1);
   const place = circularMedian(places, around);
-  const phase = Math.floor(place / MEAN_MONTH);
-  const dayOfMonth = Math.round(place - phase * MEAN_MONTH) + 1;
+  const phase = Math.floor(place / DAYS_A_MONTH);
+  const dayOfMonth = Math.round(place - phase * DAYS_A_MONTH) + 1;
   const candidates = daysAround(dayOfMonth).map((day) => rhythmOn(day, phase, step));
   return findBest(candidates, recent);
 }
@@ -113,7 +113,7 @@ function nearestSlot(rhythm: Rhythm, { day, month }: Dated): number {
 
 function daysAway(rhythm: Rhythm, slot: number, day: number): number {
   const due = dayOfSlot(rhythm, slot);
-  return rhythm.unit === 'days' ? day - due : awayFrom(due, day);
+  return rhythm.unit === 'days' ? day - due : daysFromDue(due, day);
 }
 
 export function dayOfSlot({ unit, step, phase, daysOfMonth }: Rhythm, slot: number): number {
@@ -123,7 +123,7 @@ export function dayOfSlot({ unit, step, phase, daysOfMonth }: Rhythm, slot: numb
   return dayInMonth(phase + month * step, daysOfMonth[slot - month * count] ?? 1);
 }
 
-function awayFrom(due: number, day: number): number {
+function daysFromDue(due: number, day: number): number {
   const away = day - due;
   if (Math.abs(away) > 2 || !isWeekend(due)) return away;
   const isSunday = weekdayOf(due) === 0;

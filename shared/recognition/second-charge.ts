@@ -12,13 +12,13 @@ const SOON = 0.75;
  * holidays.
  */
 export function withoutSecondCharge(fit: Fit): Fit {
-  const { kept, rule } = fit;
-  const last = kept.at(-1);
-  const before = kept.at(-2);
+  const { payments, rule } = fit;
+  const last = payments.at(-1);
+  const before = payments.at(-2);
   if (last === undefined || before === undefined || last.point.transaction.type === 'income') return fit;
-  const earliest = Math.min(0, smallestOf(kept.slice(0, -1).map(({ away }) => away)));
+  const earliest = Math.min(0, smallestOf(payments.slice(0, -1).map(({ away }) => away)));
   const isEarly = last.away < -EARLY * rule.period && last.away < 2 * earliest;
   const isSoon = last.slot === before.slot + 1 && last.point.day - before.point.day < SOON * rule.period;
   if (!isEarly || !isSoon) return fit;
-  return { ...fit, kept: kept.slice(0, -1), extras: [...fit.extras, last.point] };
+  return { ...fit, payments: payments.slice(0, -1), extras: [...fit.extras, last.point] };
 }

@@ -14,8 +14,8 @@ export type StatusOnDay = { status: SeriesStatus; nextDay: number | null; overdu
  * was due, and ended about one period later.
  */
 export function statusOn(fit: Fit, today: number, dayOf = expectedDays(fit)): StatusOnDay {
-  const { rule, kept } = fit;
-  let slot = (kept.at(-1)?.slot ?? 0) + 1;
+  const { rule, payments } = fit;
+  let slot = (payments.at(-1)?.slot ?? 0) + 1;
   const due = dayOf(slot);
   const wait = today - due - rule.lateAfter;
   if (wait > Math.min(rule.period, LONGEST_WAIT)) return { status: 'ended', nextDay: null, overdueDay: null };
@@ -24,15 +24,18 @@ export function statusOn(fit: Fit, today: number, dayOf = expectedDays(fit)): St
   return { status: 'late', nextDay: dayOf(slot), overdueDay: due };
 }
 
-/** Returns the expected days without a payment between the first and the last one, except those of a yearly pause. */
-export function missedDays({ kept, rhythm }: Fit): string[] {
-  const first = kept[0];
-  const last = kept.at(-1);
+/**
+ * Returns the expected days without a payment between the first and the last one, except those of a yearly pause.
+ * Returns none if too many slots are empty.
+ */
+export function missedDays({ payments, rhythm }: Fit): string[] {
+  const first = payments[0];
+  const last = payments.at(-1);
   if (first === undefined || last === undefined) return [];
-  if (kept.length < MIN_FILLED * (last.slot - first.slot + 1)) return [];
+  if (payments.length < MIN_FILLED * (last.slot - first.slot + 1)) return [];
   const days: number[] = [];
-  for (const [at, { slot }] of kept.entries()) {
-    const next = kept[at + 1]?.slot ?? slot;
+  for (const [at, { slot }] of payments.entries()) {
+    const next = payments[at + 1]?.slot ?? slot;
     for (let missing = slot + 1; missing < next; missing++) days.push(dayOfSlot(rhythm, missing));
   }
   const isPause = (day: number) => days.some((other) => other !== day && isYearsAway(day - other));

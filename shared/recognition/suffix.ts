@@ -19,7 +19,7 @@ import type { PlacedPoint } from './place-points.ts';
 export type Suffix = { at: number; score: number; isFixed: boolean };
 export type SuffixInput = {
   rule: CadenceRule;
-  kept: readonly PlacedPoint[];
+  payments: readonly PlacedPoint[];
   /** Oldest first. */
   extras: readonly Point[];
   /** The number of the group's transactions per slot. */
@@ -50,24 +50,24 @@ const RARE_STREAM = -1;
 
 type Sums = { time: number; leastTime: number; skipped: number; steps: AmountSteps };
 
-/** Finds the newest part with the highest score, because earlier payments may have come on other days. */
+/** Finds the suffix with the highest score, because earlier payments may have come on other days. */
 export function bestSuffix(input: SuffixInput): Suffix | undefined {
-  const { rule, kept, extras } = input;
+  const { rule, payments, extras } = input;
   const sums: Sums = { time: 0, leastTime: Infinity, skipped: 0, steps: noSteps() };
   const base = baseScore(input);
   let extraAt = extras.length;
   let best: Suffix | undefined;
-  for (let at = kept.length - 1; at >= 0; at--) {
-    const current = kept[at];
+  for (let at = payments.length - 1; at >= 0; at--) {
+    const current = payments[at];
     if (current === undefined) break;
-    addPlacedPoint(sums, { input, current, later: kept[at + 1] });
+    addPlacedPoint(sums, { input, current, later: payments[at + 1] });
     if (!isEnough(input, at, current)) continue;
     while ((extras[extraAt - 1]?.day ?? -Infinity) >= current.point.day) extraAt--;
     const cut = at === 0 ? 0 : CUT - Math.log(at);
     const others = base + cut + EXTRA_POINT * (extras.length - extraAt);
     const suffix = toSuffix(sums, {
       at,
-      count: kept.length - at,
+      count: payments.length - at,
       others,
       rule,
       isOneAmount: input.isOneAmount,
@@ -77,10 +77,10 @@ export function bestSuffix(input: SuffixInput): Suffix | undefined {
   return best;
 }
 
-function isEnough({ rule, kept, isConfirmed }: SuffixInput, at: number, current: PlacedPoint): boolean {
-  const count = kept.length - at;
+function isEnough({ rule, payments, isConfirmed }: SuffixInput, at: number, current: PlacedPoint): boolean {
+  const count = payments.length - at;
   if (isConfirmed) return count >= 2;
-  const slots = (kept.at(-1)?.slot ?? 0) - current.slot + 1;
+  const slots = (payments.at(-1)?.slot ?? 0) - current.slot + 1;
   return count >= rule.minCount && count >= MIN_FILLED * slots;
 }
 
@@ -114,19 +114,19 @@ function toSuffix(sums: Sums, { at, count, others, rule, isOneAmount }: SuffixPa
   return { at, score: shared + Math.max(fixed + bonus, varied), isFixed: fixed >= varied };
 }
 
-/** Returns the evidence that is the same for every part. */
-function baseScore({ rule, kept, isOneAmount }: SuffixInput): number {
+/** Returns the evidence that is the same for every suffix. */
+function baseScore({ rule, payments, isOneAmount }: SuffixInput): number {
   const twice = rule.cadence === 'semimonthly' ? TWICE_A_MONTH : 0;
   const rare = isOneAmount && rule.cadence !== 'monthly' ? RARE_STREAM : 0;
-  return twice + rare + weekdayScore(rule, kept);
+  return twice + rare + weekdayScore(rule, payments);
 }
 
-function weekdayScore({ months, period }: CadenceRule, kept: readonly PlacedPoint[]): number {
+function weekdayScore({ months, period }: CadenceRule, payments: readonly PlacedPoint[]): number {
   if (months > 0 || period <= 7) return 0;
   const counts = [0, 0, 0, 0, 0, 0, 0];
-  for (const { point } of kept) {
+  for (const { point } of payments) {
     const weekday = weekdayOf(point.day);
     counts[weekday] = (counts[weekday] ?? 0) + 1;
   }
-  return largestOf(counts) >= STEADY_SHARE * kept.length ? 0 : UNSTEADY_WEEKDAY;
+  return largestOf(counts) >= STEADY_SHARE * payments.length ? 0 : UNSTEADY_WEEKDAY;
 }

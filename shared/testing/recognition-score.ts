@@ -1,5 +1,6 @@
 import { addMonths, countDays } from '#shared/calendar.ts';
-import { HISTORY_MONTHS, recogniseSeries, SURE_CONFIDENCE } from '#shared/recognition/recognise-series.ts';
+import { SURE_CONFIDENCE } from '#shared/recognition/is-unsure.ts';
+import { HISTORY_MONTHS, recogniseSeries } from '#shared/recognition/recognise-series.ts';
 import { RULES } from '#shared/recognition/cadences.ts';
 import type { Series } from '#shared/recognition/types.ts';
 import type { Household, Truth } from './households/types.ts';

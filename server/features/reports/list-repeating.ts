@@ -3,7 +3,8 @@ import type { Cadence } from '#shared/cadences.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import { RULES } from '#shared/recognition/cadences.ts';
 import { lastHistory } from '#shared/recognition/memory.ts';
-import { mostLikelyFirst, recogniseFits, SURE_CONFIDENCE } from '#shared/recognition/recognise-series.ts';
+import { SURE_CONFIDENCE } from '#shared/recognition/is-unsure.ts';
+import { mostLikelyFirst, recogniseFits } from '#shared/recognition/recognise-series.ts';
 import type { FittedSeries } from '#shared/recognition/recognised.ts';
 import { samePaymentTest } from '#shared/recognition/same-payment.ts';
 import type { PastTransaction, Series } from '#shared/recognition/types.ts';
@@ -82,21 +83,24 @@ export function listRepeating(history: History, to: CalendarDay): Repeating[] {
 
 /** Returns the date of the first transaction of a series that was posted. */
 function firstPosted(
-  { fit: { kept } }: FittedSeries,
+  { fit: { payments } }: FittedSeries,
   postedIds: ReadonlySet<string>,
 ): CalendarDay | undefined {
-  return kept.find(({ point: { transaction } }) => postedIds.has(transaction.id))?.point.transaction.date;
+  return payments.find(({ point: { transaction } }) => postedIds.has(transaction.id))?.point.transaction.date;
 }
 
 function earliest(one: CalendarDay | undefined, other: CalendarDay | undefined): CalendarDay | undefined {
   return one === undefined || (other !== undefined && other < one) ? other : one;
 }
 
-function toPaid({ fit: { kept }, isEstimate }: FittedSeries, postedIds: ReadonlySet<string>): RepeatingDay[] {
-  return kept.flatMap(({ point: { transaction, amountMinor } }, at) => {
+function toPaid(
+  { fit: { payments }, isEstimate }: FittedSeries,
+  postedIds: ReadonlySet<string>,
+): RepeatingDay[] {
+  return payments.flatMap(({ point: { transaction, amountMinor } }, at) => {
     const { id, date } = transaction;
     if (postedIds.has(id)) return [];
-    const before = kept[at - 1]?.point.amountMinor;
+    const before = payments[at - 1]?.point.amountMinor;
     const isNew = before !== undefined && before !== amountMinor && !isEstimate;
     return [{ day: date, amountMinor, beforeMinor: isNew ? before : null }];
   });

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type CalendarDay } from '#shared/calendar.ts';
-import { recogniseSeries, SURE_CONFIDENCE } from '#shared/recognition/recognise-series.ts';
+import { SURE_CONFIDENCE } from '#shared/recognition/is-unsure.ts';
+import { recogniseSeries } from '#shared/recognition/recognise-series.ts';
 import type { PastTransaction, Series } from '#shared/recognition/types.ts';
 
 /** Makes transactions of one payee on these days, by default expenses of 10.00. */
