@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { RowDay } from '../rows/row-day.tsx';
 import { sumParts } from '#web/features/transactions/write/use-group.ts';
-import type { GroupActions } from '#web/features/transactions/record/dialogs/use-group-dialogs.tsx';
+import type { GroupActions } from '#web/features/transactions/record/dialogs/actions.ts';
 import { TransactionMenu } from '#web/features/transactions/record/dialogs/transaction-menu.tsx';
 import { useSignedAmount } from '#web/features/transactions/write/use-signed-amount.ts';
 import type { Parts } from '#web/features/transactions/write/parts.ts';

@@ -6,11 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useVisibleItems } from '#web/lib/screen/use-visible-items.ts';
 import { LaterNote } from '#web/ui/later-note.tsx';
-import {
-  useGroupDialogs,
-  type GroupActions,
-} from '#web/features/transactions/record/dialogs/use-group-dialogs.tsx';
-import type { TransactionActions } from '#web/features/transactions/record/dialogs/actions.ts';
+import type { GroupActions, TransactionActions } from '#web/features/transactions/record/dialogs/actions.ts';
 import { useTransactionDialogs } from '#web/features/transactions/record/dialogs/use-transaction-dialogs.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import type { HistoryPage } from '#web/features/transactions/write/apply-to-pages.ts';
@@ -103,8 +99,7 @@ type RowsProps = Pick<Props, 'search' | 'items' | 'groups' | 'paging'> & {
 function Rows({ search, items, groups, paging, list, total, ...selecting }: RowsProps) {
   const { t } = useTranslation();
   const { selection, isSelecting, onToggle } = selecting;
-  const { actions, dialogs } = useTransactionDialogs(list);
-  const { groupActions, groupDialogs } = useGroupDialogs(list);
+  const { actions, groupActions, dialogs } = useTransactionDialogs(list);
   const isGroupedByDay = isByDay(search);
   const { entries, onOpen } = useEntries(items, groups, isGroupedByDay);
   const beginsDay = (index: number) => isGroupedByDay && entries[index]?.date !== entries[index - 1]?.date;
@@ -159,7 +154,6 @@ function Rows({ search, items, groups, paging, list, total, ...selecting }: Rows
       </ul>
       <LoadMore {...paging} isNearEnd={visible.lastIndex >= entries.length - LOAD_AHEAD} />
       {dialogs}
-      {groupDialogs}
     </>
   );
 }

@@ -6,11 +6,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { upToToday, type Recent } from '#web/features/transactions/write/up-to-today.ts';
 import { toRecentRows } from './recent-rows.ts';
-import {
-  useGroupDialogs,
-  type GroupActions,
-} from '#web/features/transactions/record/dialogs/use-group-dialogs.tsx';
-import type { TransactionActions } from '#web/features/transactions/record/dialogs/actions.ts';
+import type { GroupActions, TransactionActions } from '#web/features/transactions/record/dialogs/actions.ts';
 import { TransactionRow } from './transaction-row.tsx';
 import { useTransactionDialogs } from '#web/features/transactions/record/dialogs/use-transaction-dialogs.tsx';
 import classes from './recent-transactions.module.css';
@@ -19,8 +15,7 @@ import classes from './recent-transactions.module.css';
 export function RecentTransactions(recent: Recent) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const { actions, dialogs } = useTransactionDialogs(list);
-  const { groupActions, groupDialogs } = useGroupDialogs(list);
+  const { actions, groupActions, dialogs } = useTransactionDialogs(list);
   const openGroup = useOpenGroup(groupActions);
   const rows = useRecentRows(recent, useFormat().today());
   return (
@@ -37,7 +32,6 @@ export function RecentTransactions(recent: Recent) {
         ))}
       </ul>
       {dialogs}
-      {groupDialogs}
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconArrowsSplit2, IconRepeat } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import type { TransactionType } from '#shared/categories.ts';
+import { listBankLines } from '#shared/contract/imports.ts';
 import type { SplitPart } from '#shared/contract/transaction-groups.ts';
 import type { TransactionFields } from '#shared/contract/transactions.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
-import { BankWords } from './bank-words.tsx';
 import classes from './edit-dialog.module.css';
 import { repeatPath } from './repeat-path.ts';
 import { useSplitTransaction } from '#web/features/transactions/write/use-group.ts';
@@ -39,7 +42,7 @@ export function EditDialog(props: TransactionDialogProps) {
       above={
         <>
           {isPart && <PartNotice type={transaction.type} />}
-          <BankWords id={transaction.id} />
+          <BankLines id={transaction.id} />
         </>
       }
     />
@@ -69,5 +72,32 @@ function PartNotice({ type }: { type: TransactionType }) {
       <IconArrowsSplit2 size={18} stroke={1.75} aria-hidden />
       {t(`transactions.part.edit.${type}`)}
     </p>
+  );
+}
+
+/** The rows of bank files from which a transaction was imported, as the bank wrote them; nothing if there are none. */
+function BankLines({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useQuery({
+    queryKey: ['bank-lines', id],
+    queryFn: ({ signal }) => call(listBankLines, { params: { id } }, { signal }),
+    retry: false,
+  });
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <ul
+      className={`stack gap-8 hover-color rounded text-14 ${classes.lines}`}
+      aria-label={t('transactions.bank.label')}
+    >
+      {data.items.map(({ importId, sourceName, date, amount, text }) => (
+        <li key={`${importId} ${date} ${amount} ${text}`}>
+          <span className="block break-anywhere">{t('transactions.bank.words', { text })}</span>
+          <span className="block dim break-anywhere">
+            {[sourceName, format.day(date), format.signedAmount(amount)].join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -25,7 +25,7 @@ export function EditGroupDialog({ parts, ...dialog }: Props) {
       parts={parts}
       title={t(`splits.edit.${whole.type}`)}
       saveLabel={t('transactions.form.saveChanges')}
-      onSave={(fields, typed) => edit(parts, fields, typed)}
+      onSave={(fields, newParts) => edit(parts, fields, newParts)}
     />
   );
 }

@@ -10,7 +10,7 @@ const ICONS = { edit: IconPencil, duplicate: IconCopy, delete: IconTrash };
 type Props = {
   renderButton: RenderButton;
   onChoose: (action: TransactionAction) => void;
-  /** The path of the form that makes it recurring; undefined if it cannot be. */
+  /** The path of the form that makes the transaction recurring; undefined if there is none. */
   repeatPath: string | undefined;
 };
 

@@ -15,7 +15,7 @@ type Props = {
   isFocused: boolean;
 };
 
-/** The fields for optional texts and tags. In a split purchase, texts of each part are with the parts instead. */
+/** The fields for optional texts and tags. In a split purchase, each part has the fields for its own texts. */
 export function DetailFields({ isOpen, form, isFocused }: Props) {
   const { t } = useTranslation();
   if (!isOpen) return null;
@@ -23,13 +23,13 @@ export function DetailFields({ isOpen, form, isFocused }: Props) {
   const fields = isSplit ? SHARED_DETAILS : DETAIL_FIELDS;
   return (
     <div className={classes.fields}>
-      {fields.map((name, at) => (
+      {fields.map((name, index) => (
         <DetailInput
           key={name}
           {...form.field(name)}
           label={t(`transactions.fields.${name}`)}
           isLong={kindOfField(name) === 'lines'}
-          isFocused={isFocused && at === 0}
+          isFocused={isFocused && index === 0}
         />
       ))}
       <TagsField {...form.field('tags')} isFocused={isFocused && fields.length === 0} />

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import { MAX_SPLIT_PARTS } from '#shared/limits.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
-import type { AmountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { TransactionFormState } from './use-transaction-form.ts';
 import { PartRow } from './part-row.tsx';
-import { RestLine } from './rest-line.tsx';
 import classes from './split-fields.module.css';
 import { findRest, isUnnamed, newPart, type TypedPart } from './typed-parts.ts';
 
@@ -30,16 +28,16 @@ function OpenFields({ onClose, type, form }: Omit<Props, 'isOpen'>) {
   useFocusOnNew(list, parts.length);
 
   function change(index: number, changes: Partial<TypedPart>): void {
-    onChange(parts.map((part, at) => (at === index ? { ...part, ...changes } : part)));
+    onChange(parts.map((part, other) => (other === index ? { ...part, ...changes } : part)));
   }
   function takeRest(index: number): void {
     const reading = amounts.read(parts[index]?.amount ?? '');
     const partMinor = reading.ok ? totalToMinorUnits(reading.amount, decimals) : 0;
     change(index, { amount: amounts.toText(toMajorUnits(partMinor + (rest ?? 0), decimals)) });
   }
-  const firstWrong = findUnreadable(parts, amounts);
+  const firstUnreadable = parts.findIndex(({ amount }) => !amounts.read(amount).ok);
   const firstUnnamed = parts.findIndex(isUnnamed);
-  const faulty = firstUnnamed === -1 ? firstWrong : firstUnnamed;
+  const faulty = firstUnnamed === -1 ? firstUnreadable : firstUnnamed;
   return (
     <fieldset className="stack gap-12">
       <legend className={classes.legend}>{t('splits.title')}</legend>
@@ -60,13 +58,44 @@ function OpenFields({ onClose, type, form }: Omit<Props, 'isOpen'>) {
           />
         ))}
       </ol>
-      <RestLine rest={rest} unreadable={firstWrong} isWrong={error !== undefined} />
+      <RestLine rest={rest} unreadable={firstUnreadable} isWrong={error !== undefined} />
       <Actions
         isFull={parts.length >= MAX_SPLIT_PARTS}
         onAdd={() => onChange([...parts, newPart()])}
         onClose={onClose}
       />
     </fieldset>
+  );
+}
+
+type RestProps = {
+  /** In minor units; undefined while the amount cannot be read. */
+  rest: number | undefined;
+  /** The index of the first part without a readable amount; -1 if all have one. */
+  unreadable: number;
+  isWrong: boolean;
+};
+
+/** Says how much of the amount is left, or which part has no amount. Screen readers announce changes. */
+function RestLine({ rest, unreadable, isWrong }: RestProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const toText = (minor: number) => {
+    if (minor === 0 && unreadable !== -1) return t('splits.noAmount', { number: unreadable + 1 });
+    if (minor === 0) return t('splits.complete');
+    const amount = format.amount(toMajorUnits(Math.abs(minor), format.decimals));
+    return t(minor > 0 ? 'splits.remaining' : 'splits.tooMuch', { amount });
+  };
+  const isComplete = rest === 0 && unreadable === -1;
+  const isShownWrong = (isWrong && !isComplete) || (rest ?? 0) < 0;
+  return (
+    <p
+      className={`dim text-15 weight-600 lines-140 numbers ${classes.rest}`}
+      role="status"
+      data-wrong={isShownWrong || undefined}
+    >
+      {rest !== undefined && toText(rest)}
+    </p>
   );
 }
 
@@ -91,13 +120,8 @@ function Actions({ isFull, onAdd, onClose }: ActionsProps) {
   );
 }
 
-/** Returns the index of the first part whose amount is empty or wrong; -1 if all can be read. */
-function findUnreadable(parts: readonly TypedPart[], { read }: AmountText): number {
-  return parts.findIndex(({ amount }) => !read(amount).ok);
-}
-
 /** Focuses the first field of the first part when the split begins, and of each part that is added. */
-function useFocusOnNew(list: React.RefObject<HTMLOListElement | null>, count: number): void {
+function useFocusOnNew(list: RefObject<HTMLOListElement | null>, count: number): void {
   const before = useRef<number>(undefined);
   useEffect(() => {
     const isFirst = before.current === undefined;

@@ -79,7 +79,7 @@ describe('text typed into the form', () => {
     expect(check('income', typed({ date }), ENGLISH)).toEqual({ errors: { date: code } });
   });
 
-  it('may have a day at most one year ahead', () => {
+  it('may have a day at most 366 days ahead', () => {
     expect(check('expense', typed({ date: '2027-11-21' }), ENGLISH)).toHaveProperty('data');
     expect(check('expense', typed({ date: '2027-11-22' }), ENGLISH)).toHaveProperty('data');
   });
@@ -125,8 +125,8 @@ describe('the form of a transaction', () => {
   });
 
   it('begins with today and without a category', () => {
-    const begun = { amount: '', description: '', category: UNCATEGORIZED, date: '2026-11-21' };
-    expect(toTyped(undefined, SPANISH, (day) => day)).toMatchObject(begun);
+    const initial = { amount: '', description: '', category: UNCATEGORIZED, date: '2026-11-21' };
+    expect(toTyped(undefined, SPANISH, (day) => day)).toMatchObject(initial);
   });
 });
 

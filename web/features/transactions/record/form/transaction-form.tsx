@@ -25,7 +25,13 @@ export function TransactionForm({ type, form, saveLabel, otherAction }: Props) {
       <Fields type={type} form={form} />
       <div className={`flex wrap at-end gap-10 ${classes.actions}`}>
         {otherAction}
-        <SaveButton isBusy={form.isBusy}>{saveLabel}</SaveButton>
+        <BusyButton
+          type="submit"
+          isBusy={form.isBusy}
+          leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
+        >
+          {saveLabel}
+        </BusyButton>
       </div>
     </form>
   );
@@ -72,13 +78,5 @@ function DescriptionField({ type, ...field }: Field<string> & { type: Transactio
       required
       withAsterisk={false}
     />
-  );
-}
-
-function SaveButton({ isBusy, children }: { isBusy: boolean; children: string }) {
-  return (
-    <BusyButton type="submit" isBusy={isBusy} leftSection={<IconCheck size={18} stroke={2} aria-hidden />}>
-      {children}
-    </BusyButton>
   );
 }

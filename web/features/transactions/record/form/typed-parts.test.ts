@@ -9,7 +9,7 @@ const SPANISH = { amounts: amountText('EUR', 'es'), decimals: 2 };
 const typed = (...amounts: string[]) => amounts.map((amount) => newPart({ amount }));
 
 describe('typed parts', () => {
-  it('leave an exact rest of the amount; one that cannot be read counts as 0', () => {
+  it('leave an exact rest of the amount; a part that cannot be read counts as 0', () => {
     expect(findRest('0,3', typed('0,1', '0,2'), SPANISH)).toBe(0);
     expect(findRest('1.000,5', typed('0,25', 'x', ''), SPANISH)).toBe(100_025);
     expect(findRest('10', typed('12,5'), SPANISH)).toBe(-250);

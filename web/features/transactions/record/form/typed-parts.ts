@@ -21,7 +21,7 @@ export type TypedPart = { id: string } & Record<PartField, string>;
 /** The parts of a transaction that is not split. One shared array, so that a form can tell that nothing was typed. */
 export const NO_PARTS: readonly TypedPart[] = [];
 
-/** The texts of an empty part, and of a purchase whose parts have the texts. */
+/** The texts of an empty part, and of a split purchase, whose parts have their own texts. */
 export const NO_DETAILS: Record<PartDetail, string> = forFields(PART_DETAILS, () => '');
 
 export function newPart(values: Partial<TypedPart> = {}): TypedPart {

@@ -40,14 +40,14 @@ export type SaveTransaction = (
 /** The form of a new or edited expense or income. */
 export function useTransactionForm(
   type: TransactionType,
-  { typed: before, fields, parts }: InitialValues,
+  { typed: draft, fields, parts }: InitialValues,
   onSave: SaveTransaction,
 ) {
   const { currency, decimals, locale, today, day } = useFormat();
   const amounts = (type === 'expense' ? signedAmountText : amountText)(currency, locale);
   const reader: Reader = { amounts, locale, today: today() };
   const [typedParts] = useState(() => (parts ? toTypedParts(parts, amounts) : NO_PARTS));
-  const initial = before ?? { ...toTyped(fields, reader, day), parts: typedParts };
+  const initial = draft ?? { ...toTyped(fields, reader, day), parts: typedParts };
   const form: Form<TransactionTyped> = useForm<TransactionTyped, NewTransaction>({
     // A draft of an earlier release has neither `parts` nor `isRefund`.
     initial: { ...initial, parts: initial.parts ?? NO_PARTS, isRefund: initial.isRefund ?? false },
@@ -80,7 +80,7 @@ export function useTransactionForm(
   /** Fills the form with a copy of a transaction, dated today, and selects the amount. */
   function repeat(transaction: TransactionFields): void {
     form.set(toTyped({ ...transaction, date: reader.today }, reader, day));
-    // Once the amount shows.
+    // After the next render, which shows the amount.
     requestAnimationFrame(() => {
       focusField(form.props.ref.current, { amount: true });
       form.props.ref.current?.querySelector<HTMLInputElement>('[name="amount"]')?.select();

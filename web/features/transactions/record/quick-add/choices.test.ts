@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { readLine } from '#shared/quick-add/read-line.ts';
 import type { Writer } from '#shared/quick-add/types.ts';
 import {
-  afterTyping,
+  dropNoAmount,
   choose,
   hasOtherCurrency,
   isUnsure,
   otherReadings,
   toEntry,
-  withChoices,
+  applyChoices,
 } from './choices.ts';
 
 const WRITER: Writer = { locale: 'en-GB', today: '2026-11-23', currency: 'EUR', categories: [] };
@@ -17,13 +17,13 @@ const read = (line: string) => toEntry(readLine(line, WRITER));
 it('uses a chosen value instead of the read one, as long as the line still says the same', () => {
   const before = read('coffee 2.50');
   const choices = choose(choose({}, before, { day: '2026-11-03' }), before, { kind: 'income' });
-  expect(withChoices(read('big coffee 2.50'), choices)).toEqual({
+  expect(applyChoices(read('big coffee 2.50'), choices)).toEqual({
     ...before,
     description: 'big coffee',
     day: '2026-11-03',
     kind: 'income',
   });
-  expect(withChoices(read('coffee 2.50 yesterday'), choices)).toMatchObject({
+  expect(applyChoices(read('coffee 2.50 yesterday'), choices)).toMatchObject({
     day: '2026-11-22',
     kind: 'income',
   });
@@ -31,11 +31,11 @@ it('uses a chosen value instead of the read one, as long as the line still says 
 
 it('can choose no tags, until the line has another tag', () => {
   const choices = choose({}, read('tea 2 #work'), { tags: [] });
-  expect(withChoices(read('tea 3 #work'), choices).tags).toEqual([]);
-  expect(withChoices(read('tea 3 #home'), choices).tags).toEqual(['home']);
+  expect(applyChoices(read('tea 3 #work'), choices).tags).toEqual([]);
+  expect(applyChoices(read('tea 3 #home'), choices).tags).toEqual(['home']);
 });
 
-it('offers the other reading, then the first again, and neither after a third was chosen', () => {
+it('offers the other reading, then the first again, and neither after a third value was chosen', () => {
   const { ambiguous } = readLine('coffee 1.200', WRITER);
   const entry = read('coffee 1.200');
   const [other] = otherReadings(ambiguous, entry);
@@ -77,12 +77,12 @@ it('offers a day together with the amount that is then left, and the first readi
   ]);
 });
 
-it('drops the choice that a number is no amount when the user types on', () => {
+it('drops the choice that a number is no amount when the user continues to type', () => {
   const entry = read('rent june 20');
   const choices = choose({}, entry, { day: '2026-06-20', amountMinor: null, tags: ['flat'] });
-  expect(withChoices(entry, afterTyping(choices))).toEqual({ ...entry, tags: ['flat'] });
+  expect(applyChoices(entry, dropNoAmount(choices))).toEqual({ ...entry, tags: ['flat'] });
   const kept = choose({}, entry, { day: '2026-06-20' });
-  expect(afterTyping(kept)).toEqual(kept);
+  expect(dropNoAmount(kept)).toEqual(kept);
 });
 
 it.each([

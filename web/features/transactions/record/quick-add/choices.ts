@@ -16,7 +16,7 @@ export type Entry = {
   repeat: Repeat | undefined;
 };
 
-/** Chosen values, each with the value read from the line then. A choice counts while the line is still read so. */
+/** Chosen values, each with the value of the line before the choice. A choice counts while the line has that value. */
 export type Choices = { readonly [Name in keyof Entry]?: { value: Entry[Name]; read: Entry[Name] } };
 
 /** Picks the fields of a reading that are saved. */
@@ -25,8 +25,8 @@ export function toEntry(reading: Reading): Entry {
   return { description, amountMinor, day, kind, tags, categoryId, repeat };
 }
 
-/** Applies choices to a reading. A choice is ignored once the line is read differently. */
-export function withChoices(read: Entry, choices: Choices): Entry {
+/** Applies choices to a reading, except those for a value that is now read differently. */
+export function applyChoices(read: Entry, choices: Choices): Entry {
   const valid = Object.entries(choices).filter(([name, choice]) =>
     isSame(choice.read, read[name as keyof Entry]),
   );
@@ -42,8 +42,8 @@ export function choose(choices: Choices, read: Entry, chosen: Partial<Entry>): C
   return { ...choices, ...(Object.fromEntries(added) as Choices) };
 }
 
-/** Drops a choice of no amount, and of the day with it, after each key: the key may begin an amount. */
-export function afterTyping(choices: Choices): Choices {
+/** Drops the choice that a line has no amount, and its day, because a newly typed character may begin an amount. */
+export function dropNoAmount(choices: Choices): Choices {
   if (choices.amountMinor?.value !== null) return choices;
   const { amountMinor: _amount, day: _day, ...others } = choices;
   return others;
@@ -69,7 +69,10 @@ export function otherReadings(doubts: readonly Doubt[], entry: Entry): Partial<E
 }
 
 /** Whether the line has only an amount in another currency, and none was chosen. */
-export function hasOtherCurrency(doubts: readonly Doubt[], { amountMinor }: Entry): boolean {
+export function hasOtherCurrency(
+  doubts: readonly Doubt[],
+  { amountMinor }: Pick<Entry, 'amountMinor'>,
+): boolean {
   return amountMinor === null && doubts.some(({ what, chosen }) => what === 'amount' && chosen === null);
 }
 

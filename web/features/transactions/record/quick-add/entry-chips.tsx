@@ -1,16 +1,18 @@
-import { IconRepeat } from '@tabler/icons-react';
+import { IconCalendar, IconRepeat } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#shared/calendar.ts';
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import { KINDS, typeOfKind, type Kind } from '#shared/quick-add/kinds.ts';
 import type { Part } from '#shared/quick-add/types.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { relativeDay } from '#web/lib/format/relative-day.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import { DayPopover } from '#web/ui/day-popover.tsx';
 import type { Entry } from './choices.ts';
-import { DayChip } from './day-chip.tsx';
-import { Doubted, type ChooseValues } from './doubted.tsx';
+import { DoubtfulChip, type ChooseValues } from './doubtful-chip.tsx';
 import { KeptWords } from './kept-words.tsx';
 import { ReadChip } from './read-chip.tsx';
 import type { ReadWords } from './taken-off.ts';
@@ -35,34 +37,30 @@ export function EntryChips({ state, input, onChange }: Props) {
     state.chooseValues(chosen);
   };
   // The pressed button disappears, so the input takes the focus.
-  const takeOff = (words: ReadWords) => {
+  const changeAndFocus = (change: (words: ReadWords) => void) => (words: ReadWords) => {
     onChange();
-    state.takeOff(words);
+    change(words);
     input.current?.focus();
   };
-  const takeBack = (words: ReadWords) => {
-    onChange();
-    state.takeBack(words);
-    input.current?.focus();
-  };
-  const read = (what: ReadWords['what'], tag?: string) =>
-    state.readWords.find((each) => each.what === what && (tag === undefined || each.words === `#${tag}`));
+  const takeOff = changeAndFocus(state.takeOff);
+  const findWords = (what: ReadWords['what'], tag?: string) =>
+    state.readWords.find((read) => read.what === what && (tag === undefined || read.words === `#${tag}`));
   const select = (part: Part | undefined) => selectPart(input.current, part);
   return (
     <div className="grid gap-14" role="group" aria-label={t('quickAdd.reading')}>
       <MainParts state={state} onSelect={select} chooseValues={chooseValues} />
       <div className="flex wrap gap-8">
-        <Doubted about="kind" state={state} chooseValues={chooseValues}>
-          <ReadChip read={read('type')} onTakeOff={takeOff}>
+        <DoubtfulChip field="kind" state={state} chooseValues={chooseValues}>
+          <ReadChip words={findWords('type')} onTakeOff={takeOff}>
             <KindChip kind={entry.kind} onTake={(kind) => chooseValues({ kind })} />
           </ReadChip>
-        </Doubted>
-        <Doubted about="day" state={state} chooseValues={chooseValues}>
-          <ReadChip read={read('day')} onTakeOff={takeOff}>
+        </DoubtfulChip>
+        <DoubtfulChip field="day" state={state} chooseValues={chooseValues}>
+          <ReadChip words={findWords('day')} onTakeOff={takeOff}>
             <DayChip day={entry.day} onPick={(day) => chooseValues({ day })} />
           </ReadChip>
-        </Doubted>
-        <ReadChip read={read('category')} onTakeOff={takeOff}>
+        </DoubtfulChip>
+        <ReadChip words={findWords('category')} onTakeOff={takeOff}>
           <CategoryChip
             type={typeOfKind(entry.kind)}
             category={state.category}
@@ -70,7 +68,7 @@ export function EntryChips({ state, input, onChange }: Props) {
           />
         </ReadChip>
         {entry.tags.map((tag) => (
-          <ReadChip key={tag} read={read('tag', tag)} onTakeOff={takeOff}>
+          <ReadChip key={tag} words={findWords('tag', tag)} onTakeOff={takeOff}>
             <button
               type="button"
               className={chips.chip}
@@ -82,7 +80,7 @@ export function EntryChips({ state, input, onChange }: Props) {
           </ReadChip>
         ))}
         {entry.repeat !== undefined && entry.kind !== 'refund' && (
-          <ReadChip read={read('repeat')} onTakeOff={takeOff}>
+          <ReadChip words={findWords('repeat')} onTakeOff={takeOff}>
             <span className={`${chips.chip} ${classes.repeat}`}>
               <IconRepeat size={16} stroke={1.75} aria-hidden />
               {t(`quickAdd.repeats.${entry.repeat.unit}`, { count: entry.repeat.every })}
@@ -90,7 +88,7 @@ export function EntryChips({ state, input, onChange }: Props) {
           </ReadChip>
         )}
       </div>
-      <KeptWords state={state} onTakeBack={takeBack} />
+      <KeptWords state={state} onTakeBack={changeAndFocus(state.takeBack)} />
     </div>
   );
 }
@@ -117,13 +115,13 @@ function MainParts({ state, onSelect, chooseValues }: MainPartsProps) {
         {description || t('quickAdd.noDescription')}
       </p>
       {shown === undefined ? (
-        <Doubted about="amountMinor" state={state} chooseValues={chooseValues}>
+        <DoubtfulChip field="amountMinor" state={state} chooseValues={chooseValues}>
           <p className={classes.noAmount}>{t('quickAdd.noAmount')}</p>
-        </Doubted>
+        </DoubtfulChip>
       ) : (
         <div className={classes.money}>
-          <Doubted
-            about="amountMinor"
+          <DoubtfulChip
+            field="amountMinor"
             state={state}
             chooseValues={chooseValues}
             onCheck={() => onSelect(part)}
@@ -137,7 +135,7 @@ function MainParts({ state, onSelect, chooseValues }: MainPartsProps) {
             >
               {shown}
             </button>
-          </Doubted>
+          </DoubtfulChip>
         </div>
       )}
     </div>
@@ -154,6 +152,33 @@ function KindChip({ kind, onTake }: KindProps) {
       value={kind}
       options={KINDS.map((value) => ({ value, label: t(`quickAdd.kinds.${value}`) }))}
       onChange={onTake}
+    />
+  );
+}
+
+type DayProps = { day: CalendarDay; onPick: (day: CalendarDay) => void };
+
+/** A chip with the day; it opens a calendar. */
+function DayChip({ day, onPick }: DayProps) {
+  const { t } = useTranslation();
+  const { locale, today } = useFormat();
+  const shown = relativeDay(day, locale, today());
+  return (
+    <DayPopover
+      day={day}
+      onPick={onPick}
+      position="bottom-start"
+      renderButton={(button) => (
+        <button
+          {...button}
+          type="button"
+          className={chips.chip}
+          aria-label={t('quickAdd.changeDay', { day: shown })}
+        >
+          <IconCalendar size={16} stroke={1.75} aria-hidden />
+          <span className={classes.day}>{shown}</span>
+        </button>
+      )}
     />
   );
 }

@@ -17,22 +17,26 @@ const person = {
   readLine: ((line, ignored) => readLine(line, writer, ignored)) satisfies ReadLine,
   categories,
 };
-const open = (query: string) => readLink(new URLSearchParams(query), 'expense', person);
+const fill = (query: string) => readLink(new URLSearchParams(query), 'expense', person);
 
 it('reads each field of a link', () => {
-  expect(open('description=Bread&amount=2.50&category=food&date=2026-11-20')).toEqual({
+  expect(fill('description=Bread&amount=2.50&category=food&date=2026-11-20')).toEqual({
     typed: { description: 'Bread', amount: '2.50', category: 'food', date: 'on 2026-11-20' },
     refused: [],
     type: 'expense',
   });
-  expect(open('category=CAFE %26 te').typed).toEqual({ category: categories[1]?.id });
+  expect(fill('category=CAFE %26 te').typed).toEqual({ category: categories[1]?.id });
 });
 
-it('reads an amount with a decimal point as programs write it, and any other as the user writes it', () => {
+it('reads an amount with a decimal point as programs write it, and any other amount as the user writes it', () => {
   const dinars = { ...person, decimals: 3, reader: { ...person.reader, amounts: amountText('KWD', 'es') } };
-  const amountOf = (amount: string) =>
+  const readAmount = (amount: string) =>
     readLink(new URLSearchParams({ amount }), 'expense', dinars).typed.amount;
-  expect([amountOf('1.200'), amountOf('1,5'), amountOf('1.200,5')]).toEqual(['1,200', '1,500', '1200,500']);
+  expect([readAmount('1.200'), readAmount('1,5'), readAmount('1.200,5')]).toEqual([
+    '1,200',
+    '1,500',
+    '1200,500',
+  ]);
 });
 
 it.each([
@@ -55,36 +59,36 @@ it.each([
 ])('refuses the field %s with the value %j, and uses the other fields', (field, value) => {
   const query = new URLSearchParams({ [field]: value });
   const other = field === 'date' ? 'category=food' : 'date=2026-11-20';
-  const { typed, refused } = open(`${query}&${other}`);
+  const { typed, refused } = fill(`${query}&${other}`);
   expect(refused).toEqual([field]);
   expect(Object.keys(typed)).toEqual([field === 'date' ? 'category' : 'date']);
 });
 
 it('reads a shared text of several lines; a separate field overrides it', () => {
-  const { typed } = open(
+  const { typed } = fill(
     new URLSearchParams({ text: 'coffee\n2.50 yesterday #work', amount: '3' }).toString(),
   );
   expect(typed).toEqual({ description: 'coffee', amount: '3.00', date: 'on 2026-11-22', tags: 'work' });
 });
 
 it('reads the words of a text, and refuses its amount in another currency', () => {
-  const { typed, refused } = open('text=%2412 book');
+  const { typed, refused } = fill('text=%2412 book');
   expect([typed.description, typed.amount, refused]).toEqual(['book', undefined, ['amount']]);
 });
 
 it('recognizes a text about an income', () => {
-  expect(open('text=salary 1800').type).toBe('income');
-  expect(open('text=').type).toBe('expense');
+  expect(fill('text=salary 1800').type).toBe('income');
+  expect(fill('text=').type).toBe('expense');
 });
 
 it('leaves words of a cadence in the description, since the form has no field for it', () => {
-  expect(open('text=Rent 850 monthly yesterday').typed).toMatchObject({
+  expect(fill('text=Rent 850 monthly yesterday').typed).toMatchObject({
     description: 'Rent monthly',
     date: 'on 2026-11-22',
   });
 });
 
 it('marks a refund, whose amount the form shows without a sign', () => {
-  const { typed, type } = open(`${new URLSearchParams({ text: 'zara refund -20' })}`);
+  const { typed, type } = fill(`${new URLSearchParams({ text: 'zara refund -20' })}`);
   expect([typed.amount, typed.isRefund, type]).toEqual(['20.00', true, 'expense']);
 });

@@ -14,6 +14,7 @@ import type { Reading } from '#shared/quick-add/types.ts';
 import { toNameKey } from '#shared/search-text.ts';
 import { joinTags } from '#web/ui/tag-text.ts';
 import type { Reader, TransactionTyped } from '../form/transaction-fields.ts';
+import { hasOtherCurrency } from './choices.ts';
 import type { LinkField } from './link-fields.ts';
 import type { ReadLine } from './taken-off.ts';
 
@@ -37,7 +38,7 @@ type Person = {
 
 type Values = Partial<TransactionTyped>;
 
-/** Reads an address such as `/add-expense?description=Bread&amount=2.50`. Anybody can write one, so it checks all. */
+/** Reads an address such as `/add-expense?description=Bread&amount=2.50`. Anybody can write such an address, so it checks every field. */
 export function readLink(query: URLSearchParams, type: TransactionType, person: Person): FilledForm {
   let refused: readonly LinkField[] = [];
   const read = (field: LinkField, toValues: (value: string) => Values | undefined): Values => {
@@ -69,17 +70,16 @@ export function readLink(query: URLSearchParams, type: TransactionType, person: 
 export function readText(value: string, person: Person): FilledForm | undefined {
   const text = line(MAX_QUICK_TEXT_LENGTH).safeParse(value.replace(/\s+/g, ' '));
   if (!text.success) return undefined;
-  const reading = readOnce(person, text.data);
-  const hasOpenAmount = reading.ambiguous.some(({ what, chosen }) => what === 'amount' && chosen === null);
+  const reading = readWithoutCadence(person, text.data);
   return {
     typed: fromReading(reading, person),
-    refused: hasOpenAmount ? ['amount'] : [],
+    refused: hasOtherCurrency(reading.ambiguous, reading) ? ['amount'] : [],
     type: typeOfKind(reading.kind),
   };
 }
 
 /** Reads a text but leaves words of a cadence in the description, since the form has no field for it. */
-function readOnce({ readLine }: Person, text: string): Reading {
+function readWithoutCadence({ readLine }: Person, text: string): Reading {
   const reading = readLine(text);
   const repeats = reading.parts.filter(({ what }) => what === 'repeat');
   return repeats.length > 0 ? readLine(text, repeats) : reading;

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_QUICK_TEXT_LENGTH } from '#shared/limits.ts';
+import { paths } from '#shared/paths.ts';
 import { typeOfKind } from '#shared/quick-add/kinds.ts';
 import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -11,7 +12,7 @@ import { EntryChips } from './entry-chips.tsx';
 import { EntryStatus } from './entry-status.tsx';
 import { Favourites } from './favourites.tsx';
 import { Guide } from './guide.tsx';
-import { hasSeparateCadence, repeatingPath } from './repeating-path.ts';
+import { hasSeparateCadence } from './separate-cadence.ts';
 import { SaveButtons, type NextStep } from './save-buttons.tsx';
 import { useEntry, type LineEntry } from './use-entry.ts';
 import { useOtherCurrencyText } from './use-other-currency-text.ts';
@@ -62,7 +63,9 @@ function QuickAddForm({ onDone }: { onDone: () => void }) {
     if (next !== 'repeat' || repeat === undefined) return undefined;
     // The next form also says that the transaction is saved. An undo there would delete that transaction.
     closeToast();
-    void navigate(repeatingPath({ type: typeOfKind(kind), id, repeat }));
+    const { unit, every } = repeat;
+    const query = new URLSearchParams({ [typeOfKind(kind)]: id, unit, every: String(every) });
+    void navigate(`${paths.recurring}?${query}`);
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

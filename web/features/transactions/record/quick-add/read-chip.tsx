@@ -6,17 +6,16 @@ import classes from './quick-add.module.css';
 
 type Props = {
   /** The words from which the chip was read; undefined if it was not read from words. */
-  read: ReadWords | undefined;
-  onTakeOff: (read: ReadWords) => void;
+  words: ReadWords | undefined;
+  onTakeOff: (words: ReadWords) => void;
   children: ReactNode;
 };
 
 /** A chip with a button that turns it into words of the description again. */
-export function ReadChip({ read, onTakeOff, children }: Props) {
+export function ReadChip({ words, onTakeOff, children }: Props) {
   const { t } = useTranslation();
-  if (read === undefined) return children;
-  const { what, words } = read;
-  const label = t(`quickAdd.takeOff.${what}`, { words });
+  if (words === undefined) return children;
+  const label = t(`quickAdd.takeOff.${words.what}`, { words: words.words });
   return (
     <span className={`shrink frame ${classes.read}`}>
       {children}
@@ -25,7 +24,7 @@ export function ReadChip({ read, onTakeOff, children }: Props) {
         className={`centred rigid dim ${classes.takeOff}`}
         aria-label={label}
         title={label}
-        onClick={() => onTakeOff(read)}
+        onClick={() => onTakeOff(words)}
       >
         <IconX size={16} stroke={1.75} aria-hidden />
       </button>

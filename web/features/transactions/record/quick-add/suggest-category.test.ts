@@ -13,8 +13,8 @@ const PERSON = {
 } as const;
 
 function known(...transactions: [description: string, category: string][]): Known {
-  const all = transactions.map(([description, category], at) => ({
-    id: String(at),
+  const all = transactions.map(([description, category], index) => ({
+    id: String(index),
     type: 'expense' as const,
     date: '2026-11-01',
     amount: 3,

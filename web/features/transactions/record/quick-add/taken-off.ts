@@ -19,7 +19,7 @@ export function toReadWords(line: string, { parts }: Reading): ReadWords[] {
   return [...all.values()];
 }
 
-/** Reads a line without the parts that were taken off. `remaining` are those whose words the line still contains. */
+/** Reads a line without the parts that were taken off. `remaining` are those parts whose words are still in the line. */
 export function readWithout(
   readLine: ReadLine,
   line: string,
@@ -28,10 +28,10 @@ export function readWithout(
   const remaining: ReadWords[] = [];
   let ignored: Part[] = [];
   let reading = readLine(line);
-  for (const each of takenOff) {
-    if (!toReadWords(line, reading).some((found) => isSame(found, each))) continue;
-    remaining.push(each);
-    ignored = [...ignored, ...findParts(line, reading, each)];
+  for (const words of takenOff) {
+    if (!toReadWords(line, reading).some((found) => isSame(found, words))) continue;
+    remaining.push(words);
+    ignored = [...ignored, ...findParts(line, reading, words)];
     reading = readLine(line, ignored);
   }
   return { reading, remaining };

@@ -4,11 +4,11 @@ import { typeOfKind } from '#shared/quick-add/kinds.ts';
 import type { Reading } from '#shared/quick-add/types.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import {
-  afterTyping,
+  dropNoAmount,
   choose,
   otherReadings,
   toEntry,
-  withChoices,
+  applyChoices,
   type Choices,
   type Entry,
 } from './choices.ts';
@@ -20,7 +20,7 @@ export type LineEntry = {
   line: string;
   reading: Reading;
   entry: Entry;
-  /** The named, chosen or suggested category. It belongs to the type. */
+  /** The named, chosen or suggested category, which fits the type. */
   category: string;
   others: Partial<Entry>[];
   setLine: (line: string) => void;
@@ -48,7 +48,7 @@ export function useEntry(): LineEntry {
     [readLine, line, takenOff],
   );
   const read = toEntry(reading);
-  const entry = withChoices(read, choices);
+  const entry = applyChoices(read, choices);
   const category = useCategory(entry, reading.mentionedId);
   return {
     line,
@@ -58,14 +58,14 @@ export function useEntry(): LineEntry {
     others: otherReadings(reading.ambiguous, entry),
     setLine: (text) => {
       setLine(text);
-      setChoices(afterTyping);
+      setChoices(dropNoAmount);
       // A part whose words were changed is read again, even if the same words are typed later.
       setTakenOff(readWithout(readLine, text, remaining).remaining);
     },
     readWords: toReadWords(line, reading),
     takenOff: remaining,
     takeOff: (words) => setTakenOff([...remaining, words]),
-    takeBack: (words) => setTakenOff(remaining.filter((each) => !isSame(each, words))),
+    takeBack: (words) => setTakenOff(remaining.filter((other) => !isSame(other, words))),
     chooseValues: (chosen) => setChoices((before) => choose(before, read, chosen)),
     fill: (text, chosen) => {
       setLine(text);

@@ -15,7 +15,7 @@ import { hasOtherCurrency } from './choices.ts';
 import type { LineEntry } from './use-entry.ts';
 import { useOtherCurrencyText } from './use-other-currency-text.ts';
 
-/** Saves the transaction of a line. `problem` is a sentence about what is missing or wrong. */
+/** Saves the transaction of a line. `problem` is a sentence about a missing part or an error. */
 export function useSaveEntry({ entry, category, reading }: LineEntry) {
   const findProblem = useFindProblem();
   const toSentence = useToSentence();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readLine } from '#shared/quick-add/read-line.ts';
-import { hasSeparateCadence } from './repeating-path.ts';
+import { hasSeparateCadence } from './separate-cadence.ts';
 
 const WRITER = { locale: 'en-GB', today: '2026-11-23', currency: 'EUR', categories: [] };
 
@@ -10,6 +10,6 @@ it.each([
   ['Weekly groceries 45', false],
   ['abono semanal 10', false],
   ['coffee 2', false],
-])('%s: the main button makes it recurring: %s', (line, isMain) => {
-  expect(hasSeparateCadence(line, readLine(line, WRITER))).toBe(isMain);
+])('the line "%s" has a cadence outside its description: %s', (line, isSeparate) => {
+  expect(hasSeparateCadence(line, readLine(line, WRITER))).toBe(isSeparate);
 });

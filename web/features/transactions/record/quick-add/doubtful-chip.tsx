@@ -11,24 +11,24 @@ import classes from './quick-add.module.css';
 export type ChooseValues = (chosen: Partial<Entry>) => void;
 
 type Props = {
-  about: 'amountMinor' | 'day' | 'kind';
+  field: 'amountMinor' | 'day' | 'kind';
   state: LineEntry;
   chooseValues: ChooseValues;
-  /** Selects the words from which the chip was read, for a doubt without another reading. */
+  /** Selects the words of the chip; called for a doubt without another reading. */
   onCheck?: () => void;
   children: ReactNode;
 };
 
 /** A chip and, if its reading is doubtful, a button for the other reading. */
-export function Doubted({ about, state, chooseValues, onCheck, children }: Props) {
+export function DoubtfulChip({ field, state, chooseValues, onCheck, children }: Props) {
   const { t } = useTranslation();
   const text = useOtherText();
   // A reading with another day may include another amount, and is offered with the day.
   const other = state.others.find(
-    (each) => each[about] !== undefined && (about === 'day' || each.day === undefined),
+    (values) => values[field] !== undefined && (field === 'day' || values.day === undefined),
   );
   const offer =
-    about === 'amountMinor' && state.entry.amountMinor === null ? 'quickAdd.takeAs' : 'quickAdd.or';
+    field === 'amountMinor' && state.entry.amountMinor === null ? 'quickAdd.takeAs' : 'quickAdd.or';
   const mustCheck = onCheck !== undefined && isUnsure(state.reading.ambiguous, state.entry);
   if (other === undefined && !mustCheck) return children;
   return (
