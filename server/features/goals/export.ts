@@ -1,10 +1,9 @@
 import type { StoredGoal, StoredGoalEntry } from '#shared/contract/goals.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { readInTurns } from '#server/database/in-turns.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { selectEntriesAfter, selectGoals } from './queries.ts';
+import { selectEntriesAfter, selectGoals, type EntryRow } from './queries.ts';
 import { toGoalEntry } from './to-goal.ts';
-
-const ROWS_AT_ONCE = 1_000;
 
 type User = { userId: string; currency: string };
 
@@ -28,12 +27,9 @@ export async function* streamGoalEntries(
   db: Reader,
   { userId, currency }: User,
 ): AsyncGenerator<StoredGoalEntry, void> {
-  for (let after = { goal_id: '', id: '' }; ;) {
-    const rows = await selectEntriesAfter(db, userId, { after, limit: ROWS_AT_ONCE });
+  const batches = readInTurns<EntryRow>((last, limit) =>
+    selectEntriesAfter(db, userId, { after: last ?? { goal_id: '', id: '' }, limit }),
+  );
+  for await (const rows of batches)
     for (const row of rows) yield { goalId: row.goal_id, ...toGoalEntry(row, currency) };
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < ROWS_AT_ONCE) return;
-    after = last;
-    await new Promise(setImmediate);
-  }
 }

@@ -1,6 +1,7 @@
 import type { Import, ImportEntry } from '#shared/contract/imports.ts';
 import type { Source } from '#shared/contract/sources.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { readInTurns } from '#server/database/in-turns.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { selectEntries, selectImports, type EntryRow } from './queries.ts';
 import { selectSources } from './sources/queries.ts';
@@ -8,8 +9,6 @@ import { toSource } from './sources/to-source.ts';
 import { toImport } from './to-import.ts';
 
 type User = { userId: string; currency: string };
-
-const ENTRIES_AT_ONCE = 1_000;
 
 export async function* streamSources(db: Reader, { userId }: User): AsyncGenerator<Source, void> {
   for (const row of await selectSources(db, userId)) yield toSource(row);
@@ -19,22 +18,16 @@ export async function* streamImports(db: Reader, { userId }: User): AsyncGenerat
   for (const row of await selectImports(db, userId)) yield toImport(row);
 }
 
-/** Streams the rows of all imports, read in batches on demand. */
+/** Streams the rows of all imports. */
 export async function* streamEntries(
   db: Reader,
   { userId, currency }: User,
 ): AsyncGenerator<ImportEntry, void> {
   const decimals = currencyDecimals(currency);
-  let after = { importId: '', line: 0 };
-  for (;;) {
-    const rows = await selectEntries(db, userId, { after, limit: ENTRIES_AT_ONCE });
-    for (const row of rows) yield toImportEntry(row, decimals);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < ENTRIES_AT_ONCE) return;
-    after = { importId: last.import_id, line: last.line };
-    // SQLite blocks the process: waiting requests run between two batches.
-    await new Promise(setImmediate);
-  }
+  const batches = readInTurns<EntryRow>((last, limit) =>
+    selectEntries(db, userId, { after: last ?? { import_id: '', line: 0 }, limit }),
+  );
+  for await (const rows of batches) for (const row of rows) yield toImportEntry(row, decimals);
 }
 
 function toImportEntry(row: EntryRow, decimals: number): ImportEntry {

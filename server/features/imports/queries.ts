@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { CalendarRange } from '#shared/calendar.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+import { toSlices } from '#server/database/slices.ts';
 
 export type ImportRecord = Selectable<Schema['imports']>;
 export type EntryRow = Selectable<Schema['import_entries']>;
-
-const ENTRIES_AT_ONCE = 500;
 
 /** Returns all imports of a user, the newest first. */
 export async function selectImports(db: Reader, userId: string): Promise<ImportRecord[]> {
@@ -131,12 +130,7 @@ export async function isJoinedAlready(
 }
 
 export async function insertEntries(trx: Writer, rows: readonly EntryRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ENTRIES_AT_ONCE) {
-    await trx
-      .insertInto('import_entries')
-      .values(rows.slice(start, start + ENTRIES_AT_ONCE))
-      .execute();
-  }
+  for (const slice of toSlices(rows)) await trx.insertInto('import_entries').values(slice).execute();
 }
 
 /** Deletes up to `limit` entries of an import. Returns the number of deleted entries, and of joined ones among them. */
@@ -169,13 +163,13 @@ export async function deleteEntries(
 export async function selectEntries(
   db: Reader,
   userId: string,
-  { after, limit }: { after: { importId: string; line: number }; limit: number },
+  { after, limit }: { after: Pick<EntryRow, 'import_id' | 'line'>; limit: number },
 ): Promise<EntryRow[]> {
   return await db
     .selectFrom('import_entries')
     .selectAll()
     .where('user_id', '=', userId)
-    .where((eb) => eb(eb.refTuple('import_id', 'line'), '>', eb.tuple(after.importId, after.line)))
+    .where((eb) => eb(eb.refTuple('import_id', 'line'), '>', eb.tuple(after.import_id, after.line)))
     .orderBy('import_id')
     .orderBy('line')
     .limit(limit)
@@ -199,20 +193,20 @@ export async function findImportIds(
 }
 
 export async function insertMissingImports(trx: Writer, rows: readonly ImportRecord[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ENTRIES_AT_ONCE) {
+  for (const slice of toSlices(rows)) {
     await trx
       .insertInto('imports')
-      .values(rows.slice(start, start + ENTRIES_AT_ONCE))
+      .values(slice)
       .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
       .execute();
   }
 }
 
 export async function insertMissingEntries(trx: Writer, rows: readonly EntryRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ENTRIES_AT_ONCE) {
+  for (const slice of toSlices(rows)) {
     await trx
       .insertInto('import_entries')
-      .values(rows.slice(start, start + ENTRIES_AT_ONCE))
+      .values(slice)
       .onConflict((conflict) => conflict.columns(['user_id', 'import_id', 'line']).doNothing())
       .execute();
   }

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
-
-const ROWS_AT_ONCE = 500;
+import { toSlices } from '#server/database/slices.ts';
 
 export type DismissalRow = Selectable<Schema['notice_decisions']>;
 
@@ -46,10 +45,10 @@ export async function upsertDismissal(trx: Writer, row: DismissalRow): Promise<v
 }
 
 export async function insertMissingDismissals(trx: Writer, rows: readonly DismissalRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+  for (const slice of toSlices(rows)) {
     await trx
       .insertInto('notice_decisions')
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .values(slice)
       .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
       .execute();
   }

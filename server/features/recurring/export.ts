@@ -4,6 +4,7 @@ import type {
   ExportedRecurring,
 } from '#shared/contract/recurring-export.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { readInTurns } from '#server/database/in-turns.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { selectDecisions } from './decisions/queries.ts';
 import { selectOccurrencePage, type OccurrenceRow } from './occurrences/queries.ts';
@@ -11,8 +12,6 @@ import { selectRecurring } from './queries.ts';
 import { readTagList, toRecurring } from './to-recurring.ts';
 
 type User = { userId: string; currency: string };
-
-const OCCURRENCES_AT_ONCE = 1_000;
 
 export async function* streamRecurring(
   db: Reader,
@@ -22,22 +21,15 @@ export async function* streamRecurring(
     yield { ...toRecurring(row, currency), openFrom: row.open_from };
 }
 
-/** Streams all stored occurrences, read in batches on demand. */
 export async function* streamOccurrences(
   db: Reader,
   { userId, currency }: User,
 ): AsyncGenerator<ExportedOccurrence, void> {
   const decimals = currencyDecimals(currency);
-  let after = { recurringId: '', day: '' };
-  for (;;) {
-    const rows = await selectOccurrencePage(db, userId, { after, limit: OCCURRENCES_AT_ONCE });
-    for (const row of rows) yield toExported(row, decimals);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < OCCURRENCES_AT_ONCE) return;
-    after = { recurringId: last.recurring_id, day: last.day };
-    // SQLite blocks the process: waiting requests run between two batches.
-    await new Promise(setImmediate);
-  }
+  const batches = readInTurns<OccurrenceRow>((last, limit) =>
+    selectOccurrencePage(db, userId, { after: last ?? { recurring_id: '', day: '' }, limit }),
+  );
+  for await (const rows of batches) for (const row of rows) yield toExported(row, decimals);
 }
 
 export async function* streamDecisions(

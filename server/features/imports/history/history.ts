@@ -1,15 +1,15 @@
-import { addDays, addMonths, today, type CalendarDay } from '#shared/calendar.ts';
+import { addDays, addMonths, today, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import { TRANSACTION_TYPES } from '#shared/categories.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { getImportHistory } from '#shared/contract/import-history.ts';
 import { PAID_WITHIN_DAYS } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import { readInTurns } from '#server/database/in-turns.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import {
   selectKnownEntries,
   selectKnownTransactions,
-  type DayRange,
   type KnownEntry,
   type KnownTransaction,
 } from './queries.ts';
@@ -19,41 +19,40 @@ import { streamNamedRows } from './named-rows.ts';
 type ImportHistory = OutputOf<typeof getImportHistory>;
 type User = { userId: string; currency: string; timeZone: string };
 
-/** A preview learns from the transactions of these months. */
+/** A preview learns from the transactions of the last 24 months. */
 const LEARNED_MONTHS = 24;
-/** A preview learns from renamed rows of these months: three payments of somebody who is paid once a year. */
+/** A preview learns from the renamed rows of 37 months, which have three payments of a yearly series. */
 const NAMED_MONTHS = 37;
 /** A bank may move a row by some days between two downloads. */
 const DAYS_AROUND = 31;
-const ROWS_AT_ONCE = 2_000;
-const LATEST = '9999-99-99';
+const LATEST_DAY = '9999-99-99';
 
 /**
- * Streams the transactions and rows that a preview compares a file with, as pieces of JSON text: memory never holds
- * all of it. Throws `validationFailed` for a reversed range.
+ * Streams the transactions and rows with which a preview compares a file, as pieces of JSON text, so that memory never
+ * holds all of it. Throws `validationFailed` for a reversed range.
  */
 export function streamImportHistory(
   db: Reader,
   user: User,
-  { range, nowMs, occurrences }: { range: DayRange; nowMs: number; occurrences: Occurrences },
+  { range, nowMs, occurrences }: { range: CalendarRange; nowMs: number; occurrences: Occurrences },
 ): AsyncGenerator<string> {
   if (range.to < range.from) throw fieldError('to', 'rangeReversed');
   const now = today(user.timeZone, nowMs);
-  const learned = { from: addMonths(now, -LEARNED_MONTHS), to: LATEST };
-  const named = { from: addMonths(now, -NAMED_MONTHS), to: LATEST };
+  const learned = { from: addMonths(now, -LEARNED_MONTHS), to: LATEST_DAY };
+  const named = { from: addMonths(now, -NAMED_MONTHS), to: LATEST_DAY };
   const last = addDays(range.to, DAYS_AROUND);
-  // A year of five digits sorts before the others.
-  const around = { from: addDays(range.from, -DAYS_AROUND), to: last < range.to ? LATEST : last };
+  // A day after the year 9999 has five digits in its year, and would sort before the others.
+  const around = { from: addDays(range.from, -DAYS_AROUND), to: last < range.to ? LATEST_DAY : last };
   return toJson({
     transactions: streamTransactions(db, user, joinRanges(range, learned)),
     rows: streamRows(db, user, around),
-    named: streamNamedRows(db, user.userId, { days: named, without: around, sentFrom: learned.from }),
+    named: streamNamedRows(db, user.userId, { days: named, otherDays: around, sentFrom: learned.from }),
     occurrences: streamOccurrences(db, user, { range, now, occurrences }),
   });
 }
 
 /** Merges ranges that overlap, so that each day is read once. `later` must end after `range`. */
-function joinRanges(range: DayRange, later: DayRange): DayRange[] {
+function joinRanges(range: CalendarRange, later: CalendarRange): CalendarRange[] {
   if (range.to < later.from) return [range, later];
   return [{ from: range.from < later.from ? range.from : later.from, to: later.to }];
 }
@@ -61,23 +60,17 @@ function joinRanges(range: DayRange, later: DayRange): DayRange[] {
 async function* streamTransactions(
   db: Reader,
   { userId, currency }: User,
-  ranges: readonly DayRange[],
+  ranges: readonly CalendarRange[],
 ): AsyncGenerator<ImportHistory['transactions'][number][]> {
   const decimals = currencyDecimals(currency);
   for (const days of ranges) {
     for (const type of TRANSACTION_TYPES) {
-      // Sorts before every id of its day.
-      let after = { date: days.from, id: '' };
-      for (;;) {
-        const page = { after, limit: ROWS_AT_ONCE };
-        const rows = await selectKnownTransactions(db, { userId, type, days }, page);
-        yield rows.map((row) => toKnownTransaction(row, decimals));
-        const last = rows.at(-1);
-        if (last === undefined || rows.length < ROWS_AT_ONCE) break;
-        after = { date: last.date, id: last.id };
-        // SQLite blocks the process: waiting requests run between two batches.
-        await new Promise(setImmediate);
-      }
+      // An empty id sorts before every other id of the day.
+      const start = { date: days.from, id: '' };
+      const batches = readInTurns<KnownTransaction>((last, limit) =>
+        selectKnownTransactions(db, { userId, type, days }, { after: last ?? start, limit }),
+      );
+      for await (const rows of batches) yield rows.map((row) => toKnownTransaction(row, decimals));
     }
   }
 }
@@ -85,25 +78,21 @@ async function* streamTransactions(
 async function* streamRows(
   db: Reader,
   { userId, currency }: User,
-  days: DayRange,
+  days: CalendarRange,
 ): AsyncGenerator<ImportHistory['rows'][number][]> {
   const decimals = currencyDecimals(currency);
-  let after = { date: days.from, importId: '', line: 0 };
-  for (;;) {
-    const rows = await selectKnownEntries(db, { userId, days }, { after, limit: ROWS_AT_ONCE });
-    yield rows.map((row) => toKnownRow(row, decimals));
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < ROWS_AT_ONCE) return;
-    after = { date: last.date, importId: last.import_id, line: last.line };
-    await new Promise(setImmediate);
-  }
+  const start = { date: days.from, import_id: '', line: 0 };
+  const batches = readInTurns<KnownEntry>((last, limit) =>
+    selectKnownEntries(db, { userId, days }, { after: last ?? start, limit }),
+  );
+  for await (const rows of batches) yield rows.map((row) => toKnownRow(row, decimals));
 }
 
-/** Streams the occurrences around a range, but only until some days after today: a schedule may never end. */
+/** Streams the occurrences around a range, but only until some days after today, since a schedule may never end. */
 async function* streamOccurrences(
   db: Reader,
   { userId, currency }: User,
-  { range, now, occurrences }: { range: DayRange; now: CalendarDay; occurrences: Occurrences },
+  { range, now, occurrences }: { range: CalendarRange; now: CalendarDay; occurrences: Occurrences },
 ): AsyncGenerator<ImportHistory['occurrences'][number][]> {
   const decimals = currencyDecimals(currency);
   const last = addDays(now, DAYS_AROUND);

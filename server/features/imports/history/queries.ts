@@ -1,9 +1,7 @@
-import type { CalendarDay } from '#shared/calendar.ts';
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Reader } from '#server/database/schema.ts';
 import type { EntryRow } from '../queries.ts';
-
-export type DayRange = { from: string; to: string };
 
 export type KnownTransaction = {
   id: string;
@@ -18,7 +16,7 @@ export type KnownTransaction = {
 /** Returns a page of the transactions of one type in a range of days, sorted by day and id. */
 export async function selectKnownTransactions(
   db: Reader,
-  filter: { userId: string; type: TransactionType; days: DayRange },
+  filter: { userId: string; type: TransactionType; days: CalendarRange },
   { after, limit }: { after: { date: string; id: string }; limit: number },
 ): Promise<KnownTransaction[]> {
   return await db
@@ -34,13 +32,14 @@ export async function selectKnownTransactions(
     .execute();
 }
 
+type EntryPlace = Pick<EntryRow, 'date' | 'import_id' | 'line'>;
 export type KnownEntry = EntryRow & { source_id: string; found_id: string | null };
 
 /** Returns a page of the entries in a range of days; `found_id` is their transaction while it exists. */
 export async function selectKnownEntries(
   db: Reader,
-  { userId, days }: { userId: string; days: DayRange },
-  { after, limit }: { after: { date: string; importId: string; line: number }; limit: number },
+  { userId, days }: { userId: string; days: CalendarRange },
+  { after, limit }: { after: EntryPlace; limit: number },
 ): Promise<KnownEntry[]> {
   return await db
     .selectFrom('import_entries')
@@ -61,7 +60,7 @@ export async function selectKnownEntries(
       eb(
         eb.refTuple('import_entries.date', 'import_entries.import_id', 'import_entries.line'),
         '>',
-        eb.tuple(after.date, after.importId, after.line),
+        eb.tuple(after.date, after.import_id, after.line),
       ),
     )
     .where('import_entries.date', '<=', days.to)
@@ -72,7 +71,8 @@ export async function selectKnownEntries(
     .execute();
 }
 
-export type NamedEntry = Pick<EntryRow, 'import_id' | 'line' | 'date' | 'text'> &
+export type NamedEntry = EntryPlace &
+  Pick<EntryRow, 'text'> &
   Pick<KnownTransaction, 'id' | 'type' | 'description' | 'category'> & {
     outcome: 'added' | 'joined';
     /** The day of the transaction; `date` is the day of the row. */
@@ -83,7 +83,7 @@ export type NamedEntry = Pick<EntryRow, 'import_id' | 'line' | 'date' | 'text'> 
 export async function selectNamedEntries(
   db: Reader,
   { userId, from }: { userId: string; from: string },
-  { before, limit }: { before: { date: string; importId: string; line: number }; limit: number },
+  { before, limit }: { before: EntryPlace; limit: number },
 ): Promise<NamedEntry[]> {
   return await db
     .selectFrom('import_entries as entry')
@@ -102,7 +102,7 @@ export async function selectNamedEntries(
       eb(
         eb.refTuple('entry.date', 'entry.import_id', 'entry.line'),
         '<',
-        eb.tuple(before.date, before.importId, before.line),
+        eb.tuple(before.date, before.import_id, before.line),
       ),
     )
     .orderBy('entry.date', 'desc')
@@ -121,7 +121,7 @@ export type BankLineRow = {
   text: string;
 };
 
-/** Returns the entries of a transaction, sorted by the start of their imports. */
+/** Returns the rows of files that belong to a transaction, sorted by the start of their imports. */
 export async function selectBankLines(
   db: Reader,
   userId: string,

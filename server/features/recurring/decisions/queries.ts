@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+import { toSlices } from '#server/database/slices.ts';
 
 export type DecisionRow = Selectable<Schema['recurring_decisions']>;
-
-const ROWS_AT_ONCE = 500;
 
 /** Returns the user's decisions about recognised series. */
 export async function selectDecisions(db: Reader, userId: string): Promise<DecisionRow[]> {
@@ -16,10 +15,10 @@ export async function selectDecisions(db: Reader, userId: string): Promise<Decis
 }
 
 export async function insertMissingDecisions(trx: Writer, rows: readonly DecisionRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+  for (const slice of toSlices(rows)) {
     await trx
       .insertInto('recurring_decisions')
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .values(slice)
       .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
       .execute();
   }

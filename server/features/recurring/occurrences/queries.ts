@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+import { toSlices } from '#server/database/slices.ts';
 import type { RecurringRow } from '../queries.ts';
 
 export type OccurrenceRow = Selectable<Schema['recurring_occurrences']>;
 
 type Key = Pick<RecurringRow, 'user_id' | 'id'>;
-
-const ROWS_AT_ONCE = 500;
 
 /** Returns the stored occurrences that are planned, and the settled ones of the first open day and later. */
 export async function selectOpenOccurrences(
@@ -120,10 +119,10 @@ export async function saveOccurrences(trx: Writer, rows: readonly OccurrenceRow[
 }
 
 export async function insertMissingOccurrences(trx: Writer, rows: readonly OccurrenceRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+  for (const slice of toSlices(rows)) {
     await trx
       .insertInto('recurring_occurrences')
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .values(slice)
       .onConflict((conflict) => conflict.columns(['user_id', 'recurring_id', 'day']).doNothing())
       .execute();
   }
@@ -228,13 +227,13 @@ export async function askAgain(
 export async function selectOccurrencePage(
   db: Reader,
   userId: string,
-  { after, limit }: { after: { recurringId: string; day: string }; limit: number },
+  { after, limit }: { after: Pick<OccurrenceRow, 'recurring_id' | 'day'>; limit: number },
 ): Promise<OccurrenceRow[]> {
   return await db
     .selectFrom('recurring_occurrences')
     .selectAll()
     .where('user_id', '=', userId)
-    .where((eb) => eb(eb.refTuple('recurring_id', 'day'), '>', eb.tuple(after.recurringId, after.day)))
+    .where((eb) => eb(eb.refTuple('recurring_id', 'day'), '>', eb.tuple(after.recurring_id, after.day)))
     .orderBy('recurring_id')
     .orderBy('day')
     .limit(limit)

@@ -4,6 +4,7 @@ import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { DELETED_KEPT_DAYS } from '#shared/limits.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { toSearchTerms, type SearchTerms } from '#shared/transaction-search.ts';
+import { readInTurns } from '#server/database/in-turns.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import type { SearchSource } from '../history/filter.ts';
@@ -49,17 +50,12 @@ export async function* streamDeletedRows(
   user: User,
   nowMs: number,
 ): AsyncGenerator<DeletedRow, void> {
-  const all = { userId: user.userId, deletedAfter: nowMs - KEPT_MS, terms: undefined };
-  let page: DeletedPage = { ...all, after: undefined, limit: STREAM_BATCH_SIZE };
-  for (;;) {
-    const rows = await selectDeleted(db, page);
-    yield* rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < STREAM_BATCH_SIZE) return;
-    page = { ...page, after: last };
-    // SQLite blocks the process; waiting requests can run between two batches.
-    await new Promise(setImmediate);
-  }
+  const filter = { userId: user.userId, deletedAfter: nowMs - KEPT_MS, terms: undefined };
+  const batches = readInTurns<DeletedRow>(
+    (after, limit) => selectDeleted(db, { ...filter, after, limit }),
+    STREAM_BATCH_SIZE,
+  );
+  for await (const rows of batches) yield* rows;
 }
 
 async function readTerms({ db, readCategories }: SearchSource, user: User, q: string): Promise<SearchTerms> {

@@ -12,6 +12,7 @@ import type {
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { daysAhead } from '#shared/periods.ts';
+import { readInTurns } from '#server/database/in-turns.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import { listGroups } from '../groups/queries.ts';
 import type { TransactionRow } from '../queries.ts';
@@ -110,24 +111,19 @@ export async function* streamTransactions(
   for await (const row of streamRows(source, user, search)) yield toTransaction(row, decimals);
 }
 
-/** Yields the same as rows. */
+/** Yields the same transactions as rows. */
 export async function* streamRows(
   source: SearchSource,
   user: User,
   { sort = DEFAULT_SORT, ...search }: HistoryQuery = {},
 ): AsyncGenerator<TransactionRow, void> {
   const filter = await readHistoryFilter(source, user, search);
-  let after: HistoryCursor | undefined;
-  for (;;) {
-    const page = { sort, limit: STREAM_BATCH_SIZE, after, isStream: true };
-    const rows = await selectHistory(source.db, filter, page);
-    yield* rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < STREAM_BATCH_SIZE) return;
-    after = { value: last[HISTORY_ORDERS[sort].column], id: last.id };
-    // SQLite blocks the process; waiting requests can run between two batches.
-    await new Promise(setImmediate);
-  }
+  const { column } = HISTORY_ORDERS[sort];
+  const batches = readInTurns<TransactionRow>((last, limit) => {
+    const after = last && { value: last[column], id: last.id };
+    return selectHistory(source.db, filter, { sort, limit, after, isStream: true });
+  }, STREAM_BATCH_SIZE);
+  for await (const rows of batches) yield* rows;
 }
 
 function toCursor(row: TransactionRow, sort: HistorySort): string {

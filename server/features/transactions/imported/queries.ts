@@ -1,18 +1,11 @@
 import type { Writer } from '#server/database/schema.ts';
+import { toSlices } from '#server/database/slices.ts';
 import type { DeletedRow } from '../bin/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 
-/** Both databases accept this many rows in one statement; more would not be faster. */
-const ROWS_AT_ONCE = 500;
-
 /** Adds transactions; their ids must be free. */
 export async function insertTransactions(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await trx
-      .insertInto('transactions')
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .execute();
-  }
+  for (const slice of toSlices(rows)) await trx.insertInto('transactions').values(slice).execute();
 }
 
 /** Returns the ids that the user's transactions have, and those that deleted ones have. */
@@ -103,10 +96,5 @@ export async function eraseDeletedImported(
 
 /** Adds deleted transactions; their ids must be free. */
 export async function insertDeletedTransactions(trx: Writer, rows: readonly DeletedRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await trx
-      .insertInto('deleted_transactions')
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .execute();
-  }
+  for (const slice of toSlices(rows)) await trx.insertInto('deleted_transactions').values(slice).execute();
 }
