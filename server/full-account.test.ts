@@ -91,7 +91,7 @@ it.each(named)('%s answers with a bounded size, after bounded steps', async (nam
   });
   const { items, by } = counted.take();
   if (answer.status >= 400) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
-  const isDownload = DOWNLOADS.includes(name) || endpoint.answerTypes.length > 0;
+  const isDownload = DOWNLOADS.includes(name) || endpoint.responseTypes.length > 0;
   const bytes = isDownload ? 0 : JSON.stringify(answer.body).length;
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   expect(items, `items in one turn\n${by}`).toBeLessThanOrEqual(

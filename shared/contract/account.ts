@@ -150,7 +150,7 @@ export const exportAccount = endpoint({
   summary: "Download the signed-in user's data: everything as JSON, or the transactions as CSV",
   query: z.strictObject({ format: z.optional(z.enum(EXPORT_FORMATS)) }),
   output: AccountExport,
-  answerTypes: ['text/csv'],
+  responseTypes: ['text/csv'],
 });
 
 export const deleteAccount = endpoint({

@@ -99,7 +99,7 @@ export const exportUsers = endpoint({
   failure: 'usersFetchFailed',
   query: UserSearch,
   output: z.string(),
-  answerTypes: ['text/csv'],
+  responseTypes: ['text/csv'],
 });
 
 const byId = z.strictObject({ id: Id });

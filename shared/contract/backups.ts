@@ -43,7 +43,7 @@ export const downloadBackup = endpoint({
   errors: ['backupNotFound'],
   params: byId,
   output: z.string(),
-  answerTypes: ['application/gzip'],
+  responseTypes: ['application/gzip'],
 });
 
 export const deleteBackup = endpoint({

@@ -42,7 +42,7 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output =
   /** The file that is sent instead of a JSON body. */
   file: FileBody | undefined;
   /** The media types of answers other than JSON. */
-  answerTypes: readonly string[];
+  responseTypes: readonly string[];
 };
 
 type Schema<T> = z.ZodMiniType<T, unknown> | undefined;
@@ -71,7 +71,7 @@ type Definition<Params, Query, Body, Output> = Pick<
   maxBodyBytes?: number;
   output: z.ZodMiniType<Output, unknown>;
   file?: FileBody;
-  answerTypes?: readonly string[];
+  responseTypes?: readonly string[];
 };
 
 /** Defines an endpoint. If `params`, `query` or `body` is left out, it takes no fields. */
@@ -85,7 +85,7 @@ export function endpoint<Output, Params = undefined, Query = undefined, Body = u
     status: 200,
     isOpenInMaintenance: false,
     isForAnyOrigin: false,
-    answerTypes: [],
+    responseTypes: [],
     ...definition,
     file: definition.file,
     params: definition.params,

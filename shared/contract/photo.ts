@@ -41,5 +41,5 @@ export const getPhoto = endpoint({
     v: z.optional(z.string().check(z.maxLength(40))),
   }),
   output: z.never(),
-  answerTypes: PHOTO_TYPES,
+  responseTypes: PHOTO_TYPES,
 });

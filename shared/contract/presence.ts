@@ -40,7 +40,7 @@ export const streamEvents = endpoint({
   summary: 'Open a stream of server-sent events. While it is open, the user counts as online',
   errors: ['tooManyStreams'],
   output: z.string(),
-  answerTypes: ['text/event-stream'],
+  responseTypes: ['text/event-stream'],
 });
 
 export const sendHeartbeat = endpoint({

@@ -41,7 +41,7 @@ const common = {
   anonymous: 'userIdMissing',
 } as const;
 const path = '/api/v1/reports';
-const file = { ...common, output: z.never(), answerTypes: ['text/csv'] } as const;
+const file = { ...common, output: z.never(), responseTypes: ['text/csv'] } as const;
 
 const MonthQuery = z.strictObject({ month: z.optional(Month) });
 const MonthRangeQuery = z.strictObject({ from: Month, to: Month });

@@ -139,7 +139,7 @@ export const exportTransactions = endpoint({
   byToken: 'read',
   query: z.strictObject({ ...filters, sort: Sort }),
   output: z.never(),
-  answerTypes: ['text/csv'],
+  responseTypes: ['text/csv'],
 });
 
 export const deleteTransactions = endpoint({

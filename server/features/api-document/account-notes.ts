@@ -1,4 +1,4 @@
-import type { NoteTable } from './note-table.ts';
+import { ONE_ID, UUID, type NoteTable } from './note-table.ts';
 
 const EMAIL = 'ana@example.org';
 const PASSWORD = 'three unrelated words';
@@ -87,7 +87,7 @@ export const ACCOUNT_NOTES: NoteTable = {
       fields: {
         id: {
           description: 'An id from the list of sessions.',
-          examples: ['01932f4e-8c00-7abc-8def-0123456789ab'],
+          examples: [ONE_ID],
         },
       },
     },
@@ -138,7 +138,7 @@ export const ACCOUNT_NOTES: NoteTable = {
     {
       on: ['GET /api/v1/me/sessions'],
       fields: {
-        'items.id': { description: 'A UUID of version 7.' },
+        'items.id': UUID,
         'items.createdAt': { description: 'When the session began, in UTC.' },
         'items.lastUsedAt': {
           description: 'When the session was last used, in UTC, at most five minutes behind.',
@@ -152,7 +152,7 @@ export const ACCOUNT_NOTES: NoteTable = {
     },
     {
       on: ['GET /api/v1/me/activity-log'],
-      fields: { 'items.id': { description: 'A UUID of version 7.' } },
+      fields: { 'items.id': UUID },
     },
     {
       on: ['GET /api/v1/me/export'],

@@ -1,7 +1,5 @@
-import type { NoteTable } from './note-table.ts';
+import { ONE_ID, UUID, type NoteTable } from './note-table.ts';
 
-const UUID = { description: 'A UUID of version 7.' };
-const UUID_EXAMPLE = '01932f4e-8c00-7abc-8def-0123456789ab';
 const PAGED = [
   'GET /api/v1/admin/users',
   'GET /api/v1/admin/online-users',
@@ -10,14 +8,14 @@ const PAGED = [
   'GET /api/v1/admin/audit',
 ];
 
-/** Notes on all endpoints for administrators except the metrics. */
+/** Notes on the endpoints for administrators, except for metrics, support and plans. */
 export const ADMINISTRATION_NOTES: NoteTable = {
   input: [
     {
       on: PAGED,
       fields: {
         page: {
-          description: 'Starts at 1. For a page after the last one, the answer is the last page.',
+          description: 'Starts at 1. If there are fewer pages, the response has the last one.',
         },
         pageSize: {
           description: 'The number of items on a page; the default is the page size of the settings.',
@@ -40,7 +38,7 @@ export const ADMINISTRATION_NOTES: NoteTable = {
         'POST /api/v1/admin/users/:id/premium-request/decline',
         'POST /api/v1/admin/users/:id/reset-link',
       ],
-      fields: { id: { description: 'The id of the user.', examples: [UUID_EXAMPLE] } },
+      fields: { id: { description: 'The id of the user.', examples: [ONE_ID] } },
     },
     {
       on: ['PUT /api/v1/admin/users/role', 'PUT /api/v1/admin/users/:id/role'],
@@ -52,7 +50,7 @@ export const ADMINISTRATION_NOTES: NoteTable = {
     },
     {
       on: ['POST /api/v1/admin/notifications/:id/read'],
-      fields: { id: { description: 'The id of the notification.', examples: [UUID_EXAMPLE] } },
+      fields: { id: { description: 'The id of the notification.', examples: [ONE_ID] } },
     },
     {
       on: ['PATCH /api/v1/admin/settings'],
@@ -73,7 +71,7 @@ export const ADMINISTRATION_NOTES: NoteTable = {
     },
     {
       on: ['DELETE /api/v1/admin/invites/:id'],
-      fields: { id: { description: 'The id of the invitation.', examples: [UUID_EXAMPLE] } },
+      fields: { id: { description: 'The id of the invitation.', examples: [ONE_ID] } },
     },
     {
       on: ['GET /api/v1/admin/backups/:id', 'DELETE /api/v1/admin/backups/:id'],
@@ -187,7 +185,7 @@ export const ADMINISTRATION_NOTES: NoteTable = {
           description:
             'The settings that environment variables set and nobody can change here, each with the name of its variable.',
         },
-        secrets: { description: 'Whether each secret is stored; the answer never contains the secrets.' },
+        secrets: { description: 'Whether each secret is stored; the response never contains the secrets.' },
       },
     },
     {

@@ -38,7 +38,7 @@ export const ADVISOR_NOTES: NoteTable = {
           description: 'The query of `GET /api/v1/transactions/totals` that finds the same transactions.',
         },
         'facts.formula': { description: 'How the value is computed from other facts, such as `f1 - f2`.' },
-        'facts.source': { description: 'The path of the value in the answer of another endpoint.' },
+        'facts.source': { description: 'The path of the value in the response of another endpoint.' },
       },
     },
   ],

@@ -1,6 +1,14 @@
-import type { Note, NoteTable } from './note-table.ts';
+import {
+  CALENDAR_DAY,
+  CURSOR,
+  MAJOR_UNITS,
+  NEXT_CURSOR,
+  ONE_ID,
+  UUID,
+  type Note,
+  type NoteTable,
+} from './note-table.ts';
 
-const ONE_ID = '01932f4e-8c00-7abc-8def-0123456789ab';
 const CHANGED = { description: 'The changed ids, grouped by their old category.' };
 const EDITED_DAY: Note = {
   description: 'A calendar day, at most one year ahead. Without it, each transaction keeps its day.',
@@ -104,7 +112,7 @@ export const BULK_NOTES: NoteTable = {
           description: 'The most transactions on a page; the default is the page size of the settings.',
           examples: [10],
         },
-        cursor: { description: 'The nextCursor of the previous page.' },
+        cursor: CURSOR,
       },
     },
     {
@@ -114,7 +122,7 @@ export const BULK_NOTES: NoteTable = {
     {
       on: ['POST /api/v1/transactions/deleted/restore-deletion'],
       fields: {
-        deletionId: { description: 'The deletionId in the answer to a deletion.', examples: [ONE_ID] },
+        deletionId: { description: 'The deletionId in the response to a deletion.', examples: [ONE_ID] },
       },
     },
   ],
@@ -161,9 +169,9 @@ export const BULK_NOTES: NoteTable = {
     {
       on: ['DeletedTransaction'],
       fields: {
-        id: { description: 'A UUID of version 7.' },
-        amount: { description: "In major units of the user's currency." },
-        date: { description: 'A calendar day.' },
+        id: UUID,
+        amount: MAJOR_UNITS,
+        date: CALENDAR_DAY,
         groupId: { description: 'The same for all parts of a split purchase; null for others.' },
         createdAt: { description: 'When the transaction was recorded, in UTC.' },
         updatedAt: { description: 'When the transaction was last changed, in UTC.' },
@@ -180,7 +188,7 @@ export const BULK_NOTES: NoteTable = {
         'deletions.id': { description: 'The deletionId of its items.' },
         'deletions.count': { description: 'The number of its transactions that can be restored.' },
         total: { description: 'The number of found transactions; null on later pages.' },
-        nextCursor: { description: 'Send it as cursor for the next page; null on the last one.' },
+        nextCursor: NEXT_CURSOR,
       },
     },
     {

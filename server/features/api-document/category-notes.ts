@@ -1,7 +1,6 @@
 import { MAX_OWN_CATEGORIES } from '#shared/limits.ts';
-import type { NoteTable } from './note-table.ts';
+import { ONE_ID, OWN_ID, type NoteTable } from './note-table.ts';
 
-const ONE_CATEGORY = '01932f4e-8c00-7abc-8def-0123456789ab';
 const BY_ID = {
   description: 'The word of a fixed category, or the UUID of the user’s own category.',
   examples: ['food'],
@@ -17,15 +16,14 @@ export const CATEGORY_NOTES: NoteTable = {
     },
     {
       on: ['DELETE /api/v1/categories/:id'],
-      fields: { id: { description: 'The UUID of the user’s own category.', examples: [ONE_CATEGORY] } },
+      fields: { id: { description: 'The UUID of the user’s own category.', examples: [ONE_ID] } },
     },
     {
       on: ['POST /api/v1/categories'],
       fields: {
         id: {
-          description:
-            'A UUID of version 7 that you make: a repeated request then adds nothing. Without it the server makes one.',
-          examples: [ONE_CATEGORY],
+          description: OWN_ID,
+          examples: [ONE_ID],
         },
         name: {
           description: `One line. No other category of the type may have the same name; case and accents do not matter. At most ${MAX_OWN_CATEGORIES} categories can be added.`,

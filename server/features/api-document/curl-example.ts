@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { findSchema } from './endpoint-schemas.ts';
+import { findSchema } from './field-notes.ts';
 import { referencedName, type JsonSchema } from './json-schema.ts';
 
 /** Optional fields that an example shows. */
@@ -27,7 +27,7 @@ export function curlExample(endpoint: Endpoint): string {
     ...cookieOptions(endpoint),
     ...(isWriting ? ['-H "Origin: $SALDO"'] : []),
     ...(endpoint.file === undefined ? [] : fileOptions(endpoint.file.types)),
-    ...(answersOnlyFile(endpoint) ? ['-o file'] : []),
+    ...(returnsOnlyFile(endpoint) ? ['-o file'] : []),
     ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `-d '${toShellText(body)}'`]),
   ].join(' \\\n  ');
 }
@@ -36,8 +36,8 @@ function fileOptions([type = '']: readonly string[]): string[] {
   return [`-H 'Content-Type: ${type}'`, '--data-binary @file'];
 }
 
-function answersOnlyFile({ output, answerTypes }: Endpoint): boolean {
-  return output?.def.type === 'never' && answerTypes.length > 0;
+function returnsOnlyFile({ output, responseTypes }: Endpoint): boolean {
+  return output?.def.type === 'never' && responseTypes.length > 0;
 }
 
 /** Writes JSON for a shell's single quotes, indented like the options of the command. */

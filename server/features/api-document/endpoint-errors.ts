@@ -1,11 +1,13 @@
 import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
-import { ERRORS, type ErrorCode } from '#shared/errors.ts';
+import { ERRORS, errorSentence, errorStatus, type ErrorCode } from '#shared/errors.ts';
+import { referenceTo } from './json-schema.ts';
+import { ONE_ID } from './note-table.ts';
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 
 /**
- * Lists every error that an endpoint can answer: its own errors, the errors of its access and the errors of any
- * request. Sorted by status, then as in the table of errors.
+ * Lists every error with which an endpoint can respond: its own errors, those of its access and those of any request.
+ * Sorts them by status, and then as in the table of errors.
  */
 export function listErrors(endpoint: Endpoint): ErrorCode[] {
   const isWriting = endpoint.method !== 'GET';
@@ -41,3 +43,31 @@ const REFUSALS: Record<Access, readonly ErrorCode[]> = {
   accepted: ['termsRequired'],
   admin: ['notAdmin'],
 };
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+};
+
+/** Converts the errors of an endpoint to responses, one for each status. */
+export function toErrorResponses(codes: readonly ErrorCode[]): Record<string, object> {
+  const byStatus = Map.groupBy(codes, errorStatus);
+  return Object.fromEntries(
+    [...byStatus].map(([status, sameStatus]) => [
+      status,
+      {
+        description: sameStatus.map((code) => `${errorSentence(code)} (${code})`).join('\n\n'),
+        ...(status === 429 || sameStatus.includes('serverBusy') ? { headers: RETRY_AFTER } : {}),
+        content: {
+          'application/json': {
+            schema: { ...referenceTo('Error'), properties: { code: { enum: sameStatus } } },
+            examples: Object.fromEntries(sameStatus.map((code) => [code, { value: exampleError(code) }])),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function exampleError(code: ErrorCode): object {
+  return { error: errorSentence(code), code, requestId: ONE_ID };
+}

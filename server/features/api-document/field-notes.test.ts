@@ -39,9 +39,9 @@ const notes = (['input', 'output'] as const).flatMap((side) =>
 
 describe('a note on a field of the API document', () => {
   it('reaches every field that it names', () => {
-    const reached = new Set(fields.map(({ path, schema }) => `${path}: ${schema.description}`));
+    const described = new Set(fields.map(({ path, schema }) => `${path}: ${schema.description}`));
     const stale = notes.flatMap(({ description, paths }) =>
-      paths.filter((path) => !reached.has(`${path}: ${description}`)),
+      paths.filter((path) => !described.has(`${path}: ${description}`)),
     );
     expect(stale).toEqual([]);
   });
@@ -105,7 +105,7 @@ function listDocumentFields(): Field[] {
 }
 
 function listOperationFields({ parameters = [], requestBody, responses }: Operation, place: string): Field[] {
-  const answers = Object.entries(responses).filter(([status]) => status < '300');
+  const successes = Object.entries(responses).filter(([status]) => status < '300');
   return [
     ...parameters
       .filter(({ name }) => name !== 'If-None-Match')
@@ -114,7 +114,7 @@ function listOperationFields({ parameters = [], requestBody, responses }: Operat
         schema: description === undefined ? schema : { ...schema, description },
       })),
     ...listContentFields(requestBody?.content, `input ${place}`),
-    ...answers.flatMap(([, { content }]) => listContentFields(content, `output ${place}`)),
+    ...successes.flatMap(([, { content }]) => listContentFields(content, `output ${place}`)),
   ];
 }
 

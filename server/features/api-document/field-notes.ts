@@ -2,7 +2,8 @@ import { ACCOUNT_NOTES } from './account-notes.ts';
 import { ADVISOR_NOTES } from './advisor-notes.ts';
 import { ADMINISTRATION_NOTES } from './administration-notes.ts';
 import { CATEGORY_NOTES } from './category-notes.ts';
-import type { JsonSchema, Side } from './json-schema.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { toJsonSchema, toNamedJsonSchemas, type JsonSchema, type Side } from './json-schema.ts';
 import { METRICS_NOTES } from './metrics-notes.ts';
 import type { Note, NoteTable } from './note-table.ts';
 import { SUPPORT_NOTES } from './support-notes.ts';
@@ -18,7 +19,6 @@ import { RECURRING_NOTES } from './recurring-notes.ts';
 import { SEARCH_NOTES } from './search-notes.ts';
 import { TRANSACTION_NOTES } from './transaction-notes.ts';
 
-/** All notes on fields. */
 export const NOTE_TABLES: readonly NoteTable[] = [
   ACCOUNT_NOTES,
   PROFILE_NOTES,
@@ -44,11 +44,31 @@ const NOTES: Record<Side, ReadonlyMap<string, Note>> = {
   output: notesByPath('output'),
 };
 
+/** Returns the schema of an endpoint's input or output, with notes on its fields; undefined if it has none. */
+export function findSchema(
+  endpoint: Endpoint,
+  part: 'params' | 'query' | 'body' | 'output',
+): JsonSchema | undefined {
+  const schema = endpoint[part];
+  if (schema === undefined) return undefined;
+  const side = part === 'output' ? 'output' : 'input';
+  return withNotes(toJsonSchema(schema, side), `${endpoint.method} ${endpoint.path}`, side);
+}
+
+/** Returns the named schemas, with notes on their fields. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  const schemas = Object.entries(toNamedJsonSchemas()).map(([name, schema]) => [
+    name,
+    withNotes(schema, name, 'output'),
+  ]);
+  return Object.fromEntries(schemas) as Record<string, JsonSchema>;
+}
+
 /**
  * Returns a copy of an endpoint's schema or a named schema with notes on its fields. The fields are copied, since
  * they may have another meaning elsewhere.
  */
-export function withNotes(schema: JsonSchema, path: string, side: Side): JsonSchema {
+function withNotes(schema: JsonSchema, path: string, side: Side): JsonSchema {
   const { properties, items, anyOf } = schema;
   const inside = (part: unknown) => withNotes(part as JsonSchema, path, side);
   return {

@@ -1,8 +1,7 @@
 import { forFields, SHARED_FIELDS } from '#shared/contract/transaction-fields.ts';
-import type { NoteTable } from './note-table.ts';
+import { ONE_ID, type NoteTable } from './note-table.ts';
 import { FIELD_NOTES } from './transaction-notes.ts';
 
-const ONE_ID = '01932f4e-8c00-7abc-8def-0123456789ab';
 const PARTS = [
   { id: '01932f4e-8c00-7abc-8def-0123456789ac', amount: 18.5, category: 'food' },
   { id: '01932f4e-8c00-7abc-8def-0123456789ad', amount: 7, category: 'health', note: 'Plasters' },

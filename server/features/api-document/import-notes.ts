@@ -1,9 +1,8 @@
-import type { NoteTable } from './note-table.ts';
+import { CALENDAR_DAY, CURSOR, NEXT_CURSOR, ONE_ID, type NoteTable } from './note-table.ts';
 
-const ONE_ID = '01932f4e-8c00-7abc-8def-0123456789ab';
 const OTHER_ID = '01932f4e-9d00-7abc-8def-0123456789ab';
-const CALENDAR_DAY = { description: 'A calendar day.' };
 const ONE_KEY = 'q3vH1_0aZ9kLm2nB7xYwUe';
+const LISTED = 'Items of the list with this name in the export.';
 const ONE_ROW = {
   line: 1,
   bank: {
@@ -25,12 +24,17 @@ const ONE_ROW = {
   },
 };
 
+/** Describes items of an export that need others. */
+const listedAfter = (others: string) => ({
+  description: `${LISTED} Their ${others} must exist or be in this request.`,
+});
+
 /** Notes on sources, imports, stored bank lines, and the restore of an export. */
 export const IMPORT_NOTES: NoteTable = {
   input: [
     {
       on: ['GET /api/v1/imports'],
-      fields: { cursor: { description: 'The nextCursor of the previous page.' } },
+      fields: { cursor: CURSOR },
     },
     {
       on: ['POST /api/v1/sources', 'POST /api/v1/imports'],
@@ -111,36 +115,18 @@ export const IMPORT_NOTES: NoteTable = {
     {
       on: ['POST /api/v1/me/restore/rows'],
       fields: {
-        records: { description: 'Items of the list with this name in the export.' },
-        deletedRecords: { description: 'Items of the list with this name in the export.' },
-        sources: { description: 'Items of the list with this name in the export.' },
-        imports: {
-          description:
-            'Items of the list with this name in the export. Their sources must exist or be in this request.',
-        },
-        importEntries: {
-          description:
-            'Items of the list with this name in the export. Their imports must exist or be in this request.',
-        },
-        recurring: {
-          description:
-            'Items of the list with this name in the export. Their categories must exist or be in this request.',
-        },
-        recurringOccurrences: {
-          description:
-            'Items of the list with this name in the export. Their recurring transactions must exist or be in this request.',
-        },
-        recurringDecisions: { description: 'Items of the list with this name in the export.' },
-        noticeDecisions: { description: 'Items of the list with this name in the export.' },
-        budgets: {
-          description:
-            'Items of the list with this name in the export. Their categories must exist or be in this request.',
-        },
-        goals: { description: 'Items of the list with this name in the export.' },
-        goalEntries: {
-          description:
-            'Items of the list with this name in the export. Their goals must exist or be in this request.',
-        },
+        records: { description: LISTED },
+        deletedRecords: { description: LISTED },
+        sources: { description: LISTED },
+        imports: listedAfter('sources'),
+        importEntries: listedAfter('imports'),
+        recurring: listedAfter('categories'),
+        recurringOccurrences: listedAfter('recurring transactions'),
+        recurringDecisions: { description: LISTED },
+        noticeDecisions: { description: LISTED },
+        budgets: listedAfter('categories'),
+        goals: { description: LISTED },
+        goalEntries: listedAfter('goals'),
       },
     },
     {
@@ -183,7 +169,7 @@ export const IMPORT_NOTES: NoteTable = {
     {
       on: ['GET /api/v1/imports'],
       fields: {
-        nextCursor: { description: 'Send it as cursor for the next page; null on the last one.' },
+        nextCursor: NEXT_CURSOR,
         'items.added': { description: 'The number of transactions that its rows added.' },
         'items.joined': { description: 'The number of rows that were joined to existing transactions.' },
         'items.leftOut': {

@@ -1,4 +1,4 @@
-import type { NoteTable } from './note-table.ts';
+import { CALENDAR_DAY, type NoteTable } from './note-table.ts';
 
 const COUNTS = [
   'AdminMetrics.totalUsers',
@@ -61,7 +61,7 @@ export const METRICS_NOTES: NoteTable = {
         'AdminMetrics.activity.signUps',
         'AdminMetrics.activity.pageViews',
       ],
-      fields: { date: { description: 'A calendar day.' } },
+      fields: { date: CALENDAR_DAY },
     },
     {
       on: ['AdminMetrics'],

@@ -81,13 +81,13 @@ describe('the API document', () => {
     ['a tag with a comma after a line separator', { tags: ['a\u2028,b'] }],
     ['a tag of two dots', { tags: ['..'] }],
     ['a tag of a dot between blanks', { tags: ['\u3000 . '] }],
-  ])('refuses %s, as the server does', async (_, wrong) => {
-    const good = { description: 'Café', amount: 25.5, category: 'food', date: '2026-11-20' };
+  ])('refuses %s, as the server does', async (_, wrongFields) => {
+    const expense = { description: 'Café', amount: 25.5, category: 'food', date: '2026-11-20' };
     const check = compileSchema(requestSchema(document, '/api/v1/expenses', 'post'));
     const user = await app.signUp();
-    expect([check(good), (await user.post('/api/v1/expenses', good)).status]).toEqual([true, 201]);
-    const sent = { ...good, ...wrong };
-    expect([check(sent), (await user.post('/api/v1/expenses', sent)).status]).toEqual([false, 400]);
+    expect([check(expense), (await user.post('/api/v1/expenses', expense)).status]).toEqual([true, 201]);
+    const wrong = { ...expense, ...wrongFields };
+    expect([check(wrong), (await user.post('/api/v1/expenses', wrong)).status]).toEqual([false, 400]);
   });
 
   it('describes a number of the query string as a number with its bounds', () => {
@@ -166,10 +166,10 @@ describe('the API document', () => {
     expect(Object.keys(operation(document, '/api/v1/me/photo', 'put').requestBody?.content ?? {})).toEqual(
       photos,
     );
-    const answerTypes = (path: string) =>
+    const responseTypes = (path: string) =>
       Object.keys(operation(document, path, 'get').responses['200']?.content ?? {});
-    expect(answerTypes('/api/v1/me/photo')).toEqual(photos);
-    expect(answerTypes('/api/v1/me/export')).toEqual(['application/json', 'text/csv']);
+    expect(responseTypes('/api/v1/me/photo')).toEqual(photos);
+    expect(responseTypes('/api/v1/me/export')).toEqual(['application/json', 'text/csv']);
     expect(operation(document, '/api/v1/me/photo', 'put').responses).toHaveProperty('413');
   });
 
@@ -185,13 +185,13 @@ describe('the API document', () => {
   });
 });
 
-describe('the example of', () => {
+describe('the example of a body', () => {
   it.each(ENDPOINTS.filter(({ body }) => body).map((endpoint) => [operationId(endpoint), endpoint] as const))(
-    '%s is a valid body for it',
+    'is valid for %s',
     (_, endpoint) => {
-      const sent = exampleBody(endpoint);
-      expect(Object.keys(sent as object).length).toBeGreaterThan(0);
-      expect(endpoint.body?.safeParse(sent)).toMatchObject({ success: true });
+      const body = exampleBody(endpoint);
+      expect(Object.keys(body as object).length).toBeGreaterThan(0);
+      expect(endpoint.body?.safeParse(body)).toMatchObject({ success: true });
     },
   );
 });

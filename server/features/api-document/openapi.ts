@@ -6,9 +6,8 @@ import { FIELD_ERRORS } from '#shared/errors/fields.ts';
 import { listCategories } from '#shared/contract/categories.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
 import { sessionCookie } from '#server/sessions/cookie.ts';
-import { listErrors } from './endpoint-errors.ts';
-import { namedSchemas, findSchema } from './endpoint-schemas.ts';
-import { toErrorResponses } from './error-responses.ts';
+import { listErrors, toErrorResponses } from './endpoint-errors.ts';
+import { findSchema, namedSchemas } from './field-notes.ts';
 import { getApiDocument } from './get-api-document.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -34,7 +33,7 @@ const TOKEN = {
   description:
     'An access token that a person made in their profile, with one of three scopes: `add` only adds transactions, ' +
     '`read` only reads, and `write` does both and changes them. With a token no cookie is read, and no Origin is ' +
-    `needed. A token may make ${TOKEN_REQUESTS_PER_MINUTE} requests a minute. An endpoint that does not name it answers 403.`,
+    `needed. A token may make ${TOKEN_REQUESTS_PER_MINUTE} requests a minute. An endpoint that does not name it responds with 403.`,
 };
 
 /** The OpenAPI 3.1 document of the endpoints. Throws for a check without an equivalent in JSON Schema. */
@@ -79,15 +78,15 @@ export function toTemplate(path: string): string {
 }
 
 /** Whether an endpoint can succeed; one that only reports a missing id cannot. */
-export function hasAnswer(endpoint: Endpoint): boolean {
-  return hasJsonAnswer(endpoint) || endpoint.answerTypes.length > 0;
+export function canSucceed(endpoint: Endpoint): boolean {
+  return returnsJson(endpoint) || endpoint.responseTypes.length > 0;
 }
 
-function hasJsonAnswer(endpoint: Endpoint): boolean {
+function returnsJson(endpoint: Endpoint): boolean {
   return endpoint.output?.def.type !== 'never';
 }
 
-/** Endpoints that answer 304 if the caller sends the ETag of the current answer. */
+/** Endpoints that respond with 304 to the ETag of the current response. */
 const WITH_ETAG: ReadonlySet<unknown> = new Set([getSummary, listCategories, getApiDocument]);
 
 function toOperation(endpoint: Endpoint): object {
@@ -106,7 +105,7 @@ function toOperation(endpoint: Endpoint): object {
     security: toSecurity(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(content ? { requestBody: { required: true, content } } : {}),
-    responses: { ...toAnswers(endpoint), ...toErrorResponses(listErrors(endpoint)) },
+    responses: { ...toSuccessResponses(endpoint), ...toErrorResponses(listErrors(endpoint)) },
   };
 }
 
@@ -143,19 +142,19 @@ function toParameters(schema: JsonSchema | undefined, place: 'path' | 'query'): 
   });
 }
 
-function toAnswers(endpoint: Endpoint): Record<string, object> {
+function toSuccessResponses(endpoint: Endpoint): Record<string, object> {
   const schema = findSchema(endpoint, 'output');
-  if (schema === undefined || !hasAnswer(endpoint)) return {};
+  if (schema === undefined || !canSucceed(endpoint)) return {};
   const description = endpoint.status === 201 ? 'Recorded.' : 'Done.';
   const content = {
-    ...(hasJsonAnswer(endpoint) ? json(schema) : {}),
-    ...toContent(endpoint.answerTypes),
+    ...(returnsJson(endpoint) ? json(schema) : {}),
+    ...toContent(endpoint.responseTypes),
   };
-  const answer = { description, content };
+  const response = { description, content };
   return {
-    [endpoint.status]: WITH_ETAG.has(endpoint) ? { ...answer, headers: ETAG } : answer,
+    [endpoint.status]: WITH_ETAG.has(endpoint) ? { ...response, headers: ETAG } : response,
     ...(WITH_ETAG.has(endpoint)
-      ? { 304: { description: 'Nothing has changed since the answer with that ETag.' } }
+      ? { 304: { description: 'Nothing has changed since the response with that ETag.' } }
       : {}),
   };
 }
@@ -179,11 +178,10 @@ const IF_NONE_MATCH = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The ETag of the last answer.',
+  description: 'The ETag of the last response.',
   schema: { type: 'string' },
 };
 
-/** The schema of every error. */
 export const ERROR_SCHEMA: JsonSchema = {
   type: 'object',
   properties: {

@@ -1,10 +1,7 @@
-import type { NoteTable } from './note-table.ts';
+import { ONE_ID, OWN_ID, type NoteTable } from './note-table.ts';
 
-const ONE_GOAL = '01932f4e-8c00-7abc-8def-0123456789ab';
 const ONE_ENTRY = '01932f4e-9d00-7abc-8def-0123456789ab';
 const NAMING = 'a month that starts on day 15 or later has the name of the month in which it ends';
-const OWN_ID =
-  'A UUID of version 7 that you make: a repeated request then adds nothing. Without it the server makes one.';
 
 /** Notes on budgets and goals. */
 export const PLANNING_NOTES: NoteTable = {
@@ -59,7 +56,7 @@ export const PLANNING_NOTES: NoteTable = {
     },
     {
       on: ['POST /api/v1/goals'],
-      fields: { id: { description: OWN_ID, examples: [ONE_GOAL] } },
+      fields: { id: { description: OWN_ID, examples: [ONE_ID] } },
     },
     {
       on: ['POST /api/v1/goals', 'PATCH /api/v1/goals/:id'],
@@ -80,7 +77,7 @@ export const PLANNING_NOTES: NoteTable = {
         'POST /api/v1/goals/:id/entries',
         'DELETE /api/v1/goals/:id/entries/:entryId',
       ],
-      fields: { id: { description: 'The id of the goal.', examples: [ONE_GOAL] } },
+      fields: { id: { description: 'The id of the goal.', examples: [ONE_ID] } },
     },
     {
       on: ['DELETE /api/v1/goals/:id/entries/:entryId'],

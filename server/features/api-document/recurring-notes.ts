@@ -1,6 +1,5 @@
-import type { NoteTable } from './note-table.ts';
+import { CURSOR, ONE_ID, type NoteTable } from './note-table.ts';
 
-const ONE_ID = '01932f4e-8c00-7abc-8def-0123456789ab';
 const NEW_ID = '01932f4e-8c00-7abc-8def-0123456789ac';
 const SCHEDULE = {
   unit: 'month',
@@ -102,7 +101,7 @@ export const RECURRING_NOTES: NoteTable = {
     },
     {
       on: [OCCURRENCES],
-      fields: { cursor: { description: 'The nextCursor of the previous page.' } },
+      fields: { cursor: CURSOR },
     },
     {
       on: [UPCOMING],

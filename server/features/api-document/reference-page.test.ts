@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the API reference is open to everybody, as HTML with its own stylesheet', async () => {
-  const answer = await app.visitor().get('/api/docs');
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+it('the API reference is HTML with its own stylesheet, and open to everybody', async () => {
+  const response = await app.visitor().get('/api/docs');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const stylesheet = await app.visitor().get('/api/docs/reference.css');
   expect([stylesheet.status, stylesheet.headers.get('content-type')]).toEqual([
     200,
@@ -25,15 +25,14 @@ it('the API reference is open to everybody, as HTML with its own stylesheet', as
   ]);
 });
 
-it('the API reference lists every endpoint in the contents, and its errors', async () => {
+it('the API reference lists every endpoint with its errors, and in the table of contents', async () => {
   for (const endpoint of ENDPOINTS) {
     const id = operationId(endpoint);
     expect(page).toContain(`href="#${id}"`);
     const [, card = ''] = page.split(`aria-labelledby="${id}"`);
-    const end = card.indexOf('</article>');
-    const shown = card.slice(0, end);
-    expect(shown).toContain(await html`${endpoint.summary}.`);
-    for (const code of listErrors(endpoint)) expect(shown).toContain(await html`${errorSentence(code)}`);
+    const article = card.slice(0, card.indexOf('</article>'));
+    expect(article).toContain(await html`${endpoint.summary}.`);
+    for (const code of listErrors(endpoint)) expect(article).toContain(await html`${errorSentence(code)}`);
   }
 });
 

@@ -1,13 +1,11 @@
 import { html } from 'hono/html';
 import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
 import { errorSentence, errorStatus } from '#shared/errors.ts';
-import { codeBlock } from './code-block.ts';
 import { curlExample } from './curl-example.ts';
 import { listErrors } from './endpoint-errors.ts';
-import { namedSchemas, findSchema } from './endpoint-schemas.ts';
+import { namedSchemas, findSchema } from './field-notes.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { ERROR_SCHEMA, hasAnswer, operationId, allowedScopes, toTemplate } from './openapi.ts';
-import { introduction } from './reference-introduction.ts';
+import { ERROR_SCHEMA, canSucceed, operationId, allowedScopes, toTemplate } from './openapi.ts';
 import { fieldList, isPlainObject, renderType, type Html } from './reference-fields.ts';
 
 const ACCESS_LABELS: Record<Access, string> = {
@@ -16,6 +14,18 @@ const ACCESS_LABELS: Record<Access, string> = {
   accepted: 'Signed in, terms accepted',
   admin: 'Administrators',
 };
+
+const START = `SALDO=http://localhost:3000
+
+curl "$SALDO/api/auth/sign-in/email" \\
+  -c cookies.txt \\
+  -H 'Content-Type: application/json' \\
+  -d '{
+    "email": "ana@example.org",
+    "password": "three unrelated words"
+  }'
+
+curl "$SALDO/api/v1/summary" -b cookies.txt`;
 
 /** Renders the API reference for people from the endpoints of the contract. */
 export function renderReferencePage(endpoints: readonly Endpoint[]): Html {
@@ -55,6 +65,34 @@ function pageHeader(): Html {
     </a>
     <a class="button" href="/api/v1/openapi.json">openapi.json</a>
   </header>`;
+}
+
+function introduction(): Html {
+  return html`<section class="introduction" aria-labelledby="title">
+    <div>
+      <h1 id="title">API reference</h1>
+      <p class="lead">
+        The screens do everything through this API, and you may call it too. It speaks JSON. Amounts are
+        numbers in major units of your currency, a date is a calendar day such as
+        <code>2026-11-21</code>, and an instant is ISO text in UTC.
+      </p>
+      <p>
+        Sign in once and keep the cookie. A request that changes something also needs the
+        <code>Origin</code> header of this installation: no other site can then write with your cookie.
+        Requests with fields or parameters that are not listed here are refused.
+      </p>
+      <p>
+        A program, such as one on a phone, should use its own access token, which you make in your profile.
+        Send it as <code>Authorization: Bearer …</code>, without cookie and <code>Origin</code>. It may call
+        only the endpoints that name its scope.
+      </p>
+      <p>
+        Every error has the same fields: a sentence, its code, the fields that are wrong, and the id with
+        which the server's log tells more. See <a href="#schema-Error">Error</a>.
+      </p>
+    </div>
+    ${codeBlock('Getting started', START)}
+  </section>`;
 }
 
 function contents(byTag: readonly [string, readonly Endpoint[]][]): Html {
@@ -103,7 +141,7 @@ function card(endpoint: Endpoint): Html {
       <div class="facts">
         ${inputPart('Path', findSchema(endpoint, 'params'))}
         ${inputPart('Query', findSchema(endpoint, 'query'))}
-        ${inputPart('Body', findSchema(endpoint, 'body'))} ${filePart(endpoint)} ${answerPart(endpoint)}
+        ${inputPart('Body', findSchema(endpoint, 'body'))} ${filePart(endpoint)} ${responsePart(endpoint)}
         ${errorPart(endpoint)}
       </div>
       ${codeBlock(`Example of ${id}`, curlExample(endpoint))}
@@ -127,10 +165,10 @@ function filePart({ file }: Endpoint): Html | '' {
     <p class="type">${file.types.join(', ')} of at most ${file.maxBytes / 1024} kB</p>`;
 }
 
-function answerPart(endpoint: Endpoint): Html | '' {
+function responsePart(endpoint: Endpoint): Html | '' {
   const schema = findSchema(endpoint, 'output');
-  if (schema === undefined || !hasAnswer(endpoint)) return '';
-  const types = endpoint.answerTypes.join(', ');
+  if (schema === undefined || !canSucceed(endpoint)) return '';
+  const types = endpoint.responseTypes.join(', ');
   if (schema.not !== undefined) {
     return html`<h4>Answer <span class="status">${endpoint.status}</span></h4>
       <p class="type">${types}</p>`;
@@ -182,4 +220,9 @@ function shortPath({ path }: Endpoint): string {
 
 function toAnchor(tag: string): string {
   return `tag-${tag.toLowerCase().replaceAll(' ', '-')}`;
+}
+
+/** Renders code to copy, with a label for screen readers. */
+function codeBlock(label: string, code: string): Html {
+  return html`<pre class="code" tabindex="0" role="group" aria-label="${label}"><code>${code}</code></pre>`;
 }

@@ -1,6 +1,4 @@
-import type { NoteTable } from './note-table.ts';
-
-const SUM = { description: "In major units of the user's currency." };
+import { MAJOR_UNITS, type NoteTable } from './note-table.ts';
 
 /** Notes on the search of transactions: its filters, its sums, and its suggestion for a misspelled word. */
 export const SEARCH_NOTES: NoteTable = {
@@ -56,8 +54,8 @@ export const SEARCH_NOTES: NoteTable = {
       on: ['GET /api/v1/transactions/totals'],
       fields: {
         count: { description: 'The number of found transactions.' },
-        income: SUM,
-        expenses: SUM,
+        income: MAJOR_UNITS,
+        expenses: MAJOR_UNITS,
         splits: { description: 'Only if parts of split purchases are among them.' },
         'splits.parts': { description: 'The number of found transactions that are such parts.' },
         'splits.purchases': {

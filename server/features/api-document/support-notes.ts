@@ -1,9 +1,7 @@
-import type { NoteTable } from './note-table.ts';
+import { OWN_ID, type NoteTable } from './note-table.ts';
 
 const ONE_CONVERSATION = '01932f4e-8c00-7abc-8def-0123456789ac';
 const ONE_USER = '01932f4e-7b00-7abc-8def-0123456789ac';
-const OWN_ID =
-  'A UUID of version 7 that you make: a repeated request then adds nothing. Without it the server makes one.';
 const STATE =
   'An `open` conversation waits for an administrator, an `answered` one for the person; a `closed` one opens again when somebody writes.';
 const DESK = '/api/v1/admin/support/:userId/:id';

@@ -1,6 +1,5 @@
-import type { NoteTable } from './note-table.ts';
+import { MAJOR_UNITS, ONE_ID, type NoteTable } from './note-table.ts';
 
-const ONE_ID = '01932f4e-8c00-7abc-8def-0123456789ab';
 const SCOPE =
   '`add` only adds transactions, `read` only reads, and `write` does both and changes transactions.';
 const UNUSED = 'Exact to a day; null if the token was never used.';
@@ -42,7 +41,7 @@ export const TOKEN_NOTES: NoteTable = {
         scope: { description: SCOPE },
         lastUsedAt: { description: UNUSED },
         token: {
-          description: 'The secret. Only its hash is stored: no other answer contains it.',
+          description: 'The secret. Only its hash is stored: no other response contains it.',
         },
       },
     },
@@ -70,7 +69,7 @@ export const TOKEN_NOTES: NoteTable = {
     {
       on: ['GET /api/v1/transactions/favourites'],
       fields: {
-        'items.amount': { description: "In major units of the user's currency." },
+        'items.amount': MAJOR_UNITS,
         'items.count': { description: 'The number of times it was added recently.' },
       },
     },

@@ -1,9 +1,15 @@
 import type { FieldOf, TransactionField } from '#shared/contract/transaction-fields.ts';
-import type { Note, NoteTable } from './note-table.ts';
-
-const SUM = { description: "In major units of the user's currency." };
-const CALENDAR_DAY = { description: 'A calendar day.' };
-const ONE_TRANSACTION = '01932f4e-8c00-7abc-8def-0123456789ab';
+import {
+  CALENDAR_DAY,
+  CURSOR,
+  MAJOR_UNITS,
+  NEXT_CURSOR,
+  ONE_ID,
+  OWN_ID,
+  UUID,
+  type Note,
+  type NoteTable,
+} from './note-table.ts';
 
 /** Notes on the fields that mean the same for expenses and incomes. */
 export const FIELD_NOTES: Record<Exclude<TransactionField, FieldOf<'amount' | 'category'>>, Note> = {
@@ -32,15 +38,14 @@ export const TRANSACTION_NOTES: NoteTable = {
         'PATCH /api/v1/incomes/:id',
         'DELETE /api/v1/incomes/:id',
       ],
-      fields: { id: { description: 'The id of the transaction.', examples: [ONE_TRANSACTION] } },
+      fields: { id: { description: 'The id of the transaction.', examples: [ONE_ID] } },
     },
     {
       on: ['POST /api/v1/expenses', 'POST /api/v1/incomes'],
       fields: {
         id: {
-          description:
-            'A UUID of version 7 that you make: a repeated request then adds nothing. Without it the server makes one.',
-          examples: [ONE_TRANSACTION],
+          description: OWN_ID,
+          examples: [ONE_ID],
         },
       },
     },
@@ -110,14 +115,14 @@ export const TRANSACTION_NOTES: NoteTable = {
           description: 'The most transactions on a page; the default is the page size of the settings.',
           examples: [10],
         },
-        cursor: { description: 'The nextCursor of the previous page.' },
+        cursor: CURSOR,
       },
     },
     {
       on: ['GET /api/v1/transactions/recent'],
       fields: {
         limit: {
-          description: 'The most transactions in the answer; the default is 5.',
+          description: 'The most transactions in the response; the default is 5.',
           examples: [10],
         },
       },
@@ -136,8 +141,8 @@ export const TRANSACTION_NOTES: NoteTable = {
     {
       on: ['Transaction'],
       fields: {
-        id: { description: 'A UUID of version 7.' },
-        amount: SUM,
+        id: UUID,
+        amount: MAJOR_UNITS,
         date: CALENDAR_DAY,
         groupId: { description: 'The same for all parts of a split purchase; null for others.' },
         createdAt: { description: 'When the transaction was recorded, in UTC.' },
@@ -151,15 +156,15 @@ export const TRANSACTION_NOTES: NoteTable = {
     {
       on: ['GET /api/v1/expenses', 'GET /api/v1/incomes', 'GET /api/v1/transactions'],
       fields: {
-        nextCursor: { description: 'Send it as cursor for the next page; null on the last one.' },
+        nextCursor: NEXT_CURSOR,
       },
     },
-    { on: ['GET /api/v1/expenses/total', 'GET /api/v1/incomes/total'], fields: { total: SUM } },
+    { on: ['GET /api/v1/expenses/total', 'GET /api/v1/incomes/total'], fields: { total: MAJOR_UNITS } },
     {
       on: ['Summary', 'Summary.previous'],
       fields: {
-        income: SUM,
-        expenses: SUM,
+        income: MAJOR_UNITS,
+        expenses: MAJOR_UNITS,
         balance: { description: 'Income less expenses.' },
         'period.from': { description: 'First day, included.' },
         'period.to': { description: 'Last day, included.' },
@@ -199,7 +204,7 @@ export const TRANSACTION_NOTES: NoteTable = {
     },
     {
       on: ['Summary.daily', 'GET /api/v1/summary/daily'],
-      fields: { date: CALENDAR_DAY, income: SUM, expenses: SUM },
+      fields: { date: CALENDAR_DAY, income: MAJOR_UNITS, expenses: MAJOR_UNITS },
     },
   ],
 };

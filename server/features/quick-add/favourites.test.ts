@@ -30,10 +30,10 @@ async function add(times: number, description: string, fields: Fields = {}): Pro
   }
 }
 
-const descriptionOf = ({ description }: { description: string }) => description;
+const toDescription = ({ description }: { description: string }) => description;
 const favourites = async () => (await user.get(FAVOURITES)).body.items;
 
-it('lists the six most frequent combinations, the most frequent first', async () => {
+it('lists the six most frequent transactions, the most frequent first', async () => {
   for (const [at, name] of ['A', 'B', 'C', 'D', 'E', 'F', 'G'].entries()) await add(at + 1, name);
   const found = await favourites();
   expect(
@@ -62,7 +62,7 @@ it('counts all amounts of a description together, and shows the most frequent on
   ]);
 });
 
-it('lists monthly combinations last', async () => {
+it('lists monthly transactions last', async () => {
   for (const days of [0, 29]) await add(1, 'Gym', { date: addDays(today, -days) });
   for (const days of [3, 5]) await add(1, 'Coffee', { date: addDays(today, -days) });
   expect(await favourites()).toMatchObject([{ description: 'Coffee' }, { description: 'Gym' }]);
@@ -73,7 +73,7 @@ it('counts the last 90 days including today, and no later days', async () => {
   await add(1, 'Today');
   await add(1, 'Before', { date: addDays(today, -90) });
   await add(1, 'Tomorrow', { date: addDays(today, 1) });
-  expect((await favourites()).map(descriptionOf)).toEqual(['Today', 'First day']);
+  expect((await favourites()).map(toDescription)).toEqual(['Today', 'First day']);
 });
 
 it('counts neither parts of split purchases, nor deleted transactions, nor those of other users', async () => {
@@ -94,26 +94,26 @@ it('leaves out payments of a recurring transaction, even if they were added by h
   const { description, amount, category } = RENT;
   await add(2, description, { amount, category });
   await add(1, 'Coffee');
-  expect((await favourites()).map(descriptionOf)).toEqual(['Coffee']);
+  expect((await favourites()).map(toDescription)).toEqual(['Coffee']);
 });
 
-it('leaves out what was recognised as repeating, until the user dismisses that', async () => {
+it('leaves out payments that seem to repeat, until the user dismisses the suggestion', async () => {
   for (let month = 0; month < 12; month++) {
     await add(1, 'Electricity', { amount: 61, date: addMonths(today, -month) });
   }
   for (const days of [1, 2, 4, 9, 10]) await add(1, 'Coffee', { date: addDays(today, -days) });
-  expect((await favourites()).map(descriptionOf)).toEqual(['Coffee']);
+  expect((await favourites()).map(toDescription)).toEqual(['Coffee']);
   const [{ key }] = (await user.get(SUGGESTIONS)).body.items;
   await user.put(`${SUGGESTIONS}/${key}`, { decision: 'dismissed' });
-  expect((await favourites()).map(descriptionOf)).toEqual(['Coffee', 'Electricity']);
+  expect((await favourites()).map(toDescription)).toEqual(['Coffee', 'Electricity']);
 });
 
-it('counts nothing that was imported', async () => {
+it('leaves out imported transactions', async () => {
   await add(3, 'Supermarket');
   await add(1, 'Coffee');
   await runSql(
     app.database.forProduct,
     `update transactions set import_id = 'i' where description = 'Supermarket'`,
   );
-  expect((await favourites()).map(descriptionOf)).toEqual(['Coffee']);
+  expect((await favourites()).map(toDescription)).toEqual(['Coffee']);
 });

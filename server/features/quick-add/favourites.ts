@@ -8,20 +8,20 @@ import { selectAdded, type AddedRow } from './queries.ts';
 
 /** The most combinations that are read: more than anybody types in three months. */
 const MAX_COMBINATIONS = 2_000;
-/** The most combinations that are tested for repeating. */
+/** The most combinations for which `makeRepeatingTest` is used. */
 const MAX_TESTED = 100;
-/** A combination with this many days between two transactions is rather a bill, and is listed last. */
+/** With this average number of days between its transactions, a combination is probably a bill and is listed last. */
 const SELDOM_DAYS = 24;
 
 export type FavouritesOptions = {
   database: Database;
-  /** Returns a test of whether a payment belongs to a recurring transaction or seems to repeat. */
+  /** Makes a function that tells whether a payment belongs to a recurring transaction or seems to repeat. */
   makeRepeatingTest: (caller: Caller) => Promise<(payment: Payment) => boolean>;
 };
 
 /**
- * Returns the transactions that a user types most often, each with its most frequent amount: coffee and petrol rather
- * than bills, which a recurring transaction can add.
+ * Returns the transactions that a user types most often, such as coffee and petrol, each with its most frequent amount.
+ * Leaves out bills, which a recurring transaction can add.
  */
 export async function findFavourites(
   { database, makeRepeatingTest }: FavouritesOptions,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const add = async (text: string, id?: string) => (await user.post(QUICK, { text, id })).body;
-const stored = async () => (await user.get('/api/v1/transactions')).body.items;
+const listStored = async () => (await user.get('/api/v1/transactions')).body.items;
 
 describe('a line of text', () => {
   it('becomes a transaction, and the response says how it was read', async () => {
@@ -46,7 +46,7 @@ describe('a line of text', () => {
       missing: [],
       ambiguous: [],
     });
-    expect(await stored()).toEqual([transaction]);
+    expect(await listStored()).toEqual([transaction]);
     const summary = (await user.get('/api/v1/summary?from=2026-11-01&to=2026-11-30')).body;
     expect(summary.expenses).toBe(2.5);
   });
@@ -81,9 +81,9 @@ describe('a line of text', () => {
     ['en', 'EUR', 'Europe/Dublin', 'petrol 40 03/04', { amount: 40, date: '2026-04-03' }],
     ['es', 'MXN', 'America/Mexico_City', 'renta 8,500', { amount: 8500, date: '2026-11-23' }],
     ['es', 'COP', 'America/Bogota', 'arriendo 1.200.000', { amount: 1_200_000, date: '2026-11-23' }],
-  ])('is read as people write in %s with %s', async (language, currency, timeZone, text, wanted) => {
+  ])('is read as people write in %s with %s', async (language, currency, timeZone, text, expected) => {
     const person = await signUpUser(app, { language, currency, timeZone });
-    expect((await person.post(QUICK, { text })).body.transaction).toMatchObject(wanted);
+    expect((await person.post(QUICK, { text })).body.transaction).toMatchObject(expected);
   });
 
   it('is not added if something is missing', async () => {
@@ -94,10 +94,10 @@ describe('a line of text', () => {
       const { transaction, reading } = await add(text);
       expect([text, transaction, reading.missing]).toEqual([text, null, missing]);
     }
-    expect(await stored()).toEqual([]);
+    expect(await listStored()).toEqual([]);
   });
 
-  it('is not added with an amount in another currency, whose number is the other reading', async () => {
+  it('is not added with an amount in another currency; the response has its number as the other reading', async () => {
     const ana = await signUpUser(app, { currency: 'EUR' });
     for (const text of ['book $12', 'book 12 dollars', 'book 12 USD']) {
       const { transaction, reading } = (await ana.post(QUICK, { text })).body;
@@ -118,9 +118,9 @@ describe('a line of text', () => {
     ['is too long for a description', `${'long words '.repeat(25)} 3`, 'textTooLong'],
     ['has a day too far in the future', 'x 5 on 2031-01-01', 'dateTooLate'],
   ])('that %s is refused, and nothing is added', async (_, text, code) => {
-    const answer = await user.post(QUICK, { text });
-    expect(answer.body.details).toMatchObject([{ field: 'text', code }]);
-    expect(await stored()).toEqual([]);
+    const { body } = await user.post(QUICK, { text });
+    expect(body.details).toMatchObject([{ field: 'text', code }]);
+    expect(await listStored()).toEqual([]);
   });
 });
 
@@ -128,11 +128,11 @@ it('adds a line with a cadence once, and returns the cadence', async () => {
   const { transaction, reading } = await add('rent 850 every 2 months');
   expect(reading.repeat).toEqual({ unit: 'month', every: 2 });
   expect(transaction.description).toBe('rent');
-  expect(await stored()).toHaveLength(1);
+  expect(await listStored()).toHaveLength(1);
 });
 
 describe('the category of a line', () => {
-  it('is the one that it names', async () => {
+  it('is the category that the line names', async () => {
     await user.post('/api/v1/categories', { type: 'expense', name: 'Pets' });
     const { id } = (await user.get('/api/v1/categories')).body.items.find(
       (each: { name: string }) => each.name === 'Pets',
@@ -141,7 +141,7 @@ describe('the category of a line', () => {
     expect((await add('pets 3')).reading.category).toBe(id);
   });
 
-  it('comes from transactions with the payee, then from those with its words, then from common words', async () => {
+  it('comes from transactions with the payee, else from transactions with its words, else from common words', async () => {
     const past = { amount: 1, date: '2026-11-01' };
     for (const description of ['Mercadona', 'Mercadona', 'Zoo', 'Zoo', 'Zoo']) {
       const category = description === 'Mercadona' ? 'other' : 'entertainment';
@@ -153,7 +153,7 @@ describe('the category of a line', () => {
     expect((await add('xyzzy 20')).reading.category).toBe('uncategorized');
   });
 
-  it('is the one that its words name, unless the same payee had another', async () => {
+  it('is the category that its words name, unless the payee had another category before', async () => {
     expect((await add('+1200 freelance acme')).reading.category).toBe('freelance');
     expect((await add('dinner health club 9')).reading.category).toBe('health');
     const past = { description: 'Freelance Bolt', amount: 1, date: '2026-11-01', category: 'gift' };
@@ -182,10 +182,10 @@ describe('the category of a line', () => {
 describe('a line that is sent again with its id', () => {
   it('is added once, even at the same moment, and gets the same response', async () => {
     const id = uuidv7();
-    const answers = await Promise.all([1, 2, 3].map(() => add('coffee 2.50 yesterday', id)));
-    expect(answers[0].transaction.id).toBe(id);
-    expect([answers[1], answers[2]]).toEqual([answers[0], answers[0]]);
-    expect(await stored()).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3].map(() => add('coffee 2.50 yesterday', id)));
+    expect(responses[0].transaction.id).toBe(id);
+    expect([responses[1], responses[2]]).toEqual([responses[0], responses[0]]);
+    expect(await listStored()).toHaveLength(1);
   });
 
   it('gets the same response on the next day, and after another category was learned', async () => {
@@ -204,9 +204,9 @@ describe('a line that is sent again with its id', () => {
     await user.post('/api/v1/expenses', { id, description: 'Secret', amount: 2.5, date: '2026-11-22' });
     const program = createProgram(app, await storeToken(app, user.uid, 'add'));
     for (const text of ['coffee 2.50 yesterday', 'secret 3 yesterday', 'secret']) {
-      const answer = await program.post(QUICK, { id, text });
-      expect([answer.status, answer.body.code]).toEqual([409, 'idConflict']);
-      expect(JSON.stringify(answer.body)).not.toContain('Secret');
+      const { status, body } = await program.post(QUICK, { id, text });
+      expect([status, body.code]).toEqual([409, 'idConflict']);
+      expect(JSON.stringify(body)).not.toContain('Secret');
     }
     const stranger = await signUpUser(app);
     expect((await stranger.post(QUICK, { id, text: 'coffee 2.50' })).body.transaction.userId).toBe(

@@ -24,7 +24,7 @@ import type { Caller } from '#server/http/environment.ts';
 import { validate } from '#server/http/validate.ts';
 import { selectNewest } from './queries.ts';
 
-/** The months and the most transactions from which a category is learned. */
+/** A category is learned from the transactions of this many months, but at most `LEARNED_COUNT`. */
 const LEARNED_MONTHS = 24;
 const LEARNED_COUNT = 1_000;
 
@@ -40,7 +40,7 @@ export type QuickAddOptions = {
   listOffered: (caller: Caller) => Promise<OfferedCategory[]>;
 };
 
-type Answer = OutputOf<typeof quickAdd>;
+type Result = OutputOf<typeof quickAdd>;
 type Line = { text: string; offered: readonly OfferedCategory[] };
 
 /** Adds the transaction of a line of text, unless something is missing. Throws `idConflict`. */
@@ -48,10 +48,10 @@ export async function addQuickly(
   options: QuickAddOptions,
   caller: Caller,
   { id, text }: BodyOf<typeof quickAdd>,
-): Promise<Answer> {
+): Promise<Result> {
   const line = { text, offered: await options.listOffered(caller) };
-  const repeated = id === undefined ? undefined : await findRepeated(options, caller, { ...line, id });
-  if (repeated !== undefined) return repeated;
+  const earlier = id === undefined ? undefined : await findRepeated(options, caller, { ...line, id });
+  if (earlier !== undefined) return earlier;
   const read = readAt(caller, line, options.now());
   const isComplete = read.missing.length === 0;
   const category =
@@ -59,17 +59,17 @@ export async function addQuickly(
   const reading = toReading(read, caller, category);
   if (!isComplete) return { transaction: null, reading };
   try {
-    const added = await options.add(caller, reading.type, {
+    const addedId = await options.add(caller, reading.type, {
       ...requireStorable(reading),
       category,
       ...(id && { id }),
     });
-    return { transaction: (await options.find(caller, added)) ?? null, reading };
+    return { transaction: (await options.find(caller, addedId)) ?? null, reading };
   } catch (error) {
     // The same line may have been sent twice at the same moment.
-    const again =
+    const first =
       id !== undefined && isConflict(error) && (await findRepeated(options, caller, { ...line, id }));
-    if (again) return again;
+    if (first) return first;
     throw toTextError(error);
   }
 }
@@ -84,14 +84,14 @@ function readAt(caller: Caller, { text, offered }: Line, atMs: number): Reading 
 }
 
 /**
- * Returns the earlier response for an id that exists. Throws `idConflict` unless the line, read as on the day on which
- * the transaction was added, means the same transaction. A learned category may differ.
+ * Returns the earlier response for an id that exists. The line is read as on the day when the transaction was added.
+ * Throws `idConflict` unless it then means the same transaction; only a learned category may differ.
  */
 async function findRepeated(
   { find }: QuickAddOptions,
   caller: Caller,
   { id, ...line }: Line & { id: string },
-): Promise<Answer | undefined> {
+): Promise<Result | undefined> {
   const transaction = await find(caller, id);
   if (transaction === undefined) return undefined;
   const read = readAt(caller, line, Date.parse(transaction.createdAt));

@@ -12,10 +12,10 @@ const isError = compileSchema(ERROR_SCHEMA);
 export function expectPromised(endpoint: Endpoint, { status, headers, body }: TestResponse): void {
   expect([status, status === endpoint.status ? '' : body]).toEqual([endpoint.status, '']);
   const type = headers.get('content-type')?.split(';')[0] ?? '';
-  if (type !== 'application/json') return expect(endpoint.answerTypes).toContain(type);
+  if (type !== 'application/json') return expect(endpoint.responseTypes).toContain(type);
   const parsed = endpoint.output?.safeParse(body);
   expect(parsed?.error?.issues).toBeUndefined();
-  // The answer must not have anything that the schema drops or changes.
+  // The response must not have anything that the schema drops or changes.
   expect(parsed?.data).toEqual(body);
 }
 
@@ -25,28 +25,28 @@ export function expectRefused(
   { status, body }: TestResponse,
   { code, field, sent }: { code?: string | undefined; field?: string; sent?: string },
 ): void {
-  const about = `${sent} was answered ${status} ${JSON.stringify(body).slice(0, 300)}`;
+  const about = `The response to ${sent} was ${status} ${JSON.stringify(body).slice(0, 300)}`;
   expect(isError(body), about).toBe(true);
-  const answered = body.code as ErrorCode;
-  expect(listErrors(endpoint), about).toContain(answered);
-  expect(status, about).toBe(errorStatus(answered));
-  if (code !== undefined) return expect(answered, about).toBe(code);
-  expect(['validationFailed', 'termsNotAccepted'], about).toContain(answered);
-  const fields = (body.details as { field: string }[]).map((each) => each.field);
+  const actualCode = body.code as ErrorCode;
+  expect(listErrors(endpoint), about).toContain(actualCode);
+  expect(status, about).toBe(errorStatus(actualCode));
+  if (code !== undefined) return expect(actualCode, about).toBe(code);
+  expect(['validationFailed', 'termsNotAccepted'], about).toContain(actualCode);
+  const wrongFields = (body.details as { field: string }[]).map((detail) => detail.field);
   expect(
-    fields.every((each) => each === field || each.startsWith(`${field}.`)),
+    wrongFields.every((wrong) => wrong === field || wrong.startsWith(`${field}.`)),
     about,
   ).toBe(true);
-  expect(fields.length, about).toBeGreaterThan(0);
+  expect(wrongFields.length, about).toBeGreaterThan(0);
 }
 
-/** The only answers that a browser may cache, with their header. */
+/** The only responses that a browser may cache, with their header. */
 const CACHEABLE: Record<string, RegExp> = {
   // Every screen shows the photo, which may have 512 kB. Its address changes with the photo, and the web app deletes it at sign-out.
   'GET /api/v1/me/photo': /^private, max-age=31536000, immutable$/,
 };
 
-/** After these answers the browser clears its cache. */
+/** After these responses the browser clears its cache. */
 const CLEARING = new Set(['DELETE /api/v1/me', 'POST /api/auth/sign-out']);
 
 /** Expects that no shared cache keeps a response, and that the caller's own cache keeps only those in `CACHEABLE`. */
