@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { PREMIUM_MODES } from '#shared/premium.ts';
 import { forgetTokens, storeToken } from '#server/testing/access-tokens.ts';
-import { expectOwn, expectRefused } from '#server/testing/authorization/expectations.ts';
+import { expectOwnerResponse, expectRefused } from '#server/testing/authorization/expectations.ts';
 import { ROWS } from '#server/testing/authorization/rows.ts';
 import { openStage, type Row, type Stage } from '#server/testing/authorization/stage.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
@@ -45,7 +45,7 @@ describe.each(rows)('%s', (name, row) => {
       for (const by of callers) {
         const { answer, before, after } = await call(name, row, by);
         if (premiumMode === 'everyone') {
-          expectOwn(answer, row);
+          expectOwnerResponse(answer, row);
         } else {
           expectRefused(answer, 'premiumRequired', 403);
           expect(after).toEqual(before);
@@ -57,7 +57,7 @@ describe.each(rows)('%s', (name, row) => {
   it.each(PREMIUM_MODES)('answers a user with Premium in the mode %s', async (premiumMode) => {
     await changeSettings(stage.app, { premiumMode });
     await stage.change(stage.subject, { plan: 'premium' });
-    for (const by of callers) expectOwn((await call(name, row, by)).answer, row);
+    for (const by of callers) expectOwnerResponse((await call(name, row, by)).answer, row);
     await stage.change(stage.subject, { plan: 'free' });
   });
 });

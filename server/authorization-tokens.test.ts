@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TOKEN_SCOPES, type TokenScope } from '#shared/contract/tokens.ts';
 import { forgetTokens, storeToken } from '#server/testing/access-tokens.ts';
-import { expectOwn, expectRefused, isById } from '#server/testing/authorization/expectations.ts';
+import { expectOwnerResponse, expectRefused, isById } from '#server/testing/authorization/expectations.ts';
 import { ROWS } from '#server/testing/authorization/rows.ts';
 import { CANARY, openStage, type Row, type Stage, type User } from '#server/testing/authorization/stage.ts';
 
@@ -32,7 +32,7 @@ describe.each(rows)('%s', (name, row) => {
     const id = row.anonymous === undefined ? '' : await stage.addTarget(stage.subject, name);
     const made = { by: stage.subject, scope, name, row, id };
     const { answer, before, after } = await call(made, stage.subject);
-    if (row.tokens?.includes(scope)) return expectOwn(answer, row);
+    if (row.tokens?.includes(scope)) return expectOwnerResponse(answer, row);
     expectRefused(answer, 'tokenScope', 403);
     expect(after).toEqual(before);
   });
@@ -61,6 +61,6 @@ describe.each(callable)('%s', (name, row) => {
     expectRefused(suspended.answer, 'accountSuspended', 403);
     expect(suspended.after).toEqual(suspended.before);
     if (row.needsTerms) expectRefused(answer, 'termsRequired', 403);
-    else expectOwn(answer, row);
+    else expectOwnerResponse(answer, row);
   });
 });

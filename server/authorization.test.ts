@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
-import { expectOwn, expectRefused, isById } from '#server/testing/authorization/expectations.ts';
+import { expectOwnerResponse, expectRefused, isById } from '#server/testing/authorization/expectations.ts';
 import { OPEN_PATHS, ROWS } from '#server/testing/authorization/rows.ts';
 import { CANARY, openStage, type Stage, type User } from '#server/testing/authorization/stage.ts';
 
@@ -43,7 +43,7 @@ describe.each(signedInRows)('%s', (name, row) => {
 
   it('answers its owner', async () => {
     const id = await stage.addTarget(stage.subject, name);
-    expectOwn(await stage.call(name, row, { cookie: stage.subject.cookie, id }), row);
+    expectOwnerResponse(await stage.call(name, row, { cookie: stage.subject.cookie, id }), row);
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe.each(signedInRows)('%s', (name, row) => {
       expectRefused(answer, row.missing ?? 'recordNotFound', 404);
       expect({ ...absent.body, requestId: '' }).toEqual({ ...answer.body, requestId: '' });
     } else {
-      expectOwn(answer, { ...row, owner: row.newcomer ?? row.owner });
+      expectOwnerResponse(answer, { ...row, owner: row.newcomer ?? row.owner });
       expect(JSON.stringify(answer.body)).not.toContain(CANARY);
     }
     expect(await stage.readRows(stage.victim)).toEqual(before);
@@ -83,7 +83,7 @@ describe.each(signedInRows)('%s', (name, row) => {
     const answer = await stage.call(name, row, { cookie: stage.subject.cookie, id });
     const after = await stage.readRows(stage.subject);
     await stage.change(stage.subject, { terms_accepted: 1 });
-    if (!row.needsTerms) return expectOwn(answer, row);
+    if (!row.needsTerms) return expectOwnerResponse(answer, row);
     expectRefused(answer, 'termsRequired', 403);
     expect(after).toEqual(before);
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { TABLE_NAMES, TABLES, type TableName } from '#server/database/tables.ts';
 import { signUpUser } from '#server/testing/admins.ts';
 import { createConfirmingApp, PASSWORD } from '#server/testing/confirming-app.ts';
-import { writesOfUsers } from '#server/testing/one-user/requests.ts';
+import { listWritesOfUsers } from '#server/testing/one-user/requests.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 /** Tables that users' requests write only on PostgreSQL, in modules of `database/`, which the watch skips. */
@@ -33,7 +33,7 @@ describe('among the reference tables', () => {
   beforeAll(writeEach);
 
   it('users’ requests write exactly those with a reason in the list', () => {
-    const written = [...writesOfUsers().keys(), ...UNWATCHED];
+    const written = [...listWritesOfUsers().keys(), ...UNWATCHED];
     const reference = TABLE_NAMES.filter((name) => TABLES[name].placed === 'reference');
     const withReason = reference.filter(hasReason);
     expect(written.filter((name) => reference.includes(name)).toSorted()).toEqual(withReason.toSorted());
@@ -41,7 +41,7 @@ describe('among the reference tables', () => {
 
   it('the identity library writes exactly those that the list names', () => {
     const named = TABLE_NAMES.filter((name) => TABLES[name].writtenBy.includes('better-auth'));
-    const written = [...writesOfUsers()].filter(([, by]) => by.has('better-auth')).map(([name]) => name);
+    const written = [...listWritesOfUsers()].filter(([, by]) => by.has('better-auth')).map(([name]) => name);
     expect(written.toSorted()).toEqual(named.toSorted());
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createProgram, makeToken } from '#server/testing/access-tokens.ts';
 import { signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
-import { mountPremiumProbe, PROBE } from '#server/testing/premium-probe.ts';
+import { mountProbe, PROBE } from '#server/testing/probe.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { PREMIUM_MODES, type PremiumMode } from '#shared/premium.ts';
 
@@ -10,7 +10,7 @@ let app: TestApp;
 let user: TestUser;
 beforeEach(async () => {
   app = await createTestApp();
-  mountPremiumProbe(app);
+  mountProbe(app, { access: 'user', needsPremium: true, byToken: 'read' });
   user = await signUpUser(app);
 });
 afterEach(() => app.close());

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { uuidv7 } from 'uuidv7';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { newBackupId, newInviteId } from '#server/testing/make-prerequisites.ts';
 import { startConversation } from '#server/testing/support.ts';
 import { storePremiumRequest } from '#server/testing/premium.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -9,7 +10,7 @@ import type { TestResponse } from '#server/testing/test-client.ts';
 /** The server, an administrator, and somebody whose money the administrator must not see. */
 export type AdminStage = { app: TestApp; admin: TestUser; victim: TestUser };
 
-/** The answer to an administrator. It repeats the contract, so that tests find mistakes in it. */
+/** The expected response to an administrator. It repeats the contract, so that tests find mistakes in it. */
 export type AdminRow = {
   status: number;
   body?: () => unknown;
@@ -23,68 +24,68 @@ export const CANARY = 'canary-7731';
 /** An amount that no sum of other amounts equals. */
 export const CANARY_AMOUNT = 918_273.64;
 
-const aUser = { id: newUserId };
-const done = { status: 200 } as const;
+const onUser = { id: newUserId };
+const success = { status: 200 } as const;
 
 export const ADMIN_ROWS: Record<string, AdminRow> = {
-  'GET /api/v1/admin/metrics': done,
-  'POST /api/v1/admin/metrics/refresh': done,
-  'GET /api/v1/admin/users': done,
-  'GET /api/v1/admin/users.csv': done,
-  'GET /api/v1/admin/users/:id': { ...done, ...aUser },
+  'GET /api/v1/admin/metrics': success,
+  'POST /api/v1/admin/metrics/refresh': success,
+  'GET /api/v1/admin/users': success,
+  'GET /api/v1/admin/users.csv': success,
+  'GET /api/v1/admin/users/:id': { ...success, ...onUser },
   'PUT /api/v1/admin/users/:id/role': {
-    ...done,
-    ...aUser,
+    ...success,
+    ...onUser,
     needsProof: true,
     body: () => ({ isAdmin: true }),
   },
   'PUT /api/v1/admin/users/role': { status: 400, body: () => ({ isAdmin: true }) },
-  'PUT /api/v1/admin/users/:id/suspension': { ...done, ...aUser, body: () => ({ isSuspended: true }) },
+  'PUT /api/v1/admin/users/:id/suspension': { ...success, ...onUser, body: () => ({ isSuspended: true }) },
   'PUT /api/v1/admin/users/suspension': { status: 400, body: () => ({ isSuspended: true }) },
   'PUT /api/v1/admin/users/:id/plan': {
-    ...done,
-    ...aUser,
+    ...success,
+    ...onUser,
     body: () => ({ plan: 'premium', until: null }),
   },
-  'POST /api/v1/admin/users/:id/premium-request/decline': { ...done, id: newAskerId },
-  'POST /api/v1/admin/users/:id/reset-link': { status: 201, ...aUser, needsProof: true },
-  'GET /api/v1/admin/online-users': done,
-  'GET /api/v1/admin/notifications': done,
-  'POST /api/v1/admin/notifications/read-all': done,
-  'POST /api/v1/admin/notifications/:id/read': { ...done, id: newNotificationId },
-  'GET /api/v1/admin/support': done,
-  'GET /api/v1/admin/support/desk': done,
-  'GET /api/v1/admin/support/:userId/:id': { ...done, id: newConversationId },
+  'POST /api/v1/admin/users/:id/premium-request/decline': { ...success, id: newRequesterId },
+  'POST /api/v1/admin/users/:id/reset-link': { status: 201, ...onUser, needsProof: true },
+  'GET /api/v1/admin/online-users': success,
+  'GET /api/v1/admin/notifications': success,
+  'POST /api/v1/admin/notifications/read-all': success,
+  'POST /api/v1/admin/notifications/:id/read': { ...success, id: newNotificationId },
+  'GET /api/v1/admin/support': success,
+  'GET /api/v1/admin/support/desk': success,
+  'GET /api/v1/admin/support/:userId/:id': { ...success, id: newConversationId },
   'POST /api/v1/admin/support/:userId/:id/messages': {
     status: 201,
     id: newConversationId,
     body: () => ({ text: 'Hello' }),
   },
   'PUT /api/v1/admin/support/:userId/:id/assignment': {
-    ...done,
+    ...success,
     id: newConversationId,
     body: () => ({ to: null }),
   },
   'PUT /api/v1/admin/support/:userId/:id/state': {
-    ...done,
+    ...success,
     id: newConversationId,
     body: () => ({ state: 'closed' }),
   },
-  'GET /api/v1/admin/settings': done,
+  'GET /api/v1/admin/settings': success,
   // Settings that hold or guard a secret require a proof: server/features/account/proof.test.ts.
-  'PATCH /api/v1/admin/settings': { ...done, body: () => ({ bannerEn: `Banner ${uuidv7()}` }) },
+  'PATCH /api/v1/admin/settings': { ...success, body: () => ({ bannerEn: `Banner ${uuidv7()}` }) },
   // There is no mail server in this test.
   'POST /api/v1/admin/mail-test': { status: 409 },
-  'GET /api/v1/admin/mail-deliveries': done,
-  'GET /api/v1/admin/health': done,
+  'GET /api/v1/admin/mail-deliveries': success,
+  'GET /api/v1/admin/health': success,
   'POST /api/v1/admin/invites': { status: 201, body: () => ({ note: 'Luis' }) },
-  'GET /api/v1/admin/invites': done,
-  'DELETE /api/v1/admin/invites/:id': { ...done, id: newInviteId },
+  'GET /api/v1/admin/invites': success,
+  'DELETE /api/v1/admin/invites/:id': { ...success, id: ({ admin }) => newInviteId(admin) },
   'POST /api/v1/admin/backups': { status: 201, needsProof: true },
-  'GET /api/v1/admin/backups': done,
-  'GET /api/v1/admin/backups/:id': { ...done, needsProof: true, id: newBackupId },
-  'DELETE /api/v1/admin/backups/:id': { ...done, needsProof: true, id: newBackupId },
-  'GET /api/v1/admin/audit': done,
+  'GET /api/v1/admin/backups': success,
+  'GET /api/v1/admin/backups/:id': { ...success, needsProof: true, id: newBackupId },
+  'DELETE /api/v1/admin/backups/:id': { ...success, needsProof: true, id: newBackupId },
+  'GET /api/v1/admin/audit': success,
 };
 
 export async function openAdminStage(): Promise<AdminStage> {
@@ -102,7 +103,7 @@ async function newUserId({ app }: AdminStage): Promise<string> {
   return (await signUpUser(app)).uid;
 }
 
-async function newAskerId({ app }: AdminStage): Promise<string> {
+async function newRequesterId({ app }: AdminStage): Promise<string> {
   const { uid } = await signUpUser(app);
   await storePremiumRequest(app, uid);
   return uid;
@@ -119,29 +120,19 @@ async function newConversationId({ app }: AdminStage): Promise<string> {
   return `${user.uid}/${await startConversation(user)}`;
 }
 
-async function newInviteId({ admin }: AdminStage): Promise<string> {
-  return (await admin.post('/api/v1/admin/invites', {})).body.invite.id;
-}
-
-async function newBackupId({ app, admin }: AdminStage): Promise<string> {
-  // Give each backup a time of its own.
-  app.clock.now += 1_000;
-  return (await admin.post('/api/v1/admin/backups')).body.id;
-}
-
 export async function callAdmin(
   name: string,
   row: AdminRow,
-  by: Pick<TestUser, 'send'>,
+  caller: Pick<TestUser, 'send'>,
   id?: string,
 ): Promise<TestResponse> {
   const [method = '', path = ''] = name.split(' ');
-  const named =
+  const pathOfUser =
     path.includes(':userId') && id?.includes('/') !== true ? path.replace(':userId', uuidv7()) : path;
-  return await by.send(method, named.replace(/(:userId\/)?:id/, id ?? uuidv7()), row.body?.());
+  return await caller.send(method, pathOfUser.replace(/(:userId\/)?:id/, id ?? uuidv7()), row.body?.());
 }
 
-/** Reads everything that an administrator could change; a refused request must leave it unchanged. */
+/** Reads everything that administrators can change, since a refused request must change nothing. */
 export async function adminState({ app }: AdminStage) {
   const { read } = app.database;
   return await Promise.all([

@@ -7,12 +7,13 @@ export function isById(name: string): boolean {
   return name.includes(':id');
 }
 
-export function expectRefused(answer: TestResponse, code: ErrorCode, status: number): void {
-  expect([answer.status, answer.body.code]).toEqual([status, code]);
-  expect(JSON.stringify(answer.body)).not.toContain(CANARY);
+export function expectRefused({ status, body }: TestResponse, code: ErrorCode, expectedStatus: number): void {
+  expect([status, body.code]).toEqual([expectedStatus, code]);
+  expect(JSON.stringify(body)).not.toContain(CANARY);
 }
 
-export function expectOwn(answer: TestResponse, row: Row): void {
-  if (typeof row.owner === 'number') expect(answer.status, JSON.stringify(answer.body)).toBe(row.owner);
-  else expect([answer.status, answer.body.code]).toEqual([errorStatus(row.owner), row.owner]);
+/** Expects the response that the row promises to the owner. */
+export function expectOwnerResponse({ status, body }: TestResponse, { owner }: Row): void {
+  if (typeof owner === 'number') expect(status, JSON.stringify(body)).toBe(owner);
+  else expect([status, body.code]).toEqual([errorStatus(owner), owner]);
 }

@@ -1,13 +1,14 @@
 import { uuidv7 } from 'uuidv7';
-import { add, CHANGING, data, open, own, write } from './kinds.ts';
-import { newEmailToken, newResetToken, newVerificationToken } from './links.ts';
+import { newEmailToken, newResetToken, newVerificationToken } from '#server/testing/make-prerequisites.ts';
+import { newAccount, PASSWORD } from '#server/testing/new-account.ts';
+import { account, add, CHANGING, data, open, write } from './kinds.ts';
 import { MONEY_ROWS } from './money-rows.ts';
-import { group, newAccount, PASSWORD, PNG, transaction, type Row } from './stage.ts';
+import { group, PNG, transaction, type Row } from './stage.ts';
 
 const MADRID = { latitude: 40.4168, longitude: -3.7038 };
 
 export const ROWS: Record<string, Row> = {
-  'POST /api/auth/sign-up/email': { ...open, body: newAccount },
+  'POST /api/auth/sign-up/email': { ...open, body: () => newAccount() },
   'POST /api/auth/sign-in/email': {
     ...open,
     body: ({ victim }) => ({ email: victim.email, password: PASSWORD }),
@@ -17,22 +18,22 @@ export const ROWS: Record<string, Row> = {
   'POST /api/auth/reset-password/check': { ...open, body: () => ({ token: 'nothing' }) },
   'POST /api/auth/reset-password': {
     ...open,
-    prepare: async (stage) => ({ token: await newResetToken(stage), newPassword: PASSWORD }),
+    prepare: async ({ app }) => ({ token: await newResetToken(app), newPassword: PASSWORD }),
   },
   'POST /api/auth/email-change/check': { ...open, body: () => ({ token: 'nothing' }) },
   'POST /api/auth/email-change/confirm': {
     ...open,
-    prepare: async (stage) => ({ token: await newEmailToken(stage) }),
+    prepare: async ({ app }) => ({ token: await newEmailToken(app, 'current_token_hash') }),
   },
   'POST /api/auth/email-change/cancel': {
     ...open,
-    prepare: async (stage) => ({ token: await newEmailToken(stage) }),
+    prepare: async ({ app }) => ({ token: await newEmailToken(app, 'current_token_hash') }),
   },
   'POST /api/auth/verify-email/check': { ...open, body: () => ({ token: 'nothing' }) },
   'POST /api/auth/verify-email': {
     ...open,
-    prepare: async (stage) => ({
-      token: await newVerificationToken(stage),
+    prepare: async ({ app }) => ({
+      token: await newVerificationToken(app),
       password: PASSWORD,
       termsAccepted: true,
     }),
@@ -40,79 +41,79 @@ export const ROWS: Record<string, Row> = {
   'POST /api/auth/invite/check': { ...open, body: () => ({ token: 'nothing' }) },
   'POST /api/v1/stop-mails/:token': { ...open, owner: 'stopLinkInvalid' },
   'GET /api/v1/instance': open,
-  'GET /api/v1/me': own,
-  'PATCH /api/v1/me': { ...own, body: () => ({ theme: 'dark' }) },
-  'PUT /api/v1/me/photo': { ...own, needsTerms: true, body: () => PNG },
-  'GET /api/v1/me/photo': own,
-  'DELETE /api/v1/me/photo': own,
-  'GET /api/v1/me/sessions': own,
-  'DELETE /api/v1/me/sessions/:id': { ...own, missing: 'sessionNotFound' },
-  'DELETE /api/v1/me/sessions': own,
-  'GET /api/v1/me/tokens': own,
+  'GET /api/v1/me': account,
+  'PATCH /api/v1/me': { ...account, body: () => ({ theme: 'dark' }) },
+  'PUT /api/v1/me/photo': { ...account, needsTerms: true, body: () => PNG },
+  'GET /api/v1/me/photo': account,
+  'DELETE /api/v1/me/photo': account,
+  'GET /api/v1/me/sessions': account,
+  'DELETE /api/v1/me/sessions/:id': { ...account, missing: 'sessionNotFound' },
+  'DELETE /api/v1/me/sessions': account,
+  'GET /api/v1/me/tokens': account,
   'POST /api/v1/me/tokens': {
-    ...own,
+    ...account,
     needsTerms: true,
     owner: 201,
     body: () => ({ name: 'Phone', scope: 'write', days: 7 }),
   },
-  'DELETE /api/v1/me/tokens/:id': { ...own, missing: 'tokenNotFound' },
-  'GET /api/v1/me/activity-log': own,
-  'GET /api/v1/me/proof': own,
-  'POST /api/v1/me/proof': { ...own, body: () => ({ password: PASSWORD }) },
+  'DELETE /api/v1/me/tokens/:id': { ...account, missing: 'tokenNotFound' },
+  'GET /api/v1/me/activity-log': account,
+  'GET /api/v1/me/proof': account,
+  'POST /api/v1/me/proof': { ...account, body: () => ({ password: PASSWORD }) },
   'POST /api/v1/me/password': {
-    ...own,
+    ...account,
     body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
   },
-  'GET /api/v1/support': own,
-  'POST /api/v1/support': { ...own, owner: 201, body: () => ({ subject: 'Own', text: 'Own' }) },
-  'GET /api/v1/support/:id': { ...own, missing: 'conversationNotFound' },
+  'GET /api/v1/support': account,
+  'POST /api/v1/support': { ...account, owner: 201, body: () => ({ subject: 'Own', text: 'Own' }) },
+  'GET /api/v1/support/:id': { ...account, missing: 'conversationNotFound' },
   'POST /api/v1/support/:id/messages': {
-    ...own,
+    ...account,
     owner: 201,
     missing: 'conversationNotFound',
     body: () => ({ text: 'More' }),
   },
-  'POST /api/v1/support/:id/read': { ...own, missing: 'conversationNotFound' },
-  'POST /api/v1/support/:id/close': { ...own, missing: 'conversationNotFound' },
-  'GET /api/v1/me/export': own,
-  'GET /api/v1/me/restore': own,
+  'POST /api/v1/support/:id/read': { ...account, missing: 'conversationNotFound' },
+  'POST /api/v1/support/:id/close': { ...account, missing: 'conversationNotFound' },
+  'GET /api/v1/me/export': account,
+  'GET /api/v1/me/restore': account,
   'POST /api/v1/me/restore': {
-    ...own,
+    ...account,
     needsTerms: true,
     owner: 'restoreNotEmpty',
     newcomer: 200,
     body: () => ({ id: uuidv7(), exportedAt: '2026-11-01T10:00:00.000Z', currency: 'EUR' }),
   },
   'POST /api/v1/me/restore/rows': {
-    ...own,
+    ...account,
     needsTerms: true,
     owner: 'restoreNotFound',
     body: () => ({ id: uuidv7(), records: [] }),
   },
-  'POST /api/v1/me/restore/finish': { ...own, needsTerms: true, body: () => ({ id: uuidv7() }) },
+  'POST /api/v1/me/restore/finish': { ...account, needsTerms: true, body: () => ({ id: uuidv7() }) },
   // Send a wrong password, because the next rows need this account.
   'DELETE /api/v1/me': {
-    ...own,
+    ...account,
     owner: 'validationFailed',
     body: ({ victim }) => ({ password: 'not this one', confirm: victim.email }),
   },
-  'POST /api/v1/me/terms': { ...own, body: () => ({ accepted: true }) },
-  'POST /api/v1/me/offline': own,
-  'POST /api/v1/me/heartbeat': own,
-  'GET /api/v1/events': own,
-  'GET /api/v1/me/email': own,
-  'POST /api/v1/me/email': { ...own, body: () => ({ newEmail: newAccount().email, password: PASSWORD }) },
-  'DELETE /api/v1/me/email': own,
-  'POST /api/v1/me/email/confirmation': own,
+  'POST /api/v1/me/terms': { ...account, body: () => ({ accepted: true }) },
+  'POST /api/v1/me/offline': account,
+  'POST /api/v1/me/heartbeat': account,
+  'GET /api/v1/events': account,
+  'GET /api/v1/me/email': account,
+  'POST /api/v1/me/email': { ...account, body: () => ({ newEmail: newAccount().email, password: PASSWORD }) },
+  'DELETE /api/v1/me/email': account,
+  'POST /api/v1/me/email/confirmation': account,
   'PUT /api/v1/me/email/confirmation': {
-    ...own,
+    ...account,
     owner: 'addressLinkInvalid',
     body: () => ({ token: 'x' }),
   },
-  'POST /api/v1/me/location/nearest': { ...own, needsTerms: true, body: () => MADRID },
-  'PUT /api/v1/me/location': { ...own, needsTerms: true, body: () => MADRID },
-  'DELETE /api/v1/me/location': { ...own, needsTerms: true },
-  'POST /api/v1/me/location/decline': own,
+  'POST /api/v1/me/location/nearest': { ...account, needsTerms: true, body: () => MADRID },
+  'PUT /api/v1/me/location': { ...account, needsTerms: true, body: () => MADRID },
+  'DELETE /api/v1/me/location': { ...account, needsTerms: true },
+  'POST /api/v1/me/location/decline': account,
   'POST /api/v1/expenses': { ...add, owner: 201, body: transaction },
   'GET /api/v1/expenses': data,
   'GET /api/v1/expenses/total': data,
@@ -182,18 +183,18 @@ export const ROWS: Record<string, Row> = {
   'GET /api/v1/summary': data,
   'GET /api/v1/summary/categories': data,
   'GET /api/v1/summary/daily': data,
-  'GET /api/v1/premium': own,
+  'GET /api/v1/premium': account,
   'POST /api/v1/premium/request': {
-    ...own,
+    ...account,
     needsTerms: true,
     owner: 'premiumNotRequestable',
     body: () => ({}),
   },
-  'DELETE /api/v1/premium/request': { ...own, owner: 'premiumRequestNotFound' },
+  'DELETE /api/v1/premium/request': { ...account, owner: 'premiumRequestNotFound' },
   'POST /api/v1/page-views': { ...open, body: () => ({ path: '/dashboard' }) },
 };
 
-/** Open to everybody, with the same answer for all. */
+/** Addresses outside the contract that are open to everybody, with the same response for all. */
 export const OPEN_PATHS = [
   'GET /healthz',
   'GET /readyz',

@@ -5,15 +5,15 @@ import { readContents, type Contents } from '#server/testing/database-contents.t
 import { setBudget } from '#server/testing/budgets.ts';
 import { addGoal, putAside } from '#server/testing/goals.ts';
 import { addedRow, importRows, newSource } from '#server/testing/import-rows.ts';
+import { newSession } from '#server/testing/make-prerequisites.ts';
 import { TOKENS } from '#server/testing/access-tokens.ts';
 import { RECURRING, RENT, SUGGESTION_KEY, tomorrowOf } from '#server/testing/recurring.ts';
 import { startConversation, SUPPORT } from '#server/testing/support.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import type { TestResponse, TestClient } from '#server/testing/test-client.ts';
 
-/** A text that no answer to another user may contain. */
+/** A text that no response to another user may contain. */
 export const CANARY = 'canary-5120';
-export const PASSWORD = 'plain-horse-battery';
 export const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1);
 
 export type User = TestClient & { email: string; uid: string; cookie: string };
@@ -24,7 +24,7 @@ export type Row = {
   anonymous: ErrorCode | undefined;
   /** Whether the endpoint requires accepted terms. */
   needsTerms: boolean;
-  /** The answer to the owner: a status, or the code of an expected error. */
+  /** The response to the owner: a status, or the code of an expected error. */
   owner: number | ErrorCode;
   /** The status for a user without data, if it differs. */
   newcomer?: number;
@@ -82,13 +82,6 @@ export const newRecurring = (app: TestApp) => ({
   firstDay: tomorrowOf(app),
 });
 
-let addresses = 0;
-export const newAccount = () => ({
-  email: `matrix-${++addresses}@example.org`,
-  password: PASSWORD,
-  termsAccepted: true,
-});
-
 export async function openStage(): Promise<Stage> {
   const app = await createTestApp({ mailer: { send: () => Promise.resolve() } });
 
@@ -117,20 +110,20 @@ export async function openStage(): Promise<Stage> {
       });
     },
     readRows: async (user) => {
-      // Presence is written after the answer.
+      // Presence is written after the response.
       await app.settled();
       return await readContents(app.database, { ownedBy: user.uid });
     },
     addTarget: (owner, name) => addTarget(app, owner, name),
     call: async (name, row, options) => {
       const [method = '', path = ''] = name.split(' ');
-      const named = path
+      const filledPath = path
         .replace(':id', options.id ?? uuidv7())
         .replace(':day', tomorrowOf(app))
         .replace(':key', SUGGESTION_KEY)
         .replace(':entryId', uuidv7())
         .replace(':category', 'food');
-      const address = `${named}${row.query ?? ''}`;
+      const address = `${filledPath}${row.query ?? ''}`;
       const url = `${TEST_ORIGIN}${options.path ?? address}`;
       const body = row.prepare ? await row.prepare(stage) : row.body?.(stage);
       const headers = {
@@ -145,7 +138,7 @@ export async function openStage(): Promise<Stage> {
 }
 
 async function addTarget(app: TestApp, owner: User, name: string): Promise<string> {
-  if (name.includes('/sessions')) return await addSession(app, owner);
+  if (name.includes('/sessions')) return (await newSession(app, owner.email)).id;
   if (name.includes('/tokens')) return await addToken(owner);
   if (name.includes('/categories')) return await addOwnCategory(owner);
   if (name.includes('/recurring')) return (await owner.post(RECURRING, newRecurring(app))).body.id;
@@ -201,10 +194,4 @@ async function addReachedBudget(owner: User): Promise<string> {
 /** Adds an open import with one row. */
 async function addImport(owner: User): Promise<string> {
   return await importRows(owner, [addedRow(1, { description: CANARY }, { text: CANARY })]);
-}
-
-async function addSession(app: TestApp, owner: User): Promise<string> {
-  const other = app.visitor();
-  await other.post('/api/auth/sign-in/email', { email: owner.email, password: PASSWORD });
-  return (await other.get('/api/v1/me/sessions')).body.items[0].id;
 }

@@ -20,8 +20,8 @@ const CURRENCIES = Intl.supportedValuesOf('currency');
 
 /** Generates any input that the API document allows for the endpoint. */
 export function inputArbitrary({ params, query, body }: Endpoint): fc.Arbitrary<Input> {
-  const id = fieldsArbitrary(params).map((made) => Object.values(made).join());
-  return fc.record({ id, query: fieldsArbitrary(query).map(inOrder), body: fieldsArbitrary(body) });
+  const id = fieldsArbitrary(params).map((values) => Object.values(values).join());
+  return fc.record({ id, query: fieldsArbitrary(query).map(sortEnds), body: fieldsArbitrary(body) });
 }
 
 function fieldsArbitrary(schema: Endpoint['query']): fc.Arbitrary<Record<string, unknown>> {
@@ -42,7 +42,7 @@ const BY_FIELD: Record<string, fc.Arbitrary<unknown>> = {
     { weight: 1, arbitrary: fc.constant(MAX_AMOUNT_WHOLE_UNITS + 0.99) },
   ),
   path: fc.constantFrom(...Object.values(paths)).map((path) => `${path}?from=mail#top`),
-  // A cursor comes from the page before.
+  // Only a page before the requested one gives a cursor.
   cursor: fc.constant(undefined),
   waitingCursor: fc.constant(undefined),
   allowedDomains: fc.array(fc.domain(), { maxLength: 50 }),
@@ -58,13 +58,13 @@ const BY_FIELD: Record<string, fc.Arbitrary<unknown>> = {
 
 /** Generates values that a schema of the API document allows. Throws for a type that it does not know. */
 function toArbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
-  const { const: only, enum: options, anyOf, type } = schema;
-  if (only !== undefined) return fc.constant(only);
+  const { const: constant, enum: options, anyOf, type } = schema;
+  if (constant !== undefined) return fc.constant(constant);
   if (options) return fc.constantFrom<unknown>(...options);
-  if (anyOf) return fc.oneof(...anyOf.map((each) => toArbitrary(each)));
+  if (anyOf) return fc.oneof(...anyOf.map((option) => toArbitrary(option)));
   if (type === undefined) return fc.jsonValue();
   const arbitrary = BY_TYPE[String(type)];
-  if (arbitrary === undefined) throw new Error(`No values are known of ${JSON.stringify(schema)}.`);
+  if (arbitrary === undefined) throw new Error(`There are no values for ${JSON.stringify(schema)}.`);
   return arbitrary(schema);
 }
 
@@ -125,7 +125,7 @@ const instantArbitrary = fc
   .map((ms) => new Date(ms).toISOString());
 
 /** Puts the smaller end of each range first. */
-function inOrder(query: Record<string, unknown>): Record<string, unknown> {
+function sortEnds(query: Record<string, unknown>): Record<string, unknown> {
   const { from, to, min, max } = query as { from?: string; to?: string; min?: number; max?: number };
   return {
     ...query,

@@ -43,11 +43,11 @@ export function brokenInputs(endpoint: Endpoint, input: Input): BrokenInput[] {
 function brokenPaths({ params }: Endpoint, input: Input): BrokenInput[] {
   if (params === undefined) return [];
   const { properties = {} } = toJsonSchema(params, 'input');
-  const isOne = Object.keys(properties).length === 1;
+  const hasOneParameter = Object.keys(properties).length === 1;
   return Object.entries(properties).map(([field, schema], at) => {
     const isAllowed = compileSchema(schema as JsonSchema);
     const wrong = ['no id!', 'x, y'].find((text) => !isAllowed(text)) ?? '';
-    const id = isOne ? wrong : input.id.split(',').with(at, wrong).join();
+    const id = hasOneParameter ? wrong : input.id.split(',').with(at, wrong).join();
     return { field, broken: { ...input, id } };
   });
 }
@@ -61,7 +61,7 @@ function brokenQueries({ query }: Endpoint, input: Input): BrokenInput[] {
     const refused = WRONG_TEXTS.filter(
       (text) => !isAllowed(isNumber && text.trim() !== '' ? Number(text) : text),
     );
-    // A parameter that is named twice has no value.
+    // A parameter may not be sent twice.
     return [...refused, ['1', '1']].map((value) => ({
       field,
       broken: { ...input, query: { ...input.query, [field]: value } },

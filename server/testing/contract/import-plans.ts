@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { addedRow, importRows, newSource, startImport } from '../import-rows.ts';
 import type { TestClient } from '../test-client.ts';
 import type { Input } from './arbitraries.ts';
-import type { Plan, Sent } from './plan.ts';
+import { withNewUser, type Plan } from './plan.ts';
 
 /** Leaves out the lists whose items refer to other items, since generated references name no existing item. */
 const WITHOUT_REFERENCES = {
@@ -14,53 +14,49 @@ const WITHOUT_REFERENCES = {
   goalEntries: undefined,
 };
 
-/** Calls as a new user each time, so that nobody has too many sources and imports. */
-const withNew = (prepare: (user: TestClient, input: Input) => Promise<Sent> | Sent, runs = 10): Plan => ({
-  runs,
-  prepare: async ({ app }, input) => {
-    const as = await app.signUp();
-    return { as, ...(await prepare(as, input)) };
-  },
-});
 const addSource = async (user: TestClient) =>
   (await user.post('/api/v1/sources', newSource())).body.id as string;
-const withSource = withNew(async (user) => ({ id: await addSource(user) }), 50);
-const withImport = withNew(async (user) => ({ id: await importRows(user, [addedRow(1)]) }));
+const withSource = withNewUser(async (user) => ({ id: await addSource(user) }), 50);
+const withImport = withNewUser(async (user) => ({ id: await importRows(user, [addedRow(1)]) }), 10);
+
 /** Sources, imports and restores. */
 export const IMPORT_PLANS: Record<string, Plan> = {
-  'POST /api/v1/sources': withNew(() => ({}), 50),
+  'POST /api/v1/sources': withNewUser(undefined, 50),
   'PATCH /api/v1/sources/:id': withSource,
   'DELETE /api/v1/sources/:id': withSource,
-  'POST /api/v1/imports': withNew(async (user) => ({ body: { sourceId: await addSource(user) } }), 50),
+  'POST /api/v1/imports': withNewUser(async (user) => ({ body: { sourceId: await addSource(user) } }), 50),
   'GET /api/v1/imports/:id': withImport,
   'POST /api/v1/imports/:id/finish': withImport,
   'DELETE /api/v1/imports/:id': withImport,
-  'POST /api/v1/imports/:id/rows': withNew(async (user) => ({
-    id: await startImport(user),
-    body: { rows: [addedRow(1), addedRow(2)] },
-  })),
-  'POST /api/v1/me/restore': withNew(() => ({}), 50),
-  'POST /api/v1/me/restore/rows': withNew(async (user, { body }) => {
+  'POST /api/v1/imports/:id/rows': withNewUser(
+    async (user) => ({ id: await startImport(user), body: { rows: [addedRow(1), addedRow(2)] } }),
+    10,
+  ),
+  'POST /api/v1/me/restore': withNewUser(undefined, 50),
+  'POST /api/v1/me/restore/rows': withNewUser(async (user, { body }) => {
     const { currency } = (await user.get('/api/v1/me')).body;
     const restore = { id: uuidv7(), exportedAt: '2026-11-01T10:00:00.000Z', currency };
     await user.post('/api/v1/me/restore', restore);
-    return { body: { id: restore.id, ...WITHOUT_REFERENCES, ...named(body), ...uncategorized(body) } };
+    return {
+      body: { id: restore.id, ...WITHOUT_REFERENCES, ...renameCategories(body), ...withoutCategories(body) },
+    };
   }, 50),
-  'GET /api/v1/transactions/:id/bank-lines': withNew(async (user) => {
+  'GET /api/v1/transactions/:id/bank-lines': withNewUser(async (user) => {
     const row = addedRow(1);
     await importRows(user, [row]);
     return { id: row.transaction.id };
-  }),
+  }, 10),
 };
+
 /** Gives each category of a restore its own id and name. */
-function named(body: Input['body']) {
+function renameCategories(body: Input['body']) {
   const lists = body as Record<string, object[] | undefined> | undefined;
   const categories = lists?.['categories']?.map((each, at) => ({ ...each, id: uuidv7(), name: `Own ${at}` }));
   return { categories };
 }
 
 /** Removes the categories from the transactions of a restore, since the account does not have them. */
-function uncategorized(body: Input['body']) {
+function withoutCategories(body: Input['body']) {
   const lists = body as Record<string, object[] | undefined> | undefined;
   const without = (list: object[] | undefined) => list?.map((each) => ({ ...each, category: undefined }));
   return { records: without(lists?.['records']), deletedRecords: without(lists?.['deletedRecords']) };

@@ -1,8 +1,9 @@
-import { createAddressLinks } from '#server/features/mail-choices/address-links.ts';
+import { createAddressLinks } from '#server/features/mail-choices/own-address.ts';
 import { createStopTokens } from '#server/features/mail-choices/stop-tokens.ts';
 import { uuidv7 } from 'uuidv7';
-import { PASSWORD, newEmail, type World } from './world.ts';
-import type { Plan } from './plan.ts';
+import { newAccount, PASSWORD } from '../new-account.ts';
+import { withNewUser, type Plan } from './plan.ts';
+import type { World } from './world.ts';
 import { IMPORT_PLANS } from './import-plans.ts';
 import { PLANNING_PLANS } from './planning-plans.ts';
 import { REPORT_PLANS } from './report-plans.ts';
@@ -15,12 +16,12 @@ import {
   newBackupId,
   newEmailToken,
   newInviteId,
+  newResetToken,
   newSession,
   newVerificationToken,
-  newResetToken,
-} from './make-prerequisites.ts';
+} from '../make-prerequisites.ts';
 
-/** Endpoints that never succeed: they exist only to say what is missing. */
+/** Endpoints that never succeed: they only name a missing part of the path. */
 export const NEVER_SUCCEED: Record<string, string> = {
   'PATCH /api/v1/expenses': 'expenseIdMissing',
   'DELETE /api/v1/expenses': 'expenseIdMissing',
@@ -32,15 +33,15 @@ export const NEVER_SUCCEED: Record<string, string> = {
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1);
 
-const withEmailLink = (path: 'current_token_hash' | 'new_token_hash'): Plan => ({
+const withEmailLink = (column: 'current_token_hash' | 'new_token_hash'): Plan => ({
   runs: 5,
-  prepare: async (world) => ({ body: { token: await newEmailToken(world, path) } }),
+  prepare: async ({ app }) => ({ body: { token: await newEmailToken(app, column) } }),
 });
 
 const newCategory = async ({ user }: World) =>
   (await user.post('/api/v1/categories', { type: 'expense', name: uuidv7() })).body.id as string;
-/** Replaces a last day that may have passed by a later one. */
-const comingDay = (until: unknown) => (typeof until === 'string' && until < '2100' ? '2100-02-28' : until);
+/** Replaces a last day that may be over by a later day. */
+const toComingDay = (until: unknown) => (typeof until === 'string' && until < '2100' ? '2100-02-28' : until);
 const onSubject: Plan = { prepare: ({ subject }) => ({ id: subject.uid }) };
 const withBackup: Plan = { runs: 2, prepare: async (world) => ({ id: await newBackupId(world) }) };
 
@@ -51,17 +52,25 @@ export const PLANS: Record<string, Plan> = {
     // Codes and invitations are for installations that ask for one.
     prepare: (_, { body }) => ({
       // A password may be left out only if the address is confirmed first.
-      body: { password: PASSWORD, ...body, email: newEmail(), setupCode: undefined, invite: undefined },
+      body: {
+        password: PASSWORD,
+        ...body,
+        email: newAccount().email,
+        setupCode: undefined,
+        invite: undefined,
+      },
     }),
   },
   'POST /api/auth/sign-in/email': {
     runs: 20,
     prepare: ({ user }) => ({ body: { email: user.email, password: PASSWORD } }),
   },
-  'POST /api/auth/sign-out': { prepare: async (world) => ({ as: (await newSession(world)).client }) },
+  'POST /api/auth/sign-out': {
+    prepare: async ({ app, user }) => ({ sender: (await newSession(app, user.email)).client }),
+  },
   'POST /api/auth/reset-password': {
     runs: 20,
-    prepare: async (world) => ({ body: { token: await newResetToken(world) } }),
+    prepare: async ({ app }) => ({ body: { token: await newResetToken(app) } }),
   },
   'POST /api/auth/email-change/confirm': withEmailLink('new_token_hash'),
   'POST /api/auth/email-change/cancel': withEmailLink('current_token_hash'),
@@ -74,15 +83,15 @@ export const PLANS: Record<string, Plan> = {
       const owner = await app.signUp();
       const { uid } = (await owner.get('/api/v1/me')).body as { uid: string };
       const links = createAddressLinks({ secret: TEST_SECRET, now: () => app.clock.now });
-      return { as: owner, body: { token: links.make({ userId: uid, email: owner.email }).token } };
+      return { sender: owner, body: { token: links.make({ userId: uid, email: owner.email }).token } };
     },
   },
   'POST /api/auth/verify-email': {
     runs: 5,
-    prepare: async (world) => ({ body: { token: await newVerificationToken(world) } }),
+    prepare: async ({ app }) => ({ body: { token: await newVerificationToken(app) } }),
   },
   // This user has no transactions, so the currency may change. Mails need a confirmed address and a mail server.
-  'PATCH /api/v1/me': { prepare: ({ subject }) => ({ as: subject, body: { mails: undefined } }) },
+  'PATCH /api/v1/me': { prepare: ({ subject }) => ({ sender: subject, body: { mails: undefined } }) },
   'PUT /api/v1/me/photo': { prepare: () => ({ file: PNG }) },
   'GET /api/v1/me/photo': {
     prepare: async ({ user }) => {
@@ -91,9 +100,9 @@ export const PLANS: Record<string, Plan> = {
     },
   },
   'DELETE /api/v1/me/sessions/:id': {
-    prepare: async (world) => ({ id: (await newSession(world)).id }),
+    prepare: async ({ app, user }) => ({ id: (await newSession(app, user.email)).id }),
   },
-  'POST /api/v1/me/tokens': { runs: 50, prepare: async ({ app }) => ({ as: await app.signUp() }) },
+  'POST /api/v1/me/tokens': withNewUser(undefined, 50),
   'DELETE /api/v1/me/tokens/:id': {
     prepare: async ({ user }) => ({
       id: (await user.post('/api/v1/me/tokens', { name: 'Phone', scope: 'add' })).body.id as string,
@@ -102,26 +111,19 @@ export const PLANS: Record<string, Plan> = {
   // A text with a too distant day or a too long description would be refused.
   'POST /api/v1/quick': { prepare: (_, { body }) => ({ body: { text: shortText(body) } }) },
   'POST /api/v1/me/proof': { runs: 20, prepare: () => ({ body: { password: PASSWORD } }) },
-  'POST /api/v1/me/password': {
-    runs: 20,
-    prepare: async ({ app }) => ({ as: await app.signUp(), body: { currentPassword: PASSWORD } }),
-  },
-  // More would be too many test mails.
+  'POST /api/v1/me/password': withNewUser(() => ({ body: { currentPassword: PASSWORD } })),
+  // An installation may send only a few test mails.
   'POST /api/v1/admin/mail-test': { runs: 3 },
   'DELETE /api/v1/me': {
     runs: 20,
     prepare: async ({ app }) => {
       const leaving = await app.signUp();
-      return { as: leaving, body: { password: PASSWORD, confirm: leaving.email } };
+      return { sender: leaving, body: { password: PASSWORD, confirm: leaving.email } };
     },
   },
-  'POST /api/v1/me/email': {
-    runs: 20,
-    prepare: async ({ app }) => ({
-      as: await app.signUp(),
-      body: { newEmail: newEmail(), password: PASSWORD },
-    }),
-  },
+  'POST /api/v1/me/email': withNewUser(() => ({
+    body: { newEmail: newAccount().email, password: PASSWORD },
+  })),
   // Elsewhere there may be no city.
   'POST /api/v1/me/location/nearest': {
     prepare: (_, { body }) => ({ body: nearMadrid(body) }),
@@ -133,10 +135,7 @@ export const PLANS: Record<string, Plan> = {
         : {},
   },
   ...TRANSACTION_PLANS,
-  'POST /api/v1/categories': {
-    runs: 20,
-    prepare: ({ app }) => app.signUp().then((as) => ({ as })),
-  },
+  'POST /api/v1/categories': withNewUser(),
   'PUT /api/v1/categories/order': { prepare: () => ({ body: { type: 'income', ids: ['gift', 'salary'] } }) },
   // A fixed category keeps its name if the body has none.
   'PATCH /api/v1/categories/:id': { prepare: () => ({ id: 'food' }) },
@@ -154,7 +153,7 @@ export const PLANS: Record<string, Plan> = {
   'PUT /api/v1/admin/users/:id/role': onSubject,
   'PUT /api/v1/admin/users/:id/suspension': onSubject,
   'PUT /api/v1/admin/users/:id/plan': {
-    prepare: ({ subject }, { body }) => ({ id: subject.uid, body: { until: comingDay(body['until']) } }),
+    prepare: ({ subject }, { body }) => ({ id: subject.uid, body: { until: toComingDay(body['until']) } }),
   },
   'POST /api/v1/admin/users/:id/premium-request/decline': {
     prepare: async ({ app, subject }) => {
@@ -162,12 +161,12 @@ export const PLANS: Record<string, Plan> = {
       return { id: subject.uid };
     },
   },
-  'POST /api/v1/premium/request': { runs: 20, prepare: async ({ app }) => ({ as: await app.signUp() }) },
+  'POST /api/v1/premium/request': withNewUser(),
   'DELETE /api/v1/premium/request': {
     runs: 20,
     prepare: async ({ app, subject }) => {
       await storePremiumRequest(app, subject.uid);
-      return { as: subject };
+      return { sender: subject };
     },
   },
   'POST /api/v1/admin/users/:id/reset-link': onSubject,
@@ -179,9 +178,9 @@ export const PLANS: Record<string, Plan> = {
   },
   // Uses another installation, since the settings could lock everybody out of this one.
   'PATCH /api/v1/admin/settings': {
-    prepare: ({ settingsAdmin }, { body }) => ({ as: settingsAdmin, body: withoutLoginInClear(body) }),
+    prepare: ({ settingsAdmin }, { body }) => ({ sender: settingsAdmin, body: withoutLoginInClear(body) }),
   },
-  'DELETE /api/v1/admin/invites/:id': { prepare: async (world) => ({ id: await newInviteId(world) }) },
+  'DELETE /api/v1/admin/invites/:id': { prepare: async (world) => ({ id: await newInviteId(world.admin) }) },
   'POST /api/v1/admin/backups': {
     runs: 2,
     prepare: ({ app }) => {

@@ -2,7 +2,7 @@ import { addDays, today } from '#shared/calendar.ts';
 import { addRecurring, tomorrowOf } from '../recurring.ts';
 import type { TestClient } from '../test-client.ts';
 import type { Input } from './arbitraries.ts';
-import type { Plan, Sent } from './plan.ts';
+import { withNewUser, type Plan } from './plan.ts';
 import type { World } from './world.ts';
 
 /** Returns a valid schedule, which replaces that of the generated input. */
@@ -15,26 +15,12 @@ const schedule = (app: World['app']) => ({
   endDay: null,
 });
 
-/** Calls as a new user each time, so that nobody has too many recurring transactions. */
-function withNew(
-  prepare: (user: TestClient, world: World, input: Input) => Promise<Sent> | Sent,
-  runs = 20,
-): Plan {
-  return {
-    runs,
-    prepare: async (world, input) => {
-      const as = await world.app.signUp();
-      return { as, ...(await prepare(as, world, input)) };
-    },
-  };
-}
-
 const add = async (user: TestClient, { app }: World) =>
   await addRecurring(user, { unit: 'day', firstDay: tomorrowOf(app) });
-const withRecurring = withNew(async (user, world) => ({ id: await add(user, world) }));
+const withRecurring = withNewUser(async (user, _, world) => ({ id: await add(user, world) }));
 
 export const RECURRING_PLANS: Record<string, Plan> = {
-  'POST /api/v1/recurring': withNew((_, { app }, { body }) => ({
+  'POST /api/v1/recurring': withNewUser((_, { body }, { app }) => ({
     body: {
       ...schedule(app),
       transactionId: undefined,
@@ -42,17 +28,17 @@ export const RECURRING_PLANS: Record<string, Plan> = {
     },
   })),
   'GET /api/v1/recurring/:id': withRecurring,
-  'PATCH /api/v1/recurring/:id': withNew(async (user, world, { body }) => ({
+  'PATCH /api/v1/recurring/:id': withNewUser(async (user, { body }, world) => ({
     id: await add(user, world),
     body: { category: 'food', ...withShift(body, world) },
   })),
   'DELETE /api/v1/recurring/:id': withRecurring,
-  'POST /api/v1/recurring/:id/occurrences/:day': withNew(async (user, world, { body }) => {
+  'POST /api/v1/recurring/:id/occurrences/:day': withNewUser(async (user, { body }, world) => {
     const { app } = world;
     const day = tomorrowOf(app);
     const date = body['date'] === undefined ? {} : { date: today('UTC', app.clock.now) };
-    const needed = { amount: body['amount'] ?? 1, to: addDays(day, 3), category: 'food' };
-    return { id: `${await add(user, world)},${day}`, body: { ...needed, ...date } };
+    const required = { amount: body['amount'] ?? 1, to: addDays(day, 3), category: 'food' };
+    return { id: `${await add(user, world)},${day}`, body: { ...required, ...date } };
   }),
   'POST /api/v1/recurring/:id/waiting': withRecurring,
   'GET /api/v1/recurring/occurrences': {
@@ -71,11 +57,11 @@ export const RECURRING_PLANS: Record<string, Plan> = {
     }),
   },
   // A decision looks through the user's transactions, and only this user has none.
-  'PUT /api/v1/recurring/suggestions/:key': { prepare: ({ subject }) => ({ as: subject }) },
+  'PUT /api/v1/recurring/suggestions/:key': { prepare: ({ subject }) => ({ sender: subject }) },
 };
 
 /** Replaces a generated schedule, but keeps its shift. */
 function withShift(body: Input['body'], { app }: World): Record<string, unknown> {
-  const made = body['schedule'] as { shift?: unknown } | undefined;
-  return made === undefined ? {} : { schedule: { ...schedule(app), shift: made.shift } };
+  const generated = body['schedule'] as { shift?: unknown } | undefined;
+  return generated === undefined ? {} : { schedule: { ...schedule(app), shift: generated.shift } };
 }

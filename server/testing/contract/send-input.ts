@@ -1,10 +1,8 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { TestResponse, TestClient } from '../test-client.ts';
 import type { Input } from './arbitraries.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, Replacements } from './plan.ts';
 import type { World } from './world.ts';
-
-type Sender = { as?: TestClient; file?: Uint8Array };
 
 /** Prepares the plan, and sends the input with the plan's replacements and the query that `widen` returns. */
 export async function sendPlanned(
@@ -16,21 +14,21 @@ export async function sendPlanned(
     widen = (query) => query,
   }: { plan: Plan; input: Input; widen?: (query: Input['query']) => Input['query'] },
 ): Promise<TestResponse> {
-  const { id = input.id, query, body, ...sender } = { ...(await plan.prepare?.(world, input)) };
+  const { id = input.id, query, body, ...options } = { ...(await plan.prepare?.(world, input)) };
   const sent = {
     id,
     query: widen({ ...input.query, ...query }),
     body: { ...input.body, ...body },
   };
-  return await sendInput(world, endpoint, sent, sender);
+  return await sendInput(world, endpoint, sent, options);
 }
 
-/** Sends an input as somebody who may call the endpoint. */
+/** Sends an input, by default as somebody who may call the endpoint. */
 export async function sendInput(
   world: World,
   endpoint: Endpoint,
   { id, query, body }: Input,
-  { as = senderOf(world, endpoint), file }: Sender = {},
+  { sender = findSender(world, endpoint), file }: Pick<Replacements, 'sender' | 'file'> = {},
 ): Promise<TestResponse> {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -43,10 +41,10 @@ export async function sendInput(
   const path = endpoint.path.replaceAll(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''));
   const address = search.size > 0 ? `${path}?${search.toString()}` : path;
   const headers = file ? { 'content-type': 'image/png' } : {};
-  return await as.send(endpoint.method, address, endpoint.body ? body : file, headers);
+  return await sender.send(endpoint.method, address, endpoint.body ? body : file, headers);
 }
 
-function senderOf({ app, admin, user }: World, { access }: Endpoint): TestClient {
+function findSender({ app, admin, user }: World, { access }: Endpoint): TestClient {
   if (access === 'public') return app.visitor();
   return access === 'admin' ? admin : user;
 }

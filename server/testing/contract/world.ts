@@ -6,18 +6,12 @@ export type World = {
   app: TestApp;
   user: TestUser;
   admin: TestUser;
-  /** The user on whom administrators act; has no transactions. */
+  /** The user on whom administrators act, who has no transactions. */
   subject: TestUser;
   /** An administrator of another installation, whose settings tests may change. */
   settingsAdmin: TestUser;
   close: () => Promise<void>;
 };
-
-/** The password of all users here. */
-export const PASSWORD = 'plain-horse-battery';
-
-let emails = 0;
-export const newEmail = () => `somebody-${++emails}@example.com`;
 
 export async function createWorld(): Promise<World> {
   const mailer = { send: () => Promise.resolve() };

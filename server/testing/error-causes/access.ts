@@ -1,15 +1,14 @@
-import * as z from 'zod/mini';
 import { uuidv7 } from 'uuidv7';
 import { createLinkToken } from '#server/features/auth/links/links.ts';
-import { mount } from '#server/http/mount.ts';
-import { signUpAdmin } from '#server/testing/admins.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
+import { mountProbe, PROBE } from '#server/testing/probe.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { endpoint } from '#shared/contract/endpoint.ts';
 import {
   account,
+  administering,
+  brokenForAdmin,
   changeProfile,
   EXPENSES,
   createOwnApp,
@@ -37,7 +36,7 @@ async function resetTokenOf(app: TestApp, user: TestClient): Promise<string> {
   return new URL(link).searchParams.get('token') ?? '';
 }
 
-function registering(registration: 'invitation' | 'closed', fields: object = {}): Cause {
+function signingUp(registration: 'invitation' | 'closed', fields: object = {}): Cause {
   return async (app) => {
     await changeSettings(app, { registration });
     return await app.visitor().post(SIGN_UP, { ...account, ...fields });
@@ -45,7 +44,7 @@ function registering(registration: 'invitation' | 'closed', fields: object = {})
 }
 
 /** Creates an app with an account whose address is not confirmed yet. */
-async function unconfirmed(): Promise<TestApp> {
+async function createUnconfirmed(): Promise<TestApp> {
   const confirming = await createOwnApp({ mailer: NO_DELIVERY });
   await changeSettings(confirming, { emailVerification: true });
   await confirming.visitor().post(SIGN_UP, account);
@@ -69,16 +68,8 @@ export const access = {
     403,
     'You are not authorized to access this page.',
     async (app) => {
-      const forAdmins = endpoint({
-        method: 'GET',
-        path: '/api/test',
-        summary: '',
-        tag: '',
-        access: 'admin',
-        output: z.strictObject({}),
-      });
-      mount(app.app, forAdmins, () => Promise.resolve({}));
-      return await (await app.signUp()).get('/api/test');
+      mountProbe(app, { access: 'admin' });
+      return await (await app.signUp()).get(PROBE);
     },
   ],
   accountSuspended: [
@@ -193,26 +184,22 @@ export const access = {
     },
   ],
 
-  registrationClosed: [403, 'Sign-up is closed.', registering('closed')],
-  inviteRequired: [403, 'You need an invitation to sign up here.', registering('invitation')],
+  registrationClosed: [403, 'Sign-up is closed.', signingUp('closed')],
+  inviteRequired: [403, 'You need an invitation to sign up here.', signingUp('invitation')],
   inviteInvalid: [
     403,
     'This invitation is no longer valid. Ask for a new one.',
-    registering('invitation', { invite: 'nothing' }),
+    signingUp('invitation', { invite: 'nothing' }),
   ],
   inviteFailed: [
     500,
     'Failed to change the invitations.',
-    async (app) => {
-      const admin = await signUpAdmin(app);
-      await runSql(app.database, 'drop table invites');
-      return await admin.post('/api/v1/admin/invites', {});
-    },
+    brokenForAdmin('drop table invites', (admin) => admin.post('/api/v1/admin/invites', {})),
   ],
   inviteNotFound: [
     404,
     'This invitation does not exist.',
-    async (app) => await (await signUpAdmin(app)).delete(`/api/v1/admin/invites/${uuidv7()}`),
+    administering((admin) => admin.delete(`/api/v1/admin/invites/${uuidv7()}`)),
   ],
   verificationInvalid: [
     400,
@@ -223,7 +210,7 @@ export const access = {
     410,
     'This link has expired. Reset your password to get another link.',
     async () => {
-      const confirming = await unconfirmed();
+      const confirming = await createUnconfirmed();
       const token = await replaceVerification(confirming);
       confirming.clock.now += 24 * 60 * MINUTE_MS;
       return await confirming.visitor().post(VERIFY_EMAIL, { ...confirmation, token });
@@ -233,7 +220,7 @@ export const access = {
     410,
     'This link has already been used. You can sign in.',
     async () => {
-      const confirming = await unconfirmed();
+      const confirming = await createUnconfirmed();
       const token = await replaceVerification(confirming);
       await confirming.visitor().post(VERIFY_EMAIL, { ...confirmation, token });
       return await confirming.visitor().post(VERIFY_EMAIL, { ...confirmation, token });

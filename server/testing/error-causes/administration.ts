@@ -7,6 +7,7 @@ import { openStream } from '#server/testing/test-stream.ts';
 import {
   administering,
   broken,
+  brokenForAdmin,
   called,
   EXPENSES,
   createOwnApp,
@@ -60,10 +61,7 @@ export const administration = {
   usersFetchFailed: [
     500,
     'Failed to fetch all users.',
-    administering(async (admin, app) => {
-      await runSql(app.database, 'drop table presence');
-      return await admin.get(USERS);
-    }),
+    brokenForAdmin('drop table presence', (admin) => admin.get(USERS)),
   ],
   adminIdsMissing: [
     400,
@@ -87,10 +85,9 @@ export const administration = {
   roleUpdateFailed: [
     500,
     'Failed to update user role.',
-    administering(async (admin, app) => {
-      await runSql(app.database, 'drop table audit_log');
-      return await admin.put(`${USERS}/${(await signUpUser(app)).uid}/role`, { isAdmin: true });
-    }),
+    brokenForAdmin('drop table audit_log', async (admin, app) =>
+      admin.put(`${USERS}/${(await signUpUser(app)).uid}/role`, { isAdmin: true }),
+    ),
   ],
   ownSuspension: [
     409,
@@ -109,10 +106,9 @@ export const administration = {
   suspensionUpdateFailed: [
     500,
     'Failed to update user suspension status.',
-    administering(async (admin, app) => {
-      await runSql(app.database, 'drop table audit_log');
-      return await admin.put(`${USERS}/${(await signUpUser(app)).uid}/suspension`, { isSuspended: true });
-    }),
+    brokenForAdmin('drop table audit_log', async (admin, app) =>
+      admin.put(`${USERS}/${(await signUpUser(app)).uid}/suspension`, { isSuspended: true }),
+    ),
   ],
   // Over HTTP the administrator who asks always remains; a command of the shell may act on the last one.
   lastActiveAdmin: [
@@ -136,20 +132,14 @@ export const administration = {
   resetLinkFailed: [
     500,
     'Failed to create the link.',
-    administering(async (admin, app) => {
-      await runSql(app.database, 'drop table password_resets');
-      return await admin.post(`${USERS}/${admin.uid}/reset-link`);
-    }),
+    brokenForAdmin('drop table password_resets', (admin) => admin.post(`${USERS}/${admin.uid}/reset-link`)),
   ],
 
   // Settings and backups
   settingsUpdateFailed: [
     500,
     'Failed to save the settings.',
-    administering(async (admin, app) => {
-      await runSql(app.database, 'drop table audit_log');
-      return await admin.patch(SETTINGS, { pageSize: 50 });
-    }),
+    brokenForAdmin('drop table audit_log', (admin) => admin.patch(SETTINGS, { pageSize: 50 })),
   ],
   settingFixed: [
     409,
@@ -192,15 +182,13 @@ export const administration = {
   notificationNotFound: [
     404,
     'This notification does not exist.',
-    async (app) => (await signUpAdmin(app)).post(`${NOTIFICATIONS}/${uuidv7()}/read`),
+    administering((admin) => admin.post(`${NOTIFICATIONS}/${uuidv7()}/read`)),
   ],
   notificationUpdateFailed: [
     500,
     'Failed to update the notifications.',
-    async (app) => {
-      const admin = await signUpAdmin(app);
-      await runSql(app.database, 'alter table admin_notifications rename column read to gone');
-      return await admin.post(`${NOTIFICATIONS}/read-all`);
-    },
+    brokenForAdmin('alter table admin_notifications rename column read to gone', (admin) =>
+      admin.post(`${NOTIFICATIONS}/read-all`),
+    ),
   ],
 } satisfies ErrorCases;

@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
 import { AppError } from '#server/errors/app-error.ts';
-import { mount } from '#server/http/mount.ts';
 import { signUpAdmin, type TestUser } from '#server/testing/admins.ts';
+import { mountProbe, PROBE } from '#server/testing/probe.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '#server/testing/test-app.ts';
 import type { TestResponse, TestClient } from '#server/testing/test-client.ts';
-import { endpoint } from '#shared/contract/endpoint.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 
 const apps: TestApp[] = [];
@@ -32,7 +30,7 @@ export const account = { email: 'new@example.org', password: PASSWORD, termsAcce
 /** A request that an app refuses. */
 export type Cause = (app: TestApp) => Promise<TestResponse>;
 
-/** The status and the sentence of an error's answer, and what causes it. */
+/** The status and the sentence of an error, and a request that causes it. */
 export type ErrorCase = [status: number, sentence: string, cause: Cause];
 
 export type ErrorCases = Partial<Record<ErrorCode, ErrorCase>>;
@@ -44,7 +42,7 @@ export function signedIn(
   return async (app) => await act(await app.signUp(), app);
 }
 
-/** Causes an error as a signed-in user after a statement has broken the database. */
+/** Causes an error as a signed-in user, after a statement has broken the database. */
 export function broken(
   statement: string,
   act: (user: TestClient & { email: string }) => Promise<TestResponse>,
@@ -56,7 +54,7 @@ export function broken(
   };
 }
 
-/** Causes an error that no HTTP request can cause: calls a function, and lets the app answer with its error. */
+/** Causes an error that no HTTP request can cause: calls a function, and lets the app respond with its error. */
 export function called(act: (app: TestApp) => Promise<unknown>): Cause {
   return async (app) => {
     const error: unknown = await act(app).then(
@@ -64,16 +62,8 @@ export function called(act: (app: TestApp) => Promise<unknown>): Cause {
       (reason: unknown) => reason,
     );
     if (!(error instanceof AppError)) throw new Error(`Not an AppError: ${String(error)}`);
-    const asking = endpoint({
-      method: 'GET',
-      path: '/api/test',
-      summary: '',
-      tag: '',
-      access: 'public',
-      output: z.never(),
-    });
-    mount(app.app, asking, () => Promise.reject(error));
-    return await app.visitor().get('/api/test');
+    mountProbe(app, { access: 'public' }, () => Promise.reject(error));
+    return await app.visitor().get(PROBE);
   };
 }
 
@@ -86,4 +76,15 @@ export async function changeProfile(app: TestApp, columns: Record<string, number
 /** Causes an error as an administrator. */
 export function administering(act: (admin: TestUser, app: TestApp) => Promise<TestResponse>): Cause {
   return async (app) => await act(await signUpAdmin(app), app);
+}
+
+/** Causes an error as an administrator, after a statement has broken the database. */
+export function brokenForAdmin(
+  statement: string,
+  act: (admin: TestUser, app: TestApp) => Promise<TestResponse>,
+): Cause {
+  return administering(async (admin, app) => {
+    await runSql(app.database, statement);
+    return await act(admin, app);
+  });
 }

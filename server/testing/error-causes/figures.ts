@@ -6,15 +6,15 @@ import { DEFAULT_SETTINGS } from '#shared/contract/setting-values.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
 import { called, type Cause, type ErrorCases } from './cause.ts';
 
-/** Causes an error in one figure of the administration, and lets the app answer with it. */
-function figure(
+/** Causes an error in one figure of the administration, and lets the app respond with it. */
+function inFigure(
   name: 'totalUsers' | 'onlineUsers' | 'newUsers' | 'totalSystemIncome',
-  breakIt: (app: TestApp) => Promise<unknown>,
+  breakDatabase: (app: TestApp) => Promise<unknown>,
 ): Cause {
   return called(async (app) => {
     // A running server has read the settings before the database breaks.
     await app.settings.current();
-    await breakIt(app);
+    await breakDatabase(app);
     const metrics = createMetrics({
       database: app.database,
       currentSettings: () => Promise.resolve(DEFAULT_SETTINGS),
@@ -22,36 +22,36 @@ function figure(
       onError: () => undefined,
     });
     const sentence = (await metrics.get())[name].missing?.error;
-    const found = Object.entries(ERRORS).find(([, [, each]]) => each === sentence);
+    const found = Object.entries(ERRORS).find(([, [, text]]) => text === sentence);
     if (found) throw new AppError(found[0] as ErrorCode);
   });
 }
 
-/** The errors of single figures; the other figures of the answer stay right. */
+/** The errors of single figures; the other figures of the response stay right. */
 export const figures = {
   totalUsersFailed: [
     500,
     'Failed to get total registered users.',
-    figure('totalUsers', (app) => runSql(app.database, 'alter table profiles rename to gone')),
+    inFigure('totalUsers', (app) => runSql(app.database, 'alter table profiles rename to gone')),
   ],
   onlineUsersFailed: [
     500,
     'Failed to get online users count.',
-    figure('onlineUsers', (app) => runSql(app.database, 'drop table presence')),
+    inFigure('onlineUsers', (app) => runSql(app.database, 'drop table presence')),
   ],
   newUsersFailed: [
     500,
     'Failed to get new users count.',
-    figure('newUsers', (app) => runSql(app.database, 'alter table profiles rename to gone')),
+    inFigure('newUsers', (app) => runSql(app.database, 'alter table profiles rename to gone')),
   ],
   metricFailed: [
     500,
     'Failed to fetch data.',
-    figure('totalSystemIncome', (app) => runSql(app.database, 'drop table user_totals')),
+    inFigure('totalSystemIncome', (app) => runSql(app.database, 'drop table user_totals')),
   ],
   metricDatabaseUnavailable: [
     503,
     'Database service unavailable.',
-    figure('totalUsers', (app) => app.database.close()),
+    inFigure('totalUsers', (app) => app.database.close()),
   ],
 } satisfies ErrorCases;

@@ -6,7 +6,7 @@ import { addGoal, GOALS, HOLIDAY, putAside } from '#server/testing/goals.ts';
 import { addNotice, NOTICES } from '#server/testing/notices.ts';
 import { SUGGESTION_KEY } from '#server/testing/recurring.ts';
 import { runSql } from '#server/testing/run-sql.ts';
-import { signedIn, type ErrorCases } from './cause.ts';
+import { broken, signedIn, type ErrorCases } from './cause.ts';
 
 const BUDGET = { month: '2026-11', amount: 100, rollover: 'none', scope: 'onwards' };
 const ENTRY = { amount: 1, day: '2026-11-20' };
@@ -26,10 +26,7 @@ export const planning = {
   budgetSaveFailed: [
     500,
     'Failed to save the budget.',
-    signedIn(async (user, app) => {
-      await runSql(app.database, 'drop table budgets');
-      return await user.put(`${BUDGETS}/food`, BUDGET);
-    }),
+    broken('drop table budgets', (user) => user.put(`${BUDGETS}/food`, BUDGET)),
   ],
   noticeNotFound: [
     404,
@@ -78,9 +75,6 @@ export const planning = {
   goalSaveFailed: [
     500,
     'Failed to save the goal.',
-    signedIn(async (user, app) => {
-      await runSql(app.database, 'drop table goals');
-      return await user.post(GOALS, HOLIDAY);
-    }),
+    broken('drop table goals', (user) => user.post(GOALS, HOLIDAY)),
   ],
 } satisfies ErrorCases;

@@ -1,9 +1,8 @@
 import { changeSettings } from '#server/testing/change-settings.ts';
 import { PREMIUM_REQUEST } from '#server/testing/premium.ts';
-import { mountPremiumProbe, PROBE } from '#server/testing/premium-probe.ts';
-import { runSql } from '#server/testing/run-sql.ts';
+import { mountProbe, PROBE } from '#server/testing/probe.ts';
 import type { TestResponse, TestClient } from '#server/testing/test-client.ts';
-import { administering, signedIn, type Cause, type ErrorCases } from './cause.ts';
+import { administering, broken, brokenForAdmin, signedIn, type Cause, type ErrorCases } from './cause.ts';
 
 /** Causes an error as a user of an installation that grants Premium on request. */
 function onRequest(act: (user: TestClient & { email: string }) => Promise<TestResponse>): Cause {
@@ -18,7 +17,7 @@ export const premium = {
     403,
     'This is part of Premium.',
     async (app) => {
-      mountPremiumProbe(app);
+      mountProbe(app, { access: 'user', needsPremium: true });
       await changeSettings(app, { premiumMode: 'byGrant' });
       return await (await app.signUp()).get(PROBE);
     },
@@ -55,17 +54,14 @@ export const premium = {
     'Failed to save the request.',
     async (app) => {
       await changeSettings(app, { premiumMode: 'byRequest' });
-      const user = await app.signUp();
-      await runSql(app.database, 'drop table premium_requests');
-      return await user.post(PREMIUM_REQUEST, {});
+      return await broken('drop table premium_requests', (user) => user.post(PREMIUM_REQUEST, {}))(app);
     },
   ],
   planUpdateFailed: [
     500,
     'Failed to change the plan.',
-    administering(async (admin, app) => {
-      await runSql(app.database, 'drop table audit_log');
-      return await admin.put(`/api/v1/admin/users/${admin.uid}/plan`, { plan: 'premium', until: null });
-    }),
+    brokenForAdmin('drop table audit_log', (admin) =>
+      admin.put(`/api/v1/admin/users/${admin.uid}/plan`, { plan: 'premium', until: null }),
+    ),
   ],
 } satisfies ErrorCases;

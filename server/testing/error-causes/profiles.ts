@@ -83,9 +83,9 @@ export const profiles = {
     async () => {
       const mailing = await createMailingApp();
       const user = await mailing.app.signUp();
-      const refused = await user.patch('/api/v1/me', { mails: { reminders: true } });
+      const response = await user.patch('/api/v1/me', { mails: { reminders: true } });
       await mailing.close();
-      return refused;
+      return response;
     },
   ],
   addressLinkInvalid: [
@@ -150,8 +150,8 @@ export const profiles = {
     500,
     'Failed to end the session.',
     signedIn(async (user, app) => {
-      await runSql(app.database, 'create table held (id text references session (id))');
-      await runSql(app.database, 'insert into held select id from session');
+      await runSql(app.database, 'create table copies (id text references session (id))');
+      await runSql(app.database, 'insert into copies select id from session');
       const [session] = (await user.get('/api/v1/me/sessions')).body.items;
       return await user.delete(`/api/v1/me/sessions/${session.id}`);
     }),

@@ -42,8 +42,8 @@ export const requests = {
     signedIn(async (user, app) => {
       await fillDisk(app.database);
       for (let n = 0; n < 500; n++) {
-        const answer = await user.post(EXPENSES, { ...transaction, description: 'x'.repeat(200) });
-        if (answer.status !== 201) return answer;
+        const response = await user.post(EXPENSES, { ...transaction, description: 'x'.repeat(200) });
+        if (response.status !== 201) return response;
       }
       throw new Error('The disk was not full after 500 transactions.');
     }),

@@ -5,7 +5,7 @@ import { broken, EXPENSES, transaction, signedIn, type Cause, type ErrorCases } 
 
 const INCOMES = '/api/v1/incomes';
 
-/** Does the same as `broken`, with a transaction that was stored before. */
+/** Does the same as `broken`, for a request about a stored transaction. */
 function brokenTransaction(
   path: string,
   act: (user: TestClient, path: string) => Promise<TestResponse>,

@@ -17,10 +17,10 @@ const TRANSACTIONS = 50_000;
 const DELETED = 2_500;
 const YEARS = 10;
 const USUAL_LENGTH = 60;
-/** One of this many transactions has texts and tags as long as they may be, which keeps the test quick. */
+/** To keep the test quick, only one of this many transactions has texts and tags of the maximum length. */
 const LONG_EVERY = 10;
 
-/** Stores all own categories, ten years of transactions of random words, and deleted ones. */
+/** Stores the maximum of own categories, ten years of transactions with random texts, and deleted transactions. */
 export async function fillMoney(
   app: FilledApp,
   userId: string,

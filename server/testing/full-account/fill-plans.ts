@@ -17,13 +17,13 @@ import { insertRows, type FilledApp, type Row } from './insert-rows.ts';
 import { KIND } from './kinds.ts';
 import type { Random } from './make-random.ts';
 
-/** The number of days per recurring payment that wait for a decision. */
+/** The number of days of each recurring transaction that wait for a decision. */
 const ASKED_DAYS = 50;
 /** Half of the user's own categories are for expenses. */
-const BUDGETED = MAX_OWN_CATEGORIES / 2;
+const BUDGETED_CATEGORIES = MAX_OWN_CATEGORIES / 2;
 const FIRST_BUDGET_MONTH = '1995-01-01';
 
-/** Stores recurring payments due each day, monthly budgets of all expense categories, and goals with all entries. */
+/** Stores recurring transactions of each day, monthly budgets of all own expense categories, and full goals. */
 export async function fillPlans(app: FilledApp, userId: string, random: Random): Promise<void> {
   const { below, text, id } = random;
   const currentDay = today('UTC', app.clock.now);
@@ -86,10 +86,10 @@ export async function fillPlans(app: FilledApp, userId: string, random: Random):
       decided_at: at,
     }),
   );
-  await insertRows(app, 'budgets', MAX_BUDGET_ROWS * BUDGETED, (at): Row<'budgets'> => ({
+  await insertRows(app, 'budgets', MAX_BUDGET_ROWS * BUDGETED_CATEGORIES, (at): Row<'budgets'> => ({
     user_id: userId,
-    category: id(KIND.category, 2 * (at % BUDGETED)),
-    from_month: addMonths(FIRST_BUDGET_MONTH, Math.floor(at / BUDGETED)).slice(0, 7),
+    category: id(KIND.category, 2 * (at % BUDGETED_CATEGORIES)),
+    from_month: addMonths(FIRST_BUDGET_MONTH, Math.floor(at / BUDGETED_CATEGORIES)).slice(0, 7),
     amount_minor: 1 + below(100_000),
     rollover: 'both',
   }));

@@ -2,14 +2,14 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { Schema } from '#server/database/schema.ts';
 
-/** An app whose tables are filled without the product, or a database with a clock. */
+/** An app or another database with a clock, whose tables are filled without the product. */
 export type FilledApp = { database: Pick<Database, 'write'>; clock: { now: number } };
 export type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
 /** The number of rows that fit into one statement with all columns. */
 const ROWS_AT_ONCE = 500;
 
-/** Inserts `count` rows, each as `make` gives it. */
+/** Inserts `count` rows, which `make` returns one by one. */
 export async function insertRows<Table extends keyof Schema>(
   { database }: FilledApp,
   table: Table,

@@ -1,4 +1,4 @@
-/** The numbers in ids that keep the ids of different lists apart. */
+/** A number in each id, which keeps the ids of different lists apart. */
 export const KIND = {
   category: 1,
   transaction: 2,

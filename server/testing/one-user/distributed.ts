@@ -2,7 +2,7 @@ import { DISTRIBUTED_TABLES } from '#server/database/table-lists.ts';
 
 const names: ReadonlySet<string> = new Set(DISTRIBUTED_TABLES);
 
-/** Whether this is a table that is spread over machines by user. */
+/** Whether the rows of a table are spread over machines by user. */
 export function isDistributed(table: string | undefined): boolean {
   return table !== undefined && names.has(table);
 }

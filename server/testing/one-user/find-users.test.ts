@@ -7,7 +7,7 @@ const inspect = openInspection();
 const ofAna = { user_id: 'ana', is_online: 1, last_seen: 1, online_since: 1 } as const;
 const ofBob = { ...ofAna, user_id: 'bob' };
 
-const UNBOUND: [name: string, problem: string, query: Query][] = [
+const UNBOUND: [name: string, table: string, query: Query][] = [
   ['no condition', 'outbox', (db) => db.selectFrom('outbox').selectAll()],
   ['another condition', 'presence', (db) => db.selectFrom('presence').where('is_online', '=', 1)],
   [

@@ -22,9 +22,9 @@ import { fixedValue, readScope, sourcesOf, type ReadingQuery, type Scope } from 
 type Findings = { users: Set<string>; problems: Set<string> };
 
 /**
- * Finds the users whose data a query needs, by its tree, and why it cannot be sent to one machine: a distributed
- * table whose user id is not fixed by an equality, several users, a table in a raw fragment, a row that changes
- * hands. A part that it cannot read counts as not bound.
+ * Finds the users whose data a query needs by its tree, and the problems that keep it from being sent to one machine:
+ * a distributed table whose user id no equality fixes, several users, a table in a raw fragment, or a row that changes
+ * hands. A table in a part that this function cannot read counts as not bound.
  */
 export function findUsers(query: OperationNode): { users: string[]; problems: string[] } {
   const findings: Findings = { users: new Set(), problems: new Set() };
@@ -43,7 +43,7 @@ function visit(node: OperationNode, scope: Scope | undefined, findings: Findings
     visitInsert(node, scope, findings);
   } else if (TableNode.is(node)) {
     // A table in `from` or a join is checked with its query.
-    note(node.table.identifier.name, undefined, findings);
+    noteTable(node.table.identifier.name, undefined, findings);
   } else if (RawNode.is(node)) {
     visitRaw(node, scope, findings);
   } else if (!ReferenceNode.is(node)) {
@@ -54,7 +54,7 @@ function visit(node: OperationNode, scope: Scope | undefined, findings: Findings
 function visitReading(query: ReadingQuery, outer: Scope | undefined, findings: Findings): void {
   const scope = readScope(query, outer);
   for (const { alias, table } of scope.sources) {
-    note(table, scope.fixed.get(`${alias}.${DISTRIBUTION_COLUMN}`), findings);
+    noteTable(table, scope.fixed.get(`${alias}.${DISTRIBUTION_COLUMN}`), findings);
   }
   if (UpdateQueryNode.is(query)) noteOwnerChange(scope.sources[0]?.table, query.updates, findings);
   const tables = new Set(sourcesOf(query).filter(isTable));
@@ -75,7 +75,7 @@ function visitInsert(query: InsertQueryNode, scope: Scope | undefined, findings:
   const { into, columns = [], values } = query;
   const table = into?.table.identifier.name;
   const at = columns.findIndex(({ column }) => column.name === DISTRIBUTION_COLUMN);
-  for (const user of insertedUsers(values, at, scope)) note(table, user, findings);
+  for (const user of insertedUsers(values, at, scope)) noteTable(table, user, findings);
   noteOwnerChange(table, query.onConflict?.updates, findings);
   visitAll(
     childrenOf(query).filter((child) => child !== into),
@@ -111,11 +111,11 @@ const NOWHERE: Scope = { sources: [], fixed: new Map(), outer: undefined };
 function visitRaw(node: RawNode, scope: Scope | undefined, findings: Findings): void {
   const identifiers = node.parameters.filter(IdentifierNode.is).map(({ name }) => name);
   const named = distributedTablesIn(node.sqlFragments.join(' '));
-  for (const table of [...named, ...identifiers]) note(table, undefined, findings);
+  for (const table of [...named, ...identifiers]) noteTable(table, undefined, findings);
   visitAll(node.parameters, scope, findings);
 }
 
-function note(table: string | undefined, user: string | undefined, findings: Findings): void {
+function noteTable(table: string | undefined, user: string | undefined, findings: Findings): void {
   if (!isDistributed(table)) return;
   if (user === undefined) findings.problems.add(`"${table}" is not bound to one user`);
   else findings.users.add(user);

@@ -52,9 +52,9 @@ export function readScope(query: ReadingQuery, outer: Scope | undefined): Scope 
 /** Returns the value that a column or a parameter has in every row; undefined if it may have several. */
 export function fixedValue(node: OperationNode, scope: Scope): string | undefined {
   if (ValueNode.is(node)) return typeof node.value === 'string' ? node.value : undefined;
-  for (let each: Scope | undefined = scope; each; each = each.outer) {
-    const column = columnIn(node, each);
-    if (column !== undefined) return each.fixed.get(column);
+  for (let current: Scope | undefined = scope; current; current = current.outer) {
+    const column = columnIn(node, current);
+    if (column !== undefined) return current.fixed.get(column);
   }
   return undefined;
 }
@@ -113,12 +113,12 @@ function equality(one: OperationNode, other: OperationNode, scope: Scope): Equal
 function columnIn(node: OperationNode, { sources }: Scope): string | undefined {
   if (!ReferenceNode.is(node) || !ColumnNode.is(node.column)) return undefined;
   const name = node.column.column.name;
-  const alias = node.table?.table.identifier.name ?? ownerOf(name, sources)?.alias;
+  const alias = node.table?.table.identifier.name ?? findSource(name, sources)?.alias;
   return sources.some((source) => source.alias === alias) ? `${alias}.${name}` : undefined;
 }
 
-/** Finds the source of a column that is named without its table. A database refuses a name that two sources have. */
-function ownerOf(name: string, sources: readonly Source[]): Source | undefined {
+/** Finds the source of a column that is named without its table. Databases refuse a name that two sources have. */
+function findSource(name: string, sources: readonly Source[]): Source | undefined {
   const [only, second] = sources;
   if (second === undefined) return only;
   return name === DISTRIBUTION_COLUMN ? sources.find(({ table }) => isDistributed(table)) : undefined;

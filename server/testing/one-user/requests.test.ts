@@ -26,10 +26,10 @@ async function ask(path: string): Promise<string> {
 }
 
 describe('a reference table without a reason', () => {
-  it('is a fault if a user’s request writes it, but not if others do in the same database transaction', async () => {
-    const asked = ask('/api/v1/me');
-    const [outside, answer] = await Promise.all([writeSettings(), asked]);
-    expect([outside, answer]).toEqual([undefined, FAULT]);
+  it('may not be written by a user’s request, but by other writes in the same database transaction', async () => {
+    const request = ask('/api/v1/me');
+    const [outside, inRequest] = await Promise.all([writeSettings(), request]);
+    expect([outside, inRequest]).toEqual([undefined, FAULT]);
   });
 
   it('may be written by administrators', async () => {
@@ -39,12 +39,12 @@ describe('a reference table without a reason', () => {
 
 describe('a reference table with a reason, or a distributed table,', () => {
   it('may be written in a user’s request', async () => {
-    const own = new Hono<HttpEnvironment>();
-    own.all('*', (http) => {
+    const otherApp = new Hono<HttpEnvironment>();
+    otherApp.all('*', (http) => {
       const tables = ['session', 'transactions'] as const;
       return http.json(tables.map((table) => findUnexplainedWrite({ table, by: 'queries' }) ?? null));
     });
-    watchRequests(own);
-    expect(await (await own.request('/api/v1/me')).json()).toEqual([null, null]);
+    watchRequests(otherApp);
+    expect(await (await otherApp.request('/api/v1/me')).json()).toEqual([null, null]);
   });
 });

@@ -5,10 +5,10 @@ import type { App } from '#server/http/mount.ts';
 const ADMINISTRATION = '/api/v1/admin/';
 const isUsersRequest = new AsyncLocalStorage<boolean>();
 /** The tables that users' requests have written, each with the files that wrote it. */
-const written = new Map<TableName, Set<string>>();
+const writersByTable = new Map<TableName, Set<string>>();
 
 /**
- * Marks the queries of a user's request for the watch, including those after its answer. Leaves out administrators'
+ * Marks the queries of users' requests for the watch, including those after the response. Leaves out administrators'
  * requests.
  */
 export function watchRequests(app: App): void {
@@ -24,13 +24,13 @@ export function watchRequests(app: App): void {
  */
 export function findUnexplainedWrite({ table, by }: { table: TableName; by: string }): string | undefined {
   if (isUsersRequest.getStore() !== true) return undefined;
-  written.set(table, (written.get(table) ?? new Set()).add(by));
+  writersByTable.set(table, (writersByTable.get(table) ?? new Set()).add(by));
   const rule = TABLES[table];
   if (rule.placed === 'distributed' || rule.whyReference !== null) return undefined;
   return `${table} has all its rows on every machine, and a user's request writes it in ${by}`;
 }
 
 /** Returns the tables that users' requests of this test file have written, and the files that wrote them. */
-export function writesOfUsers(): ReadonlyMap<TableName, ReadonlySet<string>> {
-  return written;
+export function listWritesOfUsers(): ReadonlyMap<TableName, ReadonlySet<string>> {
+  return writersByTable;
 }

@@ -12,8 +12,8 @@ type Query = Parameters<NonNullable<DatabaseObservers['onQuery']>>[0];
 /** Marks the queries of the product, since those of tests are not checked. */
 const productMark = createQueryMark();
 const faults = new Set<string>();
-/** The findings about queries by their text, since reading a tree takes longer than running it. */
-const known = new Map<string, ReturnType<typeof findUsers>>();
+/** The findings by the text of queries, since reading a query's tree takes longer than running the query. */
+const findingsByText = new Map<string, ReturnType<typeof findUsers>>();
 
 /** Returns the same database for the product, each of whose queries `watchQuery` checks. */
 export function markedAsProduct(database: Database): Database {
@@ -22,7 +22,7 @@ export function markedAsProduct(database: Database): Database {
     read: productMark.on(database.read),
     identity: productMark.on(database.identity.withPlugin(noteWriter())),
     write(job) {
-      // Writes of one moment share a transaction, and yet each belongs to the request that asked for it.
+      // Writes of one moment share a transaction, but each belongs to its own request.
       const run = AsyncLocalStorage.bind(job);
       return database.write((trx) => run(productMark.on(trx.withPlugin(noteWriter()) as typeof trx)));
     },
@@ -35,7 +35,7 @@ export function watchQuery(query: Query): void {
   if (!productMark.isOn(query)) return;
   noteShapes(query);
   for (const fault of findFaultsOfWrite(query)) faults.add(fault);
-  const { users, problems } = knownUsers(query);
+  const { users, problems } = findUsersOnce(query);
   if (isAcrossUsers(query)) {
     if (users.length > 0 && problems.length === 0) faults.add(`acrossUsers is not needed: ${query.sql}`);
     return;
@@ -49,15 +49,15 @@ function findFaultsOfWrite({ query }: Query): string[] {
   return [findWrongWriter(write), findUnexplainedWrite(write)].filter((fault) => fault !== undefined);
 }
 
-function knownUsers(query: Query): ReturnType<typeof findUsers> {
+function findUsersOnce(query: Query): ReturnType<typeof findUsers> {
   // Two trees may have one text: a restore writes a row as the product does.
   const key = `${isAcrossUsers(query)} ${query.sql} ${describeEqualParameters(query.parameters)}`;
-  const found = known.get(key) ?? findUsers(query.query);
-  known.set(key, found);
-  return found;
+  const findings = findingsByText.get(key) ?? findUsers(query.query);
+  findingsByText.set(key, findings);
+  return findings;
 }
 
-/** Describes which parameters are equal: of two queries with the same text, only one may name a single user. */
+/** Describes which parameters are equal, since two queries with one text may name one user or two. */
 function describeEqualParameters(parameters: readonly unknown[]): string {
   const firsts = new Map<unknown, number>();
   return parameters

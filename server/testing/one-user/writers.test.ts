@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { findWrite, findWriterOn, findWrongWriter, noteWriter } from './writers.ts';
 
-const OWN = '    at transformQuery (/home/saldo/server/testing/one-user/writers.ts:15:20)';
+const PLUGIN = '    at transformQuery (/home/saldo/server/testing/one-user/writers.ts:15:20)';
 const KYSELY =
   '    at execute (/home/saldo/node_modules/kysely/dist/query-builder/insert-query-builder.js:1098:9)';
 const QUERIES = '    at insertMail (/home/saldo/server/mail/queries.ts:20:5)';
@@ -10,13 +10,13 @@ const IDENTITY = '    at create (/home/saldo/node_modules/better-auth/dist/adapt
 
 describe('the writer of a table', () => {
   it('is the first file of the product on the stack, or the identity library before it', () => {
-    expect(findWriterOn(['Error', OWN, KYSELY, QUERIES].join('\n'))).toBe('mail/queries');
-    expect(findWriterOn(['Error', OWN, KYSELY, IDENTITY, QUERIES].join('\n'))).toBe('better-auth');
-    expect(findWriterOn(['Error', OWN, KYSELY].join('\n'))).toBeUndefined();
+    expect(findWriterOn(['Error', PLUGIN, KYSELY, QUERIES].join('\n'))).toBe('mail/queries');
+    expect(findWriterOn(['Error', PLUGIN, KYSELY, IDENTITY, QUERIES].join('\n'))).toBe('better-auth');
+    expect(findWriterOn(['Error', PLUGIN, KYSELY].join('\n'))).toBeUndefined();
   });
 
   it('is found even if the checkout is in a folder named server', () => {
-    const stack = [OWN, KYSELY, QUERIES].join('\n').replaceAll('/home/saldo/', '/srv/server/');
+    const stack = [PLUGIN, KYSELY, QUERIES].join('\n').replaceAll('/home/saldo/', '/srv/server/');
     expect(findWriterOn(stack)).toBe('mail/queries');
   });
 

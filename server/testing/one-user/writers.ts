@@ -23,7 +23,7 @@ export function noteWriter(readStack: () => string = currentStack): KyselyPlugin
   };
 }
 
-/** Returns the note on a query; undefined if it writes nothing, or if its folder may write every table. */
+/** Returns the noted write of a query; undefined if it writes nothing, or if its folder may write every table. */
 export function findWrite(query: RootOperationNode): NotedWrite | undefined {
   return (query as { [written]?: NotedWrite })[written];
 }
@@ -54,7 +54,7 @@ function findName(node: unknown): string | undefined {
 
 /** Returns the files on the stack, one on each line, without line numbers, which take long to look up. */
 function currentStack(): string {
-  // oxlint-disable-next-line typescript/unbound-method -- it is put back, not called
+  // oxlint-disable-next-line typescript/unbound-method -- it is restored, not called
   const { prepareStackTrace, stackTraceLimit } = Error;
   Error.prepareStackTrace = (_error, sites) => sites.map((site) => site.getFileName() ?? '').join('\n');
   Error.stackTraceLimit = DEEPEST_STACK;

@@ -5,16 +5,16 @@ import { shapesOf } from './shapes-of.ts';
 
 /** The folder for the shapes of `npm test`; undefined in a run that does not compare them. */
 const folder = process.env['QUERY_SHAPES'];
-/** The shapes of each text, since reading a tree takes longer than running it. */
-const known = new Map<string, string[]>();
+/** The shapes by the text of queries, since reading a query's tree takes longer than running the query. */
+const shapesBySql = new Map<string, string[]>();
 /** The shapes of the queries of the running test file, each with the text of one such query. */
 let fileShapes = new Map<string, string>();
 
 /** Notes the shapes of a query that the product makes. */
 export function noteShapes({ sql, query }: CompiledQuery): void {
   if (folder === undefined) return;
-  const shapes = known.get(sql) ?? shapesOf(query);
-  known.set(sql, shapes);
+  const shapes = shapesBySql.get(sql) ?? shapesOf(query);
+  shapesBySql.set(sql, shapes);
   for (const shape of shapes) if (!fileShapes.has(shape)) fileShapes.set(shape, sql);
 }
 

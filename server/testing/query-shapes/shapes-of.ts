@@ -15,8 +15,8 @@ const NAMED = /QueryNode$|^OnConflictNode$|^JoinNode$|^OverNode$/;
 
 /**
  * Returns the shapes of a query: the statement without its conditions and set columns, and each condition and each set
- * column with its tables. Values are left out, and lists and rows of any number look the same. Different filters of a
- * list therefore share shapes, and a query has the same shapes on each database.
+ * column with its tables. Values are left out, and lists of any length look the same, as do rows of any number. So the
+ * filters of a list share shapes, and a query has the same shapes on each database.
  */
 export function shapesOf(query: OperationNode): string[] {
   const shapes = new Set<string>();
