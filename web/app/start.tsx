@@ -1,8 +1,10 @@
 import '@fontsource-variable/inter/wght.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { Instance } from '#shared/contract/instance.ts';
 import { prefetchQuestion } from '#web/features/consent/show-consent.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
+import { retryDelay, shouldRetry } from '#web/lib/api/retry-after.ts';
 import { firstLanguage } from '#web/lib/language/language.ts';
 import { startI18n } from '#web/lib/language/i18n.ts';
 import { browserSteps } from '#web/lib/navigation/browser-steps.ts';
@@ -12,14 +14,13 @@ import { endSession, onSessionEnd } from '#web/lib/session/session-end.ts';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import '#web/ui/primitives.css';
+import { LogoMark } from '#web/ui/logo.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { takeFirstData } from './first-data.ts';
 import { prepareServiceNotice } from './layouts/lazy-service-notice.tsx';
-import { createQueryClient } from './query-client.ts';
 import { Root } from './root.tsx';
 import { screenTable } from './router.tsx';
 import { findSessionEnd, leaveSignedInScreens } from './session-end.ts';
-import { Splash } from './splash.tsx';
 
 /** Sets up what the first screen needs: texts, cache, router. */
 export async function start() {
@@ -39,4 +40,27 @@ export async function start() {
       <NavigationView {...{ navigation, Root, Splash, ErrorPage }} />
     </QueryClientProvider>
   );
+}
+
+/** Shows until the session is known; it looks like what index.html draws before the first script. */
+function Splash() {
+  const { t } = useTranslation();
+  return (
+    <div className="splash" role="status" aria-label={t('app.loading')}>
+      <LogoMark size={48} />
+    </div>
+  );
+}
+
+/** Creates a client that repeats a failed fetch once, unless the server refused it. `onError` gets every error. */
+function createQueryClient(onError: (error: unknown) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      // Without a network the call fails with 'offline' and says so, instead of waiting silently.
+      queries: { networkMode: 'always', retry: shouldRetry, retryDelay },
+      mutations: { networkMode: 'always' },
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { LocationPromptPlace } from '#web/features/location/location-prompt-place.tsx';
-import { ComingUpPlace, useIsComingUpKnown } from '#web/features/recurring/card/card-place.tsx';
+import { ComingUpPlace, useIsComingUpSettled } from '#web/features/recurring/card/card-place.tsx';
 import { Dashboard } from '#web/features/summaries/dashboard.tsx';
 import { RecentTransactions } from '#web/features/transactions/list/recent/recent-transactions.tsx';
 import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
@@ -14,7 +14,7 @@ export default function DashboardPage() {
     <>
       <Dashboard
         coming={<ComingUpPlace />}
-        isReady={useIsComingUpKnown()}
+        isReady={useIsComingUpSettled()}
         renderRecent={(recent) => <RecentTransactions {...recent} />}
       />
       {/* It is at the bottom, so that nothing moves when it appears. */}

@@ -1,8 +1,9 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { readCookie, writeCookie } from '#web/lib/browser/browser-storage.ts';
 import { Outlet } from '#web/lib/navigation/navigation-view.tsx';
-import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
+import { MOBILE_BREAKPOINT_PX, SIDEBAR_COOKIE_DAYS } from '#shared/limits.ts';
 import { ProfileLanguage } from '#web/features/language/profile-language.ts';
 import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
 import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';
@@ -18,7 +19,6 @@ import { PhoneBar } from './phone-bar.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import './signed-in-styles.ts';
 import classes from './signed-in-layout.module.css';
-import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 
@@ -82,4 +82,22 @@ function useDrawer(moreButton: RefObject<HTMLButtonElement | null>) {
     requestAnimationFrame(() => moreButton.current?.focus());
   };
   return { isOpen, wasOpened: state !== 'never opened', open, close, toggle: isOpen ? close : open };
+}
+
+const SIDEBAR_COOKIE = 'saldo-sidebar';
+
+/** From this width on there is room for an open sidebar. */
+const OPEN_FROM_WIDTH_PX = 1100;
+
+/** A cookie keeps the state of the sidebar for seven days (spec section 3). Without it, the window's width decides. */
+function useSidebarState(): [isOpen: boolean, toggle: () => void] {
+  const [isOpen, setIsOpen] = useState(() => {
+    const stored = readCookie(SIDEBAR_COOKIE);
+    return stored === undefined ? innerWidth >= OPEN_FROM_WIDTH_PX : stored !== 'collapsed';
+  });
+  const toggle = () => {
+    writeCookie(SIDEBAR_COOKIE, isOpen ? 'collapsed' : 'open', SIDEBAR_COOKIE_DAYS * 24 * 60 * 60);
+    setIsOpen(!isOpen);
+  };
+  return [isOpen, toggle];
 }

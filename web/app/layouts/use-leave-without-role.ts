@@ -6,12 +6,10 @@ import { paths } from '#shared/paths.ts';
 import { ApiError } from '#web/lib/api/call.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
+import { useFetchErrors } from '#web/lib/api/use-fetch-errors.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/**
- * Leads somebody who has lost the role out of the administration. The hook follows the profile, which is refetched
- * after an event of the stream or a refusal by the server.
- */
+/** Sends somebody who is no longer an administrator to the dashboard. */
 export function useLeaveWithoutRole(): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -28,16 +26,8 @@ export function useLeaveWithoutRole(): void {
 /** Fetches the profile again when the server refuses a call because the role is missing. */
 function useRefetchWhenRefused(): void {
   const queryClient = useQueryClient();
-  useEffect(() => {
-    const refetchIfRefused = (error: unknown) => {
-      if (!(error instanceof ApiError) || error.code !== 'notAdmin') return;
-      void queryClient.invalidateQueries({ queryKey: queryKeys.profile });
-    };
-    const stops = [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
-      cache.subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') refetchIfRefused(event.action.error);
-      }),
-    );
-    return () => stops.forEach((stop) => stop());
-  }, [queryClient]);
+  useFetchErrors((error) => {
+    if (!(error instanceof ApiError) || error.code !== 'notAdmin') return;
+    void queryClient.invalidateQueries({ queryKey: queryKeys.profile });
+  });
 }

@@ -8,7 +8,7 @@ import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import classes from './account.module.css';
 
-/** The latest acts on the account, and who did them. */
+/** The latest changes to the account, and who made them. */
 export function ActivitySection() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import classes from './account.module.css';
 
 const FORMATS = ['json', 'csv'] as const;
 
-/** The browser downloads these links itself, so that any number of transactions fits. */
+/** Links to exports. The browser downloads them itself, so that their size does not matter. */
 export function DataSection() {
   const { t } = useTranslation();
   return (

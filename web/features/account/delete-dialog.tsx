@@ -20,7 +20,7 @@ import classes from './account.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void; onClosed: () => void };
 
-/** Asks for the password and the typed address before everything is deleted. */
+/** Asks for the password and the e-mail address before the account is deleted with all its data. */
 export function DeleteDialog(props: Props) {
   const { t } = useTranslation();
   return (

@@ -23,7 +23,7 @@ export function PasswordSection({ renderHint }: Props) {
   const { t } = useTranslation();
   const { email } = useProfile();
   const form = usePasswordForm();
-  const chosen = form.field('newPassword');
+  const newPassword = form.field('newPassword');
   return (
     <Card title={t('account.password.title')}>
       <form className="stack gap-18" {...form.props}>
@@ -36,9 +36,9 @@ export function PasswordSection({ renderHint }: Props) {
           autoComplete="current-password"
         />
         <PasswordField
-          {...chosen}
+          {...newPassword}
           label={t('account.password.new')}
-          hint={renderHint({ password: chosen.value, hasError: chosen.error !== undefined })}
+          hint={renderHint({ password: newPassword.value, hasError: newPassword.error !== undefined })}
           autoComplete="new-password"
         />
         <div className={`flex wrap at-end gap-10 ${classes.actions}`}>

@@ -18,26 +18,26 @@ export function ProofGate() {
   );
 }
 
-/** The state of the dialog: it opens when a call needs a proof, and its end resolves that call's promise. */
+/** The state of the dialog, which opens when a call needs a proof. Closing it tells the call whether to continue. */
 function useProofDialog() {
   const [state, setState] = useState<'none' | 'open' | 'closing'>('none');
-  const answer = useRef((_isGiven: boolean): void => undefined);
+  const resolveCall = useRef((_isGiven: boolean): void => undefined);
 
   useEffect(() => {
     const ask = (resolve: (isGiven: boolean) => void) => {
-      answer.current = resolve;
+      resolveCall.current = resolve;
       setState('open');
     };
     const stop = onProofNeeded(() => new Promise(ask));
     return () => {
       stop();
-      answer.current(false);
+      resolveCall.current(false);
     };
   }, []);
 
   function close(isGiven: boolean): void {
     setState('closing');
-    answer.current(isGiven);
+    resolveCall.current(isGiven);
   }
 
   return { state, close, forget: () => setState((now) => (now === 'closing' ? 'none' : now)) };

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#shared/contract/account.ts';
@@ -7,12 +8,12 @@ import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import classes from './account.module.css';
 import { SessionRow } from './session-row.tsx';
-import { useEndSessions, useSessions } from './use-sessions.ts';
+import { sessionsQuery, useEndSessions } from './use-sessions.ts';
 
 /** The person's sessions; all but this one can be ended. */
 export function SessionsSection() {
   const { t } = useTranslation();
-  const query = useSessions();
+  const query = useQuery(sessionsQuery);
   const { data, isError } = query;
   return (
     <Card title={t('account.sessions.title')}>

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSession, listSessions, type Session } from '#shared/contract/account.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -9,10 +9,6 @@ export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
 });
-
-export function useSessions() {
-  return useQuery(sessionsQuery);
-}
 
 type SessionsToEnd = Session | 'others';
 
@@ -38,12 +34,12 @@ export function useEndSessions() {
   return { end: mutate, isPending };
 }
 
-/** Removes sessions from the cache before the server has ended them. Returns the earlier content of the cache. */
+/** Removes sessions from the cache before the server has ended them. Returns the content before that. */
 async function removeFromCache(queryClient: QueryClient, ended: SessionsToEnd) {
   const { queryKey } = sessionsQuery;
   await queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueryData(queryKey);
-  const isKept = (each: Session) => each.isCurrent || (ended !== 'others' && each.id !== ended.id);
-  if (before) queryClient.setQueryData(queryKey, { items: before.items.filter(isKept) });
+  const stays = ({ id, isCurrent }: Session) => isCurrent || (ended !== 'others' && id !== ended.id);
+  if (before) queryClient.setQueryData(queryKey, { items: before.items.filter(stays) });
   return before;
 }

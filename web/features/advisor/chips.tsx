@@ -70,8 +70,8 @@ function SlotChip({ chip: { slot, text }, options, slots, onChange }: SlotProps)
       value=""
       options={shown}
       onChange={(value) => {
-        const option = options.find((each) => each.value === value);
-        if (option) onChange(option);
+        const chosen = options.find((option) => option.value === value);
+        if (chosen) onChange(chosen);
       }}
     />
   );

@@ -4,7 +4,6 @@ import { paths } from '#shared/paths.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
 import { formulaText } from './formula-text.ts';
-import { useFactText } from './use-fact-text.ts';
 import classes from './fact-source.module.css';
 
 type Props = { fact: Fact; facts: readonly Fact[] };
@@ -54,9 +53,9 @@ function Formula({ formula, facts }: { formula: string; facts: readonly Fact[] }
   const factText = useFactText();
   const used = facts.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(formula));
   const text = formulaText(formula, {
-    callText: (name, one, two) => t(`ask.fact.calls.${name}`, { one, two }),
+    callText: (name, first, second) => t(`ask.fact.calls.${name}`, { one: first, two: second }),
     factText: (id) => {
-      const fact = used.find((each) => each.id === id);
+      const fact = used.find((usedFact) => usedFact.id === id);
       return fact ? factText(fact) : id;
     },
   });
@@ -88,4 +87,20 @@ function FilterLink({ fact: { filter, records } }: { fact: Fact }) {
         : t('ask.fact.transactions', { count: records, number: format.count(records) })}
     </Link>
   );
+}
+
+/** Returns a function that writes the value of a fact by its unit. */
+function useFactText(): (fact: Fact) => string {
+  const format = useFormat();
+  return ({ unit, value }) => {
+    if (unit === 'money') return format.amount(value);
+    if (unit === 'percent') return format.percent(value / 100);
+    if (unit === 'date') return format.day(toDay(value));
+    return format.count(value);
+  };
+}
+
+/** Converts the number `yyyyMMdd` to a day. */
+function toDay(value: number): string {
+  return String(value).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 }

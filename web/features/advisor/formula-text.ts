@@ -2,8 +2,8 @@ const FORMULA_FUNCTIONS = ['days', 'months', 'later', 'ceil', 'max', 'min'] as c
 type FormulaFunction = (typeof FORMULA_FUNCTIONS)[number];
 
 type Words = {
-  /** Writes a function call in words; `two` is '' if the function has one argument. */
-  callText: (name: FormulaFunction, one: string, two: string) => string;
+  /** Writes a function call in words; `second` is '' if the function has one argument. */
+  callText: (name: FormulaFunction, first: string, second: string) => string;
   factText: (id: string) => string;
 };
 
@@ -14,8 +14,8 @@ export function formulaText(formula: string, { callText, factText }: Words): str
   let text = formula;
   // Innermost calls first. Their parentheses become brackets until the end, so that they do not match again.
   for (let call = CALL.exec(text); call !== null; call = CALL.exec(text)) {
-    const [all, name, one = '', two = ''] = call;
-    text = text.replace(all, () => `[${callText(name as FormulaFunction, one, two)}]`);
+    const [all, name, first = '', second = ''] = call;
+    text = text.replace(all, () => `[${callText(name as FormulaFunction, first, second)}]`);
   }
   return text
     .replaceAll('[', '(')

@@ -3,7 +3,7 @@ import type { Intent } from '#shared/advisor/types.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
 import { lastUnderstood } from './last-understood.ts';
 
-const answered = (intent: Intent, kind: Answer['kind'] = 'answer') => ({
+const answeredWith = (intent: Intent, kind: Answer['kind'] = 'answer') => ({
   outcome: {
     answer: {
       kind,
@@ -19,14 +19,14 @@ const answered = (intent: Intent, kind: Answer['kind'] = 'answer') => ({
 });
 
 it.each([
-  ['a greeting', answered('smalltalk')],
-  ['help', answered('help')],
-  ['a refusal', answered('refuse.advice', 'refused')],
-  ['an unclear question', answered('summary', 'didYouMean')],
+  ['a greeting', answeredWith('smalltalk')],
+  ['help', answeredWith('help')],
+  ['a refusal', answeredWith('refuse.advice', 'refused')],
+  ['an unclear question', answeredWith('summary', 'didYouMean')],
   ['a failed question', { outcome: { error: new Error('down') } }],
   ['a question without an answer yet', {}],
 ])('after %s, the next question builds on the last one about transactions', (_, turn) => {
-  expect(lastUnderstood([turn, answered('spend.total'), answered('pace')])).toEqual({
+  expect(lastUnderstood([turn, answeredWith('spend.total'), answeredWith('pace')])).toEqual({
     intent: 'spend.total',
     slots: {},
   });

@@ -1,10 +1,10 @@
 import type { Previous } from '#shared/advisor/types.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
 
-/** Intents that a next question cannot build on: greetings, help and refusals. */
+/** Intents that the next question cannot build on: greetings, help and refusals. */
 const WITHOUT_FIGURES = /^(?:smalltalk|help|refuse)/;
 
-/** Returns the reading that a next question may build on: the latest about transactions. `turns` is newest first. */
+/** Returns how the latest question about transactions was understood. `turns` is newest first. */
 export function lastUnderstood(
   turns: readonly { outcome?: { answer?: Answer | undefined; error?: unknown } | undefined }[],
 ): Previous | undefined {

@@ -18,7 +18,7 @@ export function NumberChip({ label, text, value, isWhole, onSave }: Props) {
   const { t } = useTranslation();
   const { decimals, locale } = useFormat();
   const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState<number | string>(value ?? '');
+  const [input, setInput] = useState<number | string>(value ?? '');
   const isComma = new Intl.NumberFormat(locale).format(1.5).includes(',');
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
@@ -37,15 +37,15 @@ export function NumberChip({ label, text, value, isWhole, onSave }: Props) {
           className={`flex wrap gap-12 ${classes.numberForm}`}
           onSubmit={(event) => {
             event.preventDefault();
-            if (typeof typed !== 'number' || typed <= 0) return;
+            if (typeof input !== 'number' || input <= 0) return;
             setIsOpen(false);
-            onSave(typed);
+            onSave(input);
           }}
         >
           <NumberInput
             label={label}
-            value={typed}
-            onChange={setTyped}
+            value={input}
+            onChange={setInput}
             min={0}
             allowNegative={false}
             decimalScale={isWhole ? 0 : decimals}

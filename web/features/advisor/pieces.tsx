@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Fact, Piece } from '#shared/contract/advisor.ts';
 import { FactSource } from './fact-source.tsx';
-import { attachPunctuation } from './marks.ts';
+import { attachPunctuation } from './punctuation.ts';
 import classes from './pieces.module.css';
 
 type Props = { pieces: readonly Piece[]; facts: readonly Fact[] };
@@ -12,7 +12,7 @@ export function Pieces({ pieces, facts }: Props) {
   return attachPunctuation(pieces).map(({ before, text, factId, after }, index) => {
     const fact = facts.find(({ id }) => id === factId);
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the text
+      // oxlint-disable-next-line react/no-array-index-key -- equal pieces differ only by their place
       <span key={index} className={fact && 'nowrap'}>
         {before}
         {fact ? <FactButton text={text} fact={fact} facts={facts} /> : text}

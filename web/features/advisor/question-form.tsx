@@ -8,9 +8,9 @@ import classes from './ask.module.css';
 
 type Props = {
   input?: RefObject<HTMLInputElement | null>;
-  /** The arrow-up key puts it into the empty field. */
+  /** The arrow-up key puts this question into the empty field. */
   lastQuestion?: string | undefined;
-  /** A question that was not understood: it returns to the empty field, selected, to be corrected or replaced. */
+  /** A question that was not understood. It returns to the empty field and is selected, to be corrected or replaced. */
   unclear?: string | undefined;
   onAsk: (question: string) => void;
 };

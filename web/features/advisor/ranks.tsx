@@ -43,7 +43,7 @@ function Bar({ percent }: { percent: number }) {
   );
 }
 
-/** Finds the amount in the table's row, which unlike the chart's value names its fact. */
+/** Finds the amount in a row of the table, which has the id of its fact; the chart has only the value. */
 function findFigure(row: readonly Piece[] = [], label: string): Piece | undefined {
   const [first, amount] = row;
   return first?.text === label ? amount : undefined;

@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Previous } from '#shared/advisor/types.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
+import { paths } from '#shared/paths.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -9,7 +10,6 @@ import { Chips } from './chips.tsx';
 import { Figures } from './figures.tsx';
 import { Pieces } from './pieces.tsx';
 import { QuestionList } from './question-list.tsx';
-import { useScreenName } from './use-screen-name.ts';
 import type { Conversation, Turn } from './use-conversation.ts';
 import classes from './ask.module.css';
 
@@ -133,4 +133,21 @@ function Failed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
       </Button>
     </div>
   );
+}
+
+const SCREENS = [
+  'transactions',
+  'budgets',
+  'goals',
+  'recurring',
+  'addExpense',
+  'addIncome',
+  'profile',
+] as const;
+
+/** The title of the screen with the given path; the path itself if the screen is not listed here. */
+function useScreenName(path: string): string {
+  const { t } = useTranslation();
+  const screen = SCREENS.find((name) => paths[name] === path.split('?')[0]);
+  return screen === undefined ? path : t(`app.titles.${screen}`);
 }

@@ -7,7 +7,7 @@ import { lastUnderstood } from './last-understood.ts';
 
 type Outcome = { answer: Answer } | { answer?: undefined; error: unknown };
 
-/** A question on the screen, and its outcome, which is undefined while the first answer is awaited. */
+/** A question on the screen, and its outcome, which is undefined until the first response. */
 export type Turn = { id: number; text: string; asked: Question; outcome?: Outcome };
 
 const NONE: readonly Turn[] = [];
@@ -23,7 +23,7 @@ const TURNS = queryOptions<readonly Turn[]>({
 /** The latest request of each turn, by its id. It outlives the screen, as requests do. */
 const latestRequest = new Map<number, Question>();
 
-/** The turns of a visit, newest first. They stay when the user leaves the screen and returns. */
+/** The questions since the page was loaded, newest first. They stay when the user leaves the screen and returns. */
 export function useConversation() {
   const { i18n } = useTranslation();
   const client = useQueryClient();
@@ -69,7 +69,8 @@ export function useConversation() {
 
   /** Asks again, after a failure or with the installation's model. */
   function askAgain({ id, asked }: Turn, options: Pick<Question, 'useModel'> = {}): void {
-    update(id, ({ id: own, text, asked: before }) => ({ id: own, text, asked: before }));
+    // Without an outcome the turn shows as waiting.
+    update(id, (turn) => ({ id, text: turn.text, asked: turn.asked }));
     void send(id, { ...asked, ...options });
   }
 

@@ -80,7 +80,7 @@ export function useSlotOptions(slots: Understood['slots']): (chip: Chip) => Slot
 
 function choiceOptions<Slot extends keyof typeof CHOICES>(
   slot: Slot,
-  nameOf: (value: (typeof CHOICES)[Slot][number]) => string,
+  toLabel: (value: (typeof CHOICES)[Slot][number]) => string,
 ): SlotOption[] {
-  return CHOICES[slot].map((value) => ({ value, label: nameOf(value), changes: { [slot]: value } }));
+  return CHOICES[slot].map((value) => ({ value, label: toLabel(value), changes: { [slot]: value } }));
 }

@@ -1,22 +1,22 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Backup } from '#shared/contract/backups.ts';
+import { type Backup, downloadBackup } from '#shared/contract/backups.ts';
 import { useBytesText } from '#web/lib/format/bytes-text.ts';
-import { isProofMissing } from '#web/lib/api/proof.ts';
+import { isProofMissing, hasProof } from '#web/lib/api/proof.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { QuestionDialog } from '#web/ui/question.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import { backupsQuery, useDeleteBackup, useMakeBackup } from './api.ts';
 import classes from './backups-section.module.css';
-import { backupAddress, useDownloadBackup } from './use-download.ts';
 
-/** The backups on this machine: make one, download it, delete it. */
+/** The backups on the server: a button makes one, and each can be downloaded or deleted. */
 export function BackupsSection() {
   const { t } = useTranslation();
   const query = useQuery(backupsQuery);
@@ -134,4 +134,28 @@ function DeleteBackup({ backup, isOpen, onClose }: DeleteProps) {
       {remove.isError && <FormAlert message={errorText(remove.error)} />}
     </QuestionDialog>
   );
+}
+
+/** The address of a backup's download. */
+function backupAddress({ id }: Backup): string {
+  return downloadBackup.path.replace(':id', id);
+}
+
+/** Asks for the password if needed, which a link could not do, and downloads a backup. */
+function useDownloadBackup() {
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: async (backup: Backup) => {
+      if (await hasProof()) startDownload(backupAddress(backup));
+    },
+    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+  });
+}
+
+/** A download link keeps the page if the server refuses; setting `location` would not. */
+function startDownload(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
 }

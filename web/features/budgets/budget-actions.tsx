@@ -2,18 +2,18 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconBulb, IconCopy, IconDotsVertical, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { addToMonth } from '#shared/budgets/months.ts';
-import type { Ask } from './use-budget-dialogs.tsx';
+import type { OpenDialog } from './use-budget-dialogs.tsx';
 import { useMonthName } from './use-month.ts';
 
 type Props = {
   month: string;
   /** Without budgets the screen itself has the button that adds one. */
   isEmpty: boolean;
-  ask: Ask;
+  openDialog: OpenDialog;
 };
 
 /** The button and the menu for the budgets of a month. */
-export function BudgetActions({ month, isEmpty, ask }: Props) {
+export function BudgetActions({ month, isEmpty, openDialog }: Props) {
   const { t } = useTranslation();
   const monthName = useMonthName();
   return (
@@ -22,7 +22,7 @@ export function BudgetActions({ month, isEmpty, ask }: Props) {
         <Button
           aria-haspopup="dialog"
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-          onClick={() => ask({ kind: 'add' })}
+          onClick={() => openDialog({ kind: 'add' })}
         >
           {t('budgets.add')}
         </Button>
@@ -36,13 +36,13 @@ export function BudgetActions({ month, isEmpty, ask }: Props) {
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconBulb size={18} stroke={1.75} aria-hidden />}
-            onClick={() => ask({ kind: 'suggest' })}
+            onClick={() => openDialog({ kind: 'suggest' })}
           >
             {t('budgets.suggest')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}
-            onClick={() => ask({ kind: 'copy' })}
+            onClick={() => openDialog({ kind: 'copy' })}
           >
             {t('budgets.copy', { month: monthName(addToMonth(month, -1)) })}
           </Menu.Item>

@@ -24,12 +24,12 @@ export function BudgetAlerts() {
     client.setQueryData(alertsQuery.queryKey, { items: [] });
     // If the alerts cannot be marked as seen, nothing shows, and they come again.
     await Promise.all([call(seeBudgetAlerts, {}), loadTexts('all')]);
-    const nameOf = (category: string) =>
+    const toName = (category: string) =>
       category === ALL_EXPENSES ? i18next.t('budgets.form.allOption') : find(category).name;
     setBudgetMark(true);
     showToast({
       kind: 'error',
-      message: alertText(items, nameOf),
+      message: alertText(items, toName),
       action: { label: i18next.t('budgets.alerts.open'), onClick: () => void navigate(paths.budgets) },
     });
   });
@@ -42,11 +42,11 @@ export function BudgetAlerts() {
 }
 
 /** 'Food: 80% of the budget is spent', plus the number of other alerts. */
-function alertText(alerts: readonly BudgetAlert[], nameOf: (category: string) => string): string {
+function alertText(alerts: readonly BudgetAlert[], toName: (category: string) => string): string {
   const [first, ...others] = alerts.toSorted((one, other) => other.level - one.level);
   if (first === undefined) return '';
   const text = i18next.t(`budgets.alerts.${first.level === 100 ? 'spent' : 'reached'}`, {
-    name: nameOf(first.category),
+    name: toName(first.category),
   });
   return others.length === 0
     ? text

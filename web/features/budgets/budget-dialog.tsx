@@ -30,9 +30,9 @@ type Props = {
 /** Sets a budget: its amount, what happens to the rest of a month, and for which months it counts. */
 export function BudgetDialog({ isOpen, onClose, onClosed, ...form }: Props) {
   const { t } = useTranslation();
-  const nameOf = useBudgetName();
+  const toName = useBudgetName();
   const title = form.budget
-    ? t('budgets.form.editTitle', { name: nameOf(form.budget.category) })
+    ? t('budgets.form.editTitle', { name: toName(form.budget.category) })
     : t('budgets.form.addTitle');
   return (
     <UnsavedDialog
@@ -90,11 +90,11 @@ type CategoryProps = { value: string; onChange: (category: string) => void; offe
 
 function CategoryField({ value, onChange, offered }: CategoryProps) {
   const { t } = useTranslation();
-  const nameOf = useBudgetName();
+  const toName = useBudgetName();
   return (
     <SearchSelect
       label={t('budgets.form.category')}
-      options={offered.map((category) => ({ value: category, label: nameOf(category) }))}
+      options={offered.map((category) => ({ value: category, label: toName(category) }))}
       value={value}
       onChange={onChange}
       nothingFound={t('budgets.form.noCategory')}

@@ -11,7 +11,7 @@ import { AmountInText } from '#web/ui/amount.tsx';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import classes from './budget-list.module.css';
-import { toFigures, shareOf, shortfall, toneOf, type Figures, shownAvailable } from './figures.ts';
+import { toFigures, spentShare, shortfall, findTone, type Figures, shownAvailable } from './figures.ts';
 import { LeftText } from './left-text.tsx';
 
 type Props = {
@@ -30,7 +30,7 @@ export function BudgetRow({ budget, range, elapsed, onEdit }: Props) {
   const { name } = useCategories().find(category);
   const figures = toFigures(budget, decimals);
   const { available } = figures;
-  const share = progress(shareOf(figures));
+  const share = progress(spentShare(figures));
   return (
     <li className={`row gap-14 ${classes.row}`} data-budget={category}>
       <CategoryIcon category={category} />
@@ -41,7 +41,7 @@ export function BudgetRow({ budget, range, elapsed, onEdit }: Props) {
           </Link>
           <SpentText figures={figures} />
         </div>
-        <Meter share={shareOf(figures)} tone={toneOf(figures)} mark={elapsed} />
+        <Meter share={spentShare(figures)} tone={findTone(figures)} mark={elapsed} />
         <p className={`flex wrap dim text-14 lines-145 ${classes.notes}`}>
           <LeftText figures={figures} />
           <Notes

@@ -13,7 +13,7 @@ import { Meter } from '#web/ui/meter.tsx';
 import { budgetsQuery } from './api.ts';
 import { SpentText } from './budget-row.tsx';
 import classes from './budgets-card.module.css';
-import { countedCategories, toFigures, nearestFirst, shareOf, toneOf } from './figures.ts';
+import { countedCategories, toFigures, nearestFirst, spentShare, findTone } from './figures.ts';
 import { LeftText } from './left-text.tsx';
 import { useBudgetName } from './use-budget-name.ts';
 
@@ -47,7 +47,7 @@ export function BudgetsCard() {
 
 function Row({ budget, elapsed }: { budget: Budget; elapsed: number }) {
   const { decimals } = useFormat();
-  const nameOf = useBudgetName();
+  const toName = useBudgetName();
   const figures = toFigures(budget, decimals);
   const { category } = budget;
   return (
@@ -55,10 +55,10 @@ function Row({ budget, elapsed }: { budget: Budget; elapsed: number }) {
       {category === ALL_EXPENSES ? <AllIcon /> : <CategoryIcon category={category} />}
       <div className={`stack grow shrink dim text-14 ${classes.body}`}>
         <div className={`flex wrap between align-baseline ${classes.line}`}>
-          <span className="shrink text text-16 weight-600 break-anywhere">{nameOf(category)}</span>
+          <span className="shrink text text-16 weight-600 break-anywhere">{toName(category)}</span>
           <LeftText figures={figures} />
         </div>
-        <Meter share={shareOf(figures)} tone={toneOf(figures)} mark={elapsed} />
+        <Meter share={spentShare(figures)} tone={findTone(figures)} mark={elapsed} />
         <SpentText figures={figures} />
       </div>
     </li>

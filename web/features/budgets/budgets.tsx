@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconWallet } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
@@ -12,14 +15,13 @@ import { useBudgets, type MonthBudgets } from './api.ts';
 import { BudgetActions } from './budget-actions.tsx';
 import { BudgetRow } from './budget-row.tsx';
 import classes from './budgets.module.css';
-import { EmptyBudgets } from './empty-budgets.tsx';
 import { withoutTotal } from './figures.ts';
 import { MonthPicker } from './month-picker.tsx';
 import { MonthStartCard } from './month-start-card.tsx';
 import { TotalCard } from './total-card.tsx';
 import { UnbudgetedCard } from './unbudgeted-card.tsx';
-import { useBudgetDialogs, type Ask } from './use-budget-dialogs.tsx';
-import { useMonth } from './use-month.ts';
+import { useBudgetDialogs, type OpenDialog } from './use-budget-dialogs.tsx';
+import { useMonth, useMonthName } from './use-month.ts';
 
 /** Removes the navigation's mark of a new alert, because the person looks at the budgets now. */
 function useClearBudgetMark(): void {
@@ -38,12 +40,14 @@ export function Budgets() {
   const query = useBudgets(picked.month);
   const { data, isError, isPlaceholderData } = query;
   useClearBudgetMark();
-  const { ask, dialogs } = useBudgetDialogs({ month: picked.month, budgets: data?.items ?? [], box });
+  const { openDialog, dialogs } = useBudgetDialogs({ month: picked.month, budgets: data?.items ?? [], box });
   return (
     <div ref={box} tabIndex={-1}>
       <PageHeader
         title={t('app.titles.budgets')}
-        actions={<BudgetActions month={picked.month} isEmpty={data?.items.length === 0} ask={ask} />}
+        actions={
+          <BudgetActions month={picked.month} isEmpty={data?.items.length === 0} openDialog={openDialog} />
+        }
       />
       <MonthPicker {...picked} />
       {data && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
@@ -53,7 +57,7 @@ export function Budgets() {
           data-waiting={isPlaceholderData}
           aria-busy={isPlaceholderData}
         >
-          <Content budgets={data} ask={ask} />
+          <Content budgets={data} openDialog={openDialog} />
         </div>
       ) : (
         <Waiting query={query} />
@@ -72,16 +76,16 @@ function Waiting({ query }: { query: ReturnType<typeof useBudgets> }) {
   );
 }
 
-function Content({ budgets, ask }: { budgets: MonthBudgets; ask: Ask }) {
+function Content({ budgets, openDialog }: { budgets: MonthBudgets; openDialog: OpenDialog }) {
   const { t } = useTranslation();
   const elapsed = useElapsed(budgets);
   const { month, from, to, items } = budgets;
   const rows = withoutTotal(items);
-  const set = (category: string) => ask({ kind: 'set', category });
+  const set = (category: string) => openDialog({ kind: 'set', category });
   return (
     <>
       {items.length === 0 ? (
-        <EmptyBudgets month={month} ask={ask} />
+        <EmptyBudgets month={month} openDialog={openDialog} />
       ) : (
         <TotalCard budgets={budgets} elapsed={elapsed} onEdit={() => set(ALL_EXPENSES)} />
       )}
@@ -110,4 +114,32 @@ function Content({ budgets, ask }: { budgets: MonthBudgets; ask: Ask }) {
 function useElapsed({ from, to, daysElapsed, days }: MonthBudgets): number | undefined {
   const today = useFormat().today();
   return from <= today && today <= to ? daysElapsed / days : undefined;
+}
+
+/** Says what budgets are for, and how to begin. */
+function EmptyBudgets({ month, openDialog }: { month: string; openDialog: OpenDialog }) {
+  const { t } = useTranslation();
+  const monthName = useMonthName();
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconWallet size={24} stroke={1.75} />}
+        title={t('budgets.empty.title', { month: monthName(month) })}
+        text={t('budgets.empty.text')}
+        action={
+          <div className="flex wrap centred gap-10">
+            <Button variant="default" onClick={() => openDialog({ kind: 'suggest' })}>
+              {t('budgets.suggest')}
+            </Button>
+            <Button
+              leftSection={<IconPlus size={18} stroke={1.75} />}
+              onClick={() => openDialog({ kind: 'add' })}
+            >
+              {t('budgets.add')}
+            </Button>
+          </div>
+        }
+      />
+    </Card>
+  );
 }

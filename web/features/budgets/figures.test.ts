@@ -5,10 +5,10 @@ import {
   countedCategories,
   toFigures,
   nearestFirst,
-  shareOf,
+  spentShare,
   shortfall,
-  sumOfCategories,
-  toneOf,
+  sumCategories,
+  findTone,
   shownAvailable,
 } from './figures.ts';
 
@@ -36,26 +36,27 @@ describe('the sum of the categories', () => {
   it('is exact to the cent and leaves out the budget for all expenses', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cents, cents)), (amounts) => {
-        const items = amounts.map(([amount, spent], at) => budget(`c${at}`, amount, spent));
-        const sum = sumOfCategories([budget(ALL_EXPENSES, 1, 1), ...items], {
+        const items = amounts.map(([amount, spent], index) => budget(`c${index}`, amount, spent));
+        const sum = sumCategories([budget(ALL_EXPENSES, 1, 1), ...items], {
           decimals: 2,
           range: RANGE,
           today,
         });
-        const total = (at: 0 | 1) => amounts.reduce((all, each) => all + each[at], 0);
-        expect(sum.available).toBe(total(0) / 100);
-        expect(sum.spent).toBe(total(1) / 100);
-        expect(sum.left).toBe((total(0) - total(1)) / 100);
+        const budgeted = amounts.reduce((total, [amount]) => total + amount, 0);
+        const spent = amounts.reduce((total, [, amount]) => total + amount, 0);
+        expect(sum.available).toBe(budgeted / 100);
+        expect(sum.spent).toBe(spent / 100);
+        expect(sum.left).toBe((budgeted - spent) / 100);
       }),
     );
   });
 
   it('divides what is left after planned payments by the days from today on', () => {
     const items = [budget('food', 40_000, 20_000, { coming: 5_001 }), budget('health', 1_000, 6_000)];
-    const sum = sumOfCategories(items, { decimals: 2, range: RANGE, today });
+    const sum = sumCategories(items, { decimals: 2, range: RANGE, today });
     // 200.00 - 50.00 - 50.01 for ten days.
     expect(sum.leftPerDay).toBe(9.99);
-    expect(sumOfCategories(items, { decimals: 2, range: RANGE, today: '2026-12-01' }).leftPerDay).toBeNull();
+    expect(sumCategories(items, { decimals: 2, range: RANGE, today: '2026-12-01' }).leftPerDay).toBeNull();
   });
 });
 
@@ -71,16 +72,16 @@ describe('one budget', () => {
     [10_000, 10_001, 'over'],
     [0, 1, 'over'],
   ])('a budget of %i cents with %i spent is %s', (amount, spent, tone) => {
-    expect(toneOf(toFigures(budget('food', amount, spent), 2))).toBe(tone);
+    expect(findTone(toFigures(budget('food', amount, spent), 2))).toBe(tone);
   });
 
   it.each([
     [5_000, 5_000, 0, 'fine'],
     [5_000, 5_001, 0.01, 'near'],
     [10_001, 500, 0, 'over'],
-  ])('with %i cents spent and %i planned, it lacks %f', (spent, coming, short, tone) => {
+  ])('a budget of 10,000 cents with %i spent and %i planned lacks %f', (spent, coming, short, tone) => {
     const figures = toFigures(budget('food', 10_000, spent, { coming }), 2);
-    expect([shortfall(figures, 2), toneOf(figures)]).toEqual([short, tone]);
+    expect([shortfall(figures, 2), findTone(figures)]).toEqual([short, tone]);
   });
 
   it('shows 0 rather than a negative amount after months that were overspent', () => {
@@ -89,8 +90,8 @@ describe('one budget', () => {
   });
 
   it('is fully spent if something was spent and nothing was available', () => {
-    expect(shareOf({ spent: 1, available: -5 })).toBe(1);
-    expect(shareOf({ spent: 0, available: -5 })).toBe(0);
+    expect(spentShare({ spent: 1, available: -5 })).toBe(1);
+    expect(spentShare({ spent: 0, available: -5 })).toBe(0);
   });
 });
 
@@ -113,5 +114,5 @@ describe('the categories that the totals count', () => {
 });
 
 it('the spent share of a budget is 0 if more was refunded than spent', () => {
-  expect(shareOf(toFigures(budget('food', 100, -30), 2))).toBe(0);
+  expect(spentShare(toFigures(budget('food', 100, -30), 2))).toBe(0);
 });

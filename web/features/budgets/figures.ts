@@ -4,7 +4,7 @@ import { ALL_EXPENSES, type Budget } from '#shared/contract/budgets.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import type { MeterTone } from '#web/ui/meter.tsx';
 
-/** The figures of a budget that show, in major units. `available` is the amount plus what was carried over. */
+/** The figures of a budget on the screen, in major units. `available` is the amount plus what was carried over. */
 export type Figures = Pick<Budget, 'spent' | 'left' | 'coming' | 'leftPerDay'> & { available: number };
 
 /** A budget is near its limit from this share on. */
@@ -24,14 +24,14 @@ export function shownAvailable({ available }: Pick<Figures, 'available'>): numbe
 }
 
 /** Sums the categories' budgets; the budget for all expenses is left out. */
-export function sumOfCategories(
+export function sumCategories(
   items: readonly Budget[],
   { decimals, range, today }: { decimals: number; range: CalendarRange; today: CalendarDay },
 ): Figures {
-  const each = withoutTotal(items).map((budget) => toFigures(budget, decimals));
+  const allFigures = withoutTotal(items).map((budget) => toFigures(budget, decimals));
   const add = (name: 'available' | 'spent' | 'left' | 'coming') =>
     sum(
-      each.map((figures) => figures[name]),
+      allFigures.map((figures) => figures[name]),
       decimals,
     );
   const [left, coming] = [add('left'), add('coming')];
@@ -60,7 +60,7 @@ export function countedCategories(items: readonly Budget[]): string | undefined 
 }
 
 /** The spent share: 1 if nothing was available but something was spent, 0 if more was refunded than spent. */
-export function shareOf({ spent, available }: Pick<Figures, 'spent' | 'available'>): number {
+export function spentShare({ spent, available }: Pick<Figures, 'spent' | 'available'>): number {
   if (available <= 0) return spent > 0 ? 1 : 0;
   return Math.max(0, spent / available);
 }
@@ -70,17 +70,17 @@ export function shortfall({ left, coming }: Pick<Figures, 'left' | 'coming'>, de
   return left < 0 ? 0 : Math.max(0, sum([coming, -left], decimals));
 }
 
-export function toneOf(figures: Pick<Figures, 'spent' | 'available' | 'left' | 'coming'>): MeterTone {
+export function findTone(figures: Pick<Figures, 'spent' | 'available' | 'left' | 'coming'>): MeterTone {
   if (figures.left < 0) return 'over';
   if (figures.coming > figures.left) return 'near';
-  return shareOf(figures) >= NEAR_LIMIT ? 'near' : 'fine';
+  return spentShare(figures) >= NEAR_LIMIT ? 'near' : 'fine';
 }
 
 /** Sorts budgets by their spent share, the highest first. */
 export function nearestFirst(items: readonly Budget[], decimals: number): Budget[] {
   const share = (budget: Budget) => {
     const { spent, available } = toFigures(budget, decimals);
-    return available <= 0 && spent > 0 ? Infinity : shareOf({ spent, available });
+    return available <= 0 && spent > 0 ? Infinity : spentShare({ spent, available });
   };
   return items.toSorted((one, other) => (share(one) < share(other) ? 1 : -1));
 }

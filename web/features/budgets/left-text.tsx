@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format/format.ts';
 import classes from './budget-list.module.css';
-import { toneOf, type Figures } from './figures.ts';
+import { findTone, type Figures } from './figures.ts';
 
 type Props = { figures: Figures };
 
@@ -11,7 +11,7 @@ export function LeftText({ figures }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { left } = figures;
-  const tone = toneOf(figures);
+  const tone = findTone(figures);
   const kind = left < 0 ? 'over' : left === 0 ? 'exact' : 'left';
   return (
     <span className={`text weight-600 ${classes.left}`} data-tone={tone}>

@@ -71,7 +71,9 @@ function Suggestions({ month, budgets, items, onClose }: ListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () =>
       new Set(
-        items.map(({ category }) => category).filter((each) => isTickedAtFirst(each, findBudget(each))),
+        items
+          .map(({ category }) => category)
+          .filter((category) => isTickedAtFirst(category, findBudget(category))),
       ),
   );
   const { mutate, isPending } = useSetBudgets(month, onClose);
@@ -129,13 +131,13 @@ type RowProps = {
 function SuggestionRow({ item, current, isTicked, onTick }: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const nameOf = useBudgetName();
+  const toName = useBudgetName();
   const { category, amount, months } = item;
   return (
     <li>
       <CheckBox className={dialogClasses.tick} isChecked={isTicked} onChange={onTick}>
         <span className="stack grow shrink text text-16 lines-140">
-          <span className={list.name}>{nameOf(category)}</span>
+          <span className={list.name}>{toName(category)}</span>
           <span className={`dim text-14 ${dialogClasses.hint}`}>
             {current
               ? t('budgets.suggestions.now', { amount: format.amount(current.amount) })

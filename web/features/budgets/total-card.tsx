@@ -15,10 +15,10 @@ import {
   countedCategories,
   toFigures,
   withoutTotal,
-  shareOf,
+  spentShare,
   shortfall,
-  sumOfCategories,
-  toneOf,
+  sumCategories,
+  findTone,
   type Figures,
 } from './figures.ts';
 
@@ -30,7 +30,7 @@ export function TotalCard({ budgets, elapsed, onEdit }: Props) {
   const { decimals, today } = useFormat();
   const { items, from, to, unbudgeted } = budgets;
   const all = items.find(({ category }) => category === ALL_EXPENSES);
-  const sum = sumOfCategories(items, { decimals, range: { from, to }, today: today() });
+  const sum = sumCategories(items, { decimals, range: { from, to }, today: today() });
   const figures = all ? toFigures(all, decimals) : sum;
   const hasBoth = all !== undefined && withoutTotal(items).length > 0;
   return (
@@ -39,7 +39,7 @@ export function TotalCard({ budgets, elapsed, onEdit }: Props) {
       aside={<EditButton isNew={all === undefined} onEdit={onEdit} />}
     >
       <TotalFigures figures={figures} />
-      <Meter share={shareOf(figures)} tone={toneOf(figures)} mark={elapsed} />
+      <Meter share={spentShare(figures)} tone={findTone(figures)} mark={elapsed} />
       <Sentences
         days={budgets}
         sum={hasBoth ? sum.available : undefined}

@@ -8,12 +8,15 @@ const SuggestDialog = dialogOnDemand(async () => (await import('./suggest-dialog
 const CopyDialog = dialogOnDemand(async () => (await import('./copy-dialog.tsx')).CopyDialog);
 
 type Dialog = { kind: 'add' } | { kind: 'set'; category: string } | { kind: 'suggest' } | { kind: 'copy' };
-export type Ask = (dialog: Dialog) => void;
+export type OpenDialog = (dialog: Dialog) => void;
 
 type Options = { month: string; budgets: readonly Budget[]; box: RefObject<HTMLElement | null> };
 
-/** The dialogs of the budgets of a month. */
-export function useBudgetDialogs({ month, budgets, box }: Options): { ask: Ask; dialogs: ReactNode } {
+/** The dialogs of the budgets screen, and the function that opens one. */
+export function useBudgetDialogs({ month, budgets, box }: Options): {
+  openDialog: OpenDialog;
+  dialogs: ReactNode;
+} {
   const [dialog, setDialog] = useState<Dialog & { isOpen: boolean; number: number }>();
   const { listed } = useCategories();
   const opener = useRef<Element>(null);
@@ -25,7 +28,7 @@ export function useBudgetDialogs({ month, budgets, box }: Options): { ask: Ask; 
     onClose: () => setDialog((now) => now && { ...now, isOpen: false }),
     onClosed: () => returnFocus(box.current, opener.current, category),
   };
-  const ask: Ask = (next) => {
+  const openDialog: OpenDialog = (next) => {
     opener.current = document.activeElement;
     setDialog((now) => ({ ...next, isOpen: true, number: (now?.number ?? 0) + 1 }));
   };
@@ -49,7 +52,7 @@ export function useBudgetDialogs({ month, budgets, box }: Options): { ask: Ask; 
       {dialog.kind === 'copy' && <CopyDialog {...common} />}
     </>
   );
-  return { ask, dialogs };
+  return { openDialog, dialogs };
 }
 
 /** Focuses what opened the dialog, else the category's row, else the menu: rows move and menus close. */

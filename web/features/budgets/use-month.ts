@@ -11,8 +11,8 @@ export function useMonth() {
   const [search, setSearch] = useSearchParams();
   const { monthStartsOn } = useProfile();
   const current = budgetMonthOf(useToday(), monthStartsOn);
-  const named = Month.safeParse(search.get('month'));
-  const month = named.success ? named.data : current;
+  const inAddress = Month.safeParse(search.get('month'));
+  const month = inAddress.success ? inAddress.data : current;
   const choose = (chosen: string) =>
     setSearch(chosen === current ? {} : { month: chosen }, { replace: true, preventScrollReset: true });
   return {

@@ -19,7 +19,7 @@ function CategoriesCard({ type }: { type: TransactionType }) {
   const { t } = useTranslation();
   const { listed, mergedFixed } = useCategories();
   const card = useRef<HTMLDivElement>(null);
-  const { act, add, dialogs } = useCategoryDialogs(type, card);
+  const { runAction, add, dialogs } = useCategoryDialogs(type, card);
   const archived = [...listed(type).filter(({ isArchived }) => isArchived), ...mergedFixed(type)];
   return (
     <Card title={t(`ownCategories.titles.${type}`)} aside={<AddButton type={type} onClick={add} />}>
@@ -27,7 +27,7 @@ function CategoriesCard({ type }: { type: TransactionType }) {
         <CategoryList
           type={type}
           categories={listed(type).filter(({ isArchived }) => !isArchived)}
-          onAct={act}
+          onAction={runAction}
         />
         {archived.length > 0 && (
           <>
@@ -37,7 +37,7 @@ function CategoriesCard({ type }: { type: TransactionType }) {
             </div>
             <ul className="stack" aria-label={t('ownCategories.archived')}>
               {archived.map((category) => (
-                <CategoryRow key={category.id} category={category} onAct={act} />
+                <CategoryRow key={category.id} category={category} onAction={runAction} />
               ))}
             </ul>
           </>

@@ -76,45 +76,51 @@ function AddForm({ type, onDone, onCancel }: FormProps & { type: TransactionType
     </BusyButton>
   );
   return (
-    <Fields form={form} name={field} look={{ id: '', word: undefined }} submit={submit} onCancel={onCancel} />
+    <Fields
+      form={form}
+      name={field}
+      look={{ id: '', standardName: undefined }}
+      submit={submit}
+      onCancel={onCancel}
+    />
   );
 }
 
 function EditForm({ category, onDone, onCancel }: FormProps & { category: NamedCategory }) {
   const { t } = useTranslation();
   const { id, name, icon, colour } = category;
-  const word = isFixedCategory(id) ? t(`categories.${id}`) : undefined;
+  const standardName = isFixedCategory(id) ? t(`categories.${id}`) : undefined;
   const edit = useEditCategory();
   const form = useForm({
     initial: { name, icon: icon ?? '', colour: colour ?? '' },
     schema: editCategory.body,
-    toBody: (typed) => toChanges(typed, word),
+    toBody: (typed) => toChanges(typed, standardName),
     send: async (body) => {
       await edit(id, body);
       onDone('saved');
     },
   });
   const { field } = useArchivedName(category.type, form.field('name'));
-  return <Fields form={form} name={field} look={{ id, word }} onCancel={onCancel} />;
+  return <Fields form={form} name={field} look={{ id, standardName }} onCancel={onCancel} />;
 }
 
-/** A fixed category loses its own name if the field is empty or contains its word. */
-function toChanges({ name, icon, colour }: TypedCategory, word: string | undefined) {
-  const isWord = word !== undefined && ['', word].includes(name.trim());
-  return { name: isWord ? null : name, icon: icon || null, colour: colour || null };
+/** A fixed category has no name of its own if the field is empty or contains the standard name. */
+function toChanges({ name, icon, colour }: TypedCategory, standardName: string | undefined) {
+  const isStandard = standardName !== undefined && ['', standardName].includes(name.trim());
+  return { name: isStandard ? null : name, icon: icon || null, colour: colour || null };
 }
 
 type FieldsProps = {
   form: Form<TypedCategory>;
   name: Field<string>;
-  /** The id, and the word that names a fixed category by default. */
-  look: { id: string; word: string | undefined };
+  /** The id, and the standard name of a fixed category. */
+  look: { id: string; standardName: string | undefined };
   /** Replaces the button that saves. */
   submit?: ReactNode;
   onCancel: () => void;
 };
 
-function Fields({ form, name: field, look: { id, word }, submit, onCancel }: FieldsProps) {
+function Fields({ form, name: field, look: { id, standardName }, submit, onCancel }: FieldsProps) {
   const { t } = useTranslation();
   const { name, colour } = form.values;
   useUnsaved(name.trim() || t('ownCategories.name'), form.isDirty);
@@ -124,14 +130,14 @@ function Fields({ form, name: field, look: { id, word }, submit, onCancel }: Fie
       <TextInput
         {...byEvent(field)}
         label={t('ownCategories.name')}
-        {...(word !== undefined && {
-          placeholder: word,
-          description: t('ownCategories.nameHint', { name: word }),
+        {...(standardName !== undefined && {
+          placeholder: standardName,
+          description: t('ownCategories.nameHint', { name: standardName }),
         })}
         autoComplete="off"
         data-autofocus
       />
-      <ColourChoice {...form.field('colour')} fixedId={word === undefined ? undefined : id} />
+      <ColourChoice {...form.field('colour')} fixedId={standardName === undefined ? undefined : id} />
       <IconChoice {...form.field('icon')} id={id} colour={colour} />
       <DialogActions>
         <Button variant="default" onClick={onCancel}>

@@ -26,14 +26,14 @@ const ICONS = {
   reset: IconRotate,
   delete: IconTrash,
 } satisfies Record<string, Icon>;
-export type CategoryAct = keyof typeof ICONS;
+export type CategoryAction = keyof typeof ICONS;
 
-type Props = { category: NamedCategory; canMove: boolean; onAct: (act: CategoryAct) => void };
+type Props = { category: NamedCategory; canMove: boolean; onAction: (action: CategoryAction) => void };
 
 /** The menu of a category's row. */
-export function CategoryMenu({ category, canMove, onAct }: Props) {
+export function CategoryMenu({ category, canMove, onAction }: Props) {
   const { t } = useTranslation();
-  const acts = useActs(category, canMove);
+  const actions = useActions(category, canMove);
   return (
     <Menu position="bottom-end" width="max-content">
       <Menu.Target>
@@ -42,24 +42,24 @@ export function CategoryMenu({ category, canMove, onAct }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {acts.map((act) => (
-          <Item key={act} act={act} onClick={() => onAct(act)} />
+        {actions.map((action) => (
+          <Item key={action} action={action} onClick={() => onAction(action)} />
         ))}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-function Item({ act, onClick }: { act: CategoryAct; onClick: () => void }) {
+function Item({ action, onClick }: { action: CategoryAction; onClick: () => void }) {
   const { t } = useTranslation();
-  const ActIcon = ICONS[act];
+  const ItemIcon = ICONS[action];
   return (
     <Menu.Item
-      className={act === 'delete' ? 'danger' : ''}
-      leftSection={<ActIcon size={18} stroke={1.75} aria-hidden />}
+      className={action === 'delete' ? 'danger' : ''}
+      leftSection={<ItemIcon size={18} stroke={1.75} aria-hidden />}
       onClick={onClick}
     >
-      {t(`ownCategories.${act}`)}
+      {t(`ownCategories.${action}`)}
     </Menu.Item>
   );
 }
@@ -67,20 +67,20 @@ function Item({ act, onClick }: { act: CategoryAct; onClick: () => void }) {
 const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
 /** Fixed categories are reset instead of deleted. On phones the row has no buttons to move it, so the menu does. */
-function useActs({ id, isArchived, ...look }: NamedCategory, canMove: boolean): CategoryAct[] {
+function useActions({ id, isArchived, ...look }: NamedCategory, canMove: boolean): CategoryAction[] {
   const { t } = useTranslation();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
-  const word = isFixedCategory(id) ? t(`categories.${id}`) : undefined;
-  const isChanged = look.name !== word || look.icon !== null || look.colour !== null;
-  const acts = {
+  const standardName = isFixedCategory(id) ? t(`categories.${id}`) : undefined;
+  const isChanged = look.name !== standardName || look.icon !== null || look.colour !== null;
+  const actions = {
     edit: true,
     moveUp: canMove && isPhone,
     moveDown: canMove && isPhone,
     archive: !isArchived,
     unarchive: isArchived,
     merge: true,
-    reset: word !== undefined && isChanged,
-    delete: word === undefined,
-  } satisfies Record<CategoryAct, boolean>;
-  return (Object.keys(acts) as CategoryAct[]).filter((act) => acts[act]);
+    reset: standardName !== undefined && isChanged,
+    delete: standardName === undefined,
+  } satisfies Record<CategoryAction, boolean>;
+  return (Object.keys(actions) as CategoryAction[]).filter((action) => actions[action]);
 }

@@ -6,22 +6,22 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { CategoryTile } from '#web/ui/category-icon.tsx';
 import classes from './categories.module.css';
-import { CategoryMenu, type CategoryAct } from './category-menu.tsx';
+import { CategoryMenu, type CategoryAction } from './category-menu.tsx';
 import { MoveButtons, type Step } from './move-buttons.tsx';
 import type { DragHandle } from './use-dragging.ts';
 import { useTransactionCounts } from './use-transaction-count.ts';
 
 type Props = {
   category: NamedCategory;
-  onAct: (act: CategoryAct, category: NamedCategory) => void;
+  onAction: (action: CategoryAction, category: NamedCategory) => void;
   /** The place in the order and the ways to change it; archived categories have none. */
   move?: { place: number; isDragged: boolean; handle: DragHandle; canStep: Record<Step, boolean> };
 };
 
 /** A category with its menu and, unless it is archived, the ways to move it. */
-export function CategoryRow({ category, onAct, move }: Props) {
+export function CategoryRow({ category, onAction, move }: Props) {
   const { id, name } = category;
-  const act = (chosen: CategoryAct) => onAct(chosen, category);
+  const runAction = (chosen: CategoryAction) => onAction(chosen, category);
   const attributes = {
     'data-category-id': id,
     'data-dragged': move?.isDragged || undefined,
@@ -32,8 +32,8 @@ export function CategoryRow({ category, onAct, move }: Props) {
       {move && <Handle {...move.handle} />}
       <CategoryTile look={category} />
       <CountedName category={category} />
-      {move && <MoveButtons name={name} canStep={move.canStep} onStep={act} />}
-      <CategoryMenu category={category} canMove={move !== undefined} onAct={act} />
+      {move && <MoveButtons name={name} canStep={move.canStep} onStep={runAction} />}
+      <CategoryMenu category={category} canMove={move !== undefined} onAction={runAction} />
     </li>
   );
 }

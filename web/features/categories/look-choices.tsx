@@ -20,7 +20,7 @@ export function ColourChoice({ fixedId = '', ...field }: Field<string> & { fixed
     picture: <span className={classes.swatch} data-category={categorySlug({ id: fixedId, colour })} />,
   });
   const standard = toOption(null, t('ownCategories.standard'));
-  const colours = CATEGORY_COLOURS.map((each) => toOption(each, t(`ownCategories.colours.${each}`)));
+  const colours = CATEGORY_COLOURS.map((colour) => toOption(colour, t(`ownCategories.colours.${colour}`)));
   const isStandardOffered = fixedId !== '' || field.value === '';
   const options = [...(isStandardOffered ? [standard] : []), ...colours];
   return <PictureChoice {...field} label={t('ownCategories.colour')} options={options} />;
@@ -29,16 +29,16 @@ export function ColourChoice({ fixedId = '', ...field }: Field<string> & { fixed
 type IconChoiceProps = Field<string> & { id: string; colour: string };
 
 /** The icons in the chosen colour; the first is the standard icon of a fixed category, else a plain one. */
-export function IconChoice({ id, colour: chosen, ...field }: IconChoiceProps) {
+export function IconChoice({ id, colour: colourName, ...field }: IconChoiceProps) {
   const { t } = useTranslation();
-  const colour = CATEGORY_COLOURS.find((each) => each === chosen) ?? null;
+  const colour = CATEGORY_COLOURS.find((name) => name === colourName) ?? null;
   const toOption = (icon: CategoryIcon | null, label: string): Option => ({
     value: icon ?? '',
     label,
     picture: <CategoryTile look={{ id, icon, colour }} size="sm" />,
   });
   const standard = toOption(null, t('ownCategories.standard'));
-  const icons = CATEGORY_ICONS.map((each) => toOption(each, t(`ownCategories.icons.${each}`)));
+  const icons = CATEGORY_ICONS.map((icon) => toOption(icon, t(`ownCategories.icons.${icon}`)));
   return <PictureChoice {...field} label={t('ownCategories.icon')} options={[standard, ...icons]} isLong />;
 }
 

@@ -3,7 +3,7 @@ import type { TransactionType } from '#shared/categories.ts';
 import type { NamedCategory } from '#web/lib/categories/categories.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
-import type { CategoryAct } from './category-menu.tsx';
+import type { CategoryAction } from './category-menu.tsx';
 import { useQuickChanges } from './use-category-changes.ts';
 
 const CategoryDialog = dialogOnDemand(async () => (await import('./category-dialog.tsx')).CategoryDialog);
@@ -18,10 +18,14 @@ type DialogState =
 export function useCategoryDialogs(
   type: TransactionType,
   card: RefObject<HTMLElement | null>,
-): { act: (act: CategoryAct, category: NamedCategory) => void; add: () => void; dialogs: ReactNode } {
+): {
+  runAction: (action: CategoryAction, category: NamedCategory) => void;
+  add: () => void;
+  dialogs: ReactNode;
+} {
   const [dialog, setDialog] = useState<DialogState>();
   const quick = useQuickChanges(useFocusAfterMove(card));
-  function act(chosen: CategoryAct, category: NamedCategory): void {
+  function runAction(chosen: CategoryAction, category: NamedCategory): void {
     if (chosen === 'edit' || chosen === 'merge' || chosen === 'delete')
       setDialog({ kind: chosen, category, isOpen: true });
     else if (chosen === 'archive' || chosen === 'unarchive' || chosen === 'reset') quick[chosen](category);
@@ -40,7 +44,7 @@ export function useCategoryDialogs(
       {dialog.kind === 'delete' && <DeleteDialog {...common} category={dialog.category} />}
     </>
   );
-  return { act, add: () => setDialog({ kind: 'add', isOpen: true }), dialogs };
+  return { runAction, add: () => setDialog({ kind: 'add', isOpen: true }), dialogs };
 }
 
 /** Focuses the category's menu button, or the add button if there is no id; without either, the card. */

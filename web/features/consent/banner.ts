@@ -55,10 +55,7 @@ export function openBanner(texts: Texts, isReopened: boolean): void {
 
 const PARTS = 'a, button, input, select, textarea, summary, label, h1, h2, h3, p, li, td';
 
-/**
- * Whether somebody has to scroll to see all of the page next to the question: the page is longer than the window, or
- * the question covers a part of it.
- */
+/** Whether the page is longer than the window, or the question covers a part of the page. */
 function isOverPage(banner: HTMLElement): boolean {
   const room = Number.parseFloat(getComputedStyle(document.body).paddingBottom) || 0;
   if (document.body.offsetHeight - room > innerHeight) return true;

@@ -1,12 +1,12 @@
 import type { Language } from '#shared/languages.ts';
 import { browserRefuses, consentStatus, countsPageViews } from './status.ts';
 
-/** Asks for consent until there is an answer, unless the browser already signals a refusal. */
+/** Asks for consent unless the person has chosen or the browser signals a refusal. */
 export async function askForConsent(language: Language): Promise<void> {
   if (shouldAsk()) await show(language, false);
 }
 
-/** Fetches the question, if there is one, while the first screen is still drawn. */
+/** Fetches the code and texts of the question, if it will be asked, while the first screen is still drawn. */
 export function prefetchQuestion(language: Language): void {
   if (shouldAsk()) void fetchQuestion(language).catch(() => undefined);
 }

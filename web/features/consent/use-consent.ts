@@ -4,9 +4,7 @@ import { toLanguage, type Language } from '#shared/languages.ts';
 import { reportPageView } from './report-page-view.ts';
 import { askForConsent, openCookieSettings } from './show-consent.ts';
 
-/**
- * Asks for consent until there is an answer, and reports each screen if the answer is yes; both after the first paint.
- */
+/** Asks for consent until the person chooses, and reports each screen if they accept; both after the first paint. */
 export function useConsent(path: string, isScreen: boolean): void {
   const language = useShownLanguage();
   useEffect(() => run(askForConsent(language)), [language]);
@@ -15,7 +13,7 @@ export function useConsent(path: string, isScreen: boolean): void {
   }, [path, isScreen]);
 }
 
-/** Returns how to open the question again. */
+/** Returns a function that opens the question again. */
 export function useOpenCookieSettings(): () => void {
   const language = useShownLanguage();
   return useCallback(() => run(openCookieSettings(language)), [language]);

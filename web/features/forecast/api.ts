@@ -8,10 +8,7 @@ const RECORDED_MONTHS = 12;
 /** The length of the longest forecast. */
 export const MAX_MONTHS = 12;
 
-/**
- * The forecast of the given number of months after the running one; the last forecast stays until the next one has
- * loaded.
- */
+/** The forecast of this month and the given number of later ones. The last forecast stays until this one has loaded. */
 export function useForecast(months: number) {
   return useQuery({
     queryKey: ['forecast', months],
@@ -21,7 +18,7 @@ export function useForecast(months: number) {
   });
 }
 
-/** The recorded totals of each day of the 12 months before the running one. */
+/** The recorded totals of each day in the 12 months before this one. */
 export function useRecordedDays(today: CalendarDay) {
   const from = addMonths(startOfMonth(today), -RECORDED_MONTHS);
   const to = endOfMonth(addMonths(today, -1));

@@ -3,7 +3,7 @@ import type { Forecast } from '#shared/contract/forecast.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
-import { bandOf } from './chart-data.ts';
+import { findBand } from './chart-data.ts';
 import { useExpectedText } from './use-expected-text.ts';
 import classes from './forecast.module.css';
 
@@ -15,8 +15,8 @@ export function CategoriesCard({ categories }: Props) {
   return (
     <Card title={t('forecast.categories.title')}>
       <ul className="grid gap-14">
-        {categories.map((each) => (
-          <CategoryRow key={each.category} {...each} />
+        {categories.map((category) => (
+          <CategoryRow key={category.category} {...category} />
         ))}
       </ul>
     </Card>
@@ -25,7 +25,7 @@ export function CategoriesCard({ categories }: Props) {
 
 function CategoryRow({ category, next }: Props['categories'][number]) {
   const { name } = useCategories().find(category);
-  const band = bandOf(next);
+  const band = findBand(next);
   const text = useExpectedText();
   return (
     <li className={`grid gap-12 ${classes.category}`}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Forecast } from '#shared/contract/forecast.ts';
-import { bandOf, isSideEmpty, isEmpty, toPoints } from './chart-data.ts';
+import { findBand, isSideEmpty, isEmpty, toPoints } from './chart-data.ts';
 
 const figure = (p50: number) => ({ p10: p50 - 10, p50, p90: p50 + 10 });
 const sides = (expenses: number) => ({
@@ -21,7 +21,7 @@ const forecast: Forecast = {
 };
 
 describe('the months of the chart', () => {
-  it('are the recorded ones from the first transaction on, the running one and the coming ones', () => {
+  it('are the recorded ones from the first transaction on, the current one and the coming ones', () => {
     const recorded = [
       { date: '2026-09-30', income: 0, expenses: 0 },
       { date: '2026-10-31', income: 0, expenses: 0.1 },
@@ -39,7 +39,7 @@ describe('the months of the chart', () => {
     expect(balance.map(({ amount }) => amount)).toEqual([-0.1, 4.7, 60, 50]);
   });
 
-  it('begin with the running one if nothing was recorded before', () => {
+  it('begin with the current one if nothing was recorded before', () => {
     expect(toPoints('income', { recorded: [], forecast, decimals: 2 })[0]?.first).toBe('2026-12-01');
   });
 });
@@ -58,6 +58,6 @@ it('a side is empty if no month expects an amount of it, and the forecast is emp
 });
 
 it('a figure without both ends has no band', () => {
-  expect(bandOf(figure(20))).toEqual({ low: 10, high: 30 });
-  expect(bandOf({ p10: null, p50: 20, p90: null })).toBeUndefined();
+  expect(findBand(figure(20))).toEqual({ low: 10, high: 30 });
+  expect(findBand({ p10: null, p50: 20, p90: null })).toBeUndefined();
 });

@@ -10,13 +10,13 @@ export type Side = (typeof SIDES)[number];
 /** A month of the chart, its amount in major units; a recorded one has no figure. */
 export type MonthPoint = { first: CalendarDay; last: CalendarDay; amount: number; figure?: Figure };
 
-/** The recorded months from the first one with transactions on, then the running one, then the coming ones. */
+/** The recorded months from the first one with transactions on, then the current one, then the coming ones. */
 export function toPoints(
   side: Side,
   { recorded, forecast, decimals }: { recorded: readonly DayTotals[]; forecast: Forecast; decimals: number },
 ): MonthPoint[] {
   const expected = [{ month: forecast.asOf.slice(0, 7), ...forecast.endOfMonth }, ...forecast.months].map(
-    (month) => ({ ...rangeOf(month.month), amount: month[side].p50, figure: month[side] }),
+    (month) => ({ ...toMonthRange(month.month), amount: month[side].p50, figure: month[side] }),
   );
   return [...recordedMonths(side, recorded, decimals), ...expected];
 }
@@ -25,13 +25,13 @@ function recordedMonths(side: Side, days: readonly DayTotals[], decimals: number
   const firstUsed = days.findIndex(({ income, expenses }) => income !== 0 || expenses !== 0);
   if (firstUsed < 0) return [];
   const months = Map.groupBy(days.slice(firstUsed), ({ date }) => date.slice(0, 7));
-  return [...months].map(([month, ownDays]) => ({
-    ...rangeOf(month),
-    amount: sumDays(ownDays, decimals)[side],
+  return [...months].map(([month, daysOfMonth]) => ({
+    ...toMonthRange(month),
+    amount: sumDays(daysOfMonth, decimals)[side],
   }));
 }
 
-function rangeOf(month: string): Pick<MonthPoint, 'first' | 'last'> {
+function toMonthRange(month: string): Pick<MonthPoint, 'first' | 'last'> {
   const first = startOfMonth(`${month}-01`);
   return { first, last: endOfMonth(first) };
 }
@@ -46,6 +46,6 @@ export function isEmpty(forecast: Forecast): boolean {
 }
 
 /** The ends of a figure; undefined while there is no band. */
-export function bandOf({ p10, p90 }: Figure): Range | undefined {
+export function findBand({ p10, p90 }: Figure): Range | undefined {
   return p10 === null || p90 === null ? undefined : { low: p10, high: p90 };
 }

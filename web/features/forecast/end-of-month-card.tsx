@@ -4,12 +4,12 @@ import type { Figure, Forecast } from '#shared/contract/forecast.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { bandOf, SIDES } from './chart-data.ts';
-import { useErrorSentence } from './use-error-text.ts';
+import { findBand, SIDES } from './chart-data.ts';
+import { useErrorSentence } from './forecast-errors.ts';
 import { useExpectedText } from './use-expected-text.ts';
 import classes from './forecast.module.css';
 
-/** The running month as a whole: its recorded amounts, and the expected ones until its last day. */
+/** The current month as a whole: its recorded amounts, and the expected ones until its last day. */
 export function EndOfMonthCard({ forecast, aside }: { forecast: Forecast; aside?: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function EndOfMonthCard({ forecast, aside }: { forecast: Forecast; aside?
 }
 
 function FigureItem({ name, figure, children }: { name: string; figure: Figure; children: ReactNode }) {
-  const band = bandOf(figure);
+  const band = findBand(figure);
   const text = useExpectedText();
   return (
     <div className={classes.figure}>

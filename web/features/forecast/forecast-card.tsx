@@ -8,7 +8,7 @@ import { isEmpty } from './chart-data.ts';
 import { EmptyForecast } from './empty-forecast.tsx';
 import { EndOfMonthCard } from './end-of-month-card.tsx';
 
-/** The running month as it is expected to end, with a link to the whole forecast. */
+/** The current month as it is expected to end, with a link to the whole forecast. */
 export function ForecastCard() {
   const { t } = useTranslation();
   const query = useForecast(MAX_MONTHS);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Forecast } from '#shared/contract/forecast.ts';
 import { paths } from '#shared/paths.ts';
+import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
@@ -16,7 +17,7 @@ import { isSideEmpty, isEmpty, SIDES, type Side } from './chart-data.ts';
 import { ComingCard } from './coming-card.tsx';
 import { EmptyForecast } from './empty-forecast.tsx';
 import { EndOfMonthCard } from './end-of-month-card.tsx';
-import { ErrorCard } from './error-card.tsx';
+import { useForecastErrorText } from './forecast-errors.ts';
 import classes from './forecast.module.css';
 
 /** The forecast of this month and the coming ones, and how far off earlier forecasts were. */
@@ -80,5 +81,20 @@ function Loaded({ forecast, months, onMonths }: LoadedProps) {
         <ErrorCard error={forecast.error} side={side} />
       </div>
     </>
+  );
+}
+
+type Props = Pick<Forecast, 'error'> & { side: Side };
+
+/** Says how far off the forecasts of past months were. */
+function ErrorCard({ error, side }: Props) {
+  const { t } = useTranslation();
+  const { sentence, note } = useForecastErrorText(error);
+  const meaning = note([side]);
+  return (
+    <Card title={t('forecast.error.title')}>
+      <p className={classes.errorText}>{sentence(side)}</p>
+      {meaning !== '' && <p className={classes.note}>{meaning}</p>}
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#web/charts/data-table.tsx';
-import { bandOf, type MonthPoint, type Side } from './chart-data.ts';
+import { findBand, type MonthPoint, type Side } from './chart-data.ts';
 import { useComingChart } from './use-coming-chart.ts';
 import { useExpectedText } from './use-expected-text.ts';
 
@@ -40,7 +40,7 @@ export function MonthsTable({ points, side }: Props) {
 function useAmounts(): (point: MonthPoint) => string[] {
   const expected = useExpectedText();
   return ({ amount, figure }) => {
-    const band = figure && bandOf(figure);
+    const band = figure && findBand(figure);
     const ends = [band?.low, band?.high].map((end) => (end === undefined ? '–' : expected.amount(end)));
     return [expected.amount(amount), ...ends];
   };

@@ -4,22 +4,22 @@ import { toAxisFormat } from '#web/charts/axis-format.ts';
 import type { LinePoint, LineSeries, NowPoint } from '#web/charts/chart-types.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { bandOf, type MonthPoint, type Side } from './chart-data.ts';
+import { findBand, type MonthPoint, type Side } from './chart-data.ts';
 
 const COLORS = { expenses: 'var(--expense)', income: 'var(--income)', balance: 'var(--accent)' };
 
-/** The chart of the months. Expected ones are dashed and have a band. */
+/** The props of the chart of recorded and expected months. The line of the expected ones is dashed and has a band. */
 export function useComingChart(months: readonly MonthPoint[], side: Side) {
   const { t } = useTranslation();
   const format = useFormat();
   const { locale, currency } = format;
-  const running = months.findIndex(({ figure }) => figure !== undefined);
-  const bands = months.map(({ figure }) => figure && bandOf(figure));
+  const currentIndex = months.findIndex(({ figure }) => figure !== undefined);
+  const bands = months.map(({ figure }) => figure && findBand(figure));
   const points: LinePoint[] = months.map(({ first }, index) => {
     const month = format.day(first, DAY_FORMATS.monthOfYear);
     return {
       key: first,
-      title: index === running ? t('forecast.coming.inProgress', { month }) : month,
+      title: index === currentIndex ? t('forecast.coming.inProgress', { month }) : month,
       tick: format.day(first, DAY_FORMATS.numericMonth),
     };
   });
@@ -39,6 +39,6 @@ export function useComingChart(months: readonly MonthPoint[], side: Side) {
   const names = { label: t('forecast.coming.recorded'), after: t('forecast.coming.expected') };
   // The line is dashed from the last recorded month on.
   const now: NowPoint | undefined =
-    running > 0 ? { index: running - 1, isPartial: false, ...names } : undefined;
+    currentIndex > 0 ? { index: currentIndex - 1, isPartial: false, ...names } : undefined;
   return { points, series, now, formatTick: toAxisFormat(Math.max(0, largestOf(drawn)), locale, currency) };
 }

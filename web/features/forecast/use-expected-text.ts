@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Range } from '#web/charts/chart-types.ts';
 import { useExpectedAmount } from '#web/ui/use-expected-amount.ts';
 
-/** Puts expected amounts, and ranges of them, into words. */
+/** Returns functions that write an expected amount, and a range of expected amounts. */
 export function useExpectedText() {
   const { t } = useTranslation();
   const amount = useExpectedAmount();

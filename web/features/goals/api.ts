@@ -30,7 +30,7 @@ export function entriesQuery(id: string) {
 
 type NewEntry = BodyOf<typeof addGoalEntry> & { id: string };
 
-/** Adds a goal. After a lost answer the form may send it again with other content, which replaces the first. */
+/** Adds a goal. If the response was lost, the form may send it again with other content, which replaces the first. */
 export async function sendGoal(body: NewGoal & { id: string }): Promise<Goal> {
   const { id, ...fields } = body;
   return await addOrReplace(
@@ -49,11 +49,11 @@ export async function sendEntry(goalId: string, body: NewEntry): Promise<Goal> {
   });
 }
 
-/** The writes of goals and entries. Each fetches the goals again. */
+/** Functions that change goals and entries, and then fetch the goals again. */
 export function useGoalWrites() {
   const client = useQueryClient();
-  const refetchAfter = async <T>(answer: Promise<T>) => {
-    const result = await answer;
+  const refetchAfter = async <T>(write: Promise<T>) => {
+    const result = await write;
     await refetchGoals(client);
     return result;
   };

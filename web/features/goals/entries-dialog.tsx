@@ -3,19 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
 import type { Goal, GoalEntry } from '#shared/contract/goals.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { entriesQuery } from './api.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { entriesQuery, useGoalWrites } from './api.ts';
 import classes from './goals.module.css';
-import { useRemoveEntry } from './use-remove-entry.ts';
 
 type Props = { goal: Goal; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
-/** The amounts put aside for a goal and taken out. A wrong one can be deleted. */
+/** The amounts that were put aside for a goal or taken out. Each can be deleted. */
 export function EntriesDialog({ goal, ...dialog }: Props) {
   return (
     <Dialog {...dialog} returnFocus={false} title={goal.name}>
@@ -68,4 +70,28 @@ function EntryRow({ entry: { amount, day }, onRemove }: { entry: GoalEntry; onRe
       </ActionIcon>
     </li>
   );
+}
+
+/** Deletes an entry of a goal; the toast offers to add it again. */
+function useRemoveEntry(goalId: string): (entry: GoalEntry) => void {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { addEntry, removeEntry } = useGoalWrites();
+  const fail = (error: unknown) => showToast({ kind: 'error', message: errorText(error) });
+  return ({ id, amount, day }) => {
+    const undo = () =>
+      void addEntry(goalId, { id: uuidv7(), amount, day }).then(
+        () => showToast({ kind: 'success', message: t('goals.toasts.undone') }),
+        fail,
+      );
+    removeEntry(goalId, id).then(
+      () =>
+        showToast({
+          kind: 'success',
+          message: t('goals.toasts.entryDeleted'),
+          action: { label: t('goals.toasts.undo'), onClick: undo },
+        }),
+      fail,
+    );
+  };
 }

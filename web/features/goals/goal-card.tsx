@@ -14,10 +14,10 @@ import { isLate } from './is-late.ts';
 import { missingAmount } from './missing-amount.ts';
 import type { GoalActions } from './use-goal-dialogs.tsx';
 
-type Props = { goal: Goal; act: GoalActions; Heading: 'h2' | 'h3' };
+type Props = { goal: Goal; runAction: GoalActions; Heading: 'h2' | 'h3' };
 
 /** A goal with the amount put aside for it and the pace that it needs. */
-export function GoalCard({ goal, act, Heading }: Props) {
+export function GoalCard({ goal, runAction, Heading }: Props) {
   const { t } = useTranslation();
   const { progress } = useFormat();
   const { name, saved, target, isReached, isArchived } = goal;
@@ -32,7 +32,7 @@ export function GoalCard({ goal, act, Heading }: Props) {
             <Heading className={classes.name}>{name}</Heading>
             <DayText goal={goal} />
           </div>
-          <GoalMenu goal={goal} onAct={(action) => act(action, goal)} />
+          <GoalMenu goal={goal} onAction={(action) => runAction(action, goal)} />
         </div>
         <SavedText goal={goal} />
         <Meter share={share} />
@@ -49,7 +49,7 @@ export function GoalCard({ goal, act, Heading }: Props) {
               aria-haspopup="dialog"
               leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
               aria-label={`${t('goals.putAside')}: ${name}`}
-              onClick={() => act('putAside', goal)}
+              onClick={() => runAction('putAside', goal)}
             >
               {t('goals.putAside')}
             </Button>

@@ -19,7 +19,6 @@ const LAST_DAY = '2199-12-31';
 
 type Props = { goal: Goal | undefined; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
-/** The form of a new goal, or of an existing one. */
 export function GoalDialog({ goal, onClose, ...dialog }: Props) {
   const { t } = useTranslation();
   const title = t(goal ? 'goals.form.editTitle' : 'goals.form.addTitle');

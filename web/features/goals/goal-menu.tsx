@@ -23,7 +23,7 @@ const ICONS = {
 export type GoalAction = keyof typeof ICONS;
 
 /** The menu of a goal's card. */
-export function GoalMenu({ goal, onAct }: { goal: Goal; onAct: (action: GoalAction) => void }) {
+export function GoalMenu({ goal, onAction }: { goal: Goal; onAction: (action: GoalAction) => void }) {
   const { t } = useTranslation();
   const { name, saved, isArchived } = goal;
   const can = {
@@ -45,7 +45,7 @@ export function GoalMenu({ goal, onAct }: { goal: Goal; onAct: (action: GoalActi
         {(Object.keys(ICONS) as GoalAction[])
           .filter((action) => can[action])
           .map((action) => (
-            <Item key={action} action={action} onClick={() => onAct(action)} />
+            <Item key={action} action={action} onClick={() => onAction(action)} />
           ))}
       </Menu.Dropdown>
     </Menu>

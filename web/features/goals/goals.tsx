@@ -15,11 +15,11 @@ import { GoalCard } from './goal-card.tsx';
 import classes from './goals.module.css';
 import { useGoalDialogs, type GoalActions } from './use-goal-dialogs.tsx';
 
-/** The screen of goals: present ones first, then archived ones. */
+/** The goals, the archived ones last. */
 export function Goals() {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const { act, add, dialogs } = useGoalDialogs(box);
+  const { runAction, add, dialogs } = useGoalDialogs(box);
   const query = useQuery(goalsQuery);
   const { data, isError } = query;
   const hasGoals = data !== undefined && data.items.length > 0;
@@ -27,7 +27,7 @@ export function Goals() {
     <div ref={box} tabIndex={-1}>
       <PageHeader title={t('app.titles.goals')} actions={hasGoals && <AddButton onAdd={add} />} />
       {data && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
-      {data && <Lists goals={data.items} act={act} add={add} />}
+      {data && <Lists goals={data.items} runAction={runAction} add={add} />}
       {!data && isError && <LoadFailedCard query={query} />}
       {!data && !isError && <BlockSkeleton heights={[220, 220]} />}
       {dialogs}
@@ -49,13 +49,23 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-function Lists({ goals, act, add }: { goals: readonly Goal[]; act: GoalActions; add: () => void }) {
+function Lists({
+  goals,
+  runAction,
+  add,
+}: {
+  goals: readonly Goal[];
+  runAction: GoalActions;
+  add: () => void;
+}) {
   const { t } = useTranslation();
-  const present = goals.filter(({ isArchived }) => !isArchived);
+  const active = goals.filter(({ isArchived }) => !isArchived);
   const archived = goals.filter(({ isArchived }) => isArchived);
   return (
     <>
-      {present.length > 0 && <GoalList label={t('goals.list')} goals={present} act={act} Heading="h2" />}
+      {active.length > 0 && (
+        <GoalList label={t('goals.list')} goals={active} runAction={runAction} Heading="h2" />
+      )}
       {goals.length === 0 && (
         <Card>
           <EmptyState
@@ -69,7 +79,7 @@ function Lists({ goals, act, add }: { goals: readonly Goal[]; act: GoalActions; 
       {archived.length > 0 && (
         <>
           <h2 className={`text-16 weight-650 ${classes.archived}`}>{t('goals.archived')}</h2>
-          <GoalList label={t('goals.archived')} goals={archived} act={act} Heading="h3" />
+          <GoalList label={t('goals.archived')} goals={archived} runAction={runAction} Heading="h3" />
         </>
       )}
     </>
@@ -79,7 +89,7 @@ function Lists({ goals, act, add }: { goals: readonly Goal[]; act: GoalActions; 
 type ListProps = {
   label: string;
   goals: readonly Goal[];
-  act: GoalActions;
+  runAction: GoalActions;
   /** The level of the headings with the goals' names. */
   Heading: 'h2' | 'h3';
 };

@@ -1,6 +1,6 @@
 import type { Goal } from '#shared/contract/goals.ts';
 
-/** Whether the present pace reaches the goal after its day. False once the day has passed: the card says that. */
+/** Whether the pace reaches the goal only after its day. False once the day has passed: then the card says so. */
 export function isLate({
   day,
   neededPerMonth,

@@ -19,14 +19,14 @@ type DialogState = { isOpen: boolean; number: number } & (
 
 /** The dialogs of goals, and the actions that open them or archive a goal. */
 export function useGoalDialogs(box: RefObject<HTMLElement | null>): {
-  act: GoalActions;
+  runAction: GoalActions;
   add: () => void;
   dialogs: ReactNode;
 } {
   const [dialog, setDialog] = useState<DialogState>();
   const number = (dialog?.number ?? 0) + 1;
   const archive = useArchive(box);
-  const act: GoalActions = (action, goal) => {
+  const runAction: GoalActions = (action, goal) => {
     if (action === 'archive' || action === 'unarchive') return archive(goal);
     setDialog({ action, goal, isOpen: true, number });
   };
@@ -36,7 +36,7 @@ export function useGoalDialogs(box: RefObject<HTMLElement | null>): {
     onClosed: () => returnFocus(box.current, dialog),
   };
   const dialogs = dialog && <Dialogs key={dialog.number} dialog={dialog} common={common} />;
-  return { act, add: () => setDialog({ action: 'add', isOpen: true, number }), dialogs };
+  return { runAction, add: () => setDialog({ action: 'add', isOpen: true, number }), dialogs };
 }
 
 type CommonProps = { isOpen: boolean; onClose: () => void; onClosed: () => void };

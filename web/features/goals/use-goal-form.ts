@@ -11,7 +11,7 @@ import { useGoalWrites } from './api.ts';
 
 type TypedGoal = { name: string; target: string; day: string };
 
-/** The form of a new goal, or of the given one. */
+/** The form of the given goal, or of a new one. */
 export function useGoalForm(goal: Goal | undefined, onDone: () => void) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,10 +7,7 @@ import { instanceQuery } from '#web/lib/api/instance.ts';
 import { renameInstance } from '#web/lib/language/rename-instance.ts';
 import classes from './service-notice.module.css';
 
-/**
- * The administrator's notice, and a sentence during maintenance. It is a band across the page, or a card in a column of
- * cards.
- */
+/** The administrator's notice, or that nothing can be changed now. It is a band across the page, or a card. */
 export function ServiceNotice({ isCard = false }: { isCard?: boolean }) {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(instanceQuery);

@@ -6,7 +6,7 @@ import { chosenLanguage, chooseLanguage } from '#web/lib/language/language.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './language-offer.module.css';
 
-/** A line in the browser's preferred language, if none was chosen and another one shows. */
+/** Offers the browser's preferred language, in that language, unless the person has chosen one or it shows already. */
 export function LanguageOffer() {
   const { t, i18n } = useTranslation();
   const [offered, setOffered] = useState(() =>

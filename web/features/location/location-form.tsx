@@ -11,7 +11,7 @@ import classes from './location-section.module.css';
 
 type Props = { initial: City | undefined; onSave: (place: City) => Promise<unknown>; onCancel: () => void };
 
-/** City and country by hand; the country from the list, in the reader's language. */
+/** A city to type, and a country to choose. */
 export function LocationForm({ initial, onSave, onCancel }: Props) {
   const { t } = useTranslation();
   const form = useForm({

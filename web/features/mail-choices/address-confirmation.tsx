@@ -9,7 +9,7 @@ import { useNavigate, useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Confirms the address if its mailed link has opened the profile, and shows a toast. */
+/** Confirms the e-mail address if the link of the mail opened the profile. A toast shows the result. */
 export function AddressConfirmation() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function AddressConfirmation() {
 
   useEffect(() => {
     if (token === null) return;
-    // The link is not sent again when the page is loaded again.
+    // The token leaves the address, so that reloading the page does not confirm again.
     void navigate(`${paths.profile}#personal`, { replace: true });
     void confirm({ token });
   }, [token, navigate]);

@@ -15,8 +15,8 @@ beforeAll(async () => {
 const NO_MAILS = { reminders: false, budgetAlerts: false, monthReport: false, monthAmounts: false };
 const { monthReportPremium } = texts.mailChoices;
 
-/** Renders the section; returns which switches can be used, and whether Premium is named. */
-function show(profile: { hasPremium: boolean; mails: typeof NO_MAILS }) {
+/** Renders the section. Returns the mails whose switches can be used, and whether the text names Premium. */
+function renderSection(profile: { hasPremium: boolean; mails: typeof NO_MAILS }) {
   const client = new QueryClient();
   client.setQueryData(profileQuery.queryKey, { ...profile, isEmailConfirmed: true } as never);
   const html = renderToString(
@@ -35,18 +35,21 @@ function show(profile: { hasPremium: boolean; mails: typeof NO_MAILS }) {
 }
 
 test('the monthly report cannot be switched on without Premium, and says why', () => {
-  expect(show({ hasPremium: false, mails: NO_MAILS })).toEqual({
+  expect(renderSection({ hasPremium: false, mails: NO_MAILS })).toEqual({
     usable: ['reminders', 'budgetAlerts'],
     namesPremium: true,
   });
-  expect(show({ hasPremium: true, mails: NO_MAILS })).toEqual({
+  expect(renderSection({ hasPremium: true, mails: NO_MAILS })).toEqual({
     usable: ['reminders', 'budgetAlerts', 'monthReport'],
     namesPremium: false,
   });
 });
 
 test('the monthly report of somebody whose Premium has ended can be switched off', () => {
-  const { usable, namesPremium } = show({ hasPremium: false, mails: { ...NO_MAILS, monthReport: true } });
+  const { usable, namesPremium } = renderSection({
+    hasPremium: false,
+    mails: { ...NO_MAILS, monthReport: true },
+  });
   expect(usable).toContain('monthReport');
   expect(namesPremium).toBe(true);
 });

@@ -21,7 +21,7 @@ export function MailsSection() {
   const { t } = useTranslation();
   const { mails } = useProfile();
   const obstacle = useObstacle();
-  // If the installation sends no mail, only the mails that are on have a switch, to be switched off.
+  // If the installation sends no mail, only mails that are on have a switch, so that they can be switched off.
   const shown = SWITCHES.filter(
     (mail) => obstacle !== 'noMail' || mails[mail === 'monthAmounts' ? 'monthReport' : mail],
   );

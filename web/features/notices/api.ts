@@ -34,13 +34,13 @@ export function useDismiss(action: 'dismiss' | 'undo') {
 }
 
 /** Shows dismissed notices again. Unlike the undo in the toast, it works long after the dismissal. */
-export function useShowAgain(then: { onSuccess: () => void; onError: (error: unknown) => void }) {
+export function useShowAgain(handlers: { onSuccess: () => void; onError: (error: unknown) => void }) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (key: string) => {
       await call(showAgain, { params: { key } });
       await client.invalidateQueries({ queryKey: noticesQuery.queryKey });
     },
-    ...then,
+    ...handlers,
   });
 }

@@ -8,11 +8,11 @@ const about = { kind: 'twice', name: 'Gym', category: 'other', day: '2026-11-20'
 const high = { kind: 'categoryHigh', name: '', category: 'food', day: '2026-11-20' } as const;
 const dismissedAt = '2026-11-21T12:00:00.000Z';
 
-const strip = (html: string) => html.replaceAll(/<[^>]+>/g, '');
+const stripTags = (html: string) => html.replaceAll(/<[^>]+>/g, '');
 
 /** Renders the notices, and reads the texts of the rows and the names of their buttons. */
 async function renderRows(...items: Omit<DismissedNotice, 'key' | 'dismissedAt'>[]) {
-  const all = items.map((item, at) => ({ ...item, key: `${at}`.padStart(22, 'k'), dismissedAt }));
+  const all = items.map((item, index) => ({ ...item, key: `${index}`.padStart(22, 'k'), dismissedAt }));
   const fetched = [[dismissedQuery.queryKey, { items: all }]] as const;
   const html = await renderPart(<Dismissed onEmpty={() => undefined} />, fetched);
   return {
@@ -20,7 +20,9 @@ async function renderRows(...items: Omit<DismissedNotice, 'key' | 'dismissedAt'>
     lines: html
       .split('<li')
       .slice(1)
-      .map((row) => [...row.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, line = '']) => strip(line)).join(' | ')),
+      .map((row) =>
+        [...row.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, line = '']) => stripTags(line)).join(' | '),
+      ),
     buttons: [...html.matchAll(/aria-label="(Show again[^"]*)"/g)].map(([, name]) => name),
   };
 }

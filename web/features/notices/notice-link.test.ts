@@ -15,27 +15,29 @@ const notice: Notice = {
   count: 2,
   transactionIds: [],
 };
-const linksOf = (more: Partial<Notice>) => noticeLinks({ ...notice, ...more }).map(({ to }) => to);
+const findLinks = (more: Partial<Notice>) => noticeLinks({ ...notice, ...more }).map(({ to }) => to);
 
 it('two equal charges are found by their amount, since their descriptions may differ', () => {
-  expect(linksOf({})).toEqual(['/transactions?type=expense&min=99.5&max=99.5&from=2026-11-10&to=2026-11-13']);
+  expect(findLinks({})).toEqual([
+    '/transactions?type=expense&min=99.5&max=99.5&from=2026-11-10&to=2026-11-13',
+  ]);
 });
 
 it('a notice about a series opens the recurring transactions and its own transactions', () => {
   const transactions = '/transactions?q=%22GARAGE+12345%22&to=2026-11-13';
   for (const kind of ['missed', 'ended', 'newSeries'] as const)
-    expect(linksOf({ kind })).toEqual(['/recurring', transactions]);
-  expect(linksOf({ kind: 'priceRise' })).toEqual([transactions]);
+    expect(findLinks({ kind })).toEqual(['/recurring', transactions]);
+  expect(findLinks({ kind: 'priceRise' })).toEqual([transactions]);
 });
 
 it('a name that reads like an amount is searched as text', () => {
-  const [link = ''] = linksOf({ kind: 'priceRise', name: 'Bonus >100' });
+  const [link = ''] = findLinks({ kind: 'priceRise', name: 'Bonus >100' });
   expect(new URL(link, 'http://x').searchParams.get('q')).toBe('"Bonus >100"');
 });
 
 it('a notice about a high category opens the days of its month; one about a low month opens the forecast', () => {
-  expect(linksOf({ kind: 'categoryHigh', name: '' })).toEqual([
+  expect(findLinks({ kind: 'categoryHigh', name: '' })).toEqual([
     '/transactions?type=expense&category=transport&from=2026-11-01&to=2026-11-13',
   ]);
-  expect(linksOf({ kind: 'lowPoint', name: '', category: null })).toEqual(['/insights/forecast']);
+  expect(findLinks({ kind: 'lowPoint', name: '', category: null })).toEqual(['/insights/forecast']);
 });

@@ -15,7 +15,7 @@ export function NoticesCard() {
   const { t } = useTranslation();
   const query = useQuery(noticesQuery);
   const content = useRef<HTMLDivElement>(null);
-  // The focused row or toast disappears.
+  // The focused button disappears with its row or toast.
   const focus = () => content.current?.focus();
   const dismiss = useMarkNormal(focus);
   const { data } = query;

@@ -17,25 +17,27 @@ const notice: Notice = {
   transactionIds: [],
 };
 
-const htmlOf = async (...notices: Notice[]) => await renderPart(<ReportedNotices notices={notices} />);
-const linksOf = (html: string) =>
+const renderNotices = async (...notices: Notice[]) => await renderPart(<ReportedNotices notices={notices} />);
+const findLinks = (html: string) =>
   [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
     ([, to = '', text = '']) => `${text} ${to.replaceAll('&amp;', '&')}`,
   );
 
 test('a notice in a report links to its transactions, and a series also to its screen', async () => {
-  expect(linksOf(await htmlOf(notice))).toEqual([
+  expect(findLinks(await renderNotices(notice))).toEqual([
     'Show transactions /transactions?q=%22Concert%22&from=2026-11-13&to=2026-11-13',
   ]);
-  expect(linksOf(await htmlOf({ ...notice, kind: 'ended', comparedWith: null }))).toEqual([
+  expect(findLinks(await renderNotices({ ...notice, kind: 'ended', comparedWith: null }))).toEqual([
     'Show recurring transactions /recurring',
     'Show transactions /transactions?q=%22Concert%22&to=2026-11-13',
   ]);
 });
 
 test('the reason of a large expense names the category or payee of the expenses before it', async () => {
-  expect(await htmlOf(notice)).toContain('The 60 previous expenses in Entertainment were around €27.51.');
-  expect(await htmlOf({ ...notice, comparedWith: 'payee' })).toContain(
+  expect(await renderNotices(notice)).toContain(
+    'The 60 previous expenses in Entertainment were around €27.51.',
+  );
+  expect(await renderNotices({ ...notice, comparedWith: 'payee' })).toContain(
     'The 60 previous expenses for Concert were around €27.51.',
   );
 });

@@ -9,10 +9,10 @@ import { useInstantText } from '#web/lib/format/instant-text.ts';
 /** The subject of a dismissed notice, and what was dismissed: one notice, all like it, or all of its kind. */
 export function useDismissedText(item: DismissedNotice): { title: string; detail: string } {
   const { t, i18n } = useTranslation();
-  const nameOf = useSubjectName();
+  const toSubjectName = useSubjectName();
   const scopeText = useScopeText(item);
   const { scope, kind, about } = item;
-  const name = about === null || scope === 'kind' ? '' : nameOf(about);
+  const name = about === null || scope === 'kind' ? '' : toSubjectName(about);
   const kindText = kind === null ? t('notices.dismissed.unnamed') : t(`notices.dismissed.kinds.${kind}`);
   return name === ''
     ? { title: kindText, detail: capitalised(scopeText, i18n.language) }

@@ -4,16 +4,16 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useDismiss } from './api.ts';
 
-/** Returns a function that marks a notice as normal and offers to undo that. `onDone` runs after both. */
+/** Returns a function that marks a notice as normal and offers to undo that. `onDone` runs after the mark or the undo. */
 export function useMarkNormal(onDone: () => void): (notice: Notice, scope: DismissScope) => Promise<void> {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { mutateAsync: dismiss } = useDismiss('dismiss');
   const { mutateAsync: undoDismiss } = useDismiss('undo');
 
-  async function attempt(act: () => Promise<void>, onSuccess: () => void): Promise<void> {
+  async function attempt(change: () => Promise<void>, onSuccess: () => void): Promise<void> {
     try {
-      await act();
+      await change();
       onDone();
       onSuccess();
     } catch (error) {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#web/lib/api/call.ts';
 import { isReachable } from '#web/lib/browser/reload-if-reachable.ts';
 
-const ASK_AGAIN_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 /** Whether the browser has no network, or the last call did not reach the server. */
 export function useIsOffline(): boolean {
@@ -31,19 +31,19 @@ export function useIsOffline(): boolean {
   return isOffline;
 }
 
-/** Asks the server again while it cannot be reached, and at once when the browser has a network. */
+/** Checks again and again whether the server can be reached, and at once when the browser has a network. */
 function useReconnect(isOffline: boolean, onReconnect: () => void): void {
-  const ask = useEffectEvent(async () => {
+  const check = useEffectEvent(async () => {
     if (navigator.onLine && (await isReachable())) onReconnect();
   });
   useEffect(() => {
     if (!isOffline) return undefined;
-    const askNow = () => void ask();
-    const timer = setInterval(askNow, ASK_AGAIN_MS);
-    addEventListener('online', askNow);
+    const checkNow = () => void check();
+    const timer = setInterval(checkNow, CHECK_INTERVAL_MS);
+    addEventListener('online', checkNow);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', askNow);
+      removeEventListener('online', checkNow);
     };
   }, [isOffline]);
 }

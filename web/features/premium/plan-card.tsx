@@ -13,7 +13,6 @@ import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { premiumQuery, useCancelRequest } from './api.ts';
-import { AdminLinks } from './admin-links.tsx';
 import { usePlanWords } from './plan-words.ts';
 import classes from './premium.module.css';
 
@@ -54,7 +53,7 @@ function State({ premium }: { premium: Premium }) {
   );
 }
 
-/** Whether a request waits for its answer, and the person does not have Premium anyway. */
+/** Whether a request is open, and the person does not have Premium already. */
 function hasOpenRequest({ hasPremium, request }: Premium): boolean {
   return !hasPremium && request !== null && request.answeredAt === null;
 }
@@ -102,5 +101,22 @@ function ActionButton({ premium, onAsk }: ButtonProps) {
     >
       {t(isRequested ? 'premium.request.cancel' : 'premium.request.open')}
     </BusyButton>
+  );
+}
+
+/** Links for administrators: to their own plan, and to the setting that says who has Premium. */
+function AdminLinks() {
+  const { t } = useTranslation();
+  const { uid } = useProfile();
+  const ownPlanPath = `${paths.adminUsers}?${new URLSearchParams({ user: uid })}`;
+  return (
+    <div className="flex wrap gap-8">
+      <Button component={Link} to={ownPlanPath} variant="light">
+        {t('premium.plan.giveSelf')}
+      </Button>
+      <Button component={Link} to={`${paths.adminSettings}#premium`} variant="default">
+        {t('premium.plan.toSettings')}
+      </Button>
+    </div>
   );
 }

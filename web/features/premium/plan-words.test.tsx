@@ -107,7 +107,7 @@ test.each<[string, Premium, string[], string[]]>([
 });
 
 test.each(['byRequest', 'byGrant'] as const)(
-  'the page says to an administrator without Premium where they can change it (%s)',
+  'the page shows an administrator without Premium where to change that (%s)',
   (mode) => {
     const html = render({ ...FREE, mode }, true);
     for (const text of [
@@ -119,8 +119,7 @@ test.each(['byRequest', 'byGrant'] as const)(
       expect(html).toContain(text);
     for (const text of [plan.byGrant, plan.byRequest, plan.write, request.open])
       expect(html).not.toContain(text);
-    const asked = render({ ...FREE, mode, request: OPEN_REQUEST }, true);
-    expect(asked).toContain(request.cancel);
+    expect(render({ ...FREE, mode, request: OPEN_REQUEST }, true)).toContain(request.cancel);
     expect(render({ ...FREE, mode: 'everyone', hasPremium: true }, true)).not.toContain(plan.toSettings);
   },
 );

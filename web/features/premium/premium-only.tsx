@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconSparkles } from '@tabler/icons-react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { ApiError } from '#web/lib/api/call.ts';
+import { useFetchErrors } from '#web/lib/api/use-fetch-errors.ts';
 import { useScreen } from '#web/lib/navigation/hooks.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { profileQuery, useProfile } from '#web/lib/session/profile.ts';
@@ -49,19 +50,9 @@ function PremiumRequired({ screen }: Pick<Props, 'screen'>) {
 /** Fetches the profile again when the server refuses a call without Premium, such as after the last day of a plan. */
 function useRefusals(): void {
   const client = useQueryClient();
-  useEffect(() => {
-    const caches = [client.getQueryCache(), client.getMutationCache()];
-    const stops = caches.map((cache) =>
-      cache.subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'error') return;
-        const { error } = event.action;
-        if (!(error instanceof ApiError) || error.code !== 'premiumRequired') return;
-        client.setQueryData(profileQuery.queryKey, (known) => known && { ...known, hasPremium: false });
-        void client.invalidateQueries(profileQuery);
-      }),
-    );
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client]);
+  useFetchErrors((error) => {
+    if (!(error instanceof ApiError) || error.code !== 'premiumRequired') return;
+    client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, hasPremium: false });
+    void client.invalidateQueries(profileQuery);
+  });
 }

@@ -68,7 +68,6 @@ function NoticesButton() {
   );
 }
 
-/** Says that an offer needs Premium. */
 function PremiumNote() {
   const { t } = useTranslation();
   return (

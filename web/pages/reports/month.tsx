@@ -1,4 +1,4 @@
-import { ErrorNote } from '#web/features/forecast/error-sentence.tsx';
+import { ErrorNote } from '#web/features/forecast/forecast-errors.ts';
 import { SIDES } from '#web/features/forecast/chart-data.ts';
 import { ReportedNotices } from '#web/features/notices/reported-notices.tsx';
 import { PremiumOnly } from '#web/features/premium/premium-only.tsx';

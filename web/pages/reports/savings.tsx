@@ -1,4 +1,4 @@
-import { ErrorNote, ErrorSentence } from '#web/features/forecast/error-sentence.tsx';
+import { ErrorNote, ErrorSentence } from '#web/features/forecast/forecast-errors.ts';
 import { PremiumOnly } from '#web/features/premium/premium-only.tsx';
 import { Savings } from '#web/features/reports/savings/savings.tsx';
 

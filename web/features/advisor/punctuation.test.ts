@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachPunctuation } from './marks.ts';
+import { attachPunctuation } from './punctuation.ts';
 
 test('punctuation around a figure is attached to it, and the whole text stays the same', () => {
   const pieces = [

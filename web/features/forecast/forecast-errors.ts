@@ -9,7 +9,7 @@ import type { Side } from './chart-data.ts';
  * `sentence` says how far off the forecasts of a side were. `note` explains once how the errors of several sides were
  * measured, and compares them with those of a simple guess.
  */
-export function useErrorText(error: Forecast['error']) {
+export function useForecastErrorText(error: Forecast['error']) {
   const { t, i18n } = useTranslation();
   const { locale } = useFormat();
   const format = useErrorFormat();
@@ -25,7 +25,7 @@ export function useErrorText(error: Forecast['error']) {
   };
 }
 
-/** Says how far off the forecasts of a side were. The words fit whole months and the end of a month. */
+/** Says how far off the forecasts of a side were, for whole months or for the end of a month. */
 export function useErrorSentence(error: Forecast['error'] | Forecast['endError']): (side: Side) => string {
   const { t } = useTranslation();
   const format = useErrorFormat();
@@ -39,4 +39,16 @@ function useErrorFormat() {
   const { count } = useFormat();
   const amount = useExpectedAmount();
   return { amount: (expected: number) => amount(expected), count };
+}
+
+type Props = Pick<Forecast, 'error'>;
+
+/** Says how far off the forecasts of one side were. */
+export function ErrorSentence({ error, side }: Props & { side: Side }) {
+  return useForecastErrorText(error).sentence(side);
+}
+
+/** Explains once how the errors of several sides were measured. */
+export function ErrorNote({ error, sides }: Props & { sides: readonly Side[] }) {
+  return useForecastErrorText(error).note(sides);
 }

@@ -7,18 +7,19 @@ const CLOSING = /^[)\]”».,;:!?%]+/;
 
 /** Attaches the punctuation around a figure to it, so that no line breaks between them. */
 export function attachPunctuation(pieces: readonly Piece[]): PunctuatedPiece[] {
-  const marked: PunctuatedPiece[] = pieces.map((piece) => ({ ...piece, before: '', after: '' }));
-  for (const [index, piece] of marked.entries()) {
+  const result: PunctuatedPiece[] = pieces.map((piece) => ({ ...piece, before: '', after: '' }));
+  for (const [index, piece] of result.entries()) {
     if (piece.factId === undefined) continue;
-    const [before, after] = [marked[index - 1], marked[index + 1]];
+    const [before, after] = [result[index - 1], result[index + 1]];
     if (before && before.factId === undefined) piece.before = cutPunctuation(before, OPENING);
     if (after && after.factId === undefined) piece.after = cutPunctuation(after, CLOSING);
   }
-  return marked;
+  return result;
 }
 
-function cutPunctuation(from: Piece, marks: RegExp): string {
-  const [punctuation = ''] = marks.exec(from.text) ?? [];
-  from.text = from.text.replace(marks, '');
+/** Removes punctuation from a piece and returns it. */
+function cutPunctuation(piece: Piece, pattern: RegExp): string {
+  const [punctuation = ''] = pattern.exec(piece.text) ?? [];
+  piece.text = piece.text.replace(pattern, '');
   return punctuation;
 }

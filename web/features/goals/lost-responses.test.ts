@@ -6,25 +6,25 @@ const server = lossyServer();
 const goal = (target: number) => sendGoal({ id: 'goal', name: 'Bici', target, day: null });
 const entry = (amount: number) => sendEntry('goal', { id: 'entry', amount, day: '2026-11-20' });
 
-it('stores a goal once, with its correction, if the first answer was lost', async () => {
+it('stores a goal once, with its correction, if the first response was lost', async () => {
   await expect(goal(600)).rejects.toThrow('offline');
   await goal(700);
   expect([...server.stored]).toEqual([['goal', { name: 'Bici', target: 700, day: null }]]);
 });
 
-it('stores an entry once, with its correction, if the first answer was lost', async () => {
+it('stores an entry once, with its correction, if the first response was lost', async () => {
   await expect(entry(100)).rejects.toThrow('offline');
   await entry(120);
   expect([...server.stored]).toEqual([['entry', { amount: 120, day: '2026-11-20' }]]);
 });
 
-it('stores an entry once even if answers to its correction are lost', async () => {
+it('stores an entry once even if responses to its correction are lost', async () => {
   await expect(entry(100)).rejects.toThrow('offline');
-  // The deletion's answer is lost.
+  // The response to the deletion is lost.
   server.lose(2);
   await expect(entry(120)).rejects.toThrow('offline');
   expect(server.stored.size).toBe(0);
-  // The answer to the repeated add is lost.
+  // The response to the repeated add is lost.
   server.lose(1);
   await expect(entry(120)).rejects.toThrow('offline');
   await entry(120);
