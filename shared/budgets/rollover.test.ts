@@ -32,7 +32,7 @@ describe('the amount carried into a month', () => {
     expect(carriedInto(rows, '2026-03', spent)).toBe(-80);
   });
 
-  it('is 0 if the month before has no budget, or the month itself has no rollover', () => {
+  it('is 0 if the month before has no budget, or if the month has no rollover', () => {
     const paused = [row('2026-01', 'both'), row('2026-02', 'both', null), row('2026-03', 'both')];
     expect(carriedInto(paused, '2026-03', spent)).toBe(0);
     const off = [row('2026-01', 'both'), row('2026-02', 'none')];

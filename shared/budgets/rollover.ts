@@ -4,8 +4,8 @@ import { addToMonth, type BudgetMonth } from './months.ts';
 import { budgetIn, type BudgetRow } from './rows.ts';
 
 /**
- * Returns the months, earliest first, whose rest is carried into `month`: the months just before it, back to the first
- * one without rollover, and at most `MAX_ROLLOVER_MONTHS`.
+ * Returns the months, earliest first, whose rest is carried into `month`: the uninterrupted months with rollover just
+ * before it, at most `MAX_ROLLOVER_MONTHS`.
  */
 export function carryingMonths(rows: readonly BudgetRow[], month: BudgetMonth): BudgetMonth[] {
   const months: BudgetMonth[] = [];

@@ -78,10 +78,12 @@ describe('a budget', () => {
               expected.set(other, each);
         }
         for (const each of months) {
-          const set = expected.get(each);
-          const held = budgetIn(rows, each);
-          expect([held?.amountMinor, held?.rollover]).toEqual(
-            (set?.amountMinor ?? null) === null ? [undefined, undefined] : [set?.amountMinor, set?.rollover],
+          const last = expected.get(each);
+          const budget = budgetIn(rows, each);
+          expect([budget?.amountMinor, budget?.rollover]).toEqual(
+            (last?.amountMinor ?? null) === null
+              ? [undefined, undefined]
+              : [last?.amountMinor, last?.rollover],
           );
         }
       }),

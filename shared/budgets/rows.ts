@@ -42,9 +42,9 @@ export function changeRows(rows: readonly BudgetRow[], change: BudgetRowChange):
 
 /** Leaves out rows that repeat the row before. */
 function withoutRepeats(rows: readonly BudgetRow[]): BudgetRow[] {
-  const kept: BudgetRow[] = [];
-  for (const row of rows) if (!isSame(kept.at(-1), row)) kept.push(row);
-  return kept;
+  const changes: BudgetRow[] = [];
+  for (const row of rows) if (!isSame(changes.at(-1), row)) changes.push(row);
+  return changes;
 }
 
 function isSame(before: BudgetRow | undefined, { amountMinor, rollover }: BudgetRow): boolean {

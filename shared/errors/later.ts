@@ -70,11 +70,14 @@ export const LATER_ERRORS = {
   tooManyGoals: [409, 'You have reached the limit of goals. Delete one first.'],
   tooManyGoalEntries: [409, 'The history of this goal is full.'],
   goalSaveFailed: [500, 'Failed to save the goal.'],
+
+  // Access tokens
   tokenInvalid: [401, 'This access token is not valid or has expired.'],
   tokenScope: [403, 'This access token may not do that.'],
   tokenNotFound: [404, 'This access token does not exist.'],
   tooManyTokens: [409, 'You have reached the limit of access tokens. Revoke one first.'],
   tokenSaveFailed: [500, 'Failed to save the access token.'],
+
   // Support
   conversationNotFound: [404, 'This conversation does not exist.'],
   tooManyConversations: [409, 'You have reached the limit of open conversations. Close one first.'],
@@ -82,6 +85,7 @@ export const LATER_ERRORS = {
   supportSendFailed: [500, 'Failed to send the message.'],
   supportUpdateFailed: [500, 'Failed to update the conversation.'],
 
+  // Mailed links and Premium
   stopLinkInvalid: [400, 'This link is not valid. You can switch off emails in your profile.'],
   addressLinkInvalid: [400, 'This link is not valid or has expired. Ask for a new one in your profile.'],
   premiumRequired: [403, 'This is part of Premium.'],

@@ -1,5 +1,5 @@
 import { MONTHS_A_YEAR } from '../recognition/day-number.ts';
-import { median } from '../recognition/medians.ts';
+import { deviationAround, median } from '../recognition/medians.ts';
 
 /** The irregular expenses or incomes of a usual month. */
 export type Level = {
@@ -23,8 +23,6 @@ const MIN_SEASONAL_MONTHS = 19;
 /** The weight, in years, of a factor of 1. */
 const SEASON_PRIOR = 8;
 const FACTOR = { least: 0.35, most: 2.2 };
-/** A median absolute deviation times this is a standard deviation. */
-const TO_STANDARD_DEVIATION = 1.4826;
 /** The spread without any months, as a share of the level, and its weight in months. */
 const USUAL_SPREAD = 0.25;
 const SPREAD_PRIOR = 6;
@@ -93,7 +91,7 @@ function monthIndex(values: readonly (number | null)[], first: number): readonly
 }
 
 function toSpread(values: readonly number[], level: number): number {
-  const deviation = TO_STANDARD_DEVIATION * median(values.map((value) => Math.abs(value - level)));
+  const deviation = deviationAround(level, values);
   const count = values.length;
   return (count * deviation + SPREAD_PRIOR * USUAL_SPREAD * level) / (count + SPREAD_PRIOR);
 }

@@ -1,9 +1,9 @@
-import type { PastExpenses } from './past-expenses.ts';
+import { toHighAmount, type PastExpenses } from './past-expenses.ts';
 import type { MinorNotice } from './types.ts';
 
+/** The day of the month from which a category can be high. */
 const FIRST_DAY = 10;
 const MIN_MONTHS = 6;
-const HIGH_SHARE = 0.9;
 /** More transactions would be too long a list to read. */
 const MOST_SHOWN = 50;
 const MIN_SHARE_OF_MONTH = 0.02;
@@ -19,11 +19,9 @@ export function findHighCategories(past: PastExpenses): MinorNotice[] {
   });
 }
 
-/** Returns the amount that nine of ten months stay below; undefined if there were expenses in few months only. */
+/** Returns the amount that nine of ten months do not exceed; undefined if there were expenses in few months only. */
 function findHighAmount(months: readonly number[]): number | undefined {
-  const sums = months.toSorted((one, other) => one - other);
-  if (sums.filter((sum) => sum > 0).length < MIN_MONTHS) return undefined;
-  return sums[Math.ceil(HIGH_SHARE * sums.length) - 1] ?? 0;
+  return months.filter((sum) => sum > 0).length < MIN_MONTHS ? undefined : toHighAmount(months);
 }
 
 type Amounts = { category: string; amountMinor: number; usualMinor: number };

@@ -167,12 +167,12 @@ describe('a series', () => {
   });
 });
 
-it('only the first three notices of a kind in a week are kept', () => {
+it('only the first three notices of a kind in a week are shown', () => {
   const notices = ['2026-11-20', '2026-11-19', '2026-11-14', '2026-11-14', '2026-11-13'].map((day) => ({
     kind: 'large' as const,
     day,
   }));
-  const kept = limitPerWeek(notices, TODAY);
-  expect(kept.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19', '2026-11-14', '2026-11-13']);
+  const limited = limitPerWeek(notices, TODAY);
+  expect(limited.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19', '2026-11-14', '2026-11-13']);
   expect(MOST_OF_A_KIND).toBe(3);
 });

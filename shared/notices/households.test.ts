@@ -15,7 +15,7 @@ describe('for made households', () => {
   };
 
   it('finds at least nine of ten charges made twice, and few others', () => {
-    const counts = { asked: 0, got: 0, found: 0 };
+    const counts = { charges: 0, noticed: 0, notices: 0 };
     for (let at = 0; at < households.length; at++) {
       const input = inputOf(at);
       const expenses = input.transactions.filter(({ type }) => type === 'expense');
@@ -26,16 +26,16 @@ describe('for made households', () => {
       if (charged === undefined) continue;
       const again = { ...charged, id: `${charged.id} again`, date: addDays(charged.date, 1) };
       const found = ofKind(findNotices({ ...input, transactions: [...input.transactions, again] }), 'twice');
-      counts.asked++;
-      counts.got += found.some(({ transactionIds }) => transactionIds.includes(again.id)) ? 1 : 0;
-      counts.found += found.length;
+      counts.charges++;
+      counts.noticed += found.some(({ transactionIds }) => transactionIds.includes(again.id)) ? 1 : 0;
+      counts.notices += found.length;
     }
-    expect(counts.got / counts.asked).toBeGreaterThanOrEqual(0.9);
-    expect(counts.got / counts.found).toBeGreaterThanOrEqual(0.9);
+    expect(counts.noticed / counts.charges).toBeGreaterThanOrEqual(0.9);
+    expect(counts.noticed / counts.notices).toBeGreaterThanOrEqual(0.9);
   });
 
   it('finds most charges of several times the usual amount, and few others', () => {
-    const counts = { asked: 0, got: 0, others: 0 };
+    const counts = { charges: 0, noticed: 0, others: 0 };
     for (let at = 0; at < households.length; at++) {
       const input = inputOf(at);
       const food = input.transactions.filter(
@@ -56,12 +56,12 @@ describe('for made households', () => {
         findNotices({ ...input, transactions: [...input.transactions, injected] }),
         'large',
       );
-      counts.asked++;
-      counts.got += found.some(({ transactionIds }) => transactionIds.includes('zzz')) ? 1 : 0;
+      counts.charges++;
+      counts.noticed += found.some(({ transactionIds }) => transactionIds.includes('zzz')) ? 1 : 0;
       counts.others += found.filter(({ transactionIds }) => !transactionIds.includes('zzz')).length;
     }
-    expect(counts.got / counts.asked, JSON.stringify(counts)).toBeGreaterThanOrEqual(0.85);
-    expect(counts.others / counts.asked, JSON.stringify(counts)).toBeLessThanOrEqual(0.5);
+    expect(counts.noticed / counts.charges, JSON.stringify(counts)).toBeGreaterThanOrEqual(0.85);
+    expect(counts.others / counts.charges, JSON.stringify(counts)).toBeLessThanOrEqual(0.5);
   });
 
   it('finds the same in a history in another order, and in one with ten times the amounts', () => {

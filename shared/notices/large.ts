@@ -1,17 +1,16 @@
-import { median } from '../recognition/medians.ts';
+import { deviationAround, median } from '../recognition/medians.ts';
 import type { Point } from '../recognition/points.ts';
-import type { PastExpenses } from './past-expenses.ts';
+import { toHighAmount, type PastExpenses } from './past-expenses.ts';
 import type { MinorNotice } from './types.ts';
 
 const MIN_OF_PAYEE = 6;
 const MIN_OF_CATEGORY = 20;
 const MAX_COMPARED = 60;
-const MIN_Z = 3;
+/** A large expense is more than this many standard deviations above the median of its payee. */
+const MIN_DEVIATIONS = 3;
 /** A large expense is more than this many times the amount that nine of ten expenses of its category stay below. */
 const MIN_TIMES = { known: 1.5, unknown: 2.5 };
-const HIGH_SHARE = 0.9;
 const MIN_SHARE_OF_MONTH = 0.06;
-const MAD_TO_SD = 1.4826;
 /** After equal amounts, any small difference would be large. */
 const LEAST_SPREAD = 0.12;
 
@@ -52,16 +51,12 @@ function findComparison(
   const ofCategory = latestBefore(expenses, at, ({ transaction }) => transaction.category === category);
   const ofPayee = latestBefore(expenses, at, ({ payee }) => payee.folded === folded);
   const isKnown = ofPayee.length >= MIN_OF_PAYEE;
-  if (isKnown ? deviation(expense, ofPayee) <= MIN_Z : ofCategory.length < MIN_OF_CATEGORY) return undefined;
+  if (isKnown ? deviation(expense, ofPayee) <= MIN_DEVIATIONS : ofCategory.length < MIN_OF_CATEGORY)
+    return undefined;
   const times = isKnown ? MIN_TIMES.known : MIN_TIMES.unknown;
-  if (expense.amountMinor <= times * toHighAmount(ofCategory)) return undefined;
+  if (expense.amountMinor <= times * toHighAmount(ofCategory.map(({ amountMinor }) => amountMinor)))
+    return undefined;
   return isKnown ? { compared: ofPayee, by: 'payee' } : { compared: ofCategory, by: 'category' };
-}
-
-/** Returns the amount that nine of ten expenses stay below. */
-function toHighAmount(list: readonly Point[]): number {
-  const sorted = list.map(({ amountMinor }) => amountMinor).toSorted((one, other) => one - other);
-  return sorted[Math.ceil(HIGH_SHARE * sorted.length) - 1] ?? 0;
 }
 
 /** Returns the latest expenses before an index that pass a test, without refunds. */
@@ -80,6 +75,5 @@ function latestBefore(expenses: readonly Point[], at: number, isAlike: (other: P
 function deviation({ amountMinor }: Point, others: readonly Point[]): number {
   const logs = others.map((other) => Math.log(other.amountMinor));
   const middle = median(logs);
-  const spread = MAD_TO_SD * median(logs.map((log) => Math.abs(log - middle)));
-  return (Math.log(amountMinor) - middle) / Math.max(spread, LEAST_SPREAD);
+  return (Math.log(amountMinor) - middle) / Math.max(deviationAround(middle, logs), LEAST_SPREAD);
 }

@@ -1,11 +1,11 @@
 import { addDays, addMonths, startOfMonth, type CalendarDay } from '../calendar.ts';
-import { monthNumber, toDayNumber } from '../recognition/day-number.ts';
+import { MONTHS_A_YEAR, monthNumber, toDayNumber } from '../recognition/day-number.ts';
 import { median } from '../recognition/medians.ts';
 import type { Point } from '../recognition/points.ts';
 
 /** Notices are about the last days only. */
 const NOTICED_DAYS = 31;
-const YEAR = 12;
+const HIGH_SHARE = 0.9;
 
 /** The expenses up to today, with sums that the rules of notices need. */
 export type PastExpenses = {
@@ -36,7 +36,7 @@ export function readPastExpenses(points: readonly Point[], today: CalendarDay): 
   const firstDay = points.reduce((least, { transaction: { date } }) => (date < least ? date : least), today);
   const months = fullMonths(firstDay, today);
   const categories = sumCategories(expenses, monthNumber(today));
-  const sums = months.map((_, at) => sum([...categories.values()].map((own) => own[at + 1] ?? 0)));
+  const sums = months.map((_, at) => sum([...categories.values()].map((byMonth) => byMonth[at + 1] ?? 0)));
   return {
     today,
     since,
@@ -47,6 +47,12 @@ export function readPastExpenses(points: readonly Point[], today: CalendarDay): 
     months,
     usualMonthMinor: sums.length === 0 ? 0 : Math.max(0, median(sums)),
   };
+}
+
+/** Returns the amount that nine of ten amounts do not exceed. */
+export function toHighAmount(amounts: readonly number[]): number {
+  const sorted = amounts.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(HIGH_SHARE * sorted.length) - 1] ?? 0;
 }
 
 function sum(numbers: readonly number[]): number {
@@ -60,22 +66,22 @@ function earliestFirst(one: Point, other: Point): number {
 
 /** Returns the full months since the first transaction, without the running one, the newest first. */
 function fullMonths(firstDay: CalendarDay, today: CalendarDay): string[] {
-  return Array.from({ length: YEAR }, (_, at) => addMonths(startOfMonth(today), -1 - at).slice(0, 7)).filter(
-    (month) => `${month}-01` >= firstDay || month > firstDay.slice(0, 7),
-  );
+  return Array.from({ length: MONTHS_A_YEAR }, (_, at) =>
+    addMonths(startOfMonth(today), -1 - at).slice(0, 7),
+  ).filter((month) => `${month}-01` >= firstDay || month > firstDay.slice(0, 7));
 }
 
 function sumCategories(expenses: readonly Point[], running: number): Map<string, number[]> {
   const sums = new Map<string, number[]>();
   for (const { month, amountMinor, transaction } of expenses) {
     const ago = running - month;
-    if (ago > YEAR) continue;
-    let own = sums.get(transaction.category);
-    if (own === undefined) {
-      own = Array.from({ length: YEAR + 1 }, () => 0);
-      sums.set(transaction.category, own);
+    if (ago > MONTHS_A_YEAR) continue;
+    let months = sums.get(transaction.category);
+    if (months === undefined) {
+      months = Array.from({ length: MONTHS_A_YEAR + 1 }, () => 0);
+      sums.set(transaction.category, months);
     }
-    own[ago] = (own[ago] ?? 0) + amountMinor;
+    months[ago] = (months[ago] ?? 0) + amountMinor;
   }
   return sums;
 }

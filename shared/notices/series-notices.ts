@@ -2,6 +2,7 @@ import { addDays } from '../calendar.ts';
 import { toDay, toDayNumber } from '../recognition/day-number.ts';
 import { RULES } from '../recognition/cadences.ts';
 import { SURE_CONFIDENCE } from '../recognition/is-unsure.ts';
+import { LONGEST_WAIT } from '../recognition/status.ts';
 import type { Series } from '../recognition/types.ts';
 import { seriesNoticeKey, type SeriesFinding, type SeriesKind } from './series-finding.ts';
 import type { PastExpenses } from './past-expenses.ts';
@@ -10,8 +11,6 @@ import type { MinorNotice } from './types.ts';
 
 /** A series is only new if it began more than this many days after the first transaction. */
 const RECORDED_DAYS = 60;
-/** The most days from late to ended; see `statusOn`. */
-const LONGEST_WAIT = 35;
 
 type Rule = (series: Series, past: PastExpenses) => SeriesFinding | undefined;
 
@@ -47,7 +46,7 @@ const SERIES_RULES: Record<SeriesKind, Rule> = {
       day: toDay(toDayNumber(lastDay) + wait),
       amountMinor,
       usualMinor: null,
-      // If the user called the missed payment usual, its end is no news either.
+      // If the user called the missed payment usual, the end of the series needs no notice either.
       otherKeys: [seriesNoticeKey('missed', lastDay, key)],
     };
   },

@@ -22,7 +22,7 @@ export type MinorNotice = {
   kind: NoticeKind;
   /** Unique, and the same each time that the notice is found. It may contain words of the user. */
   key: string;
-  /** The payee, series or category of the notice, which is the same for all notices about it. */
+  /** What the notice is about: a payee, a series key, a category or `balance`. */
   subject: string;
   day: CalendarDay;
   /** The description of the transaction, or the name of the series; empty for a category and a month. */
@@ -36,7 +36,7 @@ export type MinorNotice = {
   comparedWith: (typeof COMPARED_WITH)[number] | null;
   /** The amount that it is compared with; null if there is none. */
   usualMinor: number | null;
-  /** The number of transactions or months that it is compared with, or of its charges or payments. */
+  /** The number of transactions or months that it is compared with, or the number of its charges or payments. */
   count: number;
   /** The transactions that it is about, oldest first. */
   transactionIds: string[];

@@ -1,9 +1,17 @@
+/** A median distance times this is a standard deviation. */
+const TO_STANDARD_DEVIATION = 1.4826;
+
 /** Returns the median, or the mean of the two middle numbers. NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   const half = sorted.length >> 1;
   const upper = sorted[half] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
+}
+
+/** Estimates the standard deviation of numbers from their median distance to a middle; outliers hardly change it. */
+export function deviationAround(middle: number, numbers: readonly number[]): number {
+  return TO_STANDARD_DEVIATION * median(numbers.map((number) => Math.abs(number - middle)));
 }
 
 /** Returns the number nearest to all others on a circle of length `around`: 30 among the days 29, 30 and 1. */

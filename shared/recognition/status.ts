@@ -4,7 +4,8 @@ import { DAYS_A_YEAR, toDay } from './day-number.ts';
 import { dayOfSlot } from './rhythm.ts';
 import type { SeriesStatus } from './types.ts';
 
-const LONGEST_WAIT = 35;
+/** The most days from late to ended. */
+export const LONGEST_WAIT = 35;
 const MIN_FILLED = 0.8;
 
 export type StatusOnDay = { status: SeriesStatus; nextDay: number | null; overdueDay: number | null };

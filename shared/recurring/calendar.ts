@@ -88,7 +88,7 @@ export function countScheduleDays(schedule: Schedule, range: CalendarRange): num
   );
 }
 
-/** Counts the months with two days among `steps` steps from the step `from`: in a short month, both may be its last. */
+/** Counts the months with two days among `steps` steps from the step `from`. In a short month both may be the last day. */
 function countSecondDays(schedule: Schedule, { from, steps }: { from: number; steps: number }): number {
   const { firstDay, secondDay, unit, on } = schedule;
   const isTwice = unit === 'month' && on === 'day' && secondDay !== null;
@@ -101,12 +101,12 @@ function countSecondDays(schedule: Schedule, { from, steps }: { from: number; st
 
 /** Counts the months with at most `days` days, among `months` consecutive ones from the month number `first`. */
 function countShortMonths(first: number, months: number, days: number): number {
-  const timesOf = (month: number) =>
+  const countOf = (month: number) =>
     Math.floor((first + months - 1 - month) / 12) - Math.floor((first - 1 - month) / 12);
   if (days < 28) return 0;
-  if (days === 28) return timesOf(FEBRUARY) - countLeapDays(first, months);
-  if (days === 29) return timesOf(FEBRUARY);
-  return timesOf(FEBRUARY) + SHORT_MONTHS.reduce((sum, month) => sum + timesOf(month), 0);
+  if (days === 28) return countOf(FEBRUARY) - countLeapDays(first, months);
+  if (days === 29) return countOf(FEBRUARY);
+  return countOf(FEBRUARY) + SHORT_MONTHS.reduce((sum, month) => sum + countOf(month), 0);
 }
 
 /** Counts the leap days in `months` consecutive months from the month number `first`. */
@@ -160,7 +160,7 @@ function stepInDays({ unit, every }: Schedule): number {
   return unit === 'week' ? every * 7 : every;
 }
 
-/** The day with this number in the month of `inMonth`, or its last day if the month is shorter. */
+/** Returns the day with a number in the month of `inMonth`, or its last day if the month is shorter. */
 function dayOfMonth(inMonth: CalendarDay, number: number): CalendarDay {
   const day = `${inMonth.slice(0, 8)}${String(number).padStart(2, '0')}`;
   return earliest(day, endOfMonth(inMonth));
@@ -174,7 +174,7 @@ function monthsBetween(from: CalendarDay, to: CalendarDay): number {
   return monthNumber(to) - monthNumber(from);
 }
 
-/** Months since the year 0. */
+/** Returns the months since the year 0. */
 function monthNumber(day: CalendarDay): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }

@@ -2,7 +2,8 @@
 const ESTIMATE_TOLERANCE = 0.1;
 
 /**
- * Whether a payment settles a due amount: it equals it, or is within a tenth of an estimate. Both have the same unit.
+ * Whether a payment settles a due amount: the amounts are equal, or the due amount is an estimate and they differ by at
+ * most a tenth of it. Both have the same unit.
  */
 export function paysAmount(paid: number, due: { amount: number; isEstimate: boolean }): boolean {
   const difference = Math.abs(paid - due.amount);

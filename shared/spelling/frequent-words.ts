@@ -13,11 +13,11 @@ export function frequentWords<Text extends CountedText>(
   { most, separator }: { most: number; separator: RegExp },
 ): { words: FrequentWord<Text>[]; hasAllWords: boolean } {
   const found = new Map<string, { count: number; texts: Text[] }>();
-  let read = 0;
+  let wordsRead = 0;
   for (const each of all.toSorted((one, other) => other.count - one.count)) {
-    if (read >= MAX_WORDS_READ) break;
+    if (wordsRead >= MAX_WORDS_READ) break;
     const words = new Set(each.text.split(separator));
-    read += words.size;
+    wordsRead += words.size;
     words.delete('');
     for (const word of words) {
       const known = found.get(word);
@@ -32,5 +32,5 @@ export function frequentWords<Text extends CountedText>(
     .toSorted(([, one], [, other]) => other.count - one.count)
     .slice(0, most)
     .map(([word, { texts }]) => ({ word, texts }));
-  return { words, hasAllWords: read < MAX_WORDS_READ && words.length === found.size };
+  return { words, hasAllWords: wordsRead < MAX_WORDS_READ && words.length === found.size };
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toSearchText } from '../search-text.ts';
 import { nearSpelling } from './near-spelling.ts';
 
-/** Gives a later description more transactions. */
-const all = (...descriptions: string[]) =>
+/** A later description has more transactions. */
+const toTexts = (...descriptions: string[]) =>
   descriptions.map((description, at) => ({
     text: toSearchText(description),
     description,
@@ -26,7 +26,7 @@ describe('the near spelling', () => {
     ['segurso', 'seguros'],
     ['gran strase', 'gran strasse'],
   ])('of %s is %s', (typed, meant) => {
-    const texts = all(
+    const texts = toTexts(
       'bus',
       'Gimnasio Luz',
       'Pago Netflix',
@@ -52,7 +52,7 @@ describe('the near spelling', () => {
     [`${'x'.repeat(100)}y`, 'nobody misspells such a word'],
     ['one two three four five six sevn', 'it is too long for a name'],
   ])('of %s is none: %s', (typed) => {
-    expect(nearSpelling(typed, all('bus', 'Luz', 'Netflix', 'Carrefour Express', 'x'.repeat(100)))).toBe(
+    expect(nearSpelling(typed, toTexts('bus', 'Luz', 'Netflix', 'Carrefour Express', 'x'.repeat(100)))).toBe(
       undefined,
     );
   });

@@ -16,22 +16,15 @@ export function nearSpelling(typed: string, all: readonly CountedText[]): string
     .filter((word) => word !== '');
   if (words.length > MAX_WORDS || !words.some(canBeMisspelt)) return undefined;
   const known = findNameWords(all).words.map(({ word }) => word);
-  const isInText = (word: string) => all.some(({ text }) => text.includes(word));
-  let hasChanged = false;
-  const candidates: string[][] = [];
-  for (const word of words) {
-    if (isInText(word)) candidates.push([word]);
-    else {
-      hasChanged = true;
-      candidates.push(candidatesFor(word, known));
-    }
-  }
-  if (!hasChanged || candidates.some(({ length }) => length === 0)) return undefined;
+  const unknown = new Set(words.filter((word) => !all.some(({ text }) => text.includes(word))));
+  if (unknown.size === 0) return undefined;
+  const candidates = words.map((word) => (unknown.has(word) ? findCandidates(word, known) : [word]));
+  if (candidates.some(({ length }) => length === 0)) return undefined;
   return findPhrase(candidates, all);
 }
 
 /** Returns the known words that differ from a word in the fewest letters, the most frequent first. */
-function candidatesFor(word: string, known: readonly string[]): string[] {
+function findCandidates(word: string, known: readonly string[]): string[] {
   let least = Infinity;
   let nearest: string[] = [];
   for (const each of known) {

@@ -20,8 +20,8 @@ export function findNameWords<Text extends CountedText>(
 }
 
 /**
- * Returns the number of letters in which a typed word differs from a known one: 0, 1, or 2 if the longer one has eight
- * letters. Returns undefined if they differ in more. Both are folded by `toSearchText`.
+ * Returns the number of letters in which a typed word differs from a known one: 0, 1, or 2 if the longer one has at
+ * least eight letters; undefined if they differ in more. Both are folded by `toSearchText`.
  */
 export function countEdits(typed: string, word: string): number | undefined {
   if (typed === word) return 0;
