@@ -1,5 +1,11 @@
 import type pg from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import { tooManyRequests } from '#server/errors/app-error.ts';
 
 type RateLimiterOptions = {
   /** The name of the count, since several counts use the same keys. */
@@ -56,4 +62,16 @@ export function createPostgresRateLimiters(pool: pg.Pool): OpenRateLimiter {
       points,
       duration: windowSeconds,
     });
+}
+
+/** Counts one attempt under a key. Throws `tooManyRequests` past the limit. */
+export async function countAttempt(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  await limiter.consume(key).catch((refusal: unknown) => {
+    throw toRefusal(refusal);
+  });
+}
+
+/** Converts a limiter's refusal to `tooManyRequests`; other errors stay as they are. */
+export function toRefusal(refusal: unknown): unknown {
+  return refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
 }

@@ -26,8 +26,12 @@ export type DeletionOptions = {
 
 export function mountDeletion(app: App, options: DeletionOptions, passwords: Passwords): void {
   mount(app, deleteAccount, async ({ caller, body, http }) => {
-    const entered = { field: 'password', password: body.password, address: http.get('clientAddress') };
-    const { email } = await passwords.requireCorrect(caller, entered);
+    const enteredPassword = {
+      field: 'password',
+      password: body.password,
+      address: http.get('clientAddress'),
+    };
+    const { email } = await passwords.requireCorrect(caller, enteredPassword);
     if (body.confirm !== email) throw fieldError('confirm', 'confirmationWrong');
     await erase(options, caller);
     options.onSessionsEnded(caller.userId);

@@ -50,14 +50,14 @@ describe('the download as JSON', () => {
     await fill(user);
     await user.send('PUT', '/api/v1/me/photo', PNG, { 'content-type': 'image/png' });
     const response = await user.get(EXPORT);
-    const read = AccountExport.parse(response.body);
-    expect(read.profile).toEqual((await user.get('/api/v1/me')).body);
-    expect(read.photo).toEqual({ type: 'image/png', base64: Buffer.from(PNG).toString('base64') });
-    expect(read.exportedAt).toBe(new Date(app.clock.now).toISOString());
+    const exported = AccountExport.parse(response.body);
+    expect(exported.profile).toEqual((await user.get('/api/v1/me')).body);
+    expect(exported.photo).toEqual({ type: 'image/png', base64: Buffer.from(PNG).toString('base64') });
+    expect(exported.exportedAt).toBe(new Date(app.clock.now).toISOString());
     const stored = await readTransactions(user);
-    expect(read.records).toHaveLength(DESCRIPTIONS.length);
+    expect(exported.records).toHaveLength(DESCRIPTIONS.length);
     expect(
-      read.records.map((transaction) => ({
+      exported.records.map((transaction) => ({
         user_id: transaction.userId,
         id: transaction.id,
         type: transaction.type,

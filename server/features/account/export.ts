@@ -58,6 +58,7 @@ function toStream(text: AsyncIterable<string | Uint8Array>): ReadableStream {
   return Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream;
 }
 
+/** The parts that are not streamed. */
 type Head = Omit<AccountExport, 'format' | 'version' | ListName>;
 
 /** Yields the export as pieces of JSON text: the transactions need not fit into memory. */

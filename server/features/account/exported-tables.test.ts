@@ -65,13 +65,13 @@ async function readExport(): Promise<Record<string, unknown>> {
 describe('the download as JSON', () => {
   it('contains a row of each exported table, in the part that the list of tables names', async () => {
     const { format: _, version: _version, exportedAt: _at, ...parts } = await readExport();
-    const named = TABLE_NAMES.flatMap((table) => {
-      const rule = TABLES[table];
-      return 'exportedAs' in rule ? [{ table, part: rule.exportedAs }] : [];
+    const exported = TABLE_NAMES.flatMap((table) => {
+      const definition = TABLES[table];
+      return 'exportedAs' in definition ? [{ table, part: definition.exportedAs }] : [];
     });
-    expect([...new Set(named.map(({ part }) => part))].toSorted()).toEqual(Object.keys(parts).toSorted());
-    expect(named.map(({ table }) => table).toSorted()).toEqual(Object.keys(TO_EXPORTED_VALUE).toSorted());
-    for (const { table, part } of named) {
+    expect([...new Set(exported.map(({ part }) => part))].toSorted()).toEqual(Object.keys(parts).toSorted());
+    expect(exported.map(({ table }) => table).toSorted()).toEqual(Object.keys(TO_EXPORTED_VALUE).toSorted());
+    for (const { table, part } of exported) {
       const [row] = await runSql(app.database, `select * from ${table} where user_id = '${user.uid}'`);
       const value = JSON.stringify(TO_EXPORTED_VALUE[table]?.(row as Row));
       expect([table, JSON.stringify(parts[part]).includes(value)]).toEqual([table, true]);

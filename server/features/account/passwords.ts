@@ -36,7 +36,7 @@ export type Passwords = ReturnType<typeof createPasswords>;
 /** Checks the password of a signed-in user again, and changes it. */
 export function createPasswords(options: PasswordOptions) {
   return {
-    requireCorrect: (caller: Caller, entered: EnteredPassword) => requireCorrect(options, caller, entered),
+    requireCorrect: (caller: Caller, entry: EnteredPassword) => requireCorrect(options, caller, entry),
     change: (caller: Caller, change: PasswordChange) => changePassword(options, caller, change),
   };
 }
@@ -45,16 +45,14 @@ export function createPasswords(options: PasswordOptions) {
 async function requireCorrect(
   { database, tools }: PasswordOptions,
   caller: Caller,
-  entered: EnteredPassword,
+  { field, password, address }: EnteredPassword,
 ): Promise<{ email: string; hash: string }> {
   const credential = await findCredential(database.read, caller.userId);
   if (credential === undefined || credential.password === null) throw new AppError('notAuthenticated');
   const { email, password: hash } = credential;
-  await tools.limits.countAttempt(email, entered.address);
-  if (!(await tools.verify({ hash, password: entered.password }))) {
-    throw fieldError(entered.field, 'passwordWrong');
-  }
-  await tools.limits.forgiveAttempt(email, entered.address);
+  await tools.limits.countAttempt(email, address);
+  if (!(await tools.verify({ hash, password }))) throw fieldError(field, 'passwordWrong');
+  await tools.limits.forgiveAttempt(email, address);
   return { email, hash };
 }
 
@@ -69,8 +67,8 @@ async function changePassword(
 ): Promise<void> {
   const { database, tools, now } = options;
   await tools.requireGood('newPassword', change.newPassword);
-  const entered = { field: 'currentPassword', password: change.currentPassword, address: change.address };
-  const { hash: before } = await requireCorrect(options, caller, entered);
+  const entry = { field: 'currentPassword', password: change.currentPassword, address: change.address };
+  const { hash: before } = await requireCorrect(options, caller, entry);
   const after = await tools.hash(change.newPassword);
   await database.write(async (trx) => {
     const updatedAt = new Date(now()).toISOString();

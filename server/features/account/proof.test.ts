@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function provedUntil(user: Pick<TestUser, 'get'>): Promise<string | null> {
+async function readProvedUntil(user: Pick<TestUser, 'get'>): Promise<string | null> {
   return (await user.get(PROOF)).body.provedUntil as string | null;
 }
 
@@ -25,12 +25,12 @@ describe('the proof of the password', () => {
     const again = app.visitor();
     await again.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
     for (const client of [user, again]) {
-      const until = Date.parse((await provedUntil(client)) ?? '');
+      const until = Date.parse((await readProvedUntil(client)) ?? '');
       expect(until).toBeGreaterThanOrEqual(app.clock.now + PROOF_MS);
       expect(until).toBeLessThanOrEqual(Date.now() + PROOF_MS);
     }
     app.clock.now = Date.now() + PROOF_MS;
-    expect([await provedUntil(user), await provedUntil(again)]).toEqual([null, null]);
+    expect([await readProvedUntil(user), await readProvedUntil(again)]).toEqual([null, null]);
   });
 
   it('is renewed by the password, for that session only', async () => {
@@ -38,13 +38,13 @@ describe('the proof of the password', () => {
     const other = app.visitor();
     await other.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
     await forgetProofs(app);
-    expect([await provedUntil(user), await provedUntil(other)]).toEqual([null, null]);
+    expect([await readProvedUntil(user), await readProvedUntil(other)]).toEqual([null, null]);
     const response = await user.post(PROOF, { password: PASSWORD });
     const until = new Date(app.clock.now + PROOF_MS).toISOString();
     expect([response.status, response.body]).toEqual([200, { provedUntil: until }]);
-    expect([await provedUntil(user), await provedUntil(other)]).toEqual([until, null]);
+    expect([await readProvedUntil(user), await readProvedUntil(other)]).toEqual([until, null]);
     app.clock.now += PROOF_MS;
-    expect(await provedUntil(user)).toBeNull();
+    expect(await readProvedUntil(user)).toBeNull();
   });
 
   it('is refused for a wrong password, which counts as a failed sign-in', async () => {
@@ -61,7 +61,7 @@ describe('the proof of the password', () => {
       .visitor()
       .post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
     expect(status).toBe(429);
-    expect(await provedUntil(user)).toBeNull();
+    expect(await readProvedUntil(user)).toBeNull();
     await limited.close();
   });
 

@@ -50,8 +50,12 @@ function mountSessions(app: App, options: AccountOptions): void {
 function mountPassword(app: App, options: AccountOptions, passwords: Passwords): void {
   mount(app, getProof, ({ caller }) => Promise.resolve({ provedUntil: toInstant(caller.provedUntil) }));
   mount(app, giveProof, async ({ caller, body, http }) => {
-    const entered = { field: 'password', password: body.password, address: http.get('clientAddress') };
-    await passwords.requireCorrect(caller, entered);
+    const enteredPassword = {
+      field: 'password',
+      password: body.password,
+      address: http.get('clientAddress'),
+    };
+    await passwords.requireCorrect(caller, enteredPassword);
     const provedAt = options.now();
     await options.database.write((trx) => updateProvedAt(trx, caller, provedAt));
     return { provedUntil: toInstant(proofEndMs(provedAt)) };

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { OpenRateLimiter } from '#server/database/rate-limiters.ts';
+import { countAttempt, toRefusal, type OpenRateLimiter } from '#server/database/rate-limiters.ts';
 import { tooManyRequests } from '#server/errors/app-error.ts';
 import { toNetwork } from '#server/http/network-address.ts';
 
@@ -76,17 +75,8 @@ export function createAttemptLimits(
     },
 
     /** Counts a sign-up. Throws `tooManyRequests` past the limit of its address. */
-    async countSignUp(address: string): Promise<void> {
-      await signUps.consume(addressKey(address)).catch((refusal: unknown) => {
-        throw toRefusal(refusal);
-      });
-    },
+    countSignUp: (address: string) => countAttempt(signUps, addressKey(address)),
   };
-}
-
-/** Converts a limiter's refusal to `tooManyRequests`; other errors stay as they are. */
-export function toRefusal(refusal: unknown): unknown {
-  return refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
 }
 
 /** Returns a function that makes the key of a rate limit by HMAC, so that a stored key does not reveal an address. */

@@ -1,6 +1,6 @@
-import type { OpenRateLimiter } from '#server/database/rate-limiters.ts';
+import { countAttempt, type OpenRateLimiter } from '#server/database/rate-limiters.ts';
 import { toNetwork } from '#server/http/network-address.ts';
-import { createLimitKey, toRefusal } from './attempt-limits.ts';
+import { createLimitKey } from './attempt-limits.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -29,12 +29,8 @@ export function createMailLimits(
     /** Counts a request for mail, whether or not the account exists. Throws `tooManyRequests` past a limit. */
     async countMail(email: string, address: string): Promise<void> {
       const network = toNetwork(address);
-      try {
-        await perAddress.consume(toKey(network));
-        await perAccount.consume(toKey(network, email));
-      } catch (refusal) {
-        throw toRefusal(refusal);
-      }
+      await countAttempt(perAddress, toKey(network));
+      await countAttempt(perAccount, toKey(network, email));
     },
   };
 }

@@ -1,11 +1,10 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import { today } from '#shared/calendar.ts';
 import { countPageView } from '#shared/contract/consent.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
 import { findScreen } from '#shared/paths.ts';
 import type { Database } from '#server/database/connect.ts';
-import { openMemoryRateLimiter } from '#server/database/rate-limiters.ts';
-import { fieldError, tooManyRequests } from '#server/errors/app-error.ts';
+import { countAttempt, openMemoryRateLimiter } from '#server/database/rate-limiters.ts';
+import { fieldError } from '#server/errors/app-error.ts';
 import { toNetwork } from '#server/http/network-address.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { addPageView } from './queries.ts';
@@ -20,9 +19,7 @@ export function mountConsent(app: App, { database, now }: { database: Database; 
   mount(app, countPageView, async ({ body, http }) => {
     const screen = findScreen(body.path);
     if (screen === undefined) throw fieldError('path', 'invalid');
-    await views.consume(toNetwork(http.get('clientAddress'))).catch((refusal: unknown) => {
-      throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
-    });
+    await countAttempt(views, toNetwork(http.get('clientAddress')));
     const { analytics, timeZone } = http.get('settings');
     // Visitors who agreed before counting was switched off get no error.
     if (!analytics) return SUCCESS;

@@ -27,19 +27,19 @@ it('the server mails once at 80% of a budget, and once at 100%', async () => {
   expect(await mails.mailsTo(user.email)).toEqual([]);
   await spend(user, 0.01, 'food');
   const last = await spend(user, 5, 'food');
-  const [nearly, ...none] = await mails.mailsTo(user.email);
+  const [firstMail, ...none] = await mails.mailsTo(user.email);
   expect(none).toEqual([]);
-  expect(nearly?.subject).toBe('A budget is almost used up · Saldo');
-  expect(nearly?.text).toContain('80% or more of your budget “Food”');
+  expect(firstMail?.subject).toBe('A budget is almost used up · Saldo');
+  expect(firstMail?.text).toContain('80% or more of your budget “Food”');
   await user.delete(`/api/v1/expenses/${last}`);
   await spend(user, 20, 'food');
   await spend(user, 20, 'food');
-  const [, spent, ...more] = await mails.mailsTo(user.email);
-  expect(spent?.text).toContain('all of your budget “Food”');
+  const [, secondMail, ...more] = await mails.mailsTo(user.email);
+  expect(secondMail?.text).toContain('all of your budget “Food”');
   expect(more).toEqual([]);
 });
 
-it('the mail names an own category as it was typed, and all expenses in the language of the user', async () => {
+it('the mail names the user’s own category as it was typed, and all expenses in the user’s language', async () => {
   const user = await signUpSubscriber(mails.app, { language: 'es' });
   const name = '<b>evil.example</b>';
   const { id } = (await user.post('/api/v1/categories', { type: 'expense', name })).body;
@@ -54,7 +54,7 @@ it('the mail names an own category as it was typed, and all expenses in the lang
   expect(all).not.toContain('evil.example');
 });
 
-it('the server mails only users who have switched it on', async () => {
+it('the server mails only users who have switched mails about budgets on', async () => {
   const user = await signUpSubscriber(mails.app);
   await user.patch('/api/v1/me', { mails: { budgetAlerts: false } });
   await setBudget(user, 'food');

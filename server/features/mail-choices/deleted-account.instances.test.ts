@@ -15,7 +15,7 @@ afterAll(() => app.close());
 it.each([
   ['a reminder', makeReminderJob],
   ['the report of a month', makeMonthReportJob],
-])('%s is not kept for an account that is deleted while it is written', async (_, jobOf) => {
+])('%s is not kept for an account that is deleted while it is written', async (_, createJob) => {
   app.clock.now = Date.now();
   const user = await signUpSubscriber(app);
   await user.patch('/api/v1/me', { mails: { monthReport: true } });
@@ -32,7 +32,7 @@ it.each([
     await waitUntilSettledOrBlocked(database, erased);
     await outbox.add(trx, mail);
   };
-  await jobOf({ ...app, outbox: { ...outbox, add } })();
+  await createJob({ ...app, outbox: { ...outbox, add } })();
   await Promise.all(erasures);
   const rows = await database.read.selectFrom('outbox').select('id').where('user_id', '=', uid).execute();
   expect([erasures.length, rows]).toEqual([1, []]);

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => mails.close());
 
-type Bought = { description: string; amount: number; category: string; date: string };
+type Purchase = { description: string; amount: number; category: string; date: string };
 
-async function buy(user: TestClient, bought: Bought) {
-  expect((await user.post('/api/v1/expenses', bought)).status).toBe(201);
+async function buy(user: TestClient, purchase: Purchase) {
+  expect((await user.post('/api/v1/expenses', purchase)).status).toBe(201);
 }
 
 /** Adds ten months with a gym payment that is missing in the last one, where a lamp was bought twice. */
@@ -38,12 +38,12 @@ async function addTenMonths(user: TestClient) {
   }
 }
 
-function listOf(text: string, title: string): string[] {
-  const block = text.split('\n\n').find((each) => each.startsWith(`${title}\n`)) ?? '';
+function readList(text: string, title: string): string[] {
+  const block = text.split('\n\n').find((paragraph) => paragraph.startsWith(`${title}\n`)) ?? '';
   return block.split('\n- ').slice(1);
 }
 
-it('the mailed report has the recognised transactions, the notices and the measured errors of the screen', async () => {
+it('the mailed report has the recognised transactions, the notices and the measured errors that the screen shows', async () => {
   mails.app.clock.now = Date.now();
   const user = await signUpSubscriber(mails.app, { language: 'en' });
   expect((await user.patch('/api/v1/me', { mails: { monthReport: true } })).status).toBe(200);
@@ -52,22 +52,22 @@ it('the mailed report has the recognised transactions, the notices and the measu
   await makeMonthReportJob(mails.app)();
   const [mail] = await mails.mailsTo(user.email);
   const text = mail?.text ?? '';
-  const screen = (await user.get('/api/v1/reports/month?month=2026-10')).body as MonthReport;
+  const report = (await user.get('/api/v1/reports/month?month=2026-10')).body as MonthReport;
 
-  expect(screen.recurring.recognised.missed.map(({ description }) => description)).toEqual(['Gimnasio Fit']);
-  expect(listOf(text, 'Due, but not recorded')).toEqual(['Gimnasio Fit · −€29.90 · Recognised']);
+  expect(report.recurring.recognised.missed.map(({ description }) => description)).toEqual(['Gimnasio Fit']);
+  expect(readList(text, 'Due, but not recorded')).toEqual(['Gimnasio Fit · −€29.90 · Recognised']);
 
-  expect(screen.notices.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['twice Lamp']);
-  expect(listOf(text, 'Unusual')).toEqual([
+  expect(report.notices.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['twice Lamp']);
+  expect(readList(text, 'Unusual')).toEqual([
     'Lamp: €389.50, perhaps charged twice. The same amount was recorded twice within three days.',
   ]);
 
-  const { p50 = Number.NaN } = screen.forecast?.expenses ?? {};
-  const { months = 0, expenses } = screen.forecast?.error ?? {};
+  const { p50 = Number.NaN } = report.forecast?.expenses ?? {};
+  const { months = 0, expenses } = report.forecast?.error ?? {};
   expect(months).toBeGreaterThan(1);
-  const [, spent] = listOf(text, 'Forecast for November 2026');
-  expect(spent).toContain(`Expenses: €${Math.round(p50)} · Probably between €`);
-  expect(spent).toContain(
+  const [, expensesLine] = readList(text, 'Forecast for November 2026');
+  expect(expensesLine).toContain(`Expenses: €${Math.round(p50)} · Probably between €`);
+  expect(expensesLine).toContain(
     `. Off by €${Math.round(expenses?.off ?? Number.NaN)} on average; ${expenses?.covered} of ${months} months inside the range.`,
   );
 });

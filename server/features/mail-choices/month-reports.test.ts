@@ -30,7 +30,7 @@ async function spend(user: TestClient, date: string, amount: number, changes: ob
   expect((await user.post('/api/v1/expenses', body)).status).toBe(201);
 }
 
-async function idOf(user: TestClient): Promise<string> {
+async function readUid(user: TestClient): Promise<string> {
   return (await user.get(ME)).body.uid;
 }
 
@@ -75,14 +75,14 @@ it('the job makes no forecast for somebody without transactions in the month', a
   await goToInstant(mails.app, '2026-10-20T12:00:00Z');
   await spend(busy, '2026-10-31', 30);
   for (const date of ['2026-09-30', '2026-11-01']) await spend(idle, date, 5);
-  const [idleId, busyId] = [await idOf(idle), await idOf(busy)];
+  const [idleId, busyId] = [await readUid(idle), await readUid(busy)];
   await goToInstant(mails.app, '2026-11-01T09:00:00Z');
   const usersWithReport: string[] = [];
   await makeMonthReportJob(mails.app, (userId) => usersWithReport.push(userId))();
   expect([usersWithReport.includes(idleId), usersWithReport.includes(busyId)]).toEqual([false, true]);
 });
 
-it('the report leaves amounts and typed words out if the user wants that', async () => {
+it('the report leaves out amounts and typed words if the user wants that', async () => {
   const user = await subscribe({ language: 'es' }, { monthAmounts: false });
   await goToInstant(mails.app, '2026-10-20T12:00:00Z');
   await spend(user, '2026-10-10', 30.5);
@@ -91,7 +91,7 @@ it('the report leaves amounts and typed words out if the user wants that', async
   for (const word of ['30,50', 'Comida', '€']) expect(mail?.text).not.toContain(word);
 });
 
-it('the report makes no links of names that were typed', async () => {
+it('the report turns no typed name into a link', async () => {
   const user = await subscribe();
   const name = '<b>evil.example</b>';
   const { id } = (await user.post('/api/v1/categories', { type: 'expense', name })).body;
@@ -114,7 +114,7 @@ it('the report compares the totals and all categories with the month before, as 
   }
   const [mail] = await mailsAt('2026-11-01T09:00:00Z', user.email);
   const blocks = (mail?.text ?? '').split('\n\n');
-  const block = blocks.find((each) => each.startsWith('Expenses by category')) ?? '';
+  const block = blocks.find((text) => text.startsWith('Expenses by category')) ?? '';
   const [title, ...lines] = block.split('\n- ');
   expect(title).toBe('Expenses by category · October 2026 (September 2026)');
   expect(lines[0]).toBe('Kind 1: €99.01 (€99.01)');

@@ -27,8 +27,8 @@ it('a mailed link confirms the address in a session of its account, and then mai
     'Confirma tu correo electrónico · Saldo',
   ]);
   for (const _ of [1, 2]) expect((await user.put(CONFIRMATION, { token })).body).toEqual({ success: true });
-  const switched = await user.patch(ME, { mails: { reminders: true } });
-  expect(switched.body).toMatchObject({ isEmailConfirmed: true, mails: { reminders: true } });
+  const response = await user.patch(ME, { mails: { reminders: true } });
+  expect(response.body).toMatchObject({ isEmailConfirmed: true, mails: { reminders: true } });
   expect(
     (await user.get(`${ME}/activity-log`)).body.items.map(({ action }: { action: string }) => action),
   ).toEqual(['emailConfirmed']);
@@ -42,23 +42,24 @@ it('the link works in no other account, since a stranger may have signed up with
   const reader = await mails.app.signUp();
   expect((await mails.app.visitor().put(CONFIRMATION, { token })).status).toBe(401);
   expect((await reader.put(CONFIRMATION, { token })).body.code).toBe('addressLinkInvalid');
-  for (const each of [user, reader]) expect((await each.get(ME)).body.isEmailConfirmed).toBe(false);
+  for (const client of [user, reader]) expect((await client.get(ME)).body.isEmailConfirmed).toBe(false);
 });
 
 it('the link ends after a day or with another address, and its end cannot be changed', async () => {
   const { user, token } = await mailLink();
-  const refused = async (text: string) => (await user.put(CONFIRMATION, { token: text })).body.code as string;
+  const readRefusal = async (text: string) =>
+    (await user.put(CONFIRMATION, { token: text })).body.code as string;
   const [end = '', signature = ''] = token.split('.');
-  expect(await refused(`${Number(end) + 1}.${signature}`)).toBe('addressLinkInvalid');
+  expect(await readRefusal(`${Number(end) + 1}.${signature}`)).toBe('addressLinkInvalid');
   const { now } = mails.app.clock;
   mails.app.clock.now = Number(end);
-  expect(await refused(token)).toBe('addressLinkInvalid');
+  expect(await readRefusal(token)).toBe('addressLinkInvalid');
   mails.app.clock.now = now;
   await mails.app.database.write(async (trx) => {
     const other = { email: `other-${user.email}` };
     await trx.updateTable('profiles').set(other).where('email', '=', user.email).execute();
   });
-  expect(await refused(token)).toBe('addressLinkInvalid');
+  expect(await readRefusal(token)).toBe('addressLinkInvalid');
 });
 
 it('the number of mailed links is limited', async () => {

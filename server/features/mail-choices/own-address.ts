@@ -7,8 +7,14 @@ import { lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { ownAddressMail } from '#server/mail/messages/email-mails.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { ADDRESS_LINK_HOURS, createAddressLinks } from './address-links.ts';
+import { isEqual } from '#server/sealing/equal-texts.ts';
+import { createUserKey } from '#server/sealing/user-key.ts';
 import { findAddress } from './queries.ts';
+
+const LINK_HOURS = 24;
+const HOUR_MS = 60 * 60_000;
+
+type AddressOwner = { userId: string; email: string };
 
 export type OwnAddressOptions = {
   database: Database;
@@ -19,7 +25,7 @@ export type OwnAddressOptions = {
   /** Throws `tooManyRequests`. */
   countMail: (email: string, clientAddress: string) => Promise<void>;
   /** Stores in a database transaction that a mailed link has confirmed the address. */
-  onConfirmed: (trx: Writer, user: { userId: string; email: string }) => Promise<void>;
+  onConfirmed: (trx: Writer, user: AddressOwner) => Promise<void>;
 };
 
 /** Lets signed-in users confirm the address of their account by a mailed link. */
@@ -36,7 +42,7 @@ export function createOwnAddress(options: OwnAddressOptions) {
     const { token, expiresAt } = links.make(user);
     const baseUrl = siteUrl();
     const link = `${baseUrl}${paths.profile}?${CONFIRMED_ADDRESS_QUERY}=${token}`;
-    const mail = ownAddressMail(user, { link, baseUrl, hours: ADDRESS_LINK_HOURS, expiresAt });
+    const mail = ownAddressMail(user, { link, baseUrl, hours: LINK_HOURS, expiresAt });
     await database.write(async (trx) => {
       await lockAccount(trx, userId);
       await outbox.add(trx, mail);
@@ -57,4 +63,28 @@ export function createOwnAddress(options: OwnAddressOptions) {
   }
 
   return { mailLink, confirm };
+}
+
+/**
+ * Makes and checks the tokens of mailed links that confirm a user's address. A token is its expiry, signed together
+ * with user and address; nothing is stored. It is valid only in a session of that user, since the mail may reach
+ * somebody who did not make the account.
+ */
+export function createAddressLinks({ secret, now }: { secret: string; now: () => number }) {
+  const sign = createUserKey(secret, 'saldo confirm address');
+  const signAddress = ({ userId, email }: AddressOwner, expiresAt: number) =>
+    sign(`${userId} ${expiresAt} ${email}`);
+  return {
+    make(owner: AddressOwner): { token: string; expiresAt: number } {
+      const expiresAt = now() + LINK_HOURS * HOUR_MS;
+      return { token: `${expiresAt}.${signAddress(owner, expiresAt)}`, expiresAt };
+    },
+
+    /** Whether a token was mailed to the user at this address and still works. */
+    isValid(owner: AddressOwner, token: string): boolean {
+      const [, end = '', signature = ''] = /^(\d+)\.([\w-]+)$/.exec(token) ?? [];
+      const expiresAt = Number(end);
+      return expiresAt > now() && isEqual(signature, signAddress(owner, expiresAt));
+    },
+  };
 }

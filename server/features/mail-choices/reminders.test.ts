@@ -120,7 +120,7 @@ describe('the reminder', () => {
     expect(await mails.mailsAfterJobs(user.email)).toHaveLength(1);
   });
 
-  it('makes no links of words that were typed', async () => {
+  it('turns no typed text into a link', async () => {
     const user = await signUpSubscriber(mails.app);
     const description = '<a href="https://evil.example">{{amount}}</a> pay@evil.example';
     await addRecurring(user, { firstDay: dayAfter(2), description });
@@ -170,8 +170,8 @@ describe('the choice of mails', () => {
 
   it('needs a confirmed address to be switched on, but not to be switched off', async () => {
     const user = await mails.app.signUp();
-    const on = await user.patch(ME, { mails: { reminders: true }, theme: 'dark' });
-    expect([on.status, on.body.code]).toEqual([409, 'emailNotConfirmed']);
+    const refused = await user.patch(ME, { mails: { reminders: true }, theme: 'dark' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'emailNotConfirmed']);
     expect((await user.get(ME)).body.theme).toBe('system');
     expect((await user.patch(ME, { mails: { reminders: false } })).status).toBe(200);
   });

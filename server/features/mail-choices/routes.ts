@@ -26,10 +26,10 @@ export function mountMailChoices(app: App, options: Options): void {
     return SUCCESS;
   });
   mount(app, stopMails, async ({ params }) => {
-    const read = stopTokens.read(params.token);
-    if (read === undefined) throw new AppError('stopLinkInvalid');
-    const isChanged = await database.write((trx) => switchOff(trx, { ...read, at: now() }));
-    if (isChanged) onChange(read.userId);
-    return { ...SUCCESS, mail: read.mail };
+    const stop = stopTokens.read(params.token);
+    if (stop === undefined) throw new AppError('stopLinkInvalid');
+    const isChanged = await database.write((trx) => switchOff(trx, { ...stop, at: now() }));
+    if (isChanged) onChange(stop.userId);
+    return { ...SUCCESS, mail: stop.mail };
   });
 }

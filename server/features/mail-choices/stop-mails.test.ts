@@ -65,7 +65,7 @@ it('a link stops only that mail of that user, and only if signed with this insta
     expect([wrong, status, body.code]).toEqual([wrong, 400, 'stopLinkInvalid']);
   }
   const all = { reminders: true, budgetAlerts: true };
-  for (const each of [user, other]) expect((await each.get(ME)).body.mails).toMatchObject(all);
+  for (const client of [user, other]) expect((await client.get(ME)).body.mails).toMatchObject(all);
   expect((await mails.app.visitor().post(`/api/v1/stop-mails/${validToken}`)).status).toBe(200);
   expect((await user.get(ME)).body.mails.reminders).toBe(false);
 });

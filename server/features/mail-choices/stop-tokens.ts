@@ -1,6 +1,6 @@
 import { CHOSEN_MAILS, type ChosenMail } from '#shared/contract/mail-choices.ts';
+import { isEqual } from '#server/sealing/equal-texts.ts';
 import { createUserKey } from '#server/sealing/user-key.ts';
-import { isEqual } from './equal-texts.ts';
 
 export type StopTokens = ReturnType<typeof createStopTokens>;
 
@@ -18,7 +18,7 @@ export function createStopTokens(secret: string) {
     /** Returns undefined for a text that this installation did not make. */
     read(token: string): { userId: string; mail: ChosenMail } | undefined {
       const [, userId = '', name, signature = ''] = /^([\w-]+)\.(\w+)\.([\w-]+)$/.exec(token) ?? [];
-      const mail = CHOSEN_MAILS.find((each) => each === name);
+      const mail = CHOSEN_MAILS.find((chosenMail) => chosenMail === name);
       if (mail === undefined || !isEqual(signature, keys[mail](userId))) return undefined;
       return { userId, mail };
     },

@@ -95,9 +95,9 @@ describe('a photo', () => {
     expect(new Set([first, second, another]).size).toBe(3);
     expect((await send(ana, PNG)).body.photoURL).toBe(first);
 
-    const kept = (await fetchPhoto(ana, first)).headers;
-    expect(kept.get('cache-control')).toBe('private, max-age=31536000, immutable');
-    expect(kept.get('vary')).toMatch(/cookie/i);
+    const { headers } = await fetchPhoto(ana, first);
+    expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(headers.get('vary')).toMatch(/cookie/i);
     for (const url of [second, PHOTO]) {
       expect((await fetchPhoto(ana, url)).headers.get('cache-control')).toBe('no-store');
     }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { getPhoto, type PhotoType } from '#shared/contract/photo.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { findImageType } from './image-type.ts';
 import { deletePhoto, findPhoto, updateProfileRow, upsertPhoto } from './queries.ts';
 
 type Photo = { type: PhotoType; content: Buffer; url: string | null };
@@ -59,4 +58,20 @@ async function removePhoto({ database, now, onChange }: PhotoOptions, userId: st
 function toPhotoUrl(userId: string, content: Uint8Array): string {
   const version = createHash('sha256').update(userId).update(content).digest('base64url').slice(0, 22);
   return `${getPhoto.path}?v=${version}`;
+}
+
+/** Returns the type of an image by its first bytes, or undefined for any other file. */
+function findImageType(content: Uint8Array): PhotoType | undefined {
+  if (startsWith(content, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  if (startsWith(content, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  const isRiff = startsWith(content, ascii('RIFF'));
+  return isRiff && startsWith(content.subarray(8), ascii('WEBP')) ? 'image/webp' : undefined;
+}
+
+function startsWith(content: Uint8Array, bytes: readonly number[]): boolean {
+  return bytes.every((byte, index) => content[index] === byte);
+}
+
+function ascii(text: string): number[] {
+  return [...new TextEncoder().encode(text)];
 }

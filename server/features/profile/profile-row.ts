@@ -18,6 +18,7 @@ export type NewProfile = {
 
 /** The preferences of a new user who has chosen none. */
 export type ProfileDefaults = { language: Language; currency: string; timeZone: string };
+
 /** Returns the row of a new user, with defaults for everything that they have not chosen. */
 export function toNewRow(user: NewProfile, defaults: ProfileDefaults, nowMs: number) {
   // The flag counts only when it is the boolean true (spec section 4, 'boolean only').

@@ -12,16 +12,16 @@ let logged: { uid: string; email: string }[];
 let logNewUser: (user: { uid: string; email: string }) => Promise<void>;
 let notificationFailures: unknown[];
 
-function createOn(on: TestDatabase): Profiles {
+function createProfilesOn(testDatabase: TestDatabase): Profiles {
   return createProfiles({
-    database: on.forProduct,
+    database: testDatabase.forProduct,
     now: () => now,
     premiumMode: () => 'everyone',
     readDefaults: () => Promise.resolve({ language: 'en', currency: 'EUR', timeZone: 'UTC' }),
     logNewUser: (user) => logNewUser(user),
     onNotificationFailed: (error) => notificationFailures.push(error),
     recordNewAdmin: () => Promise.resolve(),
-    presence: createTestPresence(on.forProduct, () => now),
+    presence: createTestPresence(testDatabase.forProduct, () => now),
     onChange: () => undefined,
     isMailOn: () => false,
   });
@@ -29,7 +29,7 @@ function createOn(on: TestDatabase): Profiles {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  profiles = createOn(database);
+  profiles = createProfilesOn(database);
 });
 afterAll(() => database.drop());
 beforeEach(() => {
@@ -206,23 +206,27 @@ describe('set offline', () => {
 describe('a call to the database', () => {
   it('fails with its own sentence if a statement fails', async () => {
     const broken = await createTestDatabase();
-    const on = createOn(broken);
+    const brokenProfiles = createProfilesOn(broken);
     const user = newUser();
-    await on.create(user);
+    await brokenProfiles.create(user);
     await runSql(broken, 'alter table presence rename column is_online to gone');
-    await expect(on.create(newUser())).rejects.toThrow('Failed to create user document.');
-    await expect(on.ensure(user)).rejects.toThrow('Failed to ensure user document.');
-    await expect(on.setOffline(user.uid)).rejects.toThrow('Failed to set user offline.');
+    await expect(brokenProfiles.create(newUser())).rejects.toThrow('Failed to create user document.');
+    await expect(brokenProfiles.ensure(user)).rejects.toThrow('Failed to ensure user document.');
+    await expect(brokenProfiles.setOffline(user.uid)).rejects.toThrow('Failed to set user offline.');
     await broken.drop();
   });
 
   it('fails as not available if the database is closed', async () => {
     const away = await createTestDatabase();
-    const on = createOn(away);
+    const brokenProfiles = createProfilesOn(away);
     const user = newUser();
-    await on.create(user);
+    await brokenProfiles.create(user);
     await away.close();
-    const calls = [() => on.create(newUser()), () => on.ensure(user), () => on.setOffline(user.uid)];
+    const calls = [
+      () => brokenProfiles.create(newUser()),
+      () => brokenProfiles.ensure(user),
+      () => brokenProfiles.setOffline(user.uid),
+    ];
     for (const call of calls) {
       await expect(call()).rejects.toThrow('Database service is not available.');
     }
@@ -231,10 +235,10 @@ describe('a call to the database', () => {
 
   it('fails with its own sentence if the disk is full', async () => {
     const full = await createTestDatabase();
-    const on = createOn(full);
-    await on.create(newUser());
+    const brokenProfiles = createProfilesOn(full);
+    await brokenProfiles.create(newUser());
     await fillDisk(full);
-    const refusal = Promise.all(Array.from({ length: 200 }, () => on.create(newUser())));
+    const refusal = Promise.all(Array.from({ length: 200 }, () => brokenProfiles.create(newUser())));
     await expect(refusal).rejects.toThrow('The server’s disk is full. Nothing was saved.');
     await full.drop();
   });

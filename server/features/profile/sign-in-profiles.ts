@@ -18,7 +18,7 @@ export type SignInOptions = ProfileContext & {
     /** Marks a user online in the given database transaction; returns whether they were offline. */
     enter: (trx: Writer, userId: string) => Promise<boolean>;
     /** Called once it is stored that a user came online. */
-    changed: () => void;
+    publishChange: () => void;
   };
 };
 
@@ -46,7 +46,7 @@ async function createProfile(options: SignInOptions, user: NewProfile): Promise<
       if (isInserted && user.isAdmin === true) await options.recordNewAdmin(trx, user.uid);
       return [wasOffline, isInserted];
     });
-    if (cameOnline) presence.changed();
+    if (cameOnline) presence.publishChange();
     if (isNew) await options.logNewUser(user).catch(options.onNotificationFailed);
     return await requireProfile(database.read, user.uid, options);
   } catch (error) {
@@ -83,7 +83,7 @@ async function bringOnline(
     await updateProfileRow(trx, user.uid, { updated_at: now(), ...toChangedFields(user, stored) });
     return wasOffline;
   });
-  if (cameOnline) presence.changed();
+  if (cameOnline) presence.publishChange();
 }
 
 /**

@@ -29,17 +29,17 @@ describe('a setting affects other users:', () => {
   });
 
   it('sessionDays', async () => {
-    const before = await signUpUser(app);
+    const earlier = await signUpUser(app);
     await set({ sessionDays: 2 });
-    const after = app.visitor();
-    const signIn = await after.post('/api/auth/sign-in/email', { email: before.email, password: PASSWORD });
+    const later = app.visitor();
+    const signIn = await later.post('/api/auth/sign-in/email', { email: earlier.email, password: PASSWORD });
     expect(signIn.headers.getSetCookie().join()).toContain(`Max-Age=${2 * 24 * 60 * 60};`);
     app.clock.now += 2 * DAY_MS + 60_000;
-    for (const user of [before, after]) expect((await user.get('/api/v1/me')).status).toBe(401);
+    for (const user of [earlier, later]) expect((await user.get('/api/v1/me')).status).toBe(401);
 
     await app.settings.change({ sessionDays: 20 }, () => Promise.resolve());
     const late = app.visitor();
-    await late.post('/api/auth/sign-in/email', { email: before.email, password: PASSWORD });
+    await late.post('/api/auth/sign-in/email', { email: earlier.email, password: PASSWORD });
     app.clock.now += 15 * DAY_MS;
     expect((await late.get('/api/v1/me')).status).toBe(200);
   });

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const SETTINGS = '/api/v1/admin/settings';
 const TEST = '/api/v1/admin/mail-test';
-/** An address of this machine that is no loopback address. */
+/** An address of this machine that is not a loopback address. */
 const NOT_LOOPBACK = '0.0.0.0';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ afterEach(async () => {
   await mailServer.stop();
 });
 
-const working = () => ({
+const workingServer = () => ({
   smtpHost: '127.0.0.1',
   smtpPort: mailServer.port,
   smtpSecurity: 'none' as const,
@@ -48,7 +48,7 @@ describe('the password of the mail server', () => {
     ['smtpSecurity', 'starttls'],
     ['smtpUser', 'another'],
   ])('is deleted when %s changes, and the audit log says so', async (name, value) => {
-    await set(working());
+    await set(workingServer());
     expect(await hasPassword()).toBe(true);
     await set({ [name]: value });
     expect(await hasPassword()).toBe(false);
@@ -58,7 +58,7 @@ describe('the password of the mail server', () => {
   });
 
   it('is kept while the mail server stays the same, and can be replaced', async () => {
-    await set(working());
+    await set(workingServer());
     await set({ smtpPort: mailServer.port, mailFrom: 'other@example.org' });
     expect(await hasPassword()).toBe(true);
     await set({ smtpUser: 'another', smtpPassword: 'another password' });
@@ -69,7 +69,7 @@ describe('the password of the mail server', () => {
 
   it('never reaches another server', async () => {
     const stranger = await startMailServer();
-    await set(working());
+    await set(workingServer());
     await set({ smtpPort: stranger.port });
     expect((await mailServer.take(admin.email)).subject).toContain('Protected settings were changed');
     const { body } = await admin.post(TEST);
@@ -82,19 +82,19 @@ describe('the password of the mail server', () => {
   });
 
   it('is refused if it would go to another machine without TLS', async () => {
-    const response = await admin.patch(SETTINGS, { ...working(), smtpHost: NOT_LOOPBACK });
+    const response = await admin.patch(SETTINGS, { ...workingServer(), smtpHost: NOT_LOOPBACK });
     expect([response.status, response.body.details]).toMatchObject([
       400,
       [{ field: 'smtpSecurity', code: 'tlsRequired' }],
     ]);
     expect((await admin.get(SETTINGS)).body.settings.smtpHost).toBeNull();
-    await set({ ...working(), smtpHost: NOT_LOOPBACK, smtpUser: null, smtpPassword: null });
+    await set({ ...workingServer(), smtpHost: NOT_LOOPBACK, smtpUser: null, smtpPassword: null });
     const added = await admin.patch(SETTINGS, { smtpUser: 'saldo', smtpPassword: 'canary' });
     expect(added.body.details).toMatchObject([{ field: 'smtpSecurity', code: 'tlsRequired' }]);
   });
 
   it('is not sent without TLS, even with settings of an older version', async () => {
-    await changeSettings(app, { ...working(), smtpHost: NOT_LOOPBACK });
+    await changeSettings(app, { ...workingServer(), smtpHost: NOT_LOOPBACK });
     expect((await admin.post(TEST)).body.isSent).toBe(true);
     expect(mailServer.received.map(({ login }) => login)).toEqual([undefined]);
     await set({ pageSize: 50 });
@@ -110,7 +110,7 @@ describe('a response of the mail server', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    await set({ ...working(), smtpPort: port });
+    await set({ ...workingServer(), smtpPort: port });
     const { body } = await admin.post(TEST);
     expect(body).toEqual({ isSent: false, to: admin.email, problem: 'unknown' });
     server.close();
@@ -123,7 +123,7 @@ describe('a response of the mail server', () => {
   it('is shown as one of a few known problems in the list of deliveries', async () => {
     const user = await app.signUp();
     const refusing = await startMailServer({ refuses: user.email });
-    await set({ ...working(), smtpPort: refusing.port });
+    await set({ ...workingServer(), smtpPort: refusing.port });
     await app.visitor().post('/api/auth/request-password-reset', { email: user.email });
     await app.settled();
     const deliveries = async () => (await admin.get('/api/v1/admin/mail-deliveries')).body as object;

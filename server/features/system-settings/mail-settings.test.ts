@@ -19,13 +19,16 @@ describe('the mail server', () => {
   });
   afterAll(() => mailServer.stop());
 
-  const partsOf = (url: string) => ({ smtpHost: new URL(url).hostname, smtpPort: Number(new URL(url).port) });
+  const toServer = (url: string) => ({
+    smtpHost: new URL(url).hostname,
+    smtpPort: Number(new URL(url).port),
+  });
 
   it('sends mail as soon as it is set, until it is removed', async () => {
     expect((await admin.post('/api/v1/admin/mail-test')).body.code).toBe('mailUnavailable');
     expect((await app.visitor().get('/api/v1/instance')).body.mail).toBe(false);
     await set({
-      ...partsOf(mailServer.url),
+      ...toServer(mailServer.url),
       smtpSecurity: 'none',
       mailFrom: 'money@example.org',
       instanceName: 'Casa',
@@ -53,12 +56,12 @@ describe('the mail server', () => {
     await set({ smtpHost: '127.0.0.1', smtpPort: 1, smtpSecurity: 'none', mailFrom: 'money@example.org' });
     const { body } = await admin.post('/api/v1/admin/mail-test');
     expect(body).toMatchObject({ isSent: false, problem: 'connectionRefused' });
-    await set({ ...partsOf(mailServer.url), smtpSecurity: 'tls' });
+    await set({ ...toServer(mailServer.url), smtpSecurity: 'tls' });
     expect((await admin.post('/api/v1/admin/mail-test')).body.isSent).toBe(false);
   });
 
   it('is tested at most five times a minute, and each test is audited', async () => {
-    await set({ ...partsOf(mailServer.url), smtpSecurity: 'none', mailFrom: 'money@example.org' });
+    await set({ ...toServer(mailServer.url), smtpSecurity: 'none', mailFrom: 'money@example.org' });
     const responses = await Promise.all(
       Array.from({ length: 6 }, () => admin.post('/api/v1/admin/mail-test')),
     );

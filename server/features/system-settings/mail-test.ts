@@ -1,6 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { MailProblem } from '#shared/contract/mail-problem.ts';
-import { AppError, tooManyRequests } from '#server/errors/app-error.ts';
+import { countAttempt } from '#server/database/rate-limiters.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { describeFailure, toMailProblem } from '#server/mail/delivery-failure.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Recipient } from '#server/mail/messages/write-mail.ts';
@@ -22,14 +23,15 @@ export function createMailTests(options: {
 }) {
   const tests = new RateLimiterMemory({ points: TESTS_PER_MINUTE, duration: 60 });
 
-  return async (id: string, to: Recipient): Promise<{ isSent: boolean; problem: MailProblem | null }> => {
+  return async (
+    id: string,
+    recipient: Recipient,
+  ): Promise<{ isSent: boolean; problem: MailProblem | null }> => {
     const mailer = options.mailer();
     if (mailer === undefined) throw new AppError('mailUnavailable');
-    await tests.consume(to.userId).catch((refusal: unknown) => {
-      throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
-    });
+    await countAttempt(tests, recipient.userId);
     try {
-      const message = { id, ...testMail(to, { baseUrl: options.siteUrl() }) };
+      const message = { id, ...testMail(recipient, { baseUrl: options.siteUrl() }) };
       await mailer.send(message, AbortSignal.timeout(TIMEOUT_MS));
       return { isSent: true, problem: null };
     } catch (error) {

@@ -27,7 +27,6 @@ export type SystemSettingsOptions = {
   now: () => number;
   notices: Notices;
   startedAt: number;
-  /** The current mailer. */
   mailer: () => Mailer | undefined;
   siteUrl: () => string;
   /** The site's address unless a setting gives another one. */

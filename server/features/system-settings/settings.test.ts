@@ -134,10 +134,10 @@ describe('the settings', () => {
 
 describe('a setting from the environment', () => {
   it('is shown with its variable, overrides the stored value, and cannot be changed', async () => {
-    const fixed = await createTestApp({
+    const fixedApp = await createTestApp({
       config: { supportEmail: 'help@example.org', publicUrl: 'https://money.example.org' },
     });
-    const boss = await signUpAdmin(fixed);
+    const boss = await signUpAdmin(fixedApp);
     const { body } = await boss.get(SETTINGS);
     expect(body.settings).toMatchObject({
       supportEmail: 'help@example.org',
@@ -147,7 +147,7 @@ describe('a setting from the environment', () => {
     const refused = await boss.patch(SETTINGS, { supportEmail: 'other@example.org', pageSize: 50 });
     expect([refused.status, refused.body.code]).toEqual([409, 'settingFixed']);
     expect((await boss.get(SETTINGS)).body.settings).toMatchObject({ pageSize: 20 });
-    await fixed.close();
+    await fixedApp.close();
   });
 
   it('can be the mail server, without showing its password', async () => {
@@ -155,8 +155,8 @@ describe('a setting from the environment', () => {
       smtpUrl: 'smtps://saldo:canary-secret@smtp.example.org',
       from: { name: 'Saldo', address: 'saldo@example.org' },
     };
-    const fixed = await createTestApp({ config: { mail }, mailer: { send: () => Promise.resolve() } });
-    const boss = await signUpAdmin(fixed);
+    const fixedApp = await createTestApp({ config: { mail }, mailer: { send: () => Promise.resolve() } });
+    const boss = await signUpAdmin(fixedApp);
     const { body } = await boss.get(SETTINGS);
     expect(body.settings).toMatchObject({
       smtpHost: 'smtp.example.org',
@@ -167,7 +167,7 @@ describe('a setting from the environment', () => {
     });
     expect(body.fixed.smtpHost).toBe('SMTP_URL');
     expect(JSON.stringify(body)).not.toContain('canary');
-    await fixed.close();
+    await fixedApp.close();
   });
 });
 

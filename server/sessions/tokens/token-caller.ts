@@ -1,8 +1,8 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#server/database/connect.ts';
 import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
 import { withParameters } from '#server/database/with-parameters.ts';
-import { AppError, tooManyRequests } from '#server/errors/app-error.ts';
+import { countAttempt } from '#server/database/rate-limiters.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { toOwner } from '../owner.ts';
 import { readAccessToken } from './format.ts';
@@ -32,9 +32,7 @@ export function createFindTokenCaller(options: TokenOptions): (token: string) =>
     const { rows } = await database.read.executeQuery(query);
     const row = rows[0];
     if (row === undefined || row.expires_at <= now()) throw new AppError('tokenInvalid');
-    await requests.consume(row.tokenId).catch((refusal: unknown) => {
-      throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
-    });
+    await countAttempt(requests, row.tokenId);
     await storeUse(options, row);
     return {
       ...toOwner(row, now()),

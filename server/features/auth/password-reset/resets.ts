@@ -1,10 +1,9 @@
 import type { Writer } from '#server/database/schema.ts';
 import { createLinks } from '../links/links.ts';
 import { findHolderByEmail } from '../queries.ts';
-import { closeAccountLinks, notePasswordChange } from './close-links.ts';
 import type { ResetOptions } from './context.ts';
 import { createResetLink, mailResetLink, RESET_LINK_MS } from './make-links.ts';
-import { resetPassword } from './reset-password.ts';
+import { closeAccountLinks, notePasswordChange, resetPassword } from './reset-password.ts';
 
 export type PasswordResets = ReturnType<typeof createPasswordResets>;
 

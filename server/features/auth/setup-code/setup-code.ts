@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { isEqual } from '#server/sealing/equal-texts.ts';
 import { createSeal } from '#server/sealing/seal.ts';
 import {
   deleteSetupCode,
@@ -90,12 +91,6 @@ async function redeem<T>(context: Context, attempt: Attempt, signUp: () => Promi
 async function isCorrectCode(context: Context, { enteredCode, email }: Attempt): Promise<boolean> {
   const { database, adminEmail, hasAdmin, seal } = context;
   const code = open(seal, await findSetupCode(database.read));
-  if (code === undefined || !isSameText(enteredCode, code)) return false;
+  if (code === undefined || !isEqual(enteredCode, code)) return false;
   return (adminEmail === undefined || adminEmail === email) && !(await hasAdmin());
-}
-
-function isSameText(enteredCode: string, expected: string): boolean {
-  const a = Buffer.from(enteredCode);
-  const b = Buffer.from(expected);
-  return a.length === b.length && timingSafeEqual(a, b);
 }
