@@ -32,12 +32,13 @@ describe('the daily summary', () => {
       });
     });
     const runAll = () => Promise.all([app.jobs, ...processes].map((jobs) => jobs.runDue()));
-    const written = () => app.statements.filter((text) => text.startsWith('insert into "system_metrics"'));
+    const findInserts = () =>
+      app.statements.filter((text) => text.startsWith('insert into "system_metrics"'));
     await runAll();
-    expect(written()).toHaveLength(1);
+    expect(findInserts()).toHaveLength(1);
     app.clock.now += 5 * 60_000;
     await runAll();
-    expect(written()).toHaveLength(2);
+    expect(findInserts()).toHaveLength(2);
 
     const rows = await app.database.read.selectFrom('system_metrics').selectAll().execute();
     expect(rows.map(({ name, day, as_of }) => [name, day, as_of])).toEqual([
@@ -97,13 +98,13 @@ describe('the daily summary', () => {
   });
 });
 
-let added = 0;
+let addedUsers = 0;
 
 async function addUsers(app: MetricsApp, count: number): Promise<void> {
   const [row] = await app.database.read.selectFrom('profiles').selectAll().execute();
   if (row === undefined) throw new Error('There is nobody to copy.');
   const copies = Array.from({ length: count }, () => {
-    const id = `copy-${++added}`;
+    const id = `copy-${++addedUsers}`;
     return { ...row, user_id: id, email: `${id}@example.org`, is_admin: 0 as const };
   });
   for (let from = 0; from < copies.length; from += 500) {

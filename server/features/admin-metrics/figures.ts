@@ -32,7 +32,7 @@ export function toMetrics(input: MetricsInput): AdminMetrics {
   return {
     ...toLiveFigures(input),
     ...toTotalFigures(input, asOf),
-    ...toActivityFigures(summary.activity, asOf),
+    ...toUserFigures(summary.activity, asOf),
     ...toCharts(summary),
     asOf,
     timeZone: summary.timeZone,
@@ -63,7 +63,7 @@ function toTotalFigures({ summary: { totals }, weekAgo, defaultCurrency }: Metri
   };
 }
 
-function toActivityFigures(activity: Summary['activity'], asOf: string) {
+function toUserFigures(activity: Summary['activity'], asOf: string) {
   const retention = (day: 1 | 7 | 30) => {
     const returned = mapPart(activity, (current) => current.retention[day]);
     return toRetentionFigure(returned, asOf);

@@ -39,7 +39,7 @@ export function createMetrics(options: MetricsOptions) {
   };
 }
 
-/** Counts everything; callers during a count share it. */
+/** Returns a function that counts everything; a call during a count gets the result of that count. */
 function createCount({ database, now, onError }: MetricsOptions): CountSummary {
   let counting: Promise<Summary> | undefined;
   return ({ timeZone }) => {
@@ -53,7 +53,7 @@ function createCount({ database, now, onError }: MetricsOptions): CountSummary {
 async function readMetrics(
   context: MetricsContext,
   settings: MetricsSettings,
-  fresh?: Summary,
+  newSummary?: Summary,
 ): Promise<AdminMetrics> {
   const { database, now, onError, count } = context;
   const at = now();
@@ -61,7 +61,7 @@ async function readMetrics(
   const earlier = await readEarlierSummaries(context, settings, at);
   const users = findValue(live.totalUsers);
   const isLarge = users === undefined || users > LIVE_UP_TO_USERS;
-  const summary = fresh ?? (isLarge ? earlier.latest : undefined) ?? (await count(settings));
+  const summary = newSummary ?? (isLarge ? earlier.latest : undefined) ?? (await count(settings));
   return toMetrics({ ...earlier, now: at, live, summary, defaultCurrency: settings.defaultCurrency });
 }
 
@@ -94,11 +94,11 @@ async function readEarlierSummaries(
   const yesterday = dayAgo(DAY_MS);
   const part = await readPart(() => selectSummaries(database.read, [weekAgo, yesterday]), onError);
   const rows = findValue(part);
-  const findSummaryOf = (day: CalendarDay) => fromRow(rows?.requested.find((row) => row.day === day));
+  const findByDay = (day: CalendarDay) => fromRow(rows?.requested.find((row) => row.day === day));
   return {
     latest: fromRow(rows?.latest)?.summary,
-    weekAgo: findSummaryOf(weekAgo),
-    onlineYesterday: findSummaryOf(yesterday)?.online[toHourKey(at - DAY_MS)],
+    weekAgo: findByDay(weekAgo),
+    onlineYesterday: findByDay(yesterday)?.online[toHourKey(at - DAY_MS)],
   };
 }
 

@@ -40,9 +40,9 @@ it('partial sums add up to the sums of the whole, for any grouping of users', ()
       }));
       const { income, expenses } = addTotals(rows);
       for (const currency of ['EUR', 'USD']) {
-        const all = groups.filter((each) => each.currency === currency).flatMap((each) => each.all);
-        expect(BigInt(income[currency] ?? 0)).toBe(all.reduce((sum, each) => sum + each.income, 0n));
-        expect(BigInt(expenses[currency] ?? 0)).toBe(all.reduce((sum, each) => sum + each.expense, 0n));
+        const all = groups.filter((entry) => entry.currency === currency).flatMap((entry) => entry.all);
+        expect(BigInt(income[currency] ?? 0)).toBe(all.reduce((sum, user) => sum + user.income, 0n));
+        expect(BigInt(expenses[currency] ?? 0)).toBe(all.reduce((sum, user) => sum + user.expense, 0n));
       }
     }),
   );

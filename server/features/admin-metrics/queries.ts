@@ -152,24 +152,20 @@ export async function selectSummaries(
   db: Reader,
   days: readonly CalendarDay[],
 ): Promise<{ requested: SummaryRow[]; latest: SummaryRow | undefined }> {
-  const all = db
-    .selectFrom('system_metrics')
-    .select(['day', 'as_of', 'content'])
-    .where('name', '=', SUMMARY_NAME);
+  const summaries = selectDailySummaries(db);
   return {
-    requested: await all.where('day', 'in', [...days]).execute(),
+    requested: await summaries.where('day', 'in', [...days]).execute(),
     // Sorts by the time of the count: after a change of the time zone the latest day may be in the future.
-    latest: await all.orderBy('as_of', 'desc').limit(1).executeTakeFirst(),
+    latest: await summaries.orderBy('as_of', 'desc').limit(1).executeTakeFirst(),
   };
 }
 
 export async function findSummary(trx: Writer, day: CalendarDay): Promise<SummaryRow | undefined> {
-  return await trx
-    .selectFrom('system_metrics')
-    .select(['day', 'as_of', 'content'])
-    .where('name', '=', SUMMARY_NAME)
-    .where('day', '=', day)
-    .executeTakeFirst();
+  return await selectDailySummaries(trx).where('day', '=', day).executeTakeFirst();
+}
+
+function selectDailySummaries(db: Reader | Writer) {
+  return db.selectFrom('system_metrics').select(['day', 'as_of', 'content']).where('name', '=', SUMMARY_NAME);
 }
 
 export async function upsertSummary(trx: Writer, row: SummaryRow): Promise<void> {

@@ -76,7 +76,7 @@ async function readPageViews(db: Reader, day: CalendarDay): Promise<PageViews> {
   const from = addDays(day, 1 - SERIES_DAYS);
   const counts = await sumPageViewsByDay(db, from);
   return {
-    byDay: toSeries(Object.fromEntries(counts.map((each) => [each.day, each.count])), day),
+    byDay: toSeries(Object.fromEntries(counts.map((row) => [row.day, row.count])), day),
     top: await selectTopPages(db, from, TOP_PAGES),
   };
 }

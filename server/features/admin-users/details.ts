@@ -49,6 +49,6 @@ function withoutAddress({ createdAt, lastUsedAt, browser, system }: Session) {
 
 async function countByType(db: Reader, userId: string): Promise<AdminUserDetails['records']> {
   const counts = await countTransactions(db, userId);
-  const countOf = (wanted: 'expense' | 'income') => counts.find(({ type }) => type === wanted)?.count ?? 0;
-  return { expenses: countOf('expense'), incomes: countOf('income') };
+  const findCount = (type: 'expense' | 'income') => counts.find((row) => row.type === type)?.count ?? 0;
+  return { expenses: findCount('expense'), incomes: findCount('income') };
 }

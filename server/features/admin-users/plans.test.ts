@@ -93,9 +93,9 @@ describe('a plan that an administrator sets', () => {
   it.each([
     ['Pacific/Kiritimati', '2026-11-21', '2026-11-20'],
     ['America/Santiago', '2026-11-20', '2026-11-19'],
-  ])('may end today, but not before, in the time zone of the user: %s', async (timeZone, day, passed) => {
+  ])('may end today, but not before, in the time zone of the user: %s', async (timeZone, day, dayBefore) => {
     await luis.patch('/api/v1/me', { timeZone });
-    const refused = await setPlan({ plan: 'premium', until: passed });
+    const refused = await setPlan({ plan: 'premium', until: dayBefore });
     expect([refused.status, refused.body.details[0]]).toMatchObject([
       400,
       { field: 'until', code: 'datePassed' },

@@ -36,7 +36,7 @@ export async function listLatestEntries(db: Reader, userId: string): Promise<Aud
 
 function toFilter({ action, actor, target, from, to }: Query, timeZone: string): AuditFilter {
   if (from !== undefined && to !== undefined && to < from) throw fieldError('to', 'rangeReversed');
-  const program = PROGRAM_ACTORS.find((each) => each === actor);
+  const program = PROGRAM_ACTORS.find((name) => name === actor);
   return {
     action,
     program,

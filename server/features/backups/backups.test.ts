@@ -95,8 +95,8 @@ describe('a backup', () => {
     expect(await listIds()).toEqual([id]);
     expect((await admin.delete(`${BACKUPS}/${id}`)).status).toBe(200);
     expect(await listIds()).toEqual([]);
-    const answerAfterDeletion = await admin.get(`${BACKUPS}/${id}`);
-    expect([answerAfterDeletion.status, answerAfterDeletion.body.code]).toEqual([404, 'backupNotFound']);
+    const responseAfterDeletion = await admin.get(`${BACKUPS}/${id}`);
+    expect([responseAfterDeletion.status, responseAfterDeletion.body.code]).toEqual([404, 'backupNotFound']);
   });
 
   it('is audited when it is made, downloaded and deleted', async () => {

@@ -14,7 +14,7 @@ export function mountBackups(app: App, backups: Backups): void {
   );
   mount(app, listBackups, async () => ({ items: await backups.list() }));
   mount(app, downloadBackup, async ({ caller, params }) => {
-    return answerFile(await backups.download(userActor(caller), params.id));
+    return toResponse(await backups.download(userActor(caller), params.id));
   });
   mount(app, deleteBackup, async ({ caller, params }) => {
     await backups.remove(userActor(caller), params.id);
@@ -22,7 +22,7 @@ export function mountBackups(app: App, backups: Backups): void {
   });
 }
 
-function answerFile({ name, bytes, body }: Awaited<ReturnType<Backups['download']>>): Response {
+function toResponse({ name, bytes, body }: Awaited<ReturnType<Backups['download']>>): Response {
   return new Response(body, {
     headers: {
       'Content-Type': 'application/gzip',

@@ -34,7 +34,7 @@ it('the server lists the subjects of dismissed notices, the latest first', async
   await dismiss(user, 'transaction', 'merchant', 'kind');
   const listed = await listDismissed(user);
   expect(listed.map(({ scope }) => scope)).toEqual(['kind', 'merchant', 'transaction']);
-  for (const each of listed) expect(each).toMatchObject({ kind: 'twice', about });
+  for (const notice of listed) expect(notice).toMatchObject({ kind: 'twice', about });
   expect(listed[0]?.dismissedAt).toBe(new Date(app.clock.now).toISOString());
 });
 

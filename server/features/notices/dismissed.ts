@@ -27,9 +27,10 @@ export function createDismissed(database: Database) {
     async showAgain(userId: string, key: string): Promise<void> {
       await database.write(async (trx) => {
         await lockAccount(trx, userId);
-        const stored = [...(await selectDismissedKeys(trx, userId))].find((each) => toDigest(each) === key);
-        if (stored === undefined) throw new AppError('noticeNotFound');
-        await deleteDismissal(trx, userId, stored);
+        const keys = [...(await selectDismissedKeys(trx, userId))];
+        const storedKey = keys.find((dismissedKey) => toDigest(dismissedKey) === key);
+        if (storedKey === undefined) throw new AppError('noticeNotFound');
+        await deleteDismissal(trx, userId, storedKey);
       });
     },
   };
@@ -40,7 +41,7 @@ function toDismissed({ key, decided_at, about }: DismissalRow): DismissedNotice[
   const scope = SCOPES[prefix];
   if (scope === undefined) return [];
   const subject = about === null ? null : (JSON.parse(about) as NoticeSubject);
-  const kind = subject?.kind ?? NOTICE_KINDS.find((each) => each === kindName) ?? null;
+  const kind = subject?.kind ?? NOTICE_KINDS.find((noticeKind) => noticeKind === kindName) ?? null;
   return [
     { key: toDigest(key), scope, kind, about: subject, dismissedAt: new Date(decided_at).toISOString() },
   ];

@@ -80,14 +80,14 @@ it('a price rise has one notice: its payments are neither large nor a new series
     transactionIds: ['before', 'a'],
     coveredIds: ['a', 'b'],
   });
-  const largeOf = (id: string) => notice('large', { transactionIds: [id] });
-  expect(kinds([largeOf('a'), largeOf('b'), rise])).toEqual(['priceRise']);
-  expect(kinds([largeOf('before'), rise])).toEqual(['large', 'priceRise']);
-  const began = (subject: string) => notice('newSeries', { subject, transactionIds: ['c'] });
-  expect(kinds([rise, began('expense:rent')])).toEqual(['priceRise']);
-  expect(kinds([rise, began('expense:gym')])).toEqual(['priceRise', 'newSeries']);
+  const makeLarge = (id: string) => notice('large', { transactionIds: [id] });
+  expect(kinds([makeLarge('a'), makeLarge('b'), rise])).toEqual(['priceRise']);
+  expect(kinds([makeLarge('before'), rise])).toEqual(['large', 'priceRise']);
+  const makeNewSeries = (subject: string) => notice('newSeries', { subject, transactionIds: ['c'] });
+  expect(kinds([rise, makeNewSeries('expense:rent')])).toEqual(['priceRise']);
+  expect(kinds([rise, makeNewSeries('expense:gym')])).toEqual(['priceRise', 'newSeries']);
   const isDismissed = ({ kind }: MinorNotice) => kind === 'priceRise';
-  expect(kinds([largeOf('a'), rise, began('expense:rent')], isDismissed)).toEqual([]);
+  expect(kinds([makeLarge('a'), rise, makeNewSeries('expense:rent')], isDismissed)).toEqual([]);
 });
 
 it('a price rise explains its category unless it was dismissed', () => {

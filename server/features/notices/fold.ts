@@ -12,17 +12,18 @@ export function foldNotices(
   notices: readonly MinorNotice[],
   isDismissed: (notice: MinorNotice) => boolean = () => false,
 ): MinorNotice[] {
-  const specific = findCoveredIds(notices, MORE_SPECIFIC);
+  const specificIds = findCoveredIds(notices, MORE_SPECIFIC);
   const pricierSubjects = new Set(
     notices.filter(({ kind }) => kind === 'priceRise').map(({ subject }) => subject),
   );
   const isReplaced = (notice: MinorNotice) =>
-    (notice.kind === 'large' && hasAnyOf(notice, specific)) ||
+    (notice.kind === 'large' && coversAny(notice, specificIds)) ||
     (notice.kind === 'newSeries' && pricierSubjects.has(notice.subject));
   const remaining = notices.filter((notice) => !isDismissed(notice) && !isReplaced(notice));
-  const shown = findCoveredIds(remaining, ['large', ...MORE_SPECIFIC]);
-  const large = notices.filter((notice) => notice.kind === 'large' && hasAnyOf(notice, shown));
+  const shownIds = findCoveredIds(remaining, ['large', ...MORE_SPECIFIC]);
+  const large = notices.filter((notice) => notice.kind === 'large' && coversAny(notice, shownIds));
   const largeIds = findCoveredIds(large, ['large']);
+  // A double charge counts once for each of its transactions that is not counted as large.
   const pairs = remaining
     .filter(({ kind }) => kind === 'twice')
     .flatMap((pair) => pair.transactionIds.filter((id) => !largeIds.has(id)).map(() => pair));
@@ -42,13 +43,13 @@ function findCoveredIds(notices: readonly MinorNotice[], kinds: readonly NoticeK
   );
 }
 
-function hasAnyOf({ transactionIds }: MinorNotice, ids: ReadonlySet<string>): boolean {
+function coversAny({ transactionIds }: MinorNotice, ids: ReadonlySet<string>): boolean {
   return transactionIds.some((id) => ids.has(id));
 }
 
 /** Sums the amounts of notices in the month and category of one notice, in minor units. */
 function sumInCategory(notices: readonly MinorNotice[], { day, category }: MinorNotice): number {
   return notices
-    .filter((each) => each.day.slice(0, 7) === day.slice(0, 7) && each.category === category)
+    .filter((notice) => notice.day.slice(0, 7) === day.slice(0, 7) && notice.category === category)
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }

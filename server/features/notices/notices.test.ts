@@ -25,8 +25,8 @@ async function buyTwice(user: TestClient, description: string, date?: string, ca
   return [await buy(user, description, date, category), await buy(user, description, date, category)];
 }
 
-async function keyOf(user: TestClient, name: string): Promise<string> {
-  return (await listNotices(user)).find((each) => each.name === name)?.key ?? '';
+async function findKey(user: TestClient, name: string): Promise<string> {
+  return (await listNotices(user)).find((notice) => notice.name === name)?.key ?? '';
 }
 
 async function dismiss(user: TestClient, key: string, scope: string) {
@@ -39,7 +39,7 @@ async function undismiss(user: TestClient, key: string, scope: string) {
   return [status, body.code];
 }
 
-const namesOf = async (user: TestClient) => (await listNotices(user)).map(({ name }) => name).toSorted();
+const listNames = async (user: TestClient) => (await listNotices(user)).map(({ name }) => name).toSorted();
 
 describe('notices', () => {
   it('show a double charge with its transactions, in major units', async () => {
@@ -102,12 +102,12 @@ describe('notices', () => {
       }
     }
     await buy(user, 'Feast', '2026-11-18', 'food');
-    const kindsOf = async () => (await listNotices(user)).map(({ kind }) => kind);
-    expect(await kindsOf()).toEqual(['large']);
+    const listKinds = async () => (await listNotices(user)).map(({ kind }) => kind);
+    expect(await listKinds()).toEqual(['large']);
     const [large] = await listNotices(user);
     expect(large).toMatchObject({ comparedWith: 'category', type: 'expense', count: 24 });
     await dismiss(user, large?.key ?? '', 'transaction');
-    expect(await kindsOf()).toEqual(['categoryHigh']);
+    expect(await listKinds()).toEqual(['categoryHigh']);
   });
 
   it('leave out deleted transactions and the parts of a split purchase', async () => {
@@ -129,7 +129,7 @@ describe('notices', () => {
 });
 
 describe('dismissing a notice', () => {
-  it('hides this one alone', async () => {
+  it('hides only this notice', async () => {
     const user = await app.signUp();
     await buyTwice(user, 'Lamp');
     await buyTwice(user, 'Lamp', '2026-11-10');
@@ -143,29 +143,29 @@ describe('dismissing a notice', () => {
     await buyTwice(user, 'Lamp');
     await buyTwice(user, 'Lamp', '2026-11-10');
     await buyTwice(user, 'Chair');
-    await dismiss(user, await keyOf(user, 'Lamp'), 'merchant');
-    expect(await namesOf(user)).toEqual(['Chair']);
+    await dismiss(user, await findKey(user, 'Lamp'), 'merchant');
+    expect(await listNames(user)).toEqual(['Chair']);
   });
 
   it('hides all of its kind', async () => {
     const user = await app.signUp();
     await buyTwice(user, 'Lamp');
     await buyTwice(user, 'Chair');
-    await dismiss(user, await keyOf(user, 'Lamp'), 'kind');
-    expect(await namesOf(user)).toEqual([]);
+    await dismiss(user, await findKey(user, 'Lamp'), 'kind');
+    expect(await listNames(user)).toEqual([]);
     await buyTwice(user, 'Table');
-    expect(await namesOf(user)).toEqual([]);
+    expect(await listNames(user)).toEqual([]);
   });
 
   it.each(DISMISS_SCOPES)('can be taken back (%s)', async (scope) => {
     const [user, other] = [await app.signUp(), await app.signUp()];
     await buyTwice(user, 'Lamp');
-    const key = await keyOf(user, 'Lamp');
+    const key = await findKey(user, 'Lamp');
     await dismiss(user, key, scope);
     expect(await undismiss(other, key, scope)).toEqual([404, 'noticeNotFound']);
-    expect(await namesOf(user)).toEqual([]);
+    expect(await listNames(user)).toEqual([]);
     expect(await undismiss(user, key, scope)).toEqual([200, undefined]);
-    expect(await namesOf(user)).toEqual(['Lamp']);
+    expect(await listNames(user)).toEqual(['Lamp']);
   });
 
   it('works for a user’s own notices only, and affects no other user', async () => {
@@ -174,13 +174,13 @@ describe('dismissing a notice', () => {
     expect(await dismiss(other, key, 'kind')).toEqual([404, 'noticeNotFound']);
     await addNotice(app, other);
     await dismiss(user, key, 'kind');
-    expect([await namesOf(user), await namesOf(other)]).toEqual([[], ['Headphones']]);
+    expect([await listNames(user), await listNames(other)]).toEqual([[], ['Headphones']]);
   });
 
   it('is in the export, and is restored from it', async () => {
     const [user, moved] = [await app.signUp(), await app.signUp()];
     await buyTwice(user, 'Lamp');
-    await dismiss(user, await keyOf(user, 'Lamp'), 'merchant');
+    await dismiss(user, await findKey(user, 'Lamp'), 'merchant');
     const file = await readExport(user);
     expect(file.noticeDecisions).toEqual([
       {
@@ -191,7 +191,7 @@ describe('dismissing a notice', () => {
     ]);
     await restoreAll(moved, file);
     await buyTwice(moved, 'Chair');
-    expect(await namesOf(moved)).toEqual(['Chair']);
+    expect(await listNames(moved)).toEqual(['Chair']);
   });
 
   it('is stored a thousand times, and then the oldest is deleted', async () => {
@@ -208,7 +208,7 @@ describe('dismissing a notice', () => {
     });
     await buyTwice(user, 'Lamp');
     app.clock.now += 10_000;
-    await dismiss(user, await keyOf(user, 'Lamp'), 'transaction');
-    expect(await namesOf(user)).toEqual(['Headphones']);
+    await dismiss(user, await findKey(user, 'Lamp'), 'transaction');
+    expect(await listNames(user)).toEqual(['Headphones']);
   });
 });

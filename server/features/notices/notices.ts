@@ -16,7 +16,7 @@ import { isDismissed, noticeKey, toSubject, toNotice, dismissalKey, dismissalKey
 export type NoticesOptions = {
   database: Database;
   now: () => number;
-  /** Finds notices in another thread than the one of requests. `isOver` says that the month of `today` is over. */
+  /** Finds notices, in another thread than requests. `isOver` says that the month of `today` is over. */
   compute: (user: { userId: string; today: string }, isOver?: boolean) => Promise<MinorNotice[]>;
 };
 
@@ -71,7 +71,8 @@ export function createNotices({ database, now, compute }: NoticesOptions) {
     await database.write(async (trx) => {
       await lockAccount(trx, userId);
       if (notice === undefined) throw new AppError('noticeNotFound');
-      for (const each of dismissalKeys(notice, scope)) await deleteDismissal(trx, userId, each);
+      for (const dismissedKey of dismissalKeys(notice, scope))
+        await deleteDismissal(trx, userId, dismissedKey);
     });
   }
 

@@ -32,25 +32,25 @@ async function payAgain(user: TestClient): Promise<void> {
   await pay(user, '2026-12-20', 22);
 }
 
-const riseOf = async (user: TestClient): Promise<Notice | undefined> =>
+const findRise = async (user: TestClient): Promise<Notice | undefined> =>
   (await listNotices(user)).find(({ kind }) => kind === 'priceRise');
 
 it('a dismissed rise stays dismissed after the next payment, and can be shown again', async () => {
   const user = await signUp();
-  const rise = await riseOf(user);
+  const rise = await findRise(user);
   expect(rise).toMatchObject({ day: '2026-11-20', amount: 22, usual: 20 });
   const address = `${NOTICES}/${rise?.key}`;
   expect((await user.post(`${address}/dismiss`, { scope: 'transaction' })).status).toBe(200);
   await payAgain(user);
-  expect(await riseOf(user)).toBeUndefined();
+  expect(await findRise(user)).toBeUndefined();
   expect((await user.post(`${address}/undismiss`, { scope: 'transaction' })).status).toBe(200);
-  expect(await riseOf(user)).toEqual({ ...rise, count: 12 });
+  expect(await findRise(user)).toEqual({ ...rise, count: 12 });
 });
 
 it('a rise that an earlier version stored under the day of the last payment stays dismissed too', async () => {
   const user = await signUp();
   await payAgain(user);
-  const rise = await riseOf(user);
+  const rise = await findRise(user);
   expect(rise?.day).toBe('2026-11-20');
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   // The digest of 'notice priceRise 2026-12-20 expense:piano'.
@@ -58,8 +58,8 @@ it('a rise that an earlier version stored under the day of the last payment stay
     app.database,
     `insert into notice_decisions values ('${uid}', 'one ZnwbUx0Tg9GgvEVHnyYjMg', 1, null)`,
   );
-  expect(await riseOf(user)).toBeUndefined();
+  expect(await findRise(user)).toBeUndefined();
   const { status } = await user.post(`${NOTICES}/${rise?.key}/undismiss`, { scope: 'transaction' });
   expect(status).toBe(200);
-  expect(await riseOf(user)).toEqual(rise);
+  expect(await findRise(user)).toEqual(rise);
 });

@@ -44,7 +44,7 @@ export function dismissalKeys(notice: MinorNotice, scope: DismissScope): string[
   return [...new Set(keys.map((key) => dismissalKey({ ...notice, key }, scope)))];
 }
 
-/** Returns the key under which a dismissal is stored: of one notice, of its kind and subject, or of its kind. */
+/** Returns the key under which a dismissal is stored: for one notice, for its kind and subject, or for its kind. */
 export function dismissalKey(notice: MinorNotice, scope: DismissScope): string {
   switch (scope) {
     case 'transaction':

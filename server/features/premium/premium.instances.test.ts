@@ -18,20 +18,20 @@ afterEach(() => app.close());
 
 /** Sends a request that stops after it has read the plan, until the test lets it continue. */
 async function beginRequest() {
-  const [held, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [inserted, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const row = { user_id: luis.uid, message: '', requested_at: 0, answered_at: 0, outcome: null };
-  const holding = app.database.write(async (trx) => {
+  const lock = app.database.write(async (trx) => {
     await trx.insertInto('premium_requests').values(row).execute();
-    held.resolve();
-    await freed.promise;
+    inserted.resolve();
+    await released.promise;
     await trx.deleteFrom('premium_requests').where('user_id', '=', luis.uid).execute();
   });
-  await held.promise;
+  await inserted.promise;
   const requested = luis.post(PREMIUM_REQUEST, {});
   await waitUntilSettledOrBlocked(app.database, requested);
   return async () => {
-    freed.resolve();
-    await holding;
+    released.resolve();
+    await lock;
     await requested;
   };
 }

@@ -15,9 +15,9 @@ let ana: TestUser;
 let luis: TestUser;
 let sent: Message[];
 beforeEach(async () => {
-  const kept = keepMails();
-  sent = kept.sent;
-  app = await createTestApp({ mailer: kept.mailer });
+  const mails = keepMails();
+  sent = mails.sent;
+  app = await createTestApp({ mailer: mails.mailer });
   ana = await signUpAdmin(app, { email: 'ana@example.org', name: 'Ana' });
   luis = await signUpUser(app, { email: 'luis@example.org', name: 'Luis' });
   await changeSettings(app, { premiumMode: 'byRequest' });
@@ -62,8 +62,8 @@ describe('a request for Premium', () => {
       [ana.email, 'Someone requested Premium · Saldo'],
     ]);
     expect(sent[0]?.text).toContain('http://localhost:3000/admin/users?plan=requested');
-    for (const typed of ['evil', 'script', 'Luis', luis.email])
-      expect(JSON.stringify(sent)).not.toContain(typed);
+    for (const text of ['evil', 'script', 'Luis', luis.email])
+      expect(JSON.stringify(sent)).not.toContain(text);
   });
 
   it('shows its message in the details of the user and in the export, as it was typed', async () => {

@@ -76,8 +76,8 @@ async function storeRequest(
   await lockUserTotals(trx, userId);
   const { email, isPremium } = await requirePlan(trx, userId, now());
   if (isPremium) throw new AppError('premiumAlready');
-  const open = { user_id: userId, message, requested_at: now(), answered_at: null, outcome: null };
-  if (!(await insertRequest(trx, open))) throw new AppError('premiumRequested');
+  const request = { user_id: userId, message, requested_at: now(), answered_at: null, outcome: null };
+  if (!(await insertRequest(trx, request))) throw new AppError('premiumRequested');
   await addNotification(trx, { userId, email });
   for (const adminId of await selectActiveAdmins(trx)) await notices.add(trx, adminId, 'premiumRequested');
 }

@@ -27,8 +27,8 @@ export function createGracePeriod(options: {
 
   /** Calls `onOver` for each user whose grace period is over. */
   async function settle(): Promise<void> {
-    const over = [...closedAt].filter(([, at]) => at + GRACE_MS <= now()).map(([userId]) => userId);
-    for (const userId of over) {
+    const userIds = [...closedAt].filter(([, at]) => at + GRACE_MS <= now()).map(([userId]) => userId);
+    for (const userId of userIds) {
       closedAt.delete(userId);
       await options.onOver(userId);
     }

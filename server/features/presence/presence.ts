@@ -95,7 +95,7 @@ export function createPresence(options: {
     followSessions: (userId: string) => change((trx) => leaveEndedSessions(trx, userId, now())),
     sweep,
     isSweepNeeded,
-    changed: onChange,
+    publishChange: onChange,
     stop: grace.stop,
   };
 }

@@ -28,7 +28,7 @@ type PresenceOptions = {
 export function mountPresence(app: App, options: PresenceOptions): void {
   const { presence, streams } = options;
 
-  mount(app, streamEvents, ({ caller, http }) => answerEvents(streams, caller, http));
+  mount(app, streamEvents, ({ caller, http }) => openEvents(streams, caller, http));
   mount(app, sendHeartbeat, async ({ caller }) => {
     await presence.heartbeat(caller);
     return SUCCESS;
@@ -39,7 +39,7 @@ export function mountPresence(app: App, options: PresenceOptions): void {
   });
 }
 
-async function answerEvents(
+async function openEvents(
   streams: EventStreams,
   caller: Caller,
   http: Context<HttpEnvironment>,

@@ -6,6 +6,8 @@ import type {
   NewConversation,
   sendSupportMessage,
 } from '#shared/contract/support.ts';
+import { MAX_OPEN_CONVERSATIONS, MAX_SUPPORT_MESSAGES_A_DAY } from '#shared/limits.ts';
+import { toSearchText } from '#shared/search-text.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { lockAccount } from '#server/database/user-totals.ts';
@@ -13,20 +15,23 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Notices } from '#server/mail/notices.ts';
 import { toPaging } from '#server/paging/paging.ts';
 import { recordPersonAct, stateAct, notifyAdmins } from './acts.ts';
-import { addMessage, isStored } from './add-message.ts';
-import { requireFewMessages, requireRoom } from './conversation-limits.ts';
+import { addMessage, isStored, storeMessage, toLastColumns } from './add-message.ts';
 import {
-  countUserConversations,
+  countOpen,
   countUnread,
+  countUserConversations,
+  countWritten,
   findConversation,
+  insertConversation,
   lockConversation,
   selectUserConversations,
   updateConversation,
   type ConversationKey,
   type ConversationRow,
 } from './queries.ts';
-import { startConversation } from './start-conversation.ts';
 import { readMessages, toConversation } from './to-conversation.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 export type SupportOptions = {
   database: Database;
@@ -68,7 +73,7 @@ export function createConversations(options: SupportOptions) {
     { id = uuidv7(), subject, text }: NewConversation,
   ): Promise<ConversationWithMessages> {
     const key = { userId, id };
-    await database.write((trx) => startConversation(trx, notices, { key, subject, text, at: now() }));
+    await database.write((trx) => storeConversation(trx, notices, { key, subject, text, at: now() }));
     onChange(userId);
     notices.send();
     return await read(key);
@@ -115,6 +120,55 @@ export function createConversations(options: SupportOptions) {
       });
     },
   };
+}
+
+/**
+ * Stores a conversation with its first message; repeating it changes nothing. Throws `idConflict`,
+ * `tooManyConversations`, `tooManySupportMessages`.
+ */
+async function storeConversation(
+  trx: Writer,
+  notices: Notices,
+  { key, subject, text, at }: { key: ConversationKey; subject: string; text: string; at: number },
+): Promise<void> {
+  const { userId, id } = key;
+  await lockAccount(trx, userId);
+  const before = await findConversation(trx, key);
+  const message = { id, author: 'person', authorId: userId, text, at } as const;
+  if (before !== undefined) {
+    if (before.subject !== subject || !(await isStored(trx, key, message))) throw new AppError('idConflict');
+    return;
+  }
+  await requireRoom(trx, userId);
+  await requireFewMessages(trx, userId, at);
+  const row: ConversationRow = {
+    user_id: userId,
+    id,
+    subject,
+    search_text: toSearchText(subject),
+    state: 'open',
+    moved_at: at,
+    assigned_to: null,
+    unread: 0,
+    message_count: 1,
+    ...toLastColumns(message),
+    created_at: at,
+  };
+  await insertConversation(trx, row);
+  await storeMessage(trx, key, message, 1);
+  await recordPersonAct(trx, row, { at, action: 'supportStarted' });
+  await notifyAdmins(trx, notices, row);
+}
+
+/** Throws `tooManyConversations`. */
+async function requireRoom(trx: Writer, userId: string): Promise<void> {
+  if ((await countOpen(trx, userId)) >= MAX_OPEN_CONVERSATIONS) throw new AppError('tooManyConversations');
+}
+
+/** Throws `tooManySupportMessages`. */
+async function requireFewMessages(trx: Writer, userId: string, at: number): Promise<void> {
+  const count = await countWritten(trx, userId, at - DAY_MS);
+  if (count >= MAX_SUPPORT_MESSAGES_A_DAY) throw new AppError('tooManySupportMessages');
 }
 
 async function listPage(

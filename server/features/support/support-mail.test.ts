@@ -5,7 +5,7 @@ import { DESK, startConversation, SUPPORT } from '#server/testing/support.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { Message } from '#server/mail/mailer.ts';
 
-const TYPED = { subject: 'canary subject', text: 'canary text' };
+const CONTENT = { subject: 'canary subject', text: 'canary text' };
 
 let app: TestApp;
 let ana: TestUser;
@@ -13,9 +13,9 @@ let eva: TestUser;
 let tom: TestUser;
 let sent: Message[];
 beforeEach(async () => {
-  const kept = keepMails();
-  sent = kept.sent;
-  app = await createTestApp({ mailer: kept.mailer });
+  const mails = keepMails();
+  sent = mails.sent;
+  app = await createTestApp({ mailer: mails.mailer });
   ana = await signUpUser(app, { email: 'ana@example.org', name: 'canary name', language: 'es' });
   eva = await signUpAdmin(app, { email: 'eva@example.org', name: 'canary name' });
   tom = await signUpAdmin(app, { email: 'tom@example.org' });
@@ -38,7 +38,7 @@ const answer = (id: string, by = eva) =>
 
 describe('administrators', () => {
   it('are mailed once about a conversation until it is answered, without the person’s words', async () => {
-    const id = await startConversation(ana, TYPED);
+    const id = await startConversation(ana, CONTENT);
     const mails = await newMails();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [eva.email, 'New support message · Saldo'],
@@ -55,14 +55,14 @@ describe('administrators', () => {
   });
 
   it('are not mailed about what they write themselves', async () => {
-    await startConversation(eva, TYPED);
+    await startConversation(eva, CONTENT);
     expect(await recipients()).toEqual([tom.email]);
   });
 });
 
 describe('a person', () => {
-  it('is mailed once for several unread answers, in their language and without what was typed', async () => {
-    const id = await startConversation(ana, TYPED);
+  it('is mailed once for several unread answers, in their language and without any typed text', async () => {
+    const id = await startConversation(ana, CONTENT);
     await newMails();
     await answer(id);
     await answer(id, tom);
@@ -78,7 +78,7 @@ describe('a person', () => {
   });
 
   it('is not mailed about a changed state or assignment', async () => {
-    const id = await startConversation(ana, TYPED);
+    const id = await startConversation(ana, CONTENT);
     await newMails();
     await eva.put(`${DESK}/${ana.uid}/${id}/assignment`, { to: tom.uid });
     await eva.put(`${DESK}/${ana.uid}/${id}/state`, { state: 'closed' });

@@ -168,10 +168,10 @@ describe('events', () => {
     const other = await openStream(app, await signUpUser(app));
     const [personStream, adminStream] = [await openStream(app, ana), await openStream(app, admin)];
     const id = await startConversation(ana);
-    await own.receives('support', 1);
-    await atDesk.receives('support', 1);
+    await personStream.receives('support', 1);
+    await adminStream.receives('support', 1);
     await answer(id);
-    await own.receives('support', 2);
+    await personStream.receives('support', 2);
     await waitForEarlierEvents(app, other);
     expect(other.events).not.toContain('support');
   });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const statusOf = async (token: string) => (await createProgram(app, token).get('/api/v1/expenses')).status;
+const readStatus = async (token: string) => (await createProgram(app, token).get('/api/v1/expenses')).status;
 
 describe('an access token', () => {
   it('is shown once, and only its hash is stored', async () => {
@@ -44,14 +44,14 @@ describe('an access token', () => {
     const long = await makeToken(user, 'read');
     const short = (await user.post(TOKENS, { name: 'Test', scope: 'read', days: 1 })).body.token;
     app.clock.now += DAY_MS - 1;
-    expect([await statusOf(long), await statusOf(short)]).toEqual([200, 200]);
+    expect([await readStatus(long), await readStatus(short)]).toEqual([200, 200]);
     app.clock.now += 1;
-    expect([await statusOf(long), await statusOf(short)]).toEqual([200, 401]);
+    expect([await readStatus(long), await readStatus(short)]).toEqual([200, 401]);
     app.clock.now += 364 * DAY_MS;
-    expect(await statusOf(long)).toBe(401);
+    expect(await readStatus(long)).toBe(401);
   });
 
-  it('that has expired is neither listed nor counted, and is deleted by the hourly job', async () => {
+  it('that has expired is not listed, and is deleted by the hourly job', async () => {
     await user.post(TOKENS, { name: 'Old', scope: 'read', days: 1 });
     const other = await signUpUser(app);
     await makeToken(other, 'add');
@@ -76,9 +76,9 @@ describe('an access token', () => {
   it('is refused from the next request on once it is revoked', async () => {
     const token = await makeToken(user, 'write');
     const [{ id }] = (await user.get(TOKENS)).body.items;
-    expect(await statusOf(token)).toBe(200);
+    expect(await readStatus(token)).toBe(200);
     expect((await user.delete(`${TOKENS}/${id}`)).status).toBe(200);
-    expect(await statusOf(token)).toBe(401);
+    expect(await readStatus(token)).toBe(401);
     expect((await user.delete(`${TOKENS}/${id}`)).body.code).toBe('tokenNotFound');
   });
 
@@ -91,11 +91,11 @@ describe('an access token', () => {
     const absent = await stranger.delete(`${TOKENS}/${uuidv7()}`);
     expect([response.status, response.body.code]).toEqual([404, 'tokenNotFound']);
     expect([absent.status, absent.body.code]).toEqual([404, 'tokenNotFound']);
-    expect(await statusOf(token)).toBe(200);
+    expect(await readStatus(token)).toBe(200);
   });
 });
 
-it(`an account has at most ${MAX_TOKENS} tokens, also if they are asked for at the same moment`, async () => {
+it(`an account has at most ${MAX_TOKENS} tokens, also if they are requested at the same moment`, async () => {
   const all = Array.from({ length: MAX_TOKENS + 3 }, () => user.post(TOKENS, { name: 'x', scope: 'add' }));
   const codes = (await Promise.all(all)).map(({ status, body }) => `${status} ${body.code ?? ''}`);
   expect(codes.filter((code) => code === '201 ')).toHaveLength(MAX_TOKENS);

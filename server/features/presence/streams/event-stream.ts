@@ -28,18 +28,18 @@ export function createEventStream(onClose: () => void) {
 
   /** Sends an event, at most one of each name a second. */
   function send(name: EventName): void {
-    const known = throttles.get(name) ?? throttle(() => sendNow(name));
-    throttles.set(name, known);
-    known.call();
+    const throttled = throttles.get(name) ?? throttle(() => sendNow(name));
+    throttles.set(name, throttled);
+    throttled.call();
   }
 
   function close(): void {
-    const open = controller;
-    if (open === undefined) return;
+    const openController = controller;
+    if (openController === undefined) return;
     controller = undefined;
-    for (const each of throttles.values()) each.cancel();
+    for (const throttled of throttles.values()) throttled.cancel();
     try {
-      open.close();
+      openController.close();
     } catch {
       // The browser has closed it already.
     }

@@ -124,9 +124,9 @@ describe('a stream ends', () => {
     const [ownStream, phoneStream] = [await openStream(app, user), await openStream(app, phone)];
     await user.delete('/api/v1/me/sessions');
     await phoneStream.ends();
-    expect(phones.events.at(-1)).toBe('ended notAuthenticated');
-    await waitForEarlierEvents(app, own);
-    expect(own.events).not.toContain('ended notAuthenticated');
+    expect(phoneStream.events.at(-1)).toBe('ended notAuthenticated');
+    await waitForEarlierEvents(app, ownStream);
+    expect(ownStream.events).not.toContain('ended notAuthenticated');
   });
 
   it('with a session that has expired', async () => {

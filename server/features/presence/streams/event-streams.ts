@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/connect.ts';
+import { toSlices } from '#server/database/slices.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { createBackground } from '#server/http/background.ts';
 import type { Presence } from '../presence.ts';
-import { batches } from './batches.ts';
 import type { EventStream } from './event-stream.ts';
 import { createEventForwarding } from './forward-events.ts';
 import { createOpenStreams, type OpenStream, type StreamOwner } from './open-streams.ts';
@@ -77,7 +77,7 @@ export function createEventStreams(options: {
     const alive = streams.all();
     for (const { stream } of alive) stream.keepAlive();
     const stored = alive.flatMap(({ userId, id }) => (id === undefined ? [] : [{ userId, id }]));
-    for (const batch of batches(stored)) await database.write((trx) => updateStreams(trx, batch, now()));
+    for (const batch of toSlices(stored)) await database.write((trx) => updateStreams(trx, batch, now()));
   }
 
   function checkAccess(some: readonly OpenStream[]): Promise<void> {

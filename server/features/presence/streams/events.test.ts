@@ -28,7 +28,7 @@ describe('a user’s stream', () => {
     const streams = [await openStream(app, user), await openStream(app, user)];
     const others = await openStream(app, other);
     expect((await act(user)).status).toBeLessThan(300);
-    for (const stream of own) await stream.receives(name);
+    for (const stream of streams) await stream.receives(name);
     await waitForEarlierEvents(app, others);
     expect(others.events).not.toContain(name);
   });
@@ -79,10 +79,10 @@ describe('a user’s stream', () => {
     const [user, admin] = [await signUpUser(app), await signUpAdmin(app)];
     const [userStream, adminStream] = [await openStream(app, user), await openStream(app, admin)];
     await app.signUpOverHttp();
-    await administrators.receives('notifications');
-    await administrators.receives('presence');
-    await waitForEarlierEvents(app, own, administrators);
-    expect(own.events).toEqual(['ready', 'instance']);
+    await adminStream.receives('notifications');
+    await adminStream.receives('presence');
+    await waitForEarlierEvents(app, userStream, adminStream);
+    expect(userStream.events).toEqual(['ready', 'instance']);
   });
 
   it('has only the names of events', async () => {

@@ -9,7 +9,7 @@ const CATCH_UP_MS = 3_000;
 /** Sends the events of the bus to the streams whose users they concern. */
 export function createEventForwarding(options: {
   streams: { ofUser: (userId: string) => OpenStream[]; all: () => OpenStream[] };
-  /** Ends those of the streams whose session has ended. */
+  /** Ends the given streams whose session has ended. */
   checkAccess: (streams: readonly OpenStream[]) => Promise<void>;
   /** Called after a request to this process has changed the sessions of a user. */
   followSessions: (userId: string) => Promise<void>;
@@ -77,7 +77,7 @@ export function createEventForwarding(options: {
   return {
     forward,
     cancel(): void {
-      for (const each of Object.values(toAdmins)) each.cancel();
+      for (const throttled of Object.values(toAdmins)) throttled.cancel();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Reader } from '#server/database/schema.ts';
+import { toSlices } from '#server/database/slices.ts';
 import { sessionEndMs } from '#server/sessions/lifetime.ts';
 import { selectSessionStates, type SessionState } from '#server/sessions/queries.ts';
-import { batches } from './batches.ts';
 import type { OpenStream } from './open-streams.ts';
 
 /** The access of a session to its stream; the last two end the stream. */
@@ -15,7 +15,7 @@ export async function applyAccess(
   streams: readonly OpenStream[],
   readClock: () => Clock,
 ): Promise<void> {
-  for (const batch of batches(streams)) {
+  for (const batch of toSlices(streams)) {
     const findAccess = await readAccess(db, batch, readClock());
     for (const opened of batch) apply(findAccess(opened), opened);
   }

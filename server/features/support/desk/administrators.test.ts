@@ -63,12 +63,12 @@ describe('an administrator', () => {
   it('finds no conversation under the id of another person', async () => {
     const other = await signUpUser(app);
     const id = (await ask()).split('/').at(-1) ?? '';
-    for (const answer of [
+    for (const response of [
       await eva.get(`${DESK}/${other.uid}/${id}`),
       await eva.post(`${DESK}/${other.uid}/${id}/messages`, { text: 'Done' }),
       await eva.put(`${DESK}/${other.uid}/${id}/state`, { state: 'closed' }),
     ]) {
-      expect([answer.status, answer.body.code]).toEqual([404, 'conversationNotFound']);
+      expect([response.status, response.body.code]).toEqual([404, 'conversationNotFound']);
     }
   });
 });
@@ -77,18 +77,18 @@ describe('two administrators at once', () => {
   it('do not both take a conversation', async () => {
     for (let round = 0; round < 5; round++) {
       const path = `${await ask()}/assignment`;
-      const answers = await Promise.all([eva, tom].map((by) => by.put(path, { to: by.uid, from: null })));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      const responses = await Promise.all([eva, tom].map((by) => by.put(path, { to: by.uid, from: null })));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
     }
   });
 
   it('do not both answer a conversation that each has seen unanswered', async () => {
     for (let round = 0; round < 5; round++) {
       const path = await ask();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [eva, tom].map((by) => by.post(`${path}/messages`, { text: 'Done', seen: 1 })),
       );
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]));
       expect((await eva.get(path)).body.messages).toHaveLength(2);
     }
   });
