@@ -1,4 +1,4 @@
-import { markPremiumRequestRead } from '#server/features/admin-notifications/premium-requests.ts';
+import { markPremiumRequestRead } from '#server/features/admin-notifications/queries.ts';
 import { updateOpenRequest } from '#server/features/premium/queries.ts';
 import type { Writer } from '#server/database/schema.ts';
 

@@ -1,7 +1,5 @@
-import {
-  addPremiumRequest,
-  removePremiumRequest,
-} from '#server/features/admin-notifications/premium-requests.ts';
+import { addPremiumRequest } from '#server/features/admin-notifications/premium-requests.ts';
+import { deletePremiumRequest } from '#server/features/admin-notifications/queries.ts';
 import { mountConsent } from '#server/features/consent/routes.ts';
 import { mountInstance } from '#server/features/instance/routes.ts';
 import { mountLocation } from '#server/features/location/routes.ts';
@@ -20,12 +18,12 @@ import { mountMoney } from './mount-money.ts';
 export function mountUserRoutes(app: App, services: Services): void {
   mountAuthRoutes(app, services);
   mountLinks(app, services);
-  mountOwn(app, services);
+  mountOwnRoutes(app, services);
   mountMoney(app, services);
 }
 
 /** Mounts the routes of the user's own profile, account, location and presence, and of support and Premium. */
-function mountOwn(app: App, services: Services): void {
+function mountOwnRoutes(app: App, services: Services): void {
   const { database, now, settings, outbox, profiles, photos, presence, streams, pageSize } = services;
   mountInstance(app, { isMailOn: outbox.isOn, currentSettings: settings.current });
   mountProfile(app, { profiles, photos });
@@ -44,7 +42,7 @@ function mountOwn(app: App, services: Services): void {
     currentSettings: settings.current,
     notices: services.notices,
     addNotification: (trx, user) => addPremiumRequest(trx, { ...user, at: now() }),
-    removeNotification: removePremiumRequest,
+    removeNotification: deletePremiumRequest,
     onChange(userId) {
       services.onProfileChanged(userId);
       services.onNotificationsChanged();

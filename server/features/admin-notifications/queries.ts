@@ -22,7 +22,7 @@ export async function countNotifications(db: Reader, isUnreadOnly: boolean): Pro
 /** Returns a page of notifications, the latest first. An index finds the ids before any row is read. */
 export async function selectNotifications(
   db: Reader,
-  wanted: { isUnreadOnly: boolean; limit: number; offset: number },
+  page: { isUnreadOnly: boolean; limit: number; offset: number },
 ): Promise<NotificationRow[]> {
   return await db
     .with('shown', (cte) => {
@@ -30,9 +30,9 @@ export async function selectNotifications(
         .selectFrom('admin_notifications')
         .select('id')
         .orderBy('id', 'desc')
-        .limit(wanted.limit)
-        .offset(wanted.offset);
-      return wanted.isUnreadOnly ? ids.where('read', '=', 0) : ids;
+        .limit(page.limit)
+        .offset(page.offset);
+      return page.isUnreadOnly ? ids.where('read', '=', 0) : ids;
     })
     .selectFrom('shown')
     .innerJoin('admin_notifications', 'admin_notifications.id', 'shown.id')
@@ -56,27 +56,21 @@ export async function markAllRead(trx: Writer): Promise<void> {
   await trx.updateTable('admin_notifications').set({ read: 1 }).where('read', '=', 0).execute();
 }
 
-type NotificationType = NotificationRow['type'];
-
-/** Deletes the notifications of one type about a user. */
-export async function deleteNotifications(
-  trx: Writer,
-  userId: string,
-  type: NotificationType,
-): Promise<void> {
+/** Deletes the notification of a user's request for Premium. */
+export async function deletePremiumRequest(trx: Writer, userId: string): Promise<void> {
   await trx
     .deleteFrom('admin_notifications')
     .where('user_id', '=', userId)
-    .where('type', '=', type)
+    .where('type', '=', 'premiumRequested')
     .execute();
 }
 
-/** Marks the notifications of one type about a user as read. */
-export async function markTypeRead(trx: Writer, userId: string, type: NotificationType): Promise<void> {
+/** Marks the notification of a user's request for Premium as read. */
+export async function markPremiumRequestRead(trx: Writer, userId: string): Promise<void> {
   await trx
     .updateTable('admin_notifications')
     .set({ read: 1 })
     .where('user_id', '=', userId)
-    .where('type', '=', type)
+    .where('type', '=', 'premiumRequested')
     .execute();
 }
