@@ -1,6 +1,6 @@
 /**
- * Measures the administration's figures with many users: the request for them, a run of the daily summary, and how long
- * the summary delays other requests. In process, through the whole app, on SQLite in a temporary folder.
+ * Measures the administration's figures with many users: the request for them, a run of the daily summary, and the delay
+ * of other requests by the summary. In process, through the whole app, on SQLite in a temporary folder.
  *
  *   node bench/admin-metrics.ts            100,000 users with 30 days of activity
  *   node bench/admin-metrics.ts 10000      fewer
@@ -13,7 +13,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { openBench } from './bench-app.ts';
 import { toProfile, type Person } from './insert-users.ts';
-import { signUp } from './sign-up.ts';
+import { quantile } from './measure.ts';
 
 const DAY_MS = 86_400_000;
 const USERS_AT_ONCE = 200;
@@ -22,11 +22,11 @@ const ROUNDS = 50;
 
 const users = Number(process.argv[2] ?? 100_000);
 const bench = await openBench(undefined, { backupFolder: '/nowhere', log: pino({ level: 'warn' }) });
-const { database, origin } = bench;
-const { created } = bench;
-const { app, jobs } = created;
+const { database, created, origin } = bench;
 
-const cookie = await signUpAdmin();
+const cookie = await bench.signUp(0);
+await created.settled();
+await database.write((trx) => trx.updateTable('profiles').set({ is_admin: 1 }).execute());
 const rows = await insertPeople(database, users);
 console.log(`${users} users, ${rows} rows of activity (SQLite, Node ${process.version})`);
 
@@ -34,9 +34,9 @@ const delay = monitorEventLoopDelay({ resolution: 1 });
 // Waits until the inserted rows have left memory and the log.
 await sleep(200);
 delay.enable();
-const startedAt = performance.now();
-await jobs.runDue();
-const runMs = performance.now() - startedAt;
+const runStartedAt = performance.now();
+await created.jobs.runDue();
+const runMs = performance.now() - runStartedAt;
 delay.disable();
 console.log(`A run of all jobs, the summary among them: ${runMs.toFixed(0)} ms`);
 console.log(
@@ -44,19 +44,18 @@ console.log(
 );
 
 for (const encoding of ['identity', 'gzip']) {
-  const times: number[] = [];
+  const timesMs: number[] = [];
   let bytes = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const askedAt = performance.now();
-    const answer = await app.request(new URL('/api/v1/admin/metrics', origin), {
+    const startedAt = performance.now();
+    const response = await created.app.request(new URL('/api/v1/admin/metrics', origin), {
       headers: { cookie, 'accept-encoding': encoding },
     });
-    bytes = (await answer.arrayBuffer()).byteLength;
-    times.push(performance.now() - askedAt);
-    if (!answer.ok) throw new Error(`The metrics were answered with ${answer.status}.`);
+    bytes = (await response.arrayBuffer()).byteLength;
+    timesMs.push(performance.now() - startedAt);
+    if (!response.ok) throw new Error(`The metrics had the status ${response.status}.`);
   }
-  times.sort((one, other) => one - other);
-  const [median, slowest] = [times[ROUNDS / 2] ?? 0, times.at(-1) ?? 0];
+  const [median, slowest] = [quantile(timesMs, 0.5), Math.max(...timesMs)];
   console.log(
     `GET /admin/metrics (${encoding}): median ${median.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms, ${bytes} bytes`,
   );
@@ -64,16 +63,12 @@ for (const encoding of ['identity', 'gzip']) {
 await created.settled();
 await bench.close();
 
-async function signUpAdmin(): Promise<string> {
-  const admin = await signUp(app.request, { origin, email: 'admin@example.org' });
-  await created.settled();
-  await database.write((trx) => trx.updateTable('profiles').set({ is_admin: 1 }).execute());
-  return admin;
-}
-
 type ActivePerson = Person & { number: number; daysAgo: number };
 
-/** Users who signed up over the last 60 days and were active on every third day since, some more often. */
+/**
+ * Inserts users who signed up 30 to 60 days ago, and were active then and on every third day of the last 30. Returns the
+ * number of rows of activity.
+ */
 async function insertPeople(db: Database, count: number): Promise<number> {
   const now = Date.now();
   let inserted = 0;
@@ -86,7 +81,8 @@ async function insertPeople(db: Database, count: number): Promise<number> {
     await db.write(async (trx) => {
       await insertBatch(trx, people, now);
       for (let at = 0; at < activity.length; at += 1_000) {
-        await insertActivity(trx, activity.slice(at, at + 1_000));
+        const batch = activity.slice(at, at + 1_000);
+        await trx.insertInto('user_activity').values(batch).execute();
       }
     });
   }
@@ -108,14 +104,6 @@ function toActivity({ id, number, daysAgo }: ActivePerson, currentDay: CalendarD
     day: addDays(currentDay, -day),
     day_number: daysAgo - day,
   }));
-}
-
-async function insertActivity(trx: Writer, activity: Activity[]): Promise<void> {
-  await trx
-    .insertInto('user_activity')
-    .values(activity)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 async function insertBatch(trx: Writer, people: readonly ActivePerson[], now: number): Promise<void> {

@@ -10,6 +10,7 @@ import { createApp } from '#server/app.ts';
 import type { AppOptions } from '#server/app/options.ts';
 import { connectDatabase, type Database } from '#server/database/connect.ts';
 import { fillTotals } from '#server/testing/fill-totals.ts';
+import { startPostgres } from '#server/testing/start-postgres.ts';
 import { signUp } from './sign-up.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -28,7 +29,9 @@ const CONFIG = {
   trustedProxies: [],
 };
 
-/** The whole app without logs and limits, on SQLite in a temporary folder or on an empty PostgreSQL. */
+export type Bench = Awaited<ReturnType<typeof openBench>>;
+
+/** Opens the whole app without logs, on SQLite in a temporary folder or on an empty PostgreSQL. */
 export async function openBench(databaseUrl?: string, options: Partial<AppOptions> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
   const database = await connectDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl });
@@ -36,13 +39,15 @@ export async function openBench(databaseUrl?: string, options: Partial<AppOption
   const backupFolder = join(dataDir, 'backups');
   const created = createApp({ database, backupFolder, log, config: CONFIG, ...options });
 
-  async function send(cookie: string, path: string, body?: unknown): Promise<Response> {
+  /** Reads the whole response. A request with a body is a POST. */
+  async function send(cookie: string, path: string, body?: unknown): Promise<Buffer> {
     const response = await created.app.request(new URL(path, ORIGIN), {
       headers: { origin: ORIGIN, cookie, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response;
+    const content = Buffer.from(await response.arrayBuffer());
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${content.toString()}`);
+    return content;
   }
 
   return {
@@ -51,13 +56,17 @@ export async function openBench(databaseUrl?: string, options: Partial<AppOption
     database,
     dataDir,
     send,
-    /** Makes a user with `size` transactions and returns the cookie. */
-    async signUp(size: number, transactionAt?: (at: number) => BenchTransaction): Promise<string> {
+    /** Creates a user with `size` transactions and returns the cookie. */
+    async signUp(size: number, transactionAt?: (index: number) => BenchTransaction): Promise<string> {
       const person = { origin: ORIGIN, email: `bench-${size}@example.org` };
       const cookie = await signUp(created.app.request, person);
-      const { uid } = (await (await send(cookie, '/api/v1/me')).json()) as { uid: string };
+      const { uid } = JSON.parse((await send(cookie, '/api/v1/me')).toString()) as { uid: string };
       await insertTransactions(database, uid, size, transactionAt);
       return cookie;
+    },
+    async addExpense(cookie: string, date = '2026-10-05'): Promise<void> {
+      const expense = { id: uuidv7(), description: 'Coffee', amount: 2.5, category: 'food', date };
+      await send(cookie, '/api/v1/expenses', expense);
     },
     async close(): Promise<void> {
       await created.stop();
@@ -67,54 +76,49 @@ export async function openBench(databaseUrl?: string, options: Partial<AppOption
   };
 }
 
-/** The processor time of a call in this process, which other work on the machine hardly changes. */
-export async function processorMs(rounds: number, call: () => Promise<Response>): Promise<number> {
-  const before = process.cpuUsage();
-  for (let round = 0; round < rounds; round++) await (await call()).arrayBuffer();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 / rounds;
+/** Runs a measurement on SQLite and then on an empty PostgreSQL, unless `isSqliteOnly`. */
+export async function measureDatabases(
+  measure: (bench: Bench, databaseName: string) => Promise<void>,
+  { options = {}, isSqliteOnly = false }: { options?: Partial<AppOptions>; isSqliteOnly?: boolean } = {},
+): Promise<void> {
+  const sqlite = await openBench(undefined, options);
+  await measure(sqlite, 'SQLite');
+  await sqlite.close();
+  if (isSqliteOnly) return;
+  const postgres = await startPostgres({ isDurable: true });
+  const postgresBench = await openBench(postgres.url, options);
+  await measure(postgresBench, 'PostgreSQL');
+  await postgresBench.close();
+  await postgres.stop();
 }
 
-/** The median time of a call, including reading the answer. */
-export async function medianMs(rounds: number, call: () => Promise<Response>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const startedAt = performance.now();
-    await (await call()).arrayBuffer();
-    times.push(performance.now() - startedAt);
-  }
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length / 2)] ?? 0;
-}
-
-/** A table of medians in milliseconds, with a column for each size. */
-export function printMedians(sizes: readonly number[], medians: ReadonlyMap<string, number[]>): void {
+/** Prints a table of medians in milliseconds, with a column for each size. */
+export function printMedians(
+  sizes: readonly number[],
+  mediansByName: Readonly<Record<string, readonly number[]>>,
+): void {
   console.log(`Median milliseconds in process, SQLite (Node ${process.version})`);
-  console.table(
-    Object.fromEntries(
-      [...medians].map(([name, values]) => [
-        name,
-        {
-          ...Object.fromEntries(sizes.map((size, at) => [`${size} transactions`, values[at]?.toFixed(3)])),
-          'largest / smallest': ((values.at(-1) ?? 0) / (values[0] ?? 1)).toFixed(2),
-        },
-      ]),
-    ),
-  );
+  const rows = Object.entries(mediansByName).map(([name, medians]) => [
+    name,
+    {
+      ...Object.fromEntries(sizes.map((size, at) => [`${size} transactions`, medians[at]?.toFixed(3)])),
+      'largest / smallest': ((medians.at(-1) ?? 0) / (medians[0] ?? 1)).toFixed(2),
+    },
+  ]);
+  console.table(Object.fromEntries(rows));
 }
 
-/** Fills the three tables of a user directly, because a million requests would take too long. */
+/** Fills the tables of a user directly, because a million requests would take too long. */
 export async function insertTransactions(
   db: Database,
   uid: string,
   size: number,
-  transactionAt: (at: number) => BenchTransaction = toTransaction,
+  transactionAt: (index: number) => BenchTransaction = toTransaction,
 ): Promise<void> {
   const common = { user_id: uid, created_at: 0, updated_at: 0 };
   for (let start = 0; start < size; start += 1_000) {
-    const numbers = Array.from({ length: Math.min(1_000, size - start) }, (_, at) => start + at);
-    const rows = numbers.map((number) => {
-      const { description, ...transaction } = transactionAt(number);
+    const rows = Array.from({ length: Math.min(1_000, size - start) }, (_, at) => {
+      const { description, ...transaction } = transactionAt(start + at);
       const search_text = toSearchText(description);
       return { ...common, ...transaction, id: uuidv7(), description, search_text };
     });
@@ -131,12 +135,12 @@ export type BenchTransaction = {
   date: string;
 };
 
-function toTransaction(number: number): BenchTransaction {
+function toTransaction(index: number): BenchTransaction {
   return {
-    type: number % 15 === 0 ? 'income' : 'expense',
-    description: number % 1_000 === 0 ? 'Café con leche' : 'A transaction',
-    amount_minor: 1_000 + (number % 977),
-    category: CATEGORIES[number % CATEGORIES.length] ?? 'other',
-    date: addDays(FIRST_DAY, (number * 7) % DAYS),
+    type: index % 15 === 0 ? 'income' : 'expense',
+    description: index % 1_000 === 0 ? 'Café con leche' : 'A transaction',
+    amount_minor: 1_000 + (index % 977),
+    category: CATEGORIES[index % CATEGORIES.length] ?? 'other',
+    date: addDays(FIRST_DAY, (index * 7) % DAYS),
   };
 }

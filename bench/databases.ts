@@ -6,73 +6,63 @@
  *   npm run bench:databases              sizes 1,000, 100,000, 1,000,000
  *   npm run bench:databases -- 10000     another largest size
  */
-import { uuidv7 } from 'uuidv7';
 import { startPostgres } from '#server/testing/start-postgres.ts';
-import { medianMs, openBench } from './bench-app.ts';
+import { openBench, type Bench } from './bench-app.ts';
+import { medianMs } from './measure.ts';
 
 const ROUNDS = 200;
 const WRITES_AT_ONCE = 32;
 const WRITES = 2_000;
 
-type Bench = Awaited<ReturnType<typeof openBench>>;
+const MEASURED: Record<string, (bench: Bench, cookie: string) => Promise<number>> = {
+  'a write': (bench, cookie) => medianMs(ROUNDS, () => bench.addExpense(cookie)),
+  'the newest fifty': (bench, cookie) =>
+    medianMs(ROUNDS, () => bench.send(cookie, '/api/v1/expenses?order=date&limit=50')),
+  "a month's summary": (bench, cookie) =>
+    medianMs(ROUNDS, () => bench.send(cookie, '/api/v1/summary?from=2026-10-01&to=2026-10-31')),
+  "ten years' summary": (bench, cookie) =>
+    medianMs(30, () => bench.send(cookie, '/api/v1/summary?from=2016-01-01&to=2025-12-31')),
+  'writes a second, of one user': (bench, cookie) =>
+    writesPerSecond(
+      bench,
+      Array.from({ length: WRITES_AT_ONCE }, () => cookie),
+    ),
+};
 
 const largest = Number(process.argv[2] ?? 1_000_000);
 const sizes = [...new Set([1_000, 100_000, largest])].filter((size) => size <= largest);
 
 const postgres = await startPostgres({ isDurable: true });
-const engines: Record<string, Bench> = {
-  SQLite: await openBench(),
-  PostgreSQL: await openBench(postgres.url),
-};
+const benches = [await openBench(), await openBench(postgres.url)];
 
 const rows: Record<string, Record<string, string>> = {};
 for (const size of sizes) {
-  const cookies = new Map<string, string>();
-  for (const [name, bench] of Object.entries(engines)) {
-    cookies.set(name, await bench.signUp(size));
+  const members: { bench: Bench; cookie: string }[] = [];
+  for (const bench of benches) {
+    members.push({ bench, cookie: await bench.signUp(size) });
     await bench.database.gatherStatistics();
   }
-  for (const [act, measure] of Object.entries(measures())) {
-    const figures: Record<string, number> = {};
-    for (const [name, bench] of Object.entries(engines)) {
-      figures[name] = await measure(bench, cookies.get(name) ?? '');
-    }
-    rows[`${act}, ${size.toLocaleString('en')} transactions`] = toRow(figures);
+  for (const [name, measure] of Object.entries(MEASURED)) {
+    const figures: number[] = [];
+    for (const { bench, cookie } of members) figures.push(await measure(bench, cookie));
+    rows[`${name}, ${size.toLocaleString('en')} transactions`] = compare(figures);
   }
 }
-const byMany: Record<string, number> = {};
-for (const [name, bench] of Object.entries(engines)) byMany[name] = await writesPerSecondOfMany(bench);
-rows[`writes a second, of ${WRITES_AT_ONCE} users`] = toRow(byMany);
+const figuresOfMany: number[] = [];
+for (const bench of benches) {
+  const cookies: string[] = [];
+  for (let n = 1; n <= WRITES_AT_ONCE; n++) cookies.push(await bench.signUp(100 + n));
+  figuresOfMany.push(await writesPerSecond(bench, cookies));
+}
+rows[`writes a second, of ${WRITES_AT_ONCE} users`] = compare(figuresOfMany);
 console.log(
   `Median milliseconds in process, and writes a second, ${WRITES_AT_ONCE} at a time (Node ${process.version})`,
 );
 console.table(rows);
-for (const bench of Object.values(engines)) await bench.close();
+for (const bench of benches) await bench.close();
 await postgres.stop();
 
-function measures(): Record<string, (bench: Bench, cookie: string) => Promise<number>> {
-  const reading =
-    (path: string, rounds = ROUNDS) =>
-    (bench: Bench, cookie: string) =>
-      medianMs(rounds, () => bench.send(cookie, path));
-  return {
-    'a write': (bench, cookie) => medianMs(ROUNDS, () => write(bench, cookie)),
-    'the newest fifty': reading('/api/v1/expenses?order=date&limit=50'),
-    "a month's summary": reading('/api/v1/summary?from=2026-10-01&to=2026-10-31'),
-    "ten years' summary": reading('/api/v1/summary?from=2016-01-01&to=2025-12-31', 30),
-    'writes a second, of one user': writesPerSecond,
-  };
-}
-
-function write({ send }: Bench, cookie: string): Promise<Response> {
-  const transaction = { description: 'Coffee', amount: 2.5, category: 'food', date: '2026-10-05' };
-  return send(cookie, '/api/v1/expenses', { id: uuidv7(), ...transaction });
-}
-
-function toRow({
-  SQLite: sqlite = 0,
-  PostgreSQL: postgresql = 0,
-}: Record<string, number>): Record<string, string> {
+function compare([sqlite = 0, postgresql = 0]: readonly number[]): Record<string, string> {
   return {
     SQLite: sqlite.toPrecision(3),
     PostgreSQL: postgresql.toPrecision(3),
@@ -80,30 +70,13 @@ function toRow({
   };
 }
 
-/**
- * Measures the writes per second with `WRITES_AT_ONCE` writes at a time, all of one user and therefore on the same
- * totals.
- */
-function writesPerSecond(bench: Bench, cookie: string): Promise<number> {
-  return measureWrites(
-    bench,
-    Array.from({ length: WRITES_AT_ONCE }, () => cookie),
-  );
-}
-
-/** Measures the writes per second with `WRITES_AT_ONCE` writes at a time, each of another user. */
-async function writesPerSecondOfMany(bench: Bench): Promise<number> {
-  const cookies: string[] = [];
-  for (let n = 1; n <= WRITES_AT_ONCE; n++) cookies.push(await bench.signUp(100 + n));
-  return await measureWrites(bench, cookies);
-}
-
-async function measureWrites(bench: Bench, cookies: readonly string[]): Promise<number> {
-  let left = WRITES;
+/** Writes at the same time with each cookie. With one user's cookie many times, all writes change the same totals. */
+async function writesPerSecond(bench: Bench, cookies: readonly string[]): Promise<number> {
+  let writesLeft = WRITES;
   const startedAt = performance.now();
   await Promise.all(
     cookies.map(async (cookie) => {
-      while (left-- > 0) await (await write(bench, cookie)).arrayBuffer();
+      while (writesLeft-- > 0) await bench.addExpense(cookie);
     }),
   );
   return (WRITES * 1_000) / (performance.now() - startedAt);

@@ -1,12 +1,13 @@
 /**
- * Measures the history with many transactions: pages, searches, sums, deleting, and all of it as CSV. In process,
+ * Measures the history with many transactions: pages, searches, sums, a deletion, and the whole history as CSV. In process,
  * through the whole app, on SQLite in a temporary folder with full syncs.
  *
  *   node bench/history.ts            sizes 1,000 and 100,000
  *   node bench/history.ts 1000000    another largest size
  */
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { medianMs, openBench, printMedians } from './bench-app.ts';
+import { openBench, printMedians } from './bench-app.ts';
+import { medianMs } from './measure.ts';
 
 const largest = Number(process.argv[2] ?? 100_000);
 const sizes = [...new Set([1_000, largest])];
@@ -30,20 +31,18 @@ const MEASURED: Record<string, string> = {
   'sums of an amount': '/totals?min=10',
 };
 
-const medians = new Map<string, number[]>(
-  [...Object.keys(MEASURED), 'all as CSV', 'delete 100'].map((name) => [name, []]),
-);
+const medians: Record<string, number[]> = {};
 for (const size of sizes) {
   const cookie = await bench.signUp(size);
-  const measure = async (name: string, rounds: number, call: () => Promise<Response>) => {
-    medians.get(name)?.push(await medianMs(rounds, call));
+  const measure = async (name: string, rounds: number, call: () => Promise<unknown>) => {
+    (medians[name] ??= []).push(await medianMs(rounds, call));
   };
   for (const [name, query] of Object.entries(MEASURED)) {
     await measure(name, 40, () => bench.send(cookie, `${HISTORY}${query}`));
   }
   await measure('all as CSV', 3, () => bench.send(cookie, `${HISTORY}.csv`));
   const page = await bench.send(cookie, `${HISTORY}?limit=100`);
-  const { items } = (await page.json()) as { items: Transaction[] };
+  const { items } = JSON.parse(page.toString()) as { items: Transaction[] };
   const ids = items.map(({ id }) => id);
   await measure('delete 100', 1, () => bench.send(cookie, `${HISTORY}/delete`, { ids }));
 }

@@ -6,10 +6,11 @@
  *   node bench/learning.ts
  */
 import { addMonths } from '#shared/calendar.ts';
-import { CATEGORIES, TRANSACTION_TYPES, UNCATEGORIZED } from '#shared/categories.ts';
+import { UNCATEGORIZED } from '#shared/categories.ts';
 import { completeMovement } from '#shared/import/formats/statement-list.ts';
-import { previewRows } from '#shared/import/match/preview-rows.ts';
-import type { Known, MatchOptions } from '#shared/import/match/types.ts';
+import { EMPTY_ACCOUNT } from '#shared/import/match/default-result.ts';
+import { preview } from '#shared/import/match/testing/preview.ts';
+import type { Known } from '#shared/import/match/types.ts';
 import { toDecimalText } from '#shared/money.ts';
 import { readHousehold, type HouseholdTransaction } from '#server/testing/household.ts';
 import { HIDDEN_DIGITS } from '#shared/testing/hidden-digits.ts';
@@ -17,14 +18,6 @@ import { HIDDEN_DIGITS } from '#shared/testing/hidden-digits.ts';
 const DAYS = ['2018-01-01', '2020-04-01', '2022-07-01', '2025-10-01'];
 const LEARNED_MONTHS = [1, 3, 24];
 const ASKED_MONTHS = 3;
-const OPTIONS: Omit<MatchOptions, 'today'> = {
-  currency: 'EUR',
-  language: 'en',
-  categories: TRANSACTION_TYPES.flatMap((type) => CATEGORIES[type].map((id) => ({ id, type, name: id }))),
-  mapped: {},
-  ownAccounts: [],
-  untitled: 'No description',
-};
 const household = readHousehold();
 
 const results: Record<string, Record<string, string>> = {};
@@ -41,9 +34,9 @@ function measure(
   write: (name: string, at: number) => string,
   { isUnseen = false } = {},
 ): Record<string, string> {
-  const asked = { payee: 0, words: 0, seed: 0, none: 0, file: 0 };
-  const right = { ...asked };
-  let sum = 0;
+  const suggested = { payee: 0, words: 0, seed: 0, none: 0, file: 0 };
+  const right = { ...suggested };
+  let rowCount = 0;
   for (const day of DAYS) {
     const before = inPeriod(addMonths(day, -months), day);
     const after = inPeriod(day, addMonths(day, ASKED_MONTHS)).filter(
@@ -62,23 +55,22 @@ function measure(
           text: write(description, at),
         }),
       );
-      const files = [{ sourceId: 'bank', account: null, movements }];
-      for (const [at, row] of previewRows(files, toKnown(learned), { ...OPTIONS, today: day }).entries()) {
-        asked[row.reason.kind]++;
-        sum++;
+      for (const [at, row] of preview(movements, toKnown(learned), { today: day }).entries()) {
+        suggested[row.reason.kind]++;
+        rowCount++;
         if (row.category === part[at]?.category) right[row.reason.kind]++;
       }
     }
   }
-  const show = (kind: keyof typeof asked) =>
-    asked[kind] === 0
+  const show = (kind: keyof typeof suggested) =>
+    suggested[kind] === 0
       ? '–'
-      : `${percent(asked[kind], sum)} of rows, ${percent(right[kind], asked[kind])} right`;
+      : `${percent(suggested[kind], rowCount)} of rows, ${percent(right[kind], suggested[kind])} right`;
   return {
     payee: show('payee'),
     words: show('words'),
     'known words': show('seed'),
-    none: percent(asked.none, sum),
+    none: percent(suggested.none, rowCount),
   };
 }
 
@@ -101,19 +93,17 @@ function writeAsBank(name: string, at: number): string {
   return texts[at % texts.length] ?? name;
 }
 
-/** The household's transactions as known ones; their amounts differ from the file's, so that no row matches one. */
+/** Makes the account's data. The amounts differ from the file's, so that no row matches a transaction. */
 function toKnown(transactions: readonly HouseholdTransaction[]): Known {
   return {
-    transactions: transactions.map(({ category = UNCATEGORIZED, ...each }, at) => ({
-      ...each,
+    ...EMPTY_ACCOUNT,
+    transactions: transactions.map(({ category = UNCATEGORIZED, amount, ...fields }, at) => ({
+      ...fields,
       id: String(at),
-      amount: each.amount + 1_000_000,
+      amount: amount + 1_000_000,
       category,
       sourceId: null,
     })),
-    rows: [],
-    named: [],
-    occurrences: [],
   };
 }
 

@@ -3,15 +3,15 @@
  * parameters were chosen, and 75 others. The exit code is 1 if precision or recall of a set is below its target.
  *
  *   node bench/recognition.ts              tables
- *   node bench/recognition.ts --wrong      what was wrong or not found, too
+ *   node bench/recognition.ts --wrong      also the series that were recognised wrongly or not at all
  *   node bench/recognition.ts --chosen     only the first 75
- *   node bench/recognition.ts --cost       the time that 100,000 transactions take
+ *   node bench/recognition.ts --cost       the processor time of 10,000 and 100,000 transactions
  */
-import { addDays } from '#shared/calendar.ts';
 import { recogniseSeries } from '#shared/recognition/recognise-series.ts';
-import type { PastTransaction } from '#shared/recognition/types.ts';
 import { makeHousehold } from '#shared/testing/households/make-household.ts';
 import { judge, sumScores, type Judged, type Score } from '#shared/testing/recognition-score.ts';
+import { makeCrowd } from './crowd.ts';
+import { processorMsSince } from './measure.ts';
 
 const HOUSEHOLDS = 75;
 const FIRST_SEEDS = { chosen: 1_000, 'set aside': 5_000 };
@@ -94,28 +94,13 @@ function measureCost(): void {
   for (const size of [10_000, 100_000]) {
     const transactions = makeCrowd(size, today);
     const times = Array.from({ length: 7 }, () => {
-      const start = process.cpuUsage();
+      const usage = process.cpuUsage();
       recogniseSeries(transactions, today);
-      const { user, system } = process.cpuUsage(start);
-      return (user + system) / 1_000;
+      return processorMsSince(usage);
     });
-    const [least = 0] = times.toSorted((one, other) => one - other);
+    const [first, least] = [times[0] ?? 0, Math.min(...times)];
     console.log(
-      `${size} transactions: first ${times[0]?.toFixed(0)} ms, least ${least.toFixed(0)} ms of CPU`,
+      `${size} transactions: first ${first.toFixed(0)} ms, least ${least.toFixed(0)} ms of processor time`,
     );
   }
-}
-
-/** Makes at least `size` transactions from households, all within 37 months. */
-function makeCrowd(size: number, today: string): PastTransaction[] {
-  const all: PastTransaction[] = [];
-  for (let seed = 1; all.length < size; seed++) {
-    const household = makeHousehold(seed);
-    const days = Math.round((Date.parse(today) - Date.parse(household.today)) / 86_400_000);
-    for (const each of household.transactions) {
-      const date = addDays(each.date, days);
-      if (date > '2023-10-01') all.push({ ...each, id: `${seed} ${each.id}`, date });
-    }
-  }
-  return all.slice(0, size);
 }
