@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
+import type { OutputOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { catchUp } from '#shared/contract/recurring-catch-up.ts';
 import { listComing } from '#shared/contract/recurring-coming.ts';
 import { listSuggestions } from '#shared/contract/recurring-suggestions.ts';
@@ -11,8 +12,8 @@ import {
   type Recurring,
 } from '#shared/contract/recurring.ts';
 import { COMING_COUNT } from '#shared/limits.ts';
+import { append } from '#shared/lists.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';
-import { listAllOccurrences } from './all-occurrences.ts';
 
 const meta = { refetchOn: ['records'] as const };
 
@@ -53,6 +54,25 @@ export function occurrencesQuery(range: CalendarRange) {
   });
 }
 
+/** Fetches all pages of the occurrences in a range, as one page. */
+export async function listAllOccurrences(
+  query: Omit<QueryOf<typeof listOccurrences>, 'cursor'>,
+  signal?: AbortSignal,
+): Promise<{ items: Occurrence[] }> {
+  const items: Occurrence[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: OutputOf<typeof listOccurrences> = await call(
+      listOccurrences,
+      { query: cursor === undefined ? query : { ...query, cursor } },
+      signal && { signal },
+    );
+    append(items, page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return { items };
+}
+
 /** The suggested recurring transactions. The server needs time to find them, and they change slowly. */
 export const suggestionsQuery = queryOptions({
   queryKey: ['recurring', 'suggestions'],
@@ -75,7 +95,9 @@ export async function fetchNext({ id, nextDay }: Recurring): Promise<Occurrence>
 export async function refetchRecurring(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: suggestionsQuery.queryKey }),
-    client.invalidateQueries({ predicate: ({ meta: own }) => own?.refetchOn?.includes('records') ?? false }),
+    client.invalidateQueries({
+      predicate: ({ meta: queryMeta }) => queryMeta?.refetchOn?.includes('records') ?? false,
+    }),
   ]);
 }
 

@@ -6,8 +6,8 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { catchUpAll, recurringQuery, refetchRecurring } from './api.ts';
 
 /**
- * Has the server add occurrences that are due, once per visit and day, if the user has any. An hourly job does the
- * same, so a failure shows no error and is tried again the next time the page becomes visible.
+ * Asks the server to add due occurrences, once per visit and day, if the user has any. An hourly job adds them too, so
+ * a failure shows no error, and the next try follows when the page becomes visible again.
  */
 export function CatchUp() {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ const RULE: Recurring = {
   createdAt: '',
   updatedAt: '',
 };
-// A Saturday, so that it is due on the next Monday.
+// Planned for a Saturday, so due on the next Monday.
 const PLANNED: Occurrence = {
   recurringId: RULE.id,
   day: '2026-10-03',
@@ -31,12 +31,12 @@ const PLANNED: Occurrence = {
   transactionId: null,
 };
 
-it('finds what differs on a coming day, so that the change can be made again', () => {
+it('finds the changes of a coming occurrence, so that they can be made again', () => {
   expect(toChangedDay(RULE, PLANNED)).toBeUndefined();
-  const own = { amount: 1, description: 'Deposit', category: 'other', note: 'Once', tags: ['flat'] };
-  expect(toChangedDay(RULE, { ...PLANNED, ...own, dueDay: '2026-10-08' })).toEqual({
+  const changes = { amount: 1, description: 'Deposit', category: 'other', note: 'Once', tags: ['flat'] };
+  expect(toChangedDay(RULE, { ...PLANNED, ...changes, dueDay: '2026-10-08' })).toEqual({
     day: '2026-10-03',
-    act: { act: 'change', ...own, to: '2026-10-08' },
+    act: { act: 'change', ...changes, to: '2026-10-08' },
   });
-  expect(toChangedDay(RULE, { ...PLANNED, ...own, outcome: 'skipped' })).toBeUndefined();
+  expect(toChangedDay(RULE, { ...PLANNED, ...changes, outcome: 'skipped' })).toBeUndefined();
 });

@@ -43,23 +43,23 @@ it('sums the active recurring transactions of each type', () => {
 describe('after an edit of later occurrences has split a rule in two', () => {
   const before = rule({ amount: 100, endDay: '2026-03-30', nextDay: '2026-02-28' });
   const later = rule({ amount: 120, nextDay: '2026-03-31' });
-  const expensesOf = (rules: Recurring[], today: string) =>
+  const sumExpenses = (rules: Recurring[], today: string) =>
     monthlySums(rules, { decimals: 2, today }).expenses;
 
-  it('counts only the part that applies now', () => {
-    expect(expensesOf([before, later], '2026-02-10')).toBe(100);
+  it('counts only the rule that applies now', () => {
+    expect(sumExpenses([before, later], '2026-02-10')).toBe(100);
     const renamed = rule({ ...later, description: 'New', firstDay: '2026-03-31' });
-    expect(expensesOf([before, renamed], '2026-02-10')).toBe(100);
-    expect(expensesOf([rule({ ...before, state: 'ended', nextDay: null }), later], '2026-03-10')).toBe(120);
+    expect(sumExpenses([before, renamed], '2026-02-10')).toBe(100);
+    expect(sumExpenses([rule({ ...before, state: 'ended', nextDay: null }), later], '2026-03-10')).toBe(120);
   });
 
-  it('counts both rules if they are not parts of the same one', () => {
+  it('counts both rules if neither continues the other', () => {
     const car = rule({ ...before, firstDay: '2026-01-05', description: 'Car' });
-    expect(expensesOf([car, later], '2026-02-10')).toBe(220);
+    expect(sumExpenses([car, later], '2026-02-10')).toBe(220);
   });
 });
 
-it('leaves out a rule that begins later than one of its periods from now', () => {
+it('leaves out a rule that begins only after its next period', () => {
   const sum = (changes: Partial<Recurring>) =>
     monthlySums([rule(changes)], { decimals: 2, today: '2026-01-20' }).expenses;
   expect(sum({ firstDay: '2026-02-20' })).toBe(100);

@@ -3,7 +3,7 @@ import type { Recurring } from '#shared/contract/recurring.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import { timesPerMonth } from './cadence.ts';
 
-/** The amount of a recurring transaction in an average month, in major units. */
+/** Returns the amount of a recurring transaction in an average month, in major units. */
 export function monthlyAmount(
   rule: Pick<Recurring, 'amount' | 'unit' | 'every' | 'secondDay'>,
   decimals: number,
@@ -18,9 +18,9 @@ export function monthlySums(
 ) {
   const active = rules.filter(({ state }) => state === 'active');
   const counted = active.filter((rule) => beginsSoon(rule, today) && !continuesAnother(rule, active));
-  const sumOf = (type: Recurring['type']) =>
+  const sumMinor = (type: Recurring['type']) =>
     counted.filter((rule) => rule.type === type).reduce((sum, rule) => sum + monthlyMinor(rule, decimals), 0);
-  const [expenses, incomes] = [sumOf('expense'), sumOf('income')];
+  const [expenses, incomes] = [sumMinor('expense'), sumMinor('income')];
   return {
     expenses: toMajorUnits(expenses, decimals),
     incomes: toMajorUnits(incomes, decimals),
@@ -28,7 +28,7 @@ export function monthlySums(
   };
 }
 
-/** Whether the rule has begun, or begins within one of its periods. */
+/** Whether the rule has begun, or begins within its next period. */
 function beginsSoon({ unit, every, firstDay }: Recurring, today: CalendarDay): boolean {
   const days = { day: every, week: every * 7 };
   const end =
@@ -39,8 +39,8 @@ function beginsSoon({ unit, every, firstDay }: Recurring, today: CalendarDay): b
 }
 
 /**
- * Whether the rule continues another one that still runs. An edit of 'this and later ones' makes such a pair: the parts
- * have the same first day or description.
+ * Whether the rule continues another rule that still runs. An edit of 'this and later ones' splits a rule into two such
+ * rules, which have the same first day or description.
  */
 function continuesAnother({ type, firstDay, description, nextDay }: Recurring, active: readonly Recurring[]) {
   return active.some(

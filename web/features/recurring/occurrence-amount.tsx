@@ -3,22 +3,22 @@ import type { Occurrence } from '#shared/contract/recurring.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 
 type Props = {
-  of: Pick<Occurrence, 'type' | 'amount' | 'isEstimate'> & Partial<Pick<Occurrence, 'outcome'>>;
+  payment: Pick<Occurrence, 'type' | 'amount' | 'isEstimate'> & Partial<Pick<Occurrence, 'outcome'>>;
 };
 
 /** The signed amount. An estimate shows as 'about', without a minus, until it is added. */
-export function OccurrenceAmount({ of: { type, amount, isEstimate, outcome } }: Props) {
+export function OccurrenceAmount({ payment: { type, amount, isEstimate, outcome } }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const isAbout = isEstimate && outcome !== 'posted';
+  const isApproximate = isEstimate && outcome !== 'posted';
   const text =
     type === 'income'
       ? format.signedAmount(amount)
-      : isAbout
+      : isApproximate
         ? format.amount(amount)
         : format.signedAmount(-amount);
   const number = <span className="nowrap">{text}</span>;
-  if (!isAbout) return number;
+  if (!isApproximate) return number;
   const [before, after] = t('recurring.waiting.estimate', { amount: '\n' }).split('\n');
   return (
     <>

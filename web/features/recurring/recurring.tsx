@@ -32,7 +32,7 @@ const MonthCalendar = lazy(async () => ({
 const VIEWS = ['list', 'calendar'] as const;
 const NONE: readonly Recurring[] = [];
 
-/** The screen of recurring transactions: lists of waiting and coming occurrences and of all rules, or a calendar. */
+/** The screen of recurring transactions: they and their waiting and coming occurrences in lists, or a calendar. */
 export function RecurringScreen() {
   const { t } = useTranslation();
   const { today } = useFormat();
@@ -73,7 +73,7 @@ export function RecurringScreen() {
 /** The view in the address. */
 function useView() {
   const [search, change] = useSearchParams();
-  const view = VIEWS.find((each) => each === search.get('view')) ?? 'list';
+  const view = VIEWS.find((name) => name === search.get('view')) ?? 'list';
   const choose = (next: (typeof VIEWS)[number]) =>
     change(next === 'list' ? {} : { view: next }, { replace: true, preventScrollReset: true });
   return { view, choose };
@@ -128,12 +128,12 @@ type ListsProps = { rules: readonly Recurring[]; acts: RecurringActs };
 
 function Lists({ rules, acts }: ListsProps) {
   const { today } = useFormat();
-  const waitingOnes = useQuery(waitingQuery);
-  const { data: { waiting = [], waitingCount = waiting.length } = {} } = waitingOnes;
+  const waitingResult = useQuery(waitingQuery);
+  const { data: { waiting = [], waitingCount = waiting.length } = {} } = waitingResult;
   const to = addDays(today(), COMING_DAYS - 1);
-  const query = useQuery(comingUpToQuery(to));
-  const { data: coming } = query;
-  const failed = [waitingOnes, query].find(({ data, isError }) => data === undefined && isError);
+  const comingResult = useQuery(comingUpToQuery(to));
+  const { data: coming } = comingResult;
+  const failed = [waitingResult, comingResult].find(({ data, isError }) => data === undefined && isError);
   return (
     <>
       {waiting.length > 0 && (

@@ -18,7 +18,7 @@ import { pickSchedule } from './rule/rule-fields.ts';
 type ChangeKind = 'paused' | 'resumed' | 'ended' | 'restarted';
 type Change = { rule: Recurring; done: ChangeKind };
 
-/** The changes of a rule that need no form, each with a toast. A pause and an end can be undone. */
+/** The changes of a recurring transaction that need no form, each with a toast. A pause and an end can be undone. */
 export function useChangeRule() {
   const { t } = useTranslation();
   const { today } = useFormat();
@@ -27,9 +27,9 @@ export function useChangeRule() {
   const onError = (error: unknown) => showToast({ kind: 'error', message: errorText(error) });
   const change = useMutation({
     mutationFn: async ({ rule, done }: Change) => {
-      // Ending a rule deletes the changes of single days; undo makes them again.
+      // An end deletes the changes of single days; undo makes these changes again.
       const changedDays = done === 'ended' ? await fetchChangedDays(rule, today()) : [];
-      await call(editRecurring, { params: { id: rule.id }, body: changesFor(rule, done, today()) });
+      await call(editRecurring, { params: { id: rule.id }, body: toChanges(rule, done, today()) });
       await refetchRecurring(client);
       return changedDays;
     },
@@ -69,8 +69,8 @@ export function useChangeRule() {
   return { change, remove };
 }
 
-/** A rule that ended on its last day restarts without a last day. */
-function changesFor(rule: Recurring, done: ChangeKind, today: string): RecurringChanges {
+/** A recurring transaction that ended on its last day restarts without a last day. */
+function toChanges(rule: Recurring, done: ChangeKind, today: string): RecurringChanges {
   if (done === 'paused' || done === 'ended') return { state: done };
   const isOver = done === 'restarted' && rule.endDay !== null && rule.endDay < today;
   return { state: 'active', ...(isOver && { schedule: { ...pickSchedule(rule), endDay: null } }) };

@@ -9,8 +9,8 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { catchUpAll, refetchRecurring } from './api.ts';
 
-export type OccurrenceName = Pick<Occurrence, 'recurringId' | 'day'>;
-type Decision = { occurrence: OccurrenceName & Pick<Occurrence, 'type'>; act: OccurrenceAct };
+type OccurrenceId = Pick<Occurrence, 'recurringId' | 'day'>;
+type Decision = { occurrence: OccurrenceId & Pick<Occurrence, 'type'>; act: OccurrenceAct };
 
 /** Sends a decision about one occurrence; a toast confirms it, and offers to undo a skip or a move. */
 export function useDecide() {
@@ -52,18 +52,16 @@ export function useDecide() {
   function run(decision: Decision): void {
     mutateAsync(decision).catch((error: unknown) => showToast({ kind: 'error', message: errorText(error) }));
   }
-  const isBusy = (occurrence: OccurrenceName) =>
+  const isBusy = (occurrence: OccurrenceId) =>
     isPending &&
     variables.occurrence.recurringId === occurrence.recurringId &&
     variables.occurrence.day === occurrence.day;
   return { run, send: mutateAsync, isBusy };
 }
 
-/** Occurrences that wait for a decision. */
-export type WaitingDays = Pick<Occurrence, 'recurringId' | 'day'>[];
-type BulkDecision = { act: WaitingAct; waiting: WaitingDays };
+type BulkDecision = { act: WaitingAct; waiting: readonly OccurrenceId[] };
 
-/** Confirms or skips several waiting occurrences; a skip can be undone. Those decided meanwhile do not change. */
+/** Confirms or skips several waiting occurrences; a skip can be undone. Occurrences decided meanwhile stay as they are. */
 export function useDecideAll() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -72,9 +70,9 @@ export function useDecideAll() {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ act, waiting }: BulkDecision) => {
       let changed = 0;
-      for (const [id, each] of Map.groupBy(waiting, ({ recurringId }) => recurringId)) {
-        for (let at = 0; at < each.length; at += MAX_OCCURRENCE_DAYS) {
-          const body = { act, days: each.slice(at, at + MAX_OCCURRENCE_DAYS).map(({ day }) => day) };
+      for (const [id, group] of Map.groupBy(waiting, ({ recurringId }) => recurringId)) {
+        for (let start = 0; start < group.length; start += MAX_OCCURRENCE_DAYS) {
+          const body = { act, days: group.slice(start, start + MAX_OCCURRENCE_DAYS).map(({ day }) => day) };
           changed += (await call(decideWaiting, { params: { id }, body })).changed;
         }
       }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { TRANSACTION_TYPES } from '#shared/categories.ts';
+import { TRANSACTION_TYPES, type TransactionType } from '#shared/categories.ts';
 import { RECURRING_UNITS } from '#shared/contract/recurring.ts';
 import { expenseEndpoints, incomeEndpoints, type Transaction } from '#shared/contract/transactions.ts';
 import { MAX_RECURRING_EVERY } from '#shared/limits.ts';
@@ -19,14 +19,14 @@ export function useLinkedTransaction({ add }: RecurringActs): void {
   const { t } = useTranslation();
   const [search, change] = useSearchParams();
   const step = readStep(search);
-  const type = TRANSACTION_TYPES.find((each) => search.has(each));
+  const type = TRANSACTION_TYPES.find((name) => search.has(name));
   const id = type && search.get(type);
-  const open = useEffectEvent(async (of: NonNullable<typeof type>, named: string) => {
+  const open = useEffectEvent(async (linkedType: TransactionType, linkedId: string) => {
     // Removed from the address, so that a reload shows the list.
     change({}, { replace: true });
     try {
-      const { get } = of === 'expense' ? expenseEndpoints : incomeEndpoints;
-      const transaction = await call(get, { params: { id: named } });
+      const { get } = linkedType === 'expense' ? expenseEndpoints : incomeEndpoints;
+      const transaction = await call(get, { params: { id: linkedId } });
       add({ draft: { ...toDraft(transaction), ...step }, hasFixedType: true });
     } catch {
       showToast({ kind: 'error', message: t('recurring.form.unreadableTransaction') });

@@ -44,14 +44,14 @@ const CASES: [changes: Partial<Schedule>, en: string, es: string][] = [
 ];
 
 describe('the text of a schedule', () => {
-  const say = (language: Language, locale: string, changes: Partial<Schedule>) => {
+  const toText = (language: Language, locale: string, changes: Partial<Schedule>) => {
     const schedule = { ...pickSchedule(emptyDraft('2026-01-31')), ...changes };
-    const day = (each: string, options: Intl.DateTimeFormatOptions = {}) => formatDay(each, locale, options);
+    const day = (date: string, options: Intl.DateTimeFormatOptions = {}) => formatDay(date, locale, options);
     return scheduleText(schedule, texts.getFixedT(language), { locale, day });
   };
 
   it.each(CASES)('is written in English and Spanish: %j', (changes, en, es) => {
-    expect(say('en', 'en-GB', changes)).toBe(en);
-    expect(say('es', 'es-ES', changes)).toBe(es);
+    expect(toText('en', 'en-GB', changes)).toBe(en);
+    expect(toText('es', 'es-ES', changes)).toBe(es);
   });
 });

@@ -52,7 +52,7 @@ function weekdayText({ firstDay }: Pick<Repetition, 'firstDay'>, format: Pick<Fo
   return format.day(firstDay, { weekday: 'long' });
 }
 
-/** '31st'; '31' in Spanish. */
+/** Writes the number of a day: '31st', or '31' in Spanish. */
 function ordinalText(number: number, t: TFunction, locale: string): string {
   const rule = new Intl.PluralRules(locale, { type: 'ordinal' }).select(number);
   const key = rule === 'one' || rule === 'two' || rule === 'few' ? rule : 'other';

@@ -9,7 +9,7 @@ import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
 import { useFirstRows } from '../list/first-rows.tsx';
 import { OccurrenceMenu } from '../list/occurrence-menu.tsx';
-import { OccurrenceRow } from '../list/occurrence-row.tsx';
+import { occurrenceKey, OccurrenceRow } from '../list/occurrence-row.tsx';
 import classes from './month-calendar.module.css';
 
 type Props = {
@@ -54,12 +54,7 @@ function Rows({ title, items, hasDay, acts }: RowsProps) {
     <>
       <ul className="lined" aria-label={title}>
         {shown.map((occurrence) => (
-          <OccurrenceRow
-            key={`${occurrence.recurringId} ${occurrence.day}`}
-            occurrence={occurrence}
-            hasOutcome
-            hasDay={hasDay}
-          >
+          <OccurrenceRow key={occurrenceKey(occurrence)} occurrence={occurrence} hasOutcome hasDay={hasDay}>
             <OccurrenceMenu
               occurrence={occurrence}
               onChoose={(choice) => acts.onOccurrence(choice, occurrence)}

@@ -13,13 +13,15 @@ import { Card } from '#web/ui/card.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { useMonthLabel } from '#web/ui/use-month-label.ts';
 import { occurrencesQuery } from '../api.ts';
+import { occurrenceKey } from '../list/occurrence-row.tsx';
+import { OUTCOME_ICONS } from '../outcome-icons.ts';
 import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
-import { DayCell } from './day-cell.tsx';
 import { DaysList } from './days-list.tsx';
 import classes from './month-calendar.module.css';
 
 const MAX_DAYS_SHOWN_AHEAD = 3 * 366;
-/** The label of a day's button names this many items, and counts the others. */
+const MAX_ITEMS_IN_CELL = 2;
+/** The label of a day's button names up to this number of items, and counts the others. */
 const MAX_NAMED = 20;
 
 type Props = { acts: RecurringActs };
@@ -68,8 +70,8 @@ export function MonthCalendar({ acts }: Props) {
           weekendDays={[]}
           hideOutsideDates
           highlightToday
-          getDayAriaLabel={(each) => dayLabel(each, byDay.get(each) ?? [])}
-          renderDay={(each) => <DayCell day={each} items={byDay.get(each) ?? []} />}
+          getDayAriaLabel={(cellDay) => dayLabel(cellDay, byDay.get(cellDay) ?? [])}
+          renderDay={(cellDay) => <DayCell day={cellDay} items={byDay.get(cellDay) ?? []} />}
           previousLabel={t('recurring.calendar.previous')}
           nextLabel={t('recurring.calendar.next')}
         />
@@ -90,8 +92,8 @@ export function MonthCalendar({ acts }: Props) {
     </div>
   );
 
-  function dayLabel(each: CalendarDay, items: readonly Occurrence[]): string {
-    const full = format.day(each, { dateStyle: 'full' });
+  function dayLabel(cellDay: CalendarDay, items: readonly Occurrence[]): string {
+    const full = format.day(cellDay, { dateStyle: 'full' });
     const named = items
       .slice(0, MAX_NAMED)
       .map(({ description, outcome }) => `${description}, ${t(`recurring.outcomes.${outcome}`)}`);
@@ -99,6 +101,39 @@ export function MonthCalendar({ acts }: Props) {
     const more = others > 0 ? [t('recurring.card.more', { number: format.count(others) })] : [];
     return [full, ...named, ...more].join('; ');
   }
+}
+
+type CellProps = { day: CalendarDay; items: readonly Occurrence[] };
+
+/** A day of the calendar with its first items; phones show only their marks. The button's label names the items. */
+function DayCell({ day, items }: CellProps) {
+  const format = useFormat();
+  const more = items.length - MAX_ITEMS_IN_CELL;
+  return (
+    <span className={`stack gap-4 ${classes.inside}`}>
+      <span className={`weight-600 numbers ${classes.number}`}>{Number(day.slice(8))}</span>
+      <span className={`stack shrink ${classes.items}`} aria-hidden>
+        {items.slice(0, MAX_ITEMS_IN_CELL).map((item) => (
+          <Item key={occurrenceKey(item)} item={item} />
+        ))}
+        {more > 0 && <span className={classes.more} data-text={`+${format.count(more)}`} />}
+      </span>
+    </span>
+  );
+}
+
+function Item({ item: { outcome, type, description } }: { item: Occurrence }) {
+  const OutcomeIcon = OUTCOME_ICONS[outcome];
+  return (
+    <span
+      className={`row gap-4 shrink hover-color text ${classes.item}`}
+      data-outcome={outcome}
+      data-type={type}
+    >
+      <OutcomeIcon size={13} stroke={2} aria-hidden />
+      <span className={`shrink ellipsis ${classes.itemName}`} data-text={description} />
+    </span>
+  );
 }
 
 function toDayOfWeek(day: number): DayOfWeek {

@@ -12,8 +12,8 @@ const ComingUpCard = lazyWhenIdle(async () => (await import('./coming-up-card.ts
 type Rows = { waiting: number; items: number };
 
 /**
- * The dashboard's card of payments that wait or are due soon, if there are any. Its place has the final height before
- * the card's code has loaded, and keeps it while the screen is open, so that nothing moves.
+ * The dashboard's card of payments that wait or are due soon, if there are any. The place has the card's height before
+ * its code has loaded, and keeps this height while the screen is open, so that nothing moves.
  */
 export function ComingUpPlace() {
   const { data } = useComing();
@@ -39,11 +39,11 @@ function countRows(data: OutputOf<typeof listComing> | undefined): Rows | undefi
   };
 }
 
-/** After this time the dashboard shows without waiting for a slow answer. */
+/** After this time the dashboard shows without waiting for a slow response. */
 const MAX_WAIT_MS = 1_500;
 
-/** Whether the dashboard need not wait for the card: the payments are known, late, or cannot be fetched. */
-export function useIsComingUpKnown(): boolean {
+/** Whether the dashboard can show: the payments of the card are known, late, or cannot be fetched. */
+export function useIsComingUpSettled(): boolean {
   const { isPending, failureCount, fetchStatus } = useComing();
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -7,10 +7,12 @@ import { Link } from '#web/lib/navigation/link.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ComingList } from '#web/ui/coming-list.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { useComing } from './use-coming.ts';
 import classes from './coming-up-card.module.css';
 
-/** The card of payments that wait and the next ones; `isTight` is for the dashboard. */
+/** The card of waiting and next payments; `isTight` is for the dashboard. */
 export function ComingUpCard({ isTight = false }: { isTight?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -38,6 +40,13 @@ export function ComingUpCard({ isTight = false }: { isTight?: boolean }) {
       )}
     </Card>
   );
+}
+
+/** The card for a screen that always shows it, with a skeleton and an error. */
+export function ComingUp() {
+  const query = useComing();
+  if (query.data !== undefined) return <ComingUpCard />;
+  return query.isError ? <LoadFailedCard query={query} /> : <BlockSkeleton heights={[120]} />;
 }
 
 function Waiting({ count }: { count: number }) {

@@ -3,8 +3,8 @@ import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useToday } from '#web/lib/format/use-today.ts';
 
 /**
- * The payments that wait and the next ones, fetched anew each day. The first page often brings them along; the code
- * that fetches them loads only when needed.
+ * The waiting and the next payments, fetched again each day. The page of the first visit may contain them; the code that
+ * fetches them loads only when needed.
  */
 export function useComing() {
   return useQuery({
@@ -12,7 +12,7 @@ export function useComing() {
     meta: { refetchOn: ['records'] },
     queryFn: async ({ signal }) => (await import('../api.ts')).fetchComing(signal),
     placeholderData: keepPreviousData,
-    // Data that the page brought along must not be fetched again at once.
+    // Data in the page of the first visit must not be fetched again at once.
     staleTime: 10_000,
   });
 }

@@ -7,7 +7,7 @@ import { fetchNext } from '../api.ts';
 import { occurrenceKey } from '../list/occurrence-row.tsx';
 import type { OccurrenceChoice } from '../list/occurrence-menu.tsx';
 import type { RuleChoice } from '../list/rule-menu.tsx';
-import { emptyDraft, type RuleDraft } from '../rule/rule-fields.ts';
+import type { NewRule } from '../rule/rule-dialog.tsx';
 import { useChangeRule } from '../use-change-rule.ts';
 import { useDecide } from '../use-decide.ts';
 
@@ -16,20 +16,15 @@ const ConfirmDialog = dialogOnDemand(async () => (await import('./confirm-dialog
 const PostponeDialog = dialogOnDemand(async () => (await import('./postpone-dialog.tsx')).PostponeDialog);
 const RuleQuestion = dialogOnDemand(async () => (await import('./rule-question.tsx')).RuleQuestion);
 
-export type NewRule = {
-  draft: RuleDraft;
-  hasFixedType: boolean;
-  onAdded?: (added: Recurring) => Promise<void>;
-};
 type DialogContent =
-  | { kind: 'add'; added: NewRule }
+  | ({ kind: 'add' } & NewRule)
   | { kind: 'edit'; rule: Recurring; from: Occurrence | undefined }
   | { kind: 'end' | 'remove'; rule: Recurring }
   | { kind: 'confirm' | 'postpone'; occurrence: Occurrence };
 
 /** The actions of the screen's rows and menus. */
 export type RecurringActs = {
-  add: (added: NewRule) => void;
+  add: (rule: NewRule) => void;
   onRule: (choice: RuleChoice, rule: Recurring) => void;
   onOccurrence: (choice: OccurrenceChoice, occurrence: Occurrence) => void;
   isBusy: ReturnType<typeof useDecide>['isBusy'];
@@ -59,9 +54,9 @@ function useActs(open: (next: DialogContent) => void, rules: readonly Recurring[
   const { change } = useChangeRule();
   const errorText = useErrorText();
 
-  async function withNext(rule: Recurring, then: (next: Occurrence) => void): Promise<void> {
+  async function withNext(rule: Recurring, act: (next: Occurrence) => void): Promise<void> {
     try {
-      then(await fetchNext(rule));
+      act(await fetchNext(rule));
     } catch (error) {
       showToast({ kind: 'error', message: errorText(error) });
     }
@@ -86,7 +81,7 @@ function useActs(open: (next: DialogContent) => void, rules: readonly Recurring[
       if (rule) open({ kind: 'edit', rule, from: isNext ? undefined : occurrence });
     } else open({ kind: choice, occurrence });
   }
-  return { add: (added) => open({ kind: 'add', added }), onRule, onOccurrence, isBusy };
+  return { add: (rule) => open({ kind: 'add', ...rule }), onRule, onOccurrence, isBusy };
 }
 
 type CommonProps = { isOpen: boolean; onClose: () => void; onClosed: () => void };
@@ -94,9 +89,8 @@ type CommonProps = { isOpen: boolean; onClose: () => void; onClosed: () => void 
 function OpenDialog({ content, common }: { content: DialogContent; common: CommonProps }) {
   switch (content.kind) {
     case 'add':
-      return <RuleDialog {...common} {...content.added} edited={undefined} />;
     case 'edit':
-      return <RuleDialog {...common} draft={emptyDraft('')} hasFixedType edited={content} />;
+      return <RuleDialog {...common} content={content} />;
     case 'confirm':
       return <ConfirmDialog {...common} occurrence={content.occurrence} />;
     case 'postpone':

@@ -44,14 +44,10 @@ export function ConfirmAll({ waiting }: Props) {
 function Total({ known, estimates }: { known: readonly Occurrence[]; estimates: number }) {
   const { t } = useTranslation();
   const { amount, count, decimals } = useFormat();
-  const sumOf = (type: Occurrence['type']) => {
-    const minor = known.map((each) => (each.type === type ? totalToMinorUnits(each.amount, decimals) : 0));
-    return amount(
-      toMajorUnits(
-        minor.reduce((sum, each) => sum + each, 0),
-        decimals,
-      ),
-    );
+  const sumText = (type: Occurrence['type']) => {
+    const amounts = known.map((item) => (item.type === type ? totalToMinorUnits(item.amount, decimals) : 0));
+    const totalMinor = amounts.reduce((sum, minor) => sum + minor, 0);
+    return amount(toMajorUnits(totalMinor, decimals));
   };
   const [first] = known;
   const isOneType = known.every(({ type }) => type === first?.type);
@@ -59,8 +55,11 @@ function Total({ known, estimates }: { known: readonly Occurrence[]; estimates: 
     <>
       <p>
         {first !== undefined && isOneType
-          ? t(`recurring.waiting.confirming.${first.type}`, { amount: sumOf(first.type) })
-          : t('recurring.waiting.confirming.both', { expenses: sumOf('expense'), incomes: sumOf('income') })}
+          ? t(`recurring.waiting.confirming.${first.type}`, { amount: sumText(first.type) })
+          : t('recurring.waiting.confirming.both', {
+              expenses: sumText('expense'),
+              incomes: sumText('income'),
+            })}
       </p>
       {estimates > 0 && (
         <p>{t('recurring.waiting.confirming.estimates', { count: estimates, number: count(estimates) })}</p>

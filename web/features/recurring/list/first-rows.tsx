@@ -8,22 +8,16 @@ const PAGE_SIZE = 100;
 
 /** Returns the first rows of a long list, and a button that shows more if there are any. */
 export function useFirstRows<Row>(rows: readonly Row[]) {
-  const [limit, setLimit] = useState(PAGE_SIZE);
-  const hidden = Math.max(0, rows.length - limit);
-  const more = hidden > 0 && (
-    <MoreRows count={Math.min(hidden, PAGE_SIZE)} onShow={() => setLimit(limit + PAGE_SIZE)} />
-  );
-  return { shown: rows.slice(0, limit), more };
-}
-
-function MoreRows({ count, onShow }: { count: number; onShow: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  return (
-    <p className={classes.skipAll}>
-      <Button variant="subtle" onClick={onShow}>
-        {t('recurring.suggestions.more', { number: format.count(count) })}
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const nextCount = Math.min(rows.length - limit, PAGE_SIZE);
+  const more = nextCount > 0 && (
+    <p className={classes.below}>
+      <Button variant="subtle" onClick={() => setLimit(limit + PAGE_SIZE)}>
+        {t('recurring.suggestions.more', { number: format.count(nextCount) })}
       </Button>
     </p>
   );
+  return { shown: rows.slice(0, limit), more };
 }

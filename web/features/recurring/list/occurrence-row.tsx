@@ -25,7 +25,7 @@ export function OccurrenceRow({ occurrence, hasOutcome = false, hasDay = true, c
       name={occurrenceKey(occurrence)}
       outcome={outcome}
       day={hasDay ? dueDay : undefined}
-      amount={<OccurrenceAmount of={occurrence} />}
+      amount={<OccurrenceAmount payment={occurrence} />}
       mark={
         hasOutcome && (
           <span className={classes.outcome} data-outcome={outcome}>

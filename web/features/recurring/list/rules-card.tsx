@@ -14,7 +14,7 @@ type Props = { rules: readonly Recurring[]; acts: RecurringActs };
 
 const ORDER: Record<Recurring['state'], number> = { active: 0, paused: 1, ended: 2 };
 
-/** All recurring transactions: active ones, then paused, then ended. */
+/** All recurring transactions: the active, then the paused, then the ended ones. */
 export function RulesCard({ rules, acts }: Props) {
   const { t } = useTranslation();
   const title = t('recurring.rules.title');
@@ -70,7 +70,7 @@ function NextDay({ rule: { nextDay } }: { rule: Recurring }) {
   return <span>{t('recurring.rules.next', { day: format.day(nextDay) })}</span>;
 }
 
-/** The amount; unless it is due once a month, also the average per month. */
+/** The amount, and the average per month unless the payment is monthly. */
 function RuleAmount({ rule }: { rule: Recurring }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -78,7 +78,7 @@ function RuleAmount({ rule }: { rule: Recurring }) {
   const perMonth = format.amount(monthlyAmount(rule, format.decimals));
   return (
     <p className={`weight-650 numbers ${classes.amount}`} data-type={rule.type}>
-      <OccurrenceAmount of={rule} />
+      <OccurrenceAmount payment={rule} />
       {!isMonthly && rule.state === 'active' && (
         <span className={`block dim text-13 ${classes.perMonth}`}>
           {t('recurring.rules.perMonth', { amount: perMonth })}

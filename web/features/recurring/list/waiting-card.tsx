@@ -9,10 +9,10 @@ import { useDecideAll } from '../use-decide.ts';
 import { ConfirmAll } from './confirm-all.tsx';
 import { useFirstRows } from './first-rows.tsx';
 import { OccurrenceMenu } from './occurrence-menu.tsx';
-import { OccurrenceRow } from './occurrence-row.tsx';
+import { occurrenceKey, OccurrenceRow } from './occurrence-row.tsx';
 import classes from './rows.module.css';
 
-/** From this number of waiting occurrences of one rule on, one button skips them all. */
+/** From this number of waiting occurrences of one recurring transaction on, one button skips them all. */
 const MIN_TO_SKIP_ALL = 3;
 
 const DECISIONS = [
@@ -37,11 +37,7 @@ export function WaitingCard({ waiting, others, acts }: Props) {
     <Card title={title} aside={<ConfirmAll waiting={waiting} />}>
       <ul className="lined" aria-label={title}>
         {shown.map((occurrence) => (
-          <WaitingRow
-            key={`${occurrence.recurringId} ${occurrence.day}`}
-            occurrence={occurrence}
-            acts={acts}
-          />
+          <WaitingRow key={occurrenceKey(occurrence)} occurrence={occurrence} acts={acts} />
         ))}
       </ul>
       {more}
@@ -86,20 +82,24 @@ function WaitingRow({ occurrence, acts }: { occurrence: Occurrence; acts: Recurr
   );
 }
 
-/** Buttons that skip all waiting occurrences of a rule, since many may wait after a long absence. */
+/** Buttons that skip all waiting occurrences of a recurring transaction: many may wait after a long absence. */
 function SkipAll({ waiting }: Pick<Props, 'waiting'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { decideAll, isPending } = useDecideAll();
-  const many = [...Map.groupBy(waiting, ({ recurringId }) => recurringId)].filter(
-    ([, each]) => each.length >= MIN_TO_SKIP_ALL,
+  const groups = [...Map.groupBy(waiting, ({ recurringId }) => recurringId)].filter(
+    ([, group]) => group.length >= MIN_TO_SKIP_ALL,
   );
-  return many.map(([id, each]) => (
-    <p key={id} className={classes.skipAll}>
-      <Button variant="subtle" disabled={isPending} onClick={() => decideAll({ act: 'skip', waiting: each })}>
+  return groups.map(([id, group]) => (
+    <p key={id} className={classes.below}>
+      <Button
+        variant="subtle"
+        disabled={isPending}
+        onClick={() => decideAll({ act: 'skip', waiting: group })}
+      >
         {t('recurring.waiting.skipAll', {
-          number: format.count(each.length),
-          description: each[0]?.description,
+          number: format.count(group.length),
+          description: group[0]?.description,
         })}
       </Button>
     </p>

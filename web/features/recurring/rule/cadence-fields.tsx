@@ -29,7 +29,7 @@ export function CadenceFields({ form }: Props) {
           value={preset}
           data={PRESETS.map((value) => ({ value, label: t(`recurring.form.cadences.${value}`) }))}
           onChange={({ currentTarget }) =>
-            form.set({ preset: PRESETS.find((each) => each === currentTarget.value) ?? 'monthly' })
+            form.set({ preset: PRESETS.find((cadence) => cadence === currentTarget.value) ?? 'monthly' })
           }
         />
         <DayField {...form.field('firstDay')} label={t('recurring.form.firstDay')} />
@@ -57,7 +57,7 @@ function OtherFields({ form }: Props) {
         value={form.values.unit}
         data={RECURRING_UNITS.map((value) => ({ value, label: t(`recurring.form.units.${value}`) }))}
         onChange={({ currentTarget }) =>
-          form.set({ unit: RECURRING_UNITS.find((each) => each === currentTarget.value) ?? 'month' })
+          form.set({ unit: RECURRING_UNITS.find((unit) => unit === currentTarget.value) ?? 'month' })
         }
       />
     </div>
@@ -91,7 +91,7 @@ function MonthDay({ form }: Props) {
       value={form.values.on}
       data={RECURRING_DAYS.map((value) => ({ value, label: t(`recurring.form.ons.${value}`, { number }) }))}
       onChange={({ currentTarget }) =>
-        form.set({ on: RECURRING_DAYS.find((each) => each === currentTarget.value) ?? 'day' })
+        form.set({ on: RECURRING_DAYS.find((on) => on === currentTarget.value) ?? 'day' })
       }
     />
   );

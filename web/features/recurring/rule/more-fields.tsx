@@ -63,7 +63,7 @@ function ShiftField({ form }: Props) {
       value={form.values.shift}
       data={WEEKEND_SHIFTS.map((value) => ({ value, label: t(`recurring.form.shifts.${value}`) }))}
       onChange={({ currentTarget }) =>
-        form.set({ shift: WEEKEND_SHIFTS.find((each) => each === currentTarget.value) ?? 'none' })
+        form.set({ shift: WEEKEND_SHIFTS.find((value) => value === currentTarget.value) ?? 'none' })
       }
     />
   );

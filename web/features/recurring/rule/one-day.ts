@@ -9,22 +9,23 @@ export function toOneDayChange(
   { schedule, ...changes }: RecurringChanges,
   { day, today }: { day: CalendarDay; today: CalendarDay },
 ): OccurrenceAct | undefined {
-  const { isEstimate, mode, state, from, ...own } = changes;
-  if ([isEstimate, mode, state, from].some((each) => each !== undefined)) return undefined;
-  if (schedule === undefined) return Object.keys(own).length > 0 ? { act: 'change', ...own } : undefined;
-  const to = movedDay(rule, schedule, day);
-  return to === undefined || to <= today ? undefined : { act: 'change', ...own, to };
+  const { isEstimate, mode, state, from, ...fields } = changes;
+  if ([isEstimate, mode, state, from].some((value) => value !== undefined)) return undefined;
+  if (schedule === undefined)
+    return Object.keys(fields).length > 0 ? { act: 'change', ...fields } : undefined;
+  const to = findMovedDay(rule, schedule, day);
+  return to === undefined || to <= today ? undefined : { act: 'change', ...fields, to };
 }
 
-/** The new due day of an occurrence, if nothing but the first day of the schedule has changed. */
-function movedDay(rule: Recurring, schedule: Schedule, day: CalendarDay): CalendarDay | undefined {
+/** Returns the new due day of an occurrence if only the first day of the schedule has changed. */
+function findMovedDay(rule: Recurring, schedule: Schedule, day: CalendarDay): CalendarDay | undefined {
   const { firstDay } = schedule;
   if (JSON.stringify({ ...pickSchedule(rule), firstDay }) !== JSON.stringify(schedule)) return undefined;
   const [first, ...others] = scheduleDays({ ...schedule, endDay: null }, nearestDays(schedule, day));
   return first === undefined || others.length > 0 ? undefined : dueDayOf(schedule, first);
 }
 
-/** The days that are nearest to this occurrence: its month, or half a period on each side. */
+/** Returns the days around an occurrence: its month, or half a period on each side. */
 function nearestDays({ unit, every }: Schedule, day: CalendarDay): CalendarRange {
   if (unit === 'month' || unit === 'year') return { from: startOfMonth(day), to: endOfMonth(day) };
   const half = Math.floor(((unit === 'week' ? 7 : 1) * every - 1) / 2);

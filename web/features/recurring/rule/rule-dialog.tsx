@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Recurring } from '#shared/contract/recurring.ts';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -13,19 +12,22 @@ import { sendRule } from './send-rule.ts';
 import { useEditRule, type EditedRule } from './use-edit-rule.tsx';
 import { useRuleForm } from './use-rule-form.ts';
 
-type DialogProps = { isOpen: boolean; onClose: () => void; onClosed: () => void };
-
-export type RuleDialogProps = DialogProps & {
-  /** The rule to change; undefined adds a new one, which begins with `draft`. */
-  edited: EditedRule | undefined;
+export type NewRule = {
   draft: RuleDraft;
   /** The type of the draft cannot be changed. */
   hasFixedType: boolean;
-  onAdded?: ((added: Recurring) => Promise<void>) | undefined;
+  onAdded?: () => Promise<void>;
+};
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  content: NewRule | EditedRule;
 };
 
 /** Adds or changes a recurring transaction. Phones show the dialog as a full screen. */
-export function RuleDialog({ isOpen, onClose, onClosed, edited, ...add }: RuleDialogProps) {
+export function RuleDialog({ isOpen, onClose, onClosed, content }: Props) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
     getInitialValueInEffect: false,
@@ -36,15 +38,15 @@ export function RuleDialog({ isOpen, onClose, onClosed, edited, ...add }: RuleDi
       onClose={onClose}
       onClosed={onClosed}
       returnFocus={false}
-      title={t(`recurring.form.titles.${edited === undefined ? 'add' : 'edit'}`)}
+      title={t(`recurring.form.titles.${'draft' in content ? 'add' : 'edit'}`)}
       size={600}
       isFullScreen={isPhone}
     >
       {(leave) =>
-        edited === undefined ? (
-          <AddForm {...add} onDone={onClose} onCancel={leave} />
+        'draft' in content ? (
+          <AddForm {...content} onDone={onClose} onCancel={leave} />
         ) : (
-          <EditForm edited={edited} onDone={onClose} onCancel={leave} />
+          <EditForm edited={content} onDone={onClose} onCancel={leave} />
         )
       }
     </UnsavedDialog>
@@ -53,13 +55,7 @@ export function RuleDialog({ isOpen, onClose, onClosed, edited, ...add }: RuleDi
 
 type FormProps = { onDone: () => void; onCancel: () => void };
 
-function AddForm({
-  draft,
-  hasFixedType,
-  onAdded,
-  onDone,
-  onCancel,
-}: FormProps & Pick<RuleDialogProps, 'draft' | 'hasFixedType' | 'onAdded'>) {
+function AddForm({ draft, hasFixedType, onAdded, onDone, onCancel }: FormProps & NewRule) {
   const { t } = useTranslation();
   const { today } = useFormat();
   const client = useQueryClient();
@@ -67,7 +63,7 @@ function AddForm({
   const recordedDay = transactionId === undefined ? undefined : draft.firstDay;
   const form = useRuleForm(draft, async (body) => {
     const added = await sendRule({ ...body, ...(transactionId !== undefined && { transactionId }) });
-    await onAdded?.(added);
+    await onAdded?.();
     if (added.nextDay !== null && added.nextDay <= today()) await catchUpAll();
     await refetchRecurring(client);
     onDone();

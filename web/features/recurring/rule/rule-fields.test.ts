@@ -34,13 +34,13 @@ const saved: Recurring = {
 };
 
 describe('the form of a recurring transaction', () => {
-  it('sends no changes for a saved rule that was not edited', () => {
+  it('sends no changes if nothing was edited', () => {
     const shown = toTyped(saved, reader, show);
     expect(findRuleErrors(shown, reader)).toEqual({});
     expect(toChanges(saved, toBody(shown, reader))).toEqual({});
   });
 
-  it('sends the whole schedule if one part of it changes, and else only the changed fields', () => {
+  it('sends the whole schedule if one part of it changes, and otherwise only the changed fields', () => {
     const shown = toTyped(saved, reader, show);
     expect(toChanges(saved, toBody({ ...shown, amount: '980' }, reader))).toEqual({ amount: 980 });
     const details = { note: 'By transfer', tags: 'home, Flat' };
@@ -94,7 +94,7 @@ describe('the form of a recurring transaction', () => {
     expect(findRuleErrors(typed({ firstDay: '1 Jan 2028' }), reader)).toEqual({ firstDay: 'dateTooLate' });
   });
 
-  it('previews the next five days, on workdays if weekends are moved', () => {
+  it('previews the next five days, and moves those on weekends to workdays', () => {
     const schedule = toSchedule(typed({ shift: 'before' }), reader);
     expect(schedule && previewDays(schedule, reader.today)).toEqual([
       '2026-11-30',

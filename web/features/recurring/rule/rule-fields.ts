@@ -5,8 +5,7 @@ import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD, MAX_RECURRING_EVERY } from '#shared/limits.ts';
 import { dueDayOf, nextScheduleDay } from '#shared/recurring/calendar.ts';
 import type { FieldErrors } from '#web/lib/form/field-errors.ts';
-import { findAmountError } from '#web/lib/format/amount-text.ts';
-import type { AmountText } from '#web/lib/format/amount-text.ts';
+import { findAmountError, type AmountText } from '#web/lib/format/amount-text.ts';
 import { readDay } from '#web/lib/format/read-day.ts';
 import { joinTags, splitTags } from '#web/ui/tag-text.ts';
 import { toPreset, toStep, type Preset } from '../cadence.ts';
@@ -62,7 +61,7 @@ export function emptyDraft(firstDay: CalendarDay): RuleDraft {
   };
 }
 
-/** Converts a draft or a saved rule to the values of the form. */
+/** Converts a draft or a saved recurring transaction to the values of the form. */
 export function toTyped(
   draft: RuleDraft | Recurring,
   { amounts }: RuleReader,
@@ -97,12 +96,11 @@ export function toSchedule(typed: RuleTyped, reader: RuleReader): Schedule | und
     typed.preset === 'other' ? { unit: typed.unit, every: Number(typed.every) } : toStep(typed.preset);
   if (firstDay === undefined || endDay === undefined || !isValidEvery(step.every)) return undefined;
   if (endDay !== null && endDay < firstDay) return undefined;
-  const isTwice = typed.preset === 'semimonthly';
   return {
     ...step,
     firstDay,
     endDay,
-    secondDay: isTwice ? Number(typed.secondDay) : null,
+    secondDay: typed.preset === 'semimonthly' ? Number(typed.secondDay) : null,
     on: canChooseDay(typed) ? typed.on : 'day',
     shift: typed.shift,
   };
@@ -111,8 +109,8 @@ export function toSchedule(typed: RuleTyped, reader: RuleReader): Schedule | und
 /** Whether the cadence allows the last day of the month instead of a fixed day. */
 export function canChooseDay({ preset, unit }: Pick<RuleTyped, 'preset' | 'unit'>): boolean {
   if (preset === 'semimonthly') return false;
-  const chosen = preset === 'other' ? unit : toStep(preset).unit;
-  return chosen === 'month' || chosen === 'year';
+  const stepUnit = preset === 'other' ? unit : toStep(preset).unit;
+  return stepUnit === 'month' || stepUnit === 'year';
 }
 
 /** Converts the typed values to the request's body. `findRuleErrors` reports values that cannot be read. */
@@ -147,7 +145,7 @@ export function pickEditable(body: NewRecurring) {
   return { amount, description, isEstimate, category, mode, note, tags, schedule: pickSchedule(body) };
 }
 
-/** Returns the fields that differ from the saved rule; the schedule is one field. */
+/** Returns the fields that differ from the saved recurring transaction; the schedule is one field. */
 export function toChanges(before: Recurring, body: NewRecurring): RecurringChanges {
   const { amount, description, isEstimate, category, mode, note, tags, schedule } = pickEditable(body);
   const hasNewDays = JSON.stringify(schedule) !== JSON.stringify(pickSchedule(before));

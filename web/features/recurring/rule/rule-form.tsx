@@ -88,7 +88,7 @@ function TypeChoice({ form }: PartProps) {
   );
 }
 
-/** Also sets the default mode: a varying amount is asked for each time, a fixed one is not. */
+/** Also sets the default mode: the user confirms each varying amount, but no fixed amount. */
 function EstimateBox({ form }: PartProps) {
   const { t } = useTranslation();
   return (
@@ -104,9 +104,9 @@ function EstimateBox({ form }: PartProps) {
 
 function CategoryField({ type, onChange, ...field }: Field<string> & { type: TransactionType }) {
   const { t } = useTranslation();
-  const [before, setBefore] = useState(field.value);
+  const [lastCategory, setLastCategory] = useState(field.value);
   function choose(category: string): void {
-    if (category !== NEW_CATEGORY) setBefore(category);
+    if (category !== NEW_CATEGORY) setLastCategory(category);
     onChange(category);
   }
   return (
@@ -115,8 +115,8 @@ function CategoryField({ type, onChange, ...field }: Field<string> & { type: Tra
         {...field}
         type={type}
         label={t('recurring.form.category')}
-        present={before}
-        fallback={before}
+        present={lastCategory}
+        fallback={lastCategory}
         onChange={choose}
       />
     </div>

@@ -21,19 +21,19 @@ const RENT: NewRecurring & { id: string } = {
   mode: 'post',
 };
 
-it('stores a rule once, with its correction, if the first answer was lost', async () => {
+it('stores a rule once, with its correction, if the first response was lost', async () => {
   await expect(sendRule(RENT)).rejects.toThrow('offline');
   await sendRule({ ...RENT, amount: 950, firstDay: '2026-12-02' });
   expect([...server.stored]).toMatchObject([['rule', { amount: 950, firstDay: '2026-12-02' }]]);
 });
 
-it('changes the type of a rule if the first answer was lost', async () => {
+it('changes the type of a rule if the first response was lost', async () => {
   await expect(sendRule(RENT)).rejects.toThrow('offline');
   await sendRule({ ...RENT, type: 'income', category: 'salary' });
   expect([...server.stored]).toMatchObject([['rule', { type: 'income', category: 'salary' }]]);
 });
 
-it('stores a change from a day on once, with its correction, if the first answer was lost', async () => {
+it('stores a change from a day on once, with its correction, if the first response was lost', async () => {
   const later = { id: 'rule', from: { day: '2027-01-01', newId: 'later' } };
   const first = sendLater({ ...later, body: { ...RENT, note: 'New' }, changes: { note: 'New' } });
   await expect(first).rejects.toThrow('offline');

@@ -11,12 +11,12 @@ import { addOrReplace } from '#web/lib/api/add-or-replace.ts';
 import { call } from '#web/lib/api/call.ts';
 import { pickEditable } from './rule-fields.ts';
 
-/** Adds a rule. After a lost answer the form may send it again with other content, which replaces the first. */
+/** Adds a rule. If the response is lost, the form may send it again with other content, which replaces the first. */
 export async function sendRule(body: NewRecurring & { id: string }): Promise<Recurring> {
   const { id } = body;
   const add = () => call(addRecurring, { body });
-  // Not an edit, which cannot change the type and would first post due days with the old content. A rule that is
-  // added again does not post the same days again.
+  // An edit cannot change the type, and would first post due days with the old content. A rule that is added again
+  // does not post the same days again.
   return await addOrReplace(add, async () => {
     await call(deleteRecurring, { params: { id } });
     return await add();
@@ -25,7 +25,7 @@ export async function sendRule(body: NewRecurring & { id: string }): Promise<Rec
 
 type LaterChange = {
   id: string;
-  /** The first day of the change. The days from there on become a rule with the id `newId`. */
+  /** The first day of the change. The occurrences from this day on become a rule with the id `newId`. */
   from: { day: CalendarDay; newId: string };
   /** The complete new rule. */
   body: NewRecurring;

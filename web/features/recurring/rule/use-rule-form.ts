@@ -13,24 +13,25 @@ import {
   type RuleTyped,
 } from './rule-fields.ts';
 
-export type SaveRule = (body: NewRecurring & { id: string }) => Promise<void>;
-
-/** The form of a recurring transaction, which begins with a draft or a saved one. */
-export function useRuleForm(before: RuleDraft | Recurring, onSave: SaveRule) {
+/** The form of a recurring transaction, which begins with a draft or with a saved recurring transaction. */
+export function useRuleForm(
+  initial: RuleDraft | Recurring,
+  onSave: (body: NewRecurring & { id: string }) => Promise<void>,
+) {
   const { currency, locale, today, day } = useFormat();
   const amounts = amountText(currency, locale);
   const reader: RuleReader = { amounts, locale, today: today() };
-  // One id while the form is open: a repeated request adds no second rule.
+  // One id while the form is open, so that a repeated request adds nothing twice.
   const [id] = useState(uuidv7);
   const form = useForm<RuleTyped, NewRecurring>({
-    initial: toTyped(before, reader, day),
+    initial: toTyped(initial, reader, day),
     schema: addRecurring.body,
     toBody: (typed) => toBody(typed, reader),
     check: (typed) => findRuleErrors(typed, reader),
     send: (body) => onSave({ ...body, id }),
   });
 
-  /** Shows the error of an amount when its field loses the focus. */
+  /** Shows the error of the amount. Called when its field loses the focus. */
   function checkAmount(): void {
     const amount = findAmountError(form.values.amount, amounts);
     if (amount !== undefined && amount !== 'required') form.setErrors((found) => ({ ...found, amount }));

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endOfMonth } from '#shared/calendar.ts';
 import type { RecurringSuggestion } from '#shared/contract/recurring-suggestions.ts';
 import { isUnsure } from '#shared/recognition/is-unsure.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { ComingAmount } from '#web/ui/coming-amount.tsx';
+import { toStep } from '../cadence.ts';
 import type { RecurringActs } from '../dialogs/use-dialogs.tsx';
+import { emptyDraft, type RuleDraft } from '../rule/rule-fields.ts';
 import classes from './suggestions.module.css';
-import { toDraft } from './to-draft.ts';
 import { useDecideSuggestion } from './use-decide-suggestion.ts';
 
 const SHOWN_AT_FIRST = 4;
@@ -109,8 +111,8 @@ function Buttons({ suggestion, acts }: RowProps) {
   const { t } = useTranslation();
   const { send, decide } = useDecideSuggestion();
   const { name, status } = suggestion;
-  const named = (action: string) => t('recurring.suggestions.named', { action, name });
-  const make = () =>
+  const toLabel = (action: string) => t('recurring.suggestions.named', { action, name });
+  const add = () =>
     acts.add({
       draft: toDraft(suggestion),
       hasFixedType: true,
@@ -118,7 +120,7 @@ function Buttons({ suggestion, acts }: RowProps) {
         await send({ suggestion, decision: 'confirmed' });
       },
     });
-  const [makeText, dismissText, endedText] = [
+  const [addText, dismissText, endedText] = [
     t('recurring.suggestions.make'),
     t('recurring.suggestions.dismiss'),
     t('recurring.suggestions.hasEnded'),
@@ -126,22 +128,44 @@ function Buttons({ suggestion, acts }: RowProps) {
   return (
     <div className={`flex wrap ${classes.buttons}`}>
       {status !== 'ended' && (
-        <Button variant="light" aria-label={named(makeText)} onClick={make}>
-          {makeText}
+        <Button variant="light" aria-label={toLabel(addText)} onClick={add}>
+          {addText}
         </Button>
       )}
       <Button
         variant="subtle"
-        aria-label={named(dismissText)}
+        aria-label={toLabel(dismissText)}
         onClick={() => decide(suggestion, 'dismissed')}
       >
         {dismissText}
       </Button>
       {status !== 'active' && (
-        <Button variant="subtle" aria-label={named(endedText)} onClick={() => decide(suggestion, 'ended')}>
+        <Button variant="subtle" aria-label={toLabel(endedText)} onClick={() => decide(suggestion, 'ended')}>
           {endedText}
         </Button>
       )}
     </div>
   );
+}
+
+/** Converts a suggestion to a draft that begins on the next expected day. */
+function toDraft(suggestion: RecurringSuggestion): RuleDraft {
+  const { type, name, category, amount, isEstimate, cadence, nextDay, lastDay } = suggestion;
+  const step = toStep(cadence);
+  // The days alternate, so the last day is the other of the month's two days.
+  const secondDay = cadence === 'semimonthly' ? Number(lastDay.slice(8)) : null;
+  const isMonthEnd = [nextDay, lastDay].every((day) => day === endOfMonth(day));
+  const isByMonth = step.unit === 'month' || step.unit === 'year';
+  return {
+    ...emptyDraft(nextDay),
+    ...step,
+    type,
+    description: name,
+    category,
+    amount,
+    isEstimate,
+    secondDay,
+    on: isByMonth && isMonthEnd && secondDay === null ? 'lastDay' : 'day',
+    mode: isEstimate ? 'ask' : 'post',
+  };
 }
