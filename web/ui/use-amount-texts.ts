@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TypedAmount } from '#shared/money-arithmetic.ts';
 import type { AmountFault } from '#shared/money-reading.ts';
-import { amountErrorOf, currencyInSentence, type AmountText } from '#web/lib/format/amount-text.ts';
+import { toAmountError, currencyInSentence, type AmountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { Field } from '#web/lib/form/use-form.ts';
 import { useFieldErrorText } from './error-text.ts';
@@ -62,5 +62,5 @@ export function useAmountFaultText({ example, currency }: AmountText): (reading:
     }),
   };
   return (reading) =>
-    reading.ok ? '' : (texts[reading.reason] ?? fieldErrorText(amountErrorOf(reading)) ?? '');
+    reading.ok ? '' : (texts[reading.reason] ?? fieldErrorText(toAmountError(reading)) ?? '');
 }

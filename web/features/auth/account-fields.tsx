@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeZone } from '#shared/contract/fields.ts';
 import { findLanguage } from '#shared/languages.ts';
-import { currencyOfLanguages } from '#web/lib/format/currencies.ts';
+import { guessCurrency } from '#web/lib/format/currencies.ts';
 import type { Form } from '#web/lib/form/use-form.ts';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
@@ -46,7 +46,7 @@ export function emptyAccount() {
   return {
     name: '',
     password: '',
-    currency: currencyOfLanguages(navigator.languages),
+    currency: guessCurrency(navigator.languages),
     termsAccepted: { terms: false, privacy: false },
   };
 }

@@ -4,7 +4,7 @@ import { listBudgetAmounts, setBudget, type Budget, type BudgetChange } from '#s
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { amountErrorOf, amountText } from '#web/lib/format/amount-text.ts';
+import { toAmountError, amountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -33,7 +33,7 @@ export function useBudgetForm({ month, budget, category, onDone }: Options) {
       // The schema cannot name the errors of an amount exactly; `check` does.
       return { ...rest, month, amount: reading.ok ? reading.amount : 1 };
     },
-    check: ({ amount }) => toErrors(amountErrorOf(amounts.read(amount))),
+    check: ({ amount }) => toErrors(toAmountError(amounts.read(amount))),
     send: async (body) => {
       await call(setBudget, { params: { category }, body });
       await refetchBudgets(client);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import { addGoalEntry, type Goal } from '#shared/contract/goals.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { amountErrorOf, amountText } from '#web/lib/format/amount-text.ts';
+import { toAmountError, amountText } from '#web/lib/format/amount-text.ts';
 import { readDay } from '#web/lib/format/read-day.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -32,7 +32,7 @@ export function useEntryForm({ goal, isTakingOut, onDone }: Options) {
       return { amount: isTakingOut ? -value : value, day: toDay(day) ?? format.today() };
     },
     check: ({ amount, day }) => {
-      const wrongAmount = amountErrorOf(amounts.read(amount));
+      const wrongAmount = toAmountError(amounts.read(amount));
       const wrongDay = toDay(day) !== undefined ? undefined : day.trim() === '' ? 'required' : 'invalidDate';
       return { ...(wrongAmount && { amount: wrongAmount }), ...(wrongDay && { day: wrongDay }) };
     },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import { addGoal, type Goal } from '#shared/contract/goals.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { amountErrorOf, amountText } from '#web/lib/format/amount-text.ts';
+import { toAmountError, amountText } from '#web/lib/format/amount-text.ts';
 import { readDay } from '#web/lib/format/read-day.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -34,7 +34,7 @@ export function useGoalForm(goal: Goal | undefined, onDone: () => void) {
       return { name, target: reading.ok ? reading.amount : 1, day: toDay(day) ?? null };
     },
     check: ({ target, day }) => {
-      const wrongTarget = amountErrorOf(amounts.read(target));
+      const wrongTarget = toAmountError(amounts.read(target));
       const isDayWrong = day.trim() !== '' && toDay(day) === undefined;
       return {
         ...(wrongTarget && { target: wrongTarget }),

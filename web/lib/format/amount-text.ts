@@ -52,10 +52,10 @@ export function currencyInSentence(code: string, language: string): string {
 
 /** The error of a typed amount. */
 export function findAmountError(text: string, amounts: AmountText): FieldErrorCode | undefined {
-  return amountErrorOf(amounts.read(text));
+  return toAmountError(amounts.read(text));
 }
 
-export function amountErrorOf(reading: AmountReading): FieldErrorCode | undefined {
+export function toAmountError(reading: AmountReading): FieldErrorCode | undefined {
   return reading.ok ? undefined : AMOUNT_ERRORS[reading.reason];
 }
 

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { isCurrency } from '#shared/is-currency.ts';
-import { currencyOfLanguages } from './currencies.ts';
+import { guessCurrency } from './currencies.ts';
 import { currencyOptions } from './currency-options.ts';
 
 describe('the currency of the browser’s region', () => {
   it('is the currency of the first region in the languages', () => {
-    expect(currencyOfLanguages(['es-ES', 'en-US'])).toBe('EUR');
-    expect(currencyOfLanguages(['en', 'es-MX'])).toBe('MXN');
-    expect(currencyOfLanguages(['en-GB'])).toBe('GBP');
+    expect(guessCurrency(['es-ES', 'en-US'])).toBe('EUR');
+    expect(guessCurrency(['en', 'es-MX'])).toBe('MXN');
+    expect(guessCurrency(['en-GB'])).toBe('GBP');
   });
 
   it('is the currency of the language’s likely region if no language has a region', () => {
-    expect(currencyOfLanguages(['ja'])).toBe('JPY');
-    expect(currencyOfLanguages(['en'])).toBe('USD');
+    expect(guessCurrency(['ja'])).toBe('JPY');
+    expect(guessCurrency(['en'])).toBe('USD');
   });
 
   it('is the euro if no language can be read', () => {
-    expect(currencyOfLanguages([])).toBe('EUR');
-    expect(currencyOfLanguages(['not a language', 'ar-001'])).toBe('EUR');
+    expect(guessCurrency([])).toBe('EUR');
+    expect(guessCurrency(['not a language', 'ar-001'])).toBe('EUR');
   });
 });
 

@@ -28,7 +28,7 @@ export const regionsByCurrency = new Map(
 const FALLBACK_CURRENCY = 'EUR';
 
 /** The currency of the first region that the browser's languages name: ['en', 'es-MX'] is 'MXN'. */
-export function currencyOfLanguages(languages: readonly string[]): string {
+export function guessCurrency(languages: readonly string[]): string {
   const locales = browserLocales(languages);
   const region = locales.find((locale) => locale.region)?.region ?? locales[0]?.maximize().region;
   const found = [...regionsByCurrency].find(([, regions]) => regions.includes(region ?? '-'));

@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/transactions.ts';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
-import { amountErrorOf, type AmountText } from '#web/lib/format/amount-text.ts';
+import { toAmountError, type AmountText } from '#web/lib/format/amount-text.ts';
 import { readDay } from '#web/lib/format/read-day.ts';
 import { NO_PARTS, type TypedPart } from './typed-parts.ts';
 import { joinTags, splitTags } from '#web/ui/tag-text.ts';
@@ -47,7 +47,7 @@ export function readTransaction(
   const isNegative = reading.ok && (isRefund || reading.amount < 0);
   const amount = reading.ok ? (isNegative ? -1 : 1) * Math.abs(reading.amount) : undefined;
   const date = readDay(typed.date, reader.locale, reader.today);
-  const wrongAmount = amountErrorOf(reading);
+  const wrongAmount = toAmountError(reading);
   return {
     body: { ...typed, amount, date, tags: splitTags(typed.tags) },
     errors: { ...(wrongAmount && { amount: wrongAmount }), ...checkDay(typed.date, date, reader.today) },
