@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar.ts';
 import { MAX_AMOUNT_WHOLE_UNITS } from '../limits.ts';
 import { findAmount, LEVELS, type Candidate } from './candidates.ts';
-import { afterEach, findCountAndPrice, withHalf, withCalculation } from './combined.ts';
+import { skipEach, findCountAndPrice, withHalf, withCalculation } from './combined.ts';
 import { isMark, type Money } from './marks.ts';
 import { findSum } from './sums.ts';
 import { isTimes } from './surroundings.ts';
@@ -41,9 +41,9 @@ export function claimAmount(
   // The plus sign belongs to the type, and goes to the description if the user removes the type.
   const plus = tokens.slice(best.from, best.end).find(({ text }) => text === '+');
   if (plus && best.sign === '+') plus.meaning = 'type';
-  const taken = chooseReading(tokens, all, { best, from }, money);
-  const { minor, sign } = taken;
-  return best.isForeign ? { minor: null, sign, doubt: { chosen: null, other: minor } } : taken;
+  const reading = chooseReading(tokens, all, { best, from }, money);
+  const { minor, sign } = reading;
+  return best.isForeign ? { minor: null, sign, doubt: { chosen: null, other: minor } } : reading;
 }
 
 /** Returns the amount with its second reading. */
@@ -54,15 +54,15 @@ function chooseReading(
   money: Money,
 ): ClaimedAmount {
   const product = findProduct(tokens, all, best);
-  const afterPrice = afterEach(tokens, best.end);
+  const afterPrice = skipEach(tokens, best.end);
   const isPriceOfOne = afterPrice > best.end || isTimes(tokens[best.from - 1]);
   if (product !== undefined && isPriceOfOne) {
     setMeaning(tokens, isTimes(tokens[best.from - 1]) ? best.from - 1 : from, afterPrice, 'amount');
     return { minor: product, sign: best.sign, doubt: { chosen: product, other: best.minor } };
   }
   const other = product ?? findOther(all, best, money);
-  const taken = { minor: best.minor, sign: best.sign };
-  return other === undefined ? taken : { ...taken, doubt: { chosen: best.minor, other } };
+  const reading = { minor: best.minor, sign: best.sign };
+  return other === undefined ? reading : { ...reading, doubt: { chosen: best.minor, other } };
 }
 
 /** Multiplies a count and a price: '3 tickets at 12' may be 36, and '3 tacos x 25' is 75. */
@@ -71,14 +71,14 @@ function findProduct(
   all: readonly Candidate[],
   best: Candidate,
 ): number | undefined {
-  const isPriceOfEach = afterEach(tokens, best.end) > best.end;
+  const isPriceOfEach = skipEach(tokens, best.end) > best.end;
   const count = all.find(({ level, end }) => level === LEVELS.count && (isPriceOfEach || end < best.from));
   const isPrice = /^(?:a|at|@|x|×)$/.test(tokens[best.from - 1]?.word ?? '');
   const product = best.minor * Number(tokens[count?.from ?? 0]?.text);
   return count && (isPrice || isPriceOfEach) && Number.isSafeInteger(product) ? product : undefined;
 }
 
-/** Finds the second reading of the amount: another number, or null if the number may be no amount. */
+/** Finds the second reading of the amount: another number, or null if there may be no amount. */
 function findOther(
   all: readonly Candidate[],
   best: Candidate,
@@ -93,7 +93,7 @@ function findOther(
         (best.level < LEVELS.exact && each.level >= LEVELS.year)),
   );
   if (rival) return (hasCents ? joinDigits(rival, best, 10 ** decimals) : undefined) ?? rival.minor;
-  return best.level < LEVELS.saidInFull || best.level === LEVELS.count ? null : undefined;
+  return best.level < LEVELS.severalWords || best.level === LEVELS.count ? null : undefined;
 }
 
 /** Joins two adjacent numbers: 'coffee 4 50' may be 4.50, and 'sofa 1 234' may be 1,234. */

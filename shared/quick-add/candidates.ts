@@ -18,9 +18,9 @@ export const LEVELS = {
   /** The number may be a year, or the hour of 'dinner at 7'. */
   year: 2,
   /** The number is written in several words. */
-  saidInFull: 1.9,
+  severalWords: 1.9,
   /** The number is written in one word, or is the result of a doubtful calculation. */
-  words: 1.5,
+  oneWord: 1.5,
   /** The number belongs to a noun: 'room 12'. */
   label: 1,
 } as const;
@@ -49,14 +49,14 @@ export function findAmount(
   const number = readNumber(tokens, at, locale, money);
   if (!number) return undefined;
   if (isCents(tokens[number.end]) && findMarkBefore(tokens, at, money) === undefined)
-    return inCents(tokens, number, at, money);
+    return toCents(tokens, number, at, money);
   const prefix = readPrefix(tokens, at, free, money);
   const trail = findMarkAfter(tokens, skipDe(tokens, number), money);
   const end = trail ? skipDe(tokens, number) + trail.length : number.end;
   const isMarked = trail !== undefined || prefix.isMarked;
-  const said = withCents(tokens, { ...number, end }, isMarked, money);
-  const closing = said.end > end ? findMarkAfter(tokens, said.end, money) : undefined;
-  const full = { ...said, end: said.end + (closing?.length ?? 0) };
+  const complete = withCents(tokens, { ...number, end }, isMarked, money);
+  const closing = complete.end > end ? findMarkAfter(tokens, complete.end, money) : undefined;
+  const full = { ...complete, end: complete.end + (closing?.length ?? 0) };
   const hasMark = isMarked || closing !== undefined;
   if (!isStandalone(tokens, prefix.from, full, hasMark, money)) return undefined;
   // 'potatoes 5 pounds 7': elsewhere a pound is a weight.
@@ -78,38 +78,38 @@ function skipDe(tokens: readonly Token[], { end, isWords, isExact }: FoundNumber
     : end;
 }
 
-function inCents(
+/** Returns the number as an amount of cents, such as '50 cents'. */
+function toCents(
   tokens: readonly Token[],
   number: FoundNumber,
   from: number,
   { decimals }: Money,
 ): Candidate | undefined {
   if (decimals < 2 || number.minor % 100 !== 0) return undefined;
-  const said = { ...number, minor: number.minor / 100, end: number.end + 1 };
-  return tokens[from]?.isGlued === true
-    ? undefined
-    : { ...said, from, level: LEVELS.plain, sign: undefined, isForeign: false };
+  if (tokens[from]?.isGlued === true) return undefined;
+  const cents = { minor: number.minor / 100, end: number.end + 1 };
+  return { ...number, ...cents, from, level: LEVELS.plain, sign: undefined, isForeign: false };
 }
 
 function toLevel(
   tokens: readonly Token[],
   at: number,
-  said: FoundNumber,
+  number: FoundNumber,
   hasSign: boolean,
   year: number,
 ): number | undefined {
   if (hasSign) return LEVELS.marked;
-  const [before, after] = [tokens[at - 1], tokens[said.end]];
+  const [before, after] = [tokens[at - 1], tokens[number.end]];
   if (/^las?$/.test(before?.word ?? '') && tokens[at - 2]?.word === 'a') return undefined;
-  if (said.isWords && !said.isExact) return toLevelOfWords(tokens, at, said, after);
-  if (said.isExact) return LEVELS.exact;
+  if (number.isWords && !number.isExact) return toLevelOfWords(tokens, at, number, after);
+  if (number.isExact) return LEVELS.exact;
   if (isLabelled(tokens, at)) return LEVELS.label;
   const value = Number(tokens[at]?.text);
   // 'dinner at 7'.
   if (before?.word === 'at' && value <= MAX_SMALL) return LEVELS.year;
   // 'cena 40 para 2'.
   const isForPeople = /^(?:para|for)$/.test(before?.word ?? '') && value <= MAX_SMALL && after === undefined;
-  if (isForPeople || isFewThings(tokens, at, said.end)) return LEVELS.count;
+  if (isForPeople || isFewThings(tokens, at, number.end)) return LEVELS.count;
   return Math.abs(value - year) <= YEARS_NEAR && tokens[at]?.text.length === 4 ? LEVELS.year : LEVELS.plain;
 }
 
@@ -120,18 +120,18 @@ function toLevel(
 function toLevelOfWords(
   tokens: readonly Token[],
   at: number,
-  said: FoundNumber,
+  number: FoundNumber,
   after: Token | undefined,
 ): number | undefined {
   const isNoun = isWord(after) && after?.meaning === undefined && !isOneOf(after, LINKS);
-  const isSingle = said.end === at + 1;
+  const isSingle = number.end === at + 1;
   const isCount =
     isSingle && isNoun && (MANY_SMALL.has(tokens[at]?.word ?? '') || tokens[at]?.word === 'mil');
   return isCount || (/^(?:once|one|uno)$/.test(tokens[at]?.word ?? '') && isSingle)
     ? undefined
     : isSingle
-      ? LEVELS.words
-      : LEVELS.saidInFull;
+      ? LEVELS.oneWord
+      : LEVELS.severalWords;
 }
 
 /** Whether a number belongs to a noun: 'room 12', '#12', 'cuota 2 de 6', and the 3 of 'between 3'. */

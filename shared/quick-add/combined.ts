@@ -21,7 +21,7 @@ export function findCountAndPrice(tokens: readonly Token[], at: number, read: Re
 
 /** Applies a calculation that follows the amount: '1.75 x2', '25 each x 3', '12.50 + 3', '60 between 3'. */
 export function withCalculation(tokens: readonly Token[], found: Candidate, read: ReadAt): Candidate {
-  const end = afterEach(tokens, found.end);
+  const end = skipEach(tokens, found.end);
   const count = isTimes(tokens[end]) && tokens[end + 1]?.text !== '1' ? toCount(tokens[end + 1]) : undefined;
   const isLast = tokens[end + 2]?.isGlued !== true;
   if (count !== undefined && isLast) return multiply(found, count, found.from, end + 2, true);
@@ -29,7 +29,7 @@ export function withCalculation(tokens: readonly Token[], found: Candidate, read
 }
 
 /** Steps over 'each', 'cada una' and 'c/u'. */
-export function afterEach(tokens: readonly Token[], at: number): number {
+export function skipEach(tokens: readonly Token[], at: number): number {
   const words = [0, 1, 2].map((index) => tokens[at + index]?.word);
   if (words[0] === 'cada') return at + (/^un[oa]$/.test(words[1] ?? '') ? 2 : 1);
   if (words[0] === 'c' && words[1] === '/' && words[2] === 'u') return at + 3;
@@ -49,7 +49,7 @@ function multiply(price: Candidate, count: number, from: number, end: number, is
   const minor = price.minor * count;
   if (!Number.isSafeInteger(minor)) return isPrice ? price : undefined;
   const isSure = price.level >= LEVELS.exact;
-  const level = isSure || isPrice ? price.level : LEVELS.words;
+  const level = isSure || isPrice ? price.level : LEVELS.oneWord;
   const { other: _, ...rest } = price;
   return { ...rest, from, end, minor, level, ...(!isSure && { other: price.minor }) };
 }
@@ -67,7 +67,7 @@ function addNumbers(tokens: readonly Token[], first: Candidate, read: ReadAt): C
       ...sum,
       minor: sum.minor + next.minor,
       end: next.end,
-      level: level < LEVELS.exact ? LEVELS.words : level,
+      level: level < LEVELS.exact ? LEVELS.oneWord : level,
       other: first.minor,
     };
   }

@@ -1,5 +1,4 @@
 import { addDays, addMonths, weekday, type CalendarDay } from '../calendar.ts';
-import { largestOf } from '../lists.ts';
 import {
   AGO,
   AHEAD_AFTER,
@@ -8,7 +7,7 @@ import {
   HALF_UNITS,
   HOURS,
   toTimeUnit,
-  weekdayOfName,
+  weekdayOfPlural,
 } from './day-words.ts';
 import type { FoundDay } from './dates.ts';
 import type { DayContext } from './month-days.ts';
@@ -73,12 +72,12 @@ function readSpan(tokens: readonly Token[], at: number, isPast: boolean): TimeSp
   const count = readCount(tokens, at, isPast);
   if (!count) return undefined;
   const halfBefore = findHalfEnd(tokens, count.end);
-  const named = halfBefore ?? count.end;
-  const unit = toTimeUnit(tokens[named]?.word ?? '');
+  const unitAt = halfBefore ?? count.end;
+  const unit = toTimeUnit(tokens[unitAt]?.word ?? '');
   if (!unit) return undefined;
-  const halfEnd = halfBefore === undefined ? findHalfEnd(tokens, named + 1) : undefined;
+  const halfEnd = halfBefore === undefined ? findHalfEnd(tokens, unitAt + 1) : undefined;
   const isHalf = halfBefore !== undefined || halfEnd !== undefined;
-  return { value: count.value, unit, end: halfEnd ?? named + 1, isHalf, isVague: count.isVague === true };
+  return { value: count.value, unit, end: halfEnd ?? unitAt + 1, isHalf, isVague: count.isVague === true };
 }
 
 /** Reads 'de hoy en ocho', a week from today, and 'de hoy en quince', two weeks. */
@@ -97,9 +96,7 @@ function findWeekdaysAgo(
   today: CalendarDay,
 ): FoundDay | undefined {
   const count = readCount(tokens, at, isPast);
-  const word = tokens[count?.end ?? at]?.word ?? '';
-  const names = [word, word.replace(/s$/, '')].map((each) => weekdayOfName(each, false));
-  const wanted = largestOf(names);
+  const wanted = weekdayOfPlural(tokens[count?.end ?? at]?.word ?? '');
   if (!count || wanted < 0) return undefined;
   const after = findPhrase(HOURS, tokens, count.end + 1)?.end ?? count.end + 1;
   const isAgo = !isPast && isOneOf(tokens[after], AGO);
@@ -133,6 +130,6 @@ function readCount(
     return word.endsWith('s') && word !== 'mes'
       ? { value: 2, end: at, isVague: true }
       : { value: 1, end: at };
-  const said = readWords(tokens, at);
-  return said && said.value <= MAX_COUNT ? said : undefined;
+  const number = readWords(tokens, at);
+  return number && number.value <= MAX_COUNT ? number : undefined;
 }

@@ -10,20 +10,20 @@ export type FoundDay = { day: CalendarDay; other?: CalendarDay; end: number };
 export type DayReading = Omit<FoundDay, 'end'>;
 
 /** A day without a year is at most this many days ahead. */
-export const AHEAD = 7;
+export const MOST_DAYS_AHEAD = 7;
 /** A day at most this many days ahead is the second reading of the same day a year before. */
 const SOON = 92;
 /** The number of months or years to try: 29 February returns after eight years at most. */
-const BACK = 9;
+const MOST_TRIES = 9;
 
 /**
- * Returns the latest day with this number, and in this month if one is given, that is at most a week ahead. The second
- * reading of a day ahead is the day before that with the same number.
+ * Returns the latest day with a number, and in a month if one is given, that is at most a week ahead. If it is after
+ * today, the second reading is the latest day before it with the same number.
  */
 export function nearestDay(today: CalendarDay, dayOfMonth: number, month?: number): DayReading | undefined {
-  const limit = addDays(today, AHEAD);
+  const limit = addDays(today, MOST_DAYS_AHEAD);
   const [year, limitMonth] = [Number(limit.slice(0, 4)), Number(limit.slice(5, 7))];
-  const all = Array.from({ length: BACK }, (_, back) => {
+  const all = Array.from({ length: MOST_TRIES }, (_, back) => {
     if (month !== undefined) return `${year - back}-${pad(month)}`;
     const count = year * 12 + limitMonth - 1 - back;
     return `${Math.floor(count / 12)}-${pad((count % 12) + 1)}`;
@@ -38,7 +38,7 @@ export function nearestDay(today: CalendarDay, dayOfMonth: number, month?: numbe
   return coming <= addDays(today, SOON) && coming > day ? { day, other: coming } : { day };
 }
 
-/** Returns a day of a month, of the latest year if `year` is empty. `year` may be '26' or '2026'. */
+/** Returns a day of a month in a year, such as '26' or '2026', or in the latest year if `year` is empty. */
 function makeDay(today: CalendarDay, dayOfMonth: number, month: number, year = ''): DayReading | undefined {
   if (year === '') return nearestDay(today, dayOfMonth, month);
   const day = `${today.slice(0, 4 - year.length)}${year}-${pad(month)}-${pad(dayOfMonth)}`;
@@ -97,10 +97,10 @@ function withYear(
   dayOfMonth: number,
   month: number,
 ): FoundDay | undefined {
-  const said = findPhrase(YEARS, tokens, at);
-  if (said) {
-    const named = makeDay(today, dayOfMonth, month, String(Number(today.slice(0, 4)) + said.value));
-    if (named) return { ...named, end: said.end };
+  const phrase = findPhrase(YEARS, tokens, at);
+  if (phrase) {
+    const named = makeDay(today, dayOfMonth, month, String(Number(today.slice(0, 4)) + phrase.value));
+    if (named) return { ...named, end: phrase.end };
   }
   let next = at;
   while (/^(?:\.|,|-|\/|de|del|of)$/.test(tokens[next]?.word ?? '') && next < at + 2) next += 1;
@@ -140,18 +140,19 @@ export function readDayNumber(
   at: number,
 ): { value: number; end: number } | undefined {
   const token = tokens[at];
-  if (isDayOfMonth(token)) return { value: Number(token?.text), end: afterOrdinal(tokens, at + 1) };
+  if (isDayOfMonth(token)) return { value: Number(token?.text), end: skipOrdinal(tokens, at + 1) };
   if (token === undefined || token.isNumber) return undefined;
   const ordinal = toOrdinal(token.word);
   if (ordinal > 0) return { value: ordinal, end: at + 1 };
-  const said = readWords(tokens, at);
-  if (!said || said.value > 31) return undefined;
-  const second = said.value % 10 === 0 && said.value > 10 ? toOrdinal(tokens[said.end]?.word ?? '') : 0;
-  return second > 0 && second < 10 ? { value: said.value + second, end: said.end + 1 } : said;
+  const number = readWords(tokens, at);
+  if (!number || number.value > 31) return undefined;
+  const { value, end } = number;
+  const second = value % 10 === 0 && value > 10 ? toOrdinal(tokens[end]?.word ?? '') : 0;
+  return second > 0 && second < 10 ? { value: value + second, end: end + 1 } : number;
 }
 
 /** Steps over 'th' of '15th' and 'º' of '1º'. */
-function afterOrdinal(tokens: readonly Token[], at: number): number {
+function skipOrdinal(tokens: readonly Token[], at: number): number {
   const token = tokens[at];
   return token?.isGlued === true && ORDINALS.has(token.word) ? at + 1 : at;
 }

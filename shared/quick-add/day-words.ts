@@ -214,6 +214,11 @@ export function weekdayOfName(word: string, isSure: boolean): number {
   );
 }
 
+/** Returns the weekday of a name or its plural, such as 'fridays'; -1 for other words. */
+export function weekdayOfPlural(word: string): number {
+  return Math.max(weekdayOfName(word, false), weekdayOfName(word.replace(/s$/, ''), false));
+}
+
 export function isNearDay(word: string): boolean {
   return NEAR_DAYS.get(word)?.some(({ words }) => words.length === 1) === true;
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readLine } from './read-line.ts';
 import { TODAY } from './testing/line.ts';
 
+const WRITER = { locale: 'en', currency: 'EUR', today: TODAY, categories: [] };
+
 /** A phrase, its day of 2026, and whether a second day is shown. */
 type Row = readonly [phrase: string, day: string, isDoubtful?: 'doubtful'];
 
@@ -105,8 +107,7 @@ describe.each([
   const named = rows.map(([phrase, day, isDoubtful]) => ({ phrase, day, isDoubtful }));
   it.each(named)('reads "$phrase" anywhere in the line', ({ phrase, day, isDoubtful }) => {
     for (const line of [`hotel 120 ${phrase}`, `${phrase} hotel 120`, `120 hotel ${phrase}`]) {
-      const writer = { locale, currency: 'EUR', today: TODAY, categories: [] };
-      const { description, amountMinor, day: read, ambiguous } = readLine(line, writer);
+      const { description, amountMinor, day: read, ambiguous } = readLine(line, { ...WRITER, locale });
       expect([line, description, amountMinor, read, ambiguous.map(({ what }) => what)]).toEqual([
         line,
         'hotel',
@@ -125,8 +126,7 @@ describe('a day whose name is misspelt', () => {
     ['el viernse', '2026-11-13'],
     ['miercles', '2026-11-11'],
   ])('reads "%s", and shows today as the other day', (word, day) => {
-    const writer = { locale: 'en', currency: 'EUR', today: TODAY, categories: [] };
-    expect(readLine(`taxi 9 ${word}`, writer)).toMatchObject({
+    expect(readLine(`taxi 9 ${word}`, WRITER)).toMatchObject({
       description: 'taxi',
       day,
       ambiguous: [{ what: 'day', other: TODAY }],
@@ -134,14 +134,12 @@ describe('a day whose name is misspelt', () => {
   });
 
   it.each(['saturdays', 'domino', 'monda'])('leaves "%s" in the description', (word) => {
-    const writer = { locale: 'en', currency: 'EUR', today: TODAY, categories: [] };
-    expect(readLine(`${word} 9`, writer)).toMatchObject({ description: word, day: TODAY, ambiguous: [] });
+    expect(readLine(`${word} 9`, WRITER)).toMatchObject({ description: word, day: TODAY, ambiguous: [] });
   });
 });
 
 it('does not use the words of an amount for a day', () => {
-  const writer = { locale: 'en', currency: 'EUR', today: TODAY, categories: [] };
-  expect(readLine('phone sixty two fifty two days ago', writer)).toMatchObject({
+  expect(readLine('phone sixty two fifty two days ago', WRITER)).toMatchObject({
     description: 'phone',
     amountMinor: 6250,
     day: '2026-11-16',

@@ -8,7 +8,7 @@ import {
   type CalendarDay,
 } from '../calendar.ts';
 import { findCounted } from './counted-days.ts';
-import { AHEAD, readNamed, type DayReading, type FoundDay } from './dates.ts';
+import { MOST_DAYS_AHEAD, readNamed, type DayReading, type FoundDay } from './dates.ts';
 import {
   HOURS,
   LAST_MONTH_END,
@@ -21,7 +21,7 @@ import {
   WEEKENDS,
   WIDE_DAYS,
 } from './day-words.ts';
-import { afterLeads, findDate, findInMonth, type DayContext } from './month-days.ts';
+import { skipLeads, findDate, findInMonth, type DayContext } from './month-days.ts';
 import { findPhrase } from './phrases.ts';
 import { correctDayNames } from './spelling.ts';
 import { isOneOf, setMeaning, type Token } from './tokens.ts';
@@ -35,14 +35,14 @@ type LocatedDay = FoundDay & { start: number };
  */
 export function claimDay(tokens: Token[], context: DayContext): DayReading | undefined {
   const all: LocatedDay[] = [];
-  const spelt = correctDayNames(tokens);
+  const corrected = correctDayNames(tokens);
   for (let at = 0; at < tokens.length;) {
     // The number after 'el otro día' is not a day of the month.
     const isAfterPhrase = all.at(-1)?.end === at && tokens[at - 1]?.word === 'dia';
     const isOpen = tokens[at]?.meaning === undefined && !isAfterPhrase;
-    const found = isOpen ? findDay(spelt, at, context) : undefined;
+    const found = isOpen ? findDay(corrected, at, context) : undefined;
     if (found) {
-      const isCorrected = spelt.slice(at, found.end).some((token, index) => token !== tokens[at + index]);
+      const isCorrected = corrected.slice(at, found.end).some((token, index) => token !== tokens[at + index]);
       all.push({ ...found, ...(isCorrected && { other: context.today }), start: at });
     }
     at = found?.end ?? at + 1;
@@ -90,7 +90,7 @@ function findNear(tokens: readonly Token[], at: number, { today }: DayContext): 
 /** Finds a phrase for an inexact day: 'end of month', 'last weekend', 'el otro día'. It gets a second reading. */
 function findVague(tokens: readonly Token[], at: number, { today }: DayContext): FoundDay | undefined {
   const part = findPhrase(MONTH_PARTS, tokens, at);
-  if (part) return { ...inMonth(today, part.value), end: part.end };
+  if (part) return { ...nearestPart(today, part.value), end: part.end };
   const ofMonth = findPartOf(tokens, at, today);
   if (ofMonth) return ofMonth;
   const weekend = findPhrase(WEEKENDS, tokens, at);
@@ -116,12 +116,14 @@ function findPartOf(tokens: readonly Token[], at: number, today: CalendarDay): F
 }
 
 /** Returns a part of this month or of the month before: the latest that is at most a week ahead. */
-function inMonth(today: CalendarDay, dayOfMonth: number): Omit<FoundDay, 'end'> {
+function nearestPart(today: CalendarDay, dayOfMonth: number): Omit<FoundDay, 'end'> {
   const [coming, before] = [today, addMonths(today, -1)].map((each) =>
     dayOfMonth > 28 ? endOfMonth(each) : addDays(startOfMonth(each), dayOfMonth - 1),
   );
   if (coming === undefined || before === undefined) return { day: today };
-  return coming <= addDays(today, AHEAD) ? { day: coming, other: before } : { day: before, other: coming };
+  return coming <= addDays(today, MOST_DAYS_AHEAD)
+    ? { day: coming, other: before }
+    : { day: before, other: coming };
 }
 
 function findWide(tokens: readonly Token[], at: number, context: DayContext): FoundDay | undefined {
@@ -146,7 +148,7 @@ function findInYear(
   months: number,
   today: CalendarDay,
 ): FoundDay | undefined {
-  const named = months % 12 === 0 ? readNamed(tokens, afterLeads(tokens, at), { today }) : undefined;
+  const named = months % 12 === 0 ? readNamed(tokens, skipLeads(tokens, at), { today }) : undefined;
   if (!named) return undefined;
   const day = `${addMonths(today, months).slice(0, 4)}${named.day.slice(4)}`;
   return isCalendarDay(day) ? { day, end: named.end } : undefined;

@@ -24,8 +24,8 @@ export function decideKind({ words, sign, type }: KindSigns): { kind: Kind; othe
   const disputed = [signed, isSure ? words.kind : undefined].find((each) => each && each !== kind);
   if (disputed) return { kind, other: disputed };
   if (sign === '-' && kind === 'expense') return { kind, other: 'refund' };
-  const isOpen = signed === undefined && type === undefined;
-  if (!isOpen || (!words.isDoubtful && kind !== 'refund')) return { kind };
+  const isUndecided = signed === undefined && type === undefined;
+  if (!isUndecided || (!words.isDoubtful && kind !== 'refund')) return { kind };
   return { kind, other: kind === 'income' ? 'expense' : 'income' };
 }
 

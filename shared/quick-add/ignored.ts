@@ -2,15 +2,15 @@ import type { Part } from './types.ts';
 import { toPlain, type Token } from './tokens.ts';
 
 /**
- * Turns ignored parts into plain words. A number before one can still be the amount, as in '30/month', and so can a
- * number after an ignored plus sign, which is removed.
+ * Turns ignored parts into plain words, and removes ignored plus signs. A number next to them can still be the amount:
+ * the 30 of '30/month' and of '+30'.
  */
 export function withoutParts(tokens: readonly Token[], ignored: readonly Part[]): Token[] {
   const partOf = (token: Token) => ignored.find((part) => isIn(token, part));
-  const left = tokens.filter((token) => token.text !== '+' || !partOf(token));
-  return left.map((token, index) => {
+  const remaining = tokens.filter((token) => token.text !== '+' || !partOf(token));
+  return remaining.map((token, index) => {
     const part = partOf(token);
-    const isGlued = token.isGlued && left[index - 1]?.end === token.start && part?.start !== token.start;
+    const isGlued = token.isGlued && remaining[index - 1]?.end === token.start && part?.start !== token.start;
     return { ...(part ? toPlain(token) : token), isGlued };
   });
 }

@@ -69,19 +69,19 @@ export type FoundKind = { kind: Kind; isDoubtful: boolean; hasWord: boolean };
  * most, then a word for a refund.
  */
 export function claimKind(tokens: readonly Token[]): FoundKind {
-  const left = tokens.filter(({ meaning }) => meaning === undefined);
+  const openTokens = tokens.filter(({ meaning }) => meaning === undefined);
   const rules: Rule[] = [];
-  for (let at = 0; at < left.length;) {
-    const found = findRule(tokens, left, at);
+  for (let at = 0; at < openTokens.length;) {
+    const found = findRule(tokens, openTokens, at);
     if (found) {
       rules.push(found.rule);
-      for (const token of left.slice(at, found.end)) token.meaning = 'type';
-      if (found.rule.isDropped) dropSubjects(left, at);
-      else for (const token of left.slice(at, found.end)) token.isKept = true;
+      for (const token of openTokens.slice(at, found.end)) token.meaning = 'type';
+      if (found.rule.isDropped) dropSubjects(openTokens, at);
+      else for (const token of openTokens.slice(at, found.end)) token.isKept = true;
     }
     at = found?.end ?? at + 1;
   }
-  const [first, second] = left;
+  const [first, second] = openTokens;
   if (first && first.meaning === undefined && isOneOf(first, COMMANDS) && second && second.start > first.end)
     first.meaning = 'type';
   const sure = rules.filter(({ isDoubtful }) => !isDoubtful);
@@ -97,12 +97,12 @@ export function claimKind(tokens: readonly Token[]): FoundKind {
 
 function findRule(
   tokens: readonly Token[],
-  left: readonly Token[],
+  openTokens: readonly Token[],
   at: number,
 ): { rule: Rule; end: number } | undefined {
-  const token = left[at];
+  const token = openTokens[at];
   if (!token || !isWord(token)) return undefined;
-  const next = left[at + 1];
+  const next = openTokens[at + 1];
   if (TO_ME.has(token.word) && next && GIVING.test(next.word)) return { rule: INCOME, end: at + 2 };
   if (CHANNELS.has(token.word)) {
     if (isOneOf(next, FROM)) return { rule: INCOME, end: at + 2 };
@@ -110,7 +110,7 @@ function findRule(
       ? { rule: EXPENSE, end: at + 2 }
       : { rule: { ...EXPENSE, isDoubtful: true }, end: at + 1 };
   }
-  const phrase = findPhrase(WORDS, left, at);
+  const phrase = findPhrase(WORDS, openTokens, at);
   if (phrase?.value === REFUND && tokens.some((each) => isOneOf(each, TAXES)))
     return { rule: INCOME, end: phrase.end };
   if (phrase) return { rule: inName(tokens, token, phrase.value), end: phrase.end };
@@ -127,9 +127,9 @@ function inName(tokens: readonly Token[], token: Token, rule: Rule): Rule {
   return { kind: rule.kind, ...(rule.kind === 'income' && { isDoubtful: true }) };
 }
 
-function dropSubjects(left: readonly Token[], at: number): void {
-  for (let before = at - 1; before >= 0 && isOneOf(left[before], SUBJECTS); before -= 1) {
-    const token = left[before];
+function dropSubjects(openTokens: readonly Token[], at: number): void {
+  for (let before = at - 1; before >= 0 && isOneOf(openTokens[before], SUBJECTS); before -= 1) {
+    const token = openTokens[before];
     if (token) token.meaning = 'type';
   }
 }

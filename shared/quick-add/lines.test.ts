@@ -7,7 +7,7 @@ import { readLine } from './read-line.ts';
 import { TODAY, type Line } from './testing/line.ts';
 import { ENGLISH_LINES } from './testing/lines.en.ts';
 import { SPANISH_LINES } from './testing/lines.es.ts';
-import { KEPT_IN_ENGLISH, KEPT_IN_SPANISH } from './testing/lines.kept.ts';
+import { ENGLISH_NAMES, SPANISH_NAMES } from './testing/lines.names.ts';
 import { COLOMBIAN_LINES, MEXICAN_LINES } from './testing/lines.latin-america.ts';
 import { LINES_OF_SPAIN } from './testing/lines.spain.ts';
 import { STRANGERS_IN_AMERICA, STRANGERS_IN_BRITAIN } from './testing/lines.strangers.en.ts';
@@ -28,9 +28,9 @@ describe('quick add in Spanish', () => {
 });
 
 describe.each([
-  ['en-GB', 'GBP', [...BRITISH_LINES, ...STRANGERS_IN_BRITAIN, ...KEPT_IN_ENGLISH]],
+  ['en-GB', 'GBP', [...BRITISH_LINES, ...STRANGERS_IN_BRITAIN, ...ENGLISH_NAMES]],
   ['en-US', 'USD', [...AMERICAN_LINES, ...STRANGERS_IN_AMERICA]],
-  ['es-ES', 'EUR', [...LINES_OF_SPAIN, ...STRANGERS_IN_SPAIN, ...KEPT_IN_SPANISH]],
+  ['es-ES', 'EUR', [...LINES_OF_SPAIN, ...STRANGERS_IN_SPAIN, ...SPANISH_NAMES]],
   ['es-CO', 'COP', [...COLOMBIAN_LINES, ...STRANGERS_IN_SOUTH_AMERICA]],
   ['es-MX', 'MXN', [...MEXICAN_LINES, ...STRANGERS_IN_MEXICO]],
 ] as const)('quick add in %s with %s', (locale, currency, lines) => {

@@ -49,7 +49,8 @@ export type Money = {
   hasCents: boolean;
   sign: string;
   code: string;
-  own: readonly Token[][];
+  /** The ways to write the currency, each as tokens, the longest first. */
+  spellings: readonly Token[][];
 };
 
 /** Other ways to write a currency than its symbol and its code. */
@@ -58,10 +59,10 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = { INR: ['Rs.'], PEN
 export function toMoney(currency: string, locale: string, decimals: number): Money {
   const sign = currencySymbol(currency, 'en');
   const written = WRITTEN[currency] ?? [];
-  const own = [...new Set([currencySymbol(currency, locale), sign, currency, ...written])]
+  const spellings = [...new Set([currencySymbol(currency, locale), sign, currency, ...written])]
     .map(toTokens)
     .toSorted((a, b) => b.length - a.length);
-  return { decimals, hasCents: hasCents(currency), sign, code: currency, own };
+  return { decimals, hasCents: hasCents(currency), sign, code: currency, spellings };
 }
 
 export function isMark(token: Token | undefined): boolean {
@@ -108,10 +109,10 @@ export function findMarkAfter(tokens: readonly Token[], at: number, money: Money
 
 function findOwn(
   tokens: readonly Token[],
-  { own }: Money,
+  { spellings }: Money,
   toStart: (length: number) => number,
 ): FoundMark | undefined {
-  const found = own.find((parts) => {
+  const found = spellings.find((parts) => {
     const start = toStart(parts.length);
     // A single letter must be written as in the symbol: 'K' and 'k', 'L' and 'l' differ.
     return parts.every(({ text, word }, index) => {

@@ -64,13 +64,13 @@ export function findInMonth(
   months: number,
   { today }: DayContext,
 ): FoundDay | undefined {
-  const next = afterLeads(tokens, at);
+  const next = skipLeads(tokens, at);
   const number = next > at ? readDayNumber(tokens, next) : undefined;
   return number && withEnd(inMonth(today, months, number.value), number.end);
 }
 
 /** Steps over 'on the', 'el' and 'el día'. */
-export function afterLeads(tokens: readonly Token[], at: number): number {
+export function skipLeads(tokens: readonly Token[], at: number): number {
   let next = tokens[at]?.text === ',' ? at + 1 : at;
   const limit = next + 2;
   while (isOneOf(tokens[next], LEADS) && next < limit) next += 1;

@@ -43,7 +43,7 @@ export function claimCategory(tokens: Token[], categories: readonly OfferedCateg
 function findLongest(tokens: readonly Token[], at: number, categories: readonly OfferedCategory[]) {
   for (let end = Math.min(tokens.length, at + MOST_WORDS); end > at; end -= 1) {
     const isWhole = /[\p{L}\p{N}]/u.test(tokens[end - 1]?.text ?? '');
-    const found = isWhole ? withName(categories, joinText(tokens, at, end)) : [];
+    const found = isWhole ? findNamed(categories, joinText(tokens, at, end)) : [];
     if (found.length > 0) return { categories: found, end };
   }
   return undefined;
@@ -55,7 +55,7 @@ export function findByName(
   description: string,
   type: TransactionType,
 ): OfferedCategory | undefined {
-  return withName(
+  return findNamed(
     categories.filter((each) => each.type === type),
     description,
   )[0];
@@ -67,17 +67,17 @@ export function findMentioned(
   description: string,
   type: TransactionType,
 ): OfferedCategory | undefined {
-  const words = toWords(description);
+  const words = padWords(description);
   const [longest] = categories
     .filter((each) => each.type === type && !COMMON_WORDS.includes(each.id))
     .flatMap((category) => listNames(category).map((name) => ({ category, name })))
-    .filter(({ name }) => words.includes(toWords(name)))
+    .filter(({ name }) => words.includes(padWords(name)))
     .toSorted((a, b) => b.name.length - a.name.length);
   return longest?.category;
 }
 
 /** Finds the categories with a name: by the user's own names or else by those of fixed categories in all languages. */
-function withName(categories: readonly OfferedCategory[], typed: string): OfferedCategory[] {
+function findNamed(categories: readonly OfferedCategory[], typed: string): OfferedCategory[] {
   const key = toKey(typed);
   if (key === '') return [];
   const own = categories.filter(({ name }) => toKey(name) === key);
@@ -101,7 +101,7 @@ function toKey(text: string): string {
 }
 
 /** Writes a blank around each word of a text, so that only whole words are found in it. */
-function toWords(text: string): string {
+function padWords(text: string): string {
   const words = toTokens(text).map(({ word }) => word);
   return ` ${words.join(' ')} `;
 }

@@ -1,5 +1,6 @@
 import { isDayOfMonth } from './dates.ts';
 import { isDayNameInSmallLetters, isNearDay, toMonthNumber, weekdayOfName } from './day-words.ts';
+import { hasOtherNumber } from './month-days.ts';
 import { isNumberWord } from './number-words.ts';
 import { findPhrase, toPhrases } from './phrases.ts';
 import { isOneOf, isWord, toWordSet, toPlain, type Token } from './tokens.ts';
@@ -65,7 +66,7 @@ function isOfDish(tokens: readonly Token[], at: number): boolean {
   if (!isPhrase) return false;
   if (isOneOf(noun, DISHES)) return true;
   if (/^(?:de|en)$/.test(after?.word ?? '')) return false;
-  // The 9 of 'ticket del día 9' is the only amount; that of 'factura del día 9 40' is a day.
-  if (isDayOfMonth(after)) return !tokens.some((token, index) => token.isNumber && index !== at + 2);
+  // In 'ticket del día 9' the 9 is the only amount, and in 'factura del día 9 40' it is a day.
+  if (isDayOfMonth(after)) return !hasOtherNumber(tokens, at + 2);
   return weekdayOfName(after?.word ?? '', true) < 0;
 }

@@ -79,8 +79,8 @@ export function readWords(
     at = skipped + 1;
   }
   // 'un millón trescientos' leaves out the thousands.
-  const left = total >= 1e6 && total % 1e6 === 0 && group % 100 === 0 ? group * 1000 : group;
-  return at === from ? undefined : { value: total + left, end: at };
+  const rest = total >= 1e6 && total % 1e6 === 0 && group % 100 === 0 ? group * 1000 : group;
+  return at === from ? undefined : { value: total + rest, end: at };
 }
 
 /** Returns the end of 'y medio' if it begins at a token. */

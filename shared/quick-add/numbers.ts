@@ -24,8 +24,8 @@ export function readNumber(
   money: Money,
 ): FoundNumber | undefined {
   if (tokens[at]?.isNumber) return readDigitNumber(tokens, at, locale, money);
-  const said = readNumberInWords(tokens, at, money);
-  return said && withCentsInWords(tokens, said, money);
+  const number = readNumberInWords(tokens, at, money);
+  return number && withCentsInWords(tokens, number, money);
 }
 
 function readNumberInWords(tokens: readonly Token[], at: number, money: Money): FoundNumber | undefined {
@@ -45,13 +45,13 @@ function readNumberInWords(tokens: readonly Token[], at: number, money: Money): 
 }
 
 /** Reads 'twelve fifty' as 12.50, or as 1,250 in a currency without decimals. */
-function withCentsInWords(tokens: readonly Token[], said: FoundNumber, money: Money): FoundNumber {
-  const whole = said.minor / 10 ** money.decimals;
-  const next = readWords(tokens, said.end);
-  if (!next || whole >= 100 || next.value < 10 || next.value >= 100) return said;
+function withCentsInWords(tokens: readonly Token[], number: FoundNumber, money: Money): FoundNumber {
+  const whole = number.minor / 10 ** money.decimals;
+  const next = readWords(tokens, number.end);
+  if (!next || whole >= 100 || next.value < 10 || next.value >= 100) return number;
   const joinedMinor = (whole * 100 + next.value) * 10 ** money.decimals;
-  if (money.decimals < 2) return { ...said, minor: joinedMinor, end: next.end };
-  return { ...said, minor: joinedMinor / 100, end: next.end, other: joinedMinor };
+  if (money.decimals < 2) return { ...number, minor: joinedMinor, end: next.end };
+  return { ...number, minor: joinedMinor / 100, end: next.end, other: joinedMinor };
 }
 
 function readDigitNumber(
@@ -63,7 +63,7 @@ function readDigitNumber(
   const { raw, end } = joinGroups(tokens, at, money);
   if (/[:/-]/.test(raw)) return undefined;
   // 'K' is the sign of some currencies.
-  const isSign = money.own.some(([sign]) => sign?.text === tokens[end]?.text);
+  const isSign = money.spellings.some(([sign]) => sign?.text === tokens[end]?.text);
   // 'moto 1.5M' is in millions, in currencies without cents.
   const isMillions = tokens[end]?.text === 'M' && tokens[end]?.isGlued && !money.hasCents;
   const power = isSign ? 0 : isMillions ? 6 : toPowerOfTen(tokens[end]);
@@ -82,32 +82,32 @@ function readDigitNumber(
   const isExact = (power > 0 && tokens[end]?.word !== 'k') || /\D/.test(raw) || end > at + 1;
   const other = number.ok && number.other !== undefined ? toMinor(number.other) : undefined;
   const joined = end > at + 1 && other === undefined ? read(tokens[end - 1]?.text ?? '') : other;
-  const said: FoundNumber = { minor, end: end + (power > 0 ? 1 : 0), isExact, isWords: false };
-  return withTail(tokens, joined === undefined ? said : { ...said, other: joined }, power, locale, money);
+  const found: FoundNumber = { minor, end: end + (power > 0 ? 1 : 0), isExact, isWords: false };
+  return withTail(tokens, joined === undefined ? found : { ...found, other: joined }, power, locale, money);
 }
 
 /** Adds a smaller number after a word such as 'mil': '15 mil 500', '1 millón 200 mil'. */
 function withTail(
   tokens: readonly Token[],
-  said: FoundNumber,
+  whole: FoundNumber,
   power: number,
   locale: string,
   money: Money,
 ): FoundNumber {
-  if (power === 0 || tokens[said.end - 1]?.word === 'k') return said;
+  if (power === 0 || tokens[whole.end - 1]?.word === 'k') return whole;
   // Each part has a smaller power than the one before, so the recursion ends after three.
-  if (toPowerOfTen(tokens[said.end + 1]) >= power) return said;
-  const next = tokens[said.end]?.isNumber
-    ? readDigitNumber(tokens, said.end, locale, money)
-    : readNumberInWords(tokens, said.end, money);
+  if (toPowerOfTen(tokens[whole.end + 1]) >= power) return whole;
+  const next = tokens[whole.end]?.isNumber
+    ? readDigitNumber(tokens, whole.end, locale, money)
+    : readNumberInWords(tokens, whole.end, money);
   const isPart =
     next && next.minor < 10 ** (power + money.decimals) && next.minor >= 100 * 10 ** money.decimals;
-  if (!isPart) return said;
+  if (!isPart) return whole;
   // '1 millón 350' leaves out the thousands.
   const isShort = power === 6 && next.minor < 1000 * 10 ** money.decimals;
   return isShort
-    ? { ...said, minor: said.minor + next.minor * 1000, end: next.end, other: said.minor + next.minor }
-    : { ...said, minor: said.minor + next.minor, end: next.end };
+    ? { ...whole, minor: whole.minor + next.minor * 1000, end: next.end, other: whole.minor + next.minor }
+    : { ...whole, minor: whole.minor + next.minor, end: next.end };
 }
 
 /** Reads '1,23,456.70', which is grouped as in India. */

@@ -76,11 +76,11 @@ describe('reading any line', () => {
       fc.property(mixed, locale, (text, language) => {
         const { description, parts } = readWithoutParts(text, writer({ locale: language }));
         expect(parts.filter(({ what }) => what !== 'amount')).toEqual([]);
-        const left = parts.reduceRight(
+        const outside = parts.reduceRight(
           (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
           text,
         );
-        expect(isSubsequence(letters(left), letters(description))).toBe(true);
+        expect(isSubsequence(letters(outside), letters(description))).toBe(true);
       }),
       { numRuns: scaled(1000) },
     );

@@ -72,8 +72,8 @@ function readOnce(text: string, writer: Writer, { ignored, isMonthFirst }: Optio
     amount = claimAmount(tokens, writer.locale, money, writer.today);
   }
   const types = new Set(named.map(({ type }) => type));
-  const [only] = types.size === 1 ? types : [];
-  const { kind, other } = decideKind({ words: claimKind(tokens), sign: amount.sign, type: only });
+  const [onlyType] = types.size === 1 ? types : [];
+  const { kind, other } = decideKind({ words: claimKind(tokens), sign: amount.sign, type: onlyType });
   const type = typeOfKind(kind);
   const description = toDescription(text, tokens) || kindWords(text, tokens);
   const isCategoryIgnored = ignored.some(({ what }) => what === 'category');

@@ -1,6 +1,6 @@
 import { addDays, weekday, type CalendarDay } from '../calendar.ts';
 import { nearestDay, readDayNumber, type DayReading } from './dates.ts';
-import { COUNTED, toOrdinal, ORDINALS, weekdayOfName } from './day-words.ts';
+import { COUNTED, toOrdinal, ORDINALS, weekdayOfName, weekdayOfPlural } from './day-words.ts';
 import { hasOtherNumber } from './month-days.ts';
 import { isInName } from './names.ts';
 import { findPhrase, toPhrases } from './phrases.ts';
@@ -42,14 +42,14 @@ export function claimRepeatedDay(tokens: Token[], today: CalendarDay): RepeatedD
 }
 
 function findWeekday(tokens: readonly Token[], at: number, today: CalendarDay): FoundRepeatedDay | undefined {
-  const each = findPhrase(EACH_WEEKDAY, tokens, at);
+  const lead = findPhrase(EACH_WEEKDAY, tokens, at);
   // 'on fridays', but 'on friday' is one day.
   const next =
-    each?.end ?? (tokens[at]?.word === 'on' && isPluralWeekday(tokens[at + 1]) ? at + 1 : undefined);
+    lead?.end ?? (tokens[at]?.word === 'on' && isPluralWeekday(tokens[at + 1]) ? at + 1 : undefined);
   const wanted = next === undefined ? -1 : weekdayOf(tokens[next]);
   if (next === undefined || wanted < 0) return undefined;
   const day = addDays(today, -((weekday(today) - wanted + 7) % 7));
-  return { day, repeat: { unit: 'week', every: each?.value ?? 1 }, end: next + 1 };
+  return { day, repeat: { unit: 'week', every: lead?.value ?? 1 }, end: next + 1 };
 }
 
 /** Finds 'every 15th', and 'cada día 15' if there is another number. */
@@ -58,12 +58,12 @@ function findDayOfMonth(
   at: number,
   today: CalendarDay,
 ): FoundRepeatedDay | undefined {
-  const each = findPhrase(EACH_DAY, tokens, at);
-  const number = each && readDayNumber(tokens, each.end);
+  const lead = findPhrase(EACH_DAY, tokens, at);
+  const number = lead && readDayNumber(tokens, lead.end);
   if (!number || isOneOf(tokens[number.end], COUNTED) || weekdayOf(tokens[number.end]) >= 0) return undefined;
   const last = tokens[number.end - 1];
   const isOrdinal = toOrdinal(last?.word ?? '') > 0 || isOneOf(last, ORDINALS);
-  const isNamed = each.end > at + 1 && hasOtherNumber(tokens, each.end);
+  const isNamed = lead.end > at + 1 && hasOtherNumber(tokens, lead.end);
   const found = isOrdinal || isNamed ? nearestDay(today, number.value) : undefined;
   const end = findPhrase(OF_MONTH, tokens, number.end)?.end ?? number.end;
   return found && { ...found, repeat: { unit: 'month', every: 1 }, end };
@@ -77,8 +77,7 @@ function endOfWeekdays(tokens: readonly Token[], at: number): number {
 }
 
 function weekdayOf(token: Token | undefined): number {
-  const word = token?.word ?? '';
-  return Math.max(weekdayOfName(word, false), weekdayOfName(word.replace(/s$/, ''), false));
+  return weekdayOfPlural(token?.word ?? '');
 }
 
 function isPluralWeekday(token: Token | undefined): boolean {

@@ -52,8 +52,8 @@ type FoundRepeat = { repeat: Repeat; end: number };
 
 /**
  * Finds 'monthly', 'every 2 weeks', 'al mes' and '/month', and marks the tokens. Words that describe a noun stay in
- * the description too: 'weekly shop', 'abono semanal', 'pan de cada día'. An 'of' after a day belongs to them: 'on
- * the 1st of every month'.
+ * the description too: 'weekly shop', 'abono semanal', 'pan de cada día'. An 'of' between a day and a rhythm belongs to
+ * the rhythm: 'on the 1st of every month'.
  */
 export function claimRepeat(tokens: Token[]): Repeat | undefined {
   for (const [at, token] of tokens.entries()) {
@@ -78,8 +78,8 @@ export function claimRepeat(tokens: Token[]): Repeat | undefined {
 
 function findRhythm(tokens: readonly Token[], at: number): FoundRepeat | undefined {
   if (isOneOf(tokens[at - 1], COUNTS)) return undefined;
-  const said = findPhrase(PHRASES, tokens, at);
-  if (said) return { repeat: said.value, end: said.end };
+  const phrase = findPhrase(PHRASES, tokens, at);
+  if (phrase) return { repeat: phrase.value, end: phrase.end };
   // '30 a month' is a rhythm, 'a month of coffee' is not.
   const word = tokens[at + 1]?.word ?? '';
   const isPer = tokens[at]?.text === '/' || (tokens[at]?.word === 'a' && A_UNIT.test(word));

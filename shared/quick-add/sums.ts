@@ -87,7 +87,7 @@ function toLevel(text: string, isMarked: boolean): number | undefined {
   // '3.12/3.13' are versions.
   if (/[/÷]/u.test(text) && !isShare && !/[-+−*×]/u.test(text)) return undefined;
   if (/[.,]\d/.test(text)) return LEVELS.exact;
-  return isShare ? LEVELS.words : undefined;
+  return isShare ? LEVELS.oneWord : undefined;
 }
 
 /**

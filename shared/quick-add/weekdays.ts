@@ -13,7 +13,7 @@ import {
   weekdayOfName,
   WIDE_DAYS,
 } from './day-words.ts';
-import { afterLeads, findDate, hasOtherNumber, type DayContext } from './month-days.ts';
+import { skipLeads, findDate, hasOtherNumber, type DayContext } from './month-days.ts';
 import { findPhrase } from './phrases.ts';
 import { isOneOf, isWord, type Token } from './tokens.ts';
 
@@ -28,37 +28,37 @@ export function findWeekday(
   if (isOneOf(tokens[at - 1], NO_DAY_BEFORE) || isRange(tokens, at)) return undefined;
   // 'this coming friday', 'este pasado viernes'.
   const isDouble = isOneOf(tokens[at], THIS) && [LAST, NEXT].some((words) => isOneOf(tokens[at + 1], words));
-  const said = isDouble ? at + 1 : at;
-  const which = [LAST, THIS, NEXT].findIndex((words) => isOneOf(tokens[said], words));
-  const named = which < 0 ? at : said + 1;
-  const isBeforeWord = named === 0 || isWord(tokens[named + 1]);
-  const isMeal = findPhrase(HOURS, tokens, named + 1) !== undefined || isOneOf(tokens[named + 1], MEALS);
-  const isSure = isMeal || hasLead || which >= 0 || !isBeforeWord || named === tokens.length - 1;
+  const whichAt = isDouble ? at + 1 : at;
+  const which = [LAST, THIS, NEXT].findIndex((words) => isOneOf(tokens[whichAt], words));
+  const nameAt = which < 0 ? at : whichAt + 1;
+  const isBeforeWord = nameAt === 0 || isWord(tokens[nameAt + 1]);
+  const isMeal = findPhrase(HOURS, tokens, nameAt + 1) !== undefined || isOneOf(tokens[nameAt + 1], MEALS);
+  const isSure = isMeal || hasLead || which >= 0 || !isBeforeWord || nameAt === tokens.length - 1;
   // 'Friday's 31.20' is a restaurant, and 'friday's lunch' is a day.
-  if (tokens[named]?.word.endsWith("'s") && !isWord(tokens[named + 1])) return undefined;
-  const wanted = weekdayOfName((tokens[named]?.word ?? '').replace(/'s$/, ''), isSure);
-  const next = tokens[named + 1];
-  const isName = isOneOf(next, NO_DAY_AFTER) || (next?.text === '.' && tokens[named + 2]?.isGlued === true);
+  if (tokens[nameAt]?.word.endsWith("'s") && !isWord(tokens[nameAt + 1])) return undefined;
+  const wanted = weekdayOfName((tokens[nameAt]?.word ?? '').replace(/'s$/, ''), isSure);
+  const next = tokens[nameAt + 1];
+  const isName = isOneOf(next, NO_DAY_AFTER) || (next?.text === '.' && tokens[nameAt + 2]?.isGlued === true);
   if (wanted < 0 || isName) return undefined;
-  const date = findDateAfter(tokens, named + 1, context, wanted);
+  const date = findDateAfter(tokens, nameAt + 1, context, wanted);
   if (date) return date;
-  const week = which < 0 ? findWeek(tokens, named + 1) : undefined;
+  const week = which < 0 ? findWeek(tokens, nameAt + 1) : undefined;
   if (week) return { day: inWeek(today, week.days, wanted), end: week.end };
   const back = (weekday(today) - wanted + 7) % 7;
   const last = addDays(today, -(back || 7));
   const coming = addDays(today, 7 - back);
-  const after = tokens[named + 1];
-  const beforeLast = findPhrase(BEFORE_LAST, tokens, named + 1);
+  const after = tokens[nameAt + 1];
+  const beforeLast = findPhrase(BEFORE_LAST, tokens, nameAt + 1);
   if (beforeLast) return { day: addDays(last, -7), end: beforeLast.end };
-  const isComing = which === 1 || which < 0 ? findPhrase(COMING, tokens, named + 1) : undefined;
-  if (which === 2 || isComing)
-    return { day: coming, other: addDays(coming, 7), end: isComing?.end ?? named + 1 };
-  if (which === 1) return { day: back === 0 ? today : coming, other: last, end: named + 1 };
+  const comingPhrase = which === 1 || which < 0 ? findPhrase(COMING, tokens, nameAt + 1) : undefined;
+  if (which === 2 || comingPhrase)
+    return { day: coming, other: addDays(coming, 7), end: comingPhrase?.end ?? nameAt + 1 };
+  if (which === 1) return { day: back === 0 ? today : coming, other: last, end: nameAt + 1 };
   // British: 'friday week' is a week after the coming one.
-  if (which < 0 && after?.word === 'week' && !isWord(tokens[named + 2]))
-    return { day: addDays(coming, 7), other: coming, end: named + 2 };
-  if (isOneOf(after, LAST) || which === 0) return { day: last, end: named + (which === 0 ? 1 : 2) };
-  return { day: last, ...(back === 0 && { other: today }), end: named + 1 };
+  if (which < 0 && after?.word === 'week' && !isWord(tokens[nameAt + 2]))
+    return { day: addDays(coming, 7), other: coming, end: nameAt + 2 };
+  if (isOneOf(after, LAST) || which === 0) return { day: last, end: nameAt + (which === 0 ? 1 : 2) };
+  return { day: last, ...(back === 0 && { other: today }), end: nameAt + 1 };
 }
 
 /** Finds a week after its weekday: 'last week', 'de la semana que viene'. */
@@ -76,7 +76,7 @@ export function findInWeek(
   days: number,
   { today }: DayContext,
 ): FoundDay | undefined {
-  const next = afterLeads(tokens, at);
+  const next = skipLeads(tokens, at);
   const wanted = weekdayOfName(tokens[next]?.word ?? '', next > at);
   return wanted < 0 ? undefined : { day: inWeek(today, days, wanted), end: next + 1 };
 }

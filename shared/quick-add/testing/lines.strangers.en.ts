@@ -2,7 +2,7 @@ import { orRefund, refund, type Line } from './line.ts';
 
 const income = { kind: 'income' } as const;
 
-/** Lines as people type them in the United States, in dollars. Their writers did not know the words that are read. */
+/** Lines as people type them in the United States, in dollars. Their writers did not know which words quick add reads. */
 export const STRANGERS_IN_AMERICA: readonly Line[] = [
   ['grabbed a burger at five guys 18.74', 'grabbed a burger at five guys', '18.74', '11-18'],
   ['gas 52 bucks', 'gas', '52', '11-18'],
@@ -92,7 +92,7 @@ export const STRANGERS_IN_AMERICA: readonly Line[] = [
   ['flowers 35 in ten days', 'flowers', '35', '11-28'],
 ];
 
-/** Lines of Britain, in pounds, by writers who did not know these words either. */
+/** Lines of Britain, in pounds, by writers who did not know which words quick add reads. */
 export const STRANGERS_IN_BRITAIN: readonly Line[] = [
   ['tesco £23.40', 'tesco', '23.40', '11-18'],
   ['sainsburys twenty three pound forty', 'sainsburys', '23.40', '11-18'],

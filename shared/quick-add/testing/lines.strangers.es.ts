@@ -3,7 +3,7 @@ import type { Line } from './line.ts';
 const income = { kind: 'income' } as const;
 const argentina = { locale: 'es-AR', currency: 'ARS' };
 
-/** Lines as people type them in Spain, in euros. Their writers did not know the words that quick add reads. */
+/** Lines as people type them in Spain, in euros. Their writers did not know which words quick add reads. */
 export const STRANGERS_IN_SPAIN: readonly Line[] = [
   ['cafe 1,40', 'cafe', '1.40', '11-18'],
   ['cafelito y tostada 3,20', 'cafelito y tostada', '3.20', '11-18'],
@@ -94,7 +94,7 @@ export const STRANGERS_IN_SPAIN: readonly Line[] = [
   ['supermerkado 21 ayr', 'supermerkado', '21', '11-17'],
 ];
 
-/** Lines of Mexico, in pesos, by writers who did not know these words either. */
+/** Lines of Mexico, in pesos, by writers who did not know which words quick add reads. */
 export const STRANGERS_IN_MEXICO: readonly Line[] = [
   ['oxxo 38 pesos', 'oxxo', '38', '11-18'],
   ['oxxo 38.50', 'oxxo', '38.50', '11-18'],
@@ -139,7 +139,7 @@ export const STRANGERS_IN_MEXICO: readonly Line[] = [
   ['celular 4,999 meses sin intereses', 'celular meses sin intereses', '4999', '11-18'],
 ];
 
-/** Lines of Colombia, and some of Argentina, by writers who did not know these words either. */
+/** Lines of Colombia, and some of Argentina, by writers who did not know which words quick add reads. */
 export const STRANGERS_IN_SOUTH_AMERICA: readonly Line[] = [
   ['arriendo 1.200.000', 'arriendo', '1200000', '11-18'],
   ['arriendo un millon doscientos', 'arriendo', '1200000', '11-18'],

@@ -10,7 +10,7 @@ const orDay: NonNullable<Line[4]> = { doubts: ['day'] };
 const every = (count: number) => ({ repeat: { unit: 'month', every: count } }) as const;
 
 /** Spanish lines whose words have other meanings, are names, or name a cadence. No word may be lost. */
-export const KEPT_IN_SPANISH: readonly Line[] = [
+export const SPANISH_NAMES: readonly Line[] = [
   ['12,50 menú del día ayer', 'menú del día', '12.50', '11-17'],
   ['plato del día 9', 'plato del día', '9', '11-18'],
   ['Menú Del Día 12', 'Menú Del Día', '12', '11-18'],
@@ -94,7 +94,7 @@ export const KEPT_IN_SPANISH: readonly Line[] = [
 ];
 
 /** British lines whose names keep all their words. */
-export const KEPT_IN_ENGLISH: readonly Line[] = [
+export const ENGLISH_NAMES: readonly Line[] = [
   ["Friday's 12", "Friday's", '12', '11-18'],
   ["Friday's lunch 12", 'lunch', '12', '11-13'],
   ['Sunday Times 3', 'Sunday Times', '3', '11-18'],
