@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countColumns, toHeat, shareOf, sinceFirstSignUp } from './cohort-layout.ts';
+import { countColumns, toHeat, toShare, sinceFirstSignUp } from './cohort-layout.ts';
 
 const cohort = (active: (number | null)[]) => ({ week: '2026-07-06', users: 4, active });
 
@@ -16,11 +16,11 @@ it('weeks before the first sign-up are left out, later empty ones are not', () =
 });
 
 it('a share is known if somebody signed up and the week is over', () => {
-  expect(shareOf({ users: 4 }, 1)).toBe(0.25);
-  expect(shareOf({ users: 4 }, 0)).toBe(0);
-  expect(shareOf({ users: 4 }, null)).toBeUndefined();
-  expect(shareOf({ users: 4 }, undefined)).toBeUndefined();
-  expect(shareOf({ users: 0 }, 0)).toBeUndefined();
+  expect(toShare({ users: 4 }, 1)).toBe(0.25);
+  expect(toShare({ users: 4 }, 0)).toBe(0);
+  expect(toShare({ users: 4 }, null)).toBeUndefined();
+  expect(toShare({ users: 4 }, undefined)).toBeUndefined();
+  expect(toShare({ users: 0 }, 0)).toBeUndefined();
 });
 
 it('the tint grows with the share, and zero has none', () => {

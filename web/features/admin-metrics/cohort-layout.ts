@@ -8,7 +8,7 @@ export type Heat = 0 | 1 | 2 | 3 | 4 | 5;
 export function countColumns(cohorts: readonly Cohort[]): number {
   return Math.max(
     0,
-    largestOf(cohorts.map(({ active }) => active.findLastIndex((each) => each !== null) + 1)),
+    largestOf(cohorts.map(({ active }) => active.findLastIndex((count) => count !== null) + 1)),
   );
 }
 
@@ -19,7 +19,7 @@ export function sinceFirstSignUp(cohorts: readonly Cohort[]): readonly Cohort[] 
 }
 
 /** The share of a cohort that came back; undefined if the cohort is empty or the week is not over. */
-export function shareOf(
+export function toShare(
   { users }: Pick<Cohort, 'users'>,
   active: number | null | undefined,
 ): number | undefined {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/calendar.ts';
 import type { Cohort } from '#shared/contract/admin-metrics.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { countColumns, toHeat, shareOf } from './cohort-layout.ts';
+import { countColumns, toHeat, toShare } from './cohort-layout.ts';
 import { useFigureText } from './use-figure-text.ts';
 import classes from './cohort-card.module.css';
 
@@ -12,7 +12,7 @@ import classes from './cohort-card.module.css';
 export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const text = useFigureText();
   const columns = Array.from({ length: countColumns(cohorts) }, (_, nth) => nth);
-  const shares = cohorts.flatMap((cohort) => cohort.active.map((active) => shareOf(cohort, active) ?? 0));
+  const shares = cohorts.flatMap((cohort) => cohort.active.map((active) => toShare(cohort, active) ?? 0));
   const percent = text.percents(shares);
   return (
     <table
@@ -70,7 +70,7 @@ function CohortCell({ cohort, nth, percent }: CellProps) {
   const text = useFigureText();
   const active = cohort.active[nth];
   if (active === null || active === undefined) return <OpenCell />;
-  const share = shareOf(cohort, active);
+  const share = toShare(cohort, active);
   if (share === undefined) return <td className="dim">{text.number(0)}</td>;
   return (
     <td>

@@ -8,10 +8,10 @@ import { useFigureText } from './use-figure-text.ts';
 import classes from './figures.module.css';
 
 const COUNTS = [
-  { name: 'totalUsers', Icon: IconUsers, failure: 'totalUsersFailed', isSpan: true },
-  { name: 'onlineUsers', Icon: IconAntennaBars5, failure: 'onlineUsersFailed', isSpan: false },
-  { name: 'newUsers', Icon: IconUserPlus, failure: 'newUsersFailed', isSpan: false },
-  { name: 'averageTransactionsPerUser', Icon: IconReceipt, failure: 'metricFailed', isSpan: true },
+  { name: 'totalUsers', Icon: IconUsers, failure: 'totalUsersFailed', isChangeSigned: true },
+  { name: 'onlineUsers', Icon: IconAntennaBars5, failure: 'onlineUsersFailed', isChangeSigned: false },
+  { name: 'newUsers', Icon: IconUserPlus, failure: 'newUsersFailed', isChangeSigned: false },
+  { name: 'averageTransactionsPerUser', Icon: IconReceipt, failure: 'metricFailed', isChangeSigned: true },
 ] as const satisfies readonly { name: keyof AdminMetrics; failure: ErrorCode; [key: string]: unknown }[];
 
 type Count = (typeof COUNTS)[number];
@@ -46,11 +46,11 @@ function CountCard({ count, ...props }: MetricsProps & { count: Count }) {
 function useChangeText(): (count: Count, change: number | null) => string {
   const { t } = useTranslation();
   const text = useFigureText();
-  return ({ name, isSpan }, change) => {
+  return ({ name, isChangeSigned }, change) => {
     if (change === null) return t('adminMetrics.unknown');
     if (change === 0) return t(`adminMetrics.${name}.same`);
     return t(`adminMetrics.${name}.change`, {
-      change: isSpan ? text.signed(change) : text.moreOrFewer(change),
+      change: isChangeSigned ? text.signed(change) : text.moreOrFewer(change),
     });
   };
 }

@@ -56,7 +56,7 @@ function useRetentionText() {
   return {
     returned({ returned, eligible }: RetentionFigure): string {
       const counts = { returned: number(returned ?? 0), eligible: number(eligible ?? 0) };
-      // The texts of every language have 'one' and 'other', as English has.
+      // Every language's text has only the forms 'one' and 'other', like English.
       return t('adminMetrics.retention.returned', { ...counts, count: returned === 1 ? 1 : 2 });
     },
     change({ change }: RetentionFigure): string {

@@ -39,7 +39,7 @@ export function SeriesCard({ metrics, retry, name, isBars = false, lead }: Serie
     <Card
       className="stack"
       title={t(`adminMetrics.${name}.title`)}
-      aside={days && <TableToggle isTable={isTable} onToggle={() => setIsTable((shown) => !shown)} />}
+      aside={days && <TableToggle isTable={isTable} onToggle={() => setIsTable((isShown) => !isShown)} />}
     >
       {lead}
       {days === null && <ErrorState {...retry} message={t('errors.metricFailed')} />}

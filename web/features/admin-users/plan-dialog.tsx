@@ -17,7 +17,7 @@ import classes from './details.module.css';
 const PLANS = ['free', 'premium'] as const;
 const LAST_DAY = '2199-12-31';
 
-type Typed = { plan: (typeof PLANS)[number]; until: string };
+type PlanValues = { plan: (typeof PLANS)[number]; until: string };
 
 type Props = { person: Person; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
@@ -77,20 +77,19 @@ function usePlanForm({ id, plan, premiumUntil, premiumRequestedAt }: Person, onD
   const format = useFormat();
   const save = useSetPlan();
   const toDay = (text: string) => readDay(text, format.locale, format.today());
-  const initial: Typed = {
+  const initial: PlanValues = {
     plan: premiumRequestedAt === null ? plan : 'premium',
     until: premiumUntil === null ? '' : format.day(premiumUntil),
   };
   return useForm({
     initial,
     schema: setPlan.body,
-    toBody: (typed: Typed) => ({
-      plan: typed.plan,
-      until: typed.plan === 'premium' ? (toDay(typed.until) ?? null) : null,
+    toBody: (values: PlanValues) => ({
+      plan: values.plan,
+      until: values.plan === 'premium' ? (toDay(values.until) ?? null) : null,
     }),
-    check: (typed) => {
-      const isInvalid =
-        typed.plan === 'premium' && typed.until.trim() !== '' && toDay(typed.until) === undefined;
+    check: ({ plan: chosenPlan, until }) => {
+      const isInvalid = chosenPlan === 'premium' && until.trim() !== '' && toDay(until) === undefined;
       return isInvalid ? { until: 'invalidDate' as const } : {};
     },
     send: async (body) => {

@@ -12,12 +12,12 @@ export const DEFAULT_SORT = 'newest';
 
 /** Reads the search from an address and leaves out what the server would refuse. */
 export function readUsersSearch(parameters: URLSearchParams): UsersSearch {
-  const read: UsersSearch = {};
+  const search: UsersSearch = {};
   for (const name of NAMES) {
     const text = parameters.get(name)?.trim();
-    if (text && listUsers.query?.safeParse({ [name]: text }).success) Object.assign(read, { [name]: text });
+    if (text && listUsers.query?.safeParse({ [name]: text }).success) Object.assign(search, { [name]: text });
   }
-  return read;
+  return search;
 }
 
 /** The search after changes; a new search starts at its first page. */
@@ -36,7 +36,7 @@ export function clearUsersSearch({ sort, pageSize }: UsersSearch): UsersSearch {
 
 /** The number of filters, without the text. */
 export function countUserFilters({ role, status, online, plan }: UsersSearch): number {
-  return [role, status, online, plan].filter((each) => each !== undefined).length;
+  return [role, status, online, plan].filter((value) => value !== undefined).length;
 }
 
 /** The address of a CSV file of all users of a search. */

@@ -34,7 +34,7 @@ function useDialogContent<Content>() {
   return {
     shown,
     show: (content: Content) => setShown({ ...content, isOpen: true }),
-    close: () => setShown((now) => now && { ...now, isOpen: false }),
+    close: () => setShown((current) => current && { ...current, isOpen: false }),
     forget: () => setShown(undefined),
   };
 }

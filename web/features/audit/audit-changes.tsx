@@ -101,7 +101,7 @@ function useValueText({ people }: AuditEntry): (name: AuditedName, value: unknow
   const bytesText = useBytesText();
   return function toText(name, value): string {
     if (Array.isArray(value))
-      return value.map((each) => toText(name, each)).join(', ') || t('audit.changes.none');
+      return value.map((item) => toText(name, item)).join(', ') || t('audit.changes.none');
     if (typeof value === 'boolean') return value ? t('audit.changes.yes') : t('audit.changes.no');
     if (typeof value === 'number' && name === 'bytes') return bytesText(value);
     if (typeof value === 'number' && name === 'smtpPort') return String(value);

@@ -10,7 +10,7 @@ import { isAuditFiltered, type AuditChanges, type AuditSearch } from './search.t
 type FilterProps = {
   search: AuditSearch;
   /** The shown entries, which have the names of the people searched for. */
-  known: readonly AuditEntry[];
+  entries: readonly AuditEntry[];
   onChange: (changes: AuditChanges) => void;
   onClear: () => void;
   /** Whether nothing was found; the list then offers to clear the filters. */
@@ -37,9 +37,9 @@ export function AuditFilters({ periodField, ...props }: Props) {
   );
 }
 
-function Selects({ search, known, onChange }: FilterProps) {
+function Selects({ search, entries, onChange }: FilterProps) {
   const { t } = useTranslation();
-  const actors = useActors(known, search.actor);
+  const actors = useActors(entries, search.actor);
   return (
     <>
       <FilterSelect
@@ -61,14 +61,14 @@ function Selects({ search, known, onChange }: FilterProps) {
 }
 
 /** The person that the address names, and a button that clears all filters. */
-function Chips({ search: { target }, known, onChange, onClear, isEmpty }: FilterProps) {
+function Chips({ search: { target }, entries, onChange, onClear, isEmpty }: FilterProps) {
   const { t } = useTranslation();
   if (isEmpty && target === undefined) return null;
   return (
     <div className="row wrap gap-8">
       {target !== undefined && (
         <PersonChip
-          filter={t('audit.filters.target', { name: targetName(known, target) })}
+          filter={t('audit.filters.target', { name: targetName(entries, target) })}
           onRemove={() => onChange({ target: undefined })}
         />
       )}
@@ -101,7 +101,7 @@ function PersonChip({ filter, onRemove }: { filter: string; onRemove: () => void
 }
 
 /** The people to choose from: everybody in the shown entries, the chosen one, and actors without an account. */
-function useActors(known: readonly AuditEntry[], chosen: string | undefined) {
+function useActors(entries: readonly AuditEntry[], chosen: string | undefined) {
   const { t } = useTranslation();
   const programs = PROGRAM_ACTORS.map((value) => ({
     value: value as string,
@@ -109,7 +109,7 @@ function useActors(known: readonly AuditEntry[], chosen: string | undefined) {
   }));
   const people = new Map<string, string>();
   if (chosen !== undefined) people.set(chosen, shortId(chosen));
-  for (const { actorId, actorName } of known) {
+  for (const { actorId, actorName } of entries) {
     if (actorId !== null && (actorName !== null || actorId === chosen)) {
       people.set(actorId, actorName ?? shortId(actorId));
     }
@@ -119,6 +119,6 @@ function useActors(known: readonly AuditEntry[], chosen: string | undefined) {
   return [...found.toSorted((a, b) => a.label.localeCompare(b.label)), ...programs];
 }
 
-function targetName(known: readonly AuditEntry[], id: string): string {
-  return known.find(({ targetId }) => targetId === id)?.targetName ?? shortId(id);
+function targetName(entries: readonly AuditEntry[], id: string): string {
+  return entries.find(({ targetId }) => targetId === id)?.targetName ?? shortId(id);
 }

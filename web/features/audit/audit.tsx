@@ -27,7 +27,7 @@ export function Audit({ renderPeriod }: { renderPeriod: (field: PeriodField) => 
       <Card>
         <AuditFilters
           {...controls}
-          known={entries.data?.items ?? []}
+          entries={entries.data?.items ?? []}
           isEmpty={entries.data?.total === 0}
           periodField={periodField}
         />

@@ -17,15 +17,15 @@ const NAMES = ['action', 'actor', 'target', 'from', 'to', 'page', 'pageSize'] as
 
 /** Reads the search from an address and leaves out what the server would refuse. */
 export function readAuditSearch(parameters: URLSearchParams): AuditSearch {
-  const read: AuditSearch = {};
+  const search: AuditSearch = {};
   for (const name of NAMES) {
     const text = parameters.get(name)?.trim();
     if (text && listAuditEntries.query?.safeParse({ [name]: text }).success) {
-      Object.assign(read, { [name]: text });
+      Object.assign(search, { [name]: text });
     }
   }
-  if (read.from && read.to && read.to < read.from) delete read.to;
-  return read;
+  if (search.from && search.to && search.to < search.from) delete search.to;
+  return search;
 }
 
 /** The search after changes; a new search starts at its first page. */
@@ -36,5 +36,5 @@ export function changeAuditSearch(search: AuditSearch, changes: AuditChanges): A
 }
 
 export function isAuditFiltered({ action, actor, target, from, to }: AuditSearch): boolean {
-  return [action, actor, target, from, to].some((each) => each !== undefined);
+  return [action, actor, target, from, to].some((value) => value !== undefined);
 }

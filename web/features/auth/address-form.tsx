@@ -19,9 +19,7 @@ type Props = {
   onSent: (email: string) => void;
 };
 
-/**
- * The sign-up form if addresses have to be confirmed: the screen of the mailed link asks for the password and the rest.
- */
+/** The sign-up form where addresses must be confirmed; the screen of the mailed link asks for password and profile. */
 export function AddressForm(props: Props) {
   const { t } = useTranslation();
   const form = useAddressForm(props);

@@ -43,7 +43,7 @@ function useConfirmation({ token, onRefused }: Omit<Props, 'email'>) {
   return useForm({
     initial: emptyAccount(),
     schema: verifyEmail.body,
-    toBody: (typed) => ({ ...toAccountBody(typed, i18n.language), token }),
+    toBody: (values) => ({ ...toAccountBody(values, i18n.language), token }),
     check: ({ password }) => findShortPassword('password', password, minLength),
     send: async (body) => {
       if (await sendWithLink(() => call(verifyEmail, { body }), 'verification', onRefused)) await enter();

@@ -18,14 +18,14 @@ type Props = {
 export function CurrencyField({ name, value, onChange, error }: Props) {
   const { t } = useTranslation();
   const [isChoosing, setIsChoosing] = useState(false);
-  const shown = <ChosenCurrency name={name} currency={value} onChange={() => setIsChoosing(true)} />;
+  const chosenCurrency = <ChosenCurrency name={name} currency={value} onChange={() => setIsChoosing(true)} />;
   const select = <CurrencySelect value={value} onChange={onChange} />;
   return (
     <div role="group" aria-labelledby="currency-label">
       <span className={`block text-14 weight-600 lines-140 ${classes.label}`} id="currency-label">
         {t('auth.signUp.currency')}
       </span>
-      {isChoosing ? <Suspense fallback={shown}>{select}</Suspense> : shown}
+      {isChoosing ? <Suspense fallback={chosenCurrency}>{select}</Suspense> : chosenCurrency}
       {error !== undefined && <p className={`expense text-14 lines-140 ${classes.error}`}>{error}</p>}
       <p className={`dim text-14 lines-140 ${classes.hint}`}>{t('auth.signUp.currencyHint')}</p>
     </div>

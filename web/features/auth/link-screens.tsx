@@ -6,15 +6,15 @@ import { ApiError, call } from '#web/lib/api/call.ts';
 import { FetchFailed } from '#web/ui/plain/fetch-failed.tsx';
 import { Waiting } from '#web/ui/plain/waiting.tsx';
 
-type Props<Answer> = {
-  query: UseQueryResult<Answer>;
+type Props<Data> = {
+  query: UseQueryResult<Data>;
   /** The sentence while the data loads. */
   waiting: string;
-  children: (answer: Answer) => ReactNode;
+  children: (data: Data) => ReactNode;
 };
 
 /** Shows the data of a query on a guest screen; until then, says that it is loading or has failed. */
-export function QueryContent<Answer>({ query, waiting, children }: Props<Answer>) {
+export function QueryContent<Data>({ query, waiting, children }: Props<Data>) {
   if (query.isPending) return <Waiting label={waiting} />;
   if (query.isError) {
     const { error, isFetching, refetch } = query;
@@ -23,10 +23,10 @@ export function QueryContent<Answer>({ query, waiting, children }: Props<Answer>
   return children(query.data);
 }
 
-type CheckEndpoint<Answer> = Endpoint<undefined, undefined, { token: string }, Answer>;
+type CheckEndpoint<Data> = Endpoint<undefined, undefined, { token: string }, Data>;
 
-/** The token of a mailed link, and what the server says about it; without a token the link is unknown. */
-export function useMailedLink<Answer>(name: string, check: CheckEndpoint<Answer>, unknown: NoInfer<Answer>) {
+/** The token of a mailed link, and the server's check of the link; without a token the link is unknown. */
+export function useMailedLink<Data>(name: string, check: CheckEndpoint<Data>, unknown: NoInfer<Data>) {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const link = useQuery({

@@ -53,7 +53,7 @@ function useNewPassword({ token, onDone, onRefused }: Props) {
     initial: { newPassword: '', repeat: '' },
     schema: resetPassword.body,
     toBody: ({ newPassword }) => ({ token, newPassword }),
-    check: (typed) => findErrors(typed, minLength),
+    check: (values) => findErrors(values, minLength),
     send: async (body) => {
       if (!(await sendWithLink(() => call(resetPassword, { body }), 'resetToken', onRefused))) return;
       announceSessionChange();

@@ -47,7 +47,7 @@ function useSignIn() {
   });
 }
 
-/** Whether the account of a failed sign-in is suspended; before a sign-in, the account that was signed out. */
+/** Whether the sign-in failed because the account is suspended, or the user was signed out for that reason. */
 function useIsSuspended(error: Error | null): boolean {
   const { search } = useLocation();
   if (error === null) return new URLSearchParams(search).has(SUSPENDED);

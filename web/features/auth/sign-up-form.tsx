@@ -52,11 +52,11 @@ function useSignUp({ invite, onVerificationSent }: Props, setupCode: string | un
   return useForm({
     initial: { ...emptyAccount(), email: '' },
     schema: signUp.body,
-    toBody: (typed) => ({ ...toAccountBody(typed, i18n.language), setupCode, invite }),
+    toBody: (values) => ({ ...toAccountBody(values, i18n.language), setupCode, invite }),
     check: ({ password }) => findShortPassword('password', password, minLength),
     send: async (body) => {
-      const answer = await call(signUp, { body });
-      if ('verificationSent' in answer) onVerificationSent(answer.email);
+      const response = await call(signUp, { body });
+      if ('verificationSent' in response) onVerificationSent(response.email);
       else await enter();
     },
   });

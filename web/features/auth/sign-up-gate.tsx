@@ -21,9 +21,7 @@ type Props = Pick<Instance, 'registration' | 'isReadOnly' | 'supportEmail' | 'em
   onSent: (email?: string) => void;
 };
 
-/**
- * Shows a refusal or a welcome before the form if not everybody may sign up, and a note after it if a link was mailed.
- */
+/** Shows the form, which an invitation opens with a welcome; a refusal; or, after sending, that a link was mailed. */
 export function SignUpGate({ registration, isReadOnly, supportEmail, sentTo, ...rest }: Props) {
   const { emailVerification, onSent } = rest;
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { safeNextPath } from '#web/lib/session/next-path.ts';
 import { announceSessionChange } from '#web/lib/session/session-channel.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Runs after a sign-in: clears the cached data of the previous person and opens the page that this one wanted. */
+/** Runs after a sign-in: clears the cached data of the previous user and opens the page that the new user wanted. */
 export function useAfterSignIn(message: 'auth.signIn.success' | 'auth.signUp.success'): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

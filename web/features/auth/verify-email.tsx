@@ -41,7 +41,7 @@ function UnusableLink({ state }: { state: keyof typeof ICONS }) {
   );
 }
 
-/** A link to the sign-in, after a link for a new mail unless the account exists. */
+/** A link to the sign-in. Unless the account exists, a link to request another mail comes first. */
 function NextLinks({ isUsed }: { isUsed: boolean }) {
   const { t } = useTranslation();
   return (

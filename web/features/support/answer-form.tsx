@@ -49,7 +49,7 @@ export function AnswerForm({ side, conversationId, subject, hint, sentMessage, s
   );
 }
 
-/** Explains why the text was not sent: an error, or an earlier version of it was sent already. */
+/** Says why the text was not sent: because of an error, or because an earlier version of it was sent already. */
 function AnswerAlert({ failure, wasSentEarlier }: Pick<AnswerFormState, 'failure' | 'wasSentEarlier'>) {
   const { t } = useTranslation();
   if (failure !== undefined || !wasSentEarlier) return <FormAlert message={failure} />;

@@ -60,8 +60,8 @@ async function refetchLists(client: QueryClient): Promise<void> {
 export function useSupportWrites() {
   const client = useQueryClient();
   const refetch = (id: string) => client.invalidateQueries({ queryKey: conversationQuery(id).queryKey });
-  const store = async (answer: Promise<ConversationWithMessages>) => {
-    const conversation = await answer;
+  const store = async (response: Promise<ConversationWithMessages>) => {
+    const conversation = await response;
     client.setQueryData(conversationQuery(conversation.id).queryKey, conversation);
     await refetchLists(client);
     return conversation;

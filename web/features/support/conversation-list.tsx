@@ -47,7 +47,7 @@ function Row({ item, ...row }: { item: Conversation; isCurrent: boolean; onOpen:
   const { t } = useTranslation();
   const { subject, excerpt, lastAt, state, isUnread } = item;
   const marks = isUnread ? (
-    <Mark tone="news">{t('support.unread')}</Mark>
+    <Mark tone="unread">{t('support.unread')}</Mark>
   ) : (
     <Mark tone={TONES[state]}>{t(`support.states.${state}`)}</Mark>
   );

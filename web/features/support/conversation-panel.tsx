@@ -62,7 +62,7 @@ function OpenConversation({ conversation }: { conversation: ConversationWithMess
         </div>
         {!isClosed && <CloseButton id={id} onClosed={keepFocus} />}
       </header>
-      <Thread latest={conversation} own="person" fetchEarlier={(before) => fetchEarlier(id, before)} />
+      <Thread latest={conversation} ownSide="person" fetchEarlier={(before) => fetchEarlier(id, before)} />
       <AnswerForm
         side="own"
         conversationId={id}

@@ -50,7 +50,7 @@ export function ConversationRow({
   );
 }
 
-type Tone = 'waiting' | 'good' | 'plain' | 'news';
+type Tone = 'waiting' | 'good' | 'plain' | 'unread';
 
 /** A small label, such as a state. */
 export function Mark({ tone, children }: { tone: Tone; children: ReactNode }) {

@@ -8,7 +8,7 @@ export type DraftPlace = { userId: string; side: 'own' | 'desk'; conversationId:
 export type Draft = {
   id: string;
   text: string;
-  /** An earlier version of the text was sent, but its answer was lost, and the user has changed the text since. */
+  /** An earlier version of the text was sent, but its response was lost, and the user has changed the text since. */
   wasSentEarlier: boolean;
 };
 

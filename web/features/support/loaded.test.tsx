@@ -21,11 +21,11 @@ function Conversation() {
   return <LoadedConversation query={query}>{(conversation) => conversation}</LoadedConversation>;
 }
 
-/** Renders a conversation after the given answers, one after the other. */
-async function show(...answers: (string | ApiError)[]): Promise<string> {
+/** Renders a conversation after requests with these results, one after the other. */
+async function show(...results: (string | ApiError)[]): Promise<string> {
   const client = new QueryClient();
-  for (const answer of answers) {
-    const queryFn = () => (answer instanceof ApiError ? Promise.reject(answer) : Promise.resolve(answer));
+  for (const result of results) {
+    const queryFn = () => (result instanceof ApiError ? Promise.reject(result) : Promise.resolve(result));
     await client.prefetchQuery({ ...QUERY, staleTime: 0, queryFn });
   }
   return renderToString(

@@ -17,12 +17,12 @@ type Part = { messages: readonly SupportMessage[]; hasEarlier: boolean };
 type Props = {
   latest: Part;
   /** The side whose messages are on the right. */
-  own: SupportMessage['by'];
+  ownSide: SupportMessage['by'];
   fetchEarlier: (before: number) => Promise<Part>;
 };
 
 /** The messages of a conversation. Screen readers announce new ones. */
-export function Thread({ latest, own, fetchEarlier }: Props) {
+export function Thread({ latest, ownSide, fetchEarlier }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { messages, hasEarlier, showEarlier } = useKnownMessages(latest, fetchEarlier);
@@ -32,7 +32,7 @@ export function Thread({ latest, own, fetchEarlier }: Props) {
   });
   useTicking(MINUTE_MS);
   const last = messages.at(-1);
-  const end = useEndInSight({ number: last?.number ?? 0, isOwn: last?.by === own });
+  const end = useEndInSight({ number: last?.number ?? 0, isOwn: last?.by === ownSide });
   return (
     <div
       className={`stack gap-12 rounded ${classes.box}`}
@@ -52,7 +52,7 @@ export function Thread({ latest, own, fetchEarlier }: Props) {
       )}
       <ol className="stack gap-12">
         {messages.map((message) => (
-          <Message key={message.number} message={message} isOwn={message.by === own} />
+          <Message key={message.number} message={message} isOwn={message.by === ownSide} />
         ))}
       </ol>
       <div ref={end} className={classes.end} />

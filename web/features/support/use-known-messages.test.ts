@@ -16,6 +16,6 @@ test('merges parts of a conversation into one list, each message once and in ord
   expect(merged.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
 });
 
-test('takes a message that is in both lists from the second', () => {
+test('takes a message that is in both lists from the newer one', () => {
   expect(mergeMessages([message(1, 'Ana')], [message(1, 'Eva')])).toEqual([message(1, 'Eva')]);
 });

@@ -8,25 +8,25 @@ type Part = { messages: readonly SupportMessage[]; hasEarlier: boolean };
  * drops its oldest messages when new ones come.
  */
 export function useKnownMessages(latest: Part, fetchEarlier: (before: number) => Promise<Part>) {
-  const [known, setKnown] = useState<readonly SupportMessage[]>(latest.messages);
-  const messages = mergeMessages(known, latest.messages);
-  if (messages.length > known.length) setKnown(messages);
+  const [knownMessages, setKnownMessages] = useState<readonly SupportMessage[]>(latest.messages);
+  const messages = mergeMessages(knownMessages, latest.messages);
+  if (messages.length > knownMessages.length) setKnownMessages(messages);
   const first = messages[0]?.number ?? 1;
   return {
     messages,
     hasEarlier: first > 1,
     showEarlier: async (): Promise<void> => {
       const earlier = await fetchEarlier(first);
-      setKnown((before) => mergeMessages(earlier.messages, before));
+      setKnownMessages((before) => mergeMessages(earlier.messages, before));
     },
   };
 }
 
-/** Merges two lists by message number, in order. Messages in both come from `others`, the newer list. */
+/** Merges two lists by message number, in order. Messages in both lists come from the newer one. */
 export function mergeMessages(
-  some: readonly SupportMessage[],
-  others: readonly SupportMessage[],
+  older: readonly SupportMessage[],
+  newer: readonly SupportMessage[],
 ): SupportMessage[] {
-  const byNumber = new Map([...some, ...others].map((message) => [message.number, message]));
+  const byNumber = new Map([...older, ...newer].map((message) => [message.number, message]));
   return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
 }

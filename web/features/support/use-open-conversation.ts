@@ -11,9 +11,9 @@ export function useOpenConversation(otherParameters: readonly string[] = []) {
   const [parameters, setParameters] = useSearchParams();
 
   /** Adds one step to the browser's history, however many conversations are opened, so that Back closes them. */
-  function open(chosen: Record<string, string>): void {
+  function open(values: Record<string, string>): void {
     const after = new URLSearchParams(parameters);
-    for (const [name, value] of Object.entries(chosen)) after.set(name, value);
+    for (const [name, value] of Object.entries(values)) after.set(name, value);
     const hasOpen = parameters.has(CONVERSATION);
     setParameters(after, {
       preventScrollReset: true,

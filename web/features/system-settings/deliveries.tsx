@@ -9,7 +9,6 @@ import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { deliveriesQuery } from './api.ts';
-import { MailTrouble } from './mail-trouble.tsx';
 import { StateRow } from './state-row.tsx';
 import classes from './system-settings.module.css';
 
@@ -50,7 +49,7 @@ function Row({ item }: { item: Delivery }) {
   const next = item.attempts > 0 ? item.dueAt : null;
   return (
     <StateRow
-      what={t(`systemSettings.mail.kinds.${toKind(item.kind)}`)}
+      name={t(`systemSettings.mail.kinds.${toKind(item.kind)}`)}
       state={item.state}
       stateText={t(`systemSettings.mail.states.${item.state}`)}
     >
@@ -59,9 +58,7 @@ function Row({ item }: { item: Delivery }) {
         {next !== null && ` · ${t('systemSettings.mail.next', { time: dateTime(next) })}`}
       </span>
       {item.error !== null && (
-        <span className={classes.hint}>
-          <MailTrouble problem={item.error} />
-        </span>
+        <span className={classes.hint}>{t(`systemSettings.mail.problems.${item.error}`)}</span>
       )}
     </StateRow>
   );
@@ -102,5 +99,5 @@ const KINDS = Object.keys({
 } satisfies Record<MailKind, true>) as MailKind[];
 
 function toKind(kind: string): MailKind | 'other' {
-  return KINDS.find((each) => each === kind) ?? 'other';
+  return KINDS.find((mailKind) => mailKind === kind) ?? 'other';
 }

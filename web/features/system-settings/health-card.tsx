@@ -96,10 +96,10 @@ const JOBS = [
 function JobRow({ job }: { job: Health['jobs'][number] }) {
   const { t } = useTranslation();
   const { dateTime } = useInstantText();
-  const known = JOBS.find((name) => name === job.name);
+  const jobName = JOBS.find((name) => name === job.name);
   return (
     <StateRow
-      what={known ? t(`systemSettings.health.names.${known}`) : job.name}
+      name={jobName ? t(`systemSettings.health.names.${jobName}`) : job.name}
       state={job.isFailed || job.isSkipped ? 'failed' : 'sent'}
       stateText={t(`systemSettings.health.${toResult(job)}`)}
     >

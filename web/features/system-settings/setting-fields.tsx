@@ -21,7 +21,7 @@ function useSetting({ form, name, hint }: Props) {
   const variable = form.stored.fixed[name];
   return {
     value,
-    change: (typed: unknown) => form.set({ [name]: typed }),
+    change: (newValue: unknown) => form.set({ [name]: newValue }),
     shared: {
       name,
       label: t(`systemSettings.names.${name}`),
@@ -88,8 +88,12 @@ type ChoiceProps<Value extends string> = Props & {
 };
 
 /** A few values side by side. */
-export function ChoiceSetting<Value extends string>(given: ChoiceProps<Value>) {
-  const { options, fromText, isWide = false, ...props } = given;
+export function ChoiceSetting<Value extends string>({
+  options,
+  fromText,
+  isWide = false,
+  ...props
+}: ChoiceProps<Value>) {
   const { value, change, shared } = useSetting(props);
   const { name, label, description, error, disabled } = shared;
   const id = useId();

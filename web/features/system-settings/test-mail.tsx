@@ -5,7 +5,6 @@ import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
-import { MailTrouble } from './mail-trouble.tsx';
 import classes from './system-settings.module.css';
 
 /** Sends a test message to the signed-in person and says whether it worked. */
@@ -32,7 +31,7 @@ export function TestMail() {
       >
         {test.isError && errorText(test.error)}
         {test.data?.isSent && t('systemSettings.mail.testSent', { to: test.data.to })}
-        {test.data?.isSent === false && <MailTrouble problem={test.data.problem ?? 'unknown'} />}
+        {test.data?.isSent === false && t(`systemSettings.mail.problems.${test.data.problem ?? 'unknown'}`)}
       </p>
     </div>
   );

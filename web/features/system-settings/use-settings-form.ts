@@ -8,20 +8,20 @@ import { useForm, type Form } from '#web/lib/form/use-form.ts';
 import { useSaveSettings } from './api.ts';
 
 /** The stored or typed values, which may be invalid. The server never sends the password. */
-type Typed = { [Name in SettingName]: SystemSettings[Name] | string } & {
+type SettingsValues = { [Name in SettingName]: SystemSettings[Name] | string } & {
   smtpPassword: string | null | undefined;
 };
 
-export type SettingsForm = Form<Typed> & { stored: StoredSettings };
+export type SettingsForm = Form<SettingsValues> & { stored: StoredSettings };
 
 /** A form of some settings that sends only the changed ones. */
 export function useSettingsForm(stored: StoredSettings): SettingsForm {
   const save = useSaveSettings();
   const initial = { ...stored.settings, smtpPassword: undefined };
-  const form = useForm<Typed, SettingChanges>({
+  const form = useForm<SettingsValues, SettingChanges>({
     initial,
     schema: changeSettings.body,
-    toBody: (typed) => findChanges(typed, initial),
+    toBody: (values) => findChanges(values, initial),
     send: async (changes, reset) => {
       await save(changes);
       reset();
@@ -30,8 +30,8 @@ export function useSettingsForm(stored: StoredSettings): SettingsForm {
   return { ...form, stored };
 }
 
-function findChanges(typed: Typed, initial: Typed): Partial<Typed> {
-  const entries = Object.entries(typed) as [keyof Typed, unknown][];
+function findChanges(values: SettingsValues, initial: SettingsValues): Partial<SettingsValues> {
+  const entries = Object.entries(values) as [keyof SettingsValues, unknown][];
   return Object.fromEntries(
     entries.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name])),
   );

@@ -66,7 +66,7 @@ function useChangeEmail(isMailOn: boolean) {
     initial: { newEmail: '', repeatedEmail: '', password: '' },
     schema: changeEmail.body,
     toBody: ({ newEmail, password }) => ({ newEmail, password }),
-    check: (typed) => (isMailOn ? {} : findUnequalEmail(typed)),
+    check: (values) => (isMailOn ? {} : findUnequalEmail(values)),
     send: async (body, reset) => {
       const { state } = await call(changeEmail, { body }).catch(throwAtAddress);
       reset();

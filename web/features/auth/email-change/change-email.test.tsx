@@ -28,12 +28,12 @@ const WAITING: PendingChange = {
   confirmed: { current: true, new: false },
 };
 
-/** Renders the section as text for somebody in Madrid, with these answers of the server. */
-async function read(language: 'en' | 'es', answers: { mail: boolean; pending: PendingChange | null }) {
+/** Renders the section as text for somebody in Madrid, with this data of the server. */
+async function read(language: 'en' | 'es', data: { mail: boolean; pending: PendingChange | null }) {
   await i18next.changeLanguage(language);
   const client = new QueryClient();
-  client.setQueryData(instanceQuery.queryKey, { mail: answers.mail } as never);
-  client.setQueryData(emailChangeQuery.queryKey, { email: 'ana@example.org', pending: answers.pending });
+  client.setQueryData(instanceQuery.queryKey, { mail: data.mail } as never);
+  client.setQueryData(emailChangeQuery.queryKey, { email: 'ana@example.org', pending: data.pending });
   client.setQueryData(profileQuery.queryKey, { currency: 'EUR', timeZone: 'Europe/Madrid' } as never);
   const section = (
     <UnsavedGuard>
@@ -54,16 +54,16 @@ async function read(language: 'en' | 'es', answers: { mail: boolean; pending: Pe
 describe.each([
   ['en', en.emailChange, en.profile.repeatedEmail.label],
   ['es', es.emailChange, es.profile.repeatedEmail.label],
-] as const)('the section of the e-mail address (%s)', (language, texts, repeated) => {
+] as const)('the section of the e-mail address (%s)', (language, texts, repeatLabel) => {
   test('shows the address and explains a change, with and without mail', async () => {
     const withMail = await read(language, { mail: true, pending: null });
     expect(withMail).toContain('ana@example.org');
     expect(withMail).toContain(texts.howMail);
     expect(withMail).toContain(texts.submit);
-    expect(withMail).not.toContain(repeated);
+    expect(withMail).not.toContain(repeatLabel);
     const withoutMail = await read(language, { mail: false, pending: null });
     expect(withoutMail).toContain(texts.howDirect);
-    expect(withoutMail).toContain(repeated);
+    expect(withoutMail).toContain(repeatLabel);
   });
 
   test('shows a pending change, its end in the user’s time zone, and who has confirmed it', async () => {

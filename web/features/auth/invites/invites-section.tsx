@@ -84,7 +84,7 @@ function List({ invites }: { invites: Invite[] }) {
 function useRevoking(moveFocus: () => void) {
   const revoke = useRevokeInvite();
   const [dialog, setDialog] = useState<{ invite: Invite; isOpen: boolean }>();
-  const onClose = () => setDialog((now) => now && { ...now, isOpen: false });
+  const onClose = () => setDialog((current) => current && { ...current, isOpen: false });
   const ask = (invite: Invite) => setDialog({ invite, isOpen: true });
   if (dialog === undefined) return { ask };
   const onConfirm = () => {

@@ -15,7 +15,7 @@ export function useInvites() {
   return useQuery(invitesQuery);
 }
 
-/** Makes an invitation and adds it to the list; only the answer has its link. */
+/** Makes an invitation and adds it to the list; only the response has its link. */
 export function useMakeInvite() {
   const queryClient = useQueryClient();
   return async (note: string) => {
@@ -27,7 +27,6 @@ export function useMakeInvite() {
   };
 }
 
-/** Revokes an invitation. */
 export function useRevokeInvite() {
   const { t } = useTranslation();
   return useRemoveItem({

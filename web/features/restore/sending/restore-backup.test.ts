@@ -60,7 +60,7 @@ describe('restoring', () => {
   });
 
   it.each(ALL.map((request, at) => [request, at] as const))(
-    'continues with %s after the answer to this step (number %i) was lost',
+    'continues with %s after the response to this step (number %i) was lost',
     async (_, at) => {
       isLost = (count) => count === at + 1;
       const run = newRestoreRun('r', backup);

@@ -40,7 +40,7 @@ export function countRows({ counts }: Backup): number {
 export async function continueRestore(run: RestoreRun, options: Options): Promise<void> {
   const { id, backup } = run;
   const { exportedAt, currency } = backup;
-  await once(run, 'start', () => call(startRestore, { body: { id, exportedAt, currency } }));
+  await runOnce(run, 'start', () => call(startRestore, { body: { id, exportedAt, currency } }));
   // The profile comes first, so that an error in it leaves the account empty.
   await restoreProfile(run, options);
   for (;;) {
@@ -57,7 +57,7 @@ export async function continueRestore(run: RestoreRun, options: Options): Promis
 async function restoreProfile(run: RestoreRun, { withSettings, onProfile }: Options): Promise<void> {
   const { currency, settings, place, photo } = run.backup;
   const step = async (name: string, send: () => Promise<Profile>) =>
-    await once(run, name, async () => onProfile(await send()));
+    await runOnce(run, name, async () => onProfile(await send()));
   await step('currency', () => call(updateProfile, { body: { currency } }));
   if (!withSettings) return;
   await step('settings', () => call(updateProfile, { body: settings }));
@@ -65,7 +65,7 @@ async function restoreProfile(run: RestoreRun, { withSettings, onProfile }: Opti
   if (photo !== undefined) await step('photo', () => call(setPhoto, {}, { file: photo }));
 }
 
-async function once({ done }: RestoreRun, step: string, send: () => Promise<unknown>): Promise<void> {
+async function runOnce({ done }: RestoreRun, step: string, send: () => Promise<unknown>): Promise<void> {
   if (done.has(step)) return;
   await send();
   done.add(step);

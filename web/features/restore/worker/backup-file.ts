@@ -1,12 +1,12 @@
 import { BackupError, type Backup, type Part } from './backup.ts';
-import type { Inputs, Kind, Outputs, WorkerAnswer, WorkerRequest } from './protocol.ts';
+import type { Inputs, Kind, Outputs, WorkerResponse, WorkerRequest } from './protocol.ts';
 
 /** A chosen file, read by its own worker. Promises reject with BackupError, or with Error if the worker failed. */
 export type BackupFile = {
   open: () => Promise<Backup>;
   /** Reads the rows of the n-th request, from 0. Returns undefined after the last. */
   readPart: (index: number) => Promise<Part | undefined>;
-  /** Ends the worker. A request that is running stays without an answer. */
+  /** Ends the worker. A request that is running gets no response. */
   close: () => void;
 };
 
@@ -20,12 +20,12 @@ export function toBackupFile(content: File): BackupFile {
   };
 }
 
-/** Sends a request. Callers wait for its answer before the next one. */
+/** Sends a request. Callers wait for its response before they send the next one. */
 function send(worker: Worker, request: WorkerRequest): Promise<Outputs[Kind]> {
   return new Promise((resolve, reject) => {
     const listening = new AbortController();
     const { signal } = listening;
-    const receive = ({ data }: MessageEvent<WorkerAnswer>) => {
+    const receive = ({ data }: MessageEvent<WorkerResponse>) => {
       listening.abort();
       if (data.ok) resolve(data.output);
       else reject(data.code === 'failed' ? new Error('The worker failed.') : new BackupError(data.code));

@@ -70,7 +70,7 @@ describe('an export', () => {
       recurring: _recurring,
       recurringOccurrences: _occurrences,
       recurringDecisions: _decisions,
-      noticeDecisions: _usual,
+      noticeDecisions: _notices,
       budgets: _budgets,
       goals: _goals,
       goalEntries: _entries,
@@ -173,12 +173,12 @@ describe('a file is refused', () => {
   });
 
   it('that the browser can no longer open', async () => {
-    const gone = {
+    const unreadable = {
       stream: () =>
         new ReadableStream<Uint8Array<ArrayBuffer>>({
           start: (controller) => controller.error(new DOMException('', 'NotReadableError')),
         }),
     };
-    await expect(openBackup(gone)).rejects.toMatchObject({ code: 'notReadable' });
+    await expect(openBackup(unreadable)).rejects.toMatchObject({ code: 'notReadable' });
   });
 });

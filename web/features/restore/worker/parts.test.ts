@@ -70,8 +70,8 @@ describe('the parts of a restore', () => {
     expect(parts.flatMap(({ rows }) => rows.importEntries ?? [])).toEqual(importEntries);
     const sizes = parts.filter(({ rows }) => rows.importEntries).map(({ count }) => count);
     expect(sizes).toEqual([2_000, 2_000, 1]);
-    const ofDays = parts.flatMap(({ rows }) => rows.recurringOccurrences?.length ?? []);
-    expect(ofDays).toEqual([1_999, 1]);
+    const occurrenceCounts = parts.flatMap(({ rows }) => rows.recurringOccurrences?.length ?? []);
+    expect(occurrenceCounts).toEqual([1_999, 1]);
   });
 
   it('are filled up to both limits, and an item above the limit has a part of its own', async () => {

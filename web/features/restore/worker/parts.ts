@@ -66,7 +66,7 @@ async function* toListParts(
 }
 
 async function* readList(file: Bytes, list: ListName): AsyncGenerator<unknown> {
-  for await (const { name, value, isItem } of readPieces(file, (each) => each === list))
+  for await (const { name, value, isItem } of readPieces(file, (listName) => listName === list))
     if (isItem && name === list) yield value;
 }
 

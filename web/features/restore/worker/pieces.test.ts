@@ -6,12 +6,12 @@ import { BrokenJson, readPieces } from './pieces.ts';
 
 /** Puts the pieces of a text together again. */
 async function assemble(text: string, size?: number): Promise<Record<string, unknown>> {
-  const whole = new Map<string, unknown>();
+  const members = new Map<string, unknown>();
   for await (const { name, value, isItem } of readPieces(inChunks(text, size), () => true)) {
-    if (isItem) whole.set(name, [...((whole.get(name) as unknown[] | undefined) ?? []), value]);
-    else whole.set(name, value);
+    if (isItem) members.set(name, [...((members.get(name) as unknown[] | undefined) ?? []), value]);
+    else members.set(name, value);
   }
-  return Object.fromEntries(whole);
+  return Object.fromEntries(members);
 }
 
 /** Leaves out empty lists, which have no pieces. */

@@ -8,5 +8,5 @@ export type Outputs = { open: Backup; part: Part | undefined };
 export type Kind = keyof Inputs;
 export type WorkerRequest = { [K in Kind]: { kind: K; input: Inputs[K] } }[Kind];
 /** `failed` means that the worker has a fault. */
-export type WorkerAnswer =
+export type WorkerResponse =
   { ok: true; output: Outputs[Kind] } | { ok: false; code: BackupErrorCode | 'failed' };

@@ -30,9 +30,9 @@ export function createReferenceChecks() {
   }
 
   function addPlans(lists: Lists): void {
-    for (const each of lists.recurring ?? []) {
-      addCategory(each);
-      amounts.add(each.amount);
+    for (const transaction of lists.recurring ?? []) {
+      addCategory(transaction);
+      amounts.add(transaction.amount);
     }
     for (const { recurringId, amount } of lists.recurringOccurrences ?? []) {
       recurring.add(recurringId);
@@ -63,7 +63,7 @@ export function createReferenceChecks() {
     period: () => period,
     /** Throws BackupError `damaged` if a needed item is missing, or an amount has more decimals than the currency. */
     finish(small: SmallLists, currency: string): void {
-      const known = knownCategories(small);
+      const knownCategories = listCategories(small);
       const sources = small.imports.map(({ sourceId }) => sourceId);
       const isComplete =
         amounts.decimals() <= currencyDecimals(currency) &&
@@ -71,7 +71,7 @@ export function createReferenceChecks() {
         areAmong(imports, small.imports) &&
         areAmong(recurring, small.recurring) &&
         areAmong(goals, small.goals) &&
-        [...categories].every((category) => known.has(category));
+        [...categories].every((category) => knownCategories.has(category));
       if (!isComplete) throw new BackupError('damaged');
     },
   };
@@ -92,11 +92,11 @@ function createAmounts() {
 }
 
 function areAmong(ids: Iterable<string>, items: readonly { id: string }[]): boolean {
-  const known = new Set(items.map(({ id }) => id));
-  return [...ids].every((id) => known.has(id));
+  const knownIds = new Set(items.map(({ id }) => id));
+  return [...ids].every((id) => knownIds.has(id));
 }
 
-function knownCategories({ categories }: SmallLists): Set<string> {
+function listCategories({ categories }: SmallLists): Set<string> {
   const fixed = TRANSACTION_TYPES.flatMap((type) =>
     [...CATEGORIES[type], UNCATEGORIZED].map((id) => `${type} ${id}`),
   );

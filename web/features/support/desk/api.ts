@@ -58,9 +58,9 @@ export async function fetchEarlierAtDesk(params: DeskKey, before: number) {
 export function useDeskWrites(params: DeskKey) {
   const client = useQueryClient();
   const { queryKey } = deskConversationQuery(params);
-  const store = async (answer: Promise<DeskConversationWithMessages>) => {
+  const store = async (response: Promise<DeskConversationWithMessages>) => {
     try {
-      client.setQueryData(queryKey, await answer);
+      client.setQueryData(queryKey, await response);
     } catch (error) {
       void client.invalidateQueries({ queryKey });
       throw error;

@@ -51,7 +51,7 @@ function OpenConversation({ conversation }: { conversation: DeskConversationWith
       <PersonFacts person={person} />
       <Thread
         latest={conversation}
-        own="administrator"
+        ownSide="administrator"
         fetchEarlier={(before) => fetchEarlierAtDesk(key, before)}
       />
       <AnswerForm

@@ -15,12 +15,12 @@ const NAMES = ['state', 'assigned', 'q', 'page'] as const;
 
 /** Reads the search from an address and leaves out what the server would refuse. */
 export function readDeskSearch(parameters: URLSearchParams): DeskScreenSearch {
-  const read: DeskScreenSearch = { state: 'open' };
+  const search: DeskScreenSearch = { state: 'open' };
   for (const name of ['assigned', 'q', 'page'] as const satisfies (keyof DeskSearch | 'page')[]) {
     const text = parameters.get(name)?.trim();
-    if (text && listDesk.query?.safeParse({ [name]: text }).success) Object.assign(read, { [name]: text });
+    if (text && listDesk.query?.safeParse({ [name]: text }).success) Object.assign(search, { [name]: text });
   }
-  return { ...read, state: chosenState(parameters) ?? defaultState(read) };
+  return { ...search, state: chosenState(parameters) ?? defaultState(search) };
 }
 
 /** Returns the parameters after changes: at the first page, with the conversation that is open. */
@@ -38,7 +38,7 @@ export function changeDeskSearch(parameters: URLSearchParams, changes: DeskChang
 }
 
 function chosenState(parameters: URLSearchParams): DeskScreenSearch['state'] | undefined {
-  return DESK_STATES.find((each) => each === parameters.get('state'));
+  return DESK_STATES.find((state) => state === parameters.get('state'));
 }
 
 /** A searched conversation was often answered already, so a text is searched in all states. */

@@ -12,7 +12,7 @@ import { useStartForm } from './use-start-form.ts';
 
 type Message = { id: string; subject?: string; text: string };
 
-/** The messages of a server that stores each one, but whose first answer is lost. */
+/** The messages of a server that stores each one, but whose first response is lost. */
 let messages: Message[];
 let isLost: boolean;
 const { fetch } = transport;
@@ -28,8 +28,8 @@ beforeEach(() => {
       isLost = false;
       return Promise.reject(new TypeError('network'));
     }
-    const answer = isRefused ? { code: 'idConflict' } : { id: 'bank', messages };
-    return Promise.resolve(Response.json(answer, { status: isRefused ? 409 : 200 }));
+    const response = isRefused ? { code: 'idConflict' } : { id: 'bank', messages };
+    return Promise.resolve(Response.json(response, { status: isRefused ? 409 : 200 }));
   };
 });
 afterEach(() => {
@@ -37,10 +37,10 @@ afterEach(() => {
 });
 
 /** Stores a message as the server does. Returns whether the id was free, or had the same content. */
-function store(sent: Message): boolean {
-  const before = messages.find(({ id }) => id === sent.id);
-  if (before === undefined) messages.push(sent);
-  return before === undefined || (before.text === sent.text && before.subject === sent.subject);
+function store(message: Message): boolean {
+  const before = messages.find(({ id }) => id === message.id);
+  if (before === undefined) messages.push(message);
+  return before === undefined || (before.text === message.text && before.subject === message.subject);
 }
 
 const PLACE = { userId: 'ana', side: 'own', conversationId: 'bank' } as const;
@@ -58,7 +58,7 @@ async function openAnswer() {
   return { form: () => rendered.current, submit };
 }
 
-test('a message that arrived although its answer was lost is not sent again', async () => {
+test('a message that arrived although its response was lost is not sent again', async () => {
   const { form, submit } = await openAnswer();
   await submit('Why?');
   expect(form().failure).toBe(en.app.offline);
@@ -90,33 +90,33 @@ test('an unsent message keeps its id while its author looks at another conversat
 });
 
 async function openStart() {
-  const started: string[] = [];
-  const rendered = await renderHook(() => useStartForm('ana', (id) => started.push(id)));
-  const submit = async (typed: { subject: string; text: string }) => {
-    await act(async () => rendered.current.set(typed));
+  const startedIds: string[] = [];
+  const rendered = await renderHook(() => useStartForm('ana', (id) => startedIds.push(id)));
+  const submit = async (values: { subject: string; text: string }) => {
+    await act(async () => rendered.current.set(values));
     await act(async () => rendered.current.props.onSubmit());
   };
-  return { form: () => rendered.current, started, submit };
+  return { form: () => rendered.current, startedIds, submit };
 }
 
 test('a conversation that arrived before its text was changed opens with the new text in the form', async () => {
-  const { form, started, submit } = await openStart();
+  const { form, startedIds, submit } = await openStart();
   await submit({ subject: 'Bank', text: 'Wy?' });
   expect(form().failure).toBe(en.app.offline);
   await submit({ subject: 'Bank', text: 'Why?' });
   expect(sentTexts()).toEqual(['Wy?']);
   const id = messages[0]?.id ?? '';
-  expect(started).toEqual([id]);
+  expect(startedIds).toEqual([id]);
   const draft = findDraft({ ...PLACE, conversationId: id });
   expect(draft).toMatchObject({ text: 'Why?', wasSentEarlier: true });
   expect(draft.id).not.toBe(id);
 });
 
 test('a conversation that arrived before only its subject was changed opens, and says so', async () => {
-  const { started, submit } = await openStart();
+  const { startedIds, submit } = await openStart();
   await submit({ subject: 'Bnak', text: 'Why?' });
   await submit({ subject: 'Bank', text: 'Why?' });
-  expect(started).toEqual([messages[0]?.id]);
+  expect(startedIds).toEqual([messages[0]?.id]);
   expect(findDraft({ ...PLACE, conversationId: messages[0]?.id ?? '' }).text).toBe('');
   expect(shownToast()?.message).toBe(en.support.sentBefore);
 });
