@@ -23,7 +23,7 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      // Where storage is forbidden the defaults hold.
+      // The browser may forbid storage; then the defaults apply.
       return null;
     }
   }

@@ -1,5 +1,4 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { nextPaint } from '#web/lib/browser/next-paint.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 /**
@@ -27,4 +26,9 @@ export function chartOnDemand<Props extends object>(fetchChart: () => Promise<Co
     return <Shown {...props} />;
   }
   return { Chart, load };
+}
+
+/** Waits until the browser has painted what it shows now. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

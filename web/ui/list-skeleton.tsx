@@ -32,8 +32,8 @@ export function ListSkeleton({ rowHeight, picture }: RowProps) {
 export function BlockSkeleton({ heights }: { heights: readonly number[] }) {
   return (
     <Loading className={`stack gap-12 ${classes.blocks}`}>
-      {Array.from(heights, (height, at) => (
-        <Skeleton key={at} height={height} radius="md" />
+      {Array.from(heights, (height, index) => (
+        <Skeleton key={index} height={height} radius="md" />
       ))}
     </Loading>
   );

@@ -3,10 +3,10 @@ import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
 import type { Budget } from '#shared/contract/budgets.ts';
-import { paths } from '#shared/paths.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { AmountInText } from '#web/ui/amount.tsx';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
@@ -36,7 +36,7 @@ export function BudgetRow({ budget, range, elapsed, onEdit }: Props) {
       <CategoryIcon category={category} />
       <div className={`stack gap-6 grow shrink ${classes.body}`}>
         <div className={`flex wrap between align-baseline ${classes.line}`}>
-          <Link className={classes.name ?? ''} to={historyPath(category, range)}>
+          <Link className={classes.name ?? ''} to={searchPath({ type: 'expense', category, ...range })}>
             {name}
           </Link>
           <SpentText figures={figures} />
@@ -96,9 +96,4 @@ function Notes({ budget, short, share }: { budget: Budget; short: number; share:
     share,
   ];
   return notes.filter((note) => note !== false).map((note) => <span key={note}>{note}</span>);
-}
-
-function historyPath(category: string, range: CalendarRange): string {
-  const search = new URLSearchParams({ type: 'expense', category, ...range });
-  return `${paths.transactions}?${search.toString()}`;
 }

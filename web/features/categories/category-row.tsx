@@ -1,9 +1,9 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#shared/paths.ts';
 import type { NamedCategory } from '#web/lib/categories/categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { CategoryTile } from '#web/ui/category-icon.tsx';
 import classes from './categories.module.css';
 import { CategoryMenu, type CategoryAction } from './category-menu.tsx';
@@ -56,9 +56,11 @@ function CountedName({ category: { id, name } }: { category: NamedCategory }) {
   );
   if (!count)
     return <span className={`stack centred grow shrink no-underline ${classes.counting}`}>{content}</span>;
-  const to = `${paths.transactions}?${new URLSearchParams({ category: id }).toString()}`;
   return (
-    <Link className={`stack centred grow shrink no-underline ${classes.counting}`} to={to}>
+    <Link
+      className={`stack centred grow shrink no-underline ${classes.counting}`}
+      to={searchPath({ category: id })}
+    >
       {content}
     </Link>
   );

@@ -5,9 +5,9 @@ import { LineChart } from '#web/charts/line-chart.tsx';
 import { useTableToggle } from '#web/charts/table-toggle.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useNavigate } from '#web/lib/navigation/hooks.ts';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
-import { paths } from '#shared/paths.ts';
 import { useRecordedDays } from './api.ts';
 import { toPoints, type MonthPoint, type Side } from './chart-data.ts';
 import { MonthsTable } from './months-table.tsx';
@@ -78,9 +78,8 @@ function MonthsChart({ points, side }: { points: readonly MonthPoint[]; side: Si
 }
 
 function transactionsPath(point: MonthPoint | undefined, side: Side): string {
-  const search = new URLSearchParams({
+  return searchPath({
     ...(side !== 'balance' && { type: side === 'income' ? 'income' : 'expense' }),
     ...(point && { from: point.first, to: point.last }),
   });
-  return `${paths.transactions}?${search.toString()}`;
 }

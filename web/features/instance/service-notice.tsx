@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findBanner } from '#shared/banner.ts';
-import { toLanguage } from '#shared/languages.ts';
+import { toLanguage, LANGUAGES } from '#shared/languages.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
-import { renameInstance } from '#web/lib/language/rename-instance.ts';
 import classes from './service-notice.module.css';
 
 /** The administrator's notice, or that nothing can be changed now. It is a band across the page, or a card. */
@@ -27,4 +27,17 @@ export function ServiceNotice({ isCard = false }: { isCard?: boolean }) {
       {banner && <p lang={banner.language}>{banner.text}</p>}
     </aside>
   );
+}
+
+/** Shows another name of the installation everywhere. */
+function renameInstance(name: string): void {
+  if (i18next.t('app.name') === name) return;
+  // The texts of languages that are fetched later get the name from here.
+  document.documentElement.dataset['name'] = name;
+  for (const language of LANGUAGES) {
+    if (i18next.hasResourceBundle(language, 'translation'))
+      i18next.addResource(language, 'translation', 'app.name', name);
+  }
+  // Everything that shows a text renders again.
+  i18next.emit('languageChanged', i18next.language);
 }

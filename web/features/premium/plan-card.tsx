@@ -36,7 +36,7 @@ export function PlanCard() {
 }
 
 function State({ premium }: { premium: Premium }) {
-  const { title, text } = usePlanWords()(premium);
+  const { title, text } = usePlanWords(premium);
   const isRequested = hasOpenRequest(premium);
   const StateIcon = premium.hasPremium ? IconSparkles : isRequested ? IconClockHour4 : IconUser;
   return (

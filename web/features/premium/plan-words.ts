@@ -7,24 +7,16 @@ import { useProfile } from '#web/lib/session/profile.ts';
 type Words = { title: string; text?: string };
 
 /** The sentences of the page about a plan and a request for Premium. */
-export function usePlanWords(): (premium: Premium) => Words {
+export function usePlanWords(premium: Premium): Words {
   const { t } = useTranslation();
   const { isAdmin } = useProfile();
   const format = useFormat();
   const { date } = useInstantText();
+  const { mode, plan, until, request, hasPremium } = premium;
   const dayText = (day: string) => format.day(day, { dateStyle: 'long' });
 
-  function withPremium({ mode, until }: Premium): Words {
-    if (mode === 'everyone') return { title: t('premium.plan.everyone') };
-    if (until === null) return { title: t('premium.plan.has') };
-    return {
-      title: t('premium.plan.hasUntil', { date: dayText(until) }),
-      text: t('premium.plan.hasUntilText'),
-    };
-  }
-
   /** Says how somebody without Premium can get it. */
-  function nextStep({ mode, request }: Premium): string {
+  function nextStep(): string {
     if (isAdmin) return t('premium.plan.asAdmin');
     if (mode === 'byGrant') return t('premium.plan.byGrant');
     if (request?.outcome === 'declined')
@@ -32,19 +24,21 @@ export function usePlanWords(): (premium: Premium) => Words {
     return t('premium.plan.byRequest');
   }
 
-  return (premium) => {
-    const { plan, until, request, hasPremium } = premium;
-    if (hasPremium) return withPremium(premium);
-    if (request !== null && request.answeredAt === null)
-      return {
-        title: t('premium.plan.requested'),
-        text: t('premium.plan.requestedText', { date: date(request.requestedAt) }),
-      };
-    const next = nextStep(premium);
-    if (plan === 'free' || until === null) return { title: t('premium.plan.free'), text: next };
+  if (hasPremium && mode === 'everyone') return { title: t('premium.plan.everyone') };
+  if (hasPremium && until === null) return { title: t('premium.plan.has') };
+  if (hasPremium && until !== null)
     return {
-      title: t('premium.plan.over', { date: dayText(until) }),
-      text: `${t('premium.plan.kept')} ${next}`,
+      title: t('premium.plan.hasUntil', { date: dayText(until) }),
+      text: t('premium.plan.hasUntilText'),
     };
+  if (request !== null && request.answeredAt === null)
+    return {
+      title: t('premium.plan.requested'),
+      text: t('premium.plan.requestedText', { date: date(request.requestedAt) }),
+    };
+  if (plan === 'free' || until === null) return { title: t('premium.plan.free'), text: nextStep() };
+  return {
+    title: t('premium.plan.over', { date: dayText(until) }),
+    text: `${t('premium.plan.kept')} ${nextStep()}`,
   };
 }

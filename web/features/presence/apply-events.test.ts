@@ -21,39 +21,39 @@ afterEach(() => {
 describe('an event of the server', () => {
   test('refetches the queries that name the event, and no others', async () => {
     const client = openClient();
-    const sums = watch(client, 'sums', ['records']);
-    const people = watch(client, 'people', ['presence', 'opened']);
-    const settings = watch(client, 'settings', []);
+    const sums = showQuery(client, 'sums', ['records']);
+    const people = showQuery(client, 'people', ['presence', 'opened']);
+    const settings = showQuery(client, 'settings', []);
     applyTo(client).receive({ name: 'opened' });
-    await settled(client);
+    await waitForFetches(client);
     expect([sums.count, people.count, settings.count]).toEqual([0, 1, 0]);
   });
 
-  test('that was missed refetches every query that names any event', async () => {
+  test("of the name 'missed' refetches every query that names any event", async () => {
     const client = openClient();
-    const sums = watch(client, 'sums', ['records']);
-    const people = watch(client, 'people', ['presence']);
-    const settings = watch(client, 'settings', []);
+    const sums = showQuery(client, 'sums', ['records']);
+    const people = showQuery(client, 'people', ['presence']);
+    const settings = showQuery(client, 'settings', []);
     applyTo(client).receive({ name: 'missed' });
-    await settled(client);
+    await waitForFetches(client);
     expect([sums.count, people.count, settings.count]).toEqual([1, 1, 0]);
   });
 
-  test('refetches a query whose first answer was still awaited, and may be older than the event', async () => {
+  test('refetches a query whose first response may be older than the event', async () => {
     const client = openClient();
-    const answers: ((answer: string) => void)[] = [];
-    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+    const resolvers: ((data: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => resolvers.push(resolve));
     const sums = new QueryObserver(client, { queryKey: ['sums'], queryFn, meta: { refetchOn: ['records'] } });
     stops.push(sums.subscribe(() => undefined));
     applyTo(client).receive({ name: 'records' });
-    answers[0]?.('old');
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
-    answers[1]?.('new');
-    await settled(client);
+    resolvers[0]?.('old');
+    await vi.waitFor(() => expect(resolvers).toHaveLength(2));
+    resolvers[1]?.('new');
+    await waitForFetches(client);
     expect(sums.getCurrentResult().data).toBe('new');
   });
 
-  test('about categories fetches them again; an event about transactions does not', async () => {
+  test('about categories refetches them; an event about transactions does not', async () => {
     const client = openClient();
     let count = 0;
     client.setQueryData(categoriesQuery.queryKey, { items: [] });
@@ -61,33 +61,33 @@ describe('an event of the server', () => {
     const categories = new QueryObserver(client, { ...categoriesQuery, queryFn, staleTime: Infinity });
     stops.push(categories.subscribe(() => undefined));
     applyTo(client).receive({ name: 'records' });
-    await settled(client);
+    await waitForFetches(client);
     expect(count).toBe(0);
     applyTo(client).receive({ name: 'categories' });
-    await settled(client);
+    await waitForFetches(client);
     expect(count).toBe(1);
   });
 
   test('leaves a list of many pages as it is', async () => {
     const client = openClient();
     const list: InfiniteData<number> = { pages: [1, 2, 3], pageParams: [1, 2, 3] };
-    const history = watch(client, 'history', ['records'], list);
+    const history = showQuery(client, 'history', ['records'], list);
     applyTo(client).receive({ name: 'records' });
-    await settled(client);
+    await waitForFetches(client);
     expect(history.count).toBe(0);
   });
 
   test('waits until the tab is visible', async () => {
     const client = openClient();
-    const sums = watch(client, 'sums', ['records']);
+    const sums = showQuery(client, 'sums', ['records']);
     page.hidden = true;
     applyTo(client).receive({ name: 'records' });
-    await settled(client);
+    await waitForFetches(client);
     expect(sums.count).toBe(0);
 
     page.hidden = false;
     page.dispatchEvent(new Event('visibilitychange'));
-    await settled(client);
+    await waitForFetches(client);
     expect(sums.count).toBe(1);
   });
 });
@@ -104,9 +104,9 @@ describe('the end of a session', () => {
     const leave = vi.fn<(reason: string) => void>();
     onSessionEnd(leave);
     const client = openClient();
-    const profile = watch(client, 'profile', ['profile']);
+    const profile = showQuery(client, 'profile', ['profile']);
     applyTo(client).receive({ name: 'ended', data: 'notAuthenticated' });
-    await settled(client);
+    await waitForFetches(client);
     expect(profile.count).toBe(1);
     expect(leave).not.toHaveBeenCalled();
   });
@@ -122,8 +122,8 @@ function applyTo(client: QueryClient) {
   return applied;
 }
 
-/** A query that is on the screen and counts how often it is fetched. */
-function watch(client: QueryClient, key: string, refetchOn: ChangeName[], initialData: unknown = {}) {
+/** Observes a query, as a screen does, and counts how often it is fetched. */
+function showQuery(client: QueryClient, key: string, refetchOn: ChangeName[], initialData: unknown = {}) {
   const fetched = { count: 0 };
   const queryFn = () => {
     fetched.count += 1;
@@ -134,6 +134,6 @@ function watch(client: QueryClient, key: string, refetchOn: ChangeName[], initia
   return fetched;
 }
 
-async function settled(client: QueryClient): Promise<void> {
+async function waitForFetches(client: QueryClient): Promise<void> {
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
 }

@@ -8,8 +8,7 @@ type Name = Exclude<ServerEvent['name'], 'ended'>;
 
 /**
  * Refetches the queries that name an event in `refetchOn`. Waits until no write of this tab is running, because an
- * earlier answer would not contain the write, and until the tab is visible. Returns how to pass on events and how to
- * stop.
+ * earlier response would not contain the write, and until the tab is visible.
  */
 export function applyEvents(client: QueryClient) {
   const waiting = new Set<Name>();
@@ -51,13 +50,13 @@ async function refetch(client: QueryClient, predicate: (query: Query) => boolean
   const isAwaiting = (query: Query) => query.state.status === 'pending' && predicate(query);
   const awaiting = client.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isAwaiting });
   await client.invalidateQueries({ predicate });
-  // Invalidating a query does not repeat its first fetch, whose answer may be older than the event.
-  const answered = awaiting.filter(({ state }) => state.status === 'success');
-  await Promise.all(answered.map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })));
+  // Invalidating a query does not repeat its first fetch, whose response may be older than the event.
+  const loaded = awaiting.filter(({ state }) => state.status === 'success');
+  await Promise.all(loaded.map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })));
 }
 
 function leave(client: QueryClient, reason: string): void {
   if (reason === 'accountSuspended') endSession('accountSuspended');
-  // Another tab may have signed in again: the server's answer decides.
+  // Another tab may have signed in again. Fetching the profile shows whether it has.
   else void client.invalidateQueries({ queryKey: queryKeys.profile });
 }

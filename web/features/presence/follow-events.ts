@@ -1,16 +1,17 @@
+import { HEARTBEAT_MS } from '#shared/limits.ts';
+import { sendHeartbeatNow } from './heartbeat.ts';
 import type { Listen, ServerEvent } from './server-event.ts';
-import { poll } from './poll.ts';
 import { followStream } from './stream.ts';
 
 /** The name of the lock that one tab holds, and of the channel to the other tabs. */
 const NAME = 'saldo-events';
 
-/** Passes the events of the server to `listen`. Returns how to stop. */
+/** Passes the events of the server to `listen`. Returns a function that stops. */
 export function followEvents(listen: Listen): () => void {
   return canShare() ? shareStream(listen) : poll(listen);
 }
 
-/** Browsers have no locks on plain http, as in a home network. */
+/** Browsers have no locks on pages without https, such as in a home network. */
 function canShare(): boolean {
   return 'locks' in navigator && typeof BroadcastChannel === 'function' && typeof EventSource === 'function';
 }
@@ -28,7 +29,7 @@ function shareStream(listen: Listen): () => void {
   function lead(hasMissed: boolean): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     const report = (event: ServerEvent) => {
-      // The answer to a heartbeat may arrive after the tab has stopped and its channel is closed.
+      // The response to a heartbeat may arrive after the tab has stopped and its channel is closed.
       if (signal.aborted) return;
       channel.postMessage(event);
       listen(event);
@@ -52,10 +53,20 @@ function shareStream(listen: Listen): () => void {
     await navigator.locks.request(NAME, { signal }, () => lead(true));
   }
 
-  // A stop while the tab waits for the lock rejects the request.
+  // Stopping while the tab waits for the lock rejects the request.
   void takeTurn().catch(() => undefined);
   return () => {
     stopping.abort();
     channel.close();
   };
+}
+
+/** For browsers whose tabs cannot share a stream: reports 'missed' with each heartbeat, which refetches everything. */
+function poll(listen: Listen): () => void {
+  void sendHeartbeatNow(listen);
+  const timer = setInterval(() => {
+    void sendHeartbeatNow(listen);
+    listen({ name: 'missed' });
+  }, HEARTBEAT_MS);
+  return () => clearInterval(timer);
 }

@@ -2,8 +2,8 @@ import { sendHeartbeat } from '#shared/contract/presence.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';
 import type { Listen } from './server-event.ts';
 
-/** Tells the server that this person is online, and the browser when the session is over. */
-export async function beat(listen: Listen): Promise<void> {
+/** Tells the server that this person is online. Reports 'ended' if the server refuses because the session is over. */
+export async function sendHeartbeatNow(listen: Listen): Promise<void> {
   try {
     await call(sendHeartbeat, {}, { keepalive: true });
   } catch (error) {

@@ -87,7 +87,7 @@ function People({ people }: { people: readonly OnlineUser[] }) {
   );
 }
 
-/** A row that leads to the details of the person. */
+/** A row with a link to the details of the person. */
 function Person({ person }: { person: OnlineUser }) {
   const { t } = useTranslation();
   const { uid } = useProfile();

@@ -13,7 +13,7 @@ class Source extends EventTarget {
     super();
     Source.last = this;
   }
-  say(name: string) {
+  send(name: string) {
     this.dispatchEvent(Object.assign(new Event(name), { data: '' }));
   }
   close() {
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The profile on a screen, and how often it is fetched after its first answer. */
+/** Observes the profile, as a screen does, and counts how often it is fetched again. */
 function watchProfile(client: QueryClient) {
   const fetched = { count: 0 };
   const { queryKey, meta = {} } = profileQuery;
@@ -53,8 +53,8 @@ test('the profile is fetched again when the stream opens, and when support answe
   stops.push(() => applied.stop(), followStream(applied.receive, false));
   expect(profile.count).toBe(0);
 
-  Source.last.say('ready');
+  Source.last.send('ready');
   await vi.waitFor(() => expect(profile.count).toBe(1));
-  Source.last.say('support');
+  Source.last.send('support');
   await vi.waitFor(() => expect(profile.count).toBe(2));
 });

@@ -1,40 +1,40 @@
 import { EVENT_NAMES, streamEvents, type EventName } from '#shared/contract/presence.ts';
 import { HEARTBEAT_MS } from '#shared/limits.ts';
-import { beat } from './heartbeat.ts';
+import { sendHeartbeatNow } from './heartbeat.ts';
 import type { Listen } from './server-event.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Listens to the server's event stream and sends heartbeats. While there is no stream, it reports 'missed' at intervals
- * and reconnects after growing delays. `hasMissed` says that no tab was listening before.
+ * Passes the server's event stream to `listen` and sends heartbeats. While there is no stream, it reports 'missed' at
+ * intervals and reconnects after growing delays. `hasMissed` is true if no tab was listening before.
  */
 export function followStream(listen: Listen, hasMissed: boolean): () => void {
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let isMissing = hasMissed;
+  let hasMissedEvents = hasMissed;
 
   function open(): void {
     clearTimeout(retry);
-    source = connect(hear, lose);
+    source = connect(receive, handleError);
   }
 
-  function hear(name: EventName, data: string): void {
+  function receive(name: EventName, data: string): void {
     if (name === 'ended') return listen({ name, data });
     if (name !== 'ready') return listen({ name });
     failures = 0;
-    listen({ name: isMissing ? 'missed' : 'opened' });
-    isMissing = false;
+    listen({ name: hasMissedEvents ? 'missed' : 'opened' });
+    hasMissedEvents = false;
   }
 
-  function lose(): void {
+  function handleError(): void {
     close();
-    isMissing = true;
+    hasMissedEvents = true;
     failures += 1;
-    // An EventSource does not say why it failed; a heartbeat's answer does.
-    void beat(listen);
+    // An EventSource does not say why it failed; the response to a heartbeat does.
+    void sendHeartbeatNow(listen);
     retry = setTimeout(open, waitMs(failures));
   }
 
@@ -47,7 +47,7 @@ export function followStream(listen: Listen, hasMissed: boolean): () => void {
   const reopen = () => source === undefined && open();
   addEventListener('online', reopen);
   const timer = setInterval(() => {
-    void beat(listen);
+    void sendHeartbeatNow(listen);
     if (source?.readyState !== EventSource.OPEN) listen({ name: 'missed' });
   }, HEARTBEAT_MS);
   open();
@@ -58,11 +58,11 @@ export function followStream(listen: Listen, hasMissed: boolean): () => void {
   };
 }
 
-function connect(hear: (name: EventName, data: string) => void, lose: () => void): EventSource {
+function connect(receive: (name: EventName, data: string) => void, handleError: () => void): EventSource {
   const source = new EventSource(streamEvents.path);
-  source.addEventListener('error', lose);
+  source.addEventListener('error', handleError);
   for (const name of EVENT_NAMES) {
-    source.addEventListener(name, ({ data }: MessageEvent<string>) => hear(name, data));
+    source.addEventListener(name, ({ data }: MessageEvent<string>) => receive(name, data));
   }
   return source;
 }

@@ -10,7 +10,7 @@ import classes from './profile.module.css';
 import { Setting } from './setting.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** The language and the theme. A choice applies at once. */
+/** The language and the theme. A choice shows and is saved at once. */
 export function AppearanceSection() {
   const { t } = useTranslation();
   return (

@@ -15,8 +15,8 @@ export async function cropImage(picture: ImageBitmap, area: Area): Promise<Blob>
   return webp.type === 'image/webp' ? webp : await toBlob(canvas, 'image/jpeg');
 }
 
-/** The whole picture as an object URL; release it with `URL.revokeObjectURL`. */
-export async function toAddress(picture: ImageBitmap): Promise<string> {
+/** The uncropped picture as an object URL; release it with `URL.revokeObjectURL`. */
+export async function toObjectURL(picture: ImageBitmap): Promise<string> {
   const area = { x: 0, y: 0, width: picture.width, height: picture.height };
   const scale = Math.min(1, SHOWN_SIDE_PX / Math.max(picture.width, picture.height));
   const size = { width: picture.width * scale, height: picture.height * scale };

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { cropImage, toAddress, type Area } from './crop-image.ts';
+import { cropImage, toObjectURL, type Area } from './crop-image.ts';
 import classes from './photo-dialog.module.css';
 
 type Props = {
@@ -34,7 +34,7 @@ const LOOK = {
 export function PhotoDialog({ picture, isSaving, onChoose, ...dialog }: Props) {
   const { t } = useTranslation();
   const [zoom, setZoom] = useState(1);
-  // The chosen part, in percent of the picture, because the picture may show smaller than it is.
+  // In percent of the picture, because the screen may show a smaller copy.
   const [share, setShare] = useState<Area>();
 
   async function choose(): Promise<void> {
@@ -109,7 +109,7 @@ function useAddress(picture: ImageBitmap): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     let isGone = false;
-    const creation = toAddress(picture);
+    const creation = toObjectURL(picture);
     async function show(): Promise<void> {
       const created = await creation;
       if (!isGone) setAddress(created);

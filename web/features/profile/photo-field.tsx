@@ -11,7 +11,7 @@ import { usePhoto } from './use-photo.ts';
 
 const PhotoDialog = dialogOnDemand(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
 
-/** The photo with ways to choose another one and to remove it. */
+/** The photo, with buttons to choose another one and to remove it. */
 export function PhotoField() {
   const { t } = useTranslation();
   const { displayName, photoURL } = useProfile();

@@ -12,7 +12,7 @@ const EXAMPLE_AMOUNT = 1234.5;
 
 type CurrencyProps = { field: Field<string>; hasAmounts: boolean };
 
-/** The currency; once there are amounts, another one must have as many decimals. */
+/** The currency. Once there are amounts, only currencies with as many decimals can be chosen. */
 export function CurrencyField({ field, hasAmounts }: CurrencyProps) {
   const { t, i18n } = useTranslation();
   const { decimals } = useFormat();
@@ -32,7 +32,7 @@ export function CurrencyField({ field, hasAmounts }: CurrencyProps) {
 function CurrencyHint({ currency, isLocked }: { currency: string; isLocked: boolean }) {
   const { t } = useTranslation();
   const { locale, decimals } = useFormat();
-  const example = formatAmount(exampleIn(currency), currency, locale);
+  const example = formatAmount(toExample(currency), currency, locale);
   return (
     <>
       {t('profile.currencyExample', { example })}
@@ -57,15 +57,15 @@ export function TimeZoneField({ field }: { field: Field<string> }) {
       label={t('profile.timeZone')}
       options={zones}
       nothingFound={t('profile.timeZoneUnknown')}
-      hint={t('profile.timeZoneNow', { time: timeIn(field.value, locale) })}
+      hint={t('profile.timeZoneNow', { time: currentTimeText(field.value, locale) })}
     />
   );
 }
 
-function exampleIn(currency: string): number {
+function toExample(currency: string): number {
   return currencyDecimals(currency) === 0 ? Math.round(EXAMPLE_AMOUNT) : EXAMPLE_AMOUNT;
 }
 
-function timeIn(timeZone: string, locale: string): string {
+function currentTimeText(timeZone: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(Date.now());
 }

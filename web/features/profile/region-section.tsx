@@ -6,15 +6,17 @@ import { listGoals } from '#shared/contract/goals.ts';
 import { updateProfile } from '#shared/contract/profile-changes.ts';
 import { listRecurring } from '#shared/contract/recurring.ts';
 import { listRecentTransactions } from '#shared/contract/transactions.ts';
+import { currencyDecimals, formatAmount } from '#shared/money.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
+import { capitalised } from '#web/lib/format/capitalised.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CurrencyDialog } from './currency-dialog.tsx';
-import { dayName, FIRST_DAYS, toFirstDay } from './first-day.ts';
+import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import classes from './profile.module.css';
 import { CurrencyField, TimeZoneField } from './region-fields.tsx';
 import { Setting } from './setting.tsx';
@@ -92,7 +94,7 @@ function useRegionForm() {
   return form;
 }
 
-/** Returns false until the answer is known; meanwhile the server refuses a currency that cannot be used. */
+/** Whether an amount is stored; false until that is known, and meanwhile the server refuses unsuitable currencies. */
 function useHasAmounts(): boolean {
   const { data } = useQuery({
     queryKey: ['any-amount'],
@@ -102,7 +104,7 @@ function useHasAmounts(): boolean {
   return data ?? false;
 }
 
-/** Asks for each list only if the ones before it are empty. */
+/** Fetches each list only if the earlier ones are empty. */
 async function findAnyAmount(signal: AbortSignal): Promise<boolean> {
   const lists = [
     () => call(listRecentTransactions, { query: { limit: 1 } }, { signal }),
@@ -112,4 +114,44 @@ async function findAnyAmount(signal: AbortSignal): Promise<boolean> {
   ];
   for (const list of lists) if ((await list()).items.length > 0) return true;
   return false;
+}
+
+/** The days that a week may begin with, numbered from Sunday, which is 0. */
+const FIRST_DAYS = ['1', '0', '6'] as const;
+type FirstDay = (typeof FIRST_DAYS)[number];
+
+function toFirstDay(day: number): FirstDay {
+  return FIRST_DAYS.find((firstDay) => Number(firstDay) === day) ?? '1';
+}
+
+/** 'Monday', with a capital in Spanish too, because the names stand in a list. */
+function dayName(day: FirstDay, language: string): string {
+  // The fourth of January 1970 was a Sunday.
+  const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(1970, 0, 4 + Number(day)),
+  );
+  return capitalised(name, language);
+}
+
+/** Asks before existing transactions change their currency, with an example. */
+function CurrencyDialog({ from, to, ...question }: Question & { from: string; to: string }) {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const amount = currencyDecimals(from) === 0 ? 2550 : 25.5;
+  return (
+    <QuestionDialog
+      {...question}
+      title={t('profile.confirmCurrency.title', { currency: to })}
+      confirmLabel={t('profile.confirmCurrency.confirm')}
+      isDangerous={false}
+    >
+      <p>{t('profile.confirmCurrency.text')}</p>
+      <div className={`hover-color rounded weight-600 numbers ${classes.example}`}>
+        {t('profile.confirmCurrency.example', {
+          before: formatAmount(amount, from, locale),
+          after: formatAmount(amount, to, locale),
+        })}
+      </div>
+    </QuestionDialog>
+  );
 }

@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A label with a few choices at its right, on a phone below it. */
+/** A label with a few choices next to it, on a phone below it. */
 export function Setting<Value extends string>({ label, ...choice }: Props<Value>) {
   return (
     <div className={`row wrap between shrink ${classes.setting}`}>

@@ -7,7 +7,7 @@ import { profileQuery } from '#web/lib/session/profile.ts';
 import { useProfileErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-type Then = { onSuccess: () => void };
+type Handlers = { onSuccess: () => void };
 
 /** Stores or removes the photo and shows a toast. */
 export function usePhoto() {
@@ -18,9 +18,9 @@ export function usePhoto() {
   );
   const removing = usePhotoChange(() => call(removePhoto, {}), t('profile.photo.removed'));
   return {
-    save: (image: Blob, then: Then) => saving.mutate(image, then),
+    save: (image: Blob, handlers: Handlers) => saving.mutate(image, handlers),
     isSaving: saving.isPending,
-    remove: (then: Then) => removing.mutate(undefined, then),
+    remove: (handlers: Handlers) => removing.mutate(undefined, handlers),
     isRemoving: removing.isPending,
   };
 }

@@ -18,7 +18,7 @@ export function useSaveProfile() {
       if (hasFieldErrors(error)) throw error;
       return false;
     }
-    // Read now, because the saved change may be the language.
+    // Translated only now, because the change may be another language.
     showToast({ kind: 'success', message: i18next.t('profile.updated') });
     return true;
   }

@@ -5,7 +5,7 @@ import { useToday } from '#web/lib/format/use-today.ts';
 
 type Query = Record<string, string | undefined>;
 
-/** Loads a report; the last one stays until the next has loaded. */
+/** Fetches a report. The last report stays until this one has loaded. */
 export function useReport<E extends Endpoint>(endpoint: E, query: Query): UseQueryResult<OutputOf<E>> {
   const today = useToday();
   return useQuery({

@@ -9,13 +9,8 @@ const SIDES = [
   { name: 'balance', type: undefined, isGoodUp: true },
 ] as const;
 
-type Props = {
-  title: string;
-  compared: Compared;
-};
-
-/** The totals of a period next to those of earlier ones. */
-export function ComparedTotals({ title, compared }: Props) {
+/** The totals of a period next to those of earlier periods. */
+export function ComparedTotals({ title, compared }: { title: string; compared: Compared }) {
   const { t } = useTranslation();
   const toCells = useComparedCells(compared);
   const titles = useComparedTitles(compared);

@@ -84,7 +84,7 @@ function Content({ report }: { report: Report }) {
 type TableProps = {
   caption: string;
   items: readonly MerchantSums[];
-  /** The sum of the merchants’ amounts above 0; a share is a fraction of it. */
+  /** The sum of the merchants' amounts above 0, of which each share is a fraction. */
   shareBase: number;
   period: { from: string; to: string };
   /** Whether the first and the last day are left out. */

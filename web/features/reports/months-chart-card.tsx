@@ -3,12 +3,12 @@ import { LineChart } from '#web/charts/line-chart.tsx';
 import { LineSwatch } from '#web/charts/line-swatch.tsx';
 import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { Card } from '#web/ui/card.tsx';
-import { daysOf } from './ranges.ts';
+import { toMonthRange } from './comparisons.ts';
 import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { useMonthsChart } from './use-months-chart.ts';
 import classes from './months-chart-card.module.css';
 
-/** The width of a sheet between its margins. */
+/** In pixels; the width is that of a sheet between its margins. */
 const PRINTED = { width: 720, height: 150 };
 
 type Props = {
@@ -30,7 +30,7 @@ export function MonthsChartCard({ title, months }: Props) {
           printedSize={PRINTED}
           label={t('reports.savings.chartHelp')}
           openHint={t('reports.savings.openHint')}
-          onOpen={(at) => void navigate(searchPath(daysOf(months[at]?.month ?? '')))}
+          onOpen={(index) => void navigate(searchPath(toMonthRange(months[index]?.month ?? '')))}
         />
       </div>
     </Card>

@@ -4,20 +4,20 @@ type Span = {
   /** The first month or year with a transaction, if it is known. */
   first: string | undefined;
   last: string;
-  /** The month or year of the report, which may lie outside. */
+  /** The month or year of the report, which may be before `first` or after `last`. */
   shown: string;
 };
 
-/** Lists the months to choose from, the latest first. */
-export function monthsToChoose({ first, last, shown }: Span): string[] {
+/** The months to choose from, the latest first. */
+export function listMonths({ first, last, shown }: Span): string[] {
   const months: string[] = [];
   for (let month = last; month >= (first ?? last); month = addMonths(`${month}-01`, -1).slice(0, 7))
     months.push(month);
   return withShown(months, shown);
 }
 
-/** Lists the years to choose from, the latest first. */
-export function yearsToChoose({ first, last, shown }: Span): string[] {
+/** The years to choose from, the latest first. */
+export function listYears({ first, last, shown }: Span): string[] {
   const count = Number(last) - Number(first ?? last) + 1;
   const years = Array.from({ length: Math.max(0, count) }, (_, back) => String(Number(last) - back));
   return withShown(years, shown);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './report-page.module.css';
 
-/** Cards that stand in two columns on paper. */
+/** Puts cards in two columns on paper. */
 export function PrintColumns({ children }: { children: ReactNode }) {
   return <div className={classes.columns}>{children}</div>;
 }

@@ -20,7 +20,7 @@ export function RecognisedMark() {
   );
 }
 
-/** Says what the mark of a list means. */
+/** Explains the mark below a list. */
 export function RecognisedLegend() {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ export type ReportCell = {
   heat?: number;
   /** Whether the cell has words, which may be long. */
   isText?: boolean;
-  /** Whether the change is good news. */
+  /** Whether the change is good for the user, which gives it a colour; undefined gives none. */
   isGood?: boolean | undefined;
 };
 
@@ -49,9 +49,9 @@ export function ReportTable({ caption, columns, rows, isWide = false }: Props) {
           <th scope="row">
             <Linked to={to}>{head}</Linked>
           </th>
-          {cells.map((cell, at) => (
+          {cells.map((cell, index) => (
             <td
-              key={columns[at + 1]}
+              key={columns[index + 1]}
               data-good={cell.isGood}
               data-text={cell.isText || undefined}
               style={cell.heat ? { background: heatColor(cell.heat) } : undefined}

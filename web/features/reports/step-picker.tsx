@@ -16,13 +16,13 @@ type Props = {
   options: readonly (Option | { group: string; items: Option[] })[];
   previous: Step;
   next: Step;
-  /** The text of the button to the current month or year, where another is chosen. */
+  /** The text of the button that goes to the current month or year; undefined if that is chosen. */
   current: string | undefined;
   choose: (value: string) => void;
   onCurrent: () => void;
 };
 
-/** Chooses a month or year by arrows or from a list, and goes back to the current one. */
+/** Chooses a month or year with arrows, from a list, or with a button that goes to the current one. */
 export function StepPicker(props: Props) {
   const { label, value, name, chooseLabel, options, choose } = props;
   const { previous, next, current, onCurrent } = props;

@@ -8,13 +8,13 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { searchPath } from '#web/lib/navigation/search-path.ts';
 import type { ReportCell } from './report-table.tsx';
 
-/** A period and earlier ones next to it. */
+/** The totals of a period next to those of earlier periods. */
 export type Compared = {
   firstDay: string | null;
   isRunning: boolean;
-  /** The totals of the compared days of the period, then those of each earlier one. */
+  /** The totals of the period up to the day until which it is compared, then those of each earlier period. */
   columns: readonly [PeriodTotals, PeriodTotals, ...PeriodTotals[]];
-  /** The titles of the earlier periods; those of a running period name their days instead. */
+  /** The titles of the earlier periods. If the period is not over, all columns name their days instead. */
   titles: readonly string[];
 };
 
@@ -22,11 +22,11 @@ type Row = {
   /** One amount for each column. */
   amounts: readonly number[];
   search: { type?: TransactionType; category?: string };
-  /** Whether more is good news. */
+  /** Whether a larger amount is better for the user. */
   isGoodUp: boolean;
 };
 
-/** The titles of the columns of `useComparedCells`; for a running period they name the days of each column. */
+/** The titles of the columns of `useComparedCells`. */
 export function useComparedTitles({ isRunning, columns, titles }: Compared): string[] {
   const { t } = useTranslation();
   const format = useFormat();
@@ -35,22 +35,22 @@ export function useComparedTitles({ isRunning, columns, titles }: Compared): str
   return [period, t('reports.change'), ...earlier];
 }
 
-/** Makes the cells of a row. Periods before the first transaction have dashes, and so has the change from them. */
+/** Returns a function that makes the cells of a row. Periods before the first transaction have dashes. */
 export function useComparedCells({ firstDay, columns }: Compared): (row: Row) => ReportCell[] {
   const format = useFormat();
   const decimals = currencyDecimals(format.currency);
   const none = { text: '–' };
   const isRecorded = columns.map(({ period }) => recordedPart(period, firstDay) !== null);
   return ({ amounts, search, isGoodUp }) => {
-    const [current = none, ...earlier] = columns.map(({ period }, at) =>
-      at === 0 || isRecorded[at]
-        ? { text: format.amount(amounts[at] ?? 0), to: searchPath({ ...period, ...search }) }
+    const [current = none, ...earlier] = columns.map(({ period }, index) =>
+      index === 0 || isRecorded[index]
+        ? { text: format.amount(amounts[index] ?? 0), to: searchPath({ ...period, ...search }) }
         : none,
     );
-    return [current, isRecorded[1] ? changeOf(amounts, isGoodUp) : none, ...earlier];
+    return [current, isRecorded[1] ? toChangeCell(amounts, isGoodUp) : none, ...earlier];
   };
 
-  function changeOf([now = 0, before = 0]: Row['amounts'], isGoodUp: boolean): ReportCell {
+  function toChangeCell([now = 0, before = 0]: Row['amounts'], isGoodUp: boolean): ReportCell {
     const minor = totalToMinorUnits(now, decimals) - totalToMinorUnits(before, decimals);
     return {
       text: format.signedAmount(toMajorUnits(minor, decimals)),

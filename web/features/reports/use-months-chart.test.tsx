@@ -10,7 +10,7 @@ function Now({ months }: { months: readonly string[] }) {
   return <p>{now === undefined ? 'none' : `${now.index} ${String(now.isPartial)}`}</p>;
 }
 
-it('the chart marks the running month as not over', async () => {
+it('the chart marks the current month as not over', async () => {
   const months = [addMonths(`${THIS_MONTH}-01`, -1).slice(0, 7), THIS_MONTH];
   expect(await renderPart(<Now months={months} />)).toContain('1 true');
   expect(await renderPart(<Now months={months.slice(0, 1)} />)).toContain('none');

@@ -7,7 +7,7 @@ import { nameOrRange, readPeriod, writePeriod } from '#web/ui/period/period-addr
 import type { Widen } from '#web/ui/period/range-errors.ts';
 import { useFirstDay } from './use-first-day.ts';
 
-/** The period of the address, its text, and the properties of its field. */
+/** The period in the address, its days as text, and the props of the field that changes it. */
 export function useRange<Name extends OfferedPeriod>(names: readonly [Name, ...Name[]], widen?: Widen) {
   const [search, setSearch] = useSearchParams();
   const format = useFormat();
@@ -22,7 +22,7 @@ export function useRange<Name extends OfferedPeriod>(names: readonly [Name, ...N
   return { range, days: format.dayRange(range), field: { names, value, range, firstDay, widen, onChoose } };
 }
 
-/** Like `useRange` for whole months: a month with any day of the period counts. The API takes `query`. */
+/** Like `useRange`, but extends the period to whole months; `query` has them as the API expects them. */
 export function useMonths<Name extends OfferedPeriod>(names: readonly [Name, ...Name[]]) {
   const { range, ...rest } = useRange(names, toWholeMonths);
   return { ...rest, query: { from: range.from.slice(0, 7), to: range.to.slice(0, 7) } };

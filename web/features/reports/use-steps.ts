@@ -5,7 +5,7 @@ import { useToday } from '#web/lib/format/use-today.ts';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { usePeriodSteps } from '#web/ui/period/use-period-steps.ts';
 import { useMonthLabel } from '#web/ui/use-month-label.ts';
-import { monthsToChoose, yearsToChoose } from './picker-options.ts';
+import { listMonths, listYears } from './picker-options.ts';
 import { useFirstDay } from './use-first-day.ts';
 
 const IN_PLACE = { replace: true, preventScrollReset: true } as const;
@@ -14,7 +14,7 @@ const YEAR = /^(?:19|2\d)\d\d$/;
 /** The number of coming months in the list, where a report shows them. */
 const MONTHS_AHEAD = 12;
 
-/** The month of the address, by default the current one, and the properties of its picker. */
+/** The month in the address, by default the current one, and the props of its picker. */
 export function useMonthSteps({ allowsFuture = false } = {}) {
   const { t } = useTranslation();
   const { month, current, choose } = useMonthOfAddress();
@@ -28,7 +28,7 @@ export function useMonthSteps({ allowsFuture = false } = {}) {
   });
   const name = monthLabel(`${month}-01`);
   const last = allowsFuture ? addMonths(`${current}-01`, MONTHS_AHEAD).slice(0, 7) : current;
-  const byYear = Map.groupBy(monthsToChoose({ first: first ?? current, last, shown: month }), yearOfMonth);
+  const byYear = Map.groupBy(listMonths({ first: first ?? current, last, shown: month }), yearOfMonth);
   return {
     month,
     name,
@@ -58,8 +58,8 @@ function yearOfMonth(month: string): string {
 function useMonthOfAddress() {
   const [search, setSearch] = useSearchParams();
   const current = useToday().slice(0, 7);
-  const named = Month.safeParse(search.get('month'));
-  const month = named.success ? named.data : current;
+  const inAddress = Month.safeParse(search.get('month'));
+  const month = inAddress.success ? inAddress.data : current;
   const choose = (chosen: string) => setSearch(chosen === current ? {} : { month: chosen }, IN_PLACE);
   return { month, current, choose };
 }
@@ -69,8 +69,8 @@ export function useYearSteps() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const current = useToday().slice(0, 4);
-  const named = search.get('year') ?? '';
-  const year = YEAR.test(named) ? named : current;
+  const inAddress = search.get('year') ?? '';
+  const year = YEAR.test(inAddress) ? inAddress : current;
   const choose = (chosen: string) => setSearch(chosen === current ? {} : { year: chosen }, IN_PLACE);
   const firstDay = useFirstDay();
   const first = firstDay?.slice(0, 4);
@@ -84,7 +84,7 @@ export function useYearSteps() {
       name: year,
       value: year,
       chooseLabel: t('reports.picker.chooseYear'),
-      options: yearsToChoose({ first, last: current, shown: year }).map((value) => ({ value, label: value })),
+      options: listYears({ first, last: current, shown: year }).map((value) => ({ value, label: value })),
       choose,
       current: year === current ? undefined : t('reports.picker.currentYear'),
       onCurrent: () => choose(current),
@@ -92,11 +92,11 @@ export function useYearSteps() {
   };
 }
 
-/** The name that a parameter of the address has, by default the first of `names`, and a function that changes it. */
+/** The choice that a parameter of the address keeps, by default the first of `names`, and a function that changes it. */
 export function useAddressChoice<Name extends string>(parameter: string, names: readonly [Name, ...Name[]]) {
   const [search, setSearch] = useSearchParams();
-  const named = search.get(parameter);
-  const name = names.find((known) => known === named) ?? names[0];
+  const inAddress = search.get(parameter);
+  const name = names.find((offered) => offered === inAddress) ?? names[0];
   const choose = (chosen: Name) =>
     setSearch((before) => {
       before.set(parameter, chosen);

@@ -5,7 +5,7 @@ import { numberFormat } from '#shared/intl-formats.ts';
 import { largestOf } from '#shared/lists.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { daysOf } from './ranges.ts';
+import { toMonthRange } from './comparisons.ts';
 import type { ReportRow } from './report-table.tsx';
 import { searchPath } from '#web/lib/navigation/search-path.ts';
 
@@ -51,16 +51,16 @@ function useBareAmount({ totals, income, expenses }: MonthTable): (amount: numbe
   return (amount) => format.format(amount).replace('-', '−');
 }
 
-/** Makes the cells of a line with links to their transactions. Larger amounts of a shaded line are darker. */
+/** Returns a function that makes the cells of a line. Larger amounts of a shaded line are darker. */
 function useToCells(report: MonthTable) {
   const { months, period } = report;
   const amountText = useBareAmount(report);
   return ({ values, total, mean }: Line, search: Search, isShaded: boolean): ReportRow['cells'] => {
     const largest = largestOf(values);
     return [
-      ...values.map((value, at) => ({
+      ...values.map((value, index) => ({
         text: value === 0 ? '–' : amountText(value),
-        ...(value === 0 ? {} : { to: searchPath({ ...daysOf(months[at] ?? ''), ...search }) }),
+        ...(value === 0 ? {} : { to: searchPath({ ...toMonthRange(months[index] ?? ''), ...search }) }),
         ...(isShaded && value > 0 ? { heat: value / largest } : {}),
       })),
       { text: amountText(total), to: searchPath({ ...period, ...search }) },

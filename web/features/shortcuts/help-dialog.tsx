@@ -5,22 +5,21 @@ import { CheckField } from '#web/ui/plain/check-field.tsx';
 import { areSingleKeysOn, SINGLE_KEYS, turnSingleKeys, type SingleKeyAction } from './single-keys.ts';
 import classes from './help-dialog.module.css';
 
-/** The list of keys, and the switch that turns the single ones off. */
+/** The keyboard shortcuts, and a switch that turns off those of a single key. */
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const [isOn, setIsOn] = useState(areSingleKeysOn);
-
-  function turn(on: boolean): void {
-    turnSingleKeys(on);
-    setIsOn(on);
-  }
+  const change = (isChecked: boolean) => {
+    turnSingleKeys(isChecked);
+    setIsOn(isChecked);
+  };
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shortcuts.title')}>
       <SingleKeys isOn={isOn} />
       <OtherKeys />
       <RowKeys />
-      <CheckField isChecked={isOn} isInvalid={false} onChange={turn} label={t('shortcuts.enabled')} />
+      <CheckField isChecked={isOn} isInvalid={false} onChange={change} label={t('shortcuts.enabled')} />
       <p className={`dim text-14 ${classes.hint}`}>{t('shortcuts.enabledHint')}</p>
     </Dialog>
   );
@@ -36,7 +35,7 @@ function SingleKeys({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** The keys that work in any case. */
+/** The keys that cannot be turned off. */
 function OtherKeys() {
   const { t } = useTranslation();
   const control = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : t('shortcuts.control');

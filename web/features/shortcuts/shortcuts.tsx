@@ -5,9 +5,9 @@ import { paths } from '#shared/paths.ts';
 import { FOCUS_SEARCH } from '#web/lib/screen/focus-search.ts';
 import { showQuickAdd } from '#web/lib/screen/quick-add-shown.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+import { doToastAction, shownToast, subscribeToToast } from '#web/ui/toast.ts';
 import { showShortcutsHelp, useIsHelpShown } from './help-state.ts';
 import { toAction, type SingleKeyAction } from './single-keys.ts';
-import { useUndoKey } from './use-undo-key.ts';
 
 const HelpDialog = dialogOnDemand(async () => {
   const [{ HelpDialog: Dialog }] = await Promise.all([import('./help-dialog.tsx'), loadTexts('all')]);
@@ -16,21 +16,21 @@ const HelpDialog = dialogOnDemand(async () => {
 
 const SEARCH_BOX = 'main input[type="search"]';
 
-/** Listens for keys, and shows the list of them. */
+/** Listens for the keyboard shortcuts, and shows their list. */
 export function Shortcuts() {
   useUndoKey();
-  const act = useActions();
+  const actions = useActions();
   const isHelpShown = useIsHelpShown();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const action = toAction(event);
       if (action === undefined) return;
       event.preventDefault();
-      void act[action]();
+      void actions[action]();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [act]);
+  }, [actions]);
   // An open dialog would show again at the next sign-in.
   useEffect(() => () => showShortcutsHelp(false), []);
   return <HelpDialog isOpen={isHelpShown} onClose={() => showShortcutsHelp(false)} />;
@@ -51,4 +51,29 @@ function focusSearchBox(): boolean {
   const box = document.querySelector<HTMLInputElement>(SEARCH_BOX);
   box?.focus();
   return box !== null;
+}
+
+const FIELDS = 'input, textarea, [contenteditable]';
+
+/** Ctrl+Z runs the toast's action. In a field with text typed since the toast appeared, it undoes the typing instead. */
+function useUndoKey(): void {
+  useEffect(() => {
+    let hasInput = false;
+    const onInput = () => (hasInput = true);
+    const stop = subscribeToToast(() => (hasInput = false));
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+      const isInField = event.target instanceof Element && event.target.closest(FIELDS) !== null;
+      if (!isUndo || shownToast()?.action === undefined || (isInField && hasInput)) return;
+      event.preventDefault();
+      doToastAction();
+    };
+    document.addEventListener('input', onInput);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      stop();
+      document.removeEventListener('input', onInput);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
 }

@@ -7,7 +7,7 @@ import { chooseGrain, lastDrawnDay, toBuckets, toRunningTotals } from './buckets
 
 const EUR = { decimals: 2, firstDayOfWeek: 1 };
 
-function daysOf(range: CalendarRange, totals: Partial<DayTotals> = {}): DayTotals[] {
+function makeDays(range: CalendarRange, totals: Partial<DayTotals> = {}): DayTotals[] {
   return eachDay(range).map((date) => ({ income: 0, expenses: 0, ...totals, date }));
 }
 
@@ -25,7 +25,7 @@ describe('the grain of the trend', () => {
 
 describe('the steps of the trend', () => {
   it('of a week begin on the first day of the week, and stay within the period', () => {
-    const days = daysOf({ from: '2026-11-01', to: '2026-11-17' }, { expenses: 1 });
+    const days = makeDays({ from: '2026-11-01', to: '2026-11-17' }, { expenses: 1 });
     const weeks = toBuckets(days, 'week', EUR);
     expect(weeks.map(({ from, to, expenses }) => [from, to, expenses])).toEqual([
       ['2026-11-01', '2026-11-01', 1],
@@ -38,7 +38,11 @@ describe('the steps of the trend', () => {
   });
 
   it('of a month follow the calendar, including leap days', () => {
-    const months = toBuckets(daysOf({ from: '2024-01-31', to: '2024-03-01' }, { income: 10 }), 'month', EUR);
+    const months = toBuckets(
+      makeDays({ from: '2024-01-31', to: '2024-03-01' }, { income: 10 }),
+      'month',
+      EUR,
+    );
     expect(months.map(({ from, to, income }) => [from, to, income])).toEqual([
       ['2024-01-31', '2024-01-31', 10],
       ['2024-02-01', '2024-02-29', 290],
@@ -47,7 +51,7 @@ describe('the steps of the trend', () => {
   });
 
   it('have exact sums even if floating-point sums are not', () => {
-    const days = daysOf({ from: '2026-11-02', to: '2026-11-04' }, { income: 0.1 });
+    const days = makeDays({ from: '2026-11-02', to: '2026-11-04' }, { income: 0.1 });
     expect(toBuckets(days, 'week', EUR)[0]?.income).toBe(0.3);
     expect(toRunningTotals(toBuckets(days, 'day', EUR), 2).map((day) => day.income)).toEqual([0.1, 0.2, 0.3]);
   });
@@ -71,10 +75,10 @@ describe('the steps of the trend', () => {
           expect(buckets.flatMap(eachDay)).toEqual(days.map((day) => day.date));
           const last = toRunningTotals(buckets, decimals).at(-1);
           expect(totalToMinorUnits(last?.income ?? 0, decimals)).toBe(
-            minor.reduce((sum, [one]) => sum + one, 0),
+            minor.reduce((sum, [income]) => sum + income, 0),
           );
           expect(totalToMinorUnits(last?.expenses ?? 0, decimals)).toBe(
-            minor.reduce((sum, [, two]) => sum + two, 0),
+            minor.reduce((sum, [, expenses]) => sum + expenses, 0),
           );
         },
       ),
@@ -86,18 +90,18 @@ describe('the last day of the trend', () => {
   const month = { from: '2026-11-01', to: '2026-11-30' };
 
   it('is today in the current period', () => {
-    expect(lastDrawnDay(daysOf(month), month, '2026-11-21')).toBe('2026-11-21');
+    expect(lastDrawnDay(makeDays(month), month, '2026-11-21')).toBe('2026-11-21');
   });
 
   it('is a later day in the current period that has a transaction already', () => {
-    const days = daysOf(month).map((day) => (day.date === '2026-11-28' ? { ...day, expenses: 9 } : day));
+    const days = makeDays(month).map((day) => (day.date === '2026-11-28' ? { ...day, expenses: 9 } : day));
     expect(lastDrawnDay(days, month, '2026-11-21')).toBe('2026-11-28');
   });
 
   it('is the end of a past or future period', () => {
-    expect(lastDrawnDay(daysOf(month), month, '2026-11-30')).toBe('2026-11-30');
-    expect(lastDrawnDay(daysOf(month), month, '2027-01-05')).toBe('2026-11-30');
-    expect(lastDrawnDay(daysOf(month), month, '2026-10-05')).toBe('2026-11-30');
+    expect(lastDrawnDay(makeDays(month), month, '2026-11-30')).toBe('2026-11-30');
+    expect(lastDrawnDay(makeDays(month), month, '2027-01-05')).toBe('2026-11-30');
+    expect(lastDrawnDay(makeDays(month), month, '2026-10-05')).toBe('2026-11-30');
   });
 });
 

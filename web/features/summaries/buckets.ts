@@ -45,8 +45,8 @@ export function toBuckets(
   { decimals, firstDayOfWeek }: { decimals: number; firstDayOfWeek: number },
 ): Bucket[] {
   if (grain === 'day') return daily.map(({ date, ...totals }) => ({ from: date, to: date, ...totals }));
-  const endOf = grain === 'month' ? endOfMonth : (day: CalendarDay) => endOfWeek(day, firstDayOfWeek);
-  return toSteps(daily, endOf).map(({ from, to, days }) => {
+  const toLastDay = grain === 'month' ? endOfMonth : (day: CalendarDay) => endOfWeek(day, firstDayOfWeek);
+  return toSteps(daily, toLastDay).map(({ from, to, days }) => {
     const { income, expenses } = sumDays(days, decimals);
     return { from, to, income, expenses };
   });
@@ -54,13 +54,13 @@ export function toBuckets(
 
 type Step = CalendarRange & { end: CalendarDay; days: DayTotals[] };
 
-function toSteps(daily: readonly DayTotals[], endOf: (day: CalendarDay) => CalendarDay): Step[] {
+function toSteps(daily: readonly DayTotals[], toLastDay: (day: CalendarDay) => CalendarDay): Step[] {
   const steps: Step[] = [];
   for (const day of daily) {
     const { date } = day;
     const step = steps.at(-1);
     if (step === undefined || date > step.end) {
-      steps.push({ from: date, to: date, end: endOf(date), days: [day] });
+      steps.push({ from: date, to: date, end: toLastDay(date), days: [day] });
     } else {
       step.to = date;
       step.days.push(day);

@@ -1,24 +1,24 @@
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { AmountInText } from '#web/ui/amount.tsx';
 import type { Change, Total } from './change.ts';
 import type { Comparison } from './period.ts';
-import { usePeriodName } from './use-period-name.ts';
 import classes from './totals.module.css';
 
 type ChangeTextProps = {
   kind: Total;
   change: Change;
   comparison: Comparison;
-  /** Whether another total has a change. Then this one names the period in which it has nothing to compare. */
+  /** Whether another total has a change. If so, a total without a change names the period that it lacks. */
   isCompared: boolean;
 };
 
 /** Writes the change from the previous period; the colour shows whether it is good. */
 export function ChangeText({ kind, change, comparison, isCompared }: ChangeTextProps) {
   const { t } = useTranslation();
-  const period = usePeriodName()(comparison);
+  const period = usePeriodName(comparison);
   const variant = comparison.kind === 'range' ? 'Range' : 'Named';
   if (change.kind === 'none') {
     const text = isCompared ? t('summaries.change.nothingIn', { period }) : t('summaries.change.nothing');
@@ -50,4 +50,13 @@ function Movement({ kind, change }: MovementProps) {
       )}
     </span>
   );
+}
+
+/** Names the previous period: 'October', 'December 2025', '2025' or its days. */
+function usePeriodName({ kind, range }: Comparison): string {
+  const format = useFormat();
+  if (kind === 'year') return range.from.slice(0, 4);
+  const isThisYear = range.from.slice(0, 4) === format.today().slice(0, 4);
+  if (kind === 'range') return format.dayRange(range, isThisYear ? DAY_FORMATS.short : DAY_FORMATS.medium);
+  return format.day(range.from, isThisYear ? DAY_FORMATS.month : DAY_FORMATS.monthOfYear);
 }

@@ -43,25 +43,25 @@ describe('a comparison with the period before', () => {
     recent: [],
     recentGroups: [],
   };
-  const kindsOf = (changed: Partial<Summary>) =>
+  const findKinds = (changed: Partial<Summary>) =>
     Object.values(findChanges({ ...summary, ...changed }, '2026-11-21', 2)).map(({ kind }) => kind);
 
   it('shows if there were transactions in the first quarter of that period', () => {
-    expect(kindsOf({})).toEqual(['money', 'none', 'share']);
+    expect(findKinds({})).toEqual(['money', 'none', 'share']);
   });
 
   it('is left out if the first transaction came after the first quarter of that period', () => {
     const { previous } = summary;
     const empty = { ...previous, income: 0, expenses: 0, balance: 0 };
-    expect(kindsOf({ firstDay: '2026-10-07' })).toEqual(['none', 'none', 'none']);
-    expect(kindsOf({ firstDay: '2026-10-22', previous: empty })).toEqual(['none', 'none', 'none']);
-    expect(kindsOf({ firstDay: '2026-11-02', previous: empty })).toEqual(['none', 'none', 'none']);
+    expect(findKinds({ firstDay: '2026-10-07' })).toEqual(['none', 'none', 'none']);
+    expect(findKinds({ firstDay: '2026-10-22', previous: empty })).toEqual(['none', 'none', 'none']);
+    expect(findKinds({ firstDay: '2026-11-02', previous: empty })).toEqual(['none', 'none', 'none']);
   });
 
   it('is left out in a period without transactions so far, which would look like a gain', () => {
-    expect(kindsOf({ daily: [], expenses: 0, balance: 0 })).toEqual(['none', 'none', 'none']);
+    expect(findKinds({ daily: [], expenses: 0, balance: 0 })).toEqual(['none', 'none', 'none']);
     const ahead = [{ date: '2026-11-28', income: 0, expenses: 50 }];
-    expect(kindsOf({ daily: ahead })).toEqual(['none', 'none', 'none']);
+    expect(findKinds({ daily: ahead })).toEqual(['none', 'none', 'none']);
   });
 
   it('shows if a refund makes the total 0', () => {
@@ -69,7 +69,7 @@ describe('a comparison with the period before', () => {
       { date: '2026-11-02', income: 0, expenses: 50 },
       { date: '2026-11-03', income: 0, expenses: -50 },
     ];
-    expect(kindsOf({ daily, expenses: 0, balance: 0 })).toEqual(['money', 'none', 'share']);
+    expect(findKinds({ daily, expenses: 0, balance: 0 })).toEqual(['money', 'none', 'share']);
   });
 });
 

@@ -1,17 +1,23 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, type ReactNode, useState, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarDay } from '#shared/calendar.ts';
+import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
+import { getSummary } from '#shared/contract/summaries.ts';
+import { call } from '#web/lib/api/call.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { useToday } from '#web/lib/format/use-today.ts';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { OutOfDate } from '#web/ui/out-of-date.tsx';
-import { useSummary } from './api.ts';
+import { readPeriod, writePeriod } from '#web/ui/period/period-address.ts';
+import type { BudgetMonths } from './budget-months.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PeriodPicker } from './period-picker.tsx';
+import { PERIOD_ADDRESS, type NamedPeriod } from './period.ts';
 import { loadSummaryCharts, SummaryView, type SummaryViewProps } from './summary-view.tsx';
-import { useBudgetMonths } from './use-budget-months.ts';
-import { usePeriod } from './use-period.ts';
 import { Welcome } from './welcome.tsx';
 import classes from './dashboard.module.css';
 
@@ -77,4 +83,46 @@ function LoadedSummary({ query, today, isReady, ...view }: SummaryProps): ReactN
       </div>
     </Suspense>
   );
+}
+
+/** Fetches the summary of a period; the previous one shows until the new one has loaded. */
+function useSummary({ from, to }: CalendarRange, today: CalendarDay) {
+  return useQuery({
+    queryKey: [...queryKeys.summaries, from, to, today],
+    meta: { refetchOn: ['records'] },
+    queryFn: ({ signal }) => call(getSummary, { query: { from, to } }, { signal }),
+    placeholderData: keepPreviousData,
+    // The page may contain the first summary, which must not be fetched again at once. Events report later changes.
+    staleTime: 10_000,
+  });
+}
+
+/** The user's budget months if they are not calendar months; their code is loaded only then. */
+function useBudgetMonths(today: CalendarDay): BudgetMonths | undefined {
+  const { monthStartsOn } = useProfile();
+  const [months, setMonths] = useState<BudgetMonths>();
+  useEffect(() => {
+    if (monthStartsOn === 1) return setMonths(undefined);
+    import('./budget-months.ts').then(
+      ({ budgetMonthsFrom }) => setMonths(budgetMonthsFrom(monthStartsOn, today)),
+      () => undefined,
+    );
+  }, [monthStartsOn, today]);
+  return months;
+}
+
+/** The period in the address, and a function that changes it. */
+function usePeriod() {
+  const [search, setSearch] = useSearchParams();
+  const today = useToday();
+  const choosePeriod = useCallback(
+    (period: NamedPeriod | CalendarRange) =>
+      setSearch((current) => writePeriod(current, PERIOD_ADDRESS, period), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setSearch],
+  );
+  const period = useMemo(() => readPeriod(search, PERIOD_ADDRESS, today), [search, today]);
+  return { today, period, choosePeriod };
 }

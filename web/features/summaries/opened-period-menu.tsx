@@ -29,8 +29,8 @@ export function OpenedPeriodMenu({ period, budgetMonths, onChoose, renderButton 
   const budgetMonth = budgetMonths?.current;
   const isBudgetMonth = budgetMonth !== undefined && isSameRange(period.range, budgetMonth);
   function choose(name: string): void {
-    const named = NAMED_PERIODS.find((each) => each === name);
-    onChoose(named ?? budgetMonth ?? period.range);
+    const namedPeriod = NAMED_PERIODS.find((offered) => offered === name);
+    onChoose(namedPeriod ?? budgetMonth ?? period.range);
   }
   return (
     <>

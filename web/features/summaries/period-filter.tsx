@@ -15,11 +15,11 @@ const NAMES = ['any', ...NAMED_PERIODS] as const;
 export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
   const today = useFormat().today();
   const isAny = from === undefined && to === undefined;
-  const named = NAMED_PERIODS.find((name) => isSameRange(namedPeriod(name, today), { from, to }));
+  const periodName = NAMED_PERIODS.find((name) => isSameRange(namedPeriod(name, today), { from, to }));
   return (
     <PeriodField
       names={NAMES}
-      value={isAny ? 'any' : (named ?? 'custom')}
+      value={isAny ? 'any' : (periodName ?? 'custom')}
       range={{ from: from ?? to ?? namedPeriod('this-month', today).from, to: to ?? from ?? today }}
       onChoose={(period) => {
         if (typeof period === 'object') onChange(period);

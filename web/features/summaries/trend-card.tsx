@@ -7,9 +7,9 @@ import { LineChart } from '#web/charts/line-chart.tsx';
 import { LineSwatch } from '#web/charts/line-swatch.tsx';
 import { useTableToggle } from '#web/charts/table-toggle.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
-import { transactionsPath } from './transactions-path.ts';
 import { useTrendMode, type TrendMode } from './use-trend-mode.ts';
 import { useTrend, type Trend } from './use-trend.ts';
 import dashboardClasses from './dashboard.module.css';
@@ -81,10 +81,10 @@ function TrendTable({ grain, points, ranges, series }: Trend) {
   return (
     <DataTable
       caption={t('summaries.trend.title')}
-      columns={[t(`summaries.trend.${grain}Column`), ...series.map((one) => one.label)]}
+      columns={[t(`summaries.trend.${grain}Column`), ...series.map(({ label }) => label)]}
       rows={points.slice(0, ranges.length).map((point, index) => ({
         key: point.key,
-        cells: [point.title, ...series.map((one) => format.amount(one.values[index] ?? 0))],
+        cells: [point.title, ...series.map(({ values }) => format.amount(values[index] ?? 0))],
       }))}
     />
   );
@@ -101,7 +101,7 @@ function TrendChart({ ranges, points, series, now, formatTick, isGapFilled }: Tr
         {...{ points, series, now, formatTick, isGapFilled }}
         formatValue={format.amount}
         openHint={t('summaries.trend.openHint')}
-        onOpen={(index) => void navigate(transactionsPath(ranges[index]))}
+        onOpen={(index) => void navigate(searchPath({ ...ranges[index] }))}
       />
     </div>
   );

@@ -4,8 +4,8 @@ import type { CalendarRange } from '#shared/calendar.ts';
 import type { CategoryTotal } from '#shared/contract/summaries.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { searchPath } from '#web/lib/navigation/search-path.ts';
 import { categoryColor } from '#web/ui/category-colors.ts';
-import { transactionsPath } from './transactions-path.ts';
 import { toShares } from './shares.ts';
 
 const SMALLEST_SHARE = 0.001;
@@ -27,7 +27,7 @@ export function useSlices(categories: readonly CategoryTotal[], period: Calendar
     label: find(name).name,
     color: categoryColor(find(name)),
     value: ratio,
-    to: transactionsPath(period, name),
+    to: searchPath({ ...period, type: 'expense', category: name }),
     amount: value,
     valueText: amount(value),
     shareText: ratio > 0 ? shareText(ratio) : t('summaries.categories.moneyBack'),

@@ -77,9 +77,9 @@ function RenameForm({ tag: { tag }, tags, onClose }: Pick<Props, 'tag' | 'tags' 
   );
 }
 
-/** Finds another tag that already has the typed name. */
-function findOtherTag(tags: readonly TagCount[], own: string, typed: string): string | undefined {
-  const text = toSearchText(typed.trim());
-  if (text === toSearchText(own)) return undefined;
+/** Finds another tag that already has the new name. */
+function findOtherTag(tags: readonly TagCount[], oldName: string, newName: string): string | undefined {
+  const text = toSearchText(newName.trim());
+  if (text === toSearchText(oldName)) return undefined;
   return tags.find(({ tag }) => toSearchText(tag) === text)?.tag;
 }

@@ -11,12 +11,12 @@ import { useCountText } from './use-count-text.ts';
 export type TagCount = OutputOf<typeof listTags>['items'][number];
 export type TagAction = 'rename' | 'remove';
 
-type Props = { tag: TagCount; onAct: (action: TagAction) => void };
+type Props = { tag: TagCount; onAction: (action: TagAction) => void };
 
 const ICONS = { rename: IconPencil, remove: IconTrash };
 
 /** A tag with the number of its transactions; its name opens them in the history. */
-export function TagRow({ tag: { tag, count }, onAct }: Props) {
+export function TagRow({ tag: { tag, count }, onAction }: Props) {
   const { t } = useTranslation();
   const countText = useCountText();
   return (
@@ -36,7 +36,7 @@ export function TagRow({ tag: { tag, count }, onAct }: Props) {
             data-action={action}
             aria-haspopup="dialog"
             aria-label={`${t(`tags.manage.${action}`)}: ${tag}`}
-            onClick={() => onAct(action)}
+            onClick={() => onAction(action)}
           >
             <Icon size={20} stroke={1.75} aria-hidden />
           </ActionIcon>

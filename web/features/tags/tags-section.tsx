@@ -44,7 +44,7 @@ function Tags({ tags }: { tags: readonly TagCount[] }) {
       </p>
       <ul className={`stack lined ${classes.list}`} ref={list} tabIndex={-1}>
         {tags.map((tag) => (
-          <TagRow key={tag.tag} tag={tag} onAct={(action) => setDialog({ action, tag, isOpen: true })} />
+          <TagRow key={tag.tag} tag={tag} onAction={(action) => setDialog({ action, tag, isOpen: true })} />
         ))}
       </ul>
       {common && dialog.action === 'rename' && <RenameDialog {...common} tags={tags} />}

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Both documents, to read and accept, or to postpone. */
+/** Asks to read and accept the terms and the privacy policy, now or later. */
 export function TermsDialog({ isOpen, isChanged, onClose }: Props) {
   const { t } = useTranslation();
   const { field, submit, isBusy, props } = useTermsForm();

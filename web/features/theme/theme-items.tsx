@@ -8,7 +8,7 @@ export function ThemeItems() {
   const { t } = useTranslation();
   const { theme, choose } = useTheme();
   return (
-    <Menu.RadioGroup value={theme} onChange={(chosen) => choose(THEMES.find((each) => each === chosen))}>
+    <Menu.RadioGroup value={theme} onChange={(value) => choose(THEMES.find((choice) => choice === value))}>
       {THEMES.map((choice) => (
         <Menu.RadioItem key={choice} value={choice}>
           {t(`app.theme.${choice}`)}

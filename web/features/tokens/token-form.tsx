@@ -14,13 +14,13 @@ import { useMakeToken } from './use-tokens.ts';
 
 const DAYS = ['30', '90', String(DEFAULT_TOKEN_DAYS)] as const;
 
-type Typed = { name: string; scope: TokenScope; days: string };
-const INITIAL: Typed = { name: '', scope: 'add', days: DAYS[2] };
+type TypedToken = { name: string; scope: TokenScope; days: string };
+const INITIAL: TypedToken = { name: '', scope: 'add', days: DAYS[2] };
 
 /** The secret and the scope of a new token. */
 export type NewToken = { token: string; scope: TokenScope };
 
-type Props = { onMade: (made: NewToken) => void; onCancel: () => void };
+type Props = { onMade: (token: NewToken) => void; onCancel: () => void };
 
 /** The name, the scope and the days of a new token. */
 export function TokenForm({ onMade, onCancel }: Props) {

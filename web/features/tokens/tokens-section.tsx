@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccessToken } from '#shared/contract/tokens.ts';
@@ -11,14 +12,14 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { TokenRow } from './token-row.tsx';
 import classes from './tokens.module.css';
-import { useRevokeToken, useTokens } from './use-tokens.ts';
+import { tokensQuery, useRevokeToken } from './use-tokens.ts';
 
 const TokenDialog = dialogOnDemand(async () => (await import('./token-dialog.tsx')).TokenDialog);
 
-/** The person's access tokens; new ones are made and old ones revoked here. */
+/** The person's access tokens, with buttons to make and to revoke one. */
 export function TokensSection() {
   const { t } = useTranslation();
-  const query = useTokens();
+  const query = useQuery(tokensQuery);
   const { data, isError } = query;
   const [isMaking, setIsMaking] = useState(false);
   const isFull = data !== undefined && data.items.length >= MAX_TOKENS;
@@ -48,30 +49,31 @@ function List({ tokens }: { tokens: readonly AccessToken[] }) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const revoke = useRevokeToken();
-  const [asked, setAsked] = useState<{ token: AccessToken; isOpen: boolean }>();
-  const close = () => setAsked((now) => now && { ...now, isOpen: false });
-  if (tokens.length === 0 && asked === undefined) return <p className={classes.none}>{t('tokens.none')}</p>;
+  const [question, setQuestion] = useState<{ token: AccessToken; isOpen: boolean }>();
+  const close = () => setQuestion((now) => now && { ...now, isOpen: false });
+  if (tokens.length === 0 && question === undefined)
+    return <p className={classes.none}>{t('tokens.none')}</p>;
   return (
     <>
       <ul className={`stack lined ${classes.list}`} ref={list} tabIndex={-1} aria-label={t('tokens.title')}>
         {tokens.map((token) => (
-          <TokenRow key={token.id} token={token} onRevoke={() => setAsked({ token, isOpen: true })} />
+          <TokenRow key={token.id} token={token} onRevoke={() => setQuestion({ token, isOpen: true })} />
         ))}
       </ul>
-      {asked && (
+      {question && (
         <QuestionDialog
-          isOpen={asked.isOpen}
+          isOpen={question.isOpen}
           onClose={close}
           onConfirm={() => {
             close();
-            revoke(asked.token);
+            revoke(question.token);
           }}
           onClosed={() => {
             // The clicked button disappears with its row.
             list.current?.focus();
-            setAsked(undefined);
+            setQuestion(undefined);
           }}
-          title={t('tokens.question.title', { name: asked.token.name })}
+          title={t('tokens.question.title', { name: question.token.name })}
           confirmLabel={t('tokens.question.confirm')}
           returnFocus={false}
         >

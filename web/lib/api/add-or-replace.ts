@@ -4,12 +4,12 @@ const TAKEN_CODES: ReadonlySet<string> = new Set(['idConflict', 'categoryIdConfl
 
 /**
  * Adds something under its id. If an earlier request stored the id with other content and only its response was lost,
- * `replace` stores the present content.
+ * `replace` stores the current content.
  */
-export async function addOrReplace<Answer>(
-  add: () => Promise<Answer>,
-  replace: () => Promise<Answer>,
-): Promise<Answer> {
+export async function addOrReplace<Result>(
+  add: () => Promise<Result>,
+  replace: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await add();
   } catch (error) {

@@ -35,7 +35,7 @@ type LooseInput = {
   body?: unknown;
 };
 
-/** Calls an endpoint of the contract. Throws `ApiError`; the answer has the endpoint's output type. */
+/** Calls an endpoint of the contract and returns the body of the response. Throws `ApiError`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -55,7 +55,7 @@ export async function call<E extends Endpoint>(
   return (await response.json()) as OutputOf<E>;
 }
 
-/** The fetch that every call uses; replaceable. */
+/** The fetch that every call uses. `onProofNeeded` and tests replace it. */
 export const transport = { fetch: (url: string, init: RequestInit) => fetch(url, init) };
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -68,21 +68,21 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 }
 
 function toUrl(path: string, params: LooseInput['params'] = {}, query: LooseInput['query'] = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const pathname = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  return search.size > 0 ? `${pathname}?${search}` : pathname;
 }
 
 async function toApiError(response: Response): Promise<ApiError> {
-  const answer = (await response.json().catch(() => ({}))) as {
+  const body = (await response.json().catch(() => ({}))) as {
     code?: ErrorCode;
     details?: FieldError[];
   };
   return new ApiError(
-    answer.code ?? 'internal',
+    body.code ?? 'internal',
     response.status,
-    Array.isArray(answer.details) ? answer.details : [],
+    Array.isArray(body.details) ? body.details : [],
     readRetryAfter(response),
   );
 }

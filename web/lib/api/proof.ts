@@ -2,20 +2,21 @@ import { getProof, giveProof } from '#shared/contract/proof.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { ApiError, call, transport } from './call.ts';
 
-type Ask = () => Promise<boolean>;
-
 const PROOF_REQUIRED = 'proofRequired' satisfies ErrorCode;
 const plainFetch = transport.fetch;
 
-let ask: Ask | undefined;
-let pendingAnswer: Promise<boolean> | undefined;
+let askForPassword: (() => Promise<boolean>) | undefined;
+let pendingProof: Promise<boolean> | undefined;
 
-/** Registers how to ask for the password when a call needs it again; the call then runs again. Returns how to stop. */
-export function onProofNeeded(asker: Ask): () => void {
-  ask = asker;
+/**
+ * Registers a function that asks for the password when a call needs it again, and returns whether it was given. Then
+ * the call is sent again.
+ */
+export function onProofNeeded(ask: () => Promise<boolean>): () => void {
+  askForPassword = ask;
   transport.fetch = fetchWithProof;
   return () => {
-    ask = undefined;
+    askForPassword = undefined;
     transport.fetch = plainFetch;
   };
 }
@@ -33,8 +34,8 @@ export async function hasProof(): Promise<boolean> {
 
 /** Asks once for all waiting calls. Returns false if the user declines or no dialog is registered. */
 async function askForProof(): Promise<boolean> {
-  pendingAnswer ??= (ask?.() ?? Promise.resolve(false)).finally(() => (pendingAnswer = undefined));
-  return await pendingAnswer;
+  pendingProof ??= (askForPassword?.() ?? Promise.resolve(false)).finally(() => (pendingProof = undefined));
+  return await pendingProof;
 }
 
 /** Whether the user declined to give the password, which needs no message. */
@@ -51,6 +52,6 @@ async function fetchWithProof(url: string, init: RequestInit): Promise<Response>
 async function needsProof(response: Response): Promise<boolean> {
   if (response.status !== 403) return false;
   // The caller reads the body of the original.
-  const answer: unknown = await response.clone().json();
-  return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === PROOF_REQUIRED;
+  const body: unknown = await response.clone().json();
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === PROOF_REQUIRED;
 }

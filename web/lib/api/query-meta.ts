@@ -1,10 +1,10 @@
 import type { EventName } from '#shared/contract/presence.ts';
 
-/** A change on the server. The event stream opens ('opened') a moment after the page's first queries. */
+/** A change on the server. 'opened': the event stream opens a moment after the page's first queries. */
 export type ChangeName = Exclude<EventName, 'ready' | 'missed' | 'ended'> | 'opened';
 
 type QueryMeta = {
-  /** The answer is the same for everybody and stays in the cache when a session ends. */
+  /** The data is the same for everybody and stays in the cache when a session ends. */
   isForEverybody?: true;
   /** The changes after which the query is fetched again. */
   refetchOn?: readonly ChangeName[];

@@ -33,7 +33,7 @@ describe('a fetch that failed', () => {
     }
   });
 
-  test('is not repeated if the wait is long or the answer was a refusal', async () => {
+  test('is not repeated if the wait is long or the server refused the request', async () => {
     expect(shouldRetry(0, await failCall(503, { 'retry-after': '60' }))).toBe(false);
     expect(shouldRetry(0, await failCall(429, { 'retry-after': '1' }))).toBe(false);
     expect(shouldRetry(0, await failCall(503, {}, 'tookTooLong'))).toBe(false);

@@ -21,7 +21,7 @@ async function fetchTags(signal: AbortSignal): Promise<{ items: Tags }> {
   let cursor: string | undefined;
   for (let page = 0; page < MAX_PAGES; page++) {
     const { items: more, nextCursor } = await call(listTags, { query: { cursor } }, { signal });
-    for (const each of more) items.push(each);
+    items.push(...more);
     if (nextCursor === null) break;
     cursor = nextCursor;
   }

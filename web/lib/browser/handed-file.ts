@@ -1,16 +1,16 @@
 import { onForgetTexts } from '../session/unsaved-texts.ts';
 
-let handed: File | undefined;
-onForgetTexts(() => (handed = undefined));
+let handedFile: File | undefined;
+onForgetTexts(() => (handedFile = undefined));
 
 /** Keeps a file for the screen that a link leads to. */
 export function handOverFile(file: File): void {
-  handed = file;
+  handedFile = file;
 }
 
-/** Returns the file that was handed over last, and forgets it. */
+/** Returns the file that was handedFile over last, and forgets it. */
 export function takeHandedFile(): File | undefined {
-  const file = handed;
-  handed = undefined;
+  const file = handedFile;
+  handedFile = undefined;
   return file;
 }

@@ -1,10 +1,10 @@
-/** Reloads the page if the server answers: a file that could not be fetched may exist now, or a newer one. */
+/** Reloads the page if the server can be reached, because a file was missing that a newer release has replaced. */
 export async function reloadIfReachable(): Promise<void> {
   if (await isReachable()) location.reload();
 }
 
-/** Whether the server answers and is ready. */
+/** Whether the server can be reached and is ready. */
 export async function isReachable(): Promise<boolean> {
-  const answer = await fetch('/readyz').catch(() => undefined);
-  return answer?.ok === true;
+  const response = await fetch('/readyz').catch(() => undefined);
+  return response?.ok === true;
 }

@@ -1,4 +1,4 @@
-/** Reads a value that this tab stores, which outlives a reload; null if the browser forbids storage. */
+/** Reads a value that this tab keeps over reloads; null if there is none or the browser forbids storage. */
 export function readTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readTab(key: string): string | null {
   }
 }
 
-/** Stores a text for this tab, or nothing; where the browser forbids storage, it is lost with the page. */
+/** Stores a value for this tab, or removes it. Where the browser forbids storage, nothing happens. */
 export function writeTab(key: string, value: string | undefined): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);

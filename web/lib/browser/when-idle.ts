@@ -2,7 +2,7 @@ const SAFARI_DELAY_MS = 1_000;
 /** By then the first screen is drawn on a slow phone too. */
 export const PREFETCH_AFTER_MS = 3_000;
 
-/** Does some small work when the browser is idle. Returns how to cancel it. */
+/** Does some small work when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work);
@@ -12,7 +12,7 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Does some work when the browser is idle, but not before `delayMs`. Returns how to cancel it. */
+/** Does some work when the browser is idle, but not before `delayMs`. Returns a function that cancels it. */
 export function whenIdleAfter(delayMs: number, work: () => void): () => void {
   let cancel = (): void => undefined;
   const timer = setTimeout(() => {

@@ -3,7 +3,7 @@ import { listCategories } from '#shared/contract/category-list.ts';
 import { call } from '../api/call.ts';
 import { queryKeys } from '../api/query-keys.ts';
 
-/** The person's categories. They come with the page, and again when another tab or device has changed them. */
+/** The person's categories, which the page contains. They are fetched again after a change in another tab or device. */
 export const categoriesQuery = queryOptions({
   queryKey: queryKeys.categories,
   meta: { refetchOn: ['categories'] },

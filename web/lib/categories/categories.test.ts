@@ -17,7 +17,7 @@ const word = (id: string) => `word of ${id}`;
 const toIds = (items: { id: string }[]) => items.map(({ id }) => id);
 
 describe('the categories of a person', () => {
-  it('have the names that the person gave; a fixed one without a name has its word', () => {
+  it('have the names that the person gave; a fixed one without such a name has its standard name', () => {
     const { find } = toCategories([FOOD, item('gym'), item('salary', { name: 'Pay', isFixed: true })], word);
     expect(find('food').name).toBe('word of food');
     expect(find('gym').name).toBe('GYM');
@@ -63,7 +63,7 @@ describe('the categories of a person', () => {
     fc.assert(
       fc.property(list, id, (items, wanted) => {
         const categories = toCategories(
-          items.map(({ id: each, mergedInto }) => item(each, { mergedInto })),
+          items.map(({ id: itemId, mergedInto }) => item(itemId, { mergedInto })),
           word,
         );
         expect(categories.find(wanted).name).not.toBe('');

@@ -46,30 +46,30 @@ export type Categories = {
   names: Record<string, string>;
 };
 
-/** Names the categories of a list; `word` returns the name of a fixed one in the language of the screen. */
+/** Names the categories of a list. `toName` returns the standard name of a fixed one in the language of the screen. */
 export function toCategories(
   items: readonly CategoryItem[],
-  word: (id: FixedCategory) => string,
+  toName: (id: FixedCategory) => string,
 ): Categories {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const none: NamedCategory = { ...PLAIN, id: UNCATEGORIZED, name: word(UNCATEGORIZED) };
+  const none: NamedCategory = { ...PLAIN, id: UNCATEGORIZED, name: toName(UNCATEGORIZED) };
   const all = [...byId.values()].filter(({ id }) => id !== UNCATEGORIZED);
-  const named = all.filter(({ mergedInto }) => mergedInto === null).map((item) => toNamed(item, word));
-  const shown = new Map<string, NamedCategory>([...named, none].map((each) => [each.id, each]));
+  const named = all.filter(({ mergedInto }) => mergedInto === null).map((item) => toNamed(item, toName));
+  const shown = new Map<string, NamedCategory>([...named, none].map((category) => [category.id, category]));
   const known = (id: string) => shown.get(resolve(byId, id));
-  const ofType = (type: TransactionType) => named.filter((each) => each.type === type);
+  const ofType = (type: TransactionType) => named.filter((category) => category.type === type);
   return {
     offered: (type, present = UNCATEGORIZED) => [
-      ...ofType(type).filter((each) => !each.isArchived || each === known(present)),
+      ...ofType(type).filter((category) => !category.isArchived || category === known(present)),
       none,
     ],
     listed: (type) => ofType(type).toSorted((a, b) => Number(a.isArchived) - Number(b.isArchived)),
     archivedNamed: (type, name) =>
-      ofType(type).find((each) => each.isArchived && toNameKey(each.name) === toNameKey(name)),
+      ofType(type).find((category) => category.isArchived && toNameKey(category.name) === toNameKey(name)),
     mergedFixed: (type) =>
       all
         .filter((item) => item.type === type && item.isFixed && item.mergedInto !== null)
-        .map((item) => toNamed(item, word)),
+        .map((item) => toNamed(item, toName)),
     known,
     find: (id) => known(id) ?? none,
     names: Object.fromEntries([...shown].map(([id, { name }]) => [id, name])),
@@ -78,21 +78,18 @@ export function toCategories(
 
 function toNamed(
   { id, name, type, icon, colour, isArchived }: CategoryItem,
-  word: (id: FixedCategory) => string,
+  toName: (id: FixedCategory) => string,
 ): NamedCategory {
-  const shown = name ?? (isFixedCategory(id) ? word(id) : '');
+  const shown = name ?? (isFixedCategory(id) ? toName(id) : '');
   return { id, name: shown, type, icon, colour, isArchived };
 }
 
 const PLAIN = { type: undefined, icon: null, colour: null, isArchived: false };
 
-/**
- * Follows merges to the category that took over, in no more steps than there are categories: merges may lead in a
- * circle.
- */
+/** Follows merges to the category that took over. Merges may form a circle, so the number of steps is limited. */
 function resolve(byId: ReadonlyMap<string, CategoryItem>, id: string): string {
   let found = id;
-  for (let left = byId.size; left > 0; left--) {
+  for (let steps = 0; steps < byId.size; steps++) {
     const into = byId.get(found)?.mergedInto ?? null;
     if (into === null) return found;
     found = into;

@@ -7,7 +7,7 @@ import { changeShownCategories } from './change-shown-categories.ts';
 
 export type NewCategory = BodyOf<typeof addCategory> & { id: string };
 
-/** Adds a category. It may be sent again after a lost answer, also with other content of the same type. */
+/** Adds a category. If the response was lost, it may be sent again, also with other content of the same type. */
 export async function sendCategory(body: NewCategory): Promise<CategoryItem> {
   const { id, type: _, ...fields } = body;
   return await addOrReplace(

@@ -8,8 +8,8 @@ import { useCategories } from './use-categories.ts';
 import { useEditCategory } from './use-edit-category.ts';
 
 /**
- * Changes the error of a category's name if an archived category has that name, and offers to unarchive it;
- * `onUnarchived` gets its id.
+ * Adds an error to the field of a category's name if an archived category has that name. `unarchive` brings that
+ * category back, and then `onUnarchived` gets its id.
  */
 export function useArchivedName(
   type: TransactionType | undefined,

@@ -25,8 +25,8 @@ let cached: { items: readonly CategoryItem[]; language: string; categories: Cate
 function cachedCategories(items: readonly CategoryItem[]): Categories {
   const { language } = i18next;
   if (cached?.items !== items || cached.language !== language) {
-    const word = (id: FixedCategory) => i18next.t(`categories.${id}`);
-    cached = { items, language, categories: toCategories(items, word) };
+    const toName = (id: FixedCategory) => i18next.t(`categories.${id}`);
+    cached = { items, language, categories: toCategories(items, toName) };
   }
   return cached.categories;
 }

@@ -33,13 +33,12 @@ export function findShortPassword(field: string, password: string, min: number):
   return { [field]: { code: 'passwordTooShort', min } };
 }
 
-/**
- * The field errors in the server's answer; none for another failure. The error of a list's item counts as the
- * list's.
- */
+/** The field errors in the server's response; none for another failure. An error of a list's item is the list's. */
 export function serverFieldErrors(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(error.fields.toReversed().map((each) => [each.field.split('.')[0], each]));
+  return Object.fromEntries(
+    error.fields.toReversed().map((fieldError) => [fieldError.field.split('.')[0], fieldError]),
+  );
 }
 
 /** An empty field lacks a value, whatever its schema says about that. */

@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import { useFormat } from '../format/format.ts';
 
-/** Reports the title of a form while it has unsaved changes; two forms may have one title. */
+/** Reports the title of a form while it has unsaved changes; undefined otherwise. Two forms may have the same title. */
 type Report = (id: string, title: string | undefined) => void;
 
 const Unsaved = createContext<Report | undefined>(undefined);

@@ -13,21 +13,21 @@ type Options<Value> = {
 /** The text of a field whose value changes when typing pauses, or at once by `commit`. */
 export function useDebouncedText<Value extends string>({ value, toText, read, onCommit }: Options<Value>) {
   const [text, setText] = useState(() => toText(value));
-  const [known, setKnown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   // Values that were committed and have not come back as `value` yet; the text may be newer.
   const [pending, setPending] = useState<readonly (Value | undefined)[]>([]);
-  if (known !== value) {
-    setKnown(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     const arrived = pending.lastIndexOf(value);
     setPending(arrived === -1 ? [] : pending.slice(arrived + 1));
     // The value was changed elsewhere, so the text follows.
     if (arrived === -1 && read(text) !== value) setText(toText(value));
   }
-  const commit = (typed: string) => {
-    const meant = read(typed);
-    if (meant === null || meant === value) return;
-    setPending([...pending, meant]);
-    onCommit(meant);
+  const commit = (newText: string) => {
+    const newValue = read(newText);
+    if (newValue === null || newValue === value) return;
+    setPending([...pending, newValue]);
+    onCommit(newValue);
   };
   const commitLatest = useEffectEvent(commit);
   useEffect(() => {

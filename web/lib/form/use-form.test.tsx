@@ -30,7 +30,7 @@ describe('a form', () => {
     expect(sent).toEqual([{ email: 'ana@example.org', password: 'x' }]);
   });
 
-  test('is not sent if its own check fails; the errors of that check win over the contract’s', async () => {
+  test('is not sent if its own check fails, whose errors replace those of the contract', async () => {
     const check = (): FieldErrors => ({ password: { code: 'passwordTooShort', min: 12 } });
     const { form, sent, submit } = await open({ typed: { email: GOOD.email }, check });
     await submit();
@@ -42,10 +42,10 @@ describe('a form', () => {
   });
 
   test('is sent once during repeated submits, and can be sent again afterwards', async () => {
-    const answers: (() => void)[] = [];
+    const resolvers: (() => void)[] = [];
     const { form, sent, submit } = await open({
       typed: GOOD,
-      answer: () => new Promise<void>((resolve) => answers.push(resolve)),
+      respond: () => new Promise<void>((resolve) => resolvers.push(resolve)),
     });
     await act(async () => {
       form().props.onSubmit();
@@ -54,7 +54,7 @@ describe('a form', () => {
     await submit();
     expect(sent).toHaveLength(1);
     expect(form().isBusy).toBe(true);
-    await act(async () => answers[0]?.());
+    await act(async () => resolvers[0]?.());
     expect(form().isBusy).toBe(false);
     await submit();
     expect(sent).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('an error of the server', () => {
     const refusal = new ApiError('validationFailed', 400, [
       { field: 'password', code: 'passwordTooCommon', message: '' },
     ]);
-    const { form, submit, focused } = await open({ typed: GOOD, answer: () => Promise.reject(refusal) });
+    const { form, submit, focused } = await open({ typed: GOOD, respond: () => Promise.reject(refusal) });
     await submit();
     expect(form().field('password').error).toBe(en.fields.passwordTooCommon);
     expect(form().failure).toBeUndefined();
@@ -77,18 +77,18 @@ describe('an error of the server', () => {
     const refusal = new ApiError('validationFailed', 400, [
       { field: 'invite', code: 'invalid', message: '' },
     ]);
-    const { form, submit } = await open({ typed: GOOD, answer: () => Promise.reject(refusal) });
+    const { form, submit } = await open({ typed: GOOD, respond: () => Promise.reject(refusal) });
     await submit();
     expect(form().failure).toBe(en.errors.validationFailed);
   });
 
   test('shows as a sentence if it is about no field, until the form is sent again', async () => {
     const refusals = [new ApiError('invalidCredentials', 401)];
-    const answer = () => {
+    const respond = () => {
       const refusal = refusals.pop();
       return refusal ? Promise.reject(refusal) : Promise.resolve();
     };
-    const { form, submit, failures } = await open({ typed: GOOD, answer });
+    const { form, submit, failures } = await open({ typed: GOOD, respond });
     await submit();
     expect(form().failure).toBe(en.errors.invalidCredentials);
     // The handler of all failed calls gets it too; it watches for the end of the session.
@@ -127,7 +127,7 @@ describe('typed text', () => {
   test('can be discarded or replaced while the form is sent', async () => {
     const { form, submit } = await open({
       typed: GOOD,
-      answer: async (reset) => reset({ email: 'next@example.org' }),
+      respond: async (reset) => reset({ email: 'next@example.org' }),
     });
     await submit();
     expect(form().values).toEqual({ email: 'next@example.org', password: '' });
@@ -135,13 +135,13 @@ describe('typed text', () => {
 
   test('survives the reset after sending if it was typed meanwhile', async () => {
     let saved: () => void = () => undefined;
-    const answer = async (reset: () => void) => {
+    const respond = async (reset: () => void) => {
       await new Promise<void>((resolve) => {
         saved = resolve;
       });
       reset();
     };
-    const { form, submit } = await open({ typed: GOOD, answer });
+    const { form, submit } = await open({ typed: GOOD, respond });
     await submit();
     await act(async () => form().set({ password: 'newer' }));
     await act(async () => saved());
@@ -163,14 +163,14 @@ type Values = { email: string; password: string };
 type Setup = {
   typed?: Partial<Values>;
   check?: () => FieldErrors;
-  answer?: (reset: (typed?: Partial<Values>) => void) => Promise<void>;
+  respond?: (reset: (typed?: Partial<Values>) => void) => Promise<void>;
 };
 
 const EMPTY: Values = { email: '', password: '' };
 const GOOD: Values = { email: 'ana@example.org', password: 'right' };
 
-/** Opens a sign-in form; `answer` decides how the server responds. */
-async function open({ typed, check = () => ({}), answer = () => Promise.resolve() }: Setup = {}) {
+/** Opens a sign-in form; `respond` decides how the server responds. */
+async function open({ typed, check = () => ({}), respond = () => Promise.resolve() }: Setup = {}) {
   const sent: unknown[] = [];
   const focused: string[] = [];
   const rendered = await renderHook(() =>
@@ -180,7 +180,7 @@ async function open({ typed, check = () => ({}), answer = () => Promise.resolve(
       check,
       send: (body, reset) => {
         sent.push(body);
-        return answer(reset);
+        return respond(reset);
       },
     }),
   );

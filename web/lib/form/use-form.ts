@@ -1,10 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type Dispatch, type FormEvent, type RefObject, type SetStateAction } from 'react';
 import type * as z from 'zod/mini';
 import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
 import { ApiError } from '../api/call.ts';
-import { checkFields, type FieldErrors } from './field-errors.ts';
+import { checkFields, type FieldErrors, serverFieldErrors } from './field-errors.ts';
 import { focusField } from './focus-field.ts';
-import { useSending } from './use-sending.ts';
 
 type Options<Values extends object, Data> = {
   /** The values before anybody types, and after a reset. */
@@ -19,7 +19,7 @@ type Options<Values extends object, Data> = {
   send: (data: Data, reset: Reset<Values>) => Promise<unknown>;
 };
 
-/** Discards what was typed, or replaces it. */
+/** Discards the typed values, or replaces them. */
 type Reset<Values> = (typed?: Partial<Values>) => void;
 
 type Name<Values> = keyof Values & string;
@@ -65,10 +65,10 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
     event?.preventDefault();
     if (sending.isSending.current) return;
     sending.reset();
-    const { data, errors: wrong } = checkFields(options.schema, options.toBody?.(values) ?? values);
-    const found = { ...wrong, ...options.check?.(values) };
-    show(found);
-    if (!data || Object.keys(found).length > 0) return;
+    const { data, errors: schemaErrors } = checkFields(options.schema, options.toBody?.(values) ?? values);
+    const allErrors = { ...schemaErrors, ...options.check?.(values) };
+    show(allErrors);
+    if (!data || Object.keys(allErrors).length > 0) return;
     sending.isSending.current = true;
     sending.mutate(data);
   }
@@ -121,6 +121,28 @@ function useFieldErrors() {
 
 /** A copy with only the values that pass the test. */
 function keepWhere<T extends object>(values: T, test: (value: T[keyof T], name: keyof T) => boolean): T {
-  const kept = Object.entries(values).filter(([name, value]) => test(value as T[keyof T], name as keyof T));
-  return Object.fromEntries(kept) as T;
+  const entries = Object.entries(values).filter(([name, value]) =>
+    test(value as T[keyof T], name as keyof T),
+  );
+  return Object.fromEntries(entries) as T;
+}
+
+/** Sends one body at a time; passes the errors of fields to `show` and keeps any other error. */
+function useSending<Data>(send: (data: Data) => Promise<unknown>, show: (errors: FieldErrors) => void) {
+  // The mutation's own state comes too late to stop a second click.
+  const isSending = useRef(false);
+  const sending = useMutation({
+    async mutationFn(data: Data) {
+      try {
+        await send(data);
+      } catch (error) {
+        const found = serverFieldErrors(error);
+        if (Object.keys(found).length === 0) throw error;
+        show(found);
+      } finally {
+        isSending.current = false;
+      }
+    },
+  });
+  return { ...sending, isSending };
 }

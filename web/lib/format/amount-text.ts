@@ -8,7 +8,7 @@ const WHOLE_EXAMPLE = 2550;
 
 export type AmountText = ReturnType<typeof amountText>;
 
-/** How people type amounts of a currency in a locale. */
+/** Reads and writes amounts of a currency as people type them in a locale. */
 export function amountText(currency: string, locale: string) {
   const isWhole = currencyDecimals(currency) === 0;
   const toText = (amount: number): string => toAmountText(amount, currency, locale);
@@ -23,7 +23,7 @@ export function amountText(currency: string, locale: string) {
   };
 }
 
-/** As `amountText`, but an amount may be below 0: '-5' is money back. A sum cannot begin with a minus. */
+/** Like `amountText`, but an amount may be below 0: '-5' is money back. A sum cannot begin with a minus. */
 export function signedAmountText(currency: string, locale: string): AmountText {
   const unsigned = amountText(currency, locale);
   return { ...unsigned, read: (text) => readSigned(text, unsigned.read) };

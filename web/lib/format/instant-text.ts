@@ -26,13 +26,16 @@ export function useInstantText() {
       date: (instant: string): string => day.format(new Date(instant)),
       /** '10:42' for today, '21 Nov 2026, 10:42' for any other day */
       timeOrDate: (instant: string): string => {
-        const at = new Date(instant);
-        return (day.format(at) === day.format(new Date()) ? time : full).format(at);
+        const date = new Date(instant);
+        return (day.format(date) === day.format(new Date()) ? time : full).format(date);
       },
       /** '3 minutes ago', 'yesterday', 'now' */
       ago: (instant: string): string => {
         const seconds = Math.max(0, (Date.now() - Date.parse(instant)) / 1000);
-        const [unit, size] = UNITS.find((each) => seconds >= each[1]) ?? ['second', Number.MAX_SAFE_INTEGER];
+        const [unit, size] = UNITS.find(([, unitSeconds]) => seconds >= unitSeconds) ?? [
+          'second',
+          Number.MAX_SAFE_INTEGER,
+        ];
         return ago.format(-Math.floor(seconds / size), unit);
       },
     };

@@ -3,17 +3,17 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { relativeName } from './relative-day.ts';
 
 /**
- * The day a person typed: '2026-11-21', '21/11/2026', '21 nov', '21.11.26', 'Nov 21, 2026', 'yesterday'. If day and
+ * The day that a person typed: '2026-11-21', '21/11/2026', '21 nov', '21.11.26', 'Nov 21, 2026', 'yesterday'. If day and
  * month could be swapped, the locale's order decides; a missing year is this year.
  */
 export function readDay(text: string, locale: string, today: CalendarDay): CalendarDay | undefined {
-  const typed = plain(text);
+  const input = plain(text);
   const relative = [0, -1, -2, 1].find((days) =>
-    LANGUAGES.some((each) => plain(relativeName(days, each)) === typed),
+    LANGUAGES.some((language) => plain(relativeName(days, language)) === input),
   );
   if (relative !== undefined) return addDays(today, relative);
-  const parts = typed.match(/\p{L}+|\d+/gu)?.filter((part) => part !== 'de' && part !== 'del') ?? [];
-  if (!/^[\p{L}\d\s.,/-]*$/u.test(typed)) return undefined;
+  const parts = input.match(/\p{L}+|\d+/gu)?.filter((part) => part !== 'de' && part !== 'del') ?? [];
+  if (!/^[\p{L}\d\s.,/-]*$/u.test(input)) return undefined;
   const words = parts.filter((part) => /\p{L}/u.test(part));
   const numbers = parts.filter((part) => /\d/.test(part));
   if (words.length === 0) return fromNumbers(numbers, locale, today);
@@ -42,7 +42,7 @@ function toDay(year: string, month: string, dayOfMonth: string, today: CalendarD
 function findMonth(word: string): number | undefined {
   if (word.length < 3) return undefined;
   const months = Array.from({ length: 12 }, (_, index) => index + 1);
-  return months.find((month) => LANGUAGES.some((each) => monthName(month, each).startsWith(word)));
+  return months.find((month) => LANGUAGES.some((language) => monthName(month, language).startsWith(word)));
 }
 
 function monthName(month: number, locale: string): string {

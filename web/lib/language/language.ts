@@ -5,8 +5,8 @@ import { LANGUAGE_KEY, rememberLanguage } from './language-choice.ts';
 
 /** The language that the address names, as links in mails do; else the chosen one; else the installation's. */
 export function firstLanguage(): Language {
-  const named = findLanguage(new URLSearchParams(location.search).get('lang'));
-  return named ?? chosenLanguage() ?? toLanguage(document.documentElement.dataset['language']);
+  const inAddress = findLanguage(new URLSearchParams(location.search).get('lang'));
+  return inAddress ?? chosenLanguage() ?? toLanguage(document.documentElement.dataset['language']);
 }
 
 /** The language chosen in this browser, or none yet. */

@@ -21,7 +21,7 @@ export type Blocker = {
 export function createBlockers() {
   const blockers = new Set<Blocker>();
   return {
-    /** Returns how to remove the blocker. */
+    /** Returns a function that removes the blocker. */
     add: (blocker: Blocker): (() => void) => {
       blockers.add(blocker);
       return () => void blockers.delete(blocker);

@@ -7,13 +7,13 @@ import {
   useState,
   type ComponentType,
   type ReactNode,
+  Component,
 } from 'react';
 import type { Location } from './address.ts';
-import { Boundary } from './boundary.tsx';
 import { Navigating } from './hooks.ts';
 import type { Navigation } from './navigation.ts';
 import type { NavigationState } from './store.ts';
-import type { View } from './view.ts';
+import type { View, Failure } from './view.ts';
 
 type Props = {
   navigation: Navigation;
@@ -81,4 +81,34 @@ function ScreenInLayout({ view, location }: { view: View; location: Location }) 
       <Layout />
     </InLayout>
   );
+}
+
+type Props = {
+  Fallback: ComponentType<{ error: unknown }>;
+  /** The reason why the content could not be fetched. */
+  failure: Failure | undefined;
+  /** When it changes, the content is tried again. */
+  location: Location;
+  children: ReactNode;
+};
+
+type State = { failure: Failure | undefined; location: Location };
+
+/** Shows the fallback when its content failed or breaks. */
+class Boundary extends Component<Props, State> {
+  override state: State = { failure: undefined, location: this.props.location };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ location }: Props, caught: State): State | null {
+    return location === caught.location ? null : { failure: undefined, location };
+  }
+
+  override render(): ReactNode {
+    const { Fallback, children } = this.props;
+    const failure = this.props.failure ?? this.state.failure;
+    return failure ? <Fallback error={failure.error} /> : children;
+  }
 }

@@ -20,7 +20,7 @@ describe('the address', () => {
   test('of a page that the server sends leaves the app, and the screen stays until then', async () => {
     const { navigation, steps } = open('/login');
     await navigation.navigate('/privacy-policy?lang=es#rights');
-    expect(steps.left).toEqual(['/privacy-policy?lang=es#rights']);
+    expect(steps.fetchedPages).toEqual(['/privacy-policy?lang=es#rights']);
     expect(readTitle(navigation)).toBe('login');
   });
 
@@ -54,14 +54,14 @@ describe('a guard', () => {
     expect(toHref(navigation.state.location)).toBe('/login');
   });
 
-  test('of the first address leaves no step behind', async () => {
+  test('that redirects the first address leaves no step behind', async () => {
     const { navigation, steps } = open('/dashboard', { guard: async () => '/login' });
     await vi.waitFor(() => expect(readTitle(navigation)).toBe('login'));
     steps.go(-1);
     expect(toHref(navigation.state.location)).toBe('/login');
   });
 
-  test('is asked when somebody enters its screens, and not again between them', async () => {
+  test('runs when somebody enters its screens, and not again between them', async () => {
     const guard = vi.fn(async () => undefined);
     const { navigation } = open('/login', { guard });
     await navigation.navigate('/dashboard?period=all');
@@ -73,7 +73,7 @@ describe('a guard', () => {
     expect(guard).toHaveBeenCalledTimes(2);
   });
 
-  test('that fails shows the error page of the app; the next navigation asks again', async () => {
+  test('that fails shows the error page of the app; the next navigation runs it again', async () => {
     let isDown = true;
     const guard = async () => (isDown ? Promise.reject(new Error('down')) : undefined);
     const { navigation } = open('/dashboard', { guard });
@@ -92,8 +92,8 @@ describe('a guard', () => {
   });
 });
 
-describe('a screen that is not here yet', () => {
-  test('leaves the old one until it has arrived', async () => {
+describe('a screen that has not been fetched', () => {
+  test('shows only once it has arrived, and until then the old screen stays', async () => {
     const { Page, arrive } = waitingPage();
     const { navigation, steps } = open('/login', { slow: Page });
     const arrived = navigation.navigate('/signup');
@@ -202,7 +202,7 @@ describe('a step that is held up', () => {
 });
 
 function open(path: string, options: Parameters<typeof sampleTable>[0] = {}) {
-  const steps: Steps & { left: string[] } = memorySteps(path);
+  const steps: Steps & { fetchedPages: string[] } = memorySteps(path);
   return { steps, navigation: createNavigation(steps, sampleTable(options)) };
 }
 

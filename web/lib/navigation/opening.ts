@@ -7,7 +7,10 @@ import { fetchView, readyView, type Failure } from './view.ts';
 /** How a location opens; for `step`, the browser has already gone back or forward to it. */
 type Way = { by: 'push' | 'replace' | 'step'; keepsScroll?: boolean };
 
-/** Returns how to open a location. The old screen stays until the guard has decided and the new one is fetched. */
+/**
+ * Returns a function that opens a location. The old screen stays until the guard has decided and the new screen is
+ * fetched.
+ */
 export function createOpening(steps: Steps, table: Table, store: Store) {
   let latest: Location | undefined;
 

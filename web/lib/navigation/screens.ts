@@ -8,12 +8,12 @@ export type Title = keyof (typeof en)['app']['titles'];
 /** A screen: its title is a key of the texts, its page is fetched when needed. */
 export type Screen = { path: string; title: Title; Page: Part<ComponentType> };
 
-/** Where somebody who may not enter goes instead; undefined if they may. */
+/** Returns the path of the screen that opens instead if somebody may not enter; undefined if they may. */
 export type Guard = (location: Location) => Promise<string | undefined>;
 
 export type FrameName = 'public' | 'guest' | 'mailed' | 'signed-in' | 'admin';
 
-/** A layout with its screens. Whoever enters the first of them passes the guard. */
+/** A layout with its screens. The guard runs when somebody comes from another frame. */
 export type Frame = {
   name: FrameName;
   guard?: Guard;
@@ -46,8 +46,8 @@ export function findPlace(table: Table, pathname: string): Place | { redirect: s
 
 function findScreen({ frames }: Table, path: string): Place | undefined {
   for (const frame of frames) {
-    const screen = frame.screens.find((each) => each.path === path);
-    if (screen !== undefined) return { frame, screen };
+    const found = frame.screens.find((screen) => screen.path === path);
+    if (found !== undefined) return { frame, screen: found };
   }
   return undefined;
 }

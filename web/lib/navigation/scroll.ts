@@ -1,16 +1,31 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from './address.ts';
 import { useNavigating } from './hooks.ts';
-import { positions, storePositions } from './scroll-positions.ts';
+import { readTab, writeTab } from '../browser/tab-storage.ts';
 
-/** Starts new screens at the top, and returns to where somebody was after Back, Forward or a reload. */
+/** The key in the browser's session storage, which the privacy policy lists. */
+const STORAGE_KEY = 'saldo-scroll';
+
+/** How far the page was scrolled at each step of the browser's history, by the step's key. */
+const positions = new Map<string, number>(readPositions());
+
+function readPositions(): [string, number][] {
+  try {
+    return JSON.parse(readTab(STORAGE_KEY) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}
+
+/** Starts new screens at the top. After Back, Forward or a reload, scrolls to the earlier position. */
 export function useScrollRestoration(): void {
   const { navigation, state } = useNavigating();
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const onHide = () => {
       positions.set(navigation.state.location.key, scrollY);
-      storePositions();
+      // For a reload, and for the way back from a page that is not part of the app.
+      writeTab(STORAGE_KEY, JSON.stringify([...positions]));
       // Until the next page runs this code, the browser restores the position.
       history.scrollRestoration = 'auto';
     };

@@ -22,12 +22,12 @@ export function readyView(place: Place): View | undefined {
   return { ...place, Layout, PageError, page: { Page } };
 }
 
-/** Fetches the view of a place, while its guard decides whether it shows at all. */
-export async function fetchView(place: Place, entering?: Location): Promise<View | { redirect: string }> {
+/** Fetches the view of a place. If somebody enters its frame, at `entered`, the guard may redirect them. */
+export async function fetchView(place: Place, entered?: Location): Promise<View | { redirect: string }> {
   const parts = fetchParts(place);
   // If the guard redirects, a failure to fetch the code does not matter.
   parts.catch(() => undefined);
-  const redirect = entering && (await place.frame.guard?.(entering));
+  const redirect = entered && (await place.frame.guard?.(entered));
   return redirect === undefined ? await parts : { redirect };
 }
 

@@ -1,19 +1,3 @@
-import { useSyncExternalStore } from 'react';
+import { createShownState } from './shown-state.ts';
 
-let isShown = false;
-const listeners = new Set<() => void>();
-
-/** Opens or closes the dialog of quick add, whose code need not be loaded. */
-export function showQuickAdd(shown: boolean): void {
-  isShown = shown;
-  for (const listener of listeners) listener();
-}
-
-export function useIsQuickAddShown(): boolean {
-  return useSyncExternalStore(subscribe, () => isShown);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const { show: showQuickAdd, useIsShown: useIsQuickAddShown } = createShownState();

@@ -8,8 +8,8 @@ export function SectionsSkeleton({ links, children }: { links: number; children:
   return (
     <Loading className={`grid align-start ${classes.columns}`}>
       <div className={`stack ${classes.skeletonList}`}>
-        {Array.from({ length: links }, (_, at) => (
-          <TextSkeleton key={at} width={40 + ((at * 23) % 40)} />
+        {Array.from({ length: links }, (_, index) => (
+          <TextSkeleton key={index} width={40 + ((index * 23) % 40)} />
         ))}
       </div>
       <div className={`stack gap-20 ${classes.groups}`}>

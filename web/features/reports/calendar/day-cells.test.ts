@@ -9,10 +9,10 @@ const REPORT: CalendarReport = {
   expenses: 100,
   balance: -100,
   later: null,
-  days: ['2026-11-25', '2026-11-26', '2026-11-28'].map((date, at) => ({
+  days: ['2026-11-25', '2026-11-26', '2026-11-28'].map((date, index) => ({
     date,
     income: 0,
-    expenses: [100, 25, 900][at] ?? 0,
+    expenses: [100, 25, 900][index] ?? 0,
     count: 1,
   })),
   upcoming: [],

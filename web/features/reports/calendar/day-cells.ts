@@ -5,7 +5,7 @@ import { toExpected, type Expected } from './expected.ts';
 
 export type DayCell = {
   date: string;
-  /** The expenses of the day; below 0 if refunds are more, and 0 before the day has come. */
+  /** The expenses of the day; below 0 if refunds exceed them, and 0 on a day to come. */
   spent: number;
   /** The shade, from 0 to 1 for the day with the largest expenses. */
   heat: number;

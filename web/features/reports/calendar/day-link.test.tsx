@@ -27,8 +27,8 @@ it.each([
   ['a refund that is recorded ahead', ahead(due(0, -95.5)), ['+€95.50', '+96'], '1 to come, +€95.50'],
   ['an expense to come', ahead(due(0, 95.5)), ['€95.50', '96'], '1 to come, −€95.50'],
   ['income to come', ahead(due(95.5, 0)), ['+€95.50', '+96'], '1 to come, +€95.50'],
-])('a day with %s shows and says its amount', async (_, day, shown, said) => {
+])('a day with %s shows its amount, also to screen readers', async (_, day, shown, label) => {
   const html = await renderPart(<DayLink cell={{ ...day, heat: 0 }} />);
   expect([...html.matchAll(/data-text="([^"]*)"/g)].map(([, text]) => text)).toEqual(shown);
-  expect(/aria-label="([^"]*)"/.exec(html)?.[1]?.split('2026, ')[1]).toBe(said);
+  expect(/aria-label="([^"]*)"/.exec(html)?.[1]?.split('2026, ')[1]).toBe(label);
 });

@@ -34,7 +34,7 @@ function ExpectedAmount({ cell: { expected } }: { cell: DayCell }) {
   return expected.income > 0 ? <CellAmount spent={-expected.income} isExpected /> : null;
 }
 
-/** The amount in a cell. Money that comes in is below 0, and has a plus. */
+/** The amount in a cell. Money that comes in is negative, and shows with a plus. */
 function CellAmount({ spent, isExpected }: { spent: number; isExpected?: boolean }) {
   const format = useFormat();
   const sign = spent < 0 ? '+' : '';

@@ -19,8 +19,8 @@ export function toExpected(
     decimals,
   );
   return upcomingDays
-    .filter((each) => date === undefined || each.date === date)
-    .reduce((sum, each) => plus(sum, each, decimals), others);
+    .filter((day) => date === undefined || day.date === date)
+    .reduce((sum, day) => plus(sum, day, decimals), others);
 }
 
 function plus(
@@ -28,8 +28,8 @@ function plus(
   other: Pick<Expected, 'count' | 'income' | 'expenses'>,
   decimals: number,
 ): Expected {
-  const add = (one: number, two: number) =>
-    totalToMinorUnits(one, decimals) + totalToMinorUnits(two, decimals);
+  const add = (first: number, second: number) =>
+    totalToMinorUnits(first, decimals) + totalToMinorUnits(second, decimals);
   const [incomeMinor, expensesMinor] = [add(income, other.income), add(expenses, other.expenses)];
   return {
     count: count + other.count,
@@ -39,13 +39,13 @@ function plus(
   };
 }
 
-/** Adds up transactions to come. The additions are in minor units, so that no rounding errors occur. */
+/** Adds up transactions to come, in minor units, so that no rounding errors occur. */
 export function sumExpected(items: readonly ComingItem[], decimals: number): Expected {
-  const sumOf = (type: ComingItem['type']) =>
+  const sumOfType = (type: ComingItem['type']) =>
     items
       .filter((item) => item.type === type)
       .reduce((sum, { amount }) => sum + totalToMinorUnits(amount, decimals), 0);
-  const [income, expenses] = [sumOf('income'), sumOf('expense')];
+  const [income, expenses] = [sumOfType('income'), sumOfType('expense')];
   return {
     count: items.length,
     income: toMajorUnits(income, decimals),

@@ -21,9 +21,9 @@ export function MonthGrid({ report }: { report: CalendarReport }) {
       <caption className="visually-hidden">{t('reports.calendar.label')}</caption>
       <thead>
         <tr>
-          {Array.from({ length: 7 }, (_, at) => addDays(firstOfWeek, at)).map((each) => (
-            <th key={each} scope="col" abbr={format.day(each, { weekday: 'long' })}>
-              {format.day(each, { weekday: 'short' })}
+          {Array.from({ length: 7 }, (_, index) => addDays(firstOfWeek, index)).map((day) => (
+            <th key={day} scope="col" abbr={format.day(day, { weekday: 'long' })}>
+              {format.day(day, { weekday: 'short' })}
             </th>
           ))}
         </tr>
@@ -31,8 +31,8 @@ export function MonthGrid({ report }: { report: CalendarReport }) {
       <tbody>
         {weeks.map((week) => (
           <tr key={week.find((day) => day !== undefined)?.date}>
-            {week.map((day, at) => (
-              <td key={day?.date ?? at}>{day && <DayLink cell={day} />}</td>
+            {week.map((day, index) => (
+              <td key={day?.date ?? index}>{day && <DayLink cell={day} />}</td>
             ))}
           </tr>
         ))}
@@ -46,5 +46,5 @@ function toWeeks(days: readonly DayCell[], firstDayOfWeek: number): (DayCell | u
   const before = (weekday(days[0]?.date ?? '') - firstDayOfWeek + 7) % 7;
   const cells: (DayCell | undefined)[] = [...Array.from({ length: before }, () => undefined), ...days];
   while (cells.length % 7 !== 0) cells.push(undefined);
-  return Array.from({ length: cells.length / 7 }, (_, at) => cells.slice(at * 7, at * 7 + 7));
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }

@@ -21,7 +21,7 @@ export function TotalsCard({ report }: { report: CalendarReport }) {
   const items = listComing(report).filter(({ source }) => isAhead || source !== 'recorded');
   const expected = toExpected(report, items, { decimals: currencyDecimals(format.currency) });
   const sums = useSumFigures(period, isAhead ? expected : report);
-  const noteOf = (key: keyof typeof SIDES) => {
+  const toNote = (key: keyof typeof SIDES) => {
     const amount = expected[key];
     return amount === 0 ? undefined : t('reports.calendar.toCome', { amount: format[SIDES[key]](amount) });
   };
@@ -30,7 +30,7 @@ export function TotalsCard({ report }: { report: CalendarReport }) {
       <Figures
         items={sums.map(({ to, ...sum }) =>
           // Expected sums have no transactions to open.
-          isAhead ? sum : { ...sum, to, note: noteOf(sum.key) },
+          isAhead ? sum : { ...sum, to, note: toNote(sum.key) },
         )}
       />
       <LaterNote later={later} />

@@ -16,7 +16,7 @@ const FETCHED = [
 ] as const;
 
 /** The names of the rows of the table of categories. */
-async function namesOf(...categories: Comparison['categories']): Promise<(string | undefined)[]> {
+async function readRowNames(...categories: Comparison['categories']): Promise<(string | undefined)[]> {
   const report: Comparison = {
     period: { from: '2026-10-01', to: '2026-10-31' },
     other: { from: '2026-09-01', to: '2026-09-30' },
@@ -34,11 +34,11 @@ async function namesOf(...categories: Comparison['categories']): Promise<(string
 }
 
 it('a row names its type only if it is income in a table that also has expenses', async () => {
-  expect(await namesOf(FOOD)).toEqual(['Food']);
-  expect(await namesOf(SALARY)).toEqual(['Salary']);
-  expect(await namesOf(FOOD, SALARY)).toEqual(['Food', 'Salary\u00a0· Income']);
+  expect(await readRowNames(FOOD)).toEqual(['Food']);
+  expect(await readRowNames(SALARY)).toEqual(['Salary']);
+  expect(await readRowNames(FOOD, SALARY)).toEqual(['Food', 'Salary\u00a0· Income']);
 });
 
 it('a category without an amount in either period is left out', async () => {
-  expect(await namesOf(FOOD, NOTHING)).toEqual(['Food']);
+  expect(await readRowNames(FOOD, NOTHING)).toEqual(['Food']);
 });

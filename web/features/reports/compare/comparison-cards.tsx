@@ -86,7 +86,7 @@ function Table({ title, head, report, rows }: TableProps) {
   );
 }
 
-/** The heads of the columns: their days, or other words if both columns have the same days. */
+/** The heads of the columns: their days, or 'First' and 'Second' if both periods have the same days. */
 function useColumns(head: string, { period, other }: Comparison): string[] {
   const { t } = useTranslation();
   const format = useFormat();

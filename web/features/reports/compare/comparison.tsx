@@ -9,14 +9,14 @@ import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { fileAddress, useReport } from '../api.ts';
 import {
-  comparisonName,
-  comparisonOf,
+  findComparisonName,
+  namedComparison,
   COMPARISONS,
   stepComparison,
-  wholePeriodOf,
+  wholeFirstPeriod,
   type ComparisonName,
   type Periods,
-} from '../ranges.ts';
+} from '../comparisons.ts';
 import { useFirstDay } from '../use-first-day.ts';
 import { LaterNote } from '#web/ui/later-note.tsx';
 import { StepArrows } from '#web/ui/period/step-arrows.tsx';
@@ -33,7 +33,7 @@ export function Comparison() {
   const { t } = useTranslation();
   const format = useFormat();
   const { name, periods, steps, choose, chooseDays } = usePeriods();
-  const columnOf = (range: CalendarRange) => format.dayRange(range, DAY_FORMATS.medium);
+  const toColumnName = (range: CalendarRange) => format.dayRange(range, DAY_FORMATS.medium);
   const query = {
     from: periods.period.from,
     to: periods.period.to,
@@ -68,8 +68,8 @@ export function Comparison() {
     >
       {(report) => (
         <>
-          <LaterNote later={report.later} of={columnOf(report.period)} />
-          <LaterNote later={report.otherLater} of={columnOf(report.other)} />
+          <LaterNote later={report.later} of={toColumnName(report.period)} />
+          <LaterNote later={report.otherLater} of={toColumnName(report.other)} />
           <ComparisonCards report={report} />
         </>
       )}
@@ -84,25 +84,25 @@ function isEmpty({ categories }: Report): boolean {
 const IN_PLACE = { replace: true, preventScrollReset: true } as const;
 const PARAMETERS = ['from', 'to', 'otherFrom', 'otherTo'] as const;
 
-/** The comparison of the address, which has a name or four days, and the functions that change it. */
+/** The comparison that the address names or gives in four days, and the functions that change it. */
 function usePeriods() {
   const today = useToday();
   const firstDay = useFirstDay();
   const [search, setSearch] = useSearchParams();
   const days = readDays(search);
-  const named = COMPARISONS.find((known) => known === search.get('compare')) ?? 'month';
-  const periods: Periods = days ?? comparisonOf(named, today);
+  const nameInAddress = COMPARISONS.find((known) => known === search.get('compare')) ?? 'month';
+  const periods: Periods = days ?? namedComparison(nameInAddress, today);
   const chooseDays = ({ period, other }: Periods) =>
     setSearch({ from: period.from, to: period.to, otherFrom: other.from, otherTo: other.to }, IN_PLACE);
-  const name = days === undefined ? named : 'custom';
+  const name = days === undefined ? nameInAddress : 'custom';
   const choose = (chosen: ComparisonName | 'custom') =>
     chosen === 'custom' ? chooseDays(periods) : setSearch({ compare: chosen }, IN_PLACE);
-  const steps = usePeriodSteps(days?.period ?? wholePeriodOf(named, today), {
+  const steps = usePeriodSteps(days?.period ?? wholeFirstPeriod(nameInAddress, today), {
     firstDay,
     onChoose(to) {
-      const stepped = stepComparison(name, periods, to, today);
-      const known = comparisonName(stepped, today);
-      return known === undefined ? chooseDays(stepped) : choose(known);
+      const next = stepComparison(name, periods, to, today);
+      const known = findComparisonName(next, today);
+      return known === undefined ? chooseDays(next) : choose(known);
     },
   });
   return { name, periods, steps, choose, chooseDays } as const;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format/format.ts';
 import { readDay } from '#web/lib/format/read-day.ts';
 import { DayField } from '#web/ui/day-field.tsx';
-import type { Periods } from '../ranges.ts';
+import type { Periods } from '../comparisons.ts';
 import classes from './custom-form.module.css';
 
 const ENDS = [
@@ -15,7 +15,7 @@ const ENDS = [
 ] as const;
 const SIDES = { period: 'first', other: 'second' } as const;
 
-/** The four days of a comparison. */
+/** The form for the first and last days of both periods. */
 export function CustomForm({ periods, onApply }: { periods: Periods; onApply: (periods: Periods) => void }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -28,21 +28,19 @@ export function CustomForm({ periods, onApply }: { periods: Periods; onApply: (p
     setIsInvalid(!isValid);
     if (isValid) onApply({ period: { from, to }, other: { from: otherFrom, to: otherTo } });
   }
-  const set = (at: number, text: string) =>
-    setTexts(texts.map((each, index) => (index === at ? text : each)));
   return (
     <form className={`flex wrap align-start full-width ${classes.form}`} onSubmit={submit} noValidate>
       {(['period', 'other'] as const).map((side) => (
         <fieldset key={side} className={classes.side}>
           <legend>{t(`reports.compare.${SIDES[side]}`)}</legend>
-          {ENDS.map((each, at) =>
-            each.side === side ? (
+          {ENDS.map(({ side: sideOfEnd, end }, index) =>
+            sideOfEnd === side ? (
               <DayField
-                key={each.end}
-                name={`${side}-${each.end}`}
-                label={t(`reports.compare.${each.end}`)}
-                value={texts[at] ?? ''}
-                onChange={(text) => set(at, text)}
+                key={end}
+                name={`${side}-${end}`}
+                label={t(`reports.compare.${end}`)}
+                value={texts[index] ?? ''}
+                onChange={(text) => setTexts(texts.with(index, text))}
                 error={undefined}
               />
             ) : null,

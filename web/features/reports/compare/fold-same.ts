@@ -1,7 +1,7 @@
 /** Up to this number, rows without a difference are not folded. */
 const MAX_UNFOLDED = 3;
 
-/** Splits rows into those to show and those to fold: rows without a difference, if they are more than a few. */
+/** Splits rows into `shown` and `same`, the rows to fold: those without a difference, if there are more than a few. */
 export function foldSame<Row extends { isSame: boolean }>(
   rows: readonly Row[],
 ): { shown: Row[]; same: Row[] } {

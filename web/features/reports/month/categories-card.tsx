@@ -11,7 +11,10 @@ import { useMonthCompared } from './use-month-compared.ts';
 
 const SIDES = { income: 'income', expense: 'expenses' } as const;
 
-/** The categories of one type, compared with two other months. If a month has later transactions, also their totals. */
+/**
+ * The categories of one type, compared with two other months. If transactions of later days are recorded, another
+ * column has the amounts with them.
+ */
 export function CategoriesCard({ report, type }: { report: MonthReport; type: TransactionType }) {
   const { t } = useTranslation();
   const { find } = useCategories();
@@ -20,7 +23,7 @@ export function CategoriesCard({ report, type }: { report: MonthReport; type: Tr
   const toCells = useComparedCells(months);
   const titles = useComparedTitles(months);
   const hasLater = report.later !== null;
-  const shown = report.categories.filter((each) => each.type === type && hasAmount(each));
+  const shown = report.categories.filter((category) => category.type === type && hasAmount(category));
   if (shown.length === 0) return null;
   const title = t(`reports.byCategory.${SIDES[type]}`);
   return (
@@ -48,5 +51,5 @@ export function CategoriesCard({ report, type }: { report: MonthReport; type: Tr
 }
 
 function hasAmount({ amount, compared, previous, yearBefore }: MonthReport['categories'][number]): boolean {
-  return [amount, compared, previous, yearBefore].some((each) => each !== 0);
+  return [amount, compared, previous, yearBefore].some((value) => value !== 0);
 }

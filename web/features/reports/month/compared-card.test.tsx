@@ -31,7 +31,7 @@ it('a month is not compared with months before the first record', async () => {
   );
 });
 
-it('a month is compared with an earlier month that has records, even if that month has no expenses', async () => {
+it('a month is compared with an earlier one that has records, even if that one has no expenses', async () => {
   const report = { ...REPORT, firstDay: '2026-09-30' };
   expect(readLines(await renderPart(<ComparedCard report={report} />))[2]).toBe(
     'Expenses | €40.00 | +€40.00 | €0.00 | –',

@@ -18,7 +18,7 @@ const MEASURED = { months: 12, income: measured, expenses: measured, balance: no
 
 type Shown = { month: string; error: Forecast['error'] };
 
-function htmlOf({ month = '2026-12', error = NOT_MEASURED }: Partial<Shown>): Promise<string> {
+function renderForecast({ month = '2026-12', error = NOT_MEASURED }: Partial<Shown>): Promise<string> {
   return renderPart(
     <ForecastCard
       forecast={{ month, income: figure, expenses: figure, balance: figure, error }}
@@ -27,13 +27,13 @@ function htmlOf({ month = '2026-12', error = NOT_MEASURED }: Partial<Shown>): Pr
   );
 }
 
-it('the forecast of the running month says on which day it was made', async () => {
-  expect(await htmlOf({ month: '2026-11' })).toContain('As of November 26, 2026.');
-  expect(await htmlOf({ month: '2026-12' })).not.toContain('As of');
+it('the forecast of the current month says on which day it was made', async () => {
+  expect(await renderForecast({ month: '2026-11' })).toContain('As of November 26, 2026.');
+  expect(await renderForecast({ month: '2026-12' })).not.toContain('As of');
 });
 
-it('each side has its range and its error, and how that was measured is folded', async () => {
-  const html = await htmlOf({ error: MEASURED });
+it('each side has its range and its error, and the explanation of the error is folded', async () => {
+  const html = await renderForecast({ error: MEASURED });
   expect(readLines(html).slice(0, 4)).toEqual([
     'Type | Expected | Likely range | Average error | Months in range',
     'Income | €100 | €90 to €110 | €20 | 10 of 12',
@@ -46,7 +46,7 @@ it('each side has its range and its error, and how that was measured is folded',
 });
 
 it('a column without any known figure is left out', async () => {
-  const html = await htmlOf({});
+  const html = await renderForecast({});
   expect(readLines(html)[0]).toBe('Type | Expected | Likely range');
   expect(html).not.toContain('How this is worked out');
 });

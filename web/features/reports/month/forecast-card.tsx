@@ -17,7 +17,7 @@ type Forecast = NonNullable<MonthReport['forecast']>;
 
 type Props = {
   forecast: Forecast;
-  /** The text about how the errors were measured, which another feature makes. */
+  /** Renders the text about how the errors were measured, which belongs to another feature. */
   errorNote: (error: Forecast['error']) => ReactNode;
 };
 
@@ -41,7 +41,7 @@ export function ForecastCard({ forecast, errorNote }: Props) {
           key: side,
           head: t(`reports.${side}`),
           isTotal: side === 'balance',
-          cells: columns.map(({ textOf }) => ({ text: textOf(side) })),
+          cells: columns.map(({ toText }) => ({ text: toText(side) })),
         }))}
       />
       {findMeasured(error, SIDES).length > 0 && <Explanation>{errorNote(error)}</Explanation>}
@@ -49,35 +49,35 @@ export function ForecastCard({ forecast, errorNote }: Props) {
   );
 }
 
-type Column = { head: string; textOf: (side: (typeof SIDES)[number]) => string };
+type Column = { head: string; toText: (side: (typeof SIDES)[number]) => string };
 
 /** The columns of the table; a column without any known figure is left out. */
 function useForecastColumns(forecast: Forecast): Column[] {
   const { t } = useTranslation();
   const { count } = useFormat();
   const expected = useExpectedAmount();
-  const rangeOf = useRangeText();
+  const toRangeText = useRangeText();
   const { error } = forecast;
   const columns: Column[] = [
-    { head: t('reports.month.expected'), textOf: (side) => expected(forecast[side].p50) },
-    { head: t('reports.month.range'), textOf: (side) => rangeOf(forecast[side]) },
+    { head: t('reports.month.expected'), toText: (side) => expected(forecast[side].p50) },
+    { head: t('reports.month.range'), toText: (side) => toRangeText(forecast[side]) },
     {
       head: t('reports.month.off'),
-      textOf: (side) => {
+      toText: (side) => {
         const { off } = error[side];
         return error.months === 0 || off === null ? NONE : expected(off);
       },
     },
     {
       head: t('reports.month.inside'),
-      textOf: (side) => {
+      toText: (side) => {
         const { off, covered } = error[side];
         if (error.months === 0 || off === null) return NONE;
         return t('reports.month.ofMonths', { number: count(covered), months: count(error.months) });
       },
     },
   ];
-  return columns.filter(({ textOf }) => SIDES.some((side) => textOf(side) !== NONE));
+  return columns.filter(({ toText }) => SIDES.some((side) => toText(side) !== NONE));
 }
 
 const NONE = '–';

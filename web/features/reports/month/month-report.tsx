@@ -19,9 +19,9 @@ import { LargestCard } from './largest-card.tsx';
 import { RecurringCard } from './recurring-card.tsx';
 
 type Props = {
-  /** The card of unusual transactions, which another feature makes. */
+  /** Renders the card of unusual transactions, which belongs to another feature. */
   noticesCard: (notices: Report['notices']) => ReactNode;
-  /** The text about how the errors of forecasts were measured, which another feature makes. */
+  /** Renders the text about how the errors of forecasts were measured, which belongs to another feature. */
   errorNote: ComponentProps<typeof ForecastCard>['errorNote'];
 };
 

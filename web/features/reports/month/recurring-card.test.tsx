@@ -32,10 +32,10 @@ const RECURRING: MonthReport['recurring'] = {
   },
 };
 
-const reportOf = (recurring: MonthReport['recurring']) => ({ recurring }) as MonthReport;
+const toReport = (recurring: MonthReport['recurring']) => ({ recurring }) as MonthReport;
 
 it('income is received and has a sign, bills are paid, and transactions that are due come last', async () => {
-  expect(readLines(await renderPart(<RecurringCard report={reportOf(RECURRING)} />))).toEqual([
+  expect(readLines(await renderPart(<RecurringCard report={toReport(RECURRING)} />))).toEqual([
     'Not recorded',
     'Nov 3 · Scholarship | +€100.00',
     'Received',
@@ -51,8 +51,6 @@ it('income is received and has a sign, bills are paid, and transactions that are
 
 it('a month without paid transactions shows those that are still due', async () => {
   const none = { ...RECURRING, paid: [], missed: [] };
-  const ofNone = { ...none.recognised, paid: [] };
-  expect(
-    readLines(await renderPart(<RecurringCard report={reportOf({ ...none, recognised: ofNone })} />))[0],
-  ).toBe('Still due');
+  const recurring = { ...none, recognised: { ...none.recognised, paid: [] } };
+  expect(readLines(await renderPart(<RecurringCard report={toReport(recurring)} />))[0]).toBe('Still due');
 });

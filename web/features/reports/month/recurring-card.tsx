@@ -24,37 +24,37 @@ export function RecurringCard({ report: { recurring } }: { report: MonthReport }
       {recurring.isCut && <p className={`dim ${classes.dim}`}>{t('reports.month.isCut')}</p>}
       <Items title={t('reports.month.changed')}>
         {[
-          ...changed.map((each) => (
-            <ChangedItem key={`${each.recurringId} ${each.day}`} item={{ ...each, isRecognised: false }} />
+          ...changed.map((item) => (
+            <ChangedItem key={`${item.recurringId} ${item.day}`} item={{ ...item, isRecognised: false }} />
           )),
-          ...recognised.changed.map((each) => (
-            <ChangedItem key={each.key} item={{ ...each, before: each.before ?? 0, isRecognised: true }} />
+          ...recognised.changed.map((item) => (
+            <ChangedItem key={item.key} item={{ ...item, before: item.before ?? 0, isRecognised: true }} />
           )),
         ]}
       </Items>
       <Items title={t('reports.month.missed')}>{missed.map(toItem)}</Items>
       <Items title={t('reports.month.received')}>{paid.filter(isIncome).map(toItem)}</Items>
-      <Items title={t('reports.month.paid')}>{paid.filter((each) => !isIncome(each)).map(toItem)}</Items>
+      <Items title={t('reports.month.paid')}>{paid.filter((item) => !isIncome(item)).map(toItem)}</Items>
       <Items title={t('reports.month.due')}>{due.map(toItem)}</Items>
       {Object.values(recognised).some(({ length }) => length > 0) && <RecognisedLegend />}
     </Card>
   );
 }
 
-type Repeated = Pick<Recognised, 'key' | 'type' | 'day' | 'description' | 'amount'> & {
+type RecurringItem = Pick<Recognised, 'key' | 'type' | 'day' | 'description' | 'amount'> & {
   isRecognised: boolean;
 };
 
 /** Merges added and recognised recurring transactions in the order of their days. */
-function mergeByDay(added: readonly Occurrence[], recognised: readonly Recognised[]): Repeated[] {
+function mergeByDay(added: readonly Occurrence[], recognised: readonly Recognised[]): RecurringItem[] {
   return [
-    ...added.map(({ recurringId, day, dueDay, ...each }) => ({
-      ...each,
+    ...added.map(({ recurringId, day, dueDay, ...occurrence }) => ({
+      ...occurrence,
       key: `${recurringId} ${day}`,
       day: dueDay,
       isRecognised: false,
     })),
-    ...recognised.map((each) => ({ ...each, isRecognised: true })),
+    ...recognised.map((occurrence) => ({ ...occurrence, isRecognised: true })),
   ].toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
 }
 
@@ -62,16 +62,16 @@ function isIncome({ type }: { type: TransactionType }): boolean {
   return type === 'income';
 }
 
-function toItem(item: Repeated): ReactNode {
+function toItem(item: RecurringItem): ReactNode {
   return <RepeatedItem key={item.key} item={item} />;
 }
 
-function RepeatedItem({ item }: { item: Repeated }) {
+function RepeatedItem({ item }: { item: RecurringItem }) {
   const formatAmount = useFormatAmount(item.type);
   return <Item item={item} value={formatAmount(item.amount)} />;
 }
 
-function ChangedItem({ item }: { item: Omit<Repeated, 'key'> & { before: number } }) {
+function ChangedItem({ item }: { item: Omit<RecurringItem, 'key'> & { before: number } }) {
   const { t } = useTranslation();
   const formatAmount = useFormatAmount(item.type);
   const amounts = { amount: formatAmount(item.amount), before: formatAmount(item.before) };
@@ -94,7 +94,7 @@ function Items({ title, children }: { title: string; children: readonly ReactNod
   );
 }
 
-type ItemProps = { item: Pick<Repeated, 'day' | 'description' | 'isRecognised'>; value: string };
+type ItemProps = { item: Pick<RecurringItem, 'day' | 'description' | 'isRecognised'>; value: string };
 
 function Item({ item: { day, description, isRecognised }, value }: ItemProps) {
   const format = useFormat();

@@ -23,7 +23,7 @@ const FORECAST_MONTHS = 3;
 const HEIGHT = 240;
 /** Charts narrower than this, as on a phone, are lower. */
 const LOW = { height: 160, maxWidth: 480 };
-/** The width of a sheet between its margins. */
+/** In pixels; the width is that of a sheet between its margins. */
 const PRINTED = { width: 720, height: 160 };
 
 type ErrorText = (error: Forecast['error']) => ReactNode;
@@ -74,7 +74,7 @@ function Legend({ points }: { points: readonly BalancePoint[] }) {
   );
 }
 
-/** The points of the chart, with bands from the running month on if there is a forecast. */
+/** The points of the chart, with bands from the current month on if there is a forecast. */
 function usePoints(
   months: Savings['months'],
   running: Savings['running'],

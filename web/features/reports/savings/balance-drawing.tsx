@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toAxisFormat } from '#web/charts/axis-format.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { layOut, pathOf, type BalanceColumn, type BalancePoint } from './balance-layout.ts';
+import { layOut, toMeanPath, type BalanceColumn, type BalancePoint } from './balance-layout.ts';
 import classes from './balance-card.module.css';
 
 type Size = { width: number; height: number };
@@ -28,7 +28,7 @@ export function BalanceDrawing({ points, size }: { points: readonly BalancePoint
         <Bars key={column.point.month} column={column} />
       ))}
       <line className={classes.zero} x1={left} x2={width} y1={zeroY} y2={zeroY} />
-      <path className={classes.mean} d={pathOf(columns)} />
+      <path className={classes.mean} d={toMeanPath(columns)} />
       <MonthNames columns={columns} size={size} />
     </svg>
   );

@@ -56,8 +56,8 @@ export function layOut(
   const step = (width - left) / Math.max(1, points.length);
   const barWidth = Math.min(MAX_BAR, step * 0.64);
   const labelEvery = Math.ceil(LABEL_WIDTH / step);
-  const columns = points.map((point, at): BalanceColumn => {
-    const middle = left + step * (at + 0.5);
+  const columns = points.map((point, index): BalanceColumn => {
+    const middle = left + step * (index + 0.5);
     const { balance, band, mean } = point;
     return {
       point,
@@ -67,22 +67,22 @@ export function layOut(
       bar: balance === undefined ? undefined : toBar(0, balance),
       band: band && toBar(band.low, band.high),
       meanY: mean === undefined ? undefined : toY(mean),
-      hasLabel: (points.length - 1 - at) % labelEvery === 0 && middle - LABEL_WIDTH / 2 >= left - 24,
+      hasLabel: (points.length - 1 - index) % labelEvery === 0 && middle - LABEL_WIDTH / 2 >= left - 24,
     };
   });
   return {
     columns,
-    ticks: ticks.map((value, at) => ({ value, y: toY(value), label: labels[at] })),
+    ticks: ticks.map((value, index) => ({ value, y: toY(value), label: labels[index] })),
     zeroY: toY(0),
     left,
   };
 }
 
-/** Returns the path of the line through the averages, from the first month that has one. */
-export function pathOf(columns: readonly BalanceColumn[]): string {
+/** Returns the path of the line through the averages. */
+export function toMeanPath(columns: readonly BalanceColumn[]): string {
   return columns
     .flatMap(({ middle, meanY }) => (meanY === undefined ? [] : [`${middle},${meanY}`]))
-    .map((place, at) => `${at === 0 ? 'M' : 'L'}${place}`)
+    .map((place, index) => `${index === 0 ? 'M' : 'L'}${place}`)
     .join('');
 }
 
@@ -93,5 +93,5 @@ function toTicks(low: number, high: number): number[] {
   const step = power * ([1, 2, 5, 10].find((factor) => span / (power * factor) <= 5) ?? 10);
   const first = Math.floor(low / step);
   const last = Math.max(first + 1, Math.ceil(high / step));
-  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }

@@ -18,7 +18,7 @@ const sides = (p10: number, p90: number) => ({
 });
 const forecast = { endOfMonth: sides(-80, 90), months: [{ month: '2026-12', ...sides(10, 300) }] };
 
-it('the running month has the band of its forecast', () => {
+it('the current month has the band of its forecast', () => {
   expect(toBalancePoints(months, { thisMonth: '2026-11', forecast })).toEqual([
     { month: '2026-10', mean: undefined, balance: 120, isRunning: false },
     { month: '2026-11', mean: undefined, band: { low: -80, high: 90 } },
@@ -26,7 +26,7 @@ it('the running month has the band of its forecast', () => {
   ]);
 });
 
-it('without a forecast the running month has its balance so far', () => {
+it('without a forecast the current month has its balance so far', () => {
   expect(toBalancePoints(months, { thisMonth: '2026-11', forecast: undefined }).at(-1)).toEqual({
     month: '2026-11',
     mean: undefined,

@@ -2,14 +2,14 @@ import type { Forecast } from '#shared/contract/forecast.ts';
 import type { Savings } from '#shared/contract/reports.ts';
 import type { BalancePoint } from './balance-layout.ts';
 
-type Known = { thisMonth: string; forecast: Pick<Forecast, 'endOfMonth' | 'months'> | undefined };
+type Options = { thisMonth: string; forecast: Pick<Forecast, 'endOfMonth' | 'months'> | undefined };
 
 /**
- * Returns the months with their balances, then the coming ones with the bands of their forecasts. The running month has
- * a band too, because its balance so far cannot be compared with whole months. Without a forecast it has a bar.
+ * Returns the months with their balances, then the coming ones with the bands of their forecasts. The current month has
+ * a band too, because its balance so far cannot be compared with whole months. Without a forecast it has a balance.
  */
-export function toBalancePoints(months: Savings['months'], { thisMonth, forecast }: Known): BalancePoint[] {
-  const ahead = new Map(
+export function toBalancePoints(months: Savings['months'], { thisMonth, forecast }: Options): BalancePoint[] {
+  const bands = new Map(
     forecast === undefined
       ? []
       : [{ month: thisMonth, ...forecast.endOfMonth }, ...forecast.months].flatMap(
@@ -18,10 +18,10 @@ export function toBalancePoints(months: Savings['months'], { thisMonth, forecast
         ),
   );
   const shown = months.map(({ month, balance, mean }): BalancePoint => {
-    const band = ahead.get(month);
-    ahead.delete(month);
+    const band = bands.get(month);
+    bands.delete(month);
     const point = { month, mean: mean?.balance };
     return band === undefined ? { ...point, balance, isRunning: month >= thisMonth } : { ...point, band };
   });
-  return [...shown, ...[...ahead].map(([month, band]) => ({ month, band }))];
+  return [...shown, ...[...bands].map(([month, band]) => ({ month, band }))];
 }

@@ -4,7 +4,7 @@ import { recordedMonths } from '#shared/recorded.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useMonthLabel } from '#web/ui/use-month-label.ts';
-import { daysOf } from '../ranges.ts';
+import { toMonthRange } from '../comparisons.ts';
 import { useMonthState } from '../use-month-state.ts';
 import { ReportTable } from '../report-table.tsx';
 import { searchPath } from '#web/lib/navigation/search-path.ts';
@@ -32,7 +32,7 @@ export function ListCard({ report }: { report: Report }) {
   const toRow = ({ month, mean, ...sums }: Report['months'][number]) => ({
     key: month,
     head: withState(month, monthLabel(`${month}-01`)),
-    cells: [...cells(sums, daysOf(month)), { text: rateText(mean?.rate ?? null, format) }],
+    cells: [...cells(sums, toMonthRange(month)), { text: rateText(mean?.rate ?? null, format) }],
   });
   return (
     <Card title={title}>

@@ -27,9 +27,9 @@ const RANGES = [
 ] as const;
 
 type Props = {
-  /** The text about how far off the forecast of the balance was, which another feature makes. */
+  /** Renders how far off the forecasts of the balance were. It belongs to another feature, like `errorNote`. */
   errorSentence: (error: Forecast['error']) => ReactNode;
-  /** The text about how these errors were measured. */
+  /** Renders how these errors were measured. */
   errorNote: (error: Forecast['error']) => ReactNode;
 };
 

@@ -53,7 +53,7 @@ it('the card of the largest expenses says that it has one per merchant', async (
   expect(await renderPart(<YearContent report={REPORT} />)).toContain('one per merchant');
 });
 
-it('the weekdays of a running year say their last day', async () => {
+it('the weekdays of a year that is not over say their last day', async () => {
   expect(await renderPart(<YearContent report={REPORT} />)).toContain('Up to November 21, 2026.');
   const ended = { ...REPORT, compared: { ...REPORT.compared, period: REPORT.period } };
   expect(await renderPart(<YearContent report={ended} />)).not.toContain('Up to');
@@ -64,7 +64,7 @@ it('a year that has not begun has a dash for days without expenses', async () =>
   expect(html).toMatch(/Days without expenses<\/dt><dd[^>]*>–</);
 });
 
-it('a running year is compared with the same days of the year before, unless the first record is later', async () => {
+it('the current year is compared with the same days of the year before, unless the first record is later', async () => {
   const lines = async (firstDay: string) =>
     readLines(await renderPart(<ComparedCard report={{ ...REPORT, firstDay }} />));
   expect(await lines('2025-02-03')).toEqual([

@@ -10,7 +10,7 @@ import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
-import { daysOf } from '../ranges.ts';
+import { toMonthRange } from '../comparisons.ts';
 import { useMonthState } from '../use-month-state.ts';
 import { ReportTable } from '../report-table.tsx';
 import notes from '../notes.module.css';
@@ -42,7 +42,7 @@ export function MonthsCard({ report: { months, ...year } }: Props) {
           ...recordedMonths(months, year.firstDay).map(({ month, ...sums }) => ({
             key: month,
             head: withState(month, capitalised(format.day(`${month}-01`, DAY_FORMATS.month), format.locale)),
-            cells: cells(sums, daysOf(month)),
+            cells: cells(sums, toMonthRange(month)),
           })),
           { key: 'total', head: t('reports.total'), isTotal: true, cells: cells(year, year.period) },
         ]}

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { fileAddress, useReport } from '../api.ts';
 import { Figures } from '../figures.tsx';
 import { LargestCard } from '../month/largest-card.tsx';
-import { daysOf } from '../ranges.ts';
+import { toMonthRange } from '../comparisons.ts';
 import { LaterNote } from '#web/ui/later-note.tsx';
 import { MerchantsTable } from '../merchants.tsx';
 import { MonthsChartCard } from '../months-chart-card.tsx';
@@ -42,7 +42,6 @@ export function YearReview() {
   );
 }
 
-/** The cards of a year. */
 export function YearContent({ report }: { report: Report }) {
   const { t } = useTranslation();
   const { merchants, merchantsShareBase, largest, period, later } = report;
@@ -83,8 +82,8 @@ function Totals({ report }: { report: Report }) {
   const sums = useSumFigures(report.period, report);
   const { rate, bestMonth, dearestMonth, days, daysWithoutExpenses } = report;
   /** Writes the balance of the best month, and the expenses of the dearest one. */
-  const noteOf = (key: 'best' | 'dearest', named: string | null) => {
-    const found = report.months.find(({ month }) => month === named);
+  const findNote = (key: 'best' | 'dearest', name: string | null) => {
+    const found = report.months.find(({ month }) => month === name);
     if (found === undefined) return undefined;
     return key === 'best' ? format.signedAmount(found.balance) : format.amount(found.expenses);
   };
@@ -92,8 +91,8 @@ function Totals({ report }: { report: Report }) {
     key,
     label: t(`reports.year.${key}`),
     value: month === null ? '–' : format.day(`${month}-01`, DAY_FORMATS.month),
-    note: noteOf(key, month),
-    to: month === null ? undefined : searchPath(daysOf(month)),
+    note: findNote(key, month),
+    to: month === null ? undefined : searchPath(toMonthRange(month)),
   });
   return (
     <Figures

@@ -1,12 +1,12 @@
 import { toLocation, type Location } from '../address.ts';
 import type { Steps } from '../steps.ts';
 
-/** Steps without a browser, for tests. `left` lists the pages that were fetched from the server. */
-export function memorySteps(start = '/'): Steps & { left: string[] } {
+/** Steps without a browser, for tests. `fetchedPages` lists the pages that were fetched from the server. */
+export function memorySteps(start = '/'): Steps & { fetchedPages: string[] } {
   let visited = [toLocation(start, '/')];
   let place = 0;
   let notify: (distance: number) => void = () => undefined;
-  const left: string[] = [];
+  const fetchedPages: string[] = [];
 
   function current(): Location {
     const location = visited[place];
@@ -21,14 +21,14 @@ export function memorySteps(start = '/'): Steps & { left: string[] } {
   }
 
   return {
-    left,
+    fetchedPages,
     current,
     isFirst: () => place === 0,
     push: (location) => (visited = [...visited.slice(0, ++place), location]),
     replace: (location) => (visited[place] = location),
     go: (distance) => move(distance) && notify(distance),
     undo: (distance) => move(-distance),
-    leave: (href) => left.push(href),
+    leave: (href) => fetchedPages.push(href),
     onStep: (callback) => (notify = callback),
   };
 }

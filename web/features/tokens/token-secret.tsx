@@ -7,7 +7,7 @@ import classes from './tokens.module.css';
 type Props = { token: string; scope: TokenScope; onDone: () => void };
 
 /** The secret of a new token, and a command that tries it. */
-export function MadeToken({ token, scope, onDone }: Props) {
+export function TokenSecret({ token, scope, onDone }: Props) {
   const { t } = useTranslation();
   const texts = {
     text: t('tokens.made.text'),

@@ -17,13 +17,12 @@ export type ComparisonName = (typeof COMPARISONS)[number];
 /** With `isRunning`, the first period is not over: it ends today, and the other one on the corresponding day. */
 export type Periods = { period: CalendarRange; other: CalendarRange; isRunning?: boolean };
 
-/** Returns the periods of a named comparison. */
-export function comparisonOf(name: ComparisonName, today: CalendarDay): Required<Periods> {
-  return compare(wholePeriodOf(name, today), { isYearEarlier: COMPARED[name][1], today });
+export function namedComparison(name: ComparisonName, today: CalendarDay): Required<Periods> {
+  return compare(wholeFirstPeriod(name, today), { isYearEarlier: COMPARED[name][1], today });
 }
 
 /** Returns the first period of a named comparison up to its last day, even if it is not over. */
-export function wholePeriodOf(name: ComparisonName, today: CalendarDay): CalendarRange {
+export function wholeFirstPeriod(name: ComparisonName, today: CalendarDay): CalendarRange {
   return namedPeriod(COMPARED[name][0], today);
 }
 
@@ -49,30 +48,33 @@ function compare(
 }
 
 /**
- * Returns the comparison after its first period moves to `to`. If the other period was the period before, or the same
+ * Returns the comparison after its first period moves to `next`. If the other period was the period before, or the same
  * period a year earlier, it is so again; otherwise it moves by its own length.
  */
 export function stepComparison(
   name: ComparisonName | 'custom',
   { period, other }: Periods,
-  to: CalendarRange,
+  next: CalendarRange,
   today: CalendarDay,
 ): Periods {
-  if (name !== 'custom') return compare(to, { isYearEarlier: COMPARED[name][1], today });
-  if (isSameRange(other, stepPeriod(period, -1))) return compare(to, { isYearEarlier: false, today });
-  if (isSameRange(other, yearEarlier(period, period.to))) return compare(to, { isYearEarlier: true, today });
-  return { period: to, other: stepPeriod(other, to.from > period.from ? 1 : -1) };
+  if (name !== 'custom') return compare(next, { isYearEarlier: COMPARED[name][1], today });
+  if (isSameRange(other, stepPeriod(period, -1))) return compare(next, { isYearEarlier: false, today });
+  if (isSameRange(other, yearEarlier(period, period.to)))
+    return compare(next, { isYearEarlier: true, today });
+  return { period: next, other: stepPeriod(other, next.from > period.from ? 1 : -1) };
 }
 
-/** Finds the name of a comparison. */
-export function comparisonName({ period, other }: Periods, today: CalendarDay): ComparisonName | undefined {
+export function findComparisonName(
+  { period, other }: Periods,
+  today: CalendarDay,
+): ComparisonName | undefined {
   return COMPARISONS.find((name) => {
-    const named = comparisonOf(name, today);
-    return isSameRange(named.period, period) && isSameRange(named.other, other);
+    const candidate = namedComparison(name, today);
+    return isSameRange(candidate.period, period) && isSameRange(candidate.other, other);
   });
 }
 
 /** Returns the first and the last day of a month (`yyyy-MM`). */
-export function daysOf(month: string): CalendarRange {
+export function toMonthRange(month: string): CalendarRange {
   return monthOf(`${month}-01`);
 }
