@@ -5,19 +5,19 @@ type Sizes = {
   count: number;
   /** The likely height of an item in pixels, before it is drawn. */
   estimate: (index: number) => number;
-  keyOf: (index: number) => string;
+  toKey: (index: number) => string;
   /** How many items beyond the window are drawn on each side. */
   overscan: number;
 };
 
 /** The items near the window, and the room that the others take above and below them. */
 export function useVisibleItems(list: RefObject<HTMLElement | null>, sizes: Sizes) {
-  const { count, estimate, keyOf, overscan } = sizes;
+  const { count, estimate, toKey, overscan } = sizes;
   const scrollMargin = useDocumentTop(list);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count,
     estimateSize: estimate,
-    getItemKey: keyOf,
+    getItemKey: toKey,
     overscan,
     scrollMargin,
   });

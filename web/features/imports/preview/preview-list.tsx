@@ -137,7 +137,7 @@ function useSizes(items: readonly Item[]) {
   return {
     count: items.length,
     estimate: (at: number) => (items[at]?.kind === 'heading' ? HEIGHTS.heading : rowHeight),
-    keyOf: (at: number) => keyAt(items, at),
+    toKey: (at: number) => keyAt(items, at),
     overscan: OVERSCAN,
   };
 }

@@ -19,7 +19,7 @@ export function rowSizes(
   return {
     count: items.length,
     estimate: (index: number) => rowHeight + (beginsDay(index) ? dayHeight : 0),
-    keyOf: (index: number) => items[index]?.id ?? String(index),
+    toKey: (index: number) => items[index]?.id ?? String(index),
     overscan: OVERSCAN,
   };
 }
