@@ -12,19 +12,15 @@ import { clientAddress } from './http/client-address.ts';
 import { compression } from './http/compression.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { createErrorHandler } from './http/error-handler.ts';
-import { closeWhenStopping } from './http/close-when-stopping.ts';
 import { mountHealth } from './http/health.ts';
 import type { App } from './http/mount.ts';
-import { onSeen } from './http/on-seen.ts';
+import { afterRequests } from './http/after-requests.ts';
 import { originCheck } from './http/origin-check.ts';
-import { readSettings } from './http/read-settings.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createHasSession } from './sessions/cookie.ts';
 import { session } from './sessions/session.ts';
-import { answerUnknownPath } from './http/unknown-path.ts';
-
-export type { AppOptions };
+import { refuseUnknownPath } from './http/unknown-path.ts';
 
 /** Creates the app: shared services, the pipeline of every request, and the routes of every feature. */
 export function createApp(options: AppOptions) {
@@ -78,9 +74,13 @@ function usePipeline(app: App, services: Services, isStopping: () => boolean): v
   const { config, database, log, now, settings, siteUrl, sessionDays, isHttps } = services;
   const { background, presence, activity, findTokenCaller } = services;
   app.onError(createErrorHandler(log, services.minPasswordLength));
-  app.notFound(answerUnknownPath);
+  app.notFound(refuseUnknownPath);
   app.use(
-    closeWhenStopping(isStopping),
+    async (http, next) => {
+      await next();
+      // While the server stops, no client may send another request on an open connection.
+      if (isStopping()) http.res.headers.set('Connection', 'close');
+    },
     requestLog(log),
     securityHeaders({ isHttps }),
     clientAddress(config.trustedProxies),
@@ -91,9 +91,15 @@ function usePipeline(app: App, services: Services, isStopping: () => boolean): v
     bodyLimits(),
     compression(),
     originCheck((origin) => config.allowedOrigins.includes(origin) || origin === siteUrl()),
-    readSettings(settings.current),
+    async (http, next) => {
+      http.set('settings', await settings.current());
+      await next();
+    },
     session({ database, background, secret: config.secret, isHttps, now, sessionDays, findTokenCaller }),
-    onSeen(background, [(caller) => presence.stamp(caller), (caller) => activity.record(caller.userId)]),
+    afterRequests(background, [
+      (caller) => presence.stamp(caller),
+      (caller) => activity.record(caller.userId),
+    ]),
     hashingSlots(),
   );
 }

@@ -8,7 +8,7 @@ import type { InsightAnswers } from './insight-answers.ts';
 /** The most users with cached expected payments, which take some kilobytes each. */
 const MAX_CACHED_USERS = 500;
 
-/** Caches the expected payments of users until their data change. A thread recognises them. */
+/** Caches each user's expected payments, which a thread recognises, until the user's data change. */
 export function createListExpected(
   db: Reader,
   { repeating }: Pick<InsightAnswers, 'repeating'>,

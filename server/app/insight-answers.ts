@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDay } from '#shared/calendar.ts';
+import { addMonths, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import { makeForecast } from '#shared/forecast/make-forecast.ts';
 import { findNotices } from '#shared/notices/find-notices.ts';
 import { lastHistory } from '#shared/recognition/memory.ts';
@@ -23,13 +23,13 @@ import { listRepeating } from '#server/features/reports/list-repeating.ts';
 import type { MerchantReports } from '#server/features/reports/reports.ts';
 import { listDaySums } from '#server/features/transactions/history/groups/groups.ts';
 import { createTextMemory } from '#server/features/transactions/history/groups/text-memory.ts';
-import { listSpellings, type Days } from '#server/features/transactions/history/filter.ts';
+import { listSpellings } from '#server/features/transactions/history/filter.ts';
 import { listHistory } from '#server/features/transactions/history/list.ts';
 import { createSpelling } from '#server/features/transactions/history/spelling.ts';
 import { listTags } from '#server/features/transactions/tags/tags.ts';
 import type { Caller } from '#server/http/environment.ts';
 
-/** The user whose history is searched. */
+/** The owner of a history that is searched. */
 export type HistoryOwner = Pick<Caller, 'userId' | 'currency' | 'language'>;
 
 export type InsightAnswers = ReturnType<typeof createInsightAnswers>;
@@ -69,16 +69,16 @@ export function createInsightAnswers(
     },
     tags: ({ userId }: { userId: string }, cursor?: string) => listTags(db, userId, cursor),
     /** Lists the descriptions of a merchant in a range of days. */
-    spellings: ({ userId }: { userId: string }, merchant: string, days: Days | undefined) =>
+    spellings: ({ userId }: { userId: string }, merchant: string, days: CalendarRange | undefined) =>
       listSpellings(db, userId, { merchant, days }),
     /** Suggests a corrected search text. */
     spelling: createSpelling(readTexts),
     words: async (user: HistoryOwner) => toWords(await readTexts(user, {})),
     nearNames: async (user: HistoryOwner, word: string) => nearNames(word, await readTexts(user, {})),
-    searchedMerchants: async (user: HistoryOwner, search: Search) =>
+    matchingMerchants: async (user: HistoryOwner, search: Search) =>
       groupMerchants(await readTexts(user, search)),
-    searchedDays: (user: HistoryOwner, search: Search) => listDaySums(source, user, search),
-    searched: async (user: HistoryOwner, query: Parameters<Ledger['list']>[1]) =>
+    matchingDays: (user: HistoryOwner, search: Search) => listDaySums(source, user, search),
+    matches: async (user: HistoryOwner, query: Parameters<Ledger['list']>[1]) =>
       (await listHistory(source, user, query)).items,
     ...reports,
   };

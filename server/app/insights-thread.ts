@@ -13,8 +13,8 @@ answerMessages(async ({ calls, changes: latest }: InsightRequest) => {
   const results: unknown[] = [];
   for (const { kind, args } of calls) {
     changes.keep(args[0].userId, latest);
-    const make = answers[kind] as (...all: readonly unknown[]) => Promise<unknown>;
-    results.push(await make(...args));
+    const compute = answers[kind] as (...args: readonly unknown[]) => Promise<unknown>;
+    results.push(await compute(...args));
   }
   return results;
 });

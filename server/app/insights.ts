@@ -15,7 +15,7 @@ export type InsightRequest = { calls: readonly Call[]; changes: readonly Change[
 
 /** Enough for a screen that makes several calls at once. */
 const MAX_WAITING_OF_USER = 10;
-/** Threads stay for the next screens of a user, since they start slowly. */
+/** Threads stay for the user's next screens, since they start slowly. */
 const IDLE_MS = 5 * 60_000;
 
 /** Runs the functions of `createInsightAnswers` in threads that all users share fairly. */
@@ -33,7 +33,7 @@ export function createInsights(
   });
 
   /** The calls of each request, by its signal, until they are sent. */
-  const collected = new Map<AbortSignal, { calls: Call[]; answers: Promise<unknown[]> }>();
+  const collected = new Map<AbortSignal, { calls: Call[]; results: Promise<unknown[]> }>();
 
   async function sendAll(calls: Call[], userId: string, signal?: AbortSignal): Promise<unknown[]> {
     await setImmediate();
@@ -41,23 +41,23 @@ export function createInsights(
     return await pool.ask(userId, { calls, changes: changes.findChanges(userId) }, signal);
   }
 
-  /** Sends calls that one HTTP request makes at once together, so that the request waits for one turn only. */
+  /** Sends a call together with others that the HTTP request makes at once, so that the request waits for one turn. */
   async function send(call: Call): Promise<unknown> {
     const signal = clientSignal();
-    const open = signal && collected.get(signal);
-    if (open !== undefined) {
-      const at = open.calls.push(call) - 1;
-      return (await open.answers)[at];
+    const group = signal && collected.get(signal);
+    if (group !== undefined) {
+      const at = group.calls.push(call) - 1;
+      return (await group.results)[at];
     }
     const calls = [call];
-    const answers = sendAll(calls, call.args[0].userId, signal);
-    if (signal !== undefined) collected.set(signal, { calls, answers });
-    return (await answers)[0];
+    const results = sendAll(calls, call.args[0].userId, signal);
+    if (signal !== undefined) collected.set(signal, { calls, results });
+    return (await results)[0];
   }
 
-  function callThread<Each extends Kind>(kind: Each): InsightAnswers[Each] {
-    const ask = (...args: [User, ...unknown[]]) => send({ kind, args });
-    return ask as InsightAnswers[Each];
+  function callThread<Name extends Kind>(kind: Name): InsightAnswers[Name] {
+    const call = (...args: [User, ...unknown[]]) => send({ kind, args });
+    return call as InsightAnswers[Name];
   }
 
   return {
@@ -70,9 +70,9 @@ export function createInsights(
     spelling: callThread('spelling'),
     words: callThread('words'),
     nearNames: callThread('nearNames'),
-    searchedMerchants: callThread('searchedMerchants'),
-    searchedDays: callThread('searchedDays'),
-    searched: callThread('searched'),
+    matchingMerchants: callThread('matchingMerchants'),
+    matchingDays: callThread('matchingDays'),
+    matches: callThread('matches'),
     merchants: callThread('merchants'),
     comparison: callThread('comparison'),
     months: callThread('months'),

@@ -11,7 +11,7 @@ export function createMoneyWriters({
   changes,
 }: Pick<Services, 'database' | 'bus' | 'budgetAlerts'> & Partial<Pick<Services, 'changes'>>) {
   const onChange = (userId: string) => bus.publish({ name: 'records', userId });
-  const onBothChange = (userId: string) => {
+  const onCategoriesChange = (userId: string) => {
     onChange(userId);
     bus.publish({ name: 'categories', userId });
   };
@@ -21,7 +21,11 @@ export function createMoneyWriters({
     write: createTransactionWriter({ database, afterJob: raise, onChange, ...(changes && { changes }) }),
     /** For changes of budgets themselves, which raise no alerts. */
     writeBudgets: createTransactionWriter({ database, afterJob: markReachedSeen, onChange }),
-    /** For changes of categories and restores, which change budgets, too. */
-    writeBoth: createTransactionWriter({ database, afterJob: markReachedSeen, onChange: onBothChange }),
+    /** For restores and changes of categories, which change budgets, too. */
+    writeCategories: createTransactionWriter({
+      database,
+      afterJob: markReachedSeen,
+      onChange: onCategoriesChange,
+    }),
   };
 }

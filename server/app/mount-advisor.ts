@@ -30,7 +30,6 @@ type Sources = {
   suggestions: Suggestions;
   listExpected: ListExpected;
   noticesOf: ReturnType<typeof createMonthNotices>;
-  /** The forecast of the next twelve months. */
   forecastOf: (caller: Caller) => Promise<Forecast>;
 };
 type AdvisorServices = Pick<
@@ -40,7 +39,7 @@ type AdvisorServices = Pick<
 type ReadServices = Pick<AdvisorServices, 'database' | 'now'>;
 type ThreadFunctions = Pick<
   InsightAnswers,
-  'words' | 'nearNames' | 'searchedMerchants' | 'searchedDays' | 'searched'
+  'words' | 'nearNames' | 'matchingMerchants' | 'matchingDays' | 'matches'
 >;
 type Page = { sort?: unknown; limit?: unknown };
 
@@ -101,7 +100,7 @@ export function createLedger(
     changes,
     daysOf: (_: HistoryOwner, { from = '', to = LAST_DAY }: Search) => [{ from, to }],
   };
-  const merchants = cacheByRevision({ db, maxUsers: MAX_CACHED_USERS, dependsOn }, compute.searchedMerchants);
+  const merchants = cacheByRevision({ db, maxUsers: MAX_CACHED_USERS, dependsOn }, compute.matchingMerchants);
   const days = cacheByRevision(
     {
       db,
@@ -109,7 +108,7 @@ export function createLedger(
       isKept: (sums) => sums.length <= MAX_CACHED_SUMS,
       dependsOn,
     },
-    compute.searchedDays,
+    compute.matchingDays,
   );
   /**
    * Whether a search reads all transactions. Throws the errors of a wrong search here, since in a thread they would
@@ -124,7 +123,7 @@ export function createLedger(
         : await listDaySums(source, caller, search),
     list: async (caller, query) =>
       (await readsAll(caller, query))
-        ? await compute.searched(toHistoryOwner(caller), query)
+        ? await compute.matches(toHistoryOwner(caller), query)
         : (await listHistory(source, caller, query)).items,
     words: (caller) => words(toHistoryOwner(caller)),
     nearNames: (caller, word) => nearNames(toHistoryOwner(caller), word),
@@ -150,13 +149,13 @@ export function createPlanning(
     suggestions: (caller) => suggestions.list(caller),
     expected: ({ userId, timeZone }) => listExpected({ userId, today: today(timeZone, now()) }),
     coming: async (caller, query) => {
-      const { counted, ...listed } = await listMatchingComing(read, caller, query);
+      const { counted, ...lists } = await listMatchingComing(read, caller, query);
       const decimals = currencyDecimals(caller.currency);
-      const inMajorUnits = counted.map(({ amountMinor, ...same }) => ({
-        ...same,
+      const inMajorUnits = counted.map(({ amountMinor, ...rest }) => ({
+        ...rest,
         amount: toMajorUnits(amountMinor, decimals),
       }));
-      return { ...listed, counted: inMajorUnits };
+      return { ...lists, counted: inMajorUnits };
     },
     budgets: async ({ userId }) => {
       const planner = await requirePlanner(read, userId, now());

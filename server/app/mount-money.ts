@@ -17,7 +17,7 @@ import { mountRestore } from '#server/features/restore/routes.ts';
 import { mountSummaries } from '#server/features/summaries/routes.ts';
 import { mountTags } from '#server/features/tags/routes.ts';
 import { createImportedTransactions } from '#server/features/transactions/imported/imported.ts';
-import { moveTransactions } from '#server/features/transactions/merge/move-transactions.ts';
+import { moveTransactions } from '#server/features/transactions/merge/queries.ts';
 import { listRecentPurchases } from '#server/features/transactions/recent.ts';
 import { mountTransactions } from '#server/features/transactions/routes.ts';
 import { createTransactions, findOwn } from '#server/features/transactions/transactions.ts';
@@ -32,11 +32,11 @@ import type { Services } from './services.ts';
 export function mountMoney(app: App, services: Services): void {
   const { database, now, config, settings, importLimits, insights } = services;
   const writers = createMoneyWriters(services);
-  const { write, writeBoth } = writers;
+  const { write, writeCategories } = writers;
   const imported = createImportedTransactions({ now, readCategories });
   const { spellings, spelling } = insights;
   mountTransactions(app, { database, now, readCategories, write, spellings, spelling });
-  mountCategories(app, { database, now, write: writeBoth, moveTransactions: moveToCategory });
+  mountCategories(app, { database, now, write: writeCategories, moveTransactions: moveToCategory });
   mountTags(app, {
     list: insights.tags,
     replace: (userId, change) => replaceTagEverywhere(write, userId, change),
@@ -63,7 +63,7 @@ export function mountMoney(app: App, services: Services): void {
   mountRestore(app, {
     database,
     now,
-    write: writeBoth,
+    write: writeCategories,
     requireCurrency: imported.requireCurrency,
     restoreLists: restoreLists,
   });

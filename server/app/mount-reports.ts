@@ -18,7 +18,7 @@ import type { Services } from './services.ts';
 
 /** The report of a month has the forecast of the next one. */
 const MONTHS_AHEAD = 1;
-/** The maximum number of users with a cached report: a hundred merchants take some twenty kilobytes. */
+/** The most users with a cached report, which takes some twenty kilobytes for a hundred merchants. */
 const MAX_CACHED_USERS = 100;
 
 export function mountReportRoutes(
@@ -70,26 +70,18 @@ export function cacheMerchants(
 ): MerchantReports {
   const cache = { db, maxUsers: MAX_CACHED_USERS };
   const merchants = cacheByRevision(
-    { ...cache, dependsOn: { changes, daysOf: daysOfMerchants } },
+    { ...cache, dependsOn: { changes, daysOf: (_user, { from, to }) => [{ from, to }] } },
     compute.merchants,
   );
   const comparison = cacheByRevision(
-    { ...cache, dependsOn: { changes, daysOf: daysOfComparison } },
+    { ...cache, dependsOn: { changes, daysOf: (_user, { period, other }) => [period, other] } },
     compute.comparison,
   );
   return {
     months: compute.months,
     merchants: (user, query, limit) =>
-      limit !== undefined ? compute.merchants(user, query, limit) : merchants(user, query, limit),
+      limit !== undefined ? compute.merchants(user, query, limit) : merchants(user, query),
     comparison: (user, periods, limit) =>
-      limit !== undefined ? compute.comparison(user, periods, limit) : comparison(user, periods, limit),
+      limit !== undefined ? compute.comparison(user, periods, limit) : comparison(user, periods),
   };
-}
-
-function daysOfMerchants(...[, { from, to }]: Parameters<MerchantReports['merchants']>) {
-  return [{ from, to }];
-}
-
-function daysOfComparison(...[, { period, other }]: Parameters<MerchantReports['comparison']>) {
-  return [period, other];
 }

@@ -26,7 +26,7 @@ async function readSite({ settings, siteUrl }: Services): Promise<Site> {
     url: siteUrl(),
     name: settingValues.instanceName,
     supportEmail: settingValues.supportEmail,
-    isCounting: settingValues.analytics,
+    countsPageViews: settingValues.analytics,
     language: settingValues.defaultLanguage,
     registration: settingValues.registration,
     isReadOnly: settingValues.isReadOnly,

@@ -31,7 +31,7 @@ export type AppOptions = {
   /** The most questions of one user to the advisor in a minute. */
   questionsPerMinute?: number;
   /** The longest time that a thread may take for one result. */
-  answerTimeoutMs?: number;
+  resultTimeoutMs?: number;
   /** The folder of the built web. Without it, only the API is served. */
   webRoot?: string;
   /** The folder of the prerendered pages and of the lists of the first files of each screen. */

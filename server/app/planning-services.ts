@@ -11,12 +11,12 @@ import type { AppOptions } from './options.ts';
 /** Creates the services of budget alerts, links that switch mails off, forecasts and notices. */
 export function createPlanningServices(
   { config, database, now, outbox, siteUrl }: BaseServices,
-  { answerTimeoutMs }: Pick<AppOptions, 'answerTimeoutMs'>,
+  { resultTimeoutMs }: Pick<AppOptions, 'resultTimeoutMs'>,
 ) {
   const stopTokens = createStopTokens(config.secret);
   const onAlert = createBudgetMails({ outbox, siteUrl, stopTokens, readCategories });
   const changes = createChangeLog();
-  const insights = createInsights(database.readerLocation, changes, { timeoutMs: answerTimeoutMs });
+  const insights = createInsights(database.readerLocation, changes, { timeoutMs: resultTimeoutMs });
   const forecasts = createForecasts({ database, compute: insights.forecast });
   return { stopTokens, budgetAlerts: createBudgetAlerts({ now, onAlert }), insights, forecasts, changes };
 }

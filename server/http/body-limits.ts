@@ -5,6 +5,7 @@ import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { USUAL_BODY_BYTES } from './large-bodies.ts';
+import { toPathPattern } from './path-pattern.ts';
 
 type BodyLimit = { matches: (request: { method: string; path: string }) => boolean; handler: Handler };
 type Handler = MiddlewareHandler<HttpEnvironment>;
@@ -18,7 +19,7 @@ export function bodyLimits(): Handler {
 
 function toLimit({ method, path, file, maxBodyBytes = file?.maxBytes }: Endpoint): BodyLimit[] {
   if (maxBodyBytes === undefined) return [];
-  const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+  const pattern = toPathPattern(path);
   return [
     {
       matches: (request) => request.method === method && pattern.test(request.path),

@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { createHolders, type Holder } from './holders.ts';
 import { toNetwork, normalizeAddress } from './network-address.ts';
 import type { NetworkLimits } from './network-limits.ts';
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** A connection with its client, whether a request is being answered, and the requests that wait. */
+/** A connection with its client, whether it has a running request, and the requests that wait. */
 export type Connection = {
   socket: Socket;
   address: string;
   network: string;
   isProxy: boolean;
-  isAnswering: boolean;
+  isResponding: boolean;
   queue: Exchange[];
 };
 
@@ -28,16 +27,16 @@ export function createConnections(
 ) {
   const connections = new Map<Socket, Connection>();
   /** The connections by network, without those of trusted proxies. */
-  const holders = createHolders<Connection>();
+  const holders = createHolders();
 
   function add(socket: Socket): void {
     const address = normalizeAddress(socket.remoteAddress ?? '');
-    // Without an address, the client has closed the connection already.
+    // A socket without an address was already closed by the client.
     if (address === undefined) return void socket.destroy();
     const network = toNetwork(address);
     const isProxy = isTrustedProxy(address);
     if (!makeRoom(network, isProxy)) return void socket.destroy();
-    const connection: Connection = { socket, address, network, isProxy, isAnswering: false, queue: [] };
+    const connection: Connection = { socket, address, network, isProxy, isResponding: false, queue: [] };
     connections.set(socket, connection);
     if (!isProxy) holders.add(network, connection);
     socket.once('close', () => forget(connection));
@@ -50,7 +49,7 @@ export function createConnections(
     return connections.size < limits.maxConnections || dropIdle(holders.biggest());
   }
 
-  function dropIdle(holder: Holder<Connection> | undefined): boolean {
+  function dropIdle(holder: Holder | undefined): boolean {
     const [oldest] = holder?.idle ?? [];
     if (oldest === undefined) return false;
     forget(oldest);
@@ -74,16 +73,51 @@ export function createConnections(
      * request so far, which browsers open in reserve.
      */
     closeIdle(): void {
-      for (const { socket, isAnswering } of connections.values()) if (!isAnswering) socket.destroy();
+      for (const { socket, isResponding } of connections.values()) if (!isResponding) socket.destroy();
     },
 
-    /** Marks a connection as busy while one of its requests is answered, else as idle. */
-    setAnswering(connection: Connection, isAnswering: boolean): void {
-      connection.isAnswering = isAnswering;
+    /** Marks a connection as busy while one of its requests runs, else as idle. */
+    setResponding(connection: Connection, isResponding: boolean): void {
+      connection.isResponding = isResponding;
       if (connection.isProxy || !connections.has(connection.socket)) return;
       const idle = holders.get(connection.network)?.idle;
-      if (isAnswering) idle?.delete(connection);
+      if (isResponding) idle?.delete(connection);
       else idle?.add(connection);
+    },
+  };
+}
+
+/** The connections of one network. `idle` begins with the connection that has been idle longest. */
+type Holder = { count: number; idle: Set<Connection> };
+
+/** Keeps the number and the idle connections of each network. A new connection is idle. */
+function createHolders() {
+  const holders = new Map<string, Holder>();
+  return {
+    get: (network: string): Holder | undefined => holders.get(network),
+
+    add(network: string, connection: Connection): void {
+      const holder = holders.get(network) ?? { count: 0, idle: new Set() };
+      holder.count++;
+      holder.idle.add(connection);
+      holders.set(network, holder);
+    },
+
+    remove(network: string, connection: Connection): void {
+      const holder = holders.get(network);
+      if (holder === undefined) return;
+      holder.idle.delete(connection);
+      holder.count--;
+      if (holder.count === 0) holders.delete(network);
+    },
+
+    /** Returns the network with the most connections among those with an idle one. */
+    biggest(): Holder | undefined {
+      let biggest: Holder | undefined;
+      for (const holder of holders.values()) {
+        if (holder.idle.size > 0 && holder.count > (biggest?.count ?? 0)) biggest = holder;
+      }
+      return biggest;
     },
   };
 }

@@ -7,8 +7,8 @@ export function createCounts() {
     get,
     add: (key: string): void => void counts.set(key, get(key) + 1),
     remove(key: string): void {
-      const left = get(key) - 1;
-      if (left > 0) counts.set(key, left);
+      const count = get(key) - 1;
+      if (count > 0) counts.set(key, count);
       else counts.delete(key);
     },
   };

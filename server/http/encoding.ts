@@ -5,7 +5,7 @@ const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 export type Encoding = keyof typeof compressors | 'identity';
 
-/** Returns the first offered encoding that the client accepts; the weight 0 refuses one. */
+/** Returns the first offered encoding that the client accepts; a weight of 0 refuses an encoding. */
 export function acceptedEncoding(
   acceptEncoding: string | undefined,
   offered: readonly (keyof typeof compressors)[],

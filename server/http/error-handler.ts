@@ -18,16 +18,21 @@ export function createErrorHandler(
   minPasswordLength: () => Promise<number>,
 ): ErrorHandler<HttpEnvironment> {
   return async (error, http) => {
-    const known = toAppError(error, 'internal');
-    const status = errorStatus(known.code);
-    if (status >= 500 && !(known.cause instanceof ClientGone)) {
+    const appError = toAppError(error, 'internal');
+    const status = errorStatus(appError.code);
+    if (status >= 500 && !(appError.cause instanceof ClientGone)) {
       log.error(
-        { requestId: http.get('requestId'), code: known.code, err: toLoggedError(known.cause ?? error) },
+        {
+          requestId: http.get('requestId'),
+          code: appError.code,
+          err: toLoggedError(appError.cause ?? error),
+        },
         'request failed',
       );
     }
-    if (known.retryAfterSeconds !== undefined) http.header('Retry-After', String(known.retryAfterSeconds));
-    return answerError(http, known.code, await addMinimum(known.fields, minPasswordLength));
+    const { code, fields, retryAfterSeconds } = appError;
+    if (retryAfterSeconds !== undefined) http.header('Retry-After', String(retryAfterSeconds));
+    return respondWithError(http, code, await addMinimum(fields, minPasswordLength));
   };
 }
 
@@ -40,8 +45,8 @@ async function addMinimum(
   return fields.map(({ field, code }) => toFieldError(field, code, min));
 }
 
-/** Sends the specification's English sentence of an error, its code, wrong fields, and the request's id. */
-export function answerError(
+/** Responds with the specification's English sentence of an error, its code, wrong fields, and the request's id. */
+export function respondWithError(
   http: Context<HttpEnvironment>,
   code: ErrorCode,
   fields: readonly FieldError[] = [],

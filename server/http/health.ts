@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
-import { answerError } from './error-handler.ts';
+import { respondWithError } from './error-handler.ts';
 import type { App } from './mount.ts';
 
 /**
@@ -8,14 +8,14 @@ import type { App } from './mount.ts';
  */
 export function mountHealth(app: App, options: { database: Database; isStopping: () => boolean }): void {
   app.get('/healthz', (http) =>
-    options.isStopping() ? answerError(http, 'shuttingDown') : http.json({ status: 'ok' }),
+    options.isStopping() ? respondWithError(http, 'shuttingDown') : http.json({ status: 'ok' }),
   );
   app.get('/readyz', async (http) => {
-    if (options.isStopping()) return answerError(http, 'shuttingDown');
+    if (options.isStopping()) return respondWithError(http, 'shuttingDown');
     try {
       await options.database.ping();
     } catch {
-      return answerError(http, 'databaseUnavailable');
+      return respondWithError(http, 'databaseUnavailable');
     }
     return http.json({ status: 'ready' });
   });

@@ -4,7 +4,7 @@ import { createCounts } from './counts.ts';
 /** The largest body of most endpoints. */
 export const USUAL_BODY_BYTES = 64 * 1024;
 
-/** A body of 4 MB takes ten times as much memory until its request is answered. */
+/** A body of 4 MB takes ten times as much memory until the response. */
 const MAX_AT_ONCE = 8;
 const MAX_PER_USER = 2;
 const ALL_USERS = '';

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createAdmission, type HasSession } from './admission.ts';
-import { createBusyAnswer } from './busy-answer.ts';
+import { createBusyResponse } from './busy-response.ts';
 import { createFindAddress, createIsTrusted } from './client-address.ts';
 import { toNetwork } from './network-address.ts';
 import { createConnections, type Connection, type Connections } from './connections.ts';
-import { answerInOrder } from './answer-in-order.ts';
+import { respondInOrder } from './respond-in-order.ts';
 import { closeListeners, listenWith } from './listeners.ts';
 import type { App } from './mount.ts';
 import { NETWORK_LIMITS, type NetworkLimits } from './network-limits.ts';
@@ -39,8 +39,8 @@ export async function listen(
 }
 
 /**
- * Accepts no new connections, and resolves when all running requests have been answered. Aborts those that take longer
- * than `patienceMs`.
+ * Accepts no new connections, and resolves when all running requests have ended. Aborts requests that take longer than
+ * `patienceMs`.
  */
 export async function closeServer(server: Server, patienceMs?: number): Promise<void> {
   const idleTimer = setInterval(() => connectionsByServer.get(server)?.closeIdle(), IDLE_CHECK_MS);
@@ -55,8 +55,8 @@ function createBoundedServer(app: App, options: Partial<ListenOptions>): Server 
   const limits = { ...NETWORK_LIMITS, ...options.limits };
   const connections = createConnections(limits, createIsTrusted(trustedProxies));
   const admission = createAdmission({ limits, toNetwork: createFindNetwork(trustedProxies), hasSession });
-  const refuse = createBusyAnswer({ isHttps });
-  const answer = getRequestListener(async (request, bindings) => {
+  const refuse = createBusyResponse({ isHttps });
+  const respond = getRequestListener(async (request, bindings) => {
     try {
       return await app.fetch(request, bindings);
     } finally {
@@ -65,13 +65,13 @@ function createBoundedServer(app: App, options: Partial<ListenOptions>): Server 
   });
   const server = createTimedServer(connections, limits);
   connectionsByServer.set(server, connections);
-  const accept = answerInOrder(connections, limits, (exchange, connection) => {
-    if (admission.admits(exchange, connection)) return void answer(exchange.request, exchange.response);
+  const accept = respondInOrder(connections, limits, (exchange, connection) => {
+    if (admission.admits(exchange, connection)) return void respond(exchange.request, exchange.response);
     onRefused?.();
     refuse(exchange.response);
   });
   server.on('request', accept);
-  // Otherwise Node would answer an unknown Expect header itself, without any limit.
+  // Otherwise Node would respond to an unknown Expect header itself, without any limit.
   server.on('checkExpectation', accept);
   return server;
 }
@@ -83,9 +83,9 @@ function createTimedServer(connections: Connections, limits: NetworkLimits): Ser
   server.timeout = limits.unreadTimeoutMs;
   server.on('connection', connections.add);
   server.on('timeout', (socket: Socket) => {
-    // Slow work and quiet streams continue; a response that the client does not read ends.
-    const isAnswering = connections.find(socket)?.isAnswering ?? false;
-    if (!isAnswering || socket.writableLength > 0) socket.destroy();
+    // Slow work and quiet streams continue; a response that the client does not read is cut off.
+    const isResponding = connections.find(socket)?.isResponding ?? false;
+    if (!isResponding || socket.writableLength > 0) socket.destroy();
   });
   return server;
 }

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { createServer, type AddressInfo, type ListenOptions, type Server as NetServer } from 'node:net';
 
 /** The other sockets that listen at a server's address. */
-const helpers = new WeakMap<Server, NetServer[]>();
+const helpersByServer = new WeakMap<Server, NetServer[]>();
 
 /**
  * Listens at an address with several sockets. The event loop accepts one connection of each socket per turn; with a
@@ -21,15 +21,15 @@ export async function listenWith(
   );
   if (!isShared) return await listenAt(server, address);
   const { port } = server.address() as AddressInfo;
-  const added = Array.from({ length: count - 1 }, () => createHelper(server));
-  helpers.set(server, added);
-  for (const helper of added) await listenAt(helper, { ...address, port, reusePort: true });
+  const helpers = Array.from({ length: count - 1 }, () => createHelper(server));
+  helpersByServer.set(server, helpers);
+  for (const helper of helpers) await listenAt(helper, { ...address, port, reusePort: true });
 }
 
 /** Accepts no new connections, and resolves when all open ones have ended. */
 export async function closeListeners(server: Server): Promise<void> {
-  const all = [server, ...(helpers.get(server) ?? [])];
-  await Promise.all(all.map((each) => new Promise((resolve) => each.close(resolve))));
+  const listeners = [server, ...(helpersByServer.get(server) ?? [])];
+  await Promise.all(listeners.map((listener) => new Promise((resolve) => listener.close(resolve))));
 }
 
 /** Throws if another program uses the address, which sockets that share it would not notice. */

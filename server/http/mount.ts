@@ -36,13 +36,13 @@ export function mount<E extends Endpoint>(app: App, endpoint: E, handle: Handler
     if (http.get('settings').isReadOnly && !isOpenInMaintenance(endpoint)) throw new AppError('readOnly');
     if (endpoint.needsProof) requireProof(caller);
     if (endpoint.needsPremium) requirePremium(caller, http.get('settings').premiumMode);
-    const serve = () => answer(endpoint, handle, { caller, http });
+    const serve = () => respond(endpoint, handle, { caller, http });
     return isLarge(endpoint, http) ? await withLargeBody(caller?.userId ?? '', serve) : await serve();
   });
 }
 
-/** Reads the input, calls the handler and returns its output. */
-async function answer<E extends Endpoint>(
+/** Reads the input, calls the handler and responds with its output. */
+async function respond<E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
   { caller, http }: { caller: Caller | undefined; http: Context<HttpEnvironment> },

@@ -22,7 +22,7 @@ export const NETWORK_LIMITS = {
   maxInFlightPerAddress: 100,
   /** Requests whose responses the server is preparing. */
   maxWorking: 128,
-  /** The same for one client address. */
+  /** Requests of one client address whose responses the server is preparing. */
   maxWorkingPerAddress: 48,
   /** The longest turn of the event loop under load. A turn only starts requests. */
   maxTurnMs: 15,
@@ -36,7 +36,7 @@ export const NETWORK_LIMITS = {
    */
   reservedForMembers: 4,
   reservedForStrangers: 2,
-  /** Health checks that each turn answers for one address. */
+  /** Health checks of one address that each turn serves. */
   maxHealthChecksPerTurn: 4,
   /** How long requests are limited after the last long turn. */
   alertMs: 2_000,

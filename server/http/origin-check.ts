@@ -3,6 +3,7 @@ import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { hasBearer } from './bearer.ts';
 import type { HttpEnvironment } from './environment.ts';
+import { toPathPattern } from './path-pattern.ts';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -26,7 +27,7 @@ export function originCheck(isAllowed: (origin: string) => boolean): MiddlewareH
 const ANY_ORIGIN_ENDPOINTS = ENDPOINTS.filter((endpoint) => endpoint.isForAnyOrigin).map(
   ({ method, path }) => ({
     method,
-    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+    pattern: toPathPattern(path),
   }),
 );
 

@@ -22,8 +22,8 @@ export type Site = {
   url: string;
   name: string;
   supportEmail: string | null;
-  /** Whether page views are counted, of visitors who consent. */
-  isCounting: boolean;
+  /** Whether the page views of visitors who consent are counted. */
+  countsPageViews: boolean;
   /** The default language. */
   language: Language;
 } & Pick<Instance, 'registration' | 'isReadOnly' | 'banner'>;

@@ -71,7 +71,7 @@ function toPageValues(site: Site, language: Language): Record<string, string> {
     LOGO: toLogoName(site.name),
     SITE: site.url,
     SUPPORT: site.supportEmail ?? '',
-    ANALYTICS: site.isCounting ? 'on' : 'off',
+    ANALYTICS: site.countsPageViews ? 'on' : 'off',
     REGISTRATION: site.registration,
     NOTICES: notices.filter((notice) => notice !== false).join(' '),
     BANNER: banner?.text ?? '',

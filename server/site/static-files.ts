@@ -80,6 +80,6 @@ function readPage(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-function toPageValues({ isCounting, language, name }: Site) {
-  return { ANALYTICS: isCounting ? 'on' : 'off', LANGUAGE: language, NAME: name };
+function toPageValues({ countsPageViews, language, name }: Site) {
+  return { ANALYTICS: countsPageViews ? 'on' : 'off', LANGUAGE: language, NAME: name };
 }

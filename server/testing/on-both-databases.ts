@@ -61,7 +61,7 @@ export const ON_BOTH_DATABASES: readonly string[] = [
   'server/features/admin-notifications/notifications.test.ts',
   'server/features/admin-users/list/list.test.ts',
   'server/features/admin-users/plans.test.ts',
-  'server/features/api-document/answers.test.ts',
+  'server/features/api-document/responses.test.ts',
   'server/features/audit/audit.test.ts',
   'server/features/auth/checked-addresses.test.ts',
   'server/features/auth/invites/invites.test.ts',

@@ -59,7 +59,7 @@ export const requests = {
   tookTooLong: [
     503,
     'There are too many transactions to calculate this in time. Try a shorter period if you can.',
-    async () => (await (await createOwnApp({ answerTimeoutMs: 1 })).signUp()).get('/api/v1/forecast'),
+    async () => (await (await createOwnApp({ resultTimeoutMs: 1 })).signUp()).get('/api/v1/forecast'),
   ],
   shuttingDown: [
     503,

@@ -2,14 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { Background } from './background.ts';
 import type { Caller, HttpEnvironment } from './environment.ts';
 
-/** The statuses of refused requests. */
-const REFUSALS: readonly number[] = [401, 403];
+const REFUSAL_STATUSES: readonly number[] = [401, 403];
 
 /**
- * Calls the listeners after each request of a signed-in user that was not refused, but not after a program's request.
- * The response neither waits for them nor fails with them.
+ * Calls the listeners after each request of a signed-in user, unless it was refused or came from a program. The response
+ * neither waits for them nor fails with them.
  */
-export function onSeen(
+export function afterRequests(
   background: Background,
   listeners: readonly ((caller: Caller) => Promise<void>)[],
 ): MiddlewareHandler<HttpEnvironment> {
@@ -17,7 +16,7 @@ export function onSeen(
     await next();
     const caller = http.get('caller');
     if (caller === undefined || caller.tokenScope !== null) return;
-    if (caller.isSuspended || REFUSALS.includes(http.res.status)) return;
+    if (caller.isSuspended || REFUSAL_STATUSES.includes(http.res.status)) return;
     for (const listener of listeners) background.begin(() => listener(caller));
   };
 }

@@ -9,7 +9,7 @@ const CODE = 'serverBusy';
 const ID_LENGTH = 36;
 
 /** Returns a function that sends `serverBusy` as cheaply as possible, before any work is done. */
-export function createBusyAnswer(options: { isHttps: boolean }): (response: ServerResponse) => void {
+export function createBusyResponse(options: { isHttps: boolean }): (response: ServerResponse) => void {
   const status = errorStatus(CODE);
   const [before = '', after = ''] = toBody('|').split('|');
   const headers = [
@@ -25,21 +25,21 @@ export function createBusyAnswer(options: { isHttps: boolean }): (response: Serv
   ];
   let refused: ServerResponse[] = [];
 
-  function answer(response: ServerResponse): void {
+  function send(response: ServerResponse): void {
     const requestId = uuidv7();
     response.writeHead(status, [...headers, 'X-Request-Id', requestId]);
     response.end(before + requestId + after, 'latin1');
   }
 
-  function answerAll(): void {
-    const all = refused;
+  function sendAll(): void {
+    const responses = refused;
     refused = [];
-    for (const response of all) answer(response);
+    for (const response of responses) send(response);
   }
 
   // Writing all responses at the end of the turn costs a quarter less.
   return (response) => {
-    if (refused.push(response) === 1) setImmediate(answerAll);
+    if (refused.push(response) === 1) setImmediate(sendAll);
   };
 }
 

@@ -3,26 +3,26 @@ import type { Connection, Connections, Exchange } from './connections.ts';
 import type { NetworkLimits } from './network-limits.ts';
 
 /**
- * Answers the requests of a connection in order. The next one starts once the previous response has been read, so that
- * memory holds only one response for a client that does not read. A client with too many pipelined requests is
- * disconnected.
+ * Responds to the requests of a connection in order. The next request starts once the previous response has been read,
+ * so that a client that does not read takes the memory of only one response. A client with too many pipelined requests
+ * is disconnected.
  */
-export function answerInOrder(
+export function respondInOrder(
   connections: Connections,
   limits: Pick<NetworkLimits, 'maxQueuedPerConnection'>,
-  answer: (exchange: Exchange, connection: Connection) => void,
+  respond: (exchange: Exchange, connection: Connection) => void,
 ) {
   function begin(connection: Connection, exchange: Exchange): void {
-    connections.setAnswering(connection, true);
+    connections.setResponding(connection, true);
     exchange.response.once('close', () => beginNext(connection));
-    answer(exchange, connection);
+    respond(exchange, connection);
   }
 
   function beginNext(connection: Connection): void {
     const next = connection.socket.destroyed ? undefined : connection.queue.shift();
     if (next !== undefined) return begin(connection, next);
     connection.queue = [];
-    connections.setAnswering(connection, false);
+    connections.setResponding(connection, false);
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -32,7 +32,7 @@ export function answerInOrder(
       return;
     }
     const exchange = { request, response };
-    if (connection.isAnswering) connection.queue.push(exchange);
+    if (connection.isResponding) connection.queue.push(exchange);
     else begin(connection, exchange);
   };
 }
