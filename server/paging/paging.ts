@@ -7,3 +7,14 @@ export function toPaging(request: { page?: number | undefined; pageSize: number 
   const page = Math.min(request.page ?? 1, pages);
   return { page, pages, pageSize: request.pageSize, offset: (page - 1) * request.pageSize };
 }
+
+/** Cuts a page from its rows and one row more, which shows that there is a next page. */
+export function cutPage<Row>(
+  found: readonly Row[],
+  limit: number,
+  toCursor: (last: Row) => string,
+): { rows: Row[]; nextCursor: string | null } {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, nextCursor: found.length > limit && last !== undefined ? toCursor(last) : null };
+}

@@ -3,6 +3,7 @@ import type { listImports } from '#shared/contract/imports.ts';
 import { MAX_PAGE_SIZE } from '#shared/limits.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
+import { cutPage } from '#server/paging/paging.ts';
 import { selectImportPage } from './queries.ts';
 import { toImport } from './to-import.ts';
 
@@ -14,12 +15,8 @@ export async function listPage(
 ): Promise<OutputOf<typeof listImports>> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
   const found = await selectImportPage(db, { userId, state, after, limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    items: rows.map(toImport),
-    nextCursor: found.length > limit && last ? `${last.created_at}_${last.id}` : null,
-  };
+  const { rows, nextCursor } = cutPage(found, limit, ({ created_at, id }) => `${created_at}_${id}`);
+  return { items: rows.map(toImport), nextCursor };
 }
 
 function readCursor(cursor: string): { createdAt: number; id: string } {

@@ -19,7 +19,7 @@ import { requireCategory, type UserCategories } from './categories.ts';
 import type { TransactionRow } from './queries.ts';
 import { readTags, storeTags } from './tags/stored-tags.ts';
 
-/** The facts by which the values of fields are checked; the time zone and the time tell the user's day. */
+/** The data for checking values of fields. The time zone and the time give the user's current day. */
 export type FieldContext = {
   type: TransactionType;
   categories: UserCategories;
@@ -94,7 +94,7 @@ export const TRANSACTION_COLUMNS: readonly (keyof TransactionRow)[] = [
 export type SearchedColumns = Pick<TransactionRow, TextField | 'tags'>;
 export const SEARCHED_COLUMNS: readonly (keyof SearchedColumns)[] = [...TEXT_FIELDS, 'tags'];
 
-/** Checks the day of a transaction. Throws `validationFailed` for one that is too early or too late. */
+/** Checks the day of a transaction. Throws `validationFailed` if it is too early or too late. */
 export function readDate(
   date: string,
   { timeZone, nowMs }: Pick<FieldContext, 'timeZone' | 'nowMs'>,

@@ -4,6 +4,7 @@ import { isCalendarDay } from '#shared/calendar.ts';
 import type { TransactionEndpoints } from '#shared/contract/transactions.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
+import { cutPage } from '#server/paging/paging.ts';
 import { selectByDate, selectById, type TransactionRow } from './queries.ts';
 
 type ListQuery = NonNullable<QueryOf<TransactionEndpoints['list']>>;
@@ -26,9 +27,7 @@ export async function listTransactions(
   const filter = { userId, type, from: query.from, to: query.to, limit: limit + 1 };
   const found =
     query.order === 'date' ? await selectByDate(db, filter, after) : await selectById(db, filter, after?.id);
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return { rows, nextCursor: found.length > limit && last ? `${last.date}_${last.id}` : null };
+  return cutPage(found, limit, ({ date, id }) => `${date}_${id}`);
 }
 
 function readCursor(cursor: string): { date: string; id: string } {

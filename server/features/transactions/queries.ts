@@ -2,17 +2,20 @@ import type { Selectable } from 'kysely';
 import type { TransactionType } from '#shared/categories.ts';
 import { MAX_TOTAL_MINOR_UNITS } from '#shared/limits.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
 export type TransactionRow = Selectable<Schema['transactions']>;
 
-export async function findTransaction(
+/** Throws `recordNotFound`, also for another user's transaction or one of the other type. */
+export async function requireTransaction(
   db: Reader | Writer,
   userId: string,
   type: TransactionType,
   id: string,
-): Promise<TransactionRow | undefined> {
+): Promise<TransactionRow> {
   const row = await findTransactionById(db, userId, id);
-  return row?.type === type ? row : undefined;
+  if (row?.type !== type) throw new AppError('recordNotFound');
+  return row;
 }
 
 /** Returns the transaction with an id, of either type; ids are unique across both. */
@@ -66,7 +69,7 @@ export async function updateCategory(
     .execute();
 }
 
-/** Returns those of the given transactions that exist. */
+/** Returns the transactions with these ids; missing ones are left out. */
 export async function findTransactions(
   db: Reader | Writer,
   userId: string,
@@ -104,7 +107,7 @@ export async function addToUserTotals(
 
 export type DailyTotal = Selectable<Schema['daily_totals']>;
 
-/** Adds to daily totals of one user, each change to another row; deletes rows without transactions. */
+/** Adds changes to the daily totals of one user, one per row at most. Deletes rows that have no transactions left. */
 export async function addToDailyTotals(trx: Writer, changes: readonly DailyTotal[]): Promise<void> {
   const userId = changes[0]?.user_id;
   if (userId === undefined) return;

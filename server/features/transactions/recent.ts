@@ -1,7 +1,6 @@
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { GroupSum, Transaction } from '#shared/contract/transactions.ts';
-import { currencyDecimals } from '#shared/money.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { listGroups } from './groups/queries.ts';
 import { selectByDate, type TransactionRow } from './queries.ts';
@@ -16,19 +15,18 @@ export async function listRecent(
   const filter = { userId: user.userId, from: undefined, to: undefined, limit };
   const expenses = await selectByDate(db, { ...filter, type: 'expense' }, undefined);
   const incomes = await selectByDate(db, { ...filter, type: 'income' }, undefined);
-  const decimals = currencyDecimals(user.currency);
   return [...expenses, ...incomes]
     .toSorted(newestFirst)
     .slice(0, limit)
-    .map((row) => toTransaction(row, decimals));
+    .map((row) => toTransaction(row, user.currency));
 }
 
 type RecentUser = { userId: string; currency: string; today: CalendarDay };
 type Recent = { items: Transaction[]; groups: GroupSum[] };
 
 /**
- * Returns the same, but a split purchase only once, by its newest part; `groups` has the number and sum of all parts.
- * If some are dated after today, `upToToday` has the latest ones up to today.
+ * Returns the newest transactions, of a split purchase only the newest part; `groups` has the number and sum of all
+ * parts. If some are dated after today, `upToToday` has the newest ones up to today.
  */
 export async function listRecentPurchases(
   db: Reader,
@@ -50,10 +48,9 @@ async function listPurchases(
     ...(await selectPurchases(db, { userId, type: 'income', limit, to })),
   ];
   const rows = found.toSorted(newestFirst).slice(0, limit);
-  const decimals = currencyDecimals(currency);
   return {
-    items: rows.map((row) => toTransaction(row, decimals)),
-    groups: await listGroups(db, { userId, decimals }, rows),
+    items: rows.map((row) => toTransaction(row, currency)),
+    groups: await listGroups(db, { userId, currency }, rows),
   };
 }
 

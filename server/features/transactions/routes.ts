@@ -13,18 +13,16 @@ import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { readPeriod } from '#server/period/period.ts';
-import type { ReadCategories } from './categories.ts';
 import { mountGroups } from './groups/routes.ts';
-import type { SearchSource } from './history/filter.ts';
 import { mountHistory } from './history/routes.ts';
 import type { FindSpelling } from './history/spelling.ts';
 import { listTransactions } from './list.ts';
-import { findTransaction, sumAmounts } from './queries.ts';
+import { requireTransaction, sumAmounts } from './queries.ts';
 import { listRecent } from './recent.ts';
 import { mountBin } from './bin/routes.ts';
 import { createBulkChanges } from './bulk/bulk.ts';
+import type { BulkOptions } from './bulk/target.ts';
 import { mountBulkChanges } from './bulk/routes.ts';
-import type { TransactionWriter } from './transaction-writer.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 import { toTransaction } from './to-transaction.ts';
 
@@ -38,17 +36,9 @@ type TypeContext = {
 /** Mounts all endpoints of transactions. The spec's two collections are one table with a type. */
 export function mountTransactions(
   app: App,
-  options: {
-    database: Database;
-    now: () => number;
-    readCategories: ReadCategories;
-    write: TransactionWriter;
-    spellings?: SearchSource['spellings'];
-    spelling: FindSpelling;
-  },
+  options: BulkOptions & { database: Database; spelling: FindSpelling },
 ): void {
-  const { now, readCategories, write, spellings } = options;
-  const context = { ...options, transactions: createTransactions({ write, now, readCategories }) };
+  const context = { ...options, transactions: createTransactions(options) };
   for (const [type, endpoints] of [
     ['expense', expenseEndpoints],
     ['income', incomeEndpoints],
@@ -57,7 +47,7 @@ export function mountTransactions(
     mountWriting(app, { ...context, type }, endpoints);
   }
   mountHistory(app, options);
-  mountBulkChanges(app, createBulkChanges({ write, now, readCategories, spellings }));
+  mountBulkChanges(app, createBulkChanges(options));
   mountBin(app, options);
   mountGroups(app, options);
   mount(app, listRecentTransactions, async ({ caller, query }) => ({
@@ -69,28 +59,24 @@ function mountReading(app: App, { database, now, type }: TypeContext, endpoints:
   mount(app, endpoints.list, async ({ caller, query, http }) => {
     const page = { ...query, limit: query?.limit ?? http.get('settings').pageSize };
     const { rows, nextCursor } = await listTransactions(database.read, caller.userId, type, page);
-    const decimals = currencyDecimals(caller.currency);
-    return { items: rows.map((row) => toTransaction(row, decimals)), nextCursor };
+    return { items: rows.map((row) => toTransaction(row, caller.currency)), nextCursor };
   });
   mount(app, endpoints.total, async ({ caller, query }) => {
     const range = readPeriod(query) ?? monthOf(today(caller.timeZone, now()));
     const totalMinor = await sumAmounts(database.read, caller.userId, type, range);
     return { total: toMajorUnits(totalMinor, currencyDecimals(caller.currency)) };
   });
-  mount(app, endpoints.get, async ({ caller, params }) => {
-    const row = await findTransaction(database.read, caller.userId, type, params.id);
-    if (row === undefined) throw new AppError('recordNotFound');
-    return toTransaction(row, currencyDecimals(caller.currency));
-  });
+  mount(app, endpoints.get, async ({ caller: { userId, currency }, params }) =>
+    toTransaction(await requireTransaction(database.read, userId, type, params.id), currency),
+  );
 }
 
 function mountWriting(app: App, { transactions, type }: TypeContext, endpoints: TransactionEndpoints): void {
   mount(app, endpoints.add, async ({ caller, body }) => ({ id: await transactions.add(caller, type, body) }));
 
-  mount(app, endpoints.edit, async ({ caller, params, body }) => {
-    const row = await transactions.edit(caller, type, params.id, body);
-    return toTransaction(row, currencyDecimals(caller.currency));
-  });
+  mount(app, endpoints.edit, async ({ caller, params, body }) =>
+    toTransaction(await transactions.edit(caller, type, params.id, body), caller.currency),
+  );
 
   mount(app, endpoints.remove, async ({ caller, params }) => {
     await transactions.remove(caller, type, params.id);

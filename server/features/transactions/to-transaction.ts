@@ -1,9 +1,11 @@
 import type { Transaction } from '#shared/contract/transactions.ts';
+import { currencyDecimals } from '#shared/money.ts';
 import { FIELD_COLUMNS } from './columns.ts';
 import type { TransactionRow } from './queries.ts';
 
-/** Converts a row to a transaction of the API, whose amount is in major units with `decimals` decimals. */
-export function toTransaction(row: TransactionRow, decimals: number): Transaction {
+/** Converts a row to a transaction of the API, whose amount is in major units of the currency. */
+export function toTransaction(row: TransactionRow, currency: string): Transaction {
+  const decimals = currencyDecimals(currency);
   const transaction: Record<string, unknown> = { id: row.id, userId: row.user_id, type: row.type };
   for (const { field, column, read } of FIELD_COLUMNS) transaction[field] = read(row[column], decimals);
   transaction['groupId'] = row.group_id;

@@ -3,6 +3,7 @@ import type { ChangeLog } from '#server/caching/change-log.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { reviseUserTotals } from '#server/database/user-totals.ts';
+import type { ReadCategories } from './categories.ts';
 
 /** Notes that a job changes only transactions of the given days. */
 export type NoteDays = (...days: readonly CalendarDay[]) => void;
@@ -12,6 +13,9 @@ export type TransactionWriter = <T>(
   userId: string,
   job: (trx: Writer, noteDays: NoteDays) => Promise<T>,
 ) => Promise<T>;
+
+/** The functions and the clock with which a feature changes transactions. */
+export type ChangeOptions = { write: TransactionWriter; now: () => number; readCategories: ReadCategories };
 
 /**
  * `afterJob` runs at the end of the database transaction. After the commit, `onChange` is called, and `changes` gets
@@ -28,7 +32,7 @@ export function createTransactionWriter(options: {
       const revision = await reviseUserTotals(trx, userId);
       // Created here, because a conflict makes this run again.
       const days = new Set<CalendarDay>();
-      const jobResult = await job(trx, (...all) => all.forEach((day) => days.add(day)));
+      const jobResult = await job(trx, (...changed) => changed.forEach((day) => days.add(day)));
       await options.afterJob?.(trx, userId);
       return { result: jobResult, change: { revision, days: [...days] } };
     });
@@ -41,16 +45,13 @@ export function createTransactionWriter(options: {
 /** Larger batches would block other users' requests on SQLite for too long. */
 const BATCH_SIZE = 500;
 
-/** The id after which a batch begins, the number of rows it may read, and the result of the previous batch. */
-type BatchStart<Result> = { afterId: string; limit: number; last: Result | undefined };
-
 /**
- * Reads rows sorted by id and changes some of them. It must change nothing outside the database, because it runs again
- * after a conflict.
+ * Reads up to `limit` rows after an id, sorted by id, and changes some of them. `previous` is the result of the previous
+ * batch. It must change nothing outside the database, because it runs again after a conflict.
  */
 type Batch<Result> = (
   trx: Writer,
-  start: BatchStart<Result>,
+  start: { afterId: string; limit: number; previous: Result | undefined },
 ) => Promise<{ rows: readonly { id: string }[]; result: Result }>;
 
 /** Runs batches until one is not full. Returns the result of each. */
@@ -61,7 +62,7 @@ export async function inBatches<Result>(
 ): Promise<Result[]> {
   const all: Result[] = [];
   for (let afterId = ''; ;) {
-    const start = { afterId, limit: BATCH_SIZE, last: all.at(-1) };
+    const start = { afterId, limit: BATCH_SIZE, previous: all.at(-1) };
     const { rows, result } = await write(userId, (trx) => batch(trx, start));
     all.push(result);
     const lastRow = rows.at(-1);

@@ -1,29 +1,18 @@
 import { uuidv7 } from 'uuidv7';
 import type { TransactionType } from '#shared/categories.ts';
 import type { NewTransaction, Transaction, TransactionChanges } from '#shared/contract/transactions.ts';
-import { currencyDecimals } from '#shared/money.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
-import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import type { ReadCategories } from './categories.ts';
 import { toChangedColumns, toColumns } from './fields.ts';
-import { findTransaction, findTransactionById, type TransactionRow } from './queries.ts';
+import { findTransactionById, requireTransaction, type TransactionRow } from './queries.ts';
 import { requireCurrency } from './require-currency.ts';
 import { toSearchColumn } from './search-column.ts';
 import { toTransaction } from './to-transaction.ts';
-import type { TransactionWriter } from './transaction-writer.ts';
+import type { ChangeOptions } from './transaction-writer.ts';
 import { deleteWithTotals, insertWithTotals, updateWithTotals } from './write-with-totals.ts';
 
 /** Adds, changes and deletes single transactions, and keeps the totals equal to the transactions. */
-export function createTransactions({
-  write,
-  now,
-  readCategories,
-}: {
-  write: TransactionWriter;
-  now: () => number;
-  readCategories: ReadCategories;
-}) {
+export function createTransactions({ write, now, readCategories }: ChangeOptions) {
   /**
    * Adds a transaction and returns its id. Nothing changes if the id exists with the same content. Throws `idConflict`
    * if it exists with other content, and `totalTooLarge` if a total would exceed the exact integers.
@@ -38,9 +27,9 @@ export function createTransactions({
       const nowMs = now();
       const columns = toColumns(transaction, { type, categories, currency, timeZone, nowMs });
       const times = { created_at: nowMs, updated_at: nowMs };
-      const typed = { source_id: null, import_id: null };
+      const noOrigin = { source_id: null, import_id: null };
       noteDays(columns.date);
-      await insertWithTotals(trx, { user_id: caller.userId, id, type, ...columns, ...typed, ...times });
+      await insertWithTotals(trx, { user_id: caller.userId, id, type, ...columns, ...noOrigin, ...times });
     });
     return id;
   }
@@ -53,7 +42,7 @@ export function createTransactions({
     changes: TransactionChanges,
   ): Promise<TransactionRow> {
     return await write(caller.userId, async (trx, noteDays) => {
-      const before = await requireTransaction(trx, caller, type, id);
+      const before = await requireTransaction(trx, caller.userId, type, id);
       if (Object.values(changes).every((change) => change === undefined)) return before;
       const { currency, timeZone } = caller;
       const categories = await readCategories(trx, caller.userId);
@@ -69,7 +58,7 @@ export function createTransactions({
   /** Deletes a transaction so that it can be restored. Throws `recordNotFound`, also for another user's transaction. */
   async function remove(caller: Caller, type: TransactionType, id: string): Promise<void> {
     await write(caller.userId, async (trx, noteDays) => {
-      const row = await requireTransaction(trx, caller, type, id);
+      const row = await requireTransaction(trx, caller.userId, type, id);
       noteDays(row.date);
       await deleteWithTotals(trx, [row], { deleted_at: now(), deletion_id: uuidv7() });
     });
@@ -82,21 +71,10 @@ export type Transactions = ReturnType<typeof createTransactions>;
 
 /** Returns the user's transaction with an id, of either type. */
 export async function findOwn(
-  db: Reader,
+  db: Reader | Writer,
   { userId, currency }: Pick<Caller, 'userId' | 'currency'>,
   id: string,
 ): Promise<Transaction | undefined> {
   const row = await findTransactionById(db, userId, id);
-  return row && toTransaction(row, currencyDecimals(currency));
-}
-
-async function requireTransaction(
-  trx: Writer,
-  { userId }: Caller,
-  type: TransactionType,
-  id: string,
-): Promise<TransactionRow> {
-  const row = await findTransaction(trx, userId, type, id);
-  if (row === undefined) throw new AppError('recordNotFound');
-  return row;
+  return row && toTransaction(row, currency);
 }

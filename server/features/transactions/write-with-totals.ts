@@ -24,7 +24,7 @@ export async function insertWithTotals(trx: Writer, row: TransactionRow): Promis
   if (await insertTransaction(trx, row)) {
     // If it was deleted before, the deleted copy must not be restored next to it.
     await eraseDeletedTransactions(trx, row.user_id, [row.id]);
-    return await changeTotals(trx, [{ row, sign: 1 }]);
+    return await changeTotals(trx, { added: [row] });
   }
   const existing = await findTransactionById(trx, row.user_id, row.id);
   if (existing && !hasSameContent(existing, row)) throw new AppError('idConflict');
@@ -32,10 +32,7 @@ export async function insertWithTotals(trx: Writer, row: TransactionRow): Promis
 
 /** Adds new transactions; their ids must be free. */
 export async function insertManyWithTotals(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
-  await changeTotals(
-    trx,
-    rows.map((row) => ({ row, sign: 1 })),
-  );
+  await changeTotals(trx, { added: rows });
   await insertTransactions(trx, rows);
 }
 
@@ -43,10 +40,7 @@ export async function insertManyWithTotals(trx: Writer, rows: readonly Transacti
 export async function eraseWithTotals(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
   const userId = rows[0]?.user_id;
   if (userId === undefined) return;
-  await changeTotals(
-    trx,
-    rows.map((row) => ({ row, sign: -1 })),
-  );
+  await changeTotals(trx, { removed: rows });
   const ids = rows.map(({ id }) => id);
   await deleteTransactions(trx, userId, ids);
 }
@@ -56,10 +50,7 @@ export async function updateWithTotals(
   before: TransactionRow,
   after: TransactionRow,
 ): Promise<void> {
-  await changeTotals(trx, [
-    { row: before, sign: -1 },
-    { row: after, sign: 1 },
-  ]);
+  await changeTotals(trx, { removed: [before], added: [after] });
   await updateTransaction(trx, after);
 }
 
@@ -80,10 +71,7 @@ export async function replaceWithTotals(
   const formerById = new Map(before.map((row) => [row.id, row]));
   const remainingIds = new Set(after.map(({ id }) => id));
   const removed = before.filter(({ id }) => !remainingIds.has(id));
-  await changeTotals(trx, [
-    ...before.map((row) => ({ row, sign: -1 }) as const),
-    ...after.map((row) => ({ row, sign: 1 }) as const),
-  ]);
+  await changeTotals(trx, { removed: before, added: after });
   await moveToDeleted(trx, removed, deletion);
   for (const row of after) {
     const old = formerById.get(row.id);
@@ -104,11 +92,8 @@ export async function categorizeWithTotals(
   rows: readonly TransactionRow[],
   change: { category: string; updated_at: number },
 ): Promise<void> {
-  const changes = rows.flatMap((row) => [
-    { row, sign: -1 } as const,
-    { row: { ...row, category: change.category }, sign: 1 } as const,
-  ]);
-  await changeTotals(trx, changes);
+  const { category } = change;
+  await changeTotals(trx, { removed: rows, added: rows.map((row) => ({ ...row, category })) });
   await updateCategory(trx, rows, change);
 }
 
@@ -118,12 +103,8 @@ export async function editWithTotals(
   before: readonly TransactionRow[],
   after: readonly TransactionRow[],
 ): Promise<void> {
-  const changes = before.flatMap((row, at) => {
-    const moved = after[at];
-    if (moved === undefined || moved.date === row.date) return [];
-    return [{ row, sign: -1 } as const, { row: moved, sign: 1 } as const];
-  });
-  await changeTotals(trx, changes);
+  const hasNewDay = (_: TransactionRow, at: number) => before[at]?.date !== after[at]?.date;
+  await changeTotals(trx, { removed: before.filter(hasNewDay), added: after.filter(hasNewDay) });
   await updateEdited(trx, after);
 }
 
@@ -133,32 +114,32 @@ export async function deleteWithTotals(
   rows: readonly TransactionRow[],
   deletion: Deletion,
 ): Promise<void> {
-  await changeTotals(
-    trx,
-    rows.map((row) => ({ row, sign: -1 })),
-  );
+  await changeTotals(trx, { removed: rows });
   await moveToDeleted(trx, rows, deletion);
 }
 
-/** Restores deleted transactions. */
 export async function restoreWithTotals(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
-  await changeTotals(
-    trx,
-    rows.map((row) => ({ row, sign: 1 })),
-  );
+  await changeTotals(trx, { added: rows });
   await moveFromDeleted(trx, rows);
 }
 
 type TotalsChange = { row: TransactionRow; sign: 1 | -1 };
 
-async function changeTotals(trx: Writer, changes: readonly TotalsChange[]): Promise<void> {
+async function changeTotals(
+  trx: Writer,
+  { removed = [], added = [] }: { removed?: readonly TransactionRow[]; added?: readonly TransactionRow[] },
+): Promise<void> {
+  const changes: TotalsChange[] = [
+    ...removed.map((row) => ({ row, sign: -1 }) as const),
+    ...added.map((row) => ({ row, sign: 1 }) as const),
+  ];
   for (const type of TRANSACTION_TYPES) {
-    const ofType = changes.filter(({ row }) => row.type === type);
+    const typeChanges = changes.filter(({ row }) => row.type === type);
     const change = {
-      amountMinor: ofType.reduce((sum, { row, sign }) => sum + sign * row.amount_minor, 0),
-      count: ofType.reduce((sum, { sign }) => sum + sign, 0),
+      amountMinor: typeChanges.reduce((sum, { row, sign }) => sum + sign * row.amount_minor, 0),
+      count: typeChanges.reduce((sum, { sign }) => sum + sign, 0),
     };
-    const userId = ofType[0]?.row.user_id;
+    const userId = typeChanges[0]?.row.user_id;
     if (userId === undefined) continue;
     if (!(await addToUserTotals(trx, userId, type, change))) throw new AppError('totalTooLarge');
   }

@@ -1,17 +1,17 @@
 import { MAX_IDS_AT_ONCE } from '#shared/limits.ts';
 import type { TransactionRow } from '../queries.ts';
-import { inBatches, sum, type TransactionWriter } from '../transaction-writer.ts';
+import { inBatches, sum, type ChangeOptions } from '../transaction-writer.ts';
 import { restoreWithTotals } from '../write-with-totals.ts';
-import { KEPT_MS } from './list.ts';
+import { DELETED_KEPT_MS } from './list.ts';
 import { eraseDeletedTransactions, findDeleted } from './queries.ts';
 
 type User = { userId: string };
 
-/** Restores and erases the deleted transactions of a user. They can be restored for `KEPT_MS`. */
-export function createBin({ write, now }: { write: TransactionWriter; now: () => number }) {
-  const restorable = ({ userId }: User) => ({ userId, deletedAfter: now() - KEPT_MS });
+/** Restores and erases the deleted transactions of a user. They can be restored for `DELETED_KEPT_MS`. */
+export function createBin({ write, now }: Pick<ChangeOptions, 'write' | 'now'>) {
+  const restorable = ({ userId }: User) => ({ userId, deletedAfter: now() - DELETED_KEPT_MS });
 
-  /** Restores those of the given transactions that it still finds, all or none. Returns them. Throws `totalTooLarge`. */
+  /** Restores the given transactions and returns them; missing ones are left out. Throws `totalTooLarge`. */
   async function restore(user: User, ids: readonly string[]): Promise<TransactionRow[]> {
     return await write(user.userId, async (trx) => {
       const rows = await findDeleted(trx, { ...restorable(user), ids, limit: MAX_IDS_AT_ONCE });

@@ -3,7 +3,7 @@ import type { SearchTerms } from '#shared/transaction-search.ts';
 import { acrossUsers } from '#server/database/across-users.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 import { TRANSACTION_COLUMNS } from '../columns.ts';
-import { findsTerms } from '../history/terms/queries.ts';
+import { matchesTerms } from '../history/terms/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 
 export type DeletedRow = Selectable<Schema['deleted_transactions']>;
@@ -68,32 +68,30 @@ export async function eraseDeletedTransactions(
   return Number(numDeletedRows);
 }
 
-/** Selects deleted transactions by id or by deletion. They are sorted by id. */
-export type DeletedSelection = { ids: readonly string[] } | { deletionId: string };
-
+/** Selects deleted transactions by id or by deletion, sorted by id. */
 export async function findDeleted(
   trx: Writer,
-  selected: { userId: string; deletedAfter: number; limit: number } & DeletedSelection,
+  filter: { userId: string; deletedAfter: number; limit: number } & (
+    { ids: readonly string[] } | { deletionId: string }
+  ),
 ): Promise<DeletedRow[]> {
   const query = trx
     .selectFrom('deleted_transactions')
     .selectAll()
-    .where('user_id', '=', selected.userId)
-    .where('deleted_at', '>', selected.deletedAfter)
+    .where('user_id', '=', filter.userId)
+    .where('deleted_at', '>', filter.deletedAfter)
     .orderBy('id')
-    .limit(selected.limit);
-  return 'ids' in selected
-    ? await query.where('id', 'in', selected.ids).execute()
-    : await query.where('deletion_id', '=', selected.deletionId).execute();
+    .limit(filter.limit);
+  return 'ids' in filter
+    ? await query.where('id', 'in', filter.ids).execute()
+    : await query.where('deletion_id', '=', filter.deletionId).execute();
 }
 
 /** Sorted in descending order: the latest deletion first, and within it the newest day. */
 const ORDER = ['deleted_at', 'deletion_id', 'date', 'id'] as const;
 
-export type DeletedPage = {
-  userId: string;
-  deletedAfter: number;
-  terms: SearchTerms | undefined;
+type DeletedFilter = { userId: string; deletedAfter: number; terms: SearchTerms | undefined };
+export type DeletedPage = DeletedFilter & {
   /** The last row of the previous page. */
   after: Pick<DeletedRow, (typeof ORDER)[number]> | undefined;
   limit: number;
@@ -101,9 +99,9 @@ export type DeletedPage = {
 
 export async function selectDeleted(
   db: Reader,
-  { after, limit, ...found }: DeletedPage,
+  { after, limit, ...filter }: DeletedPage,
 ): Promise<DeletedRow[]> {
-  let query = deletedRows(db, found).selectAll().limit(limit);
+  let query = selectFromDeleted(db, filter).selectAll().limit(limit);
   for (const column of ORDER) query = query.orderBy(column, 'desc');
   if (after !== undefined) {
     query = query.where((eb) =>
@@ -118,22 +116,22 @@ export async function selectDeleted(
 }
 
 /** Counts the rows of all pages. */
-export async function countDeleted(db: Reader, found: Omit<DeletedPage, 'after' | 'limit'>): Promise<number> {
-  const { count } = await deletedRows(db, found)
+export async function countDeleted(db: Reader, filter: DeletedFilter): Promise<number> {
+  const { count } = await selectFromDeleted(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function deletedRows(db: Reader, { userId, deletedAfter, terms }: Omit<DeletedPage, 'after' | 'limit'>) {
+function selectFromDeleted(db: Reader, { userId, deletedAfter, terms }: DeletedFilter) {
   const query = db
     .selectFrom('deleted_transactions')
     .where('user_id', '=', userId)
     .where('deleted_at', '>', deletedAfter);
-  return terms === undefined ? query : query.where(findsTerms(terms));
+  return terms === undefined ? query : query.where(matchesTerms(terms));
 }
 
-/** Counts the transactions of the given deletions; a deletion of only one transaction is left out. */
+/** Counts the transactions of each deletion; deletions of a single transaction are left out. */
 export async function countDeletions(
   db: Reader,
   userId: string,
@@ -151,7 +149,7 @@ export async function countDeletions(
     .execute();
 }
 
-/** Returns the next users with deleted transactions, sorted by id, and the time of each one's oldest deletion. */
+/** Returns the next users with deleted transactions, sorted by id, each with the time of the oldest deletion. */
 export async function findOldestDeletions(
   db: Reader,
   { afterUserId, limit }: { afterUserId: string; limit: number },
@@ -166,10 +164,10 @@ export async function findOldestDeletions(
     .execute();
 }
 
-export async function eraseExpired(trx: Writer, userId: string, before: number): Promise<void> {
+export async function eraseExpired(trx: Writer, userId: string, beforeMs: number): Promise<void> {
   await trx
     .deleteFrom('deleted_transactions')
     .where('user_id', '=', userId)
-    .where('deleted_at', '<=', before)
+    .where('deleted_at', '<=', beforeMs)
     .execute();
 }

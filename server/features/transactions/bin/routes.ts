@@ -6,29 +6,17 @@ import {
   restoreDeletion,
 } from '#shared/contract/deleted-transactions.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
-import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import type { ReadCategories } from '../categories.ts';
 import { toTransaction } from '../to-transaction.ts';
-import type { TransactionWriter } from '../transaction-writer.ts';
+import type { ChangeOptions } from '../transaction-writer.ts';
 import { createBin } from './bin.ts';
 import { listDeletedTransactions } from './list.ts';
 
 /** Mounts the endpoints that list, restore and erase deleted transactions. */
 export function mountBin(
   app: App,
-  {
-    database,
-    write,
-    now,
-    readCategories,
-  }: {
-    database: Database;
-    write: TransactionWriter;
-    now: () => number;
-    readCategories: ReadCategories;
-  },
+  { database, write, now, readCategories }: ChangeOptions & { database: Database },
 ): void {
   const bin = createBin({ write, now });
 
@@ -43,8 +31,8 @@ export function mountBin(
   mount(app, restoreDeleted, async ({ caller, body }) => {
     const ids = [...new Set(body.ids)];
     const rows = await bin.restore(caller, ids);
-    const decimals = currencyDecimals(caller.currency);
-    return { restored: rows.map((row) => toTransaction(row, decimals)), missing: ids.length - rows.length };
+    const restored = rows.map((row) => toTransaction(row, caller.currency));
+    return { restored, missing: ids.length - rows.length };
   });
 
   mount(app, restoreDeletion, async ({ caller, body }) => ({

@@ -6,15 +6,16 @@ import { readDate } from '../columns.ts';
 import type { TransactionRow } from '../queries.ts';
 import { toSearchColumn } from '../search-column.ts';
 import { editWithTotals } from '../write-with-totals.ts';
+import { groupIds } from './group-ids.ts';
 
-type FormerValues = Omit<Edited['former'][number], 'ids'> & { id: string };
+type FormerValues = { id: string; values: Omit<Edited['former'][number], 'ids'> };
 type EditContext = { timeZone: string; nowMs: number };
 
 /**
  * Returns the changes by transaction id; a later change overrides fields of an earlier one. Throws `validationFailed`
  * for a day out of range, and for more transactions than a request may name.
  */
-export function editsById(changes: EditChanges, context: EditContext): Map<string, NewDayAndText> {
+export function readEdits(changes: EditChanges, context: EditContext): Map<string, NewDayAndText> {
   const edits = new Map<string, NewDayAndText>();
   for (const { ids, date, description } of changes) {
     const edit = readEdit({ date, description }, context);
@@ -50,23 +51,19 @@ export async function editRows(
     after.push({ ...edited, search_text: toSearchColumn(edited) });
     former.push({
       id: row.id,
-      ...(date !== row.date && { date: row.date }),
-      ...(description !== row.description && { description: row.description }),
+      values: {
+        ...(date !== row.date && { date: row.date }),
+        ...(description !== row.description && { description: row.description }),
+      },
     });
   }
   await editWithTotals(trx, before, after);
   return former;
 }
 
-/** Groups the ids by their former values. Above `MAX_EDITS_UNDONE` they are left out: the change cannot be undone. */
+/** Groups the ids by their former values. More than `MAX_EDITS_UNDONE` are left out, so they cannot be undone. */
 export function groupByFormerValues(all: readonly FormerValues[]): Edited {
-  if (all.length > MAX_EDITS_UNDONE) return { count: all.length, former: [] };
-  const groups = new Map<string, Edited['former'][number]>();
-  for (const { id, ...had } of all) {
-    const key = JSON.stringify(had);
-    const group = groups.get(key) ?? { ids: [], ...had };
-    group.ids.push(id);
-    groups.set(key, group);
-  }
-  return { count: all.length, former: [...groups.values()] };
+  const canUndo = all.length <= MAX_EDITS_UNDONE;
+  const former = canUndo ? groupIds(all, ({ values }) => ({ ids: [], ...values })) : [];
+  return { count: all.length, former };
 }

@@ -3,16 +3,16 @@ import type { Writer } from '#server/database/schema.ts';
 import { INDEXED, selectFiltered, type HistoryFilter } from '../history/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 
-/** Selects the next transactions that a search finds and that were created until `until`, sorted by id. */
+/** Selects the next transactions that a search finds, created at `createdUntil` or before, sorted by id. */
 export async function selectMatching(
   trx: Writer,
   filter: HistoryFilter,
-  { afterId, until, limit }: { afterId: string; until: number; limit: number },
+  { afterId, createdUntil, limit }: { afterId: string; createdUntil: number; limit: number },
 ): Promise<TransactionRow[]> {
   return await selectFiltered(trx, filter, INDEXED)
     .selectAll()
     .where('id', '>', afterId)
-    .where('created_at', '<=', until)
+    .where('created_at', '<=', createdUntil)
     .orderBy('id')
     .limit(limit)
     .execute();

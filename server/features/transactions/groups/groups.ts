@@ -3,25 +3,16 @@ import type { GroupChanges, NewGroup } from '#shared/contract/transaction-groups
 import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import type { ReadCategories } from '../categories.ts';
 import { hasSameContent } from '../fields.ts';
-import { findTransaction, type TransactionRow } from '../queries.ts';
+import { requireTransaction, type TransactionRow } from '../queries.ts';
 import { requireCurrency } from '../require-currency.ts';
-import type { TransactionWriter } from '../transaction-writer.ts';
+import type { ChangeOptions } from '../transaction-writer.ts';
 import { deleteWithTotals, replaceWithTotals } from '../write-with-totals.ts';
 import { toPartRows, changeSharedFields, toSharedFields, type GroupContext } from './part-rows.ts';
 import { findGroup, findParts } from './queries.ts';
 
 /** Adds, changes and deletes split purchases, each in one database transaction. */
-export function createGroups({
-  write,
-  now,
-  readCategories,
-}: {
-  write: TransactionWriter;
-  now: () => number;
-  readCategories: ReadCategories;
-}) {
+export function createGroups({ write, now, readCategories }: ChangeOptions) {
   const newDeletion = () => ({ deleted_at: now(), deletion_id: uuidv7() });
 
   /**
@@ -77,10 +68,10 @@ export function createGroups({
 function applyChanges(
   before: readonly TransactionRow[],
   groupId: string,
-  { split, ...whole }: GroupChanges,
+  { split, ...sharedChanges }: GroupChanges,
   context: GroupContext,
 ): TransactionRow[] {
-  const changed = changeSharedFields(before, whole, context);
+  const changed = changeSharedFields(before, sharedChanges, context);
   if (split === undefined) return changed;
   const { amount, parts } = split;
   const [first] = changed as [TransactionRow];
@@ -88,7 +79,7 @@ function applyChanges(
   return toPartRows({ ...purchase, groupId: parts.length > 1 ? groupId : null }, changed, context);
 }
 
-/** Returns the transaction to split in a list; an empty list if the purchase is new. */
+/** Returns a list with the transaction to split; empty if the purchase is new. */
 async function requireSplitTransaction(
   trx: Writer,
   { userId }: Caller,
@@ -96,11 +87,10 @@ async function requireSplitTransaction(
 ): Promise<TransactionRow[]> {
   if (splits === undefined) return [];
   if (!parts.some((part) => part.id === splits)) throw fieldError('splits', 'invalid');
-  const row = await findTransaction(trx, userId, type, splits);
-  if (row === undefined) throw new AppError('recordNotFound');
-  const isElsewhere = row.group_id !== null && row.group_id !== id;
-  // The only part left of another split purchase is no part any more.
-  if (isElsewhere && (await findParts(trx, [row])).size > 0) throw new AppError('idConflict');
+  const row = await requireTransaction(trx, userId, type, splits);
+  const hasOtherGroup = row.group_id !== null && row.group_id !== id;
+  // The transaction may be split if it is the only part left of its group.
+  if (hasOtherGroup && (await findParts(trx, [row])).size > 0) throw new AppError('idConflict');
   return [row];
 }
 
@@ -114,11 +104,11 @@ export async function requireGroup(
   return rows;
 }
 
-function haveSameContent(some: readonly TransactionRow[], others: readonly TransactionRow[]): boolean {
+function haveSameContent(rows: readonly TransactionRow[], others: readonly TransactionRow[]): boolean {
   const byId = new Map(others.map((row) => [row.id, row]));
   return (
-    some.length === others.length &&
-    some.every((row) => {
+    rows.length === others.length &&
+    rows.every((row) => {
       const other = byId.get(row.id);
       return other !== undefined && hasSameContent(row, other);
     })

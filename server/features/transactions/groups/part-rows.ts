@@ -9,7 +9,6 @@ import type { TransactionRow } from '../queries.ts';
 import { toSearchColumn } from '../search-column.ts';
 import { toTransaction } from '../to-transaction.ts';
 
-/** The facts by which the fields of all parts are checked. */
 export type GroupContext = Omit<FieldContext, 'type'> & { userId: string };
 
 /** A purchase with all of its parts; `groupId` is null if it is not split. */
@@ -17,15 +16,15 @@ type Purchase = Omit<NewGroup, 'id' | 'splits'> & { groupId: string | null };
 
 /** Converts the parts to rows. A part with an id in `before` remains that transaction. Throws `validationFailed`. */
 export function toPartRows(
-  { groupId, type, amount, parts, ...whole }: Purchase,
+  { groupId, type, amount, parts, ...shared }: Purchase,
   before: readonly TransactionRow[],
   context: GroupContext,
 ): TransactionRow[] {
   if (new Set(parts.map(({ id }) => id)).size < parts.length) throw fieldError('parts', 'invalid');
   const rows = parts.map(({ id, ...part }, index) => {
-    const columns = withPartErrors(index, () => toColumns({ ...whole, ...part }, { ...context, type }));
+    const columns = withPartErrors(index, () => toColumns({ ...shared, ...part }, { ...context, type }));
     const known = before.find((row) => row.id === id);
-    const origin = originOf(before[0], context.nowMs);
+    const origin = toOrigin(before[0], context.nowMs);
     const row = { user_id: context.userId, id, type, ...columns, ...origin, group_id: groupId };
     return withTimes(known, row, context.nowMs);
   });
@@ -33,8 +32,8 @@ export function toPartRows(
   return rows;
 }
 
-/** A new part of an imported purchase belongs to the import as an edited row, so that its undo asks about the part. */
-function originOf(split: TransactionRow | undefined, nowMs: number) {
+/** A new part of an imported purchase counts as an edited row of the import, so that undoing it asks about the part. */
+function toOrigin(split: TransactionRow | undefined, nowMs: number) {
   if (!split?.import_id) return { source_id: null, import_id: null, created_at: nowMs };
   const { source_id, import_id, created_at } = split;
   return { source_id, import_id, created_at };
@@ -43,11 +42,11 @@ function originOf(split: TransactionRow | undefined, nowMs: number) {
 /** Applies changes of shared fields to the rows of all parts. */
 export function changeSharedFields(
   before: readonly TransactionRow[],
-  whole: Omit<GroupChanges, 'split'>,
+  changes: Omit<GroupChanges, 'split'>,
   context: GroupContext,
 ): TransactionRow[] {
   return before.map((row) => {
-    const changed = toChangedColumns(whole, { ...context, type: row.type });
+    const changed = toChangedColumns(changes, { ...context, type: row.type });
     const fields = { ...row, ...changed };
     return withTimes(row, { ...fields, search_text: toSearchColumn(fields) }, context.nowMs);
   });
@@ -55,12 +54,12 @@ export function changeSharedFields(
 
 /** Reads the fields that all parts share from one of them. */
 export function toSharedFields(part: TransactionRow, { currency }: Pick<GroupContext, 'currency'>) {
-  return pickFields(SHARED_FIELDS, toTransaction(part, currencyDecimals(currency)));
+  return pickFields(SHARED_FIELDS, toTransaction(part, currency));
 }
 
 type WithoutUpdate = Omit<TransactionRow, 'updated_at'>;
 
-/** Adds the times: `updated_at` only changes with the content. */
+/** Adds the times to a row. `updated_at` changes only if the content does. */
 function withTimes(before: TransactionRow | undefined, row: WithoutUpdate, nowMs: number): TransactionRow {
   if (before === undefined) return { ...row, updated_at: nowMs };
   const { created_at, updated_at } = before;
@@ -68,7 +67,7 @@ function withTimes(before: TransactionRow | undefined, row: WithoutUpdate, nowMs
   return hasSameContent(before, after) ? after : { ...after, updated_at: nowMs };
 }
 
-/** Runs `read`, and puts the part's index before the field of an error. The day is a field of the purchase. */
+/** Runs `read`, and puts `parts` and the index before the field of an error, except for the day, which parts share. */
 function withPartErrors<T>(index: number, read: () => T): T {
   try {
     return read();
@@ -82,7 +81,8 @@ function withPartErrors<T>(index: number, read: () => T): T {
 }
 
 function requireSum(rows: readonly TransactionRow[], amount: number, currency: string): void {
-  const whole = toMinorUnits(Math.abs(amount), currencyDecimals(currency));
+  const expected = toMinorUnits(Math.abs(amount), currencyDecimals(currency));
   const sum = rows.reduce((minor, row) => minor + row.amount_minor, 0);
-  if (!whole.ok || Math.sign(amount) * whole.minorUnits !== sum) throw fieldError('amount', 'partsUnequal');
+  if (!expected.ok || Math.sign(amount) * expected.minorUnits !== sum)
+    throw fieldError('amount', 'partsUnequal');
 }

@@ -1,5 +1,5 @@
 import type { GroupSum } from '#shared/contract/transactions.ts';
-import { toMajorUnits } from '#shared/money.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { TransactionRow } from '../queries.ts';
 
@@ -18,10 +18,8 @@ export async function findGroup(
     .execute();
 }
 
-type GroupTotal = { id: string; count: number; amountMinor: number };
-
 /** Counts the parts of split purchases, and sums them in integer minor units. */
-async function sumGroups(db: Reader | Writer, userId: string, ids: readonly string[]): Promise<GroupTotal[]> {
+async function sumGroups(db: Reader | Writer, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const found = await db
     .selectFrom('transactions')
@@ -37,7 +35,7 @@ async function sumGroups(db: Reader | Writer, userId: string, ids: readonly stri
   return found.map(({ id, ...sums }) => ({ id: id ?? '', ...sums }));
 }
 
-/** Returns the ids of the transactions that are parts of split purchases, which means that other parts exist. */
+/** Returns the ids of the transactions that are parts of a split purchase with more than one part. */
 export async function findParts(
   db: Reader | Writer,
   rows: readonly TransactionRow[],
@@ -46,21 +44,21 @@ export async function findParts(
   const ids = listGroupIds(rows);
   if (userId === undefined || ids.length === 0) return new Set();
   const totals = await sumGroups(db, userId, ids);
-  const split = new Set(totals.filter(({ count }) => count > 1).map(({ id }) => id));
-  return new Set(rows.filter(({ group_id }) => split.has(group_id ?? '')).map(({ id }) => id));
+  const splitIds = new Set(totals.filter(({ count }) => count > 1).map(({ id }) => id));
+  return new Set(rows.filter(({ group_id }) => splitIds.has(group_id ?? '')).map(({ id }) => id));
 }
 
-/** Returns the group ids of transactions, each once. */
 function listGroupIds(rows: readonly Pick<TransactionRow, 'group_id'>[]): string[] {
   return [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))];
 }
 
-/** Returns the number and the sum, in major units, of all parts of the split purchases to which transactions belong. */
+/** Counts and sums, in major units, all parts of the split purchases to which the transactions belong. */
 export async function listGroups(
   db: Reader,
-  { userId, decimals }: { userId: string; decimals: number },
+  { userId, currency }: { userId: string; currency: string },
   rows: readonly TransactionRow[],
 ): Promise<GroupSum[]> {
+  const decimals = currencyDecimals(currency);
   const sums = await sumGroups(db, userId, listGroupIds(rows));
   return sums.map(({ id, count, amountMinor }) => ({
     id,

@@ -1,29 +1,19 @@
 import { addGroup, deleteGroup, editGroup, getGroup } from '#shared/contract/transaction-groups.ts';
-import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { TransactionRow } from '../queries.ts';
-import type { ReadCategories } from '../categories.ts';
 import { toTransaction } from '../to-transaction.ts';
-import type { TransactionWriter } from '../transaction-writer.ts';
+import type { ChangeOptions } from '../transaction-writer.ts';
 import { createGroups, requireGroup } from './groups.ts';
 
 /** Mounts the endpoints of split purchases. */
 export function mountGroups(
   app: App,
-  {
-    database,
-    ...options
-  }: {
-    database: Database;
-    write: TransactionWriter;
-    now: () => number;
-    readCategories: ReadCategories;
-  },
+  { database, ...options }: ChangeOptions & { database: Database },
 ): void {
   const groups = createGroups(options);
   const inCurrency = (rows: readonly TransactionRow[], { currency }: { currency: string }) =>
-    rows.map((row) => toTransaction(row, currencyDecimals(currency)));
+    rows.map((row) => toTransaction(row, currency));
 
   mount(app, addGroup, async ({ caller, body }) => ({
     items: inCurrency(await groups.add(caller, body), caller),

@@ -1,3 +1,4 @@
+import type { CalendarRange } from '#shared/calendar.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import type { HistoryQuery } from '#shared/contract/transaction-history.ts';
 import { MAX_TOTAL_MINOR_UNITS } from '#shared/limits.ts';
@@ -10,16 +11,14 @@ import { fieldError } from '#server/errors/app-error.ts';
 import type { ReadCategories, UserCategories } from '../categories.ts';
 import { selectDescriptions, type HistoryFilter } from './queries.ts';
 
+/** The bounds of a range that is open at one end. */
 const EARLIEST_BOUND = '0000-00-00';
-/** Stands for the last day of an open range. */
 export const LATEST_BOUND = '9999-99-99';
 /** SQLite accepts at most 32766 values per query. */
 const MAX_DESCRIPTIONS = 30_000;
 
-type User = { userId: string; currency: string; language: Language };
-type Search = Omit<HistoryQuery, 'sort'>;
-
-export type Days = NonNullable<HistoryFilter['days']>;
+export type SearchUser = { userId: string; currency: string; language: Language };
+export type Search = Omit<HistoryQuery, 'sort'>;
 
 /** The data that a search needs. */
 export type SearchSource<Db extends Reader | Writer = Reader> = {
@@ -27,17 +26,18 @@ export type SearchSource<Db extends Reader | Writer = Reader> = {
   readCategories: ReadCategories;
   /** Finds the descriptions of a merchant in another thread; without it, they are found in this one. */
   spellings?:
-    ((user: { userId: string }, merchant: string, days: Days | undefined) => Promise<string[]>) | undefined;
+    | ((user: { userId: string }, merchant: string, days: CalendarRange | undefined) => Promise<string[]>)
+    | undefined;
 };
 
 /** Converts a user's search to a filter. Throws `validationFailed`, for example for a reversed range. */
 export async function readHistoryFilter(
   { db, readCategories, spellings }: SearchSource<Reader | Writer>,
-  user: User,
+  user: SearchUser,
   search: Search,
 ): Promise<HistoryFilter> {
-  const isReading = search.q !== undefined || search.category !== undefined;
-  const categories = isReading ? await readCategories(db, user.userId) : undefined;
+  const needsCategories = search.q !== undefined || search.category !== undefined;
+  const categories = needsCategories ? await readCategories(db, user.userId) : undefined;
   const filter = toHistoryFilter(user, search, categories);
   const { merchant } = search;
   if (merchant === undefined) return filter;
@@ -53,14 +53,14 @@ export async function readHistoryFilter(
 export async function listSpellings(
   db: Reader | Writer,
   userId: string,
-  { merchant, days }: { merchant: string; days: Days | undefined },
+  { merchant, days }: { merchant: string; days: CalendarRange | undefined },
 ): Promise<string[]> {
   const all = await selectDescriptions(db, userId, days);
   return all.filter((description) => merchantKey(description) === merchant);
 }
 
 function toHistoryFilter(
-  user: User,
+  user: SearchUser,
   { q, type, category: ids, tag, anyOf, from, to, min, max, ...search }: Search,
   categories: UserCategories | undefined,
 ): HistoryFilter {
@@ -79,12 +79,12 @@ function toHistoryFilter(
         };
   if (amounts && amounts.max < amounts.min) throw fieldError('max', 'amountRangeReversed');
   const categoryNames = categories?.names(user.language) ?? {};
-  const followed = ids?.map((id) => categories?.follow(id) ?? id);
+  const currentIds = ids?.map((id) => categories?.follow(id) ?? id);
   const terms = q === undefined ? undefined : toSearchTerms(q, { decimals, categoryNames });
   return {
     userId: user.userId,
     type,
-    categories: followed && [...new Set(followed)],
+    categories: currentIds && [...new Set(currentIds)],
     tags: tag && [...new Set(tag.map(toSearchText))],
     words: anyOf && [...new Set(anyOf.map(toSearchText))],
     days,

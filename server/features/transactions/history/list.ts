@@ -1,6 +1,5 @@
 import { isCalendarDay, type CalendarDay } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
-import type { Language } from '#shared/contract/fields.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { Later } from '#shared/contract/later.ts';
 import type {
@@ -14,10 +13,17 @@ import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import { daysAhead } from '#shared/periods.ts';
 import { readInTurns } from '#server/database/in-turns.ts';
 import { fieldError } from '#server/errors/app-error.ts';
+import { cutPage } from '#server/paging/paging.ts';
 import { listGroups } from '../groups/queries.ts';
 import type { TransactionRow } from '../queries.ts';
 import { toTransaction } from '../to-transaction.ts';
-import { LATEST_BOUND, readHistoryFilter, type SearchSource } from './filter.ts';
+import {
+  LATEST_BOUND,
+  readHistoryFilter,
+  type Search,
+  type SearchSource,
+  type SearchUser,
+} from './filter.ts';
 import { countParts } from './parts/queries.ts';
 import {
   HISTORY_ORDERS,
@@ -25,10 +31,9 @@ import {
   sumHistory,
   type HistoryCursor,
   type HistoryFilter,
-  type KindTotal,
+  type TypeTotal,
 } from './queries.ts';
 
-type User = { userId: string; currency: string; language: Language };
 type Paging = { limit: number; cursor?: string | undefined };
 
 const DEFAULT_SORT: HistorySort = 'newest';
@@ -37,27 +42,25 @@ const STREAM_BATCH_SIZE = 500;
 /** Returns a page of a search. Writes between two pages neither repeat nor hide other transactions. */
 export async function listHistory(
   source: SearchSource,
-  user: User,
+  user: SearchUser,
   { sort = DEFAULT_SORT, limit, cursor, ...search }: HistoryQuery & Paging,
 ): Promise<OutputOf<typeof listTransactions>> {
   const after = cursor === undefined ? undefined : readCursor(cursor, sort);
   const filter = await readHistoryFilter(source, user, search);
   const found = await selectHistory(source.db, filter, { sort, limit: limit + 1, after });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  const decimals = currencyDecimals(user.currency);
+  const { rows, nextCursor } = cutPage(found, limit, (last) => toCursor(last, sort));
   return {
-    items: rows.map((row) => toTransaction(row, decimals)),
-    nextCursor: found.length > limit && last ? toCursor(last, sort) : null,
-    groups: await listGroups(source.db, { userId: user.userId, decimals }, rows),
+    items: rows.map((row) => toTransaction(row, user.currency)),
+    nextCursor,
+    groups: await listGroups(source.db, user, rows),
   };
 }
 
 /** Counts and sums, in major units, the transactions that a search finds; `today` is the user's day. */
 export async function totalHistory(
   source: SearchSource,
-  user: User & { today: CalendarDay },
-  search: Omit<HistoryQuery, 'sort'>,
+  user: SearchUser & { today: CalendarDay },
+  search: Search,
 ): Promise<OutputOf<typeof getTransactionTotals>> {
   const filter = await readHistoryFilter(source, user, search);
   const totals = await sumHistory(source.db, filter);
@@ -72,23 +75,23 @@ export async function totalHistory(
 }
 
 /** Converts totals to sums in major units. */
-function toSums(totals: readonly KindTotal[], { currency }: Pick<User, 'currency'>) {
+function toSums(totals: readonly TypeTotal[], { currency }: Pick<SearchUser, 'currency'>) {
   const decimals = currencyDecimals(currency);
-  const sumOfType = (kind: TransactionType) => totals.find(({ type }) => type === kind)?.amountMinor ?? 0;
+  const findSum = (type: TransactionType) => totals.find((each) => each.type === type)?.amountMinor ?? 0;
   return {
     count: totals.reduce((sum, each) => sum + each.count, 0),
-    income: toMajorUnits(sumOfType('income'), decimals),
-    expenses: toMajorUnits(sumOfType('expense'), decimals),
-    balance: toMajorUnits(sumOfType('income') - sumOfType('expense'), decimals),
+    income: toMajorUnits(findSum('income'), decimals),
+    expenses: toMajorUnits(findSum('expense'), decimals),
+    balance: toMajorUnits(findSum('income') - findSum('expense'), decimals),
   };
 }
 
-/** Sums the transactions of a search after today; an open period ends with its last transaction. Null without any. */
+/** Sums the transactions of a search after today, or returns null. An open period ends with its last transaction. */
 async function sumLater(
   { db }: SearchSource,
-  user: User & { today: CalendarDay },
+  user: SearchUser & { today: CalendarDay },
   filter: HistoryFilter,
-  totals: readonly KindTotal[],
+  totals: readonly TypeTotal[],
 ): Promise<Later> {
   const last = totals.map((each) => each.last).reduce((one, other) => (other > one ? other : one), '');
   if (last <= user.today) return null;
@@ -99,22 +102,21 @@ async function sumLater(
 }
 
 /**
- * Yields every transaction that a search finds, by default all of the user. They are read in batches on demand, so that
- * memory never holds all of them. Reading the first one throws the errors of the search.
+ * Yields every transaction that a search finds, by default all of the user, in batches, so that memory never holds all
+ * of them. Reading the first one throws the errors of the search.
  */
 export async function* streamTransactions(
   source: SearchSource,
-  user: User,
+  user: SearchUser,
   search: HistoryQuery = {},
 ): AsyncGenerator<Transaction, void> {
-  const decimals = currencyDecimals(user.currency);
-  for await (const row of streamRows(source, user, search)) yield toTransaction(row, decimals);
+  for await (const row of streamRows(source, user, search)) yield toTransaction(row, user.currency);
 }
 
 /** Yields the same transactions as rows. */
 export async function* streamRows(
   source: SearchSource,
-  user: User,
+  user: SearchUser,
   { sort = DEFAULT_SORT, ...search }: HistoryQuery = {},
 ): AsyncGenerator<TransactionRow, void> {
   const filter = await readHistoryFilter(source, user, search);

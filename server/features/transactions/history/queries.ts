@@ -1,24 +1,23 @@
 import { sql, type AliasableExpression, type Expression, type NotNull, type SqlBool } from 'kysely';
+import type { CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
 import type { HistorySort } from '#shared/contract/transaction-history.ts';
 import type { AmountRange, SearchTerms } from '#shared/transaction-search.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { TransactionRow } from '../queries.ts';
-import { findsTerms, hasTag, hasWord } from './terms/queries.ts';
+import { matchesTerms, hasTag, hasWord } from './terms/queries.ts';
 
-/**
- * The conditions on transactions. A range has both ends or is left out, so that there are fewer kinds of queries.
- */
+/** The conditions on transactions. A range has both ends or is left out, so that there are fewer kinds of queries. */
 export type HistoryFilter = {
   userId: string;
   type: TransactionType | undefined;
-  /** A transaction has to have one of these categories. */
+  /** A transaction must have one of these categories. */
   categories: readonly string[] | undefined;
-  /** Tags, converted by `toSearchText`. A transaction has to have one of them. */
+  /** Tags, converted by `toSearchText`. A transaction must have one of them. */
   tags: readonly string[] | undefined;
-  /** Searched words, converted by `toSearchText`. A transaction has to match one of them, as in `hasWordStart`. */
+  /** Searched words, converted by `toSearchText`. A transaction must match one of them, as in `hasWordStart`. */
   words: readonly string[] | undefined;
-  days: { from: string; to: string } | undefined;
+  days: CalendarRange | undefined;
   /** In integer minor units; the sign of a refund is ignored. */
   amounts: AmountRange | undefined;
   terms: SearchTerms | undefined;
@@ -26,7 +25,7 @@ export type HistoryFilter = {
   /** The source of the imports. */
   sourceId: string | undefined;
   recurringId: string | undefined;
-  /** The description has to equal one of these; an empty list finds nothing. */
+  /** The description must equal one of these; an empty list finds nothing. */
   descriptions: readonly string[] | undefined;
 };
 
@@ -57,8 +56,8 @@ export async function selectHistory(
   { sort, limit, after, isStream = false }: HistoryPage,
 ): Promise<TransactionRow[]> {
   const { terms, tags, words } = filter;
-  const scanned = [terms, tags, words, ...listOtherConditions(filter)];
-  const isScan = scanned.some((each) => each !== undefined);
+  const scanConditions = [terms, tags, words, ...listOtherConditions(filter)];
+  const isScan = scanConditions.some((each) => each !== undefined);
   const columns = isScan && !isStream ? SCANNED : INDEXED;
   const { column, direction } = HISTORY_ORDERS[sort];
   const sortedBy = columns[column];
@@ -67,16 +66,16 @@ export async function selectHistory(
     .orderBy(sortedBy, direction)
     .orderBy('id', direction);
   if (after) {
-    const isBeyond = sql.raw(direction === 'desc' ? '<' : '>');
-    query = query.where(sql<SqlBool>`(${sortedBy}, id) ${isBeyond} (${after.value}, ${after.id})`);
+    const comparison = sql.raw(direction === 'desc' ? '<' : '>');
+    query = query.where(sql<SqlBool>`(${sortedBy}, id) ${comparison} (${after.value}, ${after.id})`);
   }
   return await query.limit(limit).execute();
 }
 
-export type KindTotal = { type: TransactionType; amountMinor: number; count: number; last: string };
+export type TypeTotal = { type: TransactionType; amountMinor: number; count: number; last: string };
 
 /** Counts and sums transactions by type, in integer minor units, with the last day of each type. */
-export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<KindTotal[]> {
+export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<TypeTotal[]> {
   // The daily totals are far fewer than the transactions.
   if (fitsDailyTotals(filter)) {
     return await selectDailyTotals(db, filter)
@@ -102,8 +101,8 @@ export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<Kin
 
 /** Whether the daily totals suffice for the filter, because it has only days, type and categories. */
 export function fitsDailyTotals({ amounts, terms, tags, words, ...filter }: HistoryFilter): boolean {
-  const others = [amounts, terms, tags, words, ...listOtherConditions(filter)];
-  return others.every((condition) => condition === undefined);
+  const otherConditions = [amounts, terms, tags, words, ...listOtherConditions(filter)];
+  return otherConditions.every((condition) => condition === undefined);
 }
 
 /** The conditions on imports, recurring transactions and descriptions. */
@@ -114,7 +113,7 @@ function listOtherConditions(
   return [importId, sourceId, recurringId, descriptions];
 }
 
-/** Selects the daily totals of a filter; only for one that `fitsDailyTotals`. */
+/** Selects the daily totals of a filter for which `fitsDailyTotals` is true. */
 export function selectDailyTotals(db: Reader, { userId, type, categories, days }: HistoryFilter) {
   let query = db.selectFrom('daily_totals').where('user_id', '=', userId);
   if (type !== undefined) query = query.where('type', '=', type);
@@ -154,9 +153,9 @@ export function selectFiltered(db: Reader | Writer, filter: HistoryFilter, colum
   if (words !== undefined) query = query.where((eb) => eb.or(words.map(hasWord)));
   if (filter.importId !== undefined || filter.sourceId !== undefined) {
     // A subquery on the index of imports; otherwise SQLite reads all of the user's transactions.
-    query = query.where('id', 'in', idsOfImports(db, filter));
+    query = query.where('id', 'in', selectImportedIds(db, filter));
   }
-  if (filter.recurringId !== undefined) query = query.where('id', 'in', idsOfRecurring(db, filter));
+  if (filter.recurringId !== undefined) query = query.where('id', 'in', selectRecurringIds(db, filter));
   if (days !== undefined) {
     query = query.where(columns.date, '>=', days.from).where(columns.date, '<=', days.to);
   }
@@ -172,16 +171,16 @@ export function selectFiltered(db: Reader | Writer, filter: HistoryFilter, colum
       descriptions.length === 0 ? eb.lit(false) : eb('description', 'in', descriptions),
     );
   }
-  return terms === undefined ? query : query.where(findsTerms(terms));
+  return terms === undefined ? query : query.where(matchesTerms(terms));
 }
 
 /** Selects the ids of the transactions of an import, or of all imports of a source. */
-function idsOfImports(db: Reader | Writer, { userId, importId, sourceId }: HistoryFilter) {
+function selectImportedIds(db: Reader | Writer, { userId, importId, sourceId }: HistoryFilter) {
   const ids = db.selectFrom('transactions').select('id').where('user_id', '=', userId);
-  const ofImport = importId === undefined ? ids : ids.where('import_id', '=', importId);
-  if (sourceId === undefined) return ofImport;
+  const importIds = importId === undefined ? ids : ids.where('import_id', '=', importId);
+  if (sourceId === undefined) return importIds;
   // PostgreSQL uses the index only with this condition.
-  return ofImport
+  return importIds
     .where('import_id', 'is not', null)
     .where('import_id', 'in', (eb) =>
       eb.selectFrom('imports').select('id').where('user_id', '=', userId).where('source_id', '=', sourceId),
@@ -189,7 +188,7 @@ function idsOfImports(db: Reader | Writer, { userId, importId, sourceId }: Histo
 }
 
 /** Selects the ids of the transactions that a recurring transaction has added. */
-function idsOfRecurring(db: Reader | Writer, { userId, recurringId = '' }: HistoryFilter) {
+function selectRecurringIds(db: Reader | Writer, { userId, recurringId = '' }: HistoryFilter) {
   return db
     .selectFrom('recurring_occurrences')
     .select('transaction_id')
@@ -203,7 +202,7 @@ function idsOfRecurring(db: Reader | Writer, { userId, recurringId = '' }: Histo
 export async function selectDescriptions(
   db: Reader | Writer,
   userId: string,
-  days: HistoryFilter['days'],
+  days: CalendarRange | undefined,
 ): Promise<string[]> {
   let query = db.selectFrom('transactions').select('description').distinct().where('user_id', '=', userId);
   if (days !== undefined) query = query.where('date', '>=', days.from).where('date', '<=', days.to);

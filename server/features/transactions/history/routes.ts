@@ -42,7 +42,7 @@ export function mountHistory(
   );
 
   mount(app, findSpelling, async ({ caller, query }) => {
-    // Throws the errors of the search here, since an error in the other thread would end it.
+    // Checks the search here, since an error in the other thread would end it.
     await readHistoryFilter(source, caller, query);
     const { userId, currency, language } = caller;
     return await spelling({ userId, currency, language }, query);

@@ -3,11 +3,11 @@ import type { findSpelling } from '#shared/contract/search-spelling.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import { nearSpelling } from '#shared/spelling/near-spelling.ts';
 import { readTypedSearch } from '#shared/typed-search.ts';
-import type { TextSearch, TextUser } from './groups/groups.ts';
+import type { Search, SearchUser } from './filter.ts';
 import type { ReadTexts } from './groups/text-memory.ts';
 
 type Spelling = OutputOf<typeof findSpelling>;
-export type FindSpelling = (user: TextUser, search: TextSearch) => Promise<Spelling>;
+export type FindSpelling = (user: SearchUser, search: Search) => Promise<Spelling>;
 
 const NONE: Spelling = { meant: null };
 

@@ -1,28 +1,23 @@
 import type { AccountExport } from '#shared/contract/account.ts';
-import type { Language } from '#shared/contract/fields.ts';
-import { currencyDecimals } from '#shared/money.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { streamDeletedRows, toDeletedTransaction } from '../bin/list.ts';
-import type { SearchSource } from '../history/filter.ts';
+import type { SearchSource, SearchUser } from '../history/filter.ts';
 import { streamRows } from '../history/list.ts';
 import { toTransaction } from '../to-transaction.ts';
-
-type User = { userId: string; currency: string; language: Language };
 
 /** Yields all transactions of a user for the export, with their source and import. */
 export async function* streamExported(
   source: SearchSource,
-  user: User,
+  user: SearchUser,
 ): AsyncGenerator<AccountExport['records'][number], void> {
-  const decimals = currencyDecimals(user.currency);
   for await (const row of streamRows(source, user))
-    yield { ...toTransaction(row, decimals), ...toOrigin(row) };
+    yield { ...toTransaction(row, user.currency), ...toOrigin(row) };
 }
 
-/** Yields the deleted transactions that can be restored, in the same form. */
+/** Yields the deleted transactions that the user can restore, with their source and import. */
 export async function* streamExportedDeleted(
   db: Reader,
-  user: User,
+  user: SearchUser,
   nowMs: number,
 ): AsyncGenerator<AccountExport['deletedRecords'][number], void> {
   for await (const row of streamDeletedRows(db, user, nowMs)) {

@@ -3,10 +3,10 @@ import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { readEach } from '#server/errors/read-each.ts';
 import type { Caller } from '#server/http/environment.ts';
-import type { ReadCategories } from '../categories.ts';
 import { toColumns } from '../fields.ts';
 import { requireCurrency } from '../require-currency.ts';
 import type { TransactionRow } from '../queries.ts';
+import type { ChangeOptions } from '../transaction-writer.ts';
 import { eraseWithTotals, insertManyWithTotals } from '../write-with-totals.ts';
 import { detachFromImport, eraseDeletedImported, findTakenIds, selectImported } from './queries.ts';
 
@@ -23,13 +23,7 @@ type UndoOptions = { userId: string; importId: string; keepsEdited: boolean; lim
  * The writes of an import. Each function runs in a database transaction of a `TransactionWriter`, under the lock of the
  * user's totals.
  */
-export function createImportedTransactions({
-  now,
-  readCategories,
-}: {
-  now: () => number;
-  readCategories: ReadCategories;
-}) {
+export function createImportedTransactions({ now, readCategories }: Omit<ChangeOptions, 'write'>) {
   /**
    * Adds all rows. Throws `validationFailed` with the wrong fields of each row, `idConflict` if an id is taken, also by
    * a deleted transaction, and `totalTooLarge`.
@@ -51,7 +45,7 @@ export function createImportedTransactions({
       created_at: nowMs,
       updated_at: nowMs,
     };
-    const read = ({
+    const toRow = ({
       transaction: { id, type, ...fields },
     }: NewImportRows['rows'][number]): TransactionRow => ({
       ...common,
@@ -59,12 +53,9 @@ export function createImportedTransactions({
       type,
       ...toColumns(fields, { ...context, type }),
     });
-    const newRows = readEach(rows, ({ field }) => field, read);
-    const { stored, deleted } = await findTakenIds(
-      trx,
-      userId,
-      newRows.map(({ id }) => id),
-    );
+    const newRows = readEach(rows, ({ field }) => field, toRow);
+    const ids = newRows.map(({ id }) => id);
+    const { stored, deleted } = await findTakenIds(trx, userId, ids);
     if (stored.length + deleted.length > 0) throw new AppError('idConflict');
     await insertManyWithTotals(trx, newRows);
   }
@@ -77,8 +68,8 @@ export function createImportedTransactions({
   }
 
   /**
-   * Erases a batch of an import's transactions, and after the last of them the ones that the user had deleted. With
-   * `keepsEdited`, edited ones stay and lose their link to the import. `isDone` tells that nothing is left.
+   * Erases a batch of an import's transactions; the last batch also erases those that the user had deleted. With
+   * `keepsEdited`, edited transactions stay, without their link to the import. `isDone` is true if nothing is left.
    */
   async function undo(
     trx: Writer,

@@ -8,7 +8,7 @@ export async function insertTransactions(trx: Writer, rows: readonly Transaction
   for (const slice of toSlices(rows)) await trx.insertInto('transactions').values(slice).execute();
 }
 
-/** Returns the ids that the user's transactions have, and those that deleted ones have. */
+/** Returns the ids that a transaction of the user has already: a stored one or a deleted one. */
 export async function findTakenIds(
   trx: Writer,
   userId: string,
@@ -38,7 +38,7 @@ async function selectIds(
 
 type ImportKey = { userId: string; importId: string };
 
-/** Selects some transactions of an import. The subquery uses its index; otherwise SQLite reads all of the user's. */
+/** Selects some transactions of an import. With the subquery, SQLite uses the index of imports. */
 export async function selectImported(
   trx: Writer,
   { userId, importId, limit }: ImportKey & { limit: number },

@@ -14,7 +14,7 @@ type RestoredData = {
   currency: string;
   records: readonly RestoredTransaction[];
   deletedRecords: readonly RestoredDeletion[];
-  /** The imports that were restored. Transactions of other imports lose their link. */
+  /** The restored imports. Transactions of other imports lose their link to the import. */
   importIds: ReadonlySet<string>;
   readCategories: ReadCategories;
 };
@@ -36,10 +36,14 @@ export async function restoreTransactions(
     const deleted_at = Math.min(Date.parse(deletedAt), nowMs);
     return { ...read(transaction), deleted_at, deletion_id: transaction.id };
   });
-  const all = [...live, ...deleted].map(({ id }) => id);
-  const taken = await findTakenIds(trx, userId, all);
+  const ids = [...live, ...deleted].map(({ id }) => id);
+  const taken = await findTakenIds(trx, userId, ids);
   const usedIds = new Set([...taken.stored, ...taken.deleted]);
-  const isNew = ({ id }: { id: string }) => !usedIds.has(id) && usedIds.add(id).has(id);
+  const isNew = ({ id }: { id: string }) => {
+    const isUsed = usedIds.has(id);
+    usedIds.add(id);
+    return !isUsed;
+  };
   await insertManyWithTotals(trx, live.filter(isNew));
   await insertDeletedTransactions(trx, deleted.filter(isNew));
 }

@@ -2,11 +2,25 @@ import { sql } from 'kysely';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Writer } from '#server/database/schema.ts';
 
-/** Moves all transactions of one category of a user to another category. */
-export type Move = { userId: string; type: TransactionType; from: string; to: string };
+type Move = { userId: string; type: TransactionType; from: string; to: string };
+
+/**
+ * Moves all transactions of a category to another, deleted ones too, and the daily totals with them; the user's totals
+ * do not change. Returns both numbers. Call it under the lock of the user's totals.
+ */
+export async function moveTransactions(
+  trx: Writer,
+  move: Move,
+): Promise<{ moved: number; movedDeleted: number }> {
+  await moveDailyTotals(trx, move);
+  return {
+    moved: await updateCategoryOfAll(trx, 'transactions', move),
+    movedDeleted: await updateCategoryOfAll(trx, 'deleted_transactions', move),
+  };
+}
 
 /** Sets the new category, and leaves `updated_at`. Returns the number of transactions. */
-export async function updateCategoryOfAll(
+async function updateCategoryOfAll(
   trx: Writer,
   table: 'transactions' | 'deleted_transactions',
   { userId, type, from, to }: Move,
@@ -22,7 +36,7 @@ export async function updateCategoryOfAll(
 }
 
 /** Adds the daily totals to those of the new category. */
-export async function moveDailyTotals(trx: Writer, { userId, type, from, to }: Move): Promise<void> {
+async function moveDailyTotals(trx: Writer, { userId, type, from, to }: Move): Promise<void> {
   await trx
     .insertInto('daily_totals')
     .columns(['user_id', 'date', 'type', 'category', 'amount_minor', 'count'])

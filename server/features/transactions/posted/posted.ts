@@ -1,18 +1,16 @@
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { DETAIL_FIELDS, forFields, type DetailField } from '#shared/contract/transaction-fields.ts';
-import type { Transaction } from '#shared/contract/transactions.ts';
-import { currencyDecimals } from '#shared/money.ts';
-import type { Reader, Writer } from '#server/database/schema.ts';
-import type { ReadCategories } from '../categories.ts';
+import type { Writer } from '#server/database/schema.ts';
 import { findTakenIds } from '../imported/queries.ts';
-import { findTransactionById, type TransactionRow } from '../queries.ts';
+import type { TransactionRow } from '../queries.ts';
 import { requireCurrency } from '../require-currency.ts';
 import { toSearchColumn } from '../search-column.ts';
 import { storeTags } from '../tags/stored-tags.ts';
-import { toTransaction } from '../to-transaction.ts';
+import type { ChangeOptions } from '../transaction-writer.ts';
+import { findOwn } from '../transactions.ts';
 import { insertManyWithTotals } from '../write-with-totals.ts';
 
-/** A transaction to post. Its fields were checked when the rule was stored. */
+/** A transaction to post. Its fields were checked when the recurring transaction was stored. */
 export type PostedTransaction = {
   id: string;
   type: TransactionType;
@@ -26,13 +24,7 @@ export type PostedTransaction = {
 const NO_DETAILS: Record<DetailField, string> = forFields(DETAIL_FIELDS, () => '');
 
 /** Adds transactions without a user's request. `post` runs in a database transaction of a `TransactionWriter`. */
-export function createPostedTransactions({
-  now,
-  readCategories,
-}: {
-  now: () => number;
-  readCategories: ReadCategories;
-}) {
+export function createPostedTransactions({ now, readCategories }: Omit<ChangeOptions, 'write'>) {
   /**
    * Adds the transactions whose ids were never used, not even by a transaction that the user has deleted. Throws
    * `totalTooLarge`.
@@ -66,15 +58,5 @@ export function createPostedTransactions({
     if (rows.length > 0) await insertManyWithTotals(trx, rows);
   }
 
-  /** Returns the user's transaction with an id, as the API shows it. */
-  async function find(
-    db: Reader | Writer,
-    { userId, currency }: { userId: string; currency: string },
-    id: string,
-  ): Promise<Transaction | undefined> {
-    const row = await findTransactionById(db, userId, id);
-    return row && toTransaction(row, currencyDecimals(currency));
-  }
-
-  return { post, find, requireCurrency };
+  return { post, find: findOwn, requireCurrency };
 }

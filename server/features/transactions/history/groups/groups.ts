@@ -1,28 +1,16 @@
-import type { Language } from '#shared/contract/fields.ts';
-import type { HistoryQuery } from '#shared/contract/transaction-history.ts';
-import { readHistoryFilter, type SearchSource } from '../filter.ts';
+import { readHistoryFilter, type Search, type SearchSource, type SearchUser } from '../filter.ts';
 import { sumByDay, sumByText, type DaySum, type TextPart, type TextSum } from './queries.ts';
 
-export type TextUser = { userId: string; currency: string; language: Language };
-export type TextSearch = Omit<HistoryQuery, 'sort'>;
-
 /** Sums what a search finds by day, type and category, sorted by day. Throws the errors of `readHistoryFilter`. */
-export async function listDaySums(
-  source: SearchSource,
-  user: TextUser,
-  search: TextSearch,
-): Promise<DaySum[]> {
+export async function listDaySums(source: SearchSource, user: SearchUser, search: Search): Promise<DaySum[]> {
   return await sumByDay(source.db, await readHistoryFilter(source, user, search));
 }
 
-/**
- * Sums what a search finds by text and type, the largest sum first; `part` limits it to some texts. Throws the errors
- * of `readHistoryFilter`.
- */
+/** Sums what a search finds by text and type, the largest sum first. Throws the errors of `readHistoryFilter`. */
 export async function listTextSums(
   source: SearchSource,
-  user: TextUser,
-  search: TextSearch,
+  user: SearchUser,
+  search: Search,
   part: TextPart = {},
 ): Promise<TextSum[]> {
   const filter = await readHistoryFilter(source, user, search);

@@ -51,7 +51,7 @@ export async function sumByDay(db: Reader, filter: HistoryFilter): Promise<DaySu
     .execute();
 }
 
-/** `texts` limits the sums to these. `isShort` says that the days are few, so that their index is the fastest way. */
+/** `texts` limits the sums to these texts. With `isShort`, the days are few, so that their index is the fastest way. */
 export type TextPart = { texts?: readonly string[]; isShort?: boolean };
 
 export async function sumByText(

@@ -2,18 +2,18 @@ import { addDays, startOfMonth, today, type CalendarDay } from '#shared/calendar
 import type { ChangeLog } from '#server/caching/change-log.ts';
 import { createRecentlyUsed } from '#server/caching/recently-used.ts';
 import { findRevision } from '#server/database/user-totals.ts';
-import type { SearchSource } from '../filter.ts';
-import { compareTextSums, listTextSums, type TextSearch, type TextUser } from './groups.ts';
+import type { Search, SearchSource, SearchUser } from '../filter.ts';
+import { compareTextSums, listTextSums } from './groups.ts';
 import type { TextSum } from './queries.ts';
 
 /** Returns the same as `listTextSums`. */
-export type ReadTexts = (user: TextUser, search: TextSearch) => Promise<readonly TextSum[]>;
+export type ReadTexts = (user: SearchUser, search: Search) => Promise<readonly TextSum[]>;
 
 /** The sums up to the end of a month; `places` has the index of each by its key. */
 type ClosedSums = { until: CalendarDay; texts: TextSum[]; places: Map<string, number> };
 type RememberedSums = ClosedSums & { revision: number };
 
-/** The limit of remembered texts: enough for the two searches of one question about a full account. */
+/** The maximum number of remembered texts: enough for the two searches of one question about a full account. */
 const MAX_TEXTS = 100_000;
 const MAX_RESPELLED = 500;
 
@@ -37,7 +37,7 @@ export function createTextMemory(
   }
 
   /** Reads the sums of the given texts in the whole search. */
-  async function readRespelled(user: TextUser, search: TextSearch, texts: string[]): Promise<TextSum[]> {
+  async function readRespelled(user: SearchUser, search: Search, texts: string[]): Promise<TextSum[]> {
     if (texts.length === 0) return [];
     // Above this limit, reading all texts is as fast.
     return await listTextSums(source, user, search, texts.length > MAX_RESPELLED ? {} : { texts });
@@ -57,7 +57,7 @@ export function createTextMemory(
     const open = await listTextSums(source, user, { ...search, from: addDays(until, 1) }, { isShort: true });
     const respelled = await readRespelled(user, search, findRespelled(closed, open));
     const texts = addOpen(closed, open, respelled);
-    // A write meanwhile may be in only one of the queries above.
+    // Only some of the queries above may have seen a write in between.
     if ((await findRevision(source.db, userId)) !== revision) return await listTextSums(source, user, search);
     searches.set(key, { ...closed, revision });
     return texts;
@@ -65,13 +65,13 @@ export function createTextMemory(
 }
 
 function toClosed(until: CalendarDay, texts: TextSum[]): ClosedSums {
-  return { until, texts, places: new Map(texts.map((each, at) => [keyOf(each), at])) };
+  return { until, texts, places: new Map(texts.map((each, at) => [toKey(each), at])) };
 }
 
-/** Finds texts with another description since then. Only the database knows which of the two it sorts first. */
+/** Finds texts whose description differs in the current month. Only the database knows which of the two sorts first. */
 function findRespelled({ texts, places }: ClosedSums, open: readonly TextSum[]): string[] {
   const isOther = (each: TextSum) => {
-    const before = texts[places.get(keyOf(each)) ?? -1];
+    const before = texts[places.get(toKey(each)) ?? -1];
     return before !== undefined && before.description !== each.description;
   };
   return open.filter(isOther).map(({ text }) => text);
@@ -83,10 +83,10 @@ function addOpen(
   open: readonly TextSum[],
   respelled: readonly TextSum[],
 ): TextSum[] {
-  const byKey = new Map(respelled.map((each) => [keyOf(each), each]));
+  const byKey = new Map(respelled.map((each) => [toKey(each), each]));
   const taken = new Set<number>();
   const changed = open.map((each) => {
-    const key = keyOf(each);
+    const key = toKey(each);
     const place = places.get(key) ?? -1;
     const before = texts[place];
     if (before === undefined) return each;
@@ -114,6 +114,6 @@ function mergeSorted(one: readonly TextSum[], other: readonly TextSum[]): TextSu
   return [...all, ...other.slice(at)];
 }
 
-function keyOf({ type, text }: TextSum): string {
+function toKey({ type, text }: TextSum): string {
   return `${type} ${text}`;
 }

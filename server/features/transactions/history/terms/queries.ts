@@ -9,13 +9,13 @@ import {
 import { toSearchedTag } from '../../search-column.ts';
 
 /** Whether a row of `transactions` or `deleted_transactions` matches the terms by its text, category or amount. */
-export function findsTerms({ text, categories, amounts, within }: SearchTerms): Expression<SqlBool> {
-  const ways = [
+export function matchesTerms({ text, categories, amounts, within }: SearchTerms): Expression<SqlBool> {
+  const conditions = [
     contains(text),
     ...categories.map((category) => sql<SqlBool>`category = ${category}`),
     ...amounts.map(isInRange),
   ];
-  const isFound = sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+  const isFound = sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
   if (within === undefined) return isFound;
   return text === '' ? isInRange(within) : sql<SqlBool>`(${isInRange(within)} and ${isFound})`;
 }
@@ -33,10 +33,10 @@ export function hasTag(tag: string): Expression<SqlBool> {
 /** Whether the text of a transaction matches a search for a word, as in `hasWordStart`. */
 export function hasWord(search: string): Expression<SqlBool> {
   const { start, some, none } = toWordSearch(search);
-  const isSome = sql.join(some.map(inWords), sql` or `);
+  const hasSome = sql.join(some.map(inWords), sql` or `);
   const conditions = [
     sql`${BARE_TEXT} like ${toPattern(start)} escape '\\'`,
-    sql`(${isSome})`,
+    sql`(${hasSome})`,
     ...none.map((each) => sql`not ${inWords(each)}`),
   ];
   // The first condition costs a tenth of each other one, and excludes most transactions.
@@ -59,7 +59,7 @@ const GAPPED_TEXT = WORD_GAPS.reduce<Text>(
   (text, gap) => replaced(text, gap, ' '),
   sql<string>`(' ' || ${BARE_TEXT} || ' ')`,
 );
-/** Reduces gaps to one blank, with brackets as markers: they are gaps themselves, so the text contains none. */
+/** Reduces gaps to one blank. The markers are brackets, which the text does not contain, since they are gaps too. */
 const TEXT_OF_WORDS = replaced(replaced(replaced(GAPPED_TEXT, ' ', '[]'), '][', ''), '[]', ' ');
 
 /** Whether the search text contains `part` literally. */
