@@ -66,7 +66,7 @@ const CONTENTS = [
   {
     name: 'tokens',
     content: (
-      <Suspense fallback={<ListSkeleton />}>
+      <Suspense fallback={<SectionSkeleton heights={[24, 44, 44]} />}>
         <TokensSection />
       </Suspense>
     ),
@@ -76,7 +76,7 @@ const CONTENTS = [
     content: (
       <>
         <DataSection />
-        <Suspense fallback={<RestoreSkeleton />}>
+        <Suspense fallback={<SectionSkeleton heights={[24, 40, 44]} />}>
           <RestoreSection />
         </Suspense>
         <DeleteSection />
@@ -88,24 +88,14 @@ const CONTENTS = [
 /** Sections that have a screen of their own now. */
 const MOVED_HASHES = ['#categories', '#tags'];
 
-/** A skeleton that is as high as a few access tokens. */
-function ListSkeleton() {
+/** A skeleton that is about as high as the section that loads. */
+function SectionSkeleton({ heights }: { heights: readonly number[] }) {
   return (
     <Card>
-      <BlockSkeleton heights={[24, 44, 44]} />
+      <BlockSkeleton heights={heights} />
     </Card>
   );
 }
-
-/** A skeleton that is as high as the restore section before a file is chosen. */
-function RestoreSkeleton() {
-  return (
-    <Card>
-      <BlockSkeleton heights={[24, 40, 44]} />
-    </Card>
-  );
-}
-
 /** The sections of the profile: first about the person, then the look, then the account. */
 export default function ProfilePage() {
   const { t } = useTranslation();

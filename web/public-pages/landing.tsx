@@ -90,7 +90,7 @@ function Note({ Icon, text, when }: NoteProps) {
   );
 }
 
-/** The main link: to the sign-up, to the sign-in if registration is not open, or to the dashboard. */
+/** Links to the sign-up, to the sign-in if registration is not open, or to the dashboard of a signed-in person. */
 function MainLink() {
   const { t } = useTranslation('pages');
   return (
@@ -228,9 +228,7 @@ function Closing() {
   const { t } = useTranslation('pages');
   return (
     <section className={`grid accent-color text-centre ${classes.closing}`} aria-labelledby="closing-title">
-      <h2 className={classes.closingTitle} id="closing-title">
-        {t('landing.closingTitle')}
-      </h2>
+      <Heading id="closing-title">{t('landing.closingTitle')}</Heading>
       <p className={classes.closingText} data-when="open">
         {t('landing.closingText')}
       </p>

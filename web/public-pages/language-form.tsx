@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_FACTS, LANGUAGES } from '#shared/languages.ts';
 import classes from '#web/features/language/language-switcher.module.css';
 
-/** The languages side by side, the current one disabled; without a script the form asks the server. */
+/** The languages side by side, the current one disabled. Without a script, the form fetches the page in a language. */
 export function LanguageForm() {
   const { t, i18n } = useTranslation('pages');
   return (

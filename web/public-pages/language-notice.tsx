@@ -4,7 +4,7 @@ import { toLanguage } from '#shared/languages.ts';
 import classes from '#web/features/language/language-offer.module.css';
 import { offersOn } from './language-offers.ts';
 
-/** A line in each other language, shown if none was chosen and the browser prefers it. */
+/** Offers of the other languages, each in its language. `STYLE_OF_OFFERS` shows only the one that the browser prefers. */
 export function LanguageNotice() {
   const { i18n } = useTranslation('pages');
   return offersOn(toLanguage(i18n.language)).map(({ language, question, accept, dismiss }) => (

@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#shared/languages.ts';
 
-/** The offers of other languages on a page in the shown one. */
+/** The offers of other languages for a page in the shown language. */
 export function offersOn(shown: Language) {
   return LANGUAGES.flatMap((language) => {
     const { offer } = LANGUAGE_FACTS[language];

@@ -7,7 +7,7 @@ import { STYLE_OF_OFFERS } from './language-offers.ts';
 /** The style of a page, and the addresses of its other files in the build. */
 export type PageAssets = { script: string; style: string; fonts: string[] };
 
-/** Placeholders in the built pages, which the server replaces. */
+/** A placeholder that the server replaces by the address of the installation. */
 const SITE = '%SITE%';
 
 type Props = {
@@ -60,8 +60,8 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
         <meta property="og:description" content={description} />
         <meta property="og:url" content={addressIn(language, path)} />
         <meta property="og:locale" content={toLocale(language)} />
-        {LANGUAGES.filter((each) => each !== language).map((each) => (
-          <meta key={each} property="og:locale:alternate" content={toLocale(each)} />
+        {LANGUAGES.filter((other) => other !== language).map((other) => (
+          <meta key={other} property="og:locale:alternate" content={toLocale(other)} />
         ))}
         {hasSocialPicture && <SocialPicture language={language} alt={t('landing.picture.dashboard')} />}
         <meta name="twitter:card" content={hasSocialPicture ? 'summary_large_image' : 'summary'} />
@@ -76,8 +76,8 @@ function Addresses({ language, path }: { language: Language; path: PagePath }) {
   return (
     <>
       <link rel="canonical" href={addressIn(language, path)} />
-      {LANGUAGES.map((each) => (
-        <link key={each} rel="alternate" hrefLang={each} href={addressIn(each, path)} />
+      {LANGUAGES.map((version) => (
+        <link key={version} rel="alternate" hrefLang={version} href={addressIn(version, path)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn('en', path)} />
     </>

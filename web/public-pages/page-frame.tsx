@@ -68,7 +68,7 @@ function Settings({ path }: { path: string }) {
 
 function OtherLanguages({ path }: { path: string }) {
   const { i18n } = useTranslation('pages');
-  const others = LANGUAGES.filter((each) => each !== i18n.language);
+  const others = LANGUAGES.filter((language) => language !== i18n.language);
   return others.map((other) => (
     <a key={other} className={frame.footerLink} href={`${path}?lang=${other}`} lang={other} hrefLang={other}>
       {LANGUAGE_FACTS[other].name}

@@ -28,8 +28,8 @@ const files = import.meta.glob<string>('./pictures/*.webp', {
 /** A picture of the product in the page's language and theme; English until a new language has its own. */
 export function ProductPicture({ name, phoneName, alt, isFirst = false, className }: Props) {
   const { i18n } = useTranslation('pages');
-  const find = (wanted: Name, theme: Theme) =>
-    findPicture(`${wanted}-${i18n.language}-${theme}`) ?? requirePicture(`${wanted}-en-${theme}`);
+  const find = (pictureName: Name, theme: Theme) =>
+    findPicture(`${pictureName}-${i18n.language}-${theme}`) ?? requirePicture(`${pictureName}-en-${theme}`);
   const { src, width, height } = find(name, 'light');
   return (
     <picture>

@@ -33,7 +33,7 @@ export function renderPages(assets: PageAssets): { file: string; html: string }[
   );
 }
 
-/** One page as HTML. The server replaces the placeholders %NAME%, %SITE%, %VISITOR% and %YEAR%. */
+/** One page as HTML, with placeholders such as %NAME%, which the server replaces. */
 export function renderPage(path: PagePath, language: Language, assets: PageAssets): string {
   const i18n = createI18n(language);
   const { key, content } = pages[path];
@@ -55,7 +55,7 @@ function createI18n(language: Language) {
   void i18n.use(initReactI18next).init({
     lng: language,
     initAsync: false,
-    resources: byLanguage((each) => ({ pages: withPlaceholder(TEXTS[each].pages) })),
+    resources: byLanguage((name) => ({ pages: withPlaceholder(TEXTS[name].pages) })),
     defaultNS: 'pages',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },

@@ -6,20 +6,20 @@ type Content = Record<string, unknown>;
 type SentBody = Content & { id?: string; from?: { newId: string } };
 
 /**
- * Replaces the server in every test of a file. It stores each body by its id, but its first response is lost. A new
- * body with the id of another one gives the error `conflict`.
+ * Replaces the server in every test of a file. It stores each body by its id, but its first response is lost. If the id
+ * of a new body is stored with other content, it responds with the error `conflict`.
  */
 export function lossyServer(conflict: ErrorCode = 'idConflict') {
   const stored = new Map<string, Content>();
   /** The requests whose responses are lost, numbered from the last call of `lose`. */
-  let lost: number[] = [];
+  let lostNumbers: number[] = [];
   let count = 0;
   const { fetch } = transport;
 
   const server = {
     stored,
     lose(...numbers: number[]): void {
-      [lost, count] = [numbers, 0];
+      [lostNumbers, count] = [numbers, 0];
     },
   };
   beforeEach(() => {
@@ -28,7 +28,7 @@ export function lossyServer(conflict: ErrorCode = 'idConflict') {
     transport.fetch = (url, { method = '', body = '{}' }) => {
       const isRefused = !store(stored, { method, path: url, sent: JSON.parse(body as string) as SentBody });
       count += 1;
-      if (lost.includes(count)) return Promise.reject(new TypeError('network'));
+      if (lostNumbers.includes(count)) return Promise.reject(new TypeError('network'));
       return Promise.resolve(
         Response.json(isRefused ? { code: conflict } : {}, { status: isRefused ? 409 : 200 }),
       );
@@ -45,8 +45,8 @@ function store(
   stored: Map<string, Content>,
   { method, path, sent }: { method: string; path: string; sent: SentBody },
 ): boolean {
-  const { id: named, from, ...content } = sent;
-  const id = from?.newId ?? named ?? path.split('/').at(-1) ?? '';
+  const { id: sentId, from, ...content } = sent;
+  const id = from?.newId ?? sentId ?? path.split('/').at(-1) ?? '';
   const before = stored.get(id);
   const isNew = method === 'POST' || from !== undefined;
   if (isNew && before !== undefined && JSON.stringify(before) !== JSON.stringify(content)) return false;

@@ -18,11 +18,8 @@ const browser = {
   IS_REACT_ACT_ENVIRONMENT: true,
 };
 
-/**
- * Runs a hook in React without a document; `current` is its result. `surround` wraps it; `router` can
- * navigate.
- */
-export async function renderHook<Result>(hook: () => Result, surround = (children: ReactNode) => children) {
+/** Runs a hook in React without a document. `wrap` renders around its component; `current` is the hook's result. */
+export async function renderHook<Result>(hook: () => Result, wrap = (children: ReactNode) => children) {
   Object.assign(globalThis, browser);
   // Notifies at once, so that React updates within `act`.
   notifyManager.setScheduler((notify) => notify());
@@ -34,7 +31,7 @@ export async function renderHook<Result>(hook: () => Result, surround = (childre
     rendered.current = hook();
     return null;
   };
-  const { navigation: router, view } = memoryNavigation(surround(<Screen />));
+  const { navigation: router, view } = memoryNavigation(wrap(<Screen />));
   const client = new QueryClient({
     mutationCache: new MutationCache({ onError: (error) => failures.push(error) }),
   });

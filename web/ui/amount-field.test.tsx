@@ -16,7 +16,7 @@ it.each([
   ['999999999999*2', 'The amount is too large'],
   ['$12', 'Enter the amount in Euro (EUR), the currency of your account'],
   ['12 kg', 'Enter the amount in digits, for example 25.50'],
-])('below the amount %s stands: %s', async (value, sentence) => {
+])('the text below the amount %s is: %s', async (value, sentence) => {
   for (const error of [undefined, 'This value is not valid']) {
     const field = { name: 'amount', value, error, onChange: () => undefined, onBlur: () => undefined };
     const html = await renderPart(<AmountField {...field} amounts={amountText('EUR', 'en')} />);

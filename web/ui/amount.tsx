@@ -12,8 +12,8 @@ export const LONGEST_IN_TEXT = 13;
 
 type BigAmountProps = {
   amount: number;
-  /** Amounts next to it that get the same size of type and the same form. */
-  beside?: readonly number[];
+  /** Amounts next to it, which have the same size of type and the same form. */
+  neighbours?: readonly number[];
   className?: string | undefined;
 };
 
@@ -21,9 +21,9 @@ type BigAmountProps = {
  * A large figure on one line. If it does not fit, its type is smaller; if that would be hard to read, it is in short
  * form, and a tooltip and screen readers give the full amount.
  */
-export function BigAmount({ amount, beside = [], className = '' }: BigAmountProps) {
+export function BigAmount({ amount, neighbours = [], className = '' }: BigAmountProps) {
   const format = useFormat();
-  const amounts = [amount, ...beside];
+  const amounts = [amount, ...neighbours];
   const fullText = findLongest(amounts.map((one) => format.amount(one)));
   const shortText = findLongest(amounts.map((one) => format.compactAmount(one)));
   const fullFit = useFit<HTMLSpanElement>(fullText);

@@ -5,8 +5,8 @@ type Props = Omit<ButtonProps, 'loading' | 'loaderProps'> &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonProps> & { isBusy: boolean };
 
 /**
- * A button that keeps the focus while its action runs; a disabled button would lose it. Clicks then do nothing, and
- * neither does the second one of a double click, which can come before `isBusy`.
+ * A button that keeps the focus while its action runs; a disabled button would lose it. Meanwhile clicks do nothing. The
+ * second click of a double click never does anything, because it can come before `isBusy`.
  */
 export function BusyButton({ isBusy, onClick, leftSection, ...rest }: Props) {
   return (

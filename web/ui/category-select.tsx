@@ -50,7 +50,7 @@ export function CategorySelect({ type, name, value, onChange, error, fallback, .
         error={isAdding ? undefined : error}
         data={[
           ...empty,
-          ...offered(type, props.present).map((each) => ({ value: each.id, label: each.name })),
+          ...offered(type, props.present).map((category) => ({ value: category.id, label: category.name })),
           { value: NEW_CATEGORY, label: t('transactions.form.newCategory') },
         ]}
         value={known(value)?.id ?? value}

@@ -74,9 +74,9 @@ function useKeyboard(day: CalendarDay, bounds: { min: CalendarDay; max: Calendar
     box,
     date: shown,
     onDateChange: show,
-    getDayProps: (each: CalendarDay) => ({
-      'data-day': each,
-      onKeyDown: (event: KeyboardEvent) => onKeyDown(each, event),
+    getDayProps: (cellDay: CalendarDay) => ({
+      'data-day': cellDay,
+      onKeyDown: (event: KeyboardEvent) => onKeyDown(cellDay, event),
     }),
     // The component's own keys change the month without moving the focus, which is then lost.
     enableKeyboardNavigation: false,

@@ -20,7 +20,7 @@ type Props = {
   /** Whether it is in the middle, not at the top. */
   isCentered?: boolean;
   isFullScreen?: boolean | undefined;
-  /** Whether the address says that it is open; then Back closes it without help. */
+  /** Whether the address says that it is open. Then Back closes it without a blocker. */
   isInAddress?: boolean;
   children: ReactNode;
 };

@@ -7,15 +7,15 @@ type Props = {
   children?: string;
 };
 
-/** An address that breaks at its dots if it is wider than its place. */
+/** An e-mail address that breaks at its dots if it does not fit on a line. */
 export function EmailText({ email, children = email }: Props) {
-  const at = children.indexOf(email);
+  const start = children.indexOf(email);
   const [before, after] =
-    at < 0 ? [children, ''] : [children.slice(0, at), children.slice(at + email.length)];
+    start < 0 ? [children, ''] : [children.slice(0, start), children.slice(start + email.length)];
   return (
     <span className="break-anywhere">
       {before}
-      {at >= 0 && <Address email={email} />}
+      {start >= 0 && <Address email={email} />}
       {after}
     </span>
   );

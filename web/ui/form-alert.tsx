@@ -4,7 +4,7 @@ import classes from './form-alert.module.css';
 
 type Props = { message: string | undefined; children?: ReactNode };
 
-/** Why a form could not be sent, announced at once. Shows nothing without a message. */
+/** Says why a form could not be sent; screen readers announce it at once. Shows nothing without a message. */
 export function FormAlert({ message, children }: Props) {
   if (message === undefined) return null;
   return (

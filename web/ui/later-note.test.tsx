@@ -6,7 +6,7 @@ const PERIOD = { from: '2026-11-22', to: '2026-11-30' };
 
 test('next to totals of other days, the note names the days that it covers', async () => {
   const later = { period: PERIOD, count: 2, income: 5, expenses: 0, balance: 5 };
-  expect(await renderPart(<LaterNote later={later} of="Nov 1–30, 2026" />)).toContain(
+  expect(await renderPart(<LaterNote later={later} days="Nov 1–30, 2026" />)).toContain(
     'Of Nov 1–30, 2026, 2 are dated November 22\u2060–\u206030, 2026: +\u2060€5.00.',
   );
 });

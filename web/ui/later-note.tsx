@@ -14,13 +14,13 @@ type Props = {
   /** The categories that the note covers, with commas; all if they are left out. */
   category?: string | undefined;
   /** The days of the totals in words, if totals of other days are next to them. */
-  of?: string;
+  days?: string;
   /** The address of the transactions; by default the history filtered by days, type and categories. */
   to?: string;
 };
 
 /** Says how much of the totals next to it is dated later than today, and links to these transactions. */
-export function LaterNote({ later, type, category, of, to }: Props) {
+export function LaterNote({ later, type, category, days, to }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   if (later === null) return null;
@@ -44,7 +44,7 @@ export function LaterNote({ later, type, category, of, to }: Props) {
           })
         }
       >
-        {of === undefined ? t('summaries.later', words) : t('summaries.laterOf', { ...words, of })}
+        {days === undefined ? t('summaries.later', words) : t('summaries.laterOf', { ...words, of: days })}
       </Link>
     </p>
   );

@@ -10,7 +10,7 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'saldo-theme' }
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 setNonce(styleNonce);
 
-/** Stands around everything that uses Mantine; the screens before the sign-in do without, to stay light. */
+/** Provides Mantine to the screens that use it. Those before the sign-in do not, so that they load fast. */
 export function MantineRoot({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -105,7 +105,7 @@ export const theme = createTheme({
   },
 });
 
-/** Passes the design tokens to Mantine's components, in both themes. */
+/** Gives the design tokens to Mantine's components, in both themes. */
 export const cssVariables: CSSVariablesResolver = () => {
   const shared = {
     '--mantine-color-text': 'var(--text)',

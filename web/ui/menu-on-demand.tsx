@@ -13,7 +13,7 @@ type ButtonProps = Pick<
   ComponentProps<'button'>,
   'aria-expanded' | 'aria-haspopup' | 'onClick' | 'onFocus' | 'onPointerEnter' | 'ref'
 >;
-/** Draws the button of a menu with the props that open the menu. */
+/** Renders the button of a menu with the props that open the menu. */
 export type RenderButton = (props: ButtonProps) => ReactElement;
 
 /**

@@ -3,7 +3,7 @@ import classes from './meter.module.css';
 export type MeterTone = 'fine' | 'near' | 'over';
 
 type Props = {
-  /** The filled part; more than 1 is full. */
+  /** The filled part, from 0 to 1; a larger share is full. */
   share: number;
   tone?: MeterTone;
   /** A second share that a line marks, such as the share of the days that have passed. */
@@ -12,7 +12,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A bar that fills; decoration, since words next to it say the same. */
+/** A bar that shows a share; decoration, since words next to it say the same. */
 export function Meter({ share, tone = 'fine', mark, className = '' }: Props) {
   return (
     <div className={`${classes.meter} ${className}`} data-tone={tone} aria-hidden="true">

@@ -1,10 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { useLocation } from '#web/lib/navigation/hooks.ts';
-import { AreaTabs } from './areas/area-tabs.tsx';
-import { findTab } from './areas/areas.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { centerInRow } from '#web/lib/screen/center-in-row.ts';
+import { findTab, AREAS, type Area, type AreaTab } from './areas/areas.ts';
 import classes from './page-header.module.css';
+import tabClasses from './areas/area-tabs.module.css';
 
 type Props = { title: ReactNode; subtitle?: ReactNode; actions?: ReactNode };
 
@@ -14,9 +17,9 @@ type Props = { title: ReactNode; subtitle?: ReactNode; actions?: ReactNode };
  */
 export function PageHeader({ title, subtitle, actions }: Props) {
   const { pathname } = useLocation();
-  const found = findTab(pathname);
-  const tabs = found && <AreaTabs area={found.area} current={found.tab} />;
-  const isTab = found !== undefined && pathname === paths[found.tab];
+  const current = findTab(pathname);
+  const tabs = current && <AreaTabs area={current.area} current={current.tab} />;
+  const isTab = current !== undefined && pathname === paths[current.tab];
   return (
     <>
       {!isTab && tabs}
@@ -35,5 +38,28 @@ export function PageHeader({ title, subtitle, actions }: Props) {
         {actions !== undefined && <div className="row gap-10">{actions}</div>}
       </header>
     </>
+  );
+}
+
+type TabsProps = { area: Area; current: AreaTab };
+
+/** The screens of an area side by side; on a narrow screen the row scrolls, with the current one in sight. */
+function AreaTabs({ area, current }: TabsProps) {
+  const { t } = useTranslation();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => centerInRow(row.current, '[aria-current]'), [current]);
+  return (
+    <nav ref={row} className={`flex shrink ${tabClasses.tabs}`} aria-label={t(`app.navigation.${area}`)}>
+      {AREAS[area].map((tab) => (
+        <Link
+          key={tab}
+          className={`in-middle rigid touchable dim weight-600 ${tabClasses.tab}`}
+          to={paths[tab]}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {t(`app.navigation.tabs.${tab}`)}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -8,7 +8,7 @@ type Props = {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** Set where the page size can be chosen. */
+  /** The number of rows on a page, if it can be chosen. */
   size?: { value: number; onChange: (size: number) => void };
 };
 
@@ -61,7 +61,7 @@ function PageSize({ value, onChange }: NonNullable<Props['size']>) {
       className={`rigid ${classes.size}`}
       aria-label={label}
       value={String(value)}
-      data={sizes.map((each) => ({ value: String(each), label: `${label}: ${each}` }))}
+      data={sizes.map((size) => ({ value: String(size), label: `${label}: ${size}` }))}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
     />
   );

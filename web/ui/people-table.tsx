@@ -57,5 +57,5 @@ export function PersonCells({ person: { displayName, email }, isSelf, renderOpen
   );
 }
 
-/** The class of every row. */
+/** The class of each row of a `PeopleTable`. */
 export const personRow = classes.row ?? '';

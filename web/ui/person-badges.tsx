@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
 import classes from './person-badges.module.css';
 
-type Props = { user: Pick<AdminUser, 'isSuspended' | 'isOnline'> };
-
 /** A person's role. Its texts exist on the administration's screens only. */
 export function RoleBadge({ user: { isAdmin } }: { user: Pick<AdminUser, 'isAdmin'> }) {
   const { t } = useTranslation();
@@ -15,8 +13,10 @@ export function RoleBadge({ user: { isAdmin } }: { user: Pick<AdminUser, 'isAdmi
   );
 }
 
-/** Whether somebody is suspended, online or offline, by word and colour. */
-export function UserStatus({ user: { isSuspended, isOnline } }: Props) {
+type StatusProps = { user: Pick<AdminUser, 'isSuspended' | 'isOnline'> };
+
+/** Says with a word and a colour whether somebody is suspended, online or offline. */
+export function UserStatus({ user: { isSuspended, isOnline } }: StatusProps) {
   const { t } = useTranslation();
   const status = isSuspended ? 'suspended' : isOnline ? 'online' : 'offline';
   return (

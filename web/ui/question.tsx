@@ -19,7 +19,7 @@ type Props = Question & {
   /** Whether the action removes something. */
   isDangerous?: boolean;
   isPending?: boolean;
-  /** False if the opener keeps the focus by itself; by default the dialog returns it. */
+  /** False if the caller sets the focus; by default the dialog returns it to its opener. */
   returnFocus?: boolean;
   children: ReactNode;
 };

@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   error?: string | undefined;
 };
 
-/** A few choices that need words, one below the other. */
+/** A few choices with explanations, one below the other. */
 export function RadioList<Value extends string>({ label, options, error, ...radio }: Props<Value>) {
   const errorId = useId();
   return (

@@ -22,8 +22,8 @@ export function SearchBox({ value, onChange, maxLength, label, help, placeholder
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, commit } = useDebouncedText({
     value,
-    toText: (known) => known ?? '',
-    read: (typed) => typed.trim() || undefined,
+    toText: (query) => query ?? '',
+    read: (newText) => newText.trim() || undefined,
     onCommit: onChange,
   });
   const { state } = useLocation() as { state: unknown };

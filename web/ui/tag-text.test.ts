@@ -11,6 +11,6 @@ it.each([
   [TEN, ' ', undefined],
   [TEN, 'e', 'tooMany'],
   [[...TEN, 'e'], '', 'tooMany'],
-])('with the tags %j, while %j is typed, the error is %s', (tags, typed, expected) => {
-  expect(findTagsError(tags, typed)).toBe(expected);
+])('with the tags %j and the input %j, the error is %s', (tags, input, expected) => {
+  expect(findTagsError(tags, input)).toBe(expected);
 });

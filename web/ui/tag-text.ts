@@ -12,9 +12,9 @@ export function splitTags(text: string): string[] {
     .filter((tag) => tag !== '');
 }
 
-/** Finds the error of tags, including the tag that is being typed. */
-export function findTagsError(tags: readonly string[], typed: string): 'tooLong' | 'tooMany' | undefined {
-  const all = [...tags, ...splitTags(typed)];
+/** Finds the error of tags and of the tag in the input, which is not complete yet. */
+export function findTagsError(tags: readonly string[], input: string): 'tooLong' | 'tooMany' | undefined {
+  const all = [...tags, ...splitTags(input)];
   if (all.some((tag) => tag.length > MAX_TAG_LENGTH)) return 'tooLong';
   return all.length > MAX_TAGS ? 'tooMany' : undefined;
 }

@@ -28,9 +28,9 @@ type Props = Field<string> & {
 export function TagsField({ name, value, onChange, error, isFocused, label, offered }: Props) {
   const { t } = useTranslation();
   const { data } = useQuery(tagsQuery);
-  const [typed, setTyped] = useState('');
+  const [input, setInput] = useState('');
   const tags = splitTags(value);
-  const problem = useTagsError(tags, typed);
+  const problem = useTagsError(tags, input);
   return (
     <TagsInput
       label={label ?? t('tags.label')}
@@ -44,8 +44,8 @@ export function TagsField({ name, value, onChange, error, isFocused, label, offe
       data={offered ? [...offered] : (data?.items.map(({ tag }) => tag) ?? [])}
       value={tags}
       onChange={(chosen) => onChange(joinTags(chosen))}
-      searchValue={typed}
-      onSearchChange={setTyped}
+      searchValue={input}
+      onSearchChange={setInput}
       splitChars={SEPARATORS}
       isDuplicate={(tag, others) => others.some((other) => toSearchText(other) === toSearchText(tag))}
       filter={({ options, search }) => findTags(options as { value: string; label: string }[], search)}
@@ -56,16 +56,16 @@ export function TagsField({ name, value, onChange, error, isFocused, label, offe
   );
 }
 
-function useTagsError(tags: readonly string[], typed: string): string | undefined {
+function useTagsError(tags: readonly string[], input: string): string | undefined {
   const { t } = useTranslation();
-  const problem = findTagsError(tags, typed);
+  const problem = findTagsError(tags, input);
   if (problem === 'tooMany') return t('tags.tooMany', { number: MAX_TAGS });
   return problem && t('tags.tooLong', { number: MAX_TAG_LENGTH });
 }
 
-/** Finds the tags with a word that begins with the typed text. */
-function findTags<Option extends { label: string }>(options: readonly Option[], typed: string): Option[] {
-  const start = toSearchText(typed.trim());
+/** Finds the tags with a word that begins with the input text. */
+function findTags<Option extends { label: string }>(options: readonly Option[], input: string): Option[] {
+  const start = toSearchText(input.trim());
   return options
     .filter(({ label }) => ` ${toSearchText(label)}`.includes(` ${start}`))
     .slice(0, MAX_SUGGESTIONS);

@@ -25,7 +25,7 @@ export function closeToast(): void {
   change(undefined);
 }
 
-/** Does what the message offers, such as undoing, and closes it. */
+/** Runs the action that the message offers, such as undoing, and closes the message. */
 export function doToastAction(): void {
   const action = shown?.action;
   closeToast();

@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import type { Field } from '#web/lib/form/use-form.ts';
 import { useFieldErrorText } from './error-text.ts';
 
-/** The text below an amount field: the amount that was understood, the fault, or an example; and the field's error. */
+/** The text below an amount field: how the amount is read, why it cannot be read, or an example; and the error. */
 export function useAmountTexts(amounts: AmountText, { value, error }: Field<string>) {
   const { t } = useTranslation();
   const readingText = useReadingText(amounts);
@@ -24,8 +24,8 @@ export function useAmountTexts(amounts: AmountText, { value, error }: Field<stri
 }
 
 /**
- * How a typed amount reads: the result of a calculation, both readings, or an amount that people of this language write
- * in another way. Undefined for a plain amount.
+ * Returns a function that says how a typed amount is read: the result of a calculation, both possible readings, or an
+ * amount that people of this language write in another way. Undefined for a plain amount.
  */
 export function useReadingText({ toText }: AmountText) {
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ function isPlain(typed: string, toText: AmountText['toText']): boolean {
   return /^\d+$/.test(typed.trim().replace(sign, ''));
 }
 
-/** Why an amount cannot be read, and what to do. */
+/** Returns a function that says why an amount cannot be read, and what to do. */
 export function useAmountFaultText({ example, currency }: AmountText): (reading: TypedAmount) => string {
   const { t, i18n } = useTranslation();
   const fieldErrorText = useFieldErrorText();

@@ -16,7 +16,7 @@ export function useFit<Box extends HTMLElement>(text: string) {
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
-    const measure = () => setFit((known) => (isSame(known, measureFit(box)) ? known : measureFit(box)));
+    const measure = () => setFit((last) => (isSame(last, measureFit(box)) ? last : measureFit(box)));
     // The observer first calls back between layout and paint; measuring here would force an earlier layout.
     const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(box);

@@ -20,7 +20,7 @@ export function useRemoveItem({ queryKey, remove, message }: Options): (item: It
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<{ items: Item[] }>(queryKey);
-      if (before) client.setQueryData(queryKey, { items: before.items.filter((each) => each.id !== id) });
+      if (before) client.setQueryData(queryKey, { items: before.items.filter((item) => item.id !== id) });
       return before;
     },
     onSuccess: () => showToast({ kind: 'success', message }),

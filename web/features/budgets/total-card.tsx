@@ -72,22 +72,22 @@ function EditButton({ isNew, onEdit }: { isNew: boolean; onEdit: () => void }) {
 function TotalFigures({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
   const { available, spent, left, leftPerDay } = figures;
-  const beside = [available, spent, Math.abs(left)];
+  const neighbours = [available, spent, Math.abs(left)];
   const isOver = left < 0;
   return (
     <dl className={classes.totals}>
       <Total name={t('budgets.total.budgeted')}>
-        <BigAmount amount={available} beside={beside} className={classes.figure} />
+        <BigAmount amount={available} neighbours={neighbours} className={classes.figure} />
       </Total>
       <Total name={t('budgets.total.spent')}>
-        <BigAmount amount={spent} beside={beside} className={classes.figure} />
+        <BigAmount amount={spent} neighbours={neighbours} className={classes.figure} />
       </Total>
       <Total name={t(isOver ? 'budgets.total.over' : 'budgets.total.left')} isOver={isOver}>
-        <BigAmount amount={Math.abs(left)} beside={beside} className={classes.figure} />
+        <BigAmount amount={Math.abs(left)} neighbours={neighbours} className={classes.figure} />
       </Total>
       {leftPerDay !== null && !isOver && (
         <Total name={t('budgets.total.perDay')}>
-          <BigAmount amount={leftPerDay} beside={beside} className={classes.figure} />
+          <BigAmount amount={leftPerDay} neighbours={neighbours} className={classes.figure} />
         </Total>
       )}
     </dl>

@@ -1,13 +1,14 @@
 import { Menu } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
 import { isSameRange } from '#shared/periods.ts';
 import { useOpenAtFirst, type RenderButton } from '#web/ui/menu-on-demand.tsx';
-import { LateRangePopover } from '#web/ui/period/late-range-popover.tsx';
+import { RangePopover, type RangePopoverProps } from '#web/ui/period/range-popover.tsx';
 import type { BudgetMonths } from './budget-months.ts';
 import { NAMED_PERIODS, type NamedPeriod, type Period } from './period.ts';
+import classes from './opened-period-menu.module.css';
 
 const BUDGET_MONTH = 'budget-month';
 
@@ -65,5 +66,17 @@ export function OpenedPeriodMenu({ period, budgetMonths, onChoose, renderButton 
         />
       )}
     </>
+  );
+}
+
+/** A range popover that opens although its opener was pressed before this code was loaded. */
+function LateRangePopover({ isOpen, ...props }: Omit<RangePopoverProps, 'children'>) {
+  // The popover stores where to return the focus when it opens, so it must be closed at first.
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  return (
+    <RangePopover {...props} isOpen={isOpen && isReady}>
+      <div className={classes.anchor} aria-hidden />
+    </RangePopover>
   );
 }

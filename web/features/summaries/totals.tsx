@@ -53,7 +53,7 @@ function TotalCell({ kind, summary, change, ...compared }: CellProps) {
       <BigAmount
         className={classes.amount}
         amount={summary[kind]}
-        beside={TOTALS.filter((other) => other !== kind).map((other) => summary[other])}
+        neighbours={TOTALS.filter((other) => other !== kind).map((other) => summary[other])}
       />
       {change && <ChangeText kind={kind} change={change} {...compared} />}
     </div>

@@ -83,7 +83,7 @@ function ScreenInLayout({ view, location }: { view: View; location: Location }) 
   );
 }
 
-type Props = {
+type BoundaryProps = {
   Fallback: ComponentType<{ error: unknown }>;
   /** The reason why the content could not be fetched. */
   failure: Failure | undefined;
@@ -92,17 +92,17 @@ type Props = {
   children: ReactNode;
 };
 
-type State = { failure: Failure | undefined; location: Location };
+type BoundaryState = { failure: Failure | undefined; location: Location };
 
 /** Shows the fallback when its content failed or breaks. */
-class Boundary extends Component<Props, State> {
-  override state: State = { failure: undefined, location: this.props.location };
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: undefined, location: this.props.location };
 
-  static getDerivedStateFromError(error: unknown): Partial<State> {
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { failure: { error } };
   }
 
-  static getDerivedStateFromProps({ location }: Props, caught: State): State | null {
+  static getDerivedStateFromProps({ location }: BoundaryProps, caught: BoundaryState): BoundaryState | null {
     return location === caught.location ? null : { failure: undefined, location };
   }
 

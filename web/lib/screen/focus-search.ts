@@ -1,4 +1,4 @@
-/** State of a navigation to the history; its search box takes the focus. */
+/** The state of a navigation to the history that moves the focus to its search box. */
 export const FOCUS_SEARCH = { focus: 'search' } as const;
 
 export function wantsSearchFocus(state: unknown): boolean {

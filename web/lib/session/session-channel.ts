@@ -7,7 +7,7 @@ export function announceSessionChange(): void {
 
 /**
  * Calls back when another tab has signed in or out, and when the browser's back button has restored the page from its
- * cache, where it received no messages. Returns how to stop.
+ * cache, where it received no messages. Returns a function that stops.
  */
 export function onSessionChange(callback: () => void): () => void {
   const onShown = ({ persisted }: PageTransitionEvent) => persisted && callback();

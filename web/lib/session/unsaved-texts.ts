@@ -3,7 +3,7 @@ import { DRAFTS_KEY } from './drafts-key.ts';
 
 const forgetters = new Set<() => void>();
 
-/** Registers how a module forgets unsaved texts and choices that outlive their screen. */
+/** Registers a function that forgets unsaved texts and choices of a module, which outlive their screen. */
 export function onForgetTexts(forget: () => void): void {
   forgetters.add(forget);
 }

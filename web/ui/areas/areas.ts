@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts';
 
-/** The entries of the navigation that open several screens, which are their tabs. */
+/** The areas of the navigation, with the screens that are their tabs. */
 export const AREAS = {
   transactions: ['transactions', 'import', 'categories', 'deletedTransactions'],
   plan: ['budgets', 'goals', 'recurring'],

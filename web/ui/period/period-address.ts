@@ -4,7 +4,7 @@ import { findRangeErrors, type Widen } from './range-errors.ts';
 
 export type Period<Name extends PeriodName> = { name: Name | 'custom'; range: CalendarRange };
 
-/** The parameter of a period in the address, and the names that it may have; the first one by default. */
+/** The parameter of a period in the address, and the names that its value may have, the default first. */
 export type PeriodAddress<Name extends PeriodName> = {
   parameter: string;
   names: readonly [Name, ...Name[]];
@@ -23,8 +23,8 @@ export function readPeriod<Name extends PeriodName>(
     const isValid = Object.keys(findRangeErrors(range, widen)).length === 0;
     if (isValid) return { name, range: widen?.(range) ?? range };
   }
-  const known = names.find((named) => named === (EARLIER_NAMES[name] ?? name)) ?? names[0];
-  return { name: known, range: namedPeriod(known, today) };
+  const validName = names.find((offered) => offered === (EARLIER_NAMES[name] ?? name)) ?? names[0];
+  return { name: validName, range: namedPeriod(validName, today) };
 }
 
 /** Names that earlier versions wrote into addresses, which somebody may have bookmarked. */

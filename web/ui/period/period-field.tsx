@@ -23,7 +23,7 @@ type Props<Name extends string> = {
   widen?: Widen | undefined;
 };
 
-/** A field for a period: a menu of named ones, a dialog for any days, and arrows to the previous and next one. */
+/** A field for a period: a menu of named periods, a dialog for any range of days, and arrows. */
 export function PeriodField<Name extends OfferedPeriod | 'any'>(props: Props<Name>) {
   const { names, value, range, onChoose, firstDay, widen } = props;
   const { t } = useTranslation();

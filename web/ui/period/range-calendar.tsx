@@ -18,7 +18,7 @@ type Props = {
   months: 1 | 2;
 };
 
-/** Picks a range of days; an end before the start does not show. */
+/** A calendar in which a range of days is picked. */
 export function RangeCalendar({ from, to, onChange, month, onMonthChange, months }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -18,7 +18,7 @@ export type RangePopoverProps = {
   months?: 1 | 2;
   /** Widens a chosen range to the one that the screen shows. */
   widen?: Widen | undefined;
-  /** The element above it. */
+  /** The element below which it opens. */
   children: ReactNode;
 };
 

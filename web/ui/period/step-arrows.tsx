@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Two arrows around a period: to the one before and to the one after. */
+/** Arrows to the previous and the next period, on both sides of the current one. */
 export function StepArrows({ previous, next, children }: Props) {
   return (
     <>
@@ -26,7 +26,7 @@ export function StepArrows({ previous, next, children }: Props) {
 
 const DISABLED = { 'aria-disabled': true, 'data-disabled': true };
 
-/** At the last period the button only looks disabled, because a really disabled one loses the focus. */
+/** Without a next period the button only looks disabled, because a really disabled button loses the focus. */
 function Arrow({ step: { label, go }, Icon }: { step: Step; Icon: typeof IconChevronLeft }) {
   return (
     <ActionIcon

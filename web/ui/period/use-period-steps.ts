@@ -9,7 +9,7 @@ import { useProfile } from '#web/lib/session/profile.ts';
 import type { Step } from './step-arrows.tsx';
 
 type Options = {
-  /** The day of the first transaction, before which there is nothing; undefined while it is not known. */
+  /** The day of the first transaction, before which no step leads; undefined while it is not known. */
   firstDay: CalendarDay | undefined;
   onChoose: (range: CalendarRange) => void;
   /** Whether the steps lead to periods that have not begun. */
@@ -18,7 +18,7 @@ type Options = {
   move?: ((range: CalendarRange, steps: number) => CalendarRange) | undefined;
 };
 
-/** The steps to the previous and the next period; the period with today is the last one. */
+/** The steps to the previous and the next period. Without `allowsFuture`, the period with today is the last. */
 export function usePeriodSteps(
   range: CalendarRange,
   { firstDay, onChoose, allowsFuture = false, move = stepPeriod }: Options,

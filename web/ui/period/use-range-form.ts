@@ -9,7 +9,7 @@ import { findRangeErrors, type Widen } from './range-errors.ts';
 
 const NUMERIC = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-type Typed = { from: string; to: string };
+type TypedDays = { from: string; to: string };
 type Options = {
   range: CalendarRange;
   months: 1 | 2;
@@ -17,7 +17,7 @@ type Options = {
   onSubmit: (range: CalendarRange) => void;
 };
 
-/** Two typed days and the calendar month that follows them. */
+/** The form of a range: two days to type, and the month that the calendar shows, which follows them. */
 export function useRangeForm({ range, months, widen, onSubmit }: Options) {
   const format = useFormat();
   const form = useForm({
@@ -34,21 +34,21 @@ export function useRangeForm({ range, months, widen, onSubmit }: Options) {
   const days = { from: read(form.values.from), to: read(form.values.to) };
 
   // A text that is not a day stays as typed, so that the error distinguishes an empty field from a wrong one.
-  function toRange(typed: Typed): CalendarRange {
+  function toRange(typed: TypedDays): CalendarRange {
     return { from: read(typed.from) ?? typed.from.trim(), to: read(typed.to) ?? typed.to.trim() };
   }
 
   // One error may concern both fields, so both are set.
-  const change = (changed: Partial<Typed>) => form.set({ ...form.values, ...changed });
+  const change = (changed: Partial<TypedDays>) => form.set({ ...form.values, ...changed });
 
   // The calendar follows each key. If it waited for the blur, the button that is being pressed would move away.
-  function type(name: keyof Typed, text: string): void {
+  function type(name: keyof TypedDays, text: string): void {
     change({ [name]: text });
     const day = read(text);
     if (day !== undefined) setMonth(addMonths(startOfMonth(day), name === 'to' ? 1 - months : 0));
   }
 
-  function field(name: keyof Typed) {
+  function field(name: keyof TypedDays) {
     const day = days[name];
     const text = day === undefined ? form.values[name] : format.day(day, NUMERIC);
     return {

@@ -6,9 +6,9 @@ type Props = {
   kind?: 'good' | 'warning';
   title: string;
   children: ReactNode;
-  /** Where to go from here. */
+  /** The buttons and links at the end. */
   actions?: ReactNode;
-  /** Whether it replaces something in use, so that screen readers announce it. */
+  /** Whether it replaces something that has the focus. Then the title gets it, so that screen readers announce it. */
   takesFocus?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
 import classes from './sections.module.css';
 
-/** Sections while they load, in their later places; on phones the list alone. */
+/** Shows in place of sections that load; on phones only in place of their list. */
 export function SectionsSkeleton({ links, children }: { links: number; children: ReactNode }) {
   return (
     <Loading className={`grid align-start ${classes.columns}`}>

@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation } from '#web/lib/navigation/hooks.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
-import { SectionLinks } from './section-links.tsx';
+import { centerInRow } from '#web/lib/screen/center-in-row.ts';
 import classes from './sections.module.css';
+import linkClasses from './section-links.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
 const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
@@ -26,7 +27,7 @@ type Props<Name extends string> = {
 
 /**
  * The sections of a long screen next to a list of them. On phones the list comes first, and each section is a separate
- * page; the hidden ones stay in the document with their typed text.
+ * page. Hidden sections stay in the document, so that typed text is not lost.
  */
 export function Sections<Name extends string>({ sections, label }: Props<Name>) {
   const groups = useRef<HTMLDivElement>(null);
@@ -83,4 +84,38 @@ function useFocusOnPhones(isPhone: boolean, chosen: string | undefined): void {
     target?.focus({ preventScroll: true });
     before.current = chosen;
   }, [isPhone, chosen]);
+}
+
+type LinksProps<Name extends string> = {
+  sections: readonly { name: Name; title: string }[];
+  current: Name | undefined;
+  label: string;
+};
+
+/** Links to the sections of a long screen: at its side, in a scrolling row on tablets, or as a list on phones. */
+function SectionLinks<Name extends string>({ sections, current, label }: LinksProps<Name>) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => centerInRow(list.current, '[aria-current]'), [current]);
+  return (
+    <nav ref={list} className={`stack ${linkClasses.list}`} aria-label={label}>
+      {sections.map(({ name, title }) => (
+        <Link
+          key={name}
+          className={`row rigid touchable rounded dim ${linkClasses.link}`}
+          to={`#${name}`}
+          aria-current={name === current ? 'location' : undefined}
+          // Moves the focus too, as a link into a page does.
+          onClick={() => document.getElementById(name)?.focus({ preventScroll: true })}
+        >
+          <span className="grow">{title}</span>
+          <IconChevronRight
+            className={`rigid dim ${linkClasses.chevron}`}
+            size={20}
+            stroke={1.75}
+            aria-hidden
+          />
+        </Link>
+      ))}
+    </nav>
+  );
 }

@@ -38,7 +38,8 @@ function onMove(sections: HTMLElement | null, callback: () => void): () => void 
 }
 
 /**
- * The last section that has reached the top. At the page's end, where short sections cannot reach it, the chosen one.
+ * Finds the last section that has reached the top. At the page's end, where short sections cannot reach the top, it is
+ * the requested section, else the last one.
  */
 function findCurrent<Name extends string>(names: readonly Name[], requested: string): Name | undefined {
   const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + SLACK_PX;
@@ -59,28 +60,28 @@ const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * Keeps a section at the top while content still loads, until the first scroll, click or key. A scroll may come without
  * an event of a device: from a scrollbar, the search of the browser, a screen reader.
  */
-function keepAtTop(name: string, sections: HTMLElement | null): (() => void) | undefined {
-  const section = name === '' ? null : document.getElementById(name);
+function keepAtTop(sectionName: string, sections: HTMLElement | null): (() => void) | undefined {
+  const section = sectionName === '' ? null : document.getElementById(sectionName);
   if (section === null || sections === null) return undefined;
-  let heldAt: number | undefined;
-  let heightThen = 0;
+  let scrollAtTop: number | undefined;
+  let heightAtTop = 0;
   const observer = new ResizeObserver(() => {
     section.scrollIntoView();
-    heldAt = scrollY;
-    heightThen = document.documentElement.scrollHeight;
+    scrollAtTop = scrollY;
+    heightAtTop = document.documentElement.scrollHeight;
   });
-  const letGo = () => {
+  const stop = () => {
     observer.disconnect();
     removeEventListener('scroll', onScroll);
-    for (const act of USER_EVENTS) removeEventListener(act, letGo);
+    for (const name of USER_EVENTS) removeEventListener(name, stop);
   };
   // Content that grows above the section scrolls the page too, but then the page's height has changed.
   function onScroll(): void {
-    const isUnchanged = document.documentElement.scrollHeight === heightThen;
-    if (heldAt !== undefined && isUnchanged && Math.abs(scrollY - heldAt) > END_SLACK_PX) letGo();
+    const isUnchanged = document.documentElement.scrollHeight === heightAtTop;
+    if (scrollAtTop !== undefined && isUnchanged && Math.abs(scrollY - scrollAtTop) > END_SLACK_PX) stop();
   }
   observer.observe(sections);
   addEventListener('scroll', onScroll, { passive: true });
-  for (const act of USER_EVENTS) addEventListener(act, letGo, { passive: true });
-  return letGo;
+  for (const name of USER_EVENTS) addEventListener(name, stop, { passive: true });
+  return stop;
 }

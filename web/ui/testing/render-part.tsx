@@ -14,7 +14,7 @@ import { profileQuery } from '#web/lib/session/profile.ts';
 const PROFILE = { timeZone: 'UTC', currency: 'EUR', country: null, firstDayOfWeek: 1 };
 const CATEGORIES = EXPENSE_CATEGORIES.map((id) => fixedCategory(id));
 
-/** Renders a part of a screen as HTML, in English and euros. `fetched` holds the server's answers by query. */
+/** Renders a part of a screen as HTML, in English and euros. `fetched` is the data of queries by key. */
 export async function renderPart(
   part: ReactNode,
   fetched: readonly (readonly [QueryKey, unknown])[] = [],

@@ -68,8 +68,8 @@ export function Comparison() {
     >
       {(report) => (
         <>
-          <LaterNote later={report.later} of={toColumnName(report.period)} />
-          <LaterNote later={report.otherLater} of={toColumnName(report.other)} />
+          <LaterNote later={report.later} days={toColumnName(report.period)} />
+          <LaterNote later={report.otherLater} days={toColumnName(report.other)} />
           <ComparisonCards report={report} />
         </>
       )}
