@@ -27,20 +27,20 @@ export function continuePrevious(
     ...(isReductionNamed && { pct }),
   };
   if (named.period !== undefined && named.compareTo === undefined && previous.slots.period && slots.compareTo)
-    slots.compareTo = moveAlong(previous.slots.period, slots.compareTo, named.period);
+    slots.compareTo = moveComparedPeriod(previous.slots.period, slots.compareTo, named.period);
   if (named.category !== undefined && named.merchant === undefined) delete slots.merchant;
   if (named.merchant !== undefined && named.category === undefined) delete slots.category;
   return { intent, slots };
 }
 
 /** Keeps the compared period, or moves it to a year before the new period if it was a year before the old one. */
-function moveAlong(old: Period, compareTo: Period, now: Period): Period {
+function moveComparedPeriod(old: Period, compareTo: Period, current: Period): Period {
   const yearBefore = ({ from, to }: Period): Period => ({
     from: addMonths(from, -12),
     to: addMonths(to, -12),
   });
   const wasYearBefore = compareTo.from === addMonths(old.from, -12);
-  return wasYearBefore ? yearBefore(now) : compareTo;
+  return wasYearBefore ? yearBefore(current) : compareTo;
 }
 
 /** Slots that an intent may take from the previous question. */
@@ -49,9 +49,9 @@ const INHERITED: (keyof Slots)[] = ['category', 'merchant', 'period', 'compareTo
 /** Adds slots of the previous question to the slots of a follow-up with another intent. */
 export function inheritSlots(intent: Intent, slots: Slots, previous: Previous): Slots {
   const isNamed = slots.category !== undefined || slots.merchant !== undefined;
-  const [side, before] = [toSide(intent), toSide(previous.intent)];
-  const isOtherSide = side !== before && (OTHER_SIDES.has(side) || OTHER_SIDES.has(before));
-  const kept = INHERITED.filter(
+  const [side, sideBefore] = [toSide(intent), toSide(previous.intent)];
+  const isOtherSide = side !== sideBefore && (OTHER_SIDES.has(side) || OTHER_SIDES.has(sideBefore));
+  const inherited = INHERITED.filter(
     (slot) =>
       slots[slot] === undefined &&
       previous.slots[slot] !== undefined &&
@@ -59,7 +59,7 @@ export function inheritSlots(intent: Intent, slots: Slots, previous: Previous): 
       !(slot === 'compareTo' && slots.period !== undefined) &&
       !((slot === 'category' || slot === 'merchant') && (isNamed || isOtherSide)),
   );
-  return { ...slots, ...Object.fromEntries(kept.map((slot) => [slot, previous.slots[slot]])) };
+  return { ...slots, ...Object.fromEntries(inherited.map((slot) => [slot, previous.slots[slot]])) };
 }
 
 const toSide = (intent: Intent): string => intent.split('.')[0] ?? '';

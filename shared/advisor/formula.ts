@@ -13,7 +13,7 @@ const FUNCTIONS: Record<string, (...values: number[]) => number> = {
   days: (from, to) => countDays({ from: toDay(from), to: toDay(to) }),
   /** Calendar months from the month of one day to the month of another, including both. */
   months: (from, to) => monthNumber(to) - monthNumber(from) + 1,
-  /** The first day of the month `months` after the month of a day. */
+  /** The first day of the month that is `months` after the month of a day. */
   later: (from, months = 0) => dayNumber(addMonths(startOfMonth(toDay(from)), months)),
   /** The next whole number. */
   ceil: (value = 0) => Math.ceil(Number(value.toFixed(6))),
@@ -36,15 +36,15 @@ export function evaluateFormula(formula: string, values: FactValues): number {
     let value = factor();
     while (tokens[at] === '*' || tokens[at] === '/') {
       const isMultiplied = tokens[at++] === '*';
-      const by = factor();
-      value = isMultiplied ? value * by : by === 0 ? 0 : value / by;
+      const operand = factor();
+      value = isMultiplied ? value * operand : operand === 0 ? 0 : value / operand;
     }
     return value;
   }
   function factor(): number {
     const token = tokens[at++] ?? '';
     if (token === '-') return -factor();
-    if (token === '(') return closed(sum());
+    if (token === '(') return requireClosing(sum());
     if (/^\d/.test(token)) return Number(token);
     const call = Object.hasOwn(FUNCTIONS, token) ? FUNCTIONS[token] : undefined;
     if (call !== undefined) return callWith(call);
@@ -59,9 +59,9 @@ export function evaluateFormula(formula: string, values: FactValues): number {
       at += 1;
       parameters.push(sum());
     }
-    return closed(call(...parameters));
+    return requireClosing(call(...parameters));
   }
-  function closed(value: number): number {
+  function requireClosing(value: number): number {
     if (tokens[at++] !== ')') throw new Error(`The formula '${formula}' lacks a parenthesis.`);
     return value;
   }

@@ -7,23 +7,23 @@ import type { Previous } from './types.ts';
 
 /** A reading of a question, and everything that the question names. */
 type CheckedReading = { reading: Previous; found: Found; chosen: Chosen; words: OpenWords; today: string };
-type Check = (read: CheckedReading) => boolean;
+type Check = (checked: CheckedReading) => boolean;
 
 /** Intents that read no transactions, so nothing in their questions limits anything. */
 const UNLIMITED = /^(?:refuse|help|smalltalk|data|forecast\.accuracy)/;
-/** Intents whose questions may name any thing, to buy it or to save for it. */
-const BOUGHT = /^(?:afford|goal)/;
+/** Intents whose questions may name anything that somebody wants to buy or to save for. */
+const ABOUT_WISHES = /^(?:afford|goal)/;
 const SUMS = /^(?:spend|income|balance|records)\./;
 /** Intents whose questions may name the salary as a date: 'what is left until payday'. */
 const ABOUT_BOTH_SIDES = /^(?:forecast|balance|safeToSpend|recurring)/;
 
 /** Whether a reading drops something that its question names, or answers another question. */
-export function dropsSomething(read: CheckedReading): boolean {
-  const { intent } = read.reading;
+export function dropsSomething(checked: CheckedReading): boolean {
+  const { intent } = checked.reading;
   if (UNLIMITED.test(intent)) return false;
   return (
-    CHECKS.some((check) => check(read)) ||
-    (!BOUGHT.test(intent) && SUBJECT_CHECKS.some((check) => check(read)))
+    CHECKS.some((check) => check(checked)) ||
+    (!ABOUT_WISHES.test(intent) && SUBJECT_CHECKS.some((check) => check(checked)))
   );
 }
 
@@ -39,7 +39,7 @@ const OPEN_END =
   /(?<![^ ])(?:since|until|till|up to|year to|before|after|desde|hasta|antes del?|despues del?) (?:[^ ]+ ){0,2}P\d/;
 
 const dropsCurrency: Check = ({ reading: { intent }, found }) =>
-  SUMS.test(intent) && isInOtherCurrency(found.said);
+  SUMS.test(intent) && isInOtherCurrency(found.words);
 
 const dropsNumber: Check = ({ reading: { intent, slots }, found }) => {
   const hasBound = found.min !== undefined || found.max !== undefined;
@@ -83,7 +83,7 @@ const dropsCategory: Check = ({ reading: { intent, slots }, found, chosen }) => 
   );
 };
 
-/** Whether a subject is excluded. No filter can do that, except a cut in spending: 'if I lived without a car'. */
+/** Whether a subject is excluded, which no filter can do. In a cut of spending, it is the subject: 'without a car'. */
 const leavesOut: Check = ({ reading: { intent }, found }) =>
   found.leftOut.size > 0 && intent !== 'whatif.cut';
 

@@ -1,14 +1,17 @@
 import { INTENTS } from './types.ts';
 
-/** The labels of each head of the table. */
-export const HEADS = {
+/** The outputs of the networks ('heads'), each with the labels from which it chooses. */
+export const HEAD_LABELS = {
   /** `bank`: the question is about a balance or debts at a bank. */
   intent: [...INTENTS, 'bank'],
   /** Whether the question has a limit that no slot holds, or no meaning. Then it must be asked back. */
   isLimited: ['no', 'yes'],
-  /** Whether a part of a question has nothing to do with what is asked: 'stuck on the bus again, how much …' */
+  /** Whether a part of a question is only an aside: 'stuck on the bus again, how much …' */
   isAside: ['no', 'yes'],
-  /** `whole`: independent; `same`: the previous question with other slots; `other`: another one with its slots. */
+  /**
+   * Whether the question is independent (`whole`), repeats the previous one with other slots (`same`), or asks for
+   * something else with the slots of the previous one (`other`).
+   */
   goesOn: ['whole', 'same', 'other'],
   /** The side of a forecast, a month or a share. */
   of: ['expense', 'income', 'balance', 'none'],
@@ -22,8 +25,8 @@ export const HEADS = {
   /** Whether a word is part of a merchant's name, limits the question, or does neither. */
   word: ['other', 'merchant', 'limit'],
 } as const;
-export type Head = keyof typeof HEADS;
-export type LabelOf<Name extends Head> = (typeof HEADS)[Name][number];
+export type Head = keyof typeof HEAD_LABELS;
+export type LabelOf<Name extends Head> = (typeof HEAD_LABELS)[Name][number];
 
 /**
  * The networks of the table, each with its heads, the number of its rows and the weights of a row. The row of a feature

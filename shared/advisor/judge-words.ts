@@ -13,10 +13,10 @@ export type OpenWords = {
 };
 
 type Kind = ReturnType<typeof wordKind>;
-type Least = Readonly<Record<Kind, number>>;
+type ProbabilityByKind = Readonly<Record<Kind, number>>;
 
 /** From this probability on, a word is a name. A well-known shop always is one; a common word rarely. */
-const MIN_NAME_PROBABILITY: Least = { new: 0.6, shop: 0, known: 0.7 };
+const MIN_NAME_PROBABILITY: ProbabilityByKind = { new: 0.6, shop: 0, known: 0.7 };
 /** The same for a word after a name. */
 const MIN_NEXT_NAME_PROBABILITY = 0.2;
 /** A new word after 'at' is a name unless it is at least this likely to be harmless. */
@@ -24,16 +24,16 @@ const MIN_HARMLESS_PLACE_PROBABILITY = 0.5;
 /** The shortest common word that may be a name. */
 const MIN_NAME_LENGTH = 4;
 /** A word may be a limit unless it is at least this likely to be harmless. */
-const MIN_HARMLESS_PROBABILITY: Least = { new: 0.85, shop: 0, known: 0.3 };
+const MIN_HARMLESS_PROBABILITY: ProbabilityByKind = { new: 0.85, shop: 0, known: 0.3 };
 /**
  * The same for words with a capital, or after 'at' or 'food and', where a name is expected: no new word is harmless.
  */
-const MIN_HARMLESS_NAME_PROBABILITY: Least = { new: Infinity, shop: Infinity, known: 0.95 };
+const MIN_HARMLESS_NAME_PROBABILITY: ProbabilityByKind = { new: Infinity, shop: Infinity, known: 0.95 };
 
 /** The role of a word: part of a name, a possible limit of the question, or neither. */
 type Role = 'name' | 'limit' | 'harmless';
 
-/** Sorts the words outside the slots, by their neighbours, into names, limits and harmless ones. */
+/** Sorts the words outside the slots into names, limits and harmless words, by their neighbours. */
 export function judgeWords(
   question: string,
   tokens: readonly string[],
@@ -51,8 +51,8 @@ export function judgeWords(
       roles.push(isJudged && intent !== 'weekday.pattern' ? 'limit' : 'harmless');
       continue;
     }
-    const judged = table.choose('word', featuresOfWord(tokens, places, at, kind, intent));
-    const likely = (label: string) => judged.find((each) => each.label === label)?.probability ?? 0;
+    const choices = table.choose('word', featuresOfWord(tokens, places, at, kind, intent));
+    const likely = (label: string) => choices.find((each) => each.label === label)?.probability ?? 0;
     roles.push(
       chooseRole(kind, likely('merchant'), likely('other'), {
         isAfterAt: /^(?:at|en)$/.test(tokens[at - 1] ?? ''),

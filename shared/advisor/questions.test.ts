@@ -55,7 +55,7 @@ describe('the lists', () => {
     expect(contradicting).toEqual([]);
   });
 
-  it('are those that the table was trained on: node scripts/learn-questions.ts', () => {
+  it('are the lists from which the table was trained by scripts/learn-questions.ts', () => {
     expect(table.lists).toBe(fingerprintOf(readTrained()));
   });
 });
@@ -73,20 +73,20 @@ const UNSEEN = { right: 0.79, wrong: 0.07 };
 const TRAINED = { right: 0.93, wrong: 0.04 };
 
 describe.each(['en', 'es'] as const)('the reader, in %s', (language) => {
-  const own = all.filter(({ lang }) => lang === language);
+  const asked = all.filter(({ lang }) => lang === language);
 
   it.each([
     ...NEVER_TRAINED.map((list) => ({
       list,
       limits: UNSEEN,
-      questions: own.filter((each) => each.list === list),
+      questions: asked.filter((each) => each.list === list),
     })),
     {
       list: 'all others',
       limits: TRAINED,
-      questions: sampled(own.filter(({ list }) => !NEVER_TRAINED.includes(list))),
+      questions: sampled(asked.filter(({ list }) => !NEVER_TRAINED.includes(list))),
     },
-  ])('reads the list $list rightly, and asks back rather than guess', ({ questions, limits }) => {
+  ])('reads the list $list correctly, and asks back where it is unsure', ({ questions, limits }) => {
     const verdicts = questions.map((question) => judge(question, read(question)));
     const count = (verdict: string) => verdicts.filter((each) => each === verdict).length;
     expect(questions.length).toBeGreaterThan(100);
@@ -115,7 +115,7 @@ it('reads a question and its translation to the same meaning', () => {
   }
 });
 /** The name of a merchant depends on the language. */
-const OWN_WORDS = { language: 'en', merchantSaid: undefined };
+const OWN_WORDS = { language: 'en', merchantAsTyped: undefined };
 
 describe('a reading', () => {
   const asked: Question = { list: 'a', lang: 'en', question: 'rent', intent: 'spend.total', slots: {} };
@@ -141,25 +141,20 @@ describe('a reading', () => {
     ],
     ['with another thing', { slots: { merchant: 'rent' } }, { slots: { merchant: 'luz' } }, 'wrong'],
     [
-      'of the pace that names its month',
+      'of the pace with its month',
       { intent: 'pace' },
       { intent: 'pace', slots: { period: november } },
       'right',
     ],
     ['that is unsure', {}, { kind: 'unsure', options: [] }, 'asked back'],
     [
-      'that is unsure, where right is to ask back',
+      'that is unsure about a question to ask back',
       { intent: 'didYouMean' },
       { kind: 'unsure', options: [] },
       'right',
     ],
-    ['with a number, where right is to ask back', { intent: 'didYouMean' }, {}, 'wrong'],
-    [
-      'that refuses, where right is to ask back',
-      { intent: 'didYouMean' },
-      { intent: 'refuse.write' },
-      'right',
-    ],
+    ['with a figure for a question to ask back', { intent: 'didYouMean' }, {}, 'wrong'],
+    ['that refuses a question to ask back', { intent: 'didYouMean' }, { intent: 'refuse.write' }, 'right'],
   ])('%s is judged', (_, question, reading, verdict) => {
     expect(judge({ ...asked, ...question }, { ...understood, ...reading } as Understanding)).toBe(verdict);
   });

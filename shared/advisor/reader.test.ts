@@ -15,8 +15,8 @@ import { INTENTS, type Language, type Previous, type Understanding, type Vocabul
 
 const ONE_IN = 23;
 const ABOUT_RECORDS = /^(?:spend|income|balance|records)\./;
-const some = readTrained().filter((_, index) => isDeep() || index % ONE_IN === 0);
-const alone = some.filter(({ previous }) => previous === undefined);
+const sampledQuestions = readTrained().filter((_, index) => isDeep() || index % ONE_IN === 0);
+const firstQuestions = sampledQuestions.filter(({ previous }) => previous === undefined);
 
 const read = (
   { lang, words, question, previous }: Question,
@@ -26,7 +26,7 @@ const describeReading = (reading: Understanding) =>
   reading.kind === 'unsure' ? 'unsure' : `${reading.intent} ${toText(reading.slots)}`;
 const readAs = (language: Language, question: string, previous?: Previous) =>
   readQuestion(question, vocabularyOf(language), previous);
-const extended = ({ question, lang }: Question, added: Record<Language, string>) =>
+const extendQuestion = ({ question, lang }: Question, added: Record<Language, string>) =>
   question.replace(/[?!.\s]+$/, '') + added[lang];
 
 describe('any text', () => {
@@ -75,21 +75,25 @@ describe('any text', () => {
 
 describe('a question of the lists', () => {
   /** Marks divide a question and capitals show names, so a few questions are read differently without them. */
-  const FEW = some.length / 100;
+  const FEW = sampledQuestions.length / 100;
 
   it.each<[string, number, (question: string, language: Language) => string]>([
-    ['accents', 0, (question) => question.normalize('NFD').replace(/\p{M}/gu, '')],
-    ['question marks', FEW, (question) => question.replace(/[?¿!¡]/g, '')],
-    ['small letters', FEW, (question) => question.toUpperCase()],
-    ['single blanks', 0, (question) => ` ${question.replaceAll(' ', '   ')} `],
-    ['bluntness', 0, (question, language) => question + { en: ' please', es: ' por favor' }[language]],
-  ])('means the same without %s', (_, most, change) => {
-    const changed = some.filter((question) => {
+    ['without accents', 0, (question) => question.normalize('NFD').replace(/\p{M}/gu, '')],
+    ['without question marks', FEW, (question) => question.replace(/[?¿!¡]/g, '')],
+    ['in capitals', FEW, (question) => question.toUpperCase()],
+    ['with more blanks', 0, (question) => ` ${question.replaceAll(' ', '   ')} `],
+    [
+      'with a polite word',
+      0,
+      (question, language) => question + { en: ' please', es: ' por favor' }[language],
+    ],
+  ])('means the same %s', (_, maxChanged, change) => {
+    const changed = sampledQuestions.filter((question) => {
       const text = change(question.question, question.lang);
       return describeReading(read(question, { text })) !== describeReading(read(question));
     });
     const texts = changed.map(({ question }) => question);
-    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(most);
+    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(maxChanged);
   });
 
   it('means the same after an unrelated question', () => {
@@ -102,13 +106,13 @@ describe('a question of the lists', () => {
       { intent: 'month.extreme', slots: { of: 'expense', dir: 'max' } },
       { intent: 'help', slots: {} },
     ];
-    const changed = alone.filter((question, index) => {
+    const changed = firstQuestions.filter((question, index) => {
       const after = read(question, { previous: unrelated[index % unrelated.length] });
       return describeReading(after) !== describeReading(read(question));
     });
     // A few fragments such as 'food?' continue any question.
     expect(changed.length, changed.map(({ question }) => question).join('\n')).toBeLessThan(
-      alone.length / 50,
+      firstQuestions.length / 50,
     );
   });
 
@@ -118,9 +122,9 @@ describe('a question of the lists', () => {
     ['a period', { en: ' since march', es: ' desde marzo' }, 'period'],
   ] as const)('is read with an added %s, or asked back', (_, added, slot) => {
     // Words added after an aside become part of it.
-    const whole = alone.filter(({ question }) => splitParts(question).length === 1);
+    const whole = firstQuestions.filter(({ question }) => splitParts(question).length === 1);
     const dropped = whole.flatMap((question) => {
-      const [before, text] = [read(question), extended(question, added)];
+      const [before, text] = [read(question), extendQuestion(question, added)];
       const after = read(question, { text });
       if (before.kind === 'unsure' || after.kind === 'unsure' || !ABOUT_RECORDS.test(before.intent))
         return [];
@@ -141,13 +145,13 @@ it.each([
 
 describe('the offers of a question that is asked back', () => {
   const LIMIT = { en: ' on the trip to rome with my wife', es: ' en el viaje a roma con mi mujer' };
-  const asked = alone.flatMap((question) => {
-    const reading = read(question, { text: extended(question, LIMIT) });
+  const asked = firstQuestions.flatMap((question) => {
+    const reading = read(question, { text: extendQuestion(question, LIMIT) });
     return reading.kind === 'unsure' ? [{ question, options: reading.options }] : [];
   });
 
   it('are one to three readings, but never small talk or a refusal', () => {
-    expect(asked.length).toBeGreaterThan(alone.length / 2);
+    expect(asked.length).toBeGreaterThan(firstQuestions.length / 2);
     for (const { options } of asked) {
       expect(options.length).toBeGreaterThan(0);
       expect(options.length).toBeLessThanOrEqual(3);
@@ -185,7 +189,7 @@ describe('the offers of a question that is asked back', () => {
     ['en', 'how much money do I have in the bank'],
     ['es', 'cuánto debo en la tarjeta de crédito'],
   ] as const)(
-    'are figures that Saldo has, if only the bank knows the answer: %s %s',
+    'are questions that Saldo can answer, if only the bank knows the figure: %s %s',
     (language, question) => {
       const reading = readAs(language, question);
       const options = reading.kind === 'unsure' ? reading.options : [];

@@ -51,7 +51,7 @@ export function createReader(table: Table, sure = SURE): ReadQuestion {
     const trimmed = read(asked, vocabulary, previous);
     if (whole.kind === 'unsure') return trimmed;
     if (trimmed.kind === 'unsure' || toText(whole) === toText(trimmed)) return whole;
-    // 'My cat will not shut up' does not name a shop.
+    // An aside such as 'my cat will not shut up' names no shop.
     const isNameOfAside = whole.unknownFilter !== undefined && whole.intent === trimmed.intent;
     if (isNameOfAside && countWords(question) - countWords(asked) >= MIN_ASIDE_WITH_NAME) return trimmed;
     const options = [trimmed, whole].map(({ intent, slots }) => ({ intent, slots }));
@@ -83,7 +83,9 @@ function createWholeReader(table: Table, sure: number): ReadQuestion {
       question,
       vocabulary,
       intents: table.choose('intent', masked),
-      isLimited: (findProbability(table.choose('isLimited', masked), 'yes') ?? 0) >= LIMITED,
+      isLimited: table
+        .choose('isLimited', masked)
+        .some(({ label, probability }) => label === 'yes' && probability >= LIMITED),
       chosen: chooseSlots(table, masked),
       words,
       read: (each) =>
@@ -172,12 +174,12 @@ function chooseOffersAfter(
   return chooseOffers(intents, read, chosen, words, toReading, vocabulary.today);
 }
 
-/** Asks a question back, with the words that kept it from being read. */
+/** Returns the result for a question that is asked back, with the words that make it unclear. */
 function toUnsure({ read, words: { limits } }: Context, options: readonly Previous[]): Understanding {
   const { language, leftOut } = read('spend.total');
   const [excluded] = leftOut;
   const because = {
-    ...(excluded?.said !== undefined && { leftOut: excluded.said }),
+    ...(excluded?.phrase !== undefined && { leftOut: excluded.phrase }),
     ...(limits.length > 0 && { words: limits }),
   };
   return { kind: 'unsure', language, options, ...(Object.keys(because).length > 0 && { because }) };
@@ -205,15 +207,11 @@ function chooseSlots(table: Table, rows: readonly number[]): Chosen {
 /** Below this probability, the value of a slot is doubtful. */
 const SURE_OF_SLOT = 0.6;
 
-function findProbability<Label>(choices: readonly Choice<Label>[], label: Label): number | undefined {
-  return choices.find((each) => each.label === label)?.probability;
-}
-
-/** Finds the word of an income category in a question about expenses: bought gifts are searched by the word. */
+/** Finds the word of an income category in a question about expenses: gifts that were bought are searched by it. */
 function findOtherSide(intent: Intent, found: Found, chosen: Chosen): string | undefined {
   if (!/^(?:spend|whatif)/.test(intent) || fittingCategories(intent, found, chosen).length > 0)
     return undefined;
-  return found.categories.find(({ id }) => id !== 'salary')?.said;
+  return found.categories.find(({ id }) => id !== 'salary')?.phrase;
 }
 
 const BEFORE = /(?<![^ ])(?:by|before|until|till|antes del?|hasta|para)(?: (?:the|el|la))? (?:P\d|\S*day)/;

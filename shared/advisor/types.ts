@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar.ts';
 import type { TransactionType } from '../categories.ts';
 
-/** The things that a question may ask for. */
+/** The kinds of questions: a side or topic, and the figure that is asked for. */
 export const INTENTS = [
   'spend.total',
   'spend.compare',
@@ -113,7 +113,7 @@ export type Understanding =
       /** All words that stand for the merchant, in both languages: rent, alquiler, renta. */
       merchantWords?: readonly string[];
       /** The merchant's name as the person typed it, or in the language, if it differs from the slot. */
-      merchantSaid?: string;
+      merchantAsTyped?: string;
       /** The word of the question that the category was read from, if it is not the category's name. */
       categoryWord?: string;
       /**
@@ -130,7 +130,7 @@ export type Understanding =
       because?: {
         /** The excluded subject, in the words of the question. */
         leftOut?: string;
-        /** Words that no filter holds. */
+        /** Words for which there is no filter. */
         words?: string[];
       };
     };

@@ -1,8 +1,8 @@
 import { MAX_QUESTION_LENGTH } from '../limits.ts';
 import type { Found } from './slots/find-slots.ts';
-import { merchantSaid } from './merchant-said.ts';
-import { isOwn, findMerchantWords } from './slots/merchants.ts';
-import { thingNamed } from './slots/things.ts';
+import { merchantAsTyped } from './merchant-name.ts';
+import { findMerchantWords, isInOwnWords } from './slots/merchants.ts';
+import { findThingByFirstWord } from './slots/things.ts';
 import type { Previous, Understanding, Vocabulary } from './types.ts';
 
 /** Completes a reading with the words by which its merchant is searched. */
@@ -10,19 +10,19 @@ export function toUnderstanding(
   question: string,
   found: Found,
   vocabulary: Vocabulary,
-  { intent, slots: read }: Previous,
+  { intent, slots: readSlots }: Previous,
 ): Understanding {
   const { language } = found;
   // Some letters become several in search text, which may exceed the limit.
-  const merchant = read.merchant?.slice(0, MAX_QUESTION_LENGTH);
-  const slots = merchant === undefined ? read : { ...read, merchant };
+  const merchant = readSlots.merchant?.slice(0, MAX_QUESTION_LENGTH);
+  const slots = merchant === undefined ? readSlots : { ...readSlots, merchant };
   const words = merchant === undefined ? undefined : findMerchantWords(merchant);
   const isUnknown =
     merchant !== undefined &&
-    thingNamed(merchant) === undefined &&
-    words?.every((word) => !isOwn(word, vocabulary.words)) === true;
-  const said =
-    merchant === undefined ? undefined : merchantSaid(question, merchant, language, found.merchants);
+    findThingByFirstWord(merchant) === undefined &&
+    words?.every((word) => !isInOwnWords(word, vocabulary.words)) === true;
+  const typed =
+    merchant === undefined ? undefined : merchantAsTyped(question, merchant, language, found.merchants);
   const categoryWord = found.categories.find(({ id }) => id === slots.category)?.word;
   return {
     kind: 'understood',
@@ -30,7 +30,7 @@ export function toUnderstanding(
     intent,
     slots,
     ...(words && { merchantWords: words }),
-    ...(said !== undefined && said !== merchant && { merchantSaid: said }),
+    ...(typed !== undefined && typed !== merchant && { merchantAsTyped: typed }),
     ...(isUnknown && { unknownFilter: merchant }),
     ...(categoryWord !== undefined && { categoryWord }),
   };

@@ -7,13 +7,13 @@ import { isIncomeCategory } from './search.ts';
 import type { Context } from './types.ts';
 
 /** Notes which category a word of the question was taken for. A category of expenses is often broader than the word. */
-export function noteCategory({ assumptions, texts, names, slots, categorySaid }: Context): void {
-  if (categorySaid === undefined || slots.category === undefined) return;
+export function noteCategory({ assumptions, texts, names, slots, categoryAsTyped }: Context): void {
+  if (categoryAsTyped === undefined || slots.category === undefined) return;
   const name = names[slots.category] ?? slots.category;
   const pieces = say(
     isIncomeCategory(slots.category) ? texts.assumed.category : texts.assumed.wholeCategory,
     {
-      word: quoted(categorySaid),
+      word: quoted(categoryAsTyped),
       name: quoted(name),
     },
   );

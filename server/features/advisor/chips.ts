@@ -1,4 +1,4 @@
-import { merchantName } from '#shared/advisor/merchant-said.ts';
+import { merchantName } from '#shared/advisor/merchant-name.ts';
 import type { Intent, Slots } from '#shared/advisor/types.ts';
 import type { Answer } from '#shared/contract/advisor.ts';
 import { periodTitle } from './periods.ts';
@@ -8,7 +8,7 @@ import type { Context } from './types.ts';
 
 type Chip = NonNullable<Answer['understood']>['chips'][number];
 type ChipContext = Pick<Context, 'language' | 'texts' | 'format' | 'names' | 'today' | 'firstDayOfWeek'> &
-  Partial<Pick<Context, 'merchantSaid'>>;
+  Partial<Pick<Context, 'merchantAsTyped'>>;
 
 /** Names each part of what was understood. `period` is the assumed period if the question names none. */
 export function toChips(
@@ -27,7 +27,7 @@ export function toChips(
     [
       'merchant',
       slots.merchant &&
-        inQuotes(context, context.merchantSaid ?? merchantName(slots.merchant, language)).text,
+        inQuotes(context, context.merchantAsTyped ?? merchantName(slots.merchant, language)).text,
     ],
     ['period', shown && periodTitle(context, shown)],
     ['compareTo', slots.compareTo && fill(chipTexts.compareTo, periodTitle(context, slots.compareTo))],

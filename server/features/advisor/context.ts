@@ -1,4 +1,4 @@
-import { merchantName } from '#shared/advisor/merchant-said.ts';
+import { merchantName } from '#shared/advisor/merchant-name.ts';
 import type { Period, ReadQuestion, Slots, Understanding } from '#shared/advisor/types.ts';
 import { today, type CalendarDay } from '#shared/calendar.ts';
 import type { Language } from '#shared/contract/fields.ts';
@@ -86,7 +86,7 @@ export async function createContext(
     book: createFactBook({ ...naming, decimals: currencyDecimals(caller.currency) }),
     intent: reading.intent,
     question: reading.question,
-    categorySaid: reading.categoryWord && findTypedWords(reading.question ?? '', reading.categoryWord),
+    categoryAsTyped: reading.categoryWord && findTypedWords(reading.question ?? '', reading.categoryWord),
     ...(await readFilters(options, reading, { ledger, language, currentDay: naming.today })),
     ledger,
     planning: bindToCaller(options.planning, caller),
@@ -104,15 +104,15 @@ async function readFilters(
     language,
     currentDay,
   }: { ledger: Context['ledger']; language: Language; currentDay: CalendarDay },
-): Promise<Pick<Context, 'slots' | 'words' | 'merchantSaid'>> {
-  const { unknownFilter, merchantSaid } = reading;
+): Promise<Pick<Context, 'slots' | 'words' | 'merchantAsTyped'>> {
+  const { unknownFilter, merchantAsTyped } = reading;
   const askedSlots = {
     ...withOrderedRanges(reading.slots),
     ...(unknownFilter !== undefined && { merchant: unknownFilter }),
   };
   const slots = fromToday(askedSlots, reading, currentDay);
   const { merchant } = slots;
-  const naming = { merchantSaid: merchantSaid ?? merchantName(merchant, language) };
+  const naming = { merchantAsTyped: merchantAsTyped ?? merchantName(merchant, language) };
   if (merchant === undefined) return { slots, words: undefined, ...naming };
   const words = reading.merchantWords ?? merchantWords(toSearchText(merchant));
   // No transaction has the word, so there is no need to search.

@@ -89,11 +89,11 @@ export type Context = {
   /** The typed question; undefined if a reading was chosen. */
   question: string | undefined;
   /** The merchant's name in the answer: as typed, or in the answer's language. */
-  merchantSaid: string | undefined;
+  merchantAsTyped: string | undefined;
   /** The words for the merchant; a description with any of them matches. */
   words: readonly string[] | undefined;
   /** The typed words that were read as the category; undefined if they are the category's name. */
-  categorySaid: string | undefined;
+  categoryAsTyped: string | undefined;
   /** The names of the categories by their ids. */
   names: Record<string, string>;
   ledger: Bound<Ledger>;

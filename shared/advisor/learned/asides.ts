@@ -14,14 +14,14 @@ export function withoutAsides(question: string, vocabulary: Vocabulary, table: T
   const found = parts.map((part) =>
     findSlots(prepare(part, vocabulary, table.known), vocabulary, table.known),
   );
-  const kept = parts.filter((_, at) => {
+  const askingParts = parts.filter((_, at) => {
     const { tokens = [], leftOut, isDoubtful = false } = found[at] ?? {};
-    // 'Rent aside' is not an aside.
+    // A part such as 'rent aside' excludes the rent.
     if (isDoubtful || (leftOut && leftOut.size > 0)) return true;
     const others = found.flatMap((each, other) => (other === at ? [] : each.tokens));
     const features = featuresOfPart(tokens, placeOfPart(at, parts.length), others);
     const isAside = table.choose('isAside', features).find(({ label }) => label === 'yes');
     return (isAside?.probability ?? 0) < SURE_OF_ASIDE;
   });
-  return kept.length === 0 || kept.length === parts.length ? question : kept.join('');
+  return askingParts.length === 0 || askingParts.length === parts.length ? question : askingParts.join('');
 }

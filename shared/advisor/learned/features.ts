@@ -1,4 +1,4 @@
-// The learned table chooses by features: those of a question with masked slots, and those of each of its words.
+// The learned table chooses by features of a question with masked slots, of its parts and of its words.
 
 import { isShopName } from '../slots/mend-slips.ts';
 import { splitParts } from '../slots/parts.ts';
@@ -11,7 +11,7 @@ const END = '$';
 const PART_LENGTH = 4;
 const MOST_WORDS_COUNTED = 8;
 
-/** A mask in place of a slot: `P-`, `Ce`, `M` (see `toTokens`). */
+/** Whether a token is a mask in the place of a slot, such as `P-`, `Ce` or `M` (see `find-slots.ts`). */
 export const isMask = (token: string): boolean => /^[A-Z%]/.test(token);
 
 /** Returns the rows of a question's features: words, pairs of words, parts of words, masks and pairs of masks. */
@@ -41,7 +41,7 @@ export function featuresAfter(tokens: readonly string[], previous: string): numb
   const count = Math.min(tokens.length, MOST_WORDS_COUNTED);
   const subject = /(?:^| )[MC]/.test(masks) ? 'with subject' : 'without subject';
   const period = /(?:^| )P/.test(masks) ? 'with period' : 'without period';
-  const own = [
+  const followUp = [
     previous,
     `${previous} ${tokens[0] ?? ''}`,
     `${previous} ${masks}`,
@@ -54,7 +54,7 @@ export function featuresAfter(tokens: readonly string[], previous: string): numb
   ];
   return [
     ...featuresOfQuestion(tokens),
-    ...own.map((feature) => hashRow(`after ${feature}`, NETWORKS.question)),
+    ...followUp.map((feature) => hashRow(`after ${feature}`, NETWORKS.question)),
   ];
 }
 
@@ -68,12 +68,12 @@ export function featuresOfPart(
   place: ReturnType<typeof placeOfPart>,
   others: readonly string[],
 ): number[] {
-  const own = joinMasks(tokens);
+  const masks = joinMasks(tokens);
   const count = Math.min(tokens.length, MOST_WORDS_COUNTED);
   const special = [
     place,
-    `${place} ${own}`,
-    `${own} beside ${joinMasks(others)}`,
+    `${place} ${masks}`,
+    `${masks} beside ${joinMasks(others)}`,
     `${place} from ${tokens[0] ?? ''}`,
     `${place} to ${tokens.at(-1) ?? ''}`,
     `${place} ${count}`,
@@ -148,7 +148,7 @@ export function featuresOfWord(
   const masks = part.filter((each) => isMask(each));
   const last = segmentOf(places.length - 1) ?? 0;
   const place = `${segment === 0 ? 'first' : ''} ${segment === last ? 'last' : ''} ${masks.length > 0 ? 'masks' : ''}`;
-  const all = new Set(tokens.filter((each) => /^[MC]/.test(each)));
+  const subjects = new Set(tokens.filter((each) => /^[MC]/.test(each)));
   return [
     `at ${identity}`,
     `kind ${kind}`,
@@ -167,19 +167,19 @@ export function featuresOfWord(
     `ending ${token.slice(-2)} ${near(-1)}`,
     `place ${Math.min(at, 3)} ${Math.min(tokens.length - at, 3)}`,
     `part ${place}`,
-    `part ${place} ${kind} ${all.size}`,
+    `part ${place} ${kind} ${subjects.size}`,
     `part from ${part[0] ?? ''}`,
     `part from ${part.slice(0, 2).join(' ')}`,
     `part of ${part.length}`,
-    `subjects ${all.size} ${kind}`,
+    `subjects ${subjects.size} ${kind}`,
     `in ${intent} ${kind}`,
-    `in ${intent} ${all.size} ${kind}`,
+    `in ${intent} ${subjects.size} ${kind}`,
     `in ${intent} before ${near(-1)} ${kind}`,
     ...masks.map((mask) => `with ${mask}`),
   ].map((feature) => hashRow(feature, NETWORKS.word));
 }
 
-/** Splits a word into overlapping parts, so that a slip changes only some of them: `<gas`, `gast`, `asto`, `sto>`. */
+/** Splits a word into overlapping parts: `<gas`, `gast`, `asto`, `sto>`. A slip then changes only some of them. */
 function splitLetterGroups(word: string): string[] {
   const marked = `<${word}>`;
   const count = Math.max(1, marked.length - PART_LENGTH + 1);

@@ -3,7 +3,7 @@ import { INTENTS, type Intent, type Slots } from '../types.ts';
 import { featuresAfter, featuresOfQuestion } from './features.ts';
 import { takesSlot } from '../slots/fill-slots.ts';
 import type { Found } from '../slots/find-slots.ts';
-import { HEADS, NETWORKS, type NetworkName } from '../heads.ts';
+import { HEAD_LABELS, NETWORKS, type NetworkName } from '../heads.ts';
 import { countWords, findQuestionSlots, knownWords, ANY_TOPIC_INTENTS, rareWords } from './list-words.ts';
 import { partExamples } from './part-examples.ts';
 import { withoutAsides } from './asides.ts';
@@ -13,7 +13,7 @@ import { randomFrom, train, type Example } from './train.ts';
 import type { Variation, WithPart } from './variations.ts';
 import { nameExamples, wordExamples } from './word-examples.ts';
 
-/** Weight of questions without a limit, because many questions with one only add a limit to the same words. */
+/** Weight of questions without a limit. Many questions with a limit only add it to the same words. */
 const UNLIMITED_WEIGHT = 2;
 /** Weight of questions that follow another one, because there are few. */
 const FOLLOWING_WEIGHT = 5;
@@ -26,17 +26,17 @@ type QuestionHead = (typeof NETWORKS)['question']['heads'][number];
 /** Learns the table from questions whose meaning is known, and from variations of them. */
 export function learn(
   questions: readonly Question[],
-  altered: readonly Variation[],
-  withAdded: readonly WithPart[],
+  variations: readonly Variation[],
+  withAddedParts: readonly WithPart[],
 ): StoredTable {
   const counts = countWords(questions);
   const known = knownWords(counts);
   const random = randomFrom(SETTINGS.seed);
-  const stored = { en: [...known.en].join(' '), es: [...known.es].join(' ') };
-  const parts = withAdded.flatMap((each) => partExamples(each, known));
+  const storedWords = { en: [...known.en].join(' '), es: [...known.es].join(' ') };
+  const parts = withAddedParts.flatMap((each) => partExamples(each, known));
   const part = store(train(parts, toSettings('part')));
-  const ofParts = openTable({ known: stored, networks: { part } });
-  const all = [...questions, ...altered].map((question) => ({
+  const partTable = openTable({ known: storedWords, networks: { part } });
+  const all = [...questions, ...variations].map((question) => ({
     question,
     found: findQuestionSlots(question, known),
   }));
@@ -45,7 +45,7 @@ export function learn(
     .filter(({ question }) => teachesWords(question))
     .map(({ question }) => ({
       ...question,
-      question: withoutAsides(question.question, vocabularyOf(question.lang, question.words), ofParts),
+      question: withoutAsides(question.question, vocabularyOf(question.lang, question.words), partTable),
     }))
     .flatMap((question) => {
       const found = findQuestionSlots(question, known);
@@ -54,11 +54,11 @@ export function learn(
         ...nameExamples(question, found, rare[question.lang], random),
       ];
     });
-  const whole = all.flatMap(({ question, found }) => questionExamples(question, found, random));
+  const meanings = all.flatMap(({ question, found }) => questionExamples(question, found, random));
   return {
-    known: stored,
+    known: storedWords,
     networks: {
-      question: store(train(whole, toSettings('question'))),
+      question: store(train(meanings, toSettings('question'))),
       part,
       word: store(train(words, toSettings('word'))),
     },
@@ -67,14 +67,14 @@ export function learn(
 
 function toSettings<Name extends NetworkName>(name: Name) {
   const { heads, rowCount, width } = NETWORKS[name];
-  const labelCounts = Object.fromEntries(heads.map((head) => [head, HEADS[head].length])) as Record<
+  const labelCounts = Object.fromEntries(heads.map((head) => [head, HEAD_LABELS[head].length])) as Record<
     (typeof NETWORKS)[Name]['heads'][number],
     number
   >;
   return { ...SETTINGS, rowCount, width, labelCounts };
 }
 
-/** Whether a question teaches its words. With a slip, or about any topic, they would count as names of shops. */
+/** Whether the words of a question are learned. With a slip, or about any topic, they would count as names of shops. */
 const teachesWords = ({ hasSlip, intent }: Variation): boolean =>
   !hasSlip && (intent === 'didYouMean' || !ANY_TOPIC_INTENTS.test(intent));
 
@@ -84,9 +84,9 @@ function questionExamples(
   { tokens }: Found,
   random: () => number,
 ): Example<QuestionHead>[] {
-  const meant = NETWORKS.question.heads.filter((head) => head !== 'goesOn');
+  const headsOfMeaning = NETWORKS.question.heads.filter((head) => head !== 'goesOn');
   return [
-    { features: featuresOfQuestion(tokens), labels: toLabels(question, meant) },
+    { features: featuresOfQuestion(tokens), labels: toLabels(question, headsOfMeaning) },
     ...intentsBefore(question, random).map((before) => ({
       features: featuresAfter(tokens, before),
       labels: toLabels(question, ['goesOn']),
@@ -97,7 +97,7 @@ function questionExamples(
 /** Returns the right labels of a question for some heads, each with its weight. */
 function toLabels(question: Question, heads: readonly QuestionHead[]): Example<QuestionHead>['labels'] {
   const labels = heads.map((head) => {
-    const label = (HEADS[head] as readonly string[]).indexOf(LABELS[head](question) ?? '');
+    const label = (HEAD_LABELS[head] as readonly string[]).indexOf(LABELS[head](question) ?? '');
     return [head, label < 0 ? undefined : { label, weight: toWeight(head, question) }];
   });
   return Object.fromEntries(labels) as Example<QuestionHead>['labels'];
@@ -116,11 +116,11 @@ function intentsBefore(question: Question, random: () => number): string[] {
   const { intent, slots, previous } = question;
   if (previous === undefined) return [pick(INTENTS)];
   const isSame = goesOnLabel(question) === 'same';
-  const named = (Object.keys(slots) as (keyof Slots)[]).filter(
+  const changedSlots = (Object.keys(slots) as (keyof Slots)[]).filter(
     (slot) => JSON.stringify(slots[slot]) !== JSON.stringify(previous.slots[slot]),
   );
   const others = isSame
-    ? OFTEN_BEFORE.filter((each) => named.every((slot) => takesSlot(each, slot)))
+    ? OFTEN_BEFORE.filter((each) => changedSlots.every((slot) => takesSlot(each, slot)))
     : OFTEN_BEFORE.filter((each) => each !== intent);
   return [previous.intent, ...(others.length === 0 ? [] : [pick(others), pick(others)])];
 }

@@ -20,7 +20,7 @@ export function findQuestionSlots(question: Question, known: KnownWords): Found 
   return findWith(question, vocabularyOf(question.lang, question.words), known);
 }
 
-/** Finds the slots for somebody without transactions. */
+/** Finds the slots for a user without transactions. */
 function findWithoutLedger(question: Question): Found {
   return findWith(question, { ...vocabularyOf(question.lang), words: [] }, NO_WORDS);
 }
@@ -33,7 +33,7 @@ export const COMMON_WORDS = {
   en: new Set(COMMON_ENGLISH.split(/\s+/)),
   es: new Set(COMMON_SPANISH.split(/\s+/)),
 };
-const COMMON = { en: COMMON_ENGLISH, es: COMMON_SPANISH };
+
 /** Returns the words of questions outside their slots, the most frequent first, and then other common words. */
 export function knownWords(counts: Counts): KnownWords {
   const isKnown = ([word, count]: [string, number], language: Language) =>
@@ -44,7 +44,7 @@ export function knownWords(counts: Counts): KnownWords {
         .filter((each) => isKnown(each, language))
         .toSorted(([, one], [, other]) => other - one)
         .map(([word]) => word),
-      ...COMMON[language].split(/\s+/),
+      ...COMMON_WORDS[language],
     ]);
   return { en: pick('en'), es: pick('es') };
 }
@@ -62,13 +62,13 @@ export function countWords(questions: readonly Question[]): Counts {
   const counts: Counts = { en: new Map(), es: new Map() };
   for (const question of questions) {
     if (ANY_TOPIC_INTENTS.test(question.intent)) continue;
-    const ofLanguage = counts[question.lang];
+    const wordCounts = counts[question.lang];
     const named = merchantWords(question);
     // 'Ubers' names a merchant as 'uber' does.
     const isNamed = (word: string) => named.has(word) || named.has(word.replace(/s$/, ''));
     for (const word of new Set(findWithoutLedger(question).tokens))
       if (!isMask(word) && /^\p{Ll}+$/u.test(word) && !isNamed(word))
-        ofLanguage.set(word, (ofLanguage.get(word) ?? 0) + 1);
+        wordCounts.set(word, (wordCounts.get(word) ?? 0) + 1);
   }
   return counts;
 }

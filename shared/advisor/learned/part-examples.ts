@@ -1,6 +1,6 @@
 import type { Question } from '../lists/read-lists.ts';
 import type { KnownWords } from '../slots/known-words.ts';
-import { HEADS } from '../heads.ts';
+import { HEAD_LABELS } from '../heads.ts';
 import { splitParts } from '../slots/parts.ts';
 import { toWords } from '../slots/text.ts';
 import { featuresOfPart, placeOfPart } from './features.ts';
@@ -22,7 +22,7 @@ export function partExamples({ question, added }: WithPart, known: KnownWords): 
     return [
       {
         features: featuresOfPart(tokens, placeOfPart(at, parts.length), others),
-        labels: { isAside: { label: HEADS.isAside.indexOf(label) } },
+        labels: { isAside: { label: HEAD_LABELS.isAside.indexOf(label) } },
       },
     ];
   });

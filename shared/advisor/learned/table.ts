@@ -1,4 +1,4 @@
-import { HEADS, NETWORKS, type Head, type LabelOf, type NetworkName } from '../heads.ts';
+import { HEAD_LABELS, NETWORKS, type Head, type LabelOf, type NetworkName } from '../heads.ts';
 import type { KnownWords } from '../slots/known-words.ts';
 import { addRows, toProbabilities, type Network } from './network.ts';
 
@@ -44,7 +44,7 @@ export function openTable({
       const network = opened.find(({ heads }) => heads.has(head))?.network as Network;
       const numbers = new Float64Array(network.width);
       addRows(network, features, numbers);
-      const labels = HEADS[head];
+      const labels = HEAD_LABELS[head];
       const probabilities = new Float64Array(labels.length);
       toProbabilities(network.heads[head] as Float32Array, numbers, probabilities);
       return labels
@@ -62,12 +62,12 @@ export function store({ rows, heads }: Network): StoredNetwork {
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUES = new Map(Array.from(LETTERS, (letter, value) => [letter, value]));
 /** The largest integer that a weight may have, if two letters hold `count` weights. The smallest is its negative. */
-const largestWeight = (count: number): number =>
+const largestInteger = (count: number): number =>
   Math.floor((Math.round(LETTERS.length ** (2 / count)) - 1) / 2);
 
 /** Encodes weights as integers in letters. `scale` is the weight that the integer 1 stands for. */
 function encode(weights: Float32Array, count: number): StoredWeights {
-  const largest = largestWeight(count);
+  const largest = largestInteger(count);
   const scale = findScale(weights, largest);
   const pairs = Array.from({ length: Math.ceil(weights.length / count) }, (_, at) => {
     let pair = 0;
@@ -79,7 +79,7 @@ function encode(weights: Float32Array, count: number): StoredWeights {
 }
 
 function decode({ scale, weights: text }: StoredWeights, count: number): Float32Array {
-  const largest = largestWeight(count);
+  const largest = largestInteger(count);
   const valueAt = (at: number) => VALUES.get(text[at] ?? '') ?? 0;
   const weights = new Float32Array((text.length / 2) * count);
   for (let at = 0; 2 * at < text.length; at++) {
@@ -97,14 +97,14 @@ const toWhole = (weight: number, scale: number, largest: number): number =>
 
 /** Finds the scale that changes the weights least. */
 function findScale(weights: Float32Array, largest: number): number {
-  const most = weights.reduce((found, weight) => Math.max(found, Math.abs(weight)), 0) || 1;
-  const tried = TRIED.map((part) => {
-    const scale = Number(((most * part) / largest).toPrecision(6));
+  const largestWeight = weights.reduce((found, weight) => Math.max(found, Math.abs(weight)), 0) || 1;
+  const scales = TRIED_SHARES.map((share) => {
+    const scale = Number(((largestWeight * share) / largest).toPrecision(6));
     let error = 0;
     for (const weight of weights) error += (weight - toWhole(weight, scale, largest) * scale) ** 2;
     return { scale, error };
   });
-  return tried.reduce((best, each) => (each.error < best.error ? each : best)).scale;
+  return scales.reduce((best, each) => (each.error < best.error ? each : best)).scale;
 }
-/** The tried shares of the largest weight; the largest integer stands for that share, and larger weights are cut. */
-const TRIED = [1, 0.8, 0.65, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15, 0.1];
+/** Shares of the largest weight for which the largest integer may stand; larger weights are cut to it. */
+const TRIED_SHARES = [1, 0.8, 0.65, 0.5, 0.4, 0.3, 0.25, 0.2, 0.15, 0.1];

@@ -9,7 +9,7 @@ const LIMITED =
   /^(?:spend\.(?:total|compare|average|list)|income\.(?:total|average)|records\.(?:list|count|largest)|balance\.total)$/;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A variation of a question. With a slip, a slot of its meaning may not be found. */
+/** A variation of a question. If it has a slip, its slots may not be found. */
 export type Variation = Question & { hasSlip?: true };
 
 /** Groups of words that may replace each other. */
@@ -27,8 +27,8 @@ export function makeVariations(
   return questions.flatMap((question) => {
     const { opening, closing, filler, limit } = additions[question.lang];
     const text = toWords(question.question);
-    const changed: Variation[] = [];
-    const add = (words: string) => changed.push({ ...question, question: words });
+    const variations: Variation[] = [];
+    const add = (words: string) => variations.push({ ...question, question: words });
     const isTalk = /^(?:smalltalk|help|didYouMean)/.test(question.intent);
     if (!isTalk) {
       add(`${text} ${pick(closing)}`);
@@ -38,10 +38,10 @@ export function makeVariations(
     const other = withSynonyms(text, synonyms[question.lang], random);
     if (other !== text) add(other);
     if (text.length > 12 && random() < 0.5)
-      changed.push({ ...question, question: withSlip(text, random), hasSlip: true });
+      variations.push({ ...question, question: withSlip(text, random), hasSlip: true });
     if (question.previous === undefined && LIMITED.test(question.intent) && random() < 0.2)
-      changed.push({ ...question, question: `${text} ${pick(limit)}`, intent: 'didYouMean', slots: {} });
-    return changed;
+      variations.push({ ...question, question: `${text} ${pick(limit)}`, intent: 'didYouMean', slots: {} });
+    return variations;
   });
 }
 
@@ -87,10 +87,10 @@ function insert(text: string, filler: string, random: () => number): string {
 function withSynonyms(text: string, groups: readonly string[][], random: () => number): string {
   let rest = ` ${text} `;
   for (const group of groups) {
-    const said = group.find((each) => rest.includes(` ${each} `));
-    if (said === undefined || random() < 0.25) continue;
-    const other = group[Math.floor(random() * group.length)] ?? said;
-    rest = rest.replace(` ${said} `, ` ${other} `);
+    const word = group.find((each) => rest.includes(` ${each} `));
+    if (word === undefined || random() < 0.25) continue;
+    const other = group[Math.floor(random() * group.length)] ?? word;
+    rest = rest.replace(` ${word} `, ` ${other} `);
   }
   return rest.trim();
 }

@@ -2,7 +2,7 @@ import type { Found } from '../slots/find-slots.ts';
 import { SHOPS } from '../lexicon/shops.ts';
 import type { Question } from '../lists/read-lists.ts';
 import { featuresOfWord, isMask, wordKind, findPlaces } from './features.ts';
-import { HEADS } from '../heads.ts';
+import { HEAD_LABELS } from '../heads.ts';
 import type { KnownWords } from '../slots/known-words.ts';
 import { COMMON_WORDS, merchantWords, MIN_QUESTIONS, type Counts } from './list-words.ts';
 import type { Example } from './train.ts';
@@ -30,11 +30,12 @@ export function wordExamples(
     return [
       {
         features: featuresOfWord(tokens, places, at, kind, chooseIntent(question, random)),
-        labels: { word: { label: HEADS.word.indexOf(label) } },
+        labels: { word: { label: HEAD_LABELS.word.indexOf(label) } },
       },
     ];
   });
 }
+
 /**
  * Returns the intent of a question; a random one for `didYouMean`, because a question of any intent may have a limit.
  */
@@ -60,13 +61,13 @@ export function nameExamples(
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';
   const isKnown = random() < SHARE_OF_COMMON_WORDS;
   const names = isKnown ? rare : NAMES;
-  const typed = findPlaces(question.question, found.tokens);
+  const typedPlaces = findPlaces(question.question, found.tokens);
   const isTypedWithCapitals = random() < SHARE_OF_CAPITALS;
   const parts = found.tokens.map((token, at) => {
     const isName = token === 'M' || (token === 'Ce' && random() < SHARE_OF_CATEGORIES);
     const count = isName && random() < SHARE_OF_TWO_WORDS ? 2 : 1;
     const words = isName ? Array.from({ length: count }, () => pick(names)) : [token];
-    const place = typed[at] ?? { segment: 0, capital: 'unknown' };
+    const place = typedPlaces[at] ?? { segment: 0, capital: 'unknown' };
     return {
       words,
       place: isName && isTypedWithCapitals ? { ...place, capital: 'yes' as const } : place,
@@ -81,7 +82,7 @@ export function nameExamples(
       ? [
           {
             features: featuresOfWord(tokens, places, at, isKnown ? 'known' : 'new', question.intent),
-            labels: { word: { label: HEADS.word.indexOf('merchant') } },
+            labels: { word: { label: HEAD_LABELS.word.indexOf('merchant') } },
           },
         ]
       : [],

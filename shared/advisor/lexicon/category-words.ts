@@ -3,9 +3,9 @@ import type { Language } from '../types.ts';
 type Lists = Record<Language, string>;
 
 /**
- * Names of the fixed categories: phrases between `|`; the longest is read first. `same` always means the category.
- * `kinds` are things of the category, but a user's description that contains the word comes first. For `bought`, the
- * description also comes first, unless the question says that it was received. `not` only looks like the category.
+ * Phrases that name the fixed categories, with `|` between them; the longest is read first. `same` always means the
+ * category. `kinds` are things of the category; if a user's description has the word, they mean that description. So do
+ * `bought` things, unless the question says that they were received. `not` only looks like the category.
  */
 export const CATEGORY_WORDS: Record<string, { same: Lists; kinds?: Lists; bought?: Lists; not?: Lists }> = {
   'other income': {

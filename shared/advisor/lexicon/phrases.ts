@@ -1,7 +1,7 @@
 import { toPhrases, type Phrases } from '../../quick-add/phrases.ts';
 
 /** A phrase of a text, and the words before and after it, the nearest first. */
-export type Place = { said: string; before: readonly string[]; after: readonly string[] };
+export type Place = { phrase: string; before: readonly string[]; after: readonly string[] };
 
 /** Splits a list into phrases. `|` separates them, and lines may break between words. */
 export const readList = (list: string): string[] =>
@@ -39,9 +39,9 @@ export function replacePhrases<Value>(
   for (let at = 0; at < words.length;) {
     const found = phraseAt(phrases, words, at);
     const end = found?.end ?? at + 1;
-    const said = words.slice(at, end).join(' ');
-    const place = { said, before: words.slice(0, at).toReversed(), after: words.slice(end) };
-    rest.push((found && by(found.value, place)) ?? said);
+    const phrase = words.slice(at, end).join(' ');
+    const place = { phrase, before: words.slice(0, at).toReversed(), after: words.slice(end) };
+    rest.push((found && by(found.value, place)) ?? phrase);
     at = end;
   }
   return rest.join(' ');

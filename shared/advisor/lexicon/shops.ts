@@ -25,7 +25,7 @@ spencers westside pantaloons croma bharatpe paytm phonepe irctc oyo haldirams sa
 fabindia iocl hpcl bpcl airtel jio`;
 
 /** Sellers whose names have several words, with `|` between the names. */
-export const SHOPS_OF_SEVERAL = [
+export const MULTI_WORD_SHOPS = [
   '7 eleven|m and s|h and m|b and q|b and m|p and g|c and a|corte ingles|marks and spencer|big bazaar|big basket',
   'whole foods|home depot|burger king|taco bell|five guys|trader joes|leroy merlin|casa del libro|foster hollywood',
   'pull and bear|massimo dutti|tj maxx|old navy|bed bath and beyond|rite aid|food lion|stop and shop|dollar tree',
@@ -42,7 +42,7 @@ export const SHOPS_OF_SEVERAL = [
 export const SHOPS_AFTER_AT = 'just eat|best buy|new look|la comer|make my trip';
 
 const AFTER_AT: ReadonlySet<string> = new Set(readList(SHOPS_AFTER_AT));
-const ALL: ReadonlySet<string> = new Set([...readList(SHOPS_OF_SEVERAL), ...AFTER_AT]);
+const ALL: ReadonlySet<string> = new Set([...readList(MULTI_WORD_SHOPS), ...AFTER_AT]);
 const join = (name: string) => name.replaceAll(' ', '');
 
 /** Names of several words by the joined word that replaces them in a question. */

@@ -1,5 +1,5 @@
 import { monthOf } from '#shared/calendar.ts';
-import { thingCalled } from '#shared/advisor/slots/things.ts';
+import { findThingByName } from '#shared/advisor/slots/things.ts';
 import type { Previous, Slots, Understanding } from '#shared/advisor/types.ts';
 import type { Question } from './read-lists.ts';
 import { TODAY } from './vocabulary.ts';
@@ -44,5 +44,5 @@ export function toText(slots: Slots): string {
 
 /** One word, in the singular, for all words of a thing in both languages: 'alquiler' for rent. */
 function toThing(merchant: string): string {
-  return (thingCalled(merchant)?.words[0] ?? merchant).replaceAll(/(?:es?|s)(?= |$)/g, '');
+  return (findThingByName(merchant)?.words[0] ?? merchant).replaceAll(/(?:es?|s)(?= |$)/g, '');
 }

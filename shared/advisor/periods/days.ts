@@ -1,7 +1,7 @@
 import { addDays, addMonths, endOfMonth, isCalendarDay, startOfMonth, weekday } from '../../calendar.ts';
 import { DAY, MONTH, YEAR_LINK, WEEKDAY, YEAR, monthNumber, weekdayNumber } from './names.ts';
 import type { Found, Now, Shape } from './types.ts';
-import { around, singleDay, inYears, pad } from './units.ts';
+import { nearUnit, singleDay, inYears, pad } from './units.ts';
 import { LAST_WEEK, ROW_OF_DAYS, THIS_WEEK } from './weekday-rows.ts';
 
 const WEEK = 7;
@@ -40,7 +40,7 @@ function daysOfMonth(
 
 /** The days of 'from the 1st to the 10th of this month', in the month `offset` months after the current one. */
 function daysOfNearMonth(days: readonly string[], offset: number, now: Now): Found | undefined {
-  const [year = '', month = ''] = around('month', offset, now).from.split('-');
+  const [year = '', month = ''] = nearUnit('month', offset, now).from.split('-');
   return daysOfMonth(days, Number(month), year, now);
 }
 
@@ -70,7 +70,7 @@ function nearWeekday([name = '']: string[], now: Now): Found {
 const nextWeekday = (groups: string[], now: Now): Found => nearWeekday(groups, { ...now, isAhead: true });
 
 function weekdayOfWeek(name: string, offset: number, now: Now): Found {
-  const week = around('week', offset, now);
+  const week = nearUnit('week', offset, now);
   const away = (weekdayNumber(name) - now.firstDayOfWeek + WEEK) % WEEK;
   return singleDay(addDays(week.from, away));
 }
@@ -92,10 +92,10 @@ const THE_DAY = '(?:(?:the )?(\\d{1,2})(?:st|nd|rd|th)|the (\\d{1,2})|el (\\d{1,
 
 /** Days of this or last week or month. They are read before the week or month itself. */
 export const DAYS_NEAR: Shape[] = [
-  { ways: rowIn(LAST_WEEK), read: (groups, now) => weekdays(groups, -1, now) },
-  { ways: rowIn(THIS_WEEK), read: (groups, now) => weekdays(groups, 0, now) },
+  { patterns: rowIn(LAST_WEEK), read: (groups, now) => weekdays(groups, -1, now) },
+  { patterns: rowIn(THIS_WEEK), read: (groups, now) => weekdays(groups, 0, now) },
   {
-    ways: [`${FROM} ${DAY} ${TO} ${DAY} (?:of |de |del )?(este mes|this month|mes pasado|last month)`],
+    patterns: [`${FROM} ${DAY} ${TO} ${DAY} (?:of |de |del )?(este mes|this month|mes pasado|last month)`],
     read: ([from = '', to = '', month = ''], now) =>
       daysOfNearMonth([from, to], /this|este/.test(month) ? 0 : -1, now),
   },
@@ -107,17 +107,17 @@ const COUNTED = '(?:€|euros?|\\$|times|veces|primer[oa]s|ultim[oa]s)';
 
 const DATES: Shape[] = [
   {
-    ways: [`(?:${FROM} )?${DAY} ${TO} ${DAY}(?: of| de)? ${MONTH}(?:${YEAR_LINK} ${YEAR})?`],
+    patterns: [`(?:${FROM} )?${DAY} ${TO} ${DAY}(?: of| de)? ${MONTH}(?:${YEAR_LINK} ${YEAR})?`],
     read: ([from = '', to = '', month = '', year], now) =>
       daysOfMonth([from, to], monthNumber(month), year, now),
   },
   {
-    ways: [`(?:from )?${MONTH} ${DAY} (?:to|until|till|through) ${DAY}`],
+    patterns: [`(?:from )?${MONTH} ${DAY} (?:to|until|till|through) ${DAY}`],
     read: ([month = '', from = '', to = ''], now) =>
       daysOfMonth([from, to], monthNumber(month), undefined, now),
   },
   {
-    ways: [
+    patterns: [
       `(?:between|from) ${THE_DAY} (?:and|to|until|till) ${THE_DAY}`,
       `(?:entre|del?|desde) ${THE_DAY} (?:y|al?|hasta) ${THE_DAY}`,
       'del (\\d{1,2}) al (\\d{1,2})',
@@ -126,48 +126,48 @@ const DATES: Shape[] = [
     notBefore: '(?:of|de|€|euros?|%|P\\d+)',
   },
   {
-    ways: ['(20\\d\\d)-(\\d\\d?)-(\\d\\d?)'],
+    patterns: ['(20\\d\\d)-(\\d\\d?)-(\\d\\d?)'],
     read: ([year = '', month = '', day = '']) => fullDay(year, month, day),
   },
   {
-    ways: ['(\\d\\d?)[/.-](\\d\\d?)[/.-](\\d{2}|20\\d\\d)'],
+    patterns: ['(\\d\\d?)[/.-](\\d\\d?)[/.-](\\d{2}|20\\d\\d)'],
     read: ([day = '', month = '', year = '']) => fullDay(year, month, day) ?? fullDay(year, day, month),
   },
   {
-    ways: ['(\\d\\d?)/(\\d\\d?)'],
+    patterns: ['(\\d\\d?)/(\\d\\d?)'],
     read: ([day = '', month = ''], now) => dayOfMonth(day, Number(month), now),
   },
   {
-    ways: [`${THE_DAY_OF}${DAY}(?: of| de)? ${MONTH}${YEAR_LINK} ${YEAR}`],
+    patterns: [`${THE_DAY_OF}${DAY}(?: of| de)? ${MONTH}${YEAR_LINK} ${YEAR}`],
     read: ([day = '', month = '', year = '']) => fullDay(year, monthNumber(month), day),
   },
   {
-    ways: [`${MONTH} (?:the )?${DAY} ${YEAR}`],
+    patterns: [`${MONTH} (?:the )?${DAY} ${YEAR}`],
     read: ([month = '', day = '', year = '']) => fullDay(year, monthNumber(month), day),
   },
   {
-    ways: [`${THE_DAY_OF}${DAY}(?: of| de)? ${MONTH}`],
+    patterns: [`${THE_DAY_OF}${DAY}(?: of| de)? ${MONTH}`],
     read: ([day = '', month = ''], now) => dayOfMonth(day, monthNumber(month), now),
     notAfter: '(?:menos de|mas de|less than|more than|over|under|above|below)',
   },
   {
-    ways: [`(?:the |el |el dia )?(?:first|primero|1ro|1o)(?: of| de) ${MONTH}`],
+    patterns: [`(?:the |el |el dia )?(?:first|primero|1ro|1o)(?: of| de) ${MONTH}`],
     read: ([month = ''], now) => dayOfMonth('1', monthNumber(month), now),
   },
   {
-    ways: [`${MONTH} (?:the )?${DAY}`],
+    patterns: [`${MONTH} (?:the )?${DAY}`],
     read: ([month = '', day = ''], now) => dayOfMonth(day, monthNumber(month), now),
     notBefore: COUNTED,
   },
-  { ways: ['on the (\\d{1,2})(?:st|nd|rd|th)(?: of (?:this|the) month)?'], read: dayOfCurrentMonth },
+  { patterns: ['on the (\\d{1,2})(?:st|nd|rd|th)(?: of (?:this|the) month)?'], read: dayOfCurrentMonth },
   {
-    ways: ['the (\\d{1,2})(?:st|nd|rd|th)(?: of (?:this|the) month)?'],
+    patterns: ['the (\\d{1,2})(?:st|nd|rd|th)(?: of (?:this|the) month)?'],
     read: dayOfCurrentMonth,
     after: '(?:since|until|till|by|before|after|from|to)',
   },
-  { ways: ['(?:el )?dia (\\d{1,2})(?: de este mes)?'], read: dayOfCurrentMonth },
+  { patterns: ['(?:el )?dia (\\d{1,2})(?: de este mes)?'], read: dayOfCurrentMonth },
   {
-    ways: ['el (\\d{1,2})(?: de este mes)?'],
+    patterns: ['el (\\d{1,2})(?: de este mes)?'],
     read: dayOfCurrentMonth,
     after: '(?:desde|hasta|a partir del?)',
   },
@@ -175,23 +175,27 @@ const DATES: Shape[] = [
 
 const NEAR_TODAY: Shape[] = [
   {
-    ways: ['(?:the )?day before yesterday', 'anteayer|antier|antes de ayer|antes ayer'],
+    patterns: ['(?:the )?day before yesterday', 'anteayer|antier|antes de ayer|antes ayer'],
     read: (_, { today }) => singleDay(addDays(today, -2)),
   },
   {
-    ways: ['(?:the )?day after tomorrow', 'pasado manana'],
+    patterns: ['(?:the )?day after tomorrow', 'pasado manana'],
     read: (_, { today }) => singleDay(addDays(today, 2)),
   },
-  { ways: ['yesterdays?|ayer|anoche|last night'], read: (_, { today }) => singleDay(addDays(today, -1)) },
+  { patterns: ['yesterdays?|ayer|anoche|last night'], read: (_, { today }) => singleDay(addDays(today, -1)) },
   {
-    ways: [
+    patterns: [
       'todays?|tonight|this (?:morning|afternoon|evening)',
       'hoy(?: dia| mismo)?|esta (?:manana|tarde|noche)',
     ],
     read: (_, { today }) => singleDay(today),
   },
-  { ways: ['tomorrow'], read: (_, { today }) => singleDay(addDays(today, 1)) },
-  { ways: ['manana'], read: (_, { today }) => singleDay(addDays(today, 1)), notAfter: '(?:por|de|en) la' },
+  { patterns: ['tomorrow'], read: (_, { today }) => singleDay(addDays(today, 1)) },
+  {
+    patterns: ['manana'],
+    read: (_, { today }) => singleDay(addDays(today, 1)),
+    notAfter: '(?:por|de|en) la',
+  },
 ];
 
 /** Words before a weekday that mean any such day: 'a Monday', 'los lunes'. */
@@ -202,23 +206,23 @@ const FROM_DAY_TO = `(?:${WEEKDAY}|P\\d+) a`;
 const WHICH_DAY = `(?:(?:o|or) (?:(?:the |el |los )?${WEEKDAY}s?|cual|which)|(?:el dia|the day) (?:en que|que|when|that|on which))`;
 const WEEKDAYS: Shape[] = [
   {
-    ways: [`(?:last |el |este )?${WEEKDAY}(?: of| de| in)? (?:last week|la semana pasada)`],
+    patterns: [`(?:last |el |este )?${WEEKDAY}(?: of| de| in)? (?:last week|la semana pasada)`],
     read: ([name = ''], now) => weekdayOfWeek(name, -1, now),
     notAfter: '(?:los|las|a)',
   },
   {
-    ways: [`(?:next |proximo |el proximo )${WEEKDAY}`, `${WEEKDAY} que viene`],
+    patterns: [`(?:next |proximo |el proximo )${WEEKDAY}`, `${WEEKDAY} que viene`],
     read: nextWeekday,
   },
   {
-    ways: [WEEKDAY],
+    patterns: [WEEKDAY],
     read: (groups, now) => (now.isAhead ? nearWeekday(groups, now) : undefined),
     after: 'by',
   },
   // The last day of 'de lunes a viernes'.
-  { ways: [WEEKDAY], read: nearWeekday, after: FROM_DAY_TO },
+  { patterns: [WEEKDAY], read: nearWeekday, after: FROM_DAY_TO },
   {
-    ways: [`(?:last |this |this past |el pasado |el |este )?${WEEKDAY}(?: pasado)?`],
+    patterns: [`(?:last |this |this past |el pasado |el |este )?${WEEKDAY}(?: pasado)?`],
     read: nearWeekday,
     notAfter: ANY,
     notBefore: WHICH_DAY,

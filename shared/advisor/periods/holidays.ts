@@ -79,7 +79,7 @@ const FEASTS: Feast[] = [
 
 /** Feasts by name. They are read before days and months, because some names contain a day or a month. */
 export const HOLIDAYS: Shape[] = FEASTS.map(({ words, daysIn, endsAhead }) => ({
-  ways: [`${FROM}(?:${words})(?: pasad[oa]s?)?`],
+  patterns: [`${FROM}(?:${words})(?: pasad[oa]s?)?`],
   read: (_, now) => {
     const ofYear = (year: number) =>
       now.isAhead && endsAhead !== undefined ? { ...daysIn(year), to: `${year}-${endsAhead}` } : daysIn(year);

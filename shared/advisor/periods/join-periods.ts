@@ -79,11 +79,11 @@ function fromTo(one: Found, other: Found): Found | undefined {
 }
 
 /** Joins periods of one unit that follow each other. Days may be in any order: 'yesterday and the day before'. */
-function joinRow(said: readonly Found[]): Found | undefined {
+function joinRow(periods: readonly Found[]): Found | undefined {
   // 'In 2024 and in 2025' asks for two sums.
-  if (said.some(({ unit }) => unit === 'year')) return undefined;
-  const areDays = said.every(({ unit }) => unit === 'day');
-  const all = areDays ? said.toSorted((one, other) => one.from.localeCompare(other.from)) : said;
+  if (periods.some(({ unit }) => unit === 'year')) return undefined;
+  const areDays = periods.every(({ unit }) => unit === 'day');
+  const all = areDays ? periods.toSorted((one, other) => one.from.localeCompare(other.from)) : periods;
   const [first, ...others] = all;
   let last = first;
   for (const other of others) {
@@ -130,69 +130,69 @@ const STARTED = '(?:el |la |the |que (?:empezo|comenzo|inicio) |el inicio de |th
 /** Shapes that join periods: 'March of last year', 'from May to June', 'since May'. The first match counts. */
 export const JOINS: Join[] = [
   {
-    ways: [
+    patterns: [
       `(?:so far(?: in)?|(?:en )?lo que (?:va|llevamos|llevo) del?|(?:all|the whole) of|tod[oa]) ${P}`,
       `${P} (?:so far|enter[oa])`,
     ],
     read: ({ one }) => one,
   },
   {
-    ways: [`${P} (?:of |de |del |in |en |,)?(?:the |el )?${P}`],
+    patterns: [`${P} (?:of |de |del |in |en |,)?(?:the |el )?${P}`],
     read: ({ one, other }) => inYear(one, other),
   },
   {
-    ways: [`${P} (?:(?:of|de) )?${P}`],
+    patterns: [`${P} (?:(?:of|de) )?${P}`],
     read: ({ one, other }) =>
       one.unit === 'day' && other.unit === 'week' ? dayOfWeek(one, other) : undefined,
   },
   {
-    ways: [
+    patterns: [
       `${ARTICLE}(?:week|semana)(?: of| beginning| starting| commencing| del?| que empieza)(?: on)? (?:the |el |dia )*${P}`,
     ],
     read: ({ one: { from, to }, now }) =>
       from === to ? { ...rangeAround(from, 'week', 0, now.firstDayOfWeek), unit: 'week' } : undefined,
   },
   {
-    ways: [`${ARTICLE}(first|last|primer[oa]s|ultim[oa]s) ${NUMBER} ${UNIT}${PART_OF} ${P}`],
+    patterns: [`${ARTICLE}(first|last|primer[oa]s|ultim[oa]s) ${NUMBER} ${UNIT}${PART_OF} ${P}`],
     read: ({ one, words: [edge = '', count = '', unit = ''] }) =>
       within(one, (isFirst(edge) ? firstPart : lastPart)(one, toNumber(count), unit)),
   },
   {
-    ways: [`${ARTICLE}${ORDINAL} ${CUT}${PART_OF} ${P}`],
+    patterns: [`${ARTICLE}${ORDINAL} ${CUT}${PART_OF} ${P}`],
     read: ({ one, words: [nth = '', unit = ''] }) => within(one, nthPart(one, ordinal(nth), unit)),
   },
   {
-    ways: [`${ARTICLE}(?:last|ultim[oa]) ${CUT}${PART_OF} ${P}`],
+    patterns: [`${ARTICLE}(?:last|ultim[oa]) ${CUT}${PART_OF} ${P}`],
     read: ({ one, words: [unit = ''] }) => within(one, lastPart(one, 1, unit)),
   },
   {
-    ways: [`${SINCE} ${BEGINNING}${WHOLE}`],
+    patterns: [`${SINCE} ${BEGINNING}${WHOLE}`],
     read: ({ one, now }) => since(one.from, now),
     notBefore: UNTIL,
   },
   {
-    ways: [`${SINCE} ${MIDDLE}${WHOLE}`],
+    patterns: [`${SINCE} ${MIDDLE}${WHOLE}`],
     read: ({ one, now }) => since(findMiddle(one), now),
     notBefore: UNTIL,
   },
   {
-    ways: [`${SINCE} ${ENDING}${WHOLE}`],
+    patterns: [`${SINCE} ${ENDING}${WHOLE}`],
     read: ({ one, now }) => since(one.to, now),
     notBefore: UNTIL,
   },
   {
-    ways: [
+    patterns: [
       `(?:de (?:aqui|aca)|from (?:now|today|here)|between now)(?: (?:al?|hasta|to|until|till|and|the|el|on))* ${P}`,
     ],
     read: ({ one, now }) => fromToday(one, now),
   },
   {
-    ways: [`(?:from|desde|del?) ${START}${P} (?:to|until|till|al?|hasta|through|thru) ${END}${P}`],
+    patterns: [`(?:from|desde|del?) ${START}${P} (?:to|until|till|al?|hasta|through|thru) ${END}${P}`],
     // 'Did it rise from May to June' compares the two months.
     read: ({ one, other, isPair }) => (isPair && one.unit === other.unit ? undefined : fromTo(one, other)),
   },
   {
-    ways: [
+    patterns: [
       `(?:from|between|entre|desde|del?) ${START}${P} (?:and|y|to|al?|hasta) ${END}${P}`,
       `${P} (?:to|until|till|through|al?|hasta) ${END}${P}`,
     ],
@@ -200,35 +200,35 @@ export const JOINS: Join[] = [
     isNeverCompared: true,
   },
   {
-    ways: [`(?:(?:at |by |before )?the end of|(?:a )?(?:fin|final|finales|fines) (?:de|del)) ${P}`],
+    patterns: [`(?:(?:at |by |before )?the end of|(?:a )?(?:fin|final|finales|fines) (?:de|del)) ${P}`],
     // 'At the end of August' means the whole month only in questions about the future.
     read: ({ one, now }) => (now.isAhead ? endOf(one, now) : undefined),
   },
   {
-    ways: [
+    patterns: [
       `(?:since|desde|starting|starting from|a partir de) ${STARTED}${P}(?: ${ONWARDS}| started| began)?`,
       `(?:from|del?) ${P} ${ONWARDS}`,
     ],
     read: ({ one, now }) => since(one.from, now),
   },
   {
-    ways: [`${P} (?:and|y) (?:in |en )?${P}`],
+    patterns: [`${P} (?:and|y) (?:in |en )?${P}`],
     read: ({ one, other, now }) => (other.isBefore && !one.isBefore ? withBefore(one, now) : undefined),
     isNeverCompared: true,
   },
   {
-    ways: [`${P} (?:and last|and the one before|y (?:el|la) (?:anterior|pasad[oa]))`],
+    patterns: [`${P} (?:and last|and the one before|y (?:el|la) (?:anterior|pasad[oa]))`],
     read: ({ one, now }) => withBefore(one, now),
     before: '(?:$|in|on|at|for|en|de)',
     isNeverCompared: true,
   },
   {
-    ways: [`${P}(?: (?:in |en |de )?${P})* (?:and|y) (?:in |en |de )?${P}`],
+    patterns: [`${P}(?: (?:in |en |de )?${P})* (?:and|y) (?:in |en |de )?${P}`],
     read: ({ all }) => joinRow(all),
     isNeverCompared: true,
   },
   {
-    ways: [`(?:before|prior to|antes del?) (?:the |el |ano |year )*${P}`],
+    patterns: [`(?:before|prior to|antes del?) (?:the |el |ano |year )*${P}`],
     read: ({ one: { from, unit }, now }) =>
       unit === 'year' && from <= now.today
         ? { from: EARLIEST_DAY, to: addDays(from, -1), unit: 'days' }
@@ -237,11 +237,11 @@ export const JOINS: Join[] = [
     notAfter: '(?:day|week|month|year|one|dia|semana|mes|ano)',
   },
   {
-    ways: [`(?:after|despues del?) (?:the |el |la )?${P}`],
+    patterns: [`(?:after|despues del?) (?:the |el |la )?${P}`],
     read: ({ one, now }) => since(addDays(one.to, 1), now),
   },
   {
-    ways: [`${ARTICLE}${ORDINAL}`],
+    patterns: [`${ARTICLE}${ORDINAL}`],
     read: ({ one, words: [nth = ''], now }) => sameUnit(one, ordinal(nth), now),
     after: `${BESIDE}(?: (?:in|en|los?|las?|those|of|del?))*`,
     notBefore: `(?:${UNIT}|${P}|of|del?)`,

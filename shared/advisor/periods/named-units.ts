@@ -86,19 +86,19 @@ const OF_MONTH = `(?: del?| of| in)? (?:mes de )?${MONTH}(?:${YEAR_LINK} ${YEAR}
 /** Weeks and days of a named month. They are read before the month itself. */
 export const MONTH_PARTS: Shape[] = [
   {
-    ways: [`${ARTICLE}${ORDINAL} (?:week|semana)${OF_MONTH}`],
+    patterns: [`${ARTICLE}${ORDINAL} (?:week|semana)${OF_MONTH}`],
     read: ([word = '', month = '', year], now) => partOfMonth(month, year, now, cutWeek(ordinal(word))),
   },
   {
-    ways: [`${ARTICLE}(?:last|ultima) (?:week|semana)${OF_MONTH}`],
+    patterns: [`${ARTICLE}(?:last|ultima) (?:week|semana)${OF_MONTH}`],
     read: ([month = '', year], now) => partOfMonth(month, year, now, cutWeek(0)),
   },
   {
-    ways: [`${ARTICLE}(first|last|primer|ultimo) (?:day|dia)${OF_MONTH}`],
+    patterns: [`${ARTICLE}(first|last|primer|ultimo) (?:day|dia)${OF_MONTH}`],
     read: ([edge = '', month = '', year], now) => partOfMonth(month, year, now, cutEdge(edge, 1)),
   },
   {
-    ways: [`${ARTICLE}(first|last|primer[oa]s|ultim[oa]s) ${NUMBER} (?:days|dias)${OF_MONTH}`],
+    patterns: [`${ARTICLE}(first|last|primer[oa]s|ultim[oa]s) ${NUMBER} (?:days|dias)${OF_MONTH}`],
     read: ([edge = '', count = '', month = '', year], now) =>
       partOfMonth(month, year, now, cutEdge(edge, toNumber(count))),
   },
@@ -107,28 +107,28 @@ export const MONTH_PARTS: Shape[] = [
 const THIS_MONTH = '(?:this |este |el mes de |month of |the month of |mes de )?';
 const MONTHS: Shape[] = [
   {
-    ways: [
+    patterns: [
       `(primera|segunda|1ra|2da|1a|2a|first|second) (?:quincena|half)(?: de| del| of)?(?: mes de)? ${MONTH}(?:${YEAR_LINK} ${YEAR})?`,
     ],
     read: ([word = '', month = '', year], now) => readHalf(ordinal(word), month, year, now),
   },
   {
-    ways: [`${ARTICLE}(primera|segunda|1ra|2da) quincena(?: (?:del mes|de este mes))?`],
+    patterns: [`${ARTICLE}(primera|segunda|1ra|2da) quincena(?: (?:del mes|de este mes))?`],
     read: ([word = ''], now) => readHalfOfCurrentMonth(ordinal(word), now),
     notBefore: 'del?',
   },
-  { ways: [`(?:last|pasado) ${MONTH}`, `${MONTH} pasado`], read: lastMonth },
+  { patterns: [`(?:last|pasado) ${MONTH}`, `${MONTH} pasado`], read: lastMonth },
   {
-    ways: [`(?:next|coming|proximo|this coming) ${MONTH}`, `${MONTH} (?:que viene|proximo)`],
+    patterns: [`(?:next|coming|proximo|this coming) ${MONTH}`, `${MONTH} (?:que viene|proximo)`],
     read: nextMonth,
   },
   {
-    ways: [`${THIS_MONTH}${MONTH}${YEAR_LINK} ${YEAR}`],
+    patterns: [`${THIS_MONTH}${MONTH}${YEAR_LINK} ${YEAR}`],
     read: ([month = '', year]) => monthWithYear(monthNumber(month), year),
   },
-  { ways: [`(\\d\\d?)[/-]${YEAR}`], read: ([month, year]) => monthWithYear(Number(month), year) },
+  { patterns: [`(\\d\\d?)[/-]${YEAR}`], read: ([month, year]) => monthWithYear(Number(month), year) },
   {
-    ways: [`${THIS_MONTH}${MONTH}`],
+    patterns: [`${THIS_MONTH}${MONTH}`],
     read: ([month = ''], now) => inYears(now, 'month', monthOfYear(monthNumber(month))),
   },
 ];
@@ -136,37 +136,37 @@ const MONTHS: Shape[] = [
 /** Words after 'first half' that show that it is half a year. 'The first half was dearer' may mean any half. */
 const AFTER_HALF = '(?:$|of|del?|P\\d+|than|or|and|with|vs|versus|to|against|o|y|con|que|contra|a)';
 const PARTS_OF_YEAR: Shape[] = [
-  { ways: ['[qt]([1-4])'], read: ([index = ''], now) => partOfYear('quarter', Number(index), now) },
+  { patterns: ['[qt]([1-4])'], read: ([index = ''], now) => partOfYear('quarter', Number(index), now) },
   {
-    ways: [`${ARTICLE}${ORDINAL} (?:quarter|trimestre)`],
+    patterns: [`${ARTICLE}${ORDINAL} (?:quarter|trimestre)`],
     read: ([word = ''], now) => partOfYear('quarter', ordinal(word), now),
   },
   {
-    ways: ['(?:el )?ultimo trimestre de', '(?:the )?last quarter of'],
+    patterns: ['(?:el )?ultimo trimestre de', '(?:the )?last quarter of'],
     read: (_, now) => partOfYear('quarter', 4, now),
   },
   {
-    ways: [
+    patterns: [
       `${ARTICLE}(first|second|primera?|segundo|segunda) (?:semestre|(?:half|mitad) (?:of the year|del ano))`,
     ],
     read: ([word = ''], now) => partOfYear('half', ordinal(word), now),
   },
   {
-    ways: [`${ARTICLE}(first|second|primera|segunda) (?:half|mitad)`],
+    patterns: [`${ARTICLE}(first|second|primera|segunda) (?:half|mitad)`],
     read: ([word = ''], now) => partOfYear('half', ordinal(word), now),
     before: AFTER_HALF,
   },
-  { ways: ['h([12])'], read: ([index = ''], now) => partOfYear('half', Number(index), now) },
+  { patterns: ['h([12])'], read: ([index = ''], now) => partOfYear('half', Number(index), now) },
 ];
 
 const SEASON = '(?:(?:last|this|the|el|la|este|esta|pasad[oa]|el pasado|la pasada|in the) )?';
 const SEASONS: Shape[] = [
-  { ways: [`${SEASON}(?:summer|verano)(?: pasado)?`], read: (_, now) => season(6, now) },
-  { ways: [`${SEASON}(?:winter|invierno)(?: pasado)?`], read: (_, now) => season(12, now) },
-  { ways: [`${SEASON}(?:primavera|springtime|spring)(?: pasada)?`], read: (_, now) => season(3, now) },
-  { ways: [`${SEASON}(?:autumn|otono)(?: pasado)?`], read: (_, now) => season(9, now) },
+  { patterns: [`${SEASON}(?:summer|verano)(?: pasado)?`], read: (_, now) => season(6, now) },
+  { patterns: [`${SEASON}(?:winter|invierno)(?: pasado)?`], read: (_, now) => season(12, now) },
+  { patterns: [`${SEASON}(?:primavera|springtime|spring)(?: pasada)?`], read: (_, now) => season(3, now) },
+  { patterns: [`${SEASON}(?:autumn|otono)(?: pasado)?`], read: (_, now) => season(9, now) },
   // 'Will prices fall by then?' names no season.
-  { ways: [`${SEASON}fall`], read: (_, now) => season(9, now), before: '(?:$|P\\d+)' },
+  { patterns: [`${SEASON}fall`], read: (_, now) => season(9, now), before: '(?:$|P\\d+)' },
 ];
 
 /** Words before or after a number such as 2000 that make it money: 'save 2000', '2000 euros', '2000 for a car'. */
@@ -181,18 +181,18 @@ const BOUGHT =
 const MONEY_AFTER =
   '(?:€|\\$|£|euros?|dollars?|pounds?|quid|pesos?|dolares|eur|usd|bucks|to|for an?|para una?|saved|ahorrados)';
 const YEARS: Shape[] = [
-  { ways: [`${ARTICLE}(?:year|ano) ${YEAR}`], read: wholeYear },
+  { patterns: [`${ARTICLE}(?:year|ano) ${YEAR}`], read: wholeYear },
   // Round numbers are money or a count, unless a word such as 'in' makes them a year.
   {
-    ways: ['((?:19|20)00)'],
+    patterns: ['((?:19|20)00)'],
     read: wholeYear,
     after: '(?:in|en|during|durante|since|desde)',
     notBefore: MONEY_AFTER,
   },
   // 'Spend 2025' is a year, and 'spend 2000' is money.
-  { ways: [`(20[12]\\d)`], read: wholeYear, after: '(?:spend|costs?)', notBefore: MONEY_AFTER },
+  { patterns: [`(20[12]\\d)`], read: wholeYear, after: '(?:spend|costs?)', notBefore: MONEY_AFTER },
   {
-    ways: ['((?:19|20)(?!00)\\d\\d)'],
+    patterns: ['((?:19|20)(?!00)\\d\\d)'],
     read: wholeYear,
     notAfter: `(?:${MONEY_VERBS}|${MONEY_BOUNDS}|${BOUGHT}|spend|costs?)`,
     notBefore: MONEY_AFTER,

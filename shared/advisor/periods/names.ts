@@ -110,11 +110,11 @@ function isOtherWord(words: readonly string[], at: number): boolean {
   if (word === 'ago') return !IS_UNIT.test(before);
   if (word !== 'may') return true;
   const isLast = after === '' && !PRONOUNS.has(before);
-  return !isLast && !/\d$/.test(before) && !isBesideMonth(words, at);
+  return !isLast && !/\d$/.test(before) && !isNextToMonth(words, at);
 }
 
-/** Whether 'may' stands beside another month: 'May or June'. */
-function isBesideMonth(words: readonly string[], at: number): boolean {
+/** Whether 'may' stands next to another month: 'May or June'. */
+function isNextToMonth(words: readonly string[], at: number): boolean {
   const next = words[at + 2] === 'the' ? words[at + 3] : words[at + 2];
   return CONJUNCTIONS.has(words[at + 1] ?? '') && monthNumber(next ?? '') > 0;
 }

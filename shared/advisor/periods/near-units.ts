@@ -1,7 +1,7 @@
 import { addDays, weekday } from '../../calendar.ts';
 import { MONTH, NUMBER, ARTICLE, UNIT, toNumber, toUnit } from './names.ts';
 import type { Found, Now, Shape } from './types.ts';
-import { around, endOf, lastUnits, nextUnits, yearBefore } from './units.ts';
+import { nearUnit, endOf, lastUnits, nextUnits, yearBefore } from './units.ts';
 
 const RECENT_DAYS = 30;
 const WEEK = 7;
@@ -13,8 +13,8 @@ const ENDS = '\\S*(?:acab|termin|cerr|cierre|finaliz|finish|end|close)\\S*';
 const COMPARED_TO =
   '(?:P\\d+|against|vs|versus|with|to|than|que|con|contra|respecto al?|frente al?|up|and|y|al?)';
 const isWeekend = ({ today }: Now) => weekday(today) === 0 || weekday(today) === 6;
-const unitBefore = ([unit = '']: string[], now: Now): Found => around(unit, -1, now);
-const unitAfter = ([unit = '']: string[], now: Now): Found => around(unit, 1, now);
+const unitBefore = ([unit = '']: string[], now: Now): Found => nearUnit(unit, -1, now);
+const unitAfter = ([unit = '']: string[], now: Now): Found => nearUnit(unit, 1, now);
 /** The period of 'the past week', 'the past month' and 'the past year': 7 days, 30 days or 12 whole months. */
 function pastUnit([word = '']: string[], now: Now): Found {
   const unit = toUnit(word);
@@ -30,13 +30,13 @@ function readLast([count = '', unit = '']: string[], now: Now): Found | undefine
 const readNext = ([count = '', unit = '']: string[], now: Now): Found =>
   nextUnits(toNumber(count), toUnit(unit), now);
 
-const ago = ([count = '', unit = '']: string[], now: Now): Found => around(unit, -toNumber(count), now);
+const ago = ([count = '', unit = '']: string[], now: Now): Found => nearUnit(unit, -toNumber(count), now);
 
 /** The day, week or month in which 'in two weeks' ends; a month for years. Undefined in questions about the past. */
 function inUnits([count = '', name = '']: string[], now: Now): Found | undefined {
   if (!now.isAhead) return undefined;
   const units = toNumber(count);
-  return toUnit(name) === 'year' ? around('month', units * 12, now) : around(name, units, now);
+  return toUnit(name) === 'year' ? nearUnit('month', units * 12, now) : nearUnit(name, units, now);
 }
 
 const recently = (_: string[], { today }: Now): Found => ({
@@ -46,21 +46,21 @@ const recently = (_: string[], { today }: Now): Found => ({
 });
 
 const sameMonthBefore = (_: string[], now: Now): Found => {
-  const month = around('month', 0, now);
+  const month = nearUnit('month', 0, now);
   return { ...month, ...yearBefore(month) };
 };
 
 /** Units before the current one. */
 const PAST: Shape[] = [
   {
-    ways: [
+    patterns: [
       '(?:the |el )?(?:same|mismo) (?:month|mes) (?:of |in |del? )?(?:the |el )?(?:last year|ano (?:pasado|anterior)|year before|previous year)',
     ],
     read: sameMonthBefore,
     notAfter: `${COMPARED_TO}(?: (?:in|of|el|the))*`,
   },
   {
-    ways: [
+    patterns: [
       '(?:(?:at|by|around) )?(?:this|the same) time (?:of )?last year',
       '(?:el )?ano pasado (?:por|a|en) estas fechas',
       '(?:por|a|en) estas fechas (?:el|del) ano pasado',
@@ -68,16 +68,16 @@ const PAST: Shape[] = [
     read: (_, now) => ({ ...sameMonthBefore(_, now), isVague: true }),
   },
   {
-    ways: [
+    patterns: [
       `(?:the )?${UNIT} before (?:the )?last(?: one)?`,
       `${ARTICLE}${UNIT} antepasad[oa]`,
       `${ARTICLE}${UNIT} (?:anterior a|antes de) (?:la |el )?(?:pasad[oa]|ultim[oa])`,
       `${ARTICLE}${UNIT} (?:anterior al|antes del) (?:pasado|ultimo)`,
     ],
-    read: ([unit = ''], now) => around(unit, -2, now),
+    read: ([unit = ''], now) => nearUnit(unit, -2, now),
   },
   {
-    ways: [
+    patterns: [
       `(?:in |over |during |for |within )?(?:the |my |these |los |las |mis |estos |estas )?(?:last|past|previous|ultim[oa]s|pasad[oa]s) ${NUMBER} ${UNIT}`,
       `(?:los |las )${NUMBER} ultim[oa]s ${UNIT}`,
     ],
@@ -85,12 +85,12 @@ const PAST: Shape[] = [
     notBefore: PART_OF,
   },
   {
-    ways: [`(?:the |a )?(?:last|past) (?:couple|few) (?:of )?${UNIT}`],
+    patterns: [`(?:the |a )?(?:last|past) (?:couple|few) (?:of )?${UNIT}`],
     read: ([unit = ''], now) => lastUnits(2, toUnit(unit), now),
     notBefore: PART_OF,
   },
   {
-    ways: [
+    patterns: [
       `(?:los |las )?${NUMBER} ${UNIT} (?:anteriores|pasad[oa]s|atras|ultim[oa]s)`,
       `(?:the )?${NUMBER} ${UNIT} just (?:gone|past|passed)`,
     ],
@@ -98,7 +98,7 @@ const PAST: Shape[] = [
     notBefore: 'a',
   },
   {
-    ways: [
+    patterns: [
       '(?:in|over|during|for) the past (week|month|year)',
       '(?:(?:el|la|en el|en la|del|de la|durante el|durante la|este|esta) )?ultim[oa] (semana|mes|ano)',
     ],
@@ -106,39 +106,39 @@ const PAST: Shape[] = [
     notBefore: PART_OF,
   },
   {
-    ways: ['(?:(?:el|en el|del|durante el|este) )?ultimo (trimestre|semestre)'],
+    patterns: ['(?:(?:el|en el|del|durante el|este) )?ultimo (trimestre|semestre)'],
     read: unitBefore,
     notBefore: '(?:de|del)',
   },
   {
-    ways: ['(?:in |over |during |for )?(?:the )?(?:last|this past|past) fortnight'],
+    patterns: ['(?:in |over |during |for )?(?:the )?(?:last|this past|past) fortnight'],
     read: (_, now) => lastUnits(2 * WEEK, 'day', now),
   },
   {
-    ways: [`(?:in |over |during |for )?(?:the )?(?:last|this past|past) ${UNIT}`],
+    patterns: [`(?:in |over |during |for )?(?:the )?(?:last|this past|past) ${UNIT}`],
     read: unitBefore,
     notBefore: 'of',
   },
   {
-    ways: [
+    patterns: [
       `(?:el|la|en el|est[ea])? ?${UNIT} (?:que (?:acaba de (?:pasar|terminar)|paso)|pasad[oa])`,
       `(?:el |la )?pasad[oa] ${UNIT}`,
       `(?:the )?${UNIT} (?:that )?just (?:gone|past|passed|ended)`,
     ],
     read: unitBefore,
   },
-  { ways: [`${NUMBER} ${UNIT} (?:ago|back|earlier)`, `hace ${NUMBER} ${UNIT}`], read: ago },
-  { ways: [`a ${UNIT} ago`, `hace una? ${UNIT}`], read: unitBefore },
+  { patterns: [`${NUMBER} ${UNIT} (?:ago|back|earlier)`, `hace ${NUMBER} ${UNIT}`], read: ago },
+  { patterns: [`a ${UNIT} ago`, `hace una? ${UNIT}`], read: unitBefore },
 ];
 
 /** Units after the current one. */
 const NEXT: Shape[] = [
   {
-    ways: ['(?:la )?otra (semana)', '(?:el )?otro (mes|ano)'],
-    read: ([unit = ''], now) => (now.isAhead ? around(unit, 1, now) : undefined),
+    patterns: ['(?:la )?otra (semana)', '(?:el )?otro (mes|ano)'],
+    read: ([unit = ''], now) => (now.isAhead ? nearUnit(unit, 1, now) : undefined),
   },
   {
-    ways: [
+    patterns: [
       `${ARTICLE}(?:proxim[oa]s|siguientes|next|coming|following) ${NUMBER} ${UNIT}`,
       `${ARTICLE}${NUMBER} (?:proxim[oa]s|siguientes) ${UNIT}`,
       `${ARTICLE}${NUMBER} next (?=[^ ]+s(?: |$))${UNIT}`,
@@ -146,14 +146,14 @@ const NEXT: Shape[] = [
     read: readNext,
   },
   {
-    ways: [
+    patterns: [
       '(?:the |this )?(?:coming|upcoming) (weekend)',
       '(?:el )?(fin de semana) (?:que viene|q viene|que entra|entrante)',
     ],
-    read: ([unit = ''], now) => around(unit, isWeekend(now) ? 1 : 0, now),
+    read: ([unit = ''], now) => nearUnit(unit, isWeekend(now) ? 1 : 0, now),
   },
   {
-    ways: [
+    patterns: [
       `(?:the |this )?(?:next|coming|following|upcoming) ${UNIT}`,
       `(?:el |la )?(?:proxim[oa]|siguiente) ${UNIT}`,
       `(?:el |la )?${UNIT} (?:que viene|proxim[oa]|siguiente|entrante|q viene|que entra)`,
@@ -161,7 +161,7 @@ const NEXT: Shape[] = [
     read: unitAfter,
   },
   {
-    ways: [
+    patterns: [
       `(?:in|within|en|dentro de) (an?|one|una?) ${UNIT}(?: time)?`,
       `(?:in|within|en|dentro de) ${NUMBER} ${UNIT}(?: time)?`,
     ],
@@ -172,20 +172,20 @@ const NEXT: Shape[] = [
 
 const NEAR_TODAY: Shape[] = [
   {
-    ways: ['(?:en |at |over |on |during )?(?:el|the|del) (?:fin de semana|weekend)'],
-    read: (_, now) => around('weekend', now.isAhead || isWeekend(now) ? 0 : -1, now),
+    patterns: ['(?:en |at |over |on |during )?(?:el|the|del) (?:fin de semana|weekend)'],
+    read: (_, now) => nearUnit('weekend', now.isAhead || isWeekend(now) ? 0 : -1, now),
     notAfter: '(?:o|or)',
   },
-  { ways: ['recently'], read: recently, notAfter: 'most' },
+  { patterns: ['recently'], read: recently, notAfter: 'most' },
   {
-    ways: [
+    patterns: [
       'lately|ultimamente|recientemente|in recent (?:weeks|days)|(?:estos )?ultimos dias|estos dias|these days',
     ],
     read: (groups, now) => (now.isAhead ? undefined : recently(groups, now)),
   },
   {
-    ways: ['(?:the|el|la|est[ea]|this) (year|month|week|ano|mes|semana)'],
-    read: ([unit = ''], now) => endOf(around(unit, 0, now), now),
+    patterns: ['(?:the|el|la|est[ea]|this) (year|month|week|ano|mes|semana)'],
+    read: ([unit = ''], now) => endOf(nearUnit(unit, 0, now), now),
     after: ENDS,
   },
 ];

@@ -27,22 +27,22 @@ const SHAPES = [
  */
 export function maskPeriods(text: string, now: Now, isCompared: boolean): ReadPeriods {
   const found: Found[] = [];
-  const put = (period: Found | undefined, said: string) =>
-    period === undefined ? said : `P${found.push(period) - 1}`;
+  const put = (period: Found | undefined, phrase: string) =>
+    period === undefined ? phrase : `P${found.push(period) - 1}`;
   const periodsIn = (words: string) =>
     Array.from(words.matchAll(/\bP(\d+)\b/g), ([, place]) => found[Number(place)]).filter(
       (each) => each !== undefined,
     );
   let rest = writeMonths(writeDays(text));
   for (const { read, ...shape } of SHAPES)
-    rest = replace(rest, shape, (said, groups) => put(read(groups, now), said));
+    rest = replace(rest, shape, (phrase, groups) => put(read(groups, now), phrase));
   const isPair = isCompared && periodsIn(rest).length === 2;
   for (const { read, isNeverCompared, isOnlyCompared, ...join } of COMPILED_JOINS) {
     if (isCompared ? isNeverCompared : isOnlyCompared) continue;
-    rest = replace(rest, join, (said, words, before) => {
-      const all = periodsIn(said);
+    rest = replace(rest, join, (phrase, words, before) => {
+      const all = periodsIn(phrase);
       const [one] = [...all, ...periodsIn(before)];
-      return one ? put(read({ one, other: all.at(-1) ?? one, all, words, now, isPair }), said) : said;
+      return one ? put(read({ one, other: all.at(-1) ?? one, all, words, now, isPair }), phrase) : phrase;
     });
   }
   return { text: rest.replace(/(?<![^ ])_/g, ''), found };
@@ -50,13 +50,13 @@ export function maskPeriods(text: string, now: Now, isCompared: boolean): ReadPe
 
 type Compiled = { pattern: RegExp; isAllowed: (before: string, after: string) => boolean };
 
-function compile({ ways, notAfter, notBefore, after, before }: Omit<Shape, 'read'>): Compiled {
+function compile({ patterns, notAfter, notBefore, after, before }: Omit<Shape, 'read'>): Compiled {
   const end = (words: string) => new RegExp(`(?:^| )(?:${words})$`);
   const start = (words: string) => new RegExp(`^(?:${words})(?: |$)`);
   const [noEnd, noStart] = [notAfter && end(notAfter), notBefore && start(notBefore)];
   const [needsEnd, needsStart] = [after && end(after), before && start(before)];
   return {
-    pattern: new RegExp(`(?<![^ ])(?:${ways.join('|')})(?![^ ])`, 'g'),
+    pattern: new RegExp(`(?<![^ ])(?:${patterns.join('|')})(?![^ ])`, 'g'),
     isAllowed: (left, right) =>
       !(noEnd && noEnd.test(left)) &&
       !(noStart && noStart.test(right)) &&
@@ -68,13 +68,13 @@ function compile({ ways, notAfter, notBefore, after, before }: Omit<Shape, 'read
 function replace(
   text: string,
   { pattern, isAllowed }: Compiled,
-  write: (said: string, groups: string[], before: string) => string,
+  write: (phrase: string, groups: string[], before: string) => string,
 ): string {
-  return text.replace(pattern, (said: string, ...more: unknown[]) => {
+  return text.replace(pattern, (phrase: string, ...more: unknown[]) => {
     const offset = more.findIndex((each) => typeof each === 'number');
     const groups = more.slice(0, offset).filter((each) => typeof each === 'string');
     const place = Number(more[offset]);
-    const [before, after] = [text.slice(0, place).trimEnd(), text.slice(place + said.length).trimStart()];
-    return isAllowed(before, after) ? write(said, groups, before) : said;
+    const [before, after] = [text.slice(0, place).trimEnd(), text.slice(place + phrase.length).trimStart()];
+    return isAllowed(before, after) ? write(phrase, groups, before) : phrase;
   });
 }

@@ -1,6 +1,6 @@
 import { UNIT } from './names.ts';
 import type { Found, Now, Shape } from './types.ts';
-import { around, endOf } from './units.ts';
+import { nearUnit, endOf } from './units.ts';
 
 const EN = '(year|month|week|quarter)';
 const ES = '(ano|mes|semana|trimestre)';
@@ -18,25 +18,25 @@ const PART_BEFORE = [
   'principios?|inicios?|comienzos?|middle|mediados|cierre',
 ].join('|');
 
-const currentUnit = ([unit = '']: string[], now: Now): Found => around(unit, 0, now);
+const currentUnit = ([unit = '']: string[], now: Now): Found => nearUnit(unit, 0, now);
 /** The end of a unit in a question about the future, else the whole unit. */
 const endOrWholeUnit = ([unit = '']: string[], now: Now): Found => {
-  const whole = around(unit, 0, now);
+  const whole = nearUnit(unit, 0, now);
   return now.isAhead ? endOf(whole, now) : whole;
 };
 
 function restOfUnit([unit = '']: string[], now: Now): Found {
-  return { ...around(unit, 0, now), from: now.today, unit: 'days' };
+  return { ...nearUnit(unit, 0, now), from: now.today, unit: 'days' };
 }
 
 /** The current week, month, quarter or year. */
 const WHOLE_UNITS: Shape[] = [
   {
-    ways: [`(?:(?:for|over|during|throughout|through|in) )?the ${EN} (?:so far|to date)`],
+    patterns: [`(?:(?:for|over|during|throughout|through|in) )?the ${EN} (?:so far|to date)`],
     read: currentUnit,
   },
   {
-    ways: [
+    patterns: [
       `(?:over|during|throughout|through) the ${EN}`,
       `(?:in|over|during) the course of (?:the|this) ${EN}`,
       'for the (year|quarter)',
@@ -45,7 +45,7 @@ const WHOLE_UNITS: Shape[] = [
     notBefore: WHICH_EN,
   },
   {
-    ways: [
+    patterns: [
       `durante (?:el|la) ${ES}`,
       `(?:a lo largo|en el transcurso) (?:del|de la|de este|de esta) ${ES}`,
       `(?:en |durante )?tod[oa] (?:el|la|este|esta) ${ES}`,
@@ -53,63 +53,66 @@ const WHOLE_UNITS: Shape[] = [
     read: currentUnit,
     notBefore: WHICH_ES,
   },
-  { ways: [`(?:el |la )?${ES} enter[oa]`], read: currentUnit, notBefore: WHICH_ES },
+  { patterns: [`(?:el |la )?${ES} enter[oa]`], read: currentUnit, notBefore: WHICH_ES },
   {
-    ways: [`(?:in |during |over )?(?:the whole|all|the entire|this whole|the full) ${EN}(?: long)?`],
+    patterns: [`(?:in |during |over )?(?:the whole|all|the entire|this whole|the full) ${EN}(?: long)?`],
     read: currentUnit,
     notBefore: '(?:of|before|\\d\\S*)',
   },
   {
-    ways: [`(?:(?:en|durante) )?(?:el|la) ${ES}`],
+    patterns: [`(?:(?:en|durante) )?(?:el|la) ${ES}`],
     read: currentUnit,
     after: `(?:${PAST_VERBS})(?: \\S+)*`,
     notBefore: `(?:${WHICH_ES}|en que|con|mas|menos|actual|en curso|corriente|del|cuando|donde|\\d\\S*)`,
   },
   {
-    ways: ['en el (ano|mes)'],
+    patterns: ['en el (ano|mes)'],
     read: currentUnit,
     after: '(?:gastos|ingresos|pagos|compras|cobros|movimientos|recibos|facturas)(?: \\S+)*',
     before: '$',
   },
   {
-    ways: [`(?:my|mi) (year|month|week|ano|mes|semana)`],
+    patterns: [`(?:my|mi) (year|month|week|ano|mes|semana)`],
     read: currentUnit,
     notAfter: '(?:how was|how did|how is|by|per|in|como (?:cambia|cambiaria|queda|quedaria))',
     notBefore: '(?:con|with|mas|menos|en|where|when|de|for|pasad[oa]|anterior)',
   },
   {
-    ways: [`of the (year|month|week)`, `(?:del|de la) (ano|mes|semana)`],
+    patterns: [`of the (year|month|week)`, `(?:del|de la) (ano|mes|semana)`],
     read: currentUnit,
     notAfter: `(?:${PART_BEFORE})`,
     notBefore: `(?:${WHICH_ES}|before|actual|en curso|corriente|(?:19|20)\\d\\d)`,
   },
   {
-    ways: [
+    patterns: [
       `(?:so far |in |over |during |for |of )*(?:this|the current|the running|current|the present) ${UNIT}(?: so far| to date)?`,
     ],
     read: currentUnit,
   },
-  { ways: [`${UNIT} to date`, `so far ${UNIT}`], read: currentUnit },
+  { patterns: [`${UNIT} to date`, `so far ${UNIT}`], read: currentUnit },
   {
-    ways: ['(?:en|durante|de) (?:la|esta) (quincena)'],
+    patterns: ['(?:en|durante|de) (?:la|esta) (quincena)'],
     read: currentUnit,
     notBefore: `(?:${WHICH_ES}|P\\d+)`,
   },
-  { ways: ['ytd'], read: (_, now) => around('year', 0, now) },
-  { ways: ['mtd'], read: (_, now) => around('month', 0, now) },
-  { ways: ['qtd'], read: (_, now) => around('quarter', 0, now) },
-  { ways: [`lo que (?:va|llevamos|llevo) (?:de |del |de la )?(?:est[ea] )?${UNIT}`], read: currentUnit },
+  { patterns: ['ytd'], read: (_, now) => nearUnit('year', 0, now) },
+  { patterns: ['mtd'], read: (_, now) => nearUnit('month', 0, now) },
+  { patterns: ['qtd'], read: (_, now) => nearUnit('quarter', 0, now) },
+  { patterns: [`lo que (?:va|llevamos|llevo) (?:de |del |de la )?(?:est[ea] )?${UNIT}`], read: currentUnit },
   {
-    ways: [`(?:este|esta|el presente|la presente|estos|en el) ${UNIT}(?: actual| en curso| corriente)`],
+    patterns: [`(?:este|esta|el presente|la presente|estos|en el) ${UNIT}(?: actual| en curso| corriente)`],
     read: currentUnit,
   },
   {
-    ways: [`(?:este|esta) (?:mismo |misma )?${UNIT}`, `(?:el presente|la presente) ${UNIT}`],
+    patterns: [`(?:este|esta) (?:mismo |misma )?${UNIT}`, `(?:el presente|la presente) ${UNIT}`],
     read: currentUnit,
     notBefore: 'pasad[oa]',
   },
   {
-    ways: [`(?:el |la |del |de la )?${UNIT} (?:actual|en curso)`, `(?:el|la|del|de la) ${UNIT} corriente`],
+    patterns: [
+      `(?:el |la |del |de la )?${UNIT} (?:actual|en curso)`,
+      `(?:el|la|del|de la) ${UNIT} corriente`,
+    ],
     read: currentUnit,
   },
 ];
@@ -117,42 +120,42 @@ const WHOLE_UNITS: Shape[] = [
 /** Parts of the current unit: since it began, its end, the rest of it. */
 const PARTS: Shape[] = [
   {
-    ways: [
+    patterns: [
       `(?:ever )?since (?:the|this) ${EN} (?:began|started|begun)`,
       `desde que (?:empezo|comenzo|inicio|arranco) (?:el|la|est[ea]) ${ES}`,
     ],
-    read: ([unit = ''], now) => ({ from: around(unit, 0, now).from, to: now.today, unit: 'days' }),
+    read: ([unit = ''], now) => ({ from: nearUnit(unit, 0, now).from, to: now.today, unit: 'days' }),
   },
   {
-    ways: [
+    patterns: [
       '(?:at |by |before )?(?:the )?end of (?:the |this )?(month|year|week)',
       '(?:a |para )?(?:fin|final|finales|fines) (?:de|del) (?:este )?(mes|ano)',
       '(month|year) end',
     ],
     read: endOrWholeUnit,
   },
-  { ways: ['(?:el )?cierre (?:de|del) (?:este )?(mes|ano)'], read: endOrWholeUnit, notBefore: WHICH_ES },
+  { patterns: ['(?:el )?cierre (?:de|del) (?:este )?(mes|ano)'], read: endOrWholeUnit, notBefore: WHICH_ES },
   {
-    ways: [`(?:the )?(?:beginning|start) of (?:the |this )?${EN}`],
+    patterns: [`(?:the )?(?:beginning|start) of (?:the |this )?${EN}`],
     read: currentUnit,
     after: '(?:since|from)',
   },
   {
-    ways: ['(?:principios?|inicios?|comienzos?) (?:de|del) (?:este )?(mes|ano|trimestre)'],
+    patterns: ['(?:principios?|inicios?|comienzos?) (?:de|del) (?:este )?(mes|ano|trimestre)'],
     read: currentUnit,
     after: '(?:desde|del?|partir de)(?: el| los)?',
     notBefore: '(?:pasad[oa]|anterior|antepasad[oa]|que|proxim[oa])',
   },
   {
-    ways: [
+    patterns: [
       `(?:the )?(?:rest|remainder) of (?:the|this) ${UNIT}`,
       `(?:lo que queda|el resto) (?:de|del) (?:este |esta |la )?${UNIT}`,
     ],
     read: restOfUnit,
   },
   {
-    ways: ['(?:the|this|my|our) (year|month)'],
-    read: ([unit = ''], now) => (now.isAhead ? endOf(around(unit, 0, now), now) : undefined),
+    patterns: ['(?:the|this|my|our) (year|month)'],
+    read: ([unit = ''], now) => (now.isAhead ? endOf(nearUnit(unit, 0, now), now) : undefined),
     before: '(?:(?:is|will|likely|probably|going to|gonna) )*(?:end|finish|close|wrap|turn)',
   },
 ];
@@ -161,31 +164,32 @@ const PARTS: Shape[] = [
 const AT_END = '(?:$|(?:in|on|at|for|with|en|de|con))';
 export const UNITS_BESIDE: Shape[] = [
   {
-    ways: [`(?:in |of |during )?(?:the )?following ${UNIT}`],
+    patterns: [`(?:in |of |during )?(?:the )?following ${UNIT}`],
     read: (groups, now) => ({ ...unitBesideToday(groups, 1, now), isAfter: true }),
   },
   {
-    ways: [`(?:the )?${UNIT} after(?: that)?(?: one)?`, `(?:el |la )?${UNIT} (?:despues|siguiente)`],
+    patterns: [`(?:the )?${UNIT} after(?: that)?(?: one)?`, `(?:el |la )?${UNIT} (?:despues|siguiente)`],
     read: (groups, now) => ({ ...unitBesideToday(groups, 1, now), isAfter: true }),
     before: AT_END,
   },
   {
-    ways: [`(?:in |of |during )?(?:the |its )?(?:previous|prior|preceding) ${UNIT}`],
+    patterns: [`(?:in |of |during )?(?:the |its )?(?:previous|prior|preceding) ${UNIT}`],
     read: (groups, now) => ({ ...unitBesideToday(groups, -1, now), isBefore: true }),
   },
   {
-    ways: [`the ${UNIT} (?:before|prior|earlier|afore)(?: (?:that one|this one|that|it|then))?`],
+    patterns: [`the ${UNIT} (?:before|prior|earlier|afore)(?: (?:that one|this one|that|it|then))?`],
     read: (groups, now) => ({ ...unitBesideToday(groups, -1, now), isBefore: true }),
     notBefore: '(?:yesterday|last)',
   },
   {
-    ways: [`(?:el |la |lo de |del |de la )?${UNIT} (?:anterior|previ[oa]|antes)`],
+    patterns: [`(?:el |la |lo de |del |de la )?${UNIT} (?:anterior|previ[oa]|antes)`],
     read: (groups, now) => ({ ...unitBesideToday(groups, -1, now), isBefore: true }),
     notBefore: '(?:al?|del?) (?:(?:la|el) )?(?:pasad[oa]|ultim[oa])',
   },
 ];
 
-const unitBesideToday = ([unit = '']: string[], offset: number, now: Now): Found => around(unit, offset, now);
+const unitBesideToday = ([unit = '']: string[], offset: number, now: Now): Found =>
+  nearUnit(unit, offset, now);
 
 /** The current week, month, quarter or year and its parts. */
 export const RUNNING_UNITS: Shape[] = [...PARTS, ...WHOLE_UNITS];

@@ -18,14 +18,14 @@ export function settlePeriods(
   now: Now,
   last?: Period,
 ): Settled {
-  const said = afterCorrection(text);
-  const named = Array.from(said.matchAll(/\bP(\d+)\b/g), ([marker, index]) => ({
+  const corrected = afterCorrection(text);
+  const named = Array.from(corrected.matchAll(/\bP(\d+)\b/g), ([marker, index]) => ({
     marker,
     period: found[Number(index)],
   })).flatMap(({ marker, period }) => (period ? [{ marker, period }] : []));
   const [first, second] = named;
   const isVague = named.some(({ period }) => period.isVague);
-  if (!first) return last ? settleByLast(said, last, isCompared, now) : { isDoubtful: false };
+  if (!first) return last ? settleByLast(corrected, last, isCompared, now) : { isDoubtful: false };
   if (last && !second && (first.period.isAfter || (first.period.isBefore && !isCompared)))
     return { period: moveLast(first.period, last, now), isDoubtful: false };
   if (!isCompared) {
@@ -33,10 +33,10 @@ export function settlePeriods(
       second !== undefined && (!isSame(first.period, second.period) || second.period.isBefore === true);
     return { period: toPeriod(first.period), isDoubtful: isOtherNamed || isVague };
   }
-  if (!second) return { ...settleOneCompared(said, first, now, last), isDoubtful: isVague };
+  if (!second) return { ...settleOneCompared(corrected, first, now, last), isDoubtful: isVague };
   const isKnown = ({ period }: Named) => isSame(period, first.period) || isSame(period, second.period);
   return {
-    ...settleTwoCompared(said, first, second, now),
+    ...settleTwoCompared(corrected, first, second, now),
     isDoubtful: isVague || !named.slice(2).every((each) => isKnown(each)),
   };
 }
@@ -199,8 +199,8 @@ function isComparedWith(text: string, marker: string): boolean {
   const before = text.split(' ');
   before.length = Math.max(0, before.indexOf(marker));
   for (;;) {
-    const said = before.join(' ');
-    if (COMPARATORS.some((words) => said === words || said.endsWith(` ${words}`))) return true;
+    const textBefore = before.join(' ');
+    if (COMPARATORS.some((words) => textBefore === words || textBefore.endsWith(` ${words}`))) return true;
     if (!FILLERS.has(before.pop() ?? '')) return false;
   }
 }

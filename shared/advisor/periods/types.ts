@@ -26,7 +26,7 @@ export type Now = {
 /** Phrases that name a period, and how to read it. */
 export type Shape = {
   /** Patterns of whole words. `read` gets their groups without unmatched ones. */
-  ways: readonly string[];
+  patterns: readonly string[];
   /** Returns the period, or undefined if the words name none. */
   read: (groups: string[], now: Now) => Found | undefined;
   /** Patterns of the words right before (`notAfter`) or after (`notBefore`) that give the phrase another meaning. */

@@ -57,7 +57,7 @@ function halfMonth(day: string, offset: number): CalendarRange {
 }
 
 /** Returns the unit with a name, such as 'month', that is `offset` units after the current one. */
-export const around = (name: string, offset: number, { today, firstDayOfWeek }: Now): Found =>
+export const nearUnit = (name: string, offset: number, { today, firstDayOfWeek }: Now): Found =>
   unitAround(today, toUnit(name), offset, firstDayOfWeek);
 
 export const singleDay = (day: string): Found => ({ from: day, to: day, unit: 'day' });

@@ -25,15 +25,15 @@ export function writeRowOfDays(
   words: string,
   isTimed: (rest: string) => boolean,
 ): { words: string; isDoubtful: boolean } {
-  const [said] = ROW.exec(words) ?? [];
-  if (said === undefined || OF_ONE_WEEK.test(words)) return { words, isDoubtful: false };
-  if (PAST_VERBS.test(words) && !isTimed(words.replace(said, ''))) return { words, isDoubtful: false };
-  const isJoined = / (?:and|y) /.test(said);
-  if (ALL_DAYS.test(said) && !isJoined)
-    return { words: words.replace(said, '').trim().replaceAll(/ {2,}/g, ' '), isDoubtful: false };
-  if (!WORKDAYS.test(said) || isJoined) return { words, isDoubtful: !isJoined };
+  const [row] = ROW.exec(words) ?? [];
+  if (row === undefined || OF_ONE_WEEK.test(words)) return { words, isDoubtful: false };
+  if (PAST_VERBS.test(words) && !isTimed(words.replace(row, ''))) return { words, isDoubtful: false };
+  const isJoined = / (?:and|y) /.test(row);
+  if (ALL_DAYS.test(row) && !isJoined)
+    return { words: words.replace(row, '').trim().replaceAll(/ {2,}/g, ' '), isDoubtful: false };
+  if (!WORKDAYS.test(row) || isJoined) return { words, isDoubtful: !isJoined };
   return {
-    words: words.replace(said, /friday/.test(said) ? 'on weekdays' : 'entre semana'),
+    words: words.replace(row, /friday/.test(row) ? 'on weekdays' : 'entre semana'),
     isDoubtful: false,
   };
 }

@@ -41,13 +41,13 @@ export function extractBankBalance(words: string): { balance?: number; rest: str
   const balance = numbers[Number(found?.[1])]?.value;
   if (found === null || balance === undefined) return { rest: words };
   // The rest is read again, so amounts keep the mark that shows that they are money.
-  const said = (_: string, place: string) => {
+  const toAmount = (_: string, place: string) => {
     const { value = 0, isMoney } = numbers[Number(place)] ?? {};
     return isMoney === true ? `${value} euros` : String(value);
   };
   const rest = text
     .replace(found[0], ' ')
-    .replace(/\b[AN](\d+)\b/g, said)
+    .replace(/\b[AN](\d+)\b/g, toAmount)
     .replace(/\bX(\d+)\b/g, (_, place: string) => `${percents[Number(place)] ?? 0} %`)
     .replace(/ {2,}/g, ' ')
     .trim();

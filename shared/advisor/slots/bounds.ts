@@ -66,10 +66,10 @@ function extractRange(text: string, numbers: readonly FoundNumber[]): Bounds | u
 }
 
 function extractExact(text: string, numbers: readonly FoundNumber[]): Bounds | undefined {
-  const [said, before = '', index] = EXACT.exec(text) ?? [];
+  const [phrase, before = '', index] = EXACT.exec(text) ?? [];
   const value = numbers[Number(index)]?.value;
-  if (said === undefined || value === undefined) return undefined;
-  return { text: text.replace(said, `${before} B`), min: value, max: value };
+  if (phrase === undefined || value === undefined) return undefined;
+  return { text: text.replace(phrase, `${before} B`), min: value, max: value };
 }
 
 const NOTES = new Map([
@@ -92,8 +92,8 @@ const RANGE = /(?<![^ ])(\d{1,6})-(\d{1,6})(?= |$)(?! (?:de|of)(?![^ ]))/g;
 export function writeBounds(text: string): string {
   const toDigits = (_: string, word: string) => String(NOTES.get(word) ?? toNumber(word));
   return text
-    .replace(RANGE, (said, one: string, other: string) =>
-      Number(one) < Number(other) && Number(other) > 31 ? `between ${one} and ${other}` : said,
+    .replace(RANGE, (range, one: string, other: string) =>
+      Number(one) < Number(other) && Number(other) > 31 ? `between ${one} and ${other}` : range,
     )
     .replace(AFTER_LEAD, toDigits)
     .replace(SECOND, toDigits);

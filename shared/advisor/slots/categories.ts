@@ -1,5 +1,5 @@
 import { CATEGORY_WORDS } from '../lexicon/category-words.ts';
-import { countLinks, isNarrowing, ownPhrase, setOfWords } from './own-words.ts';
+import { countLinks, findOwnPhrase, isNarrowing, setOfWords } from './own-words.ts';
 import { phraseAt, toPhraseLookup, readList, replacePhrases, type Place } from '../lexicon/phrases.ts';
 import { toWords } from './text.ts';
 import { isOwnThing, thingPhrases } from './things.ts';
@@ -7,8 +7,8 @@ import type { Language, Vocabulary } from '../types.ts';
 
 type Category = Vocabulary['categories'][number];
 
-/** `said` is the word of the question; `word` is the same, but only set if it is not the category's name. */
-export type FoundCategory = { id: string; type: 'expense' | 'income'; said: string; word?: string };
+/** `phrase` has the words of the question. `word` is the same, but only set if it is not the category's name. */
+export type FoundCategory = { id: string; type: 'expense' | 'income'; phrase: string; word?: string };
 
 type CategoryPhrase = { id: string; isKind: boolean; isBought: boolean };
 
@@ -32,10 +32,10 @@ export function maskCategories(
   language: Language,
 ): { text: string; found: FoundCategory[] } {
   const found: FoundCategory[] = [];
-  const own = setOfWords(words);
-  const put = (category: Category, { said }: Place) => {
-    const hasOtherName = toWords(category.name) !== said;
-    found.push({ id: category.id, type: category.type, said, ...(hasOtherName && { word: said }) });
+  const ownWords = setOfWords(words);
+  const put = (category: Category, { phrase }: Place) => {
+    const hasOtherName = toWords(category.name) !== phrase;
+    found.push({ id: category.id, type: category.type, phrase, ...(hasOtherName && { word: phrase }) });
     return `C${found.length - 1}`;
   };
   const named = (isOfUser: boolean) =>
@@ -48,14 +48,14 @@ export function maskCategories(
   const meant = replacePhrases(ofUser, PHRASES[language], (value, place) => {
     const category = categories.find(({ id }) => id === value?.id);
     if (value === undefined || category === undefined) return undefined;
-    const isNamed = toWords(category.name) === place.said;
+    const isNamed = toWords(category.name) === place.phrase;
     const isKind = (value.isKind && !isNamed) || (value.isBought && !isReceived(place));
-    const isMeant = !isOwnDescription(isKind, place, own, language) && isCategoryMeant(place);
+    const isMeant = !isOwnDescription(isKind, place, ownWords, language) && isCategoryMeant(place);
     return isMeant ? put(category, place) : undefined;
   });
   const isMeant = (place: Place) => {
-    const isBought = phraseAt(PHRASES[language], place.said.split(' '), 0)?.value?.isBought === true;
-    return !isOwnDescription(isBought && !isReceived(place), place, own, language);
+    const isBought = phraseAt(PHRASES[language], place.phrase.split(' '), 0)?.value?.isBought === true;
+    return !isOwnDescription(isBought && !isReceived(place), place, ownWords, language);
   };
   return {
     text: replacePhrases(meant, named(false), (category, place) =>
@@ -79,14 +79,17 @@ const isReceived = ({ before, after }: Place) =>
  */
 function isOwnDescription(
   isKind: boolean,
-  { said, before, after }: Place,
-  own: ReadonlySet<string>,
+  { phrase, before, after }: Place,
+  ownWords: ReadonlySet<string>,
   language: Language,
 ): boolean {
-  if (isKind) return ownPhrase(said, own) !== undefined || isOwnThing(said, language, own);
+  if (isKind) return findOwnPhrase(phrase, ownWords) !== undefined || isOwnThing(phrase, language, ownWords);
   const [previous = ''] = before;
   const next = after[countLinks(after)] ?? '';
-  return ownPhrase(said, own) !== undefined && (isNarrowing(previous, own) || isNarrowing(next, own));
+  return (
+    findOwnPhrase(phrase, ownWords) !== undefined &&
+    (isNarrowing(previous, ownWords) || isNarrowing(next, ownWords))
+  );
 }
 
 /** Words that name a category only after `after` and, if it is set, before `before`: 'in other this month'. */
@@ -99,8 +102,8 @@ const ONLY_BESIDE: Record<string, { after: string; before?: string }> = {
 };
 
 /** Whether a word that names a category only next to certain words stands next to them. */
-function isCategoryMeant({ said, before: [previous = ''], after: [next = 'P'] }: Place): boolean {
-  const beside = ONLY_BESIDE[said];
+function isCategoryMeant({ phrase, before: [previous = ''], after: [next = 'P'] }: Place): boolean {
+  const beside = ONLY_BESIDE[phrase];
   if (beside === undefined) return true;
   const isBefore = beside.before?.split(' ').includes(next.replace(/^P\d+$/, 'P')) !== false;
   return beside.after.split(' ').includes(previous) && isBefore;
@@ -111,12 +114,12 @@ export function maskOwnKinds(
   text: string,
   words: readonly string[],
   language: Language,
-  put: (own: string, said: string) => string,
+  put: (ownWords: string, phrase: string) => string,
 ): string {
-  const own = setOfWords(words);
+  const ownWords = setOfWords(words);
   return replacePhrases(text, PHRASES[language], (value, place) => {
-    const phrase = value && isCategoryMeant(place) ? ownPhrase(place.said, own) : undefined;
-    return phrase && put(phrase, place.said);
+    const phrase = value && isCategoryMeant(place) ? findOwnPhrase(place.phrase, ownWords) : undefined;
+    return phrase && put(phrase, place.phrase);
   });
 }
 

@@ -16,9 +16,9 @@ const IN_CURRENCY = new RegExp(
 
 /** Removes 'in euros' from the words of a question if the person's currency is the euro. */
 export function withoutOwnCurrency(words: string, currency: string | undefined): string {
-  const [said, name = ''] = IN_CURRENCY.exec(words) ?? [];
-  if (said === undefined || currency === undefined || !meansCurrency(name, currency)) return words;
-  return words.replace(said, '').replaceAll(/ {2,}/g, ' ').trim();
+  const [phrase, name = ''] = IN_CURRENCY.exec(words) ?? [];
+  if (phrase === undefined || currency === undefined || !meansCurrency(name, currency)) return words;
+  return words.replace(phrase, '').replaceAll(/ {2,}/g, ' ').trim();
 }
 
 /** Whether a question names a currency after `withoutOwnCurrency`. */

@@ -88,7 +88,7 @@ export type Chosen = {
 const MAX_SHOWN = 50;
 const WHOLE_PERCENT = 100;
 
-/** Returns the slots of an intent, filled with what the question names and what the learned table chose. */
+/** Fills the slots of an intent with the parts that the question names and the values that the learned table chose. */
 export function fillSlots(intent: Intent, found: Found, chosen: Chosen): Slots {
   const { period, compareTo, min, max } = found;
   const category = fittingCategories(intent, found, chosen)[0];
@@ -118,19 +118,19 @@ export function fillSlots(intent: Intent, found: Found, chosen: Chosen): Slots {
   );
 }
 
-/** Whether a forecast answers with all sides, because the asked one is doubtful. */
+/** Whether a forecast covers all sides, because the side of the question is doubtful. */
 export const coversAllSides = (intent: Intent, { doubtful }: Chosen): boolean =>
   intent === 'forecast' && doubtful.includes('of');
 
 /** Whether a question means the salary without naming it: 'When do I get paid?' */
-const meansSalary = (intent: Intent, { said, merchants }: Found): boolean =>
-  /^(?:recurring\.next|records\.(?:last|first))$/.test(intent) && merchants.length === 0 && PAID.test(said);
+const meansSalary = (intent: Intent, { words, merchants }: Found): boolean =>
+  /^(?:recurring\.next|records\.(?:last|first))$/.test(intent) && merchants.length === 0 && PAID.test(words);
 const PAID =
   /\b(?:(?:get|got|getting|am i|was i|be) paid|payday|pay day|cobr(?:o|e|amos|ar|are|ando)|(?:me|nos) (?:pagan|depositan|ingresan|van a pagar|caen?))\b/;
 
 /** Whether the period says nothing new: a trend is always recent, and a pace is always today's. */
-function hasObviousPeriod(intent: Intent, { said, period }: Found): boolean {
-  if (intent === 'spend.trend') return /\b(?:lately|recently|ultimamente|recientemente)\b/.test(said);
+function hasObviousPeriod(intent: Intent, { words, period }: Found): boolean {
+  if (intent === 'spend.trend') return /\b(?:lately|recently|ultimamente|recientemente)\b/.test(words);
   return intent === 'pace' && period !== undefined && period.from === period.to;
 }
 

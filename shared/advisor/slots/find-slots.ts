@@ -25,7 +25,7 @@ export type Prepared = { language: Language; words: string; marks: Marks; commas
 export type Found = {
   language: Language;
   /** The words of the question, with corrected spelling. */
-  said: string;
+  words: string;
   /** The words, in which masks replace what was found: `P0` for a period, `C0`, `M0`, `A0`, `N0`, `X0`, `B`. */
   text: string;
   /** The words, in which masks of one kind are the same token: periods differ by past or future, categories by side. */
@@ -70,8 +70,11 @@ export function findSlots(
   const row = writeRowOfDays(words, (rest) => maskPeriods(rest, now, false).found.length > 0);
   const periods = maskPeriods(markAmounts(row.words), now, isCompared);
   const settled = settlePeriods(periods.text, periods.found, isCompared, now, last);
-  const { text: withNumbers, numbers: said, percents } = maskNumbers(writeBounds(periods.text));
-  const numbers = said.map((each) => ({ ...each, value: Math.min(each.value, MAX_AMOUNT_WHOLE_UNITS) }));
+  const { text: withNumbers, numbers: allNumbers, percents } = maskNumbers(writeBounds(periods.text));
+  const numbers = allNumbers.map((each) => ({
+    ...each,
+    value: Math.min(each.value, MAX_AMOUNT_WHOLE_UNITS),
+  }));
   const { text: withBounds, ...bounds } = extractBounds(withNumbers, numbers);
   const narrowed = extractNarrowed(withBounds, language);
   const categories = maskCategories(narrowed.text, vocabulary, language);
@@ -80,29 +83,30 @@ export function findSlots(
     before: narrowed.found,
     commas,
   });
-  const isUnused = (letter: string) => (_: unknown, at: number) =>
+  // A mask that a limit or another merchant has taken is not in the text any more.
+  const isInText = (letter: string) => (_: unknown, at: number) =>
     new RegExp(`\\b${letter}${at}\\b`).test(text);
-  const unused = numbers.filter(isUnused('[AN]')).filter(({ value }) => value > 0);
+  const remaining = numbers.filter(isInText('[AN]')).filter(({ value }) => value > 0);
   const { period, compareTo } = settled;
   return {
     language,
-    said: words,
+    words,
     text,
     tokens: toTokens(text, periods.found, categories.found, vocabulary.today),
-    categories: categories.found.filter(isUnused('C')),
-    merchants: merchants.filter(isUnused('M')),
+    categories: categories.found.filter(isInText('C')),
+    merchants: merchants.filter(isInText('M')),
     leftOut: findLeftOut(text, marks, categories.found, merchants),
     ...(period && { period }),
     ...(compareTo && { compareTo }),
     ...bounds,
-    amounts: unused.filter(({ isMoney }) => isMoney).map(({ value }) => value),
-    counts: unused.filter(({ isMoney }) => !isMoney).map(({ value }) => value),
+    amounts: remaining.filter(({ isMoney }) => isMoney).map(({ value }) => value),
+    counts: remaining.filter(({ isMoney }) => !isMoney).map(({ value }) => value),
     ...(percents[0] !== undefined && { percent: percents[0] }),
     isDoubtful:
       settled.isDoubtful ||
       row.isDoubtful ||
       leavesOther(text) ||
-      said.some(({ value }) => value > MAX_AMOUNT_WHOLE_UNITS),
+      allNumbers.some(({ value }) => value > MAX_AMOUNT_WHOLE_UNITS),
   };
 }
 

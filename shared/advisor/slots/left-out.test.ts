@@ -10,7 +10,7 @@ function find(language: Language, question: string) {
 }
 
 const leftOut = (language: Language, question: string): string[] =>
-  [...find(language, question).leftOut].map((each) => each.said ?? '');
+  [...find(language, question).leftOut].map((each) => each.phrase ?? '');
 
 describe('a question excludes', () => {
   it.each([

@@ -49,7 +49,7 @@ const KIND_LEFT_OUT =
 export const isExcluding = (word: string): boolean => EXCLUDING.test(word);
 const EXCLUDING = new RegExp(`^(?:${LEAVING}|dejando)$`);
 
-/** Whether a text excludes something else than a subject: 'except in December', 'gastos no esenciales'. */
+/** Whether a text excludes anything but a subject: 'except in December', 'gastos no esenciales'. */
 export const leavesOther = (text: string): boolean => PERIOD_LEFT_OUT.test(text) || KIND_LEFT_OUT.test(text);
 
 /** Meanings that only punctuation shows: words after a minus, and a 'no' that answers the previous question. */
@@ -68,7 +68,7 @@ export const readMarks = (question: string): Marks => ({
   isAnswer: ANSWER.test(question),
 });
 
-const toSaid = (subject: Subject): string => subject.said ?? subject.word ?? '';
+const toPhrase = (subject: Subject): string => subject.phrase ?? subject.word ?? '';
 
 /** Finds the categories and merchants that a question excludes. `text` has their masks. */
 export function findLeftOut(
@@ -88,7 +88,7 @@ export function findLeftOut(
   const all: Subject[] = [...categories, ...merchants];
   const isBesideOther = /[CM]\d+ .*[CM]\d+/.test(text);
   const isSubtracted = (each: Subject) =>
-    minus.some(({ word, isGlued }) => toSaid(each).split(' ')[0] === word && (isGlued || isBesideOther));
+    minus.some(({ word, isGlued }) => toPhrase(each).split(' ')[0] === word && (isGlued || isBesideOther));
   return new Set(
     all.filter((each, at) => {
       const mask = at < categories.length ? `C${at}` : `M${at - categories.length}`;

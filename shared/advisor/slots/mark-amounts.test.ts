@@ -29,8 +29,8 @@ describe('a number that is written as money', () => {
     ['between two hundred and five hundred euros', 'between ¤200 and ¤500'],
     ['between 2 and 5 thousand', 'between ¤2000 and ¤5000'],
     ['entre mil y dos mil pesos', 'entre ¤1000 y ¤2000'],
-  ])('%s is %s', (said, marked) => {
-    expect(markAmounts(said)).toBe(marked);
+  ])('%s is %s', (words, marked) => {
+    expect(markAmounts(words)).toBe(marked);
   });
 
   it.each([
@@ -65,8 +65,8 @@ it.each([
   ['twenty five per cent', '%25'],
   ['que tanto por ciento', 'que tanto por ciento'],
   ['150 percent', '150 percent'],
-])('%s is the percentage %s', (said, marked) => {
-  expect(markAmounts(said)).toBe(marked);
+])('%s is the percentage %s', (words, marked) => {
+  expect(markAmounts(words)).toBe(marked);
 });
 
 it('amounts, counts and percentages are masked in a text', () => {

@@ -66,11 +66,11 @@ const SHARED_POWER = new RegExp(
   'g',
 );
 
-function sharePower(said: string, one: string, joint: string, other: string, power: string): string {
+function sharePower(phrase: string, one: string, joint: string, other: string, power: string): string {
   const [least, most] = [one, other].map((each) => wholeNumber(each));
   return least !== undefined && most !== undefined && least < most && most < 1000
     ? `€ ${one} ${power} ${joint} € ${other} ${power}`
-    : said;
+    : phrase;
 }
 
 /** Returns the value of a word that alone is a number. */
@@ -86,13 +86,14 @@ export function writeCounts(text: string): string {
   const tokens = splitTokens(text);
   const written: string[] = [];
   for (let at = 0; at < tokens.length;) {
-    const said = wordsAt(tokens, at);
-    const next = tokens[said?.end ?? at]?.word ?? '';
-    const isCount = said && said.value >= DOZEN && !UNIT.test(next) && !isNotMoney(tokens, at, said.end);
+    const number = wordsAt(tokens, at);
+    const next = tokens[number?.end ?? at]?.word ?? '';
+    const isCount =
+      number && number.value >= DOZEN && !UNIT.test(next) && !isNotMoney(tokens, at, number.end);
     written.push(
-      `${tokens[at]?.isGlued === true ? '' : ' '}${isCount ? said.value : (tokens[at]?.text ?? '')}`,
+      `${tokens[at]?.isGlued === true ? '' : ' '}${isCount ? number.value : (tokens[at]?.text ?? '')}`,
     );
-    at = isCount ? said.end : at + 1;
+    at = isCount ? number.end : at + 1;
   }
   return written.join('').trim();
 }
@@ -101,13 +102,13 @@ const UNIT =
   /^(?:days?|weeks?|months?|years?|hours?|minutes?|dias?|semanas?|mes|meses|anos?|horas?|minutos?)$/;
 
 function percentAt(tokens: Tokens, at: number): (ReadNumber & { sign: '%' }) | undefined {
-  const said = digitsAt(tokens, at) ?? wordsAt(tokens, at);
-  if (!said || said.value <= 0 || said.value > 100) return undefined;
-  const [one = '', two = ''] = tokens.slice(said.end).map(({ word }) => word);
+  const number = digitsAt(tokens, at) ?? wordsAt(tokens, at);
+  if (!number || number.value <= 0 || number.value > 100) return undefined;
+  const [one = '', two = ''] = tokens.slice(number.end).map(({ word }) => word);
   if (/^(?:%|percent|percents|pct|porciento|porcentual|prc)$/.test(one))
-    return { sign: '%', value: said.value, end: said.end + 1 };
+    return { sign: '%', value: number.value, end: number.end + 1 };
   return /^(?:per cent|por ciento|por cien)$/.test(`${one} ${two}`)
-    ? { sign: '%', value: said.value, end: said.end + 2 }
+    ? { sign: '%', value: number.value, end: number.end + 2 }
     : undefined;
 }
 
@@ -115,11 +116,11 @@ function moneyAt(tokens: Tokens, at: number): (ReadNumber & { sign: '¤' }) | un
   const start = isOneOf(tokens[at], SIGNS) ? at + 1 : at;
   const base = digitsAt(tokens, start) ?? coupleAt(tokens, start) ?? wordsAt(tokens, start);
   if (!base) return undefined;
-  const said = multiply(tokens, base);
-  const hasPower = tokens.slice(start, said.end).some((token) => toPowerOfTen(token) > 0);
-  const end = endOfCurrency(tokens, said.end);
-  if (isNotMoney(tokens, at, end) || (start === at && end === said.end && !hasPower)) return undefined;
-  return { sign: '¤', value: said.value, end };
+  const number = multiply(tokens, base);
+  const hasPower = tokens.slice(start, number.end).some((token) => toPowerOfTen(token) > 0);
+  const end = endOfCurrency(tokens, number.end);
+  if (isNotMoney(tokens, at, end) || (start === at && end === number.end && !hasPower)) return undefined;
+  return { sign: '¤', value: number.value, end };
 }
 
 /** Whether a number does not mean money: 'mil gracias', 'a million thanks', 'a thousand times'. */
@@ -156,10 +157,10 @@ function coupleAt(tokens: Tokens, at: number): ReadNumber | undefined {
 function wordsAt(tokens: Tokens, at: number): ReadNumber | undefined {
   const before = tokens[at - 1]?.word ?? '';
   if (/^(?:por|per|cada)$/.test(before) && /^cien(?:to)?$/.test(tokens[at]?.word ?? '')) return undefined;
-  const said = readWords(tokens, at);
+  const number = readWords(tokens, at);
   // 'Two hundred and five hundred' are two numbers.
-  const joint = said && toPowerOfTen(tokens[said.end]) > 0 ? lastJoint(tokens, at, said.end) : -1;
-  return joint > at ? readWords(tokens.slice(0, joint), at) : said;
+  const joint = number && toPowerOfTen(tokens[number.end]) > 0 ? lastJoint(tokens, at, number.end) : -1;
+  return joint > at ? readWords(tokens.slice(0, joint), at) : number;
 }
 
 function lastJoint(tokens: Tokens, from: number, to: number): number {
@@ -199,9 +200,9 @@ function isMillion(tokens: Tokens, at: number): boolean {
 
 /** The end of 'and a half' or 'y medio'; `at` if there is none. */
 function endOfHalf(tokens: Tokens, at: number): number {
-  const said = tokens.slice(at, at + 3).map(({ text }) => text);
-  if (/^and a half$/.test(said.join(' '))) return at + 3;
-  return /^y medi[oa]$/.test(said.slice(0, 2).join(' ')) ? at + 2 : at;
+  const words = tokens.slice(at, at + 3).map(({ text }) => text);
+  if (/^and a half$/.test(words.join(' '))) return at + 3;
+  return /^y medi[oa]$/.test(words.slice(0, 2).join(' ')) ? at + 2 : at;
 }
 
 /** Adds the hundreds after thousands: '80 mil quinientos', '2 mil 500 pesos'. */

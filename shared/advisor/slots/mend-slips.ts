@@ -4,7 +4,7 @@ import type { KnownWords } from './known-words.ts';
 import { NAMES } from '../lexicon/common.en.ts';
 import realWords from '../lexicon/real-words.json' with { type: 'json' };
 import { NAMES_BY_JOINED, SHOPS } from '../lexicon/shops.ts';
-import { setOfWords, slipOfOwn } from './own-words.ts';
+import { setOfWords, mendOwnSlip } from './own-words.ts';
 import { TIME_NAMES } from '../periods/names.ts';
 import { toWords } from './text.ts';
 import { thingPhrases } from './things.ts';
@@ -25,22 +25,22 @@ const OFTEN_SLIPPED: Record<Language, readonly string[]> = {
   en: ['much'],
   es: ['queda', 'quedan', 'falta', 'faltan', 'cobro', 'cobrar', 'categoria'],
 };
-/** Times of four letters that are often slipped. */
+/** Times of four letters that are often misspelled. */
 const SHORT_TIMES = ['year', 'week', 'june', 'july', 'ayer', 'mayo'];
-/** Words of slots, and others that are often slipped: categories, things and times. */
+/** The words to which slips are corrected: categories, things, times, and others that are often misspelled. */
 const SLOT_WORDS: Record<Language, ReadonlySet<string>> = { en: slotWords('en'), es: slotWords('es') };
 function slotWords(language: Language): Set<string> {
-  const ofThings = thingPhrases(language).flatMap((phrase) => phrase.split(' '));
+  const thingWords = thingPhrases(language).flatMap((phrase) => phrase.split(' '));
   const words = [
     ...categoryWords(language),
-    ...ofThings,
+    ...thingWords,
     ...TIME_NAMES,
     ...SHORT_TIMES,
     ...OFTEN_SLIPPED[language],
   ];
   return new Set(words.filter((word) => word.length >= MIN_SLIP && !isShopName(word)));
 }
-const BY_LENGTH = {
+const SLOT_WORDS_BY_LENGTH = {
   en: Map.groupBy(SLOT_WORDS.en, ({ length }) => length),
   es: Map.groupBy(SLOT_WORDS.es, ({ length }) => length),
 };
@@ -58,18 +58,18 @@ export function mendSlips(
   vocabulary: Vocabulary,
   known: KnownWords,
 ): string {
-  const own = setOfWords(vocabulary.words);
+  const ownWords = setOfWords(vocabulary.words);
   const named = new Set(vocabulary.categories.flatMap(({ name }) => toWords(name).split(' ')));
   const isMeant = (word: string) =>
-    own.has(word) || named.has(word) || known.en.has(word) || known.es.has(word) || isShopName(word);
+    ownWords.has(word) || named.has(word) || known.en.has(word) || known.es.has(word) || isShopName(word);
   return words
     .split(' ')
     .map((word) => {
       if (!/^[a-z]+$/.test(word) || isMeant(word) || SLOT_WORDS[language].has(word)) return word;
-      if (word.length >= MIN_SLIP && startsOwn(word, vocabulary.words, own)) return word;
+      if (word.length >= MIN_SLIP && startsOwn(word, vocabulary.words, ownWords)) return word;
       return (
         mendSlip(word, language) ??
-        slipOfOwn(word, vocabulary.words) ??
+        mendOwnSlip(word, vocabulary.words) ??
         nearKnown(word, language, known) ??
         word
       );
@@ -108,8 +108,8 @@ function nearKnown(word: string, language: Language, known: KnownWords): string 
   return undefined;
 }
 
-function startsOwn(word: string, words: readonly string[], own: ReadonlySet<string>): boolean {
-  return own.has(word.replace(/s$/, '')) || words.some((each) => each.startsWith(word));
+function startsOwn(word: string, words: readonly string[], ownWords: ReadonlySet<string>): boolean {
+  return ownWords.has(word.replace(/s$/, '')) || words.some((each) => each.startsWith(word));
 }
 
 /** Finds the slot word that a misspelled word stands for. */
@@ -122,7 +122,7 @@ export function mendSlip(word: string, language: Language): string | undefined {
   if (spoken !== undefined) return spoken;
   for (const limit of word.length >= MIN_TWO_SLIPS ? [1, 2] : [1])
     for (let length = word.length + limit; length >= word.length - limit; length--) {
-      const near = BY_LENGTH[language]
+      const near = SLOT_WORDS_BY_LENGTH[language]
         .get(length)
         ?.find(
           (each) =>

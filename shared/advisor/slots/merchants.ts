@@ -2,10 +2,17 @@ import { BETWEEN_WORDS } from '../../transaction-search.ts';
 import { maskOwnKinds } from './categories.ts';
 import { NAMES_BY_JOINED, hasSeveralWords, spellingsOfName } from '../lexicon/shops.ts';
 import { findNarrowed } from './narrowed.ts';
-import { countLinks, isNarrowing, ownPhrase, ownWord, ownWordThatStarts, setOfWords } from './own-words.ts';
+import {
+  countLinks,
+  isNarrowing,
+  findOwnPhrase,
+  findOwnWord,
+  findOwnWordStart,
+  setOfWords,
+} from './own-words.ts';
 import { replacePhrases } from '../lexicon/phrases.ts';
 import { toWords } from './text.ts';
-import { thingCalled, THING_PHRASES, thingWith } from './things.ts';
+import { findThingByName, THING_PHRASES, findThingByWord } from './things.ts';
 import type { Language, Vocabulary } from '../types.ts';
 
 export type FoundMerchant = {
@@ -16,7 +23,7 @@ export type FoundMerchant = {
   /** Whether it only narrows its neighbour, such as 'Christmas'. */
   isNarrowing?: true;
   /** The words of the question that name it. */
-  said?: string;
+  phrase?: string;
 };
 
 type Options = {
@@ -36,18 +43,18 @@ export function maskMerchants(
   { isOther, before = [], commas = new Set() }: Options,
 ): { text: string; found: FoundMerchant[] } {
   const found: FoundMerchant[] = [...before];
-  const own = setOfWords(words);
+  const ownWords = setOfWords(words);
   const put = (merchant: FoundMerchant) => `M${found.push(merchant) - 1}`;
-  const putOwn = (word: string, said?: string) => {
-    const thing = thingWith(word);
+  const putOwn = (word: string, phrase?: string) => {
+    const thing = findThingByWord(word);
     return thing
-      ? put({ word: thing.words[0] ?? word, words: thing.words, isConcept: true, said: said ?? word })
-      : put({ word, words: findMerchantWords(word), ...(said !== undefined && { said }) });
+      ? put({ word: thing.words[0] ?? word, words: thing.words, isConcept: true, phrase: phrase ?? word })
+      : put({ word, words: findMerchantWords(word), ...(phrase !== undefined && { phrase }) });
   };
-  const withThings = replacePhrases(text, THING_PHRASES[language], ({ words: all }, { said }) => {
+  const withThings = replacePhrases(text, THING_PHRASES[language], ({ words: all }, { phrase }) => {
     const [word = ''] = all;
     const known = found.findIndex((each) => each.word === word);
-    return known < 0 ? put({ word, words: all, isConcept: true, said }) : `M${known}`;
+    return known < 0 ? put({ word, words: all, isConcept: true, phrase }) : `M${known}`;
   });
   const rest = maskOwnKinds(withThings, words, language, putOwn)
     .split(' ')
@@ -55,11 +62,11 @@ export function maskMerchants(
       const name = NAMES_BY_JOINED.get(word);
       if (name !== undefined) return put({ word: name, words: findMerchantWords(name) });
       if (/^[A-Z]|^[^a-z]+$/.test(word) || word.length < 2 || isOther(word)) return word;
-      const whole = ownWord(word, own);
-      const started = whole ?? ownWordThatStarts(word, words);
+      const whole = findOwnWord(word, ownWords);
+      const started = whole ?? findOwnWordStart(word, words);
       return started === undefined ? word : putOwn(started, whole && word);
     });
-  return { text: joinNeighbours(rest, found, own, commas), found };
+  return { text: joinNeighbours(rest, found, ownWords, commas), found };
 }
 
 /** The words before and after each comma of a question. They are two merchants: 'rent, electricity and water'. */
@@ -76,12 +83,12 @@ const COMMA = /([^\s,]+),\s*(?=([^\s,]+))/g;
 function joinNeighbours(
   words: readonly string[],
   found: FoundMerchant[],
-  own: ReadonlySet<string>,
+  ownWords: ReadonlySet<string>,
   commas: ReadonlySet<string>,
 ): string {
   const at = (place: number): FoundMerchant | undefined => {
     const word = words[place] ?? '';
-    if (isNarrowing(word, own)) return { word, words: [word], said: word, isNarrowing: true };
+    if (isNarrowing(word, ownWords)) return { word, words: [word], phrase: word, isNarrowing: true };
     return /^M\d+$/.test(word) ? found[Number(word.slice(1))] : undefined;
   };
   const rest: string[] = [];
@@ -96,7 +103,7 @@ function joinNeighbours(
     const isJoined = places.length > 1 && isMerchant && !areThings;
     from = isJoined ? (places.at(-1) ?? place) + 1 : place + 1;
     rest.push(
-      isJoined ? `M${found.push(joinMerchants(all, words.slice(place, from), found, own)) - 1}` : word,
+      isJoined ? `M${found.push(joinMerchants(all, words.slice(place, from), found, ownWords)) - 1}` : word,
     );
   }
   return rest.join(' ');
@@ -110,10 +117,11 @@ function placesFrom(
   commas: ReadonlySet<string>,
 ): number[] {
   const places: number[] = [];
-  const said = (merchant: FoundMerchant | undefined) => (merchant?.said ?? merchant?.word ?? '').split(' ');
+  const phraseWords = (merchant: FoundMerchant | undefined) =>
+    (merchant?.phrase ?? merchant?.word ?? '').split(' ');
   for (let next = from; at(next) !== undefined;) {
     places.push(next);
-    if (commas.has(`${said(at(next)).at(-1) ?? ''} ${said(at(next + 1))[0] ?? ''}`)) break;
+    if (commas.has(`${phraseWords(at(next)).at(-1) ?? ''} ${phraseWords(at(next + 1))[0] ?? ''}`)) break;
     const links = countLinks(words.slice(next + 1));
     const both = [at(next), at(next + 1 + links)];
     const isLinked =
@@ -128,24 +136,24 @@ function joinMerchants(
   all: readonly FoundMerchant[],
   words: readonly string[],
   found: readonly FoundMerchant[],
-  own: ReadonlySet<string>,
+  ownWords: ReadonlySet<string>,
 ): FoundMerchant {
   const isNarrowed = all.some((each) => each.isNarrowing);
   const ofUser = all.filter(({ isConcept }) => !isConcept);
   const meant = ofUser.length > 0 && !isNarrowed ? ofUser : all;
   const [first, ...others] = meant;
   if (first !== undefined && others.every(({ word }) => word === first.word)) return first;
-  const ownOf = ({ word, isConcept, said = '' }: FoundMerchant) =>
-    (isConcept && ownPhrase(said, own)) || word;
-  const word = [...new Set(meant.map((each) => ownOf(each)))].join(' ');
-  const typed = words.map((each) => (/^M\d+$/.test(each) ? found[Number(each.slice(1))]?.said : each));
-  const said = meant.length === all.length ? typed : meant.map((each) => each.said);
-  return { word, words: findMerchantWords(word), said: said.join(' ') };
+  const toOwnPhrase = ({ word, isConcept, phrase = '' }: FoundMerchant) =>
+    (isConcept && findOwnPhrase(phrase, ownWords)) || word;
+  const word = [...new Set(meant.map((each) => toOwnPhrase(each)))].join(' ');
+  const typed = words.map((each) => (/^M\d+$/.test(each) ? found[Number(each.slice(1))]?.phrase : each));
+  const phrases = meant.length === all.length ? typed : meant.map((each) => each.phrase);
+  return { word, words: findMerchantWords(word), phrase: phrases.join(' ') };
 }
 
-/** Returns the words by which descriptions may name a slot's merchant, its own first: 'alquiler', 'rent'. */
+/** Returns the words by which descriptions may name a slot's merchant, its main word first: 'alquiler', 'rent'. */
 export function findMerchantWords(merchant: string): string[] {
-  const thing = findNarrowed(merchant) ?? thingCalled(merchant);
+  const thing = findNarrowed(merchant) ?? findThingByName(merchant);
   if (thing !== undefined) return thing.words;
   if (hasSeveralWords(merchant)) return spellingsOfName(merchant);
   const [first = '', ...others] = merchant.split(' ');
@@ -154,12 +162,12 @@ export function findMerchantWords(merchant: string): string[] {
   const other = first.endsWith('s') ? first.slice(0, -1) : `${first}s`;
   return [first, other].flatMap((each) => BETWEEN.map((link) => [each, ...others].join(link)));
 }
-/** Links that descriptions may have between two own words. */
+/** Links that descriptions may have between two words of a merchant. */
 const BETWEEN = [' ', ' de ', ' del ', ' para ', ' of ', ' for '];
 
 /** Whether a description of the user may contain the words. A single letter does not match the beginning of a word. */
-export function isOwn(merchant: string, words: readonly string[]): boolean {
+export function isInOwnWords(merchant: string, words: readonly string[]): boolean {
   return merchant
     .split(BETWEEN_WORDS)
-    .every((word) => words.some((own) => (word.length === 1 ? own === word : own.startsWith(word))));
+    .every((word) => words.some((each) => (word.length === 1 ? each === word : each.startsWith(word))));
 }

@@ -95,7 +95,7 @@ const BETWEEN = {
 const MAX_BETWEEN = 2;
 const AND = new Set('and or y e o'.split(' '));
 
-type Found = { word: string; words: string[]; isConcept: true; said: string };
+type Found = { word: string; words: string[]; isConcept: true; phrase: string };
 
 /** Extracts 'car insurance' and the like before 'car' or 'insurance' are read alone: neither may be dropped. */
 export function extractNarrowed(text: string, language: Language): { text: string; found: Found[] } {
@@ -114,7 +114,7 @@ export function extractNarrowed(text: string, language: Language): { text: strin
     } else {
       const { word, words: all } = next.narrowed;
       rest.push(
-        `M${found.push({ word, words: all, isConcept: true, said: words.slice(at, next.end).join(' ') }) - 1}`,
+        `M${found.push({ word, words: all, isConcept: true, phrase: words.slice(at, next.end).join(' ') }) - 1}`,
       );
       last = next.narrowed;
       at = next.end;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { maskCategories } from './categories.ts';
-import { merchantSaid } from '../merchant-said.ts';
+import { merchantAsTyped } from '../merchant-name.ts';
 import { maskMerchants, findMerchantWords } from './merchants.ts';
 import { extractNarrowed } from './narrowed.ts';
 import { vocabularyOf } from '../lists/vocabulary.ts';
+import { mendOwnSlip } from './own-words.ts';
 import { toWords } from './text.ts';
 import type { Language } from '../types.ts';
 
@@ -12,7 +13,7 @@ const LEARNED = new Set(
   'how much did i spend on the times went cuanto gaste en el la de paga extra navidad christmas'.split(' '),
 );
 
-const subjects = (language: Language, question: string, own: string) => {
+const findSubjects = (language: Language, question: string, own: string) => {
   const vocabulary = { ...vocabularyOf(language), words: own === '' ? [] : own.split(' ') };
   const narrowed = extractNarrowed(toWords(question), language);
   const { text, found: categories } = maskCategories(narrowed.text, vocabulary, language);
@@ -25,7 +26,7 @@ const subjects = (language: Language, question: string, own: string) => {
     categories: categories.map(({ id }) => id),
     merchants: found
       .filter((_, at) => rest.split(' ').includes(`M${at}`))
-      .map(({ word }) => ({ word, said: merchantSaid(question, word, language, found) })),
+      .map(({ word }) => ({ word, typed: merchantAsTyped(question, word, language, found) })),
   };
 };
 
@@ -46,8 +47,8 @@ describe('a word of the descriptions', () => {
     ['en', 'how much did I spend on Christmas gifts', 'gift christmas', 'christmas gift', 'Christmas gifts'],
     ['es', 'cuánto gasté en el bizum de María', 'bizum maria', 'bizum maria', 'bizum de María'],
     ['en', 'how much at the board game café', 'board game cafe', 'board game', 'board game'],
-  ] as const)('%s %s: wins over the category that it belongs to', (language, question, own, word, said) => {
-    expect(subjects(language, question, own)).toEqual({ categories: [], merchants: [{ word, said }] });
+  ] as const)('%s %s: wins over the category that it belongs to', (language, question, own, word, typed) => {
+    expect(findSubjects(language, question, own)).toEqual({ categories: [], merchants: [{ word, typed }] });
   });
 
   it.each([
@@ -66,15 +67,15 @@ describe('a word of the descriptions', () => {
   ] as const)(
     '%s %s: with %s in descriptions, the category is found',
     (language, question, own, category) => {
-      expect(subjects(language, question, own)).toEqual({ categories: [category], merchants: [] });
+      expect(findSubjects(language, question, own)).toEqual({ categories: [category], merchants: [] });
     },
   );
 
   it('does not win over a category that the user made', () => {
     const vocabulary = vocabularyOf('es', ['cine']);
-    const mine = { id: 'own:1', type: 'expense', name: 'Cine', isOwn: true } as const;
-    const { found } = maskCategories('cuanto gaste en cine', { ...vocabulary, categories: [mine] }, 'es');
-    expect(found).toEqual([{ id: 'own:1', type: 'expense', said: 'cine' }]);
+    const category = { id: 'own:1', type: 'expense', name: 'Cine', isOwn: true } as const;
+    const { found } = maskCategories('cuanto gaste en cine', { ...vocabulary, categories: [category] }, 'es');
+    expect(found).toEqual([{ id: 'own:1', type: 'expense', phrase: 'cine' }]);
   });
 
   it('is searched with the links that descriptions may have around it', () => {
@@ -85,10 +86,16 @@ describe('a word of the descriptions', () => {
   });
 
   it('does not join a word with another meaning', () => {
-    expect(subjects('es', 'cuánto gasté en comida de mercadona', 'comida mercadona')).toEqual({
+    expect(findSubjects('es', 'cuánto gasté en comida de mercadona', 'comida mercadona')).toEqual({
       categories: ['food'],
-      merchants: [{ word: 'mercadona', said: 'mercadona' }],
+      merchants: [{ word: 'mercadona', typed: 'mercadona' }],
     });
-    expect(subjects('en', 'how much on uber and amazon', 'uber amazon').merchants).toHaveLength(2);
+    expect(findSubjects('en', 'how much on uber and amazon', 'uber amazon').merchants).toHaveLength(2);
   });
+});
+
+it('a word may be a slip of one of the 2,000 most frequent words', () => {
+  const others = Array.from({ length: 2_000 }, (_, at) => `another${at}`);
+  expect(mendOwnSlip('mercadoba', ['mercadona', ...others])).toBe('mercadona');
+  expect(mendOwnSlip('mercadoba', [...others, 'mercadona'])).toBe(undefined);
 });

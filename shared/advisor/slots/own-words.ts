@@ -21,20 +21,20 @@ export function setOfWords(words: readonly string[]): ReadonlySet<string> {
 /**
  * Finds a word in any form among the user's descriptions; the singular first, because a search for it finds both forms.
  */
-export function ownWord(word: string, own: ReadonlySet<string>): string | undefined {
+export function findOwnWord(word: string, ownWords: ReadonlySet<string>): string | undefined {
   const singular = [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')];
   const forms = [...singular.filter(({ length }) => length > 1), word, `${word}s`, `${word}es`];
-  return forms.find((each) => own.has(each));
+  return forms.find((each) => ownWords.has(each));
 }
 
 /** Finds the first word of the user's descriptions that starts with a word. */
-export const ownWordThatStarts = (word: string, words: readonly string[]): string | undefined =>
-  word.length < PREFIX ? undefined : words.find((own) => own.startsWith(word));
+export const findOwnWordStart = (word: string, words: readonly string[]): string | undefined =>
+  word.length < PREFIX ? undefined : words.find((each) => each.startsWith(word));
 
 /** Finds the words of the user's descriptions for all words of a phrase; undefined if one of them is missing. */
-export function ownPhrase(phrase: string, own: ReadonlySet<string>): string | undefined {
+export function findOwnPhrase(phrase: string, ownWords: ReadonlySet<string>): string | undefined {
   const words = phrase.split(' ').filter((word) => !LINKS.has(word) && !ARTICLES.has(word));
-  const found = words.flatMap((word) => ownWord(word, own) ?? []);
+  const found = words.flatMap((word) => findOwnWord(word, ownWords) ?? []);
   return found.length > 0 && found.length === words.length ? found.join(' ') : undefined;
 }
 
@@ -54,14 +54,14 @@ const NARROWING = new Set(
 );
 
 /** Whether a word of the user's descriptions narrows its neighbour. */
-export const isNarrowing = (word: string, own: ReadonlySet<string>): boolean =>
-  NARROWING.has(word) && ownWord(word, own) !== undefined;
+export const isNarrowing = (word: string, ownWords: ReadonlySet<string>): boolean =>
+  NARROWING.has(word) && findOwnWord(word, ownWords) !== undefined;
 
 /** Finds the word that a slip stands for, among the most frequent ones of the user's descriptions. */
-export function slipOfOwn(word: string, words: readonly string[]): string | undefined {
+export function mendOwnSlip(word: string, words: readonly string[]): string | undefined {
   if (word.length < SLIP_FROM) return undefined;
   const limit = word.length >= 8 ? 2 : 1;
   return words
     .slice(0, FREQUENT_WORDS)
-    .find((own) => own.length >= SLIP_FROM && own[0] === word[0] && isNear(word, own, limit));
+    .find((each) => each.length >= SLIP_FROM && each[0] === word[0] && isNear(word, each, limit));
 }

@@ -1,7 +1,7 @@
 import { toWholeWord } from '../../transaction-search.ts';
 import { BILLS } from '../lexicon/bill-words.ts';
 import { THINGS, type ListedThing } from '../lexicon/thing-words.ts';
-import { ownWord } from './own-words.ts';
+import { findOwnWord } from './own-words.ts';
 import { toPhraseLookup, readList } from '../lexicon/phrases.ts';
 import type { Language } from '../types.ts';
 
@@ -26,10 +26,10 @@ export const THING_PHRASES = { en: phrasesIn('en'), es: phrasesIn('es') };
 
 const BY_FIRST = new Map(ALL_THINGS.map((thing) => [thing.words[0], thing]));
 /** Finds a thing by its first word, which the slots hold. */
-export const thingNamed = (first: string | undefined): Thing | undefined => BY_FIRST.get(first);
+export const findThingByFirstWord = (first: string | undefined): Thing | undefined => BY_FIRST.get(first);
 
 /** Finds the thing that has a word among its `words`. */
-export const thingWith = (word: string): Thing | undefined =>
+export const findThingByWord = (word: string): Thing | undefined =>
   ALL_THINGS.find(({ words }) => words.includes(word));
 
 const BY_PHRASE = { en: byPhrase('en'), es: byPhrase('es') };
@@ -42,18 +42,18 @@ function byPhrase(language: Language): ReadonlyMap<string, Thing> {
 }
 
 /** Finds the thing that is named by one of its `words` or by a phrase of either language. */
-export const thingCalled = (words: string): Thing | undefined =>
-  thingWith(words) ?? BY_PHRASE.en.get(words) ?? BY_PHRASE.es.get(words);
+export const findThingByName = (words: string): Thing | undefined =>
+  findThingByWord(words) ?? BY_PHRASE.en.get(words) ?? BY_PHRASE.es.get(words);
 
 /** Whether a phrase names a thing that the user's descriptions contain. */
-export function isOwnThing(phrase: string, language: Language, own: ReadonlySet<string>): boolean {
+export function isOwnThing(phrase: string, language: Language, ownWords: ReadonlySet<string>): boolean {
   const thing = BY_PHRASE[language].get(phrase);
-  return thing?.words.some((word) => ownWord(word, own) !== undefined) === true;
+  return thing?.words.some((word) => findOwnWord(word, ownWords) !== undefined) === true;
 }
 
 /** Returns the searches for a thing, one for each of its words; undefined if the name is not a thing. */
 export function searchesOfThing(name: string, language?: Language): string[] | undefined {
-  const { words, also = '', otherwise } = listedAs(name) ?? {};
+  const { words, also = '', otherwise } = findListing(name) ?? {};
   if (words === undefined) return undefined;
   const weak = new Set(toPhraseList((language && otherwise?.[language]) ?? ''));
   return searchesFor(
@@ -64,17 +64,17 @@ export function searchesOfThing(name: string, language?: Language): string[] | u
 
 /** Returns further searches by ambiguous words, for use if `searchesOfThing` finds no description. */
 export function otherSearchesOfThing(name: string, language: Language): string[] | undefined {
-  const words = listedAs(name)?.otherwise?.[language];
+  const words = findListing(name)?.otherwise?.[language];
   return words === undefined ? undefined : searchesFor(name, toPhraseList(words));
 }
 
-function listedAs(name: string): ListedThing | undefined {
-  const thing = thingCalled(name);
+function findListing(name: string): ListedThing | undefined {
+  const thing = findThingByName(name);
   return thing && LISTED_AS.get(thing);
 }
 
 function searchesFor(name: string, words: readonly string[]): string[] {
-  const exceptions = toPhraseList(listedAs(name)?.except ?? '');
+  const exceptions = toPhraseList(findListing(name)?.except ?? '');
   const findExceptions = (word: string) => exceptions.filter((each) => each.split(' ').includes(word));
   return words.map((word) => toWholeWord(word, findExceptions(word)));
 }

@@ -68,8 +68,8 @@ function boundPieces({ slots: { min, max }, book, format }: Context, subject: Bo
 
 /** Quotes only the word of the question; the chips show the other words of its concept. */
 export function wordPieces(context: Context): Piece[] {
-  const { slots, words, merchantSaid } = context;
-  return [inQuotes(context, merchantSaid ?? slots.merchant ?? words?.[0] ?? '')];
+  const { slots, words, merchantAsTyped } = context;
+  return [inQuotes(context, merchantAsTyped ?? slots.merchant ?? words?.[0] ?? '')];
 }
 
 /** Says whether one figure is more or less than another, and by which amount and percentage. */

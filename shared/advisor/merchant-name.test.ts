@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findSlots, prepare } from './slots/find-slots.ts';
 import { NO_WORDS } from './slots/known-words.ts';
 import { vocabularyOf } from './lists/vocabulary.ts';
-import { merchantName, merchantSaid } from './merchant-said.ts';
+import { merchantName, merchantAsTyped } from './merchant-name.ts';
 import { joinNames } from './lexicon/shops.ts';
 
 it.each([
@@ -25,20 +25,20 @@ it.each([
   ['es', 'cuánto gasté en Farolerías en mayo', 'faroleria', 'Farolerías'],
   ['es', 'cuánto gasté en farol en mayo', 'faroleria', 'faroleria'],
   ['es', 'el bizum de María', 'bizum maria', 'bizum de María'],
-] as const)('in %s, the merchant of %s is %s, and is called %s', (language, question, merchant, said) => {
+] as const)('in %s, the merchant of %s is %s, and is called %s', (language, question, merchant, name) => {
   const vocabulary = vocabularyOf(language, ['faroleria', 'bizum', 'maria']);
   const { merchants } = findSlots(prepare(question, vocabulary, NO_WORDS), vocabulary, NO_WORDS);
   expect(merchants.map(({ word }) => word)).toContain(merchant);
-  expect(merchantSaid(question, merchant, language, merchants)).toBe(said);
+  expect(merchantAsTyped(question, merchant, language, merchants)).toBe(name);
 });
 
-it('calls a merchant that no description contains as it was typed', () => {
-  expect(merchantSaid("how much at McDonald's this year", 'mcdonalds', 'en', [])).toBe("McDonald's");
+it('calls a merchant as it was typed if no description contains it', () => {
+  expect(merchantAsTyped("how much at McDonald's this year", 'mcdonalds', 'en', [])).toBe("McDonald's");
 });
 
 it('calls a thing by its name in the language if the question does not name it', () => {
-  expect(merchantSaid('and in May?', 'gasolina', 'en', [])).toBe('fuel');
-  expect(merchantSaid('¿y en mayo?', 'gasolina', 'es', [])).toBe('gasolina');
+  expect(merchantAsTyped('and in May?', 'gasolina', 'en', [])).toBe('fuel');
+  expect(merchantAsTyped('¿y en mayo?', 'gasolina', 'es', [])).toBe('gasolina');
 });
 
 it('every thing has a name in both languages, and a shop has none', () => {
@@ -46,6 +46,6 @@ it('every thing has a name in both languages, and a shop has none', () => {
   expect(merchantName('mercadona', 'en')).toBe('mercadona');
 });
 
-it('common words are the name of a shop only after a word such as at', () => {
+it('common words name a shop only after a word such as “at”', () => {
   expect(joinNames('my best buy at best buy or big bazaar')).toBe('my best buy at bestbuy or bigbazaar');
 });

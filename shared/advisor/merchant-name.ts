@@ -1,7 +1,7 @@
 import type { FoundMerchant } from './slots/merchants.ts';
 import { findNarrowed } from './slots/narrowed.ts';
 import { toWords } from './slots/text.ts';
-import { thingNamed } from './slots/things.ts';
+import { findThingByFirstWord } from './slots/things.ts';
 import type { Language } from './types.ts';
 
 const STEM_LENGTH = 4;
@@ -11,20 +11,20 @@ export function merchantName<Merchant extends string | undefined>(
   merchant: Merchant,
   language: Language,
 ): Merchant | string {
-  return (findNarrowed(merchant) ?? thingNamed(merchant))?.names[language] ?? merchant;
+  return (findNarrowed(merchant) ?? findThingByFirstWord(merchant))?.names[language] ?? merchant;
 }
 
-/** Returns a merchant's name as the person typed it, with accents; its name in the language if they did not type it. */
-export function merchantSaid(
+/** Returns a merchant's name as the person typed it, with accents. If they did not type it, returns `merchantName`. */
+export function merchantAsTyped(
   question: string,
   merchant: string,
   language: Language,
   found: readonly FoundMerchant[],
 ): string {
-  const said = found.find(({ word }) => word === merchant)?.said ?? '';
-  const thing = thingNamed(merchant);
-  const like = said.split(' ').find((each) => thing?.words.some((word) => isLike(each, word)));
-  const words = thing === undefined ? [said, findNarrowed(merchant) ? '' : merchant] : [like ?? ''];
+  const phrase = found.find(({ word }) => word === merchant)?.phrase ?? '';
+  const thing = findThingByFirstWord(merchant);
+  const like = phrase.split(' ').find((each) => thing?.words.some((word) => isLike(each, word)));
+  const words = thing === undefined ? [phrase, findNarrowed(merchant) ? '' : merchant] : [like ?? ''];
   return (
     words.map((each) => findTyped(question, each)).find((each) => each !== undefined) ??
     merchantName(merchant, language)
@@ -32,8 +32,8 @@ export function merchantSaid(
 }
 
 /** Whether two words have the same stem: 'seguros' and 'seguro', 'gasolinera' and 'gasolina'. */
-function isLike(said: string, word: string): boolean {
-  return said.startsWith(word.slice(0, Math.max(STEM_LENGTH, word.length - 1)));
+function isLike(typed: string, word: string): boolean {
+  return typed.startsWith(word.slice(0, Math.max(STEM_LENGTH, word.length - 1)));
 }
 
 /** Finds words of a question as they were typed. */
@@ -43,8 +43,8 @@ function findTyped(question: string, words: string): string | undefined {
   const count = words.split(' ').length;
   for (let length = count; length > 0; length--)
     for (let at = 0; at + length <= all.length; at++) {
-      const said = all.slice(at, at + length).join(' ');
-      if (toWords(said) === words) return said.replace(/[.…]+$/, '');
+      const typed = all.slice(at, at + length).join(' ');
+      if (toWords(typed) === words) return typed.replace(/[.…]+$/, '');
     }
   return undefined;
 }
