@@ -24,7 +24,7 @@ const users = Number(process.argv[2] ?? 100_000);
 const bench = await openBench(undefined, { backupFolder: '/nowhere', log: pino({ level: 'warn' }) });
 const { database, created, origin } = bench;
 
-const cookie = await bench.signUp(0);
+const cookie = await bench.signUp(10);
 await created.settled();
 await database.write((trx) => trx.updateTable('profiles').set({ is_admin: 1 }).execute());
 const rows = await insertPeople(database, users);

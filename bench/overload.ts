@@ -9,13 +9,12 @@
 import { openBench } from './overload/bench.ts';
 import { flood } from './overload/flood.ts';
 import { fourfold } from './overload/fourfold.ts';
-import { idle } from './overload/idle.ts';
+import { idle, unread } from './overload/hostile-connections.ts';
 import { storm } from './overload/storm.ts';
-import { unread } from './overload/unread.ts';
 
-const words = process.argv.slice(2);
-const isShort = words.includes('short');
-const chosen = words.filter((word) => word !== 'short');
+const options = process.argv.slice(2);
+const isShort = options.includes('short');
+const chosen = options.filter((option) => option !== 'short');
 
 const bench = await openBench(isShort);
 console.log(`Node ${process.version}, SQLite${isShort ? ', short' : ''}`);

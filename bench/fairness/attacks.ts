@@ -2,16 +2,18 @@ import { addDays } from '#shared/calendar.ts';
 import { MAX_DAYS_AHEAD, MAX_RECURRING } from '#shared/limits.ts';
 import { fillMoney } from '#server/testing/full-account/fill-money.ts';
 import { makeRandom } from '#server/testing/full-account/make-random.ts';
-import { countByStatus, isGood, quantile, waits } from '../overload/figures.ts';
+import { quantile } from '../measure.ts';
+import { countByStatus, isGood, waits } from '../overload/figures.ts';
+import { sendLoad, type LoadResponse } from '../overload/load.ts';
 import { KINDS, TODAY, type Account, type Bench, type Result } from './bench.ts';
 
 const LOAD_MS = 20_000;
 const OTHERS_PER_SECOND = 20;
 /** The others may wait at most this many times as long as without the attack. */
 const MAX_TIMES = 3;
-const ATTACKERS = 4;
+const ATTACKING_CONNECTIONS = 4;
 
-type Attack = { title: string; requests: string[]; connections: number };
+type Attack = { title: string; requests: string[] };
 
 /** Attacks by one ordinary account while 32 others use the program. */
 export const attacks: Record<string, (bench: Bench) => Promise<Result>> = {
@@ -22,11 +24,10 @@ export const attacks: Record<string, (bench: Bench) => Promise<Result>> = {
     return await measure(bench, {
       title: `${MAX_RECURRING} daily payments: lists of a year, and a question about them`,
       requests: [
-        account.ask(`/api/v1/recurring/upcoming?to=${last}`),
-        account.ask('/api/v1/advisor/ask', { question: 'What is due next month?' }),
-        account.ask('/api/v1/forecast'),
+        account.toRequest(`/api/v1/recurring/upcoming?to=${last}`),
+        account.toRequest('/api/v1/advisor/ask', { question: 'What is due next month?' }),
+        account.toRequest('/api/v1/forecast'),
       ],
-      connections: ATTACKERS,
     });
   },
   words: async (bench) => {
@@ -35,18 +36,17 @@ export const attacks: Record<string, (bench: Bench) => Promise<Result>> = {
     return await measure(bench, {
       title: '50,000 transactions of long random words: questions about a word that nobody wrote',
       requests: [
-        account.ask('/api/v1/advisor/ask', { question: 'How much did I spend at starbucks?' }),
-        account.ask('/api/v1/forecast'),
-        account.ask('/api/v1/expenses', { description: 'Coffee', amount: 2.5, date: TODAY }),
+        account.toRequest('/api/v1/advisor/ask', { question: 'How much did I spend at starbucks?' }),
+        account.toRequest('/api/v1/forecast'),
+        account.toRequest('/api/v1/expenses', { description: 'Coffee', amount: 2.5, date: TODAY }),
       ],
-      connections: ATTACKERS,
     });
   },
 };
 
-async function addDailyPayments({ program }: Bench, account: Account): Promise<void> {
+async function addDailyPayments({ program: { port } }: Bench, account: Account): Promise<void> {
   for (let number = 0; number < MAX_RECURRING; number++) {
-    const payment = account.ask('/api/v1/recurring', {
+    const payment = account.toRequest('/api/v1/recurring', {
       type: 'expense',
       description: `Payment ${number}`,
       amount: 1,
@@ -61,39 +61,51 @@ async function addDailyPayments({ program }: Bench, account: Account): Promise<v
       shift: 'none',
       endDay: null,
     });
-    const { answers } = await program.load({ requests: [payment], durationMs: 1, connections: 1 });
-    if (!answers.every(isGood)) throw new Error(`A daily payment was not added: ${JSON.stringify(answers)}`);
+    const { responses } = await sendLoad({ port, requests: [payment], durationMs: 1, connections: 1 });
+    if (!responses.every(isGood)) {
+      throw new Error(`A daily payment was not added: ${JSON.stringify(responses)}`);
+    }
   }
 }
 
-/** Measures how long the others wait, before and during the attack. */
-async function measure({ program, people }: Bench, attack: Attack): Promise<Result> {
+/** Measures the waits of the others, before and during the attack. */
+async function measure({ program: { port }, people }: Bench, { title, requests }: Attack): Promise<Result> {
   const kinds = Object.entries(KINDS);
-  const requests = people.flatMap((person) => kinds.map(([, make]) => make(person)));
-  const others = { requests, connections: people.length, perSecond: OTHERS_PER_SECOND, durationMs: LOAD_MS };
-  await program.load(others);
-  const idle = await program.load(others);
-  const [during, attacked] = await Promise.all([
-    program.load(others),
-    program.load({ requests: attack.requests, connections: attack.connections, durationMs: LOAD_MS }),
+  const others = {
+    port,
+    requests: people.flatMap((person) => kinds.map(([, makeRequest]) => makeRequest(person))),
+    connections: people.length,
+    perSecond: OTHERS_PER_SECOND,
+    durationMs: LOAD_MS,
+  };
+  // A first run warms up the compiler and does not count.
+  await sendLoad(others);
+  const idle = await sendLoad(others);
+  const [attacked, attack] = await Promise.all([
+    sendLoad(others),
+    sendLoad({ port, requests, connections: ATTACKING_CONNECTIONS, durationMs: LOAD_MS }),
   ]);
   const missed: string[] = [];
   const rows: Result['rows'] = {};
-  for (const [at, [name]] of kinds.entries()) {
-    const ofKind = ({ answers }: typeof idle) => answers.filter(([request]) => request % kinds.length === at);
-    const [before, after] = [ofKind(idle), ofKind(during)].map((answers) => quantile(waits(answers), 0.99));
-    const times = (after ?? 0) / (before ?? 1);
-    if (times > MAX_TIMES) missed.push(`${name} during '${attack.title}'`);
-    rows[name] = {
-      'idle p99 ms': (before ?? 0).toFixed(0),
-      'p99 ms': (after ?? 0).toFixed(0),
-      times: times.toFixed(1),
-      'not 2xx': countByStatus(ofKind(during).filter((each) => !isGood(each))),
-    };
+  for (const [kindIndex, [name]] of kinds.entries()) {
+    const isOfKind = ({ request }: LoadResponse) => request % kinds.length === kindIndex;
+    const responses = attacked.responses.filter(isOfKind);
+    const idleMs = p99Ms(idle.responses.filter(isOfKind));
+    const times = p99Ms(responses) / idleMs;
+    if (times > MAX_TIMES) missed.push(`${name} during '${title}'`);
+    rows[name] = { 'idle p99 ms': idleMs.toFixed(0), ...toRow(responses), times: times.toFixed(1) };
   }
-  rows['the attack'] = {
-    'p99 ms': quantile(waits(attacked.answers), 0.99).toFixed(0),
-    'not 2xx': countByStatus(attacked.answers.filter((each) => !isGood(each))),
+  rows['the attack'] = toRow(attack.responses);
+  return { title, rows, missed };
+}
+
+function toRow(responses: readonly LoadResponse[]): Record<string, string> {
+  return {
+    'p99 ms': p99Ms(responses).toFixed(0),
+    'not 2xx': countByStatus(responses.filter((response) => !isGood(response))),
   };
-  return { title: attack.title, rows, missed };
+}
+
+function p99Ms(responses: readonly LoadResponse[]): number {
+  return quantile(waits(responses), 0.99);
 }

@@ -1,16 +1,19 @@
 import { addressOf } from '../sign-up.ts';
-import { startProgram } from './program.ts';
+import { startProgram } from '../program.ts';
 import { toBytes } from './raw-client.ts';
 
 /** The number of accounts that send requests. */
 export const PEOPLE = 40;
+const FRESH_REQUESTS = 15;
+const LATE_MS = 1_000;
+const GIVE_UP_MS = 10_000;
 
-/** The running program with its accounts, for every scenario. */
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
 /** The figures of a scenario by name. */
 export type Figures = Record<string, string>;
 
+/** Starts the program and signs up its accounts, for all scenarios. */
 export async function openBench(isShort: boolean) {
   const program = await startProgram();
   const cookies: string[] = [];
@@ -20,7 +23,7 @@ export async function openBench(isShort: boolean) {
     program,
     isShort,
 
-    /** One request with a session, by default from the account's own address. */
+    /** Makes a request of an account, by default from its own address. */
     asMember(number: number, path: string, options: { body?: string; address?: string } = {}): string {
       const { body, address = addressOf(number) } = options;
       const cookie = cookies[number % PEOPLE] ?? '';
@@ -28,26 +31,31 @@ export async function openBench(isShort: boolean) {
       return toBytes({ path, headers, body });
     },
 
-    /** The statuses of requests on separate connections, such as `15 × 200`. */
-    freshStatuses: (count: number): Promise<string> => freshStatuses(program.origin, count),
+    /** Watches the memory of the program. The returned function stops and returns the highest number of megabytes. */
+    watchMemory(): () => number {
+      let highestMb = program.memoryMb();
+      const timer = setInterval(() => (highestMb = Math.max(highestMb, program.memoryMb())), 200);
+      return () => {
+        clearInterval(timer);
+        return highestMb;
+      };
+    },
+
+    /** Sends requests on separate connections and returns their statuses, such as `15 × 200`. */
+    async freshStatuses(): Promise<string> {
+      const statuses: string[] = [];
+      for (let n = 0; n < FRESH_REQUESTS; n++) statuses.push(await freshStatus(program.origin));
+      const counts = Object.entries(Object.groupBy(statuses, (status) => status));
+      return counts.map(([status, all]) => `${all?.length} × ${status}`).join(', ');
+    },
   };
-}
-
-const LATE_MS = 1_000;
-const GIVE_UP_MS = 10_000;
-
-async function freshStatuses(origin: string, count: number): Promise<string> {
-  const statuses: string[] = [];
-  for (let n = 0; n < count; n++) statuses.push(await freshStatus(origin));
-  const counts = Object.entries(Object.groupBy(statuses, (status) => status));
-  return counts.map(([status, each]) => `${each?.length} × ${status}`).join(', ');
 }
 
 async function freshStatus(origin: string): Promise<string> {
   const startedAt = performance.now();
   const options = { headers: { connection: 'close' }, signal: AbortSignal.timeout(GIVE_UP_MS) };
   const status = await fetch(`${origin}/api/v1/instance`, options).then(
-    (answer) => String(answer.status),
+    (response) => String(response.status),
     () => 'failed',
   );
   return performance.now() - startedAt < LATE_MS ? status : `${status} late`;

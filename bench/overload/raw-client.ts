@@ -1,15 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** The raw text of a request, without the line that ends its headers. */
-export type RawRequest = {
-  path: string;
-  headers?: Record<string, string>;
-  /** JSON; a request with a body is a POST. */
-  body?: string | undefined;
-};
+type RawRequest = { path: string; headers?: Record<string, string>; body?: string | undefined };
 
-/** The bytes of a request on a keep-alive connection. */
+/** Writes a request for a keep-alive connection. A request with a body, which is JSON, is a POST. */
 export function toBytes({ path, headers = {}, body }: RawRequest): string {
   const all = {
     Host: '127.0.0.1',
@@ -25,8 +19,8 @@ export function toBytes({ path, headers = {}, body }: RawRequest): string {
 }
 
 /**
- * A client with keep-alive connections and one request at a time on each. It costs a fraction of Node's own client.
- * Responses must have a Content-Length.
+ * Creates a client with keep-alive connections and one request at a time on each, which costs a fraction of Node's own
+ * client. Responses must have a Content-Length.
  */
 export function createRawClient(port: number, maxConnections: number) {
   const idle: Socket[] = [];
@@ -78,9 +72,9 @@ export function createRawClient(port: number, maxConnections: number) {
   return { send, connectAll };
 }
 
-/** Sends a request and reads its answer; calls back with the status, or with 0 if the connection broke. */
+/** Sends a request and reads its response. Calls back with the status, or with 0 if the connection broke. */
 function exchange(socket: Socket, bytes: string, done: (status: number) => void): void {
-  const read = createAnswerReader();
+  const read = createResponseReader();
   const finish = (status: number) => {
     socket.off('data', onData);
     socket.off('close', onClose);
@@ -97,19 +91,19 @@ function exchange(socket: Socket, bytes: string, done: (status: number) => void)
 }
 
 /** Takes one chunk after the other; returns the status with the last chunk of the response. */
-function createAnswerReader(): (chunk: Buffer) => number | undefined {
+function createResponseReader(): (chunk: Buffer) => number | undefined {
   let head = '';
-  let left: number | undefined;
+  let bytesLeft: number | undefined;
   return (chunk) => {
-    if (left === undefined) {
+    if (bytesLeft === undefined) {
       head += chunk.toString('latin1');
       const end = head.indexOf('\r\n\r\n');
       if (end < 0) return undefined;
       const length = Number(/content-length: (\d+)/i.exec(head.slice(0, end))?.[1] ?? 0);
-      left = length - (head.length - end - 4);
+      bytesLeft = length - (head.length - end - 4);
     } else {
-      left -= chunk.length;
+      bytesLeft -= chunk.length;
     }
-    return left > 0 ? undefined : Number(head.slice(9, 12));
+    return bytesLeft > 0 ? undefined : Number(head.slice(9, 12));
   };
 }

@@ -1,31 +1,35 @@
 import { PEOPLE, type Bench, type Figures } from './bench.ts';
-import { isGood, isRefused, quantile, spread, waits } from './figures.ts';
+import { quantile } from '../measure.ts';
 import { addressOf, emailOf, PASSWORD } from '../sign-up.ts';
-import type { Answers } from './load.ts';
+import { isGood, isRefused, spread, waits } from './figures.ts';
+import { sendLoad, type LoadResponse } from './load.ts';
 import { toBytes } from './raw-client.ts';
 
 const SIGN_INS = 600;
-/** How often users with a session send requests during the storm. */
+/** The requests of users with a session, before and during the storm. */
 const MEMBERS_PER_SECOND = 50;
 
 /** Sends six hundred sign-ins at once, and measures their effect on users with a session. */
 export async function storm(bench: Bench): Promise<Figures> {
-  const { program } = bench;
-  const memberRequests = Array.from({ length: PEOPLE }, (_, number) => bench.asMember(number, '/api/v1/me'));
+  const { port, origin } = bench.program;
   const members = {
-    requests: memberRequests,
+    port,
+    requests: Array.from({ length: PEOPLE }, (_, number) => bench.asMember(number, '/api/v1/me')),
     durationMs: 10_000,
     connections: 50,
     perSecond: MEMBERS_PER_SECOND,
   };
-  await program.load({ ...members, durationMs: 2_000 });
-  const alone = (await program.load(members)).answers;
-  const requests = Array.from({ length: SIGN_INS }, (_, number) => toSignIn(program.origin, number));
-  const [{ answers: during }, { answers: signIns }] = await Promise.all([
-    program.load(members),
-    program.load({ requests, durationMs: 100, connections: SIGN_INS, perSecond: SIGN_INS * 10 }),
+  await sendLoad({ ...members, durationMs: 2_000 });
+  const alone = await sendLoad(members);
+  const requests = Array.from({ length: SIGN_INS }, (_, number) => toSignIn(origin, number));
+  const [during, signIns] = await Promise.all([
+    sendLoad(members),
+    sendLoad({ port, requests, durationMs: 100, connections: SIGN_INS, perSecond: SIGN_INS * 10 }),
   ]);
-  return { ...compareMembers(alone, during), ...describeSignIns(signIns) };
+  return {
+    ...compareMembers(alone.responses, during.responses),
+    ...describeSignIns(signIns.responses),
+  };
 }
 
 function toSignIn(origin: string, number: number): string {
@@ -36,7 +40,7 @@ function toSignIn(origin: string, number: number): string {
   });
 }
 
-function compareMembers(alone: Answers, during: Answers): Figures {
+function compareMembers(alone: readonly LoadResponse[], during: readonly LoadResponse[]): Figures {
   return {
     'with a session, alone, p50 / p99 / max, ms': spread(waits(alone)),
     'with a session, in the storm, p50 / p99 / max, ms': spread(waits(during)),
@@ -45,7 +49,7 @@ function compareMembers(alone: Answers, during: Answers): Figures {
   };
 }
 
-function describeSignIns(signIns: Answers): Figures {
+function describeSignIns(signIns: readonly LoadResponse[]): Figures {
   const done = signIns.filter(isGood);
   const refused = signIns.filter(isRefused);
   return {
