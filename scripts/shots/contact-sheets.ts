@@ -34,7 +34,11 @@ const SHEET_FOLDER = 'sheets';
 const PAGES_AT_ONCE = 2;
 
 /** Writes a picture for each screen with all its looks, and a page that lists these pictures. */
-export async function writeContactSheets(browser: Browser, folder: string, shots: readonly Shot[]): Promise<void> {
+export async function writeContactSheets(
+  browser: Browser,
+  folder: string,
+  shots: readonly Shot[],
+): Promise<void> {
   const sheets = join(folder, SHEET_FOLDER);
   await mkdir(sheets, { recursive: true });
   const screens = [...Map.groupBy(shots, ({ screen }) => screen)];
@@ -43,7 +47,8 @@ export async function writeContactSheets(browser: Browser, folder: string, shots
     const page = await browser.newPage({ viewport: { width: 1900, height: 800 } });
     // A page may show files only if it is a file itself.
     await page.goto(pathToFileURL(sheets).href + '/');
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await draw(page, sheets, ...next);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      await draw(page, sheets, ...next);
     await page.close();
   }
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));

@@ -1,5 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
-import { listUsers, makeResetLink, setRole, setSuspension, type AdminUser } from '#shared/contract/admin-users.ts';
+import {
+  listUsers,
+  makeResetLink,
+  setRole,
+  setSuspension,
+  type AdminUser,
+} from '#shared/contract/admin-users.ts';
 import { makeBackup } from '#shared/contract/backups.ts';
 import { countPageView } from '#shared/contract/consent.ts';
 import { makeInvite } from '#shared/contract/invites.ts';
@@ -16,7 +22,12 @@ const DAY_MS = 24 * HOUR_MS;
 /** Fills the audit log by acts of administrators, and spreads all times over the last weeks. */
 export async function useInstallation(server: ServerInUse, people: Record<Language, People>): Promise<void> {
   for (const language of LANGUAGES) await administrate(people[language].admin);
-  for (const [index, path] of [paths.dashboard, paths.transactions, paths.addExpense, paths.profile].entries()) {
+  for (const [index, path] of [
+    paths.dashboard,
+    paths.transactions,
+    paths.addExpense,
+    paths.profile,
+  ].entries()) {
     for (let n = index; n < 6; n++) await send(people.en.nobody, countPageView, { path });
   }
   spreadOverWeeks(server);
@@ -56,7 +67,13 @@ function spreadOverWeeks(server: ServerInUse): void {
     );
   spread('audit_log', 'at', 'id', 7 * HOUR_MS);
   spread('admin_notifications', 'timestamp', 'id', 9 * HOUR_MS);
-  spread('deleted_transactions', 'deleted_at', 'id', 7 * HOUR_MS, 'later.user_id = deleted_transactions.user_id');
+  spread(
+    'deleted_transactions',
+    'deleted_at',
+    'id',
+    7 * HOUR_MS,
+    'later.user_id = deleted_transactions.user_id',
+  );
   spread('profiles', 'created_at', 'rowid', 4 * DAY_MS);
   // Everybody was seen on some of the days since they signed up.
   runStatement(server, 'delete from user_activity');

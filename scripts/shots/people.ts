@@ -39,7 +39,10 @@ export const INVITED = 'Marta';
 export const OTHERS: readonly Account[] = [
   { email: 'tom.baker@example.org', name: 'Tom Baker' },
   { email: 'pneumo@example.org', name: 'Pneumonoultramicroscopicsilicovolcanoconiosisandmuchmoretext' },
-  { email: 'maria.jose.fernandez.de.la.vega.y.montenegro@long.university.example.org', name: 'محمد عبد الله' },
+  {
+    email: 'maria.jose.fernandez.de.la.vega.y.montenegro@long.university.example.org',
+    name: 'محمد عبد الله',
+  },
   { email: 'fox@example.org', name: '🦊🦊 Fox' },
 ];
 
@@ -86,7 +89,14 @@ async function addDetails(context: BrowserContext): Promise<void> {
   const date = today('Europe/Madrid', Date.now());
   const tags = ['Lisboa', 'Marta'];
   const note = 'Lisboa: X7K2P9\nMarta: 84,30';
-  await send(context, expenseEndpoints.add, { description: 'Lisboa', amount: 84.3, category: 'transport', date, tags, note });
+  await send(context, expenseEndpoints.add, {
+    description: 'Lisboa',
+    amount: 84.3,
+    category: 'transport',
+    date,
+    tags,
+    note,
+  });
   const parts = [
     { id: uuidv7(), amount: 31.2, category: 'food' },
     { id: uuidv7(), amount: 12.9, category: 'health' },

@@ -40,7 +40,9 @@ export async function photograph(
       try {
         shots.push(...(await take(screen)));
       } catch (error) {
-        options.onFailure(`${toShotName(screen, place)}: ${error instanceof Error ? error.message : String(error)}`);
+        options.onFailure(
+          `${toShotName(screen, place)}: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     }
     await context.close();
@@ -131,7 +133,9 @@ async function createCamera(
         shots.push({ ...place, theme, screen: screen.name, file });
       }
     } catch (error) {
-      await page.screenshot({ path: join(folder, `failed-${current.replace('*', 'any')}.png`) }).catch(() => undefined);
+      await page
+        .screenshot({ path: join(folder, `failed-${current.replace('*', 'any')}.png`) })
+        .catch(() => undefined);
       throw error;
     }
     return shots;

@@ -4,7 +4,15 @@ import type { Language } from '#shared/languages.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 /** The height of the window at each width that `--widths` accepts. */
-export const HEIGHTS = { 320: 700, 360: 780, 768: 1024, 1024: 768, 1180: 820, 1440: 900, 1920: 1080 } as const;
+export const HEIGHTS = {
+  320: 700,
+  360: 780,
+  768: 1024,
+  1024: 768,
+  1180: 820,
+  1440: 900,
+  1920: 1080,
+} as const;
 export type Width = keyof typeof HEIGHTS;
 export const EVERY_WIDTH: readonly Width[] = [320, 360, 768, 1024, 1180, 1440, 1920];
 /** The widths of a run without `--widths`. */
@@ -37,12 +45,21 @@ export interface Screen {
   act?: Act;
 }
 
+type States = Record<string, Omit<Screen, 'name' | 'path' | 'who'>>;
+
+/** Lists the states of one address that one person sees, by their names. */
+export function screensAt(path: string, who: Screen['who'], states: States): Screen[] {
+  return Object.entries(states).map(([name, state]) => ({ name, path, who, ...state }));
+}
+
+/** Lists states that need no picture of the full page, such as a dialog, a menu or a long list. */
+export function windowsAt(path: string, who: Screen['who'], states: States): Screen[] {
+  return screensAt(path, who, states).map((screen) => ({ ...screen, isWindowOnly: true }));
+}
+
 export function isPhone(width: Width): boolean {
   return width < NARROWEST_TABLET_PX;
 }
-
-/** For a dialog, a menu or a long list, which need no picture of the full page. */
-export const inWindow = { isWindowOnly: true } as const;
 
 /** Matches the beginning of a text with placeholders: 'Actions for {{name}}' gives /^Actions for /. */
 export function startOf(text: string): RegExp {

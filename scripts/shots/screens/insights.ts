@@ -1,30 +1,23 @@
 import type { Page } from 'playwright-core';
 import { today } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
-import { clickButton, startOf, type Act, type Screen } from '../screen.ts';
+import { clickButton, screensAt, startOf, type Act, type Screen } from '../screen.ts';
 
-type ActArguments = Parameters<Act>;
-
-export const insightScreens: readonly Screen[] = [
-  { name: 'insights', path: paths.insights, who: 'demo', act: seeRange },
-  { name: 'insights-empty', path: paths.insights, who: 'fresh', act: seeNoNotice },
-  { name: 'insights-dismissed', path: paths.insights, who: 'demo', arrange: fakeNotices, act: seeDismissed },
-  { name: 'forecast', path: paths.insightsForecast, who: 'demo', act: seeRange },
-  { name: 'forecast-empty', path: paths.insightsForecast, who: 'fresh', act: seeNoForecast },
-  { name: 'ask', path: paths.insightsAsk, who: 'demo' },
-  { name: 'ask-answer', path: paths.insightsAsk, who: 'demo', act: askForMerchants },
-];
-
-async function seeRange(...[page, { forecast }]: ActArguments): Promise<void> {
+const seeRange: Act = async (page, { forecast }) => {
   await page.getByText(forecast.range).first().waitFor();
-}
+};
 
 /** Fakes notices, because the accounts have none on these days. */
 async function fakeNotices(on: Page): Promise<void> {
   const day = today('UTC', Date.now());
   const gym = { kind: 'twice', name: 'Gimnasio Atlas', category: 'health', day } as const;
   const high = { kind: 'categoryHigh', name: '', category: 'food', day } as const;
-  const hotel = { kind: 'large', name: 'Hotel Miramar, Playa de la Concha', category: 'entertainment', day } as const;
+  const hotel = {
+    kind: 'large',
+    name: 'Hotel Miramar, Playa de la Concha',
+    category: 'entertainment',
+    day,
+  } as const;
   const digest = (at: number) => `${at}`.padStart(22, 'k');
   const compared = { type: 'expense', comparedWith: 'category' } as const;
   const shown = {
@@ -54,20 +47,35 @@ async function fakeNotices(on: Page): Promise<void> {
   await on.route('**/api/v1/notices/dismissed', (route) => route.fulfill({ json: { items: dismissed } }));
 }
 
-async function seeDismissed(...[page, { notices }]: ActArguments): Promise<void> {
-  await page.getByText(startOf(notices.dismissed.heading)).click();
-}
-
-async function seeNoNotice(...[page, { notices }]: ActArguments): Promise<void> {
-  await page.getByText(notices.none).waitFor();
-}
-
-async function seeNoForecast(...[page, { forecast }]: ActArguments): Promise<void> {
-  await page.getByText(forecast.empty.title).waitFor();
-}
-
-async function askForMerchants(...[page, { ask }]: ActArguments): Promise<void> {
+const askForMerchants: Act = async (page, { ask }) => {
   const question = ask.examples.merchants;
   await clickButton(page, question);
   await page.getByRole('region', { name: question }).getByRole('listitem').first().waitFor();
-}
+};
+
+export const insightScreens: readonly Screen[] = [
+  ...screensAt(paths.insights, 'demo', {
+    insights: { act: seeRange },
+    'insights-dismissed': {
+      arrange: fakeNotices,
+      act: (page, { notices }) => page.getByText(startOf(notices.dismissed.heading)).click(),
+    },
+  }),
+  {
+    name: 'insights-empty',
+    path: paths.insights,
+    who: 'fresh',
+    act: (page, { notices }) => page.getByText(notices.none).waitFor(),
+  },
+  { name: 'forecast', path: paths.insightsForecast, who: 'demo', act: seeRange },
+  {
+    name: 'forecast-empty',
+    path: paths.insightsForecast,
+    who: 'fresh',
+    act: (page, { forecast }) => page.getByText(forecast.empty.title).waitFor(),
+  },
+  ...screensAt(paths.insightsAsk, 'demo', {
+    ask: {},
+    'ask-answer': { act: askForMerchants },
+  }),
+];

@@ -3,30 +3,16 @@ import { addMonths, startOfMonth, today } from '#shared/calendar.ts';
 import type { Budget, getBudgets } from '#shared/contract/budgets.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { paths } from '#shared/paths.ts';
-import { clickButton, inWindow, seeWrongField, type Act, type Screen } from '../screen.ts';
+import { clickButton, screensAt, seeWrongField, windowsAt, type Act, type Screen } from '../screen.ts';
 
 const { budgets: budgetsPath, goals: goalsPath } = paths;
 const TODAY = today('UTC', Date.now());
 
-/** The server's answers are made up: the accounts have no budgets and no goals. */
-export const planningScreens: readonly Screen[] = [
-  { name: 'budgets', path: budgetsPath, who: 'demo', arrange: fakeBudgets, act: seeBudgets },
-  { name: 'budgets-empty', path: budgetsPath, who: 'fresh', act: seeNoBudgets },
-  { name: 'budget-dialog', path: budgetsPath, who: 'demo', ...inWindow, act: openBudget },
-  { name: 'budgets-suggested', path: budgetsPath, who: 'demo', ...inWindow, act: openSuggestions },
-  { name: 'goals', path: goalsPath, who: 'fresh', arrange: fakeGoals, act: seeGoals },
-  { name: 'goals-empty', path: goalsPath, who: 'fresh', act: seeNoGoals },
-  { name: 'goal-dialog', path: goalsPath, who: 'fresh', ...inWindow, act: openGoal },
-];
-
-type ActArguments = Parameters<Act>;
-
 async function fakeBudgets(page: Page): Promise<void> {
-  await page.route(/\/api\/v1\/budgets\?/, (route) => route.fulfill({ json: budgetsAnswer() }));
+  await page.route(/\/api\/v1\/budgets\?/, (route) => route.fulfill({ json: makeBudgets() }));
 }
 
-/** The type makes the compiler report a field of the answer that is missing here. */
-function budgetsAnswer(): OutputOf<typeof getBudgets> {
+function makeBudgets(): OutputOf<typeof getBudgets> {
   const from = startOfMonth(TODAY);
   const budget = (category: string, amount: number, spent: number, more: Partial<Budget> = {}): Budget => ({
     category,
@@ -58,30 +44,22 @@ function budgetsAnswer(): OutputOf<typeof getBudgets> {
   };
 }
 
-async function seeBudgets(...[page, { budgets }]: ActArguments): Promise<void> {
-  await page.getByRole('heading', { name: budgets.list }).waitFor();
-}
-
-async function seeNoBudgets(...[page, { budgets }]: ActArguments): Promise<void> {
-  await page.getByText(budgets.empty.text).waitFor();
-}
-
-async function openBudget(...[page, { budgets }]: ActArguments): Promise<void> {
+const openBudget: Act = async (page, { budgets }) => {
   await clickButton(page, budgets.add);
   await clickButton(page.getByRole('dialog'), budgets.form.save);
   await seeWrongField(page);
-}
+};
 
-async function openSuggestions(...[page, { budgets }]: ActArguments): Promise<void> {
+const openSuggestions: Act = async (page, { budgets }) => {
   await clickButton(page, budgets.suggest);
   await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
-}
+};
 
 async function fakeGoals(page: Page): Promise<void> {
-  await page.route(/\/api\/v1\/goals$/, (route) => route.fulfill({ json: { items: goalsAnswer() } }));
+  await page.route(/\/api\/v1\/goals$/, (route) => route.fulfill({ json: { items: makeGoals() } }));
 }
 
-function goalsAnswer() {
+function makeGoals() {
   const at = `${TODAY}T10:00:00.000Z`;
   const goal = (id: number, name: string, saved: number, target: number, more: object = {}) => ({
     id: `00000000-0000-7000-8000-00000000000${id}`,
@@ -106,15 +84,36 @@ function goalsAnswer() {
   ];
 }
 
-async function seeGoals(...[page, { goals }]: ActArguments): Promise<void> {
-  await page.getByRole('list', { name: goals.archived }).waitFor();
-}
-
-async function seeNoGoals(...[page, { goals }]: ActArguments): Promise<void> {
-  await page.getByText(goals.empty.title).waitFor();
-}
-
-async function openGoal(...[page, { goals }]: ActArguments): Promise<void> {
+const openGoal: Act = async (page, { goals }) => {
   await clickButton(page, goals.add);
   await page.getByRole('dialog').getByLabel(goals.form.name).waitFor();
-}
+};
+
+/** The accounts have no budgets and no goals, so the server's responses are faked. */
+export const planningScreens: readonly Screen[] = [
+  {
+    name: 'budgets',
+    path: budgetsPath,
+    who: 'demo',
+    arrange: fakeBudgets,
+    act: (page, { budgets }) => page.getByRole('heading', { name: budgets.list }).waitFor(),
+  },
+  {
+    name: 'budgets-empty',
+    path: budgetsPath,
+    who: 'fresh',
+    act: (page, { budgets }) => page.getByText(budgets.empty.text).waitFor(),
+  },
+  ...windowsAt(budgetsPath, 'demo', {
+    'budget-dialog': { act: openBudget },
+    'budgets-suggested': { act: openSuggestions },
+  }),
+  ...screensAt(goalsPath, 'fresh', {
+    goals: {
+      arrange: fakeGoals,
+      act: (page, { goals }) => page.getByRole('list', { name: goals.archived }).waitFor(),
+    },
+    'goals-empty': { act: (page, { goals }) => page.getByText(goals.empty.title).waitFor() },
+  }),
+  { name: 'goal-dialog', path: goalsPath, who: 'fresh', isWindowOnly: true, act: openGoal },
+];

@@ -1,12 +1,19 @@
 import { paths } from '#shared/paths.ts';
 import type { Act, Screen } from '../screen.ts';
 
-type ActArguments = Parameters<Act>;
+const seeTable: Act = async (page) => {
+  await page.getByRole('table').first().waitFor();
+};
 
 export const reportScreens: readonly Screen[] = [
   { name: 'reports', path: paths.reports, who: 'demo' },
   { name: 'reports-month', path: paths.reportsMonth, who: 'demo', act: seeTable },
-  { name: 'reports-month-empty', path: paths.reportsMonth, who: 'fresh', act: seeNothing },
+  {
+    name: 'reports-month-empty',
+    path: paths.reportsMonth,
+    who: 'fresh',
+    act: (page, { reports }) => page.getByText(reports.empty).waitFor(),
+  },
   { name: 'reports-table', path: paths.reportsTable, who: 'demo', act: seeTable },
   { name: 'reports-savings', path: paths.reportsSavings, who: 'demo', act: seeTable },
   { name: 'reports-compare', path: paths.reportsCompare, who: 'demo', act: seeTable },
@@ -14,11 +21,3 @@ export const reportScreens: readonly Screen[] = [
   { name: 'reports-calendar', path: paths.reportsCalendar, who: 'demo', act: seeTable },
   { name: 'reports-merchants', path: paths.reportsMerchants, who: 'demo', act: seeTable },
 ];
-
-async function seeTable(...[page]: ActArguments): Promise<void> {
-  await page.getByRole('table').first().waitFor();
-}
-
-async function seeNothing(...[page, { reports }]: ActArguments): Promise<void> {
-  await page.getByText(reports.empty).waitFor();
-}

@@ -1,16 +1,59 @@
 import { paths } from '#shared/paths.ts';
-import { listMails, makeLinks } from '../answers.ts';
+import { listMails, makeLinks } from '../faked-responses.ts';
 import { INVITED } from '../people.ts';
-import { clickButton, inWindow, seeButtonOfDialog, seeWrongField, startOf, type Act, type Screen } from '../screen.ts';
+import { clickButton, seeButtonOfDialog, seeWrongField, startOf, type Act, type Screen } from '../screen.ts';
 
 const path = paths.adminSettings;
 const at = (section: string) => `${path}#${section}`;
-const section = (name: string) => ({ name: `settings-${name}`, path: at(name), who: 'admin', isForPhones: true }) as const;
-const dialog = { who: 'admin', ...inWindow } as const;
+const section = (name: string) =>
+  ({ name: `settings-${name}`, path: at(name), who: 'admin', isForPhones: true }) as const;
+const dialog = { who: 'admin', isWindowOnly: true } as const;
+
+const chooseShortPasswords: Act = async (page, { systemSettings, fields }) => {
+  const length = page.getByLabel(systemSettings.names.minPasswordLength);
+  await length.fill('3');
+  await length.press('Enter');
+  await page.getByText(fields.numberOutOfRange).waitFor();
+  await seeWrongField(page);
+};
+
+const leaveUnsaved: Act = async (page, texts) => {
+  await page.getByLabel(texts.systemSettings.names.sessionDays).fill('7');
+  await page.getByRole('banner').getByRole('link').nth(2).click();
+  await seeButtonOfDialog(page, texts.forms.unsaved.leave);
+};
+
+const askToDeleteBackup: Act = async (page, { backups }) => {
+  await clickButton(page.locator('#data'), startOf(backups.deleteNamed));
+  await seeButtonOfDialog(page, backups.delete);
+};
+
+const openInvitation: Act = async (page, { invites }) => {
+  await clickButton(page, invites.create);
+  await page.getByRole('dialog').getByLabel(invites.dialog.note).fill(INVITED);
+};
+
+const makeInvitation: Act = async (page, texts) => {
+  await openInvitation(page, texts);
+  await clickButton(page.getByRole('dialog'), texts.invites.dialog.submit);
+  await page.getByRole('dialog').getByLabel(texts.invites.made.link).waitFor();
+};
+
+const askToRevoke: Act = async (page, { invites }) => {
+  await clickButton(page, invites.revokeNamed.replace('{{note}}', INVITED));
+  await seeButtonOfDialog(page, invites.question.confirm);
+};
 
 /** Wide windows show all sections at once, phones show each as a separate page. */
 export const settingsScreens: readonly Screen[] = [
-  { name: 'settings', path, who: 'admin', arrange: listMails, act: seeSections },
+  {
+    name: 'settings',
+    path,
+    who: 'admin',
+    arrange: listMails,
+    act: (page, { systemSettings }) =>
+      page.getByRole('link', { name: systemSettings.groups.health }).waitFor(),
+  },
   section('general'),
   section('registration'),
   section('security'),
@@ -18,56 +61,17 @@ export const settingsScreens: readonly Screen[] = [
   section('privacy'),
   section('data'),
   section('maintenance'),
-  { ...section('health'), act: seeHealth },
+  { ...section('health'), act: (page) => page.locator('#health').getByText('Node.js').waitFor() },
   { name: 'settings-invalid', path: at('security'), who: 'admin', act: chooseShortPasswords },
   { ...dialog, name: 'settings-leave', path: at('security'), act: leaveUnsaved },
   { ...dialog, name: 'settings-backup-delete', path: at('data'), act: askToDeleteBackup },
   { ...dialog, name: 'settings-invitation', path: at('registration'), act: openInvitation },
-  { ...dialog, name: 'settings-invitation-made', path: at('registration'), arrange: makeLinks, act: makeInvitation },
+  {
+    ...dialog,
+    name: 'settings-invitation-made',
+    path: at('registration'),
+    arrange: makeLinks,
+    act: makeInvitation,
+  },
   { ...dialog, name: 'settings-invitation-revoke', path: at('registration'), act: askToRevoke },
 ];
-
-type ActArguments = Parameters<Act>;
-
-async function seeSections(...[page, { systemSettings }]: ActArguments): Promise<void> {
-  await page.getByRole('link', { name: systemSettings.groups.health }).waitFor();
-}
-
-async function seeHealth(...[page]: ActArguments): Promise<void> {
-  await page.locator('#health').getByText('Node.js').waitFor();
-}
-
-async function chooseShortPasswords(...[page, { systemSettings, fields }]: ActArguments): Promise<void> {
-  const length = page.getByLabel(systemSettings.names.minPasswordLength);
-  await length.fill('3');
-  await length.press('Enter');
-  await page.getByText(fields.numberOutOfRange).waitFor();
-  await seeWrongField(page);
-}
-
-async function leaveUnsaved(...[page, texts]: ActArguments): Promise<void> {
-  await page.getByLabel(texts.systemSettings.names.sessionDays).fill('7');
-  await page.getByRole('banner').getByRole('link').nth(2).click();
-  await seeButtonOfDialog(page, texts.forms.unsaved.leave);
-}
-
-async function askToDeleteBackup(...[page, { backups }]: ActArguments): Promise<void> {
-  await clickButton(page.locator('#data'), startOf(backups.deleteNamed));
-  await seeButtonOfDialog(page, backups.delete);
-}
-
-async function openInvitation(...[page, { invites }]: ActArguments): Promise<void> {
-  await clickButton(page, invites.create);
-  await page.getByRole('dialog').getByLabel(invites.dialog.note).fill(INVITED);
-}
-
-async function makeInvitation(...[page, texts]: ActArguments): Promise<void> {
-  await openInvitation(page, texts);
-  await clickButton(page.getByRole('dialog'), texts.invites.dialog.submit);
-  await page.getByRole('dialog').getByLabel(texts.invites.made.link).waitFor();
-}
-
-async function askToRevoke(...[page, { invites }]: ActArguments): Promise<void> {
-  await clickButton(page, invites.revokeNamed.replace('{{note}}', INVITED));
-  await seeButtonOfDialog(page, invites.question.confirm);
-}

@@ -2,30 +2,12 @@ import type { Page } from 'playwright-core';
 import type { Conversation, SupportMessage } from '#shared/contract/support.ts';
 import type { DeskConversation } from '#shared/contract/support-desk.ts';
 import { paths } from '#shared/paths.ts';
-import { clickButton, inWindow, type Act, type Screen } from '../screen.ts';
+import { clickButton, type Act, type Screen } from '../screen.ts';
 
 const BANK = '01932f4e-8c00-7abc-8def-0123456789ab';
 const OTHER = '01932f4e-9d00-7abc-8def-0123456789ab';
 const PERSON = '01932f4e-7b00-7abc-8def-0123456789ab';
 const open = `conversation=${BANK}`;
-
-/** The server's answers are made up: the accounts have no conversations. */
-export const supportScreens: readonly Screen[] = [
-  { name: 'support', path: paths.support, who: 'demo', arrange: fakeOwn, act: seeRows },
-  { name: 'support-open', path: `${paths.support}?${open}`, who: 'demo', arrange: fakeOwn, act: seeThread },
-  { name: 'support-empty', path: paths.support, who: 'fresh', act: seeNone },
-  { name: 'support-dialog', path: paths.support, who: 'fresh', ...inWindow, act: openDialog },
-  { name: 'admin-support', path: paths.adminSupport, who: 'admin', arrange: fakeDesk, act: seeRows },
-  {
-    name: 'admin-support-open',
-    path: `${paths.adminSupport}?user=${PERSON}&${open}`,
-    who: 'admin',
-    arrange: fakeDesk,
-    act: seeThread,
-  },
-];
-
-type ActArguments = Parameters<Act>;
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -54,7 +36,11 @@ const OTHERS: Partial<Conversation> = {
 
 const MESSAGES: SupportMessage[] = (
   [
-    ['person', 'Paula', 'My bank sends CAMT.053.001.08.\nThe preview stays empty: is this version supported?'],
+    [
+      'person',
+      'Paula',
+      'My bank sends CAMT.053.001.08.\nThe preview stays empty: is this version supported?',
+    ],
     ['administrator', 'Ana Ureña', 'Version 8? Saldo 1.4 can read it.'],
   ] as const
 ).map(([by, name, text], at) => {
@@ -62,14 +48,14 @@ const MESSAGES: SupportMessage[] = (
 });
 
 const messages = { messages: MESSAGES, hasEarlier: false };
-const page = { page: 1, pages: 1, pageSize: 20, total: 2 };
+const paging = { page: 1, pages: 1, pageSize: 20, total: 2 };
 
-async function fakeOwn(on: Page): Promise<void> {
+async function fakeOwn(page: Page): Promise<void> {
   const items = [conversation(), conversation(OTHERS)];
-  await on.route(/\/api\/v1\/support(\?|$)/, (route) =>
-    route.fulfill({ json: { ...page, items, unread: 0 } }),
+  await page.route(/\/api\/v1\/support(\?|$)/, (route) =>
+    route.fulfill({ json: { ...paging, items, unread: 0 } }),
   );
-  await on.route(`**/api/v1/support/${BANK}`, (route) =>
+  await page.route(`**/api/v1/support/${BANK}`, (route) =>
     route.fulfill({ json: { ...conversation(), ...messages } }),
   );
 }
@@ -91,30 +77,49 @@ function toDeskConversation(changes: Partial<Conversation> = {}): DeskConversati
   };
 }
 
-async function fakeDesk(on: Page): Promise<void> {
+async function fakeDesk(page: Page): Promise<void> {
   const items = [toDeskConversation({ state: 'open' }), toDeskConversation(OTHERS)];
-  await on.route(/\/api\/v1\/admin\/support(\?|$)/, (route) => route.fulfill({ json: { ...page, items } }));
-  await on.route('**/api/v1/admin/support/desk', (route) =>
+  await page.route(/\/api\/v1\/admin\/support(\?|$)/, (route) =>
+    route.fulfill({ json: { ...paging, items } }),
+  );
+  await page.route('**/api/v1/admin/support/desk', (route) =>
     route.fulfill({ json: { waiting: 2, administrators: [] } }),
   );
-  await on.route(`**/api/v1/admin/support/${PERSON}/${BANK}`, (route) =>
+  await page.route(`**/api/v1/admin/support/${PERSON}/${BANK}`, (route) =>
     route.fulfill({ json: { ...toDeskConversation({ state: 'open' }), ...messages } }),
   );
 }
 
-async function seeRows(...[on]: ActArguments): Promise<void> {
-  await on.getByText('CAMT.053').first().waitFor();
-}
+const seeRows: Act = async (page) => {
+  await page.getByText('CAMT.053').first().waitFor();
+};
 
-async function seeThread(...[on]: ActArguments): Promise<void> {
-  await on.getByRole('log').getByText('CAMT.053.001.08').waitFor();
-}
+const seeThread: Act = async (page) => {
+  await page.getByRole('log').getByText('CAMT.053.001.08').waitFor();
+};
 
-async function seeNone(...[on, { support }]: ActArguments): Promise<void> {
-  await on.getByText(support.empty.title).waitFor();
-}
+const openDialog: Act = async (page, { support }) => {
+  await clickButton(page, support.start);
+  await page.getByRole('dialog').getByLabel(support.form.subject).waitFor();
+};
 
-async function openDialog(...[on, { support }]: ActArguments): Promise<void> {
-  await clickButton(on, support.start);
-  await on.getByRole('dialog').getByLabel(support.form.subject).waitFor();
-}
+/** The accounts have no conversations, so the server's responses are faked. */
+export const supportScreens: readonly Screen[] = [
+  { name: 'support', path: paths.support, who: 'demo', arrange: fakeOwn, act: seeRows },
+  { name: 'support-open', path: `${paths.support}?${open}`, who: 'demo', arrange: fakeOwn, act: seeThread },
+  {
+    name: 'support-empty',
+    path: paths.support,
+    who: 'fresh',
+    act: (page, { support }) => page.getByText(support.empty.title).waitFor(),
+  },
+  { name: 'support-dialog', path: paths.support, who: 'fresh', isWindowOnly: true, act: openDialog },
+  { name: 'admin-support', path: paths.adminSupport, who: 'admin', arrange: fakeDesk, act: seeRows },
+  {
+    name: 'admin-support-open',
+    path: `${paths.adminSupport}?user=${PERSON}&${open}`,
+    who: 'admin',
+    arrange: fakeDesk,
+    act: seeThread,
+  },
+];

@@ -25,7 +25,7 @@ const FIRST_DATA = new RegExp(`<script type="application/json" id="${FIRST_DATA_
 export const failSessions = refuse(listSessions.path, 'fetchFailed');
 export const failSummary = withoutFirstData(refuse(`${getSummary.path}*`, 'fetchFailed'));
 export const failHistory = refuse(`${listTransactions.path}?*`, 'fetchFailed');
-/** Fakes the answer, because after a few wrong attempts the server would ask to wait. */
+/** After a few real wrong attempts, the server would ask to wait. */
 export const refuseSignIn = refuse(signIn.path, 'invalidCredentials');
 export const askForPassword = refuse(anyId(setRole.path), 'proofRequired');
 
@@ -41,35 +41,35 @@ export function describeInstance(changes: Partial<Instance>): Arrangement {
 
 export const withMail = describeInstance({ mail: true });
 
-/** Answers as if SMTP_URL were set, without sending mail. */
+/** Responds as if SMTP_URL were set, without sending mail. */
 export async function sendMail(page: Page): Promise<void> {
   await withMail(page);
-  await answer(page, requestPasswordReset.path, { success: true });
+  await respond(page, requestPasswordReset.path, { success: true });
 }
 
 export function passwordLink(state: OutputOf<typeof checkPasswordReset>['state']): Arrangement {
   return async (page) => {
-    await answer(page, checkPasswordReset.path, { state });
-    await answer(page, resetPassword.path, { success: true });
+    await respond(page, checkPasswordReset.path, { state });
+    await respond(page, resetPassword.path, { success: true });
   };
 }
 
 export function emailLink(state: OutputOf<typeof checkEmailLink>['state']): Arrangement {
-  return (page) => answer(page, checkEmailLink.path, { state, address: 'current', newEmail: ADDRESS });
+  return (page) => respond(page, checkEmailLink.path, { state, address: 'current', newEmail: ADDRESS });
 }
 
 export function verificationLink(state: OutputOf<typeof checkEmailVerification>['state']): Arrangement {
-  return (page) => answer(page, checkEmailVerification.path, { state, email: ADDRESS });
+  return (page) => respond(page, checkEmailVerification.path, { state, email: ADDRESS });
 }
 
-/** Answers as for a mailed link, without switching off a mail. */
+/** Responds as for a mailed link, without switching off a mail. */
 export const stopLink: Arrangement = (page) =>
-  answer(page, stopMails.path.replace(':token', '*'), { success: true, mail: 'reminders' });
+  respond(page, stopMails.path.replace(':token', '*'), { success: true, mail: 'reminders' });
 
 export function inviteLink(state: OutputOf<typeof checkInvite>['state']): Arrangement {
   return async (page) => {
     await describeInstance({ registration: 'invitation' })(page);
-    await answer(page, checkInvite.path, { state });
+    await respond(page, checkInvite.path, { state });
   };
 }
 
@@ -78,24 +78,38 @@ export async function makeLinks(page: Page): Promise<void> {
   const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
   const link = (path: string) => `https://saldo.example.org/${path}=${LINK_TOKEN}`;
   const invite: Invite = { id: '1', note: '', state: 'open', createdAt: expiresAt, expiresAt, usedAt: null };
-  const made = { link: link('reset-password?token'), expiresAt };
-  await answer(page, anyId(makeResetLink.path), made, 'POST');
-  await answer(page, makeInvite.path, { invite, link: link('signup?invite') }, 'POST');
+  const resetLink = { link: link('reset-password?token'), expiresAt };
+  await respond(page, anyId(makeResetLink.path), resetLink, 'POST');
+  await respond(page, makeInvite.path, { invite, link: link('signup?invite') }, 'POST');
 }
 
 /** A mail that was sent, a mail that waits for its next attempt, and a mail that failed. */
 export async function listMails(page: Page): Promise<void> {
-  const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-  const mail = { attempts: 1, createdAt: at(-1), finishedAt: at(-1), dueAt: null, error: null };
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+  const mail = { attempts: 1, createdAt: inDays(-1), finishedAt: inDays(-1), dueAt: null, error: null };
   const items: OutputOf<typeof listDeliveries>['items'] = [
     { ...mail, id: '1', kind: 'passwordReset', state: 'sent' },
-    { ...mail, id: '2', kind: 'verifyEmail', state: 'waiting', finishedAt: null, dueAt: at(0.1), error: 'timedOut' },
+    {
+      ...mail,
+      id: '2',
+      kind: 'verifyEmail',
+      state: 'waiting',
+      finishedAt: null,
+      dueAt: inDays(0.1),
+      error: 'timedOut',
+    },
     { ...mail, id: '3', kind: 'emailApprove', state: 'failed', attempts: 8, error: 'recipientRefused' },
   ];
-  await answer(page, `${listDeliveries.path}*`, { items, page: 1, pages: 1, pageSize: 20, total: items.length });
+  await respond(page, `${listDeliveries.path}*`, {
+    items,
+    page: 1,
+    pages: 1,
+    pageSize: 20,
+    total: items.length,
+  });
 }
 
-/** Removes the first data from the page, so that the screen requests it and gets the arranged answer. */
+/** Removes the first data from the page, so that the screen requests it and gets the arranged response. */
 function withoutFirstData(arrange: Arrangement): Arrangement {
   return async (page) => {
     await page.route('**/*', async (route) => {
@@ -111,7 +125,7 @@ function anyId(path: string): string {
   return path.replace(':id', '*');
 }
 
-async function answer(page: Page, path: string, json: object, method?: 'POST'): Promise<void> {
+async function respond(page: Page, path: string, json: object, method?: 'POST'): Promise<void> {
   await page.route(`**${path}`, (route) =>
     method === undefined || route.request().method() === method ? route.fulfill({ json }) : route.fallback(),
   );
@@ -126,15 +140,11 @@ function stall(path: string): Arrangement {
   return (page) => page.route(`**${path}`, () => undefined);
 }
 
-/** Changes some fields of the real answer. */
-async function change<Answer extends object>(
-  page: Page,
-  path: string,
-  changes: Partial<Answer>,
-): Promise<void> {
+/** Changes some fields of the real response. */
+async function change<Body extends object>(page: Page, path: string, changes: Partial<Body>): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
-    const json = (await response.json()) as Answer;
+    const json = (await response.json()) as Body;
     await route.fulfill({ response, json: { ...json, ...changes } });
   });
 }
