@@ -1,16 +1,9 @@
-import { queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { listImports } from '#shared/contract/imports.ts';
-import { getImportHistory } from '#shared/contract/import-history.ts';
-import type { Known } from '#shared/import/match/types.ts';
 import { call } from '#web/lib/api/call.ts';
-import { sourcesQuery } from '#web/lib/api/sources-query.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 
 const KEY = ['imports'] as const;
-
-export function useSources() {
-  return useQuery(sourcesQuery);
-}
 
 /** The newest unfinished imports. */
 export const unfinishedImportsQuery = queryOptions({
@@ -33,15 +26,7 @@ export function usePastImports() {
   });
 }
 
-/** Fetches the transactions, imported rows and occurrences of a period. */
-export async function fetchImportHistory(
-  period: { from: string; to: string },
-  signal: AbortSignal,
-): Promise<Known> {
-  return await call(getImportHistory, { query: period }, { signal });
-}
-
-/** Fetches again the queries whose data an import or its undoing changes. */
+/** Fetches again the queries whose data an import, or the undoing of one, changes. */
 export function refetchAfterImport(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: KEY, predicate: ({ queryKey }) => queryKey[1] !== 'preview' });
   void client.invalidateQueries({ queryKey: queryKeys.summaries });

@@ -50,11 +50,11 @@ type ListProps = {
 
 function SavedList({ imports, undone, onUndone }: ListProps) {
   const [question, setQuestion] = useState<{ entries: readonly Import[]; isOpen: boolean }>();
-  const left = imports.filter(({ id }) => !undone.has(id));
+  const remaining = imports.filter(({ id }) => !undone.has(id));
   const ask = (entries: readonly Import[]) => setQuestion({ entries, isOpen: true });
   return (
     <>
-      {left.length > 1 && <Total imports={left} onUndo={() => ask(left)} />}
+      {remaining.length > 1 && <Total imports={remaining} onUndo={() => ask(remaining)} />}
       <ul className="lined">
         {imports.map((entry) => (
           <Saved

@@ -15,8 +15,8 @@ type Props<Item> = {
 };
 
 /**
- * Lists files or accounts. If there are many, those that need no answer are folded at the end. An item keeps its place
- * after it is answered.
+ * Lists files or accounts. In a long list, the items that need no answer are folded at the end. An item keeps its place
+ * when its question is answered.
  */
 export function FoldedList<Item extends { id: string }>({ items, isOpen, draw }: Props<Item>) {
   const { t } = useTranslation();

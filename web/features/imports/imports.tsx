@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import type { Import } from '#shared/contract/imports.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
+import { sourcesQuery } from '#web/lib/api/sources-query.ts';
 import { UnsavedGuard, useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { useSources } from './api.ts';
 import { useCategoryMap } from './categories/use-category-map.ts';
 import { DoneStep } from './done-step.tsx';
 import { FilesStep } from './files/files-step.tsx';
@@ -30,7 +30,7 @@ import classes from './imports.module.css';
 /** The screen of imports: the steps of a new one, and the list of earlier ones. */
 export function Imports() {
   const { t } = useTranslation();
-  const sources = useSources();
+  const sources = useQuery(sourcesQuery);
   return (
     <UnsavedGuard>
       <div className="stack gap-20">
@@ -56,7 +56,7 @@ function ReadOnlyNotice() {
   return data?.isReadOnly === true ? <p className={classes.notice}>{t('imports.readOnly')}</p> : null;
 }
 
-/** The list of steps, and the present step. */
+/** The list of steps, and the current step. */
 function ImportSteps({ known }: { known: KnownSources }) {
   const steps = useImportSteps(known);
   return (
@@ -68,14 +68,14 @@ function ImportSteps({ known }: { known: KnownSources }) {
   );
 }
 
-/** Asks before the user leaves the screen at an earlier step, which would lose the review. */
+/** Asks before the user leaves the screen from an earlier step and so loses the review. */
 function UnsavedReview() {
   const { t } = useTranslation();
   useUnsaved(t('imports.preview.unsaved'), true);
   return null;
 }
 
-/** Holds the step, the choices so far, and the functions that change the step. */
+/** The current step, the choices so far, and the functions that change the step. */
 function useImportSteps(known: KnownSources) {
   const files = useFiles(known);
   const [step, setStep] = useState<Step>('files');
@@ -102,7 +102,7 @@ function useImportSteps(known: KnownSources) {
     setChoices(NO_CHOICES);
     setStep('files');
   };
-  // The step of the review asks by itself.
+  // The step of the review has its own question.
   const hasReview = step !== 'preview' && files.files.length > 0 && reviewMemory.current !== undefined;
   return {
     step,

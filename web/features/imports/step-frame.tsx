@@ -5,23 +5,23 @@ import { useBackCloses } from '#web/lib/navigation/hooks.ts';
 import { STEPS, type Step } from './steps.ts';
 import classes from './imports.module.css';
 
-/** The steps of an import, with the present one marked. */
+/** The steps of an import; the current step is marked. */
 export function StepList({ step }: { step: Step }) {
   const { t } = useTranslation();
-  const now = STEPS.indexOf(step);
+  const current = STEPS.indexOf(step);
   return (
     <ol className={`flex wrap ${classes.steps}`} aria-label={t('imports.steps.label')}>
-      {STEPS.map((each, at) => (
+      {STEPS.map((name, index) => (
         <li
-          key={each}
+          key={name}
           className={`row gap-8 dim text-14 weight-600 ${classes.step}`}
-          data-state={at === now ? 'now' : at < now ? 'past' : 'next'}
-          aria-current={at === now ? 'step' : undefined}
+          data-state={index === current ? 'now' : index < current ? 'past' : 'next'}
+          aria-current={index === current ? 'step' : undefined}
         >
           <span className={`in-middle rigid numbers ${classes.number}`} aria-hidden>
-            {at + 1}
+            {index + 1}
           </span>
-          <span className={classes.name}>{t(`imports.steps.${each}`)}</span>
+          <span className={classes.name}>{t(`imports.steps.${name}`)}</span>
         </li>
       ))}
     </ol>
@@ -31,11 +31,11 @@ export function StepList({ step }: { step: Step }) {
 type HeadingProps = {
   children: ReactNode;
   text?: string;
-  /** Whether only screen readers get it, because the list of steps names the step already. */
+  /** Only for screen readers, because the list of steps names the step already. */
   isHidden?: boolean;
 };
 
-/** The heading of a step. It takes the focus, because the button that had it is gone. */
+/** The heading of a step. It takes the focus, because the pressed button is gone. */
 export function StepHeading({ children, text, isHidden = false }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -58,16 +58,16 @@ export function StepHeading({ children, text, isHidden = false }: HeadingProps) 
   );
 }
 
-type ActionsProps = { onBack?: () => void; isBusy?: boolean; children: ReactNode };
+type ActionsProps = { onBack?: () => void; children: ReactNode };
 
-/** The buttons of a step, the one to the next step at the right. The browser’s back button goes a step back too. */
-export function StepActions({ onBack, isBusy = false, children }: ActionsProps) {
+/** The buttons of a step. The browser’s back button goes to the step before, too. */
+export function StepActions({ onBack, children }: ActionsProps) {
   const { t } = useTranslation();
-  useBackCloses(onBack !== undefined, () => !isBusy && onBack?.(), { isStep: true });
+  useBackCloses(onBack !== undefined, () => onBack?.(), { isStep: true });
   return (
     <div className={`flex wrap at-end gap-10 ${classes.actions}`}>
       {onBack !== undefined && (
-        <Button variant="default" onClick={onBack} disabled={isBusy}>
+        <Button variant="default" onClick={onBack}>
           {t('imports.back')}
         </Button>
       )}

@@ -65,7 +65,7 @@ describe('the steps', () => {
     expect(nextStep('files', state(fileWith({ sample: TABLE }), known))).toBe('preview');
   });
 
-  it('show the source of a file that is recognised only by its header, except one of an application', () => {
+  it('show the source of a file that is recognised only by its header, except the file of an application', () => {
     const alone = state(fileWith({ sample: TABLE }));
     expect(nextStep('files', alone)).toBe('sources');
     expect(nextStep('sources', alone)).toBe('preview');
@@ -103,7 +103,7 @@ describe('the steps', () => {
     expect(nextStep('files', state(exported, { accounts, hasOpenCategories: true }))).toBe('columns');
   });
 
-  it('go back to the steps before', () => {
+  it('go back to the step before', () => {
     const table = state(fileWith({ sample: TABLE }));
     expect(previousStep('preview', table)).toBe('columns');
     expect(previousStep('preview', state(fileWith({})))).toBe('sources');

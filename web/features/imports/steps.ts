@@ -13,17 +13,17 @@ export type StepState = {
   accounts: readonly FileAccount[];
   choices: SourceChoices;
   sources: readonly Source[];
-  /** Whether a category of the files is open: nobody has chosen one for it. */
+  /** The user has not chosen a category for each category of the files. */
   hasOpenCategories: boolean;
 };
 
-/** The next step. Skips steps that have nothing to ask. */
+/** Returns the next step that has something to ask. */
 export function nextStep(step: Step, state: StepState): Step {
   const following = STEPS[STEPS.indexOf(step) + 1] ?? 'done';
   return isNeeded(following, state) ? following : nextStep(following, state);
 }
 
-/** The step before this one. Skips the columns if there is nothing to choose. */
+/** Returns the step before. Skips the columns if there is nothing to choose. */
 export function previousStep(step: Step, state: StepState): Step {
   if (step === 'preview') return state.files.some(hasReadingChoices) ? 'columns' : 'sources';
   return step === 'columns' ? 'sources' : 'files';
@@ -53,7 +53,7 @@ export function hasReadingChoices({ asked, sample }: ImportFile): boolean {
   return asked.length > 0 || sample !== null;
 }
 
-/** Whether a file has an open question. The columns do not count: continuing confirms them. */
+/** Whether a file has an unanswered question. Continuing confirms the columns, so these do not count. */
 export function isUnanswered(file: ImportFile): boolean {
   return findOpenQuestions(file).some(({ code }) => code !== 'columns');
 }

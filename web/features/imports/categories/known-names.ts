@@ -38,13 +38,13 @@ const TYPE_WORDS: Record<TransactionType, RegExp> = {
 /** Finds the built-in category of a type that a folded name means, in English or Spanish. */
 export function findKnownCategory(type: TransactionType, folded: string): FixedCategory | undefined {
   const all: readonly FixedCategory[] = [...CATEGORIES[type], UNCATEGORIZED];
-  const find = (name: string) => all.find((id) => namesOf(id).has(name));
+  const find = (name: string) => all.find((id) => listNames(id).has(name));
   return find(folded) ?? find(folded.replace(TYPE_WORDS[type], ''));
 }
 
 const known = new Map<FixedCategory, ReadonlySet<string>>();
 
-function namesOf(id: FixedCategory): ReadonlySet<string> {
+function listNames(id: FixedCategory): ReadonlySet<string> {
   const names =
     known.get(id) ?? new Set([id, en[id], es[id], ...(OTHER_NAMES[id] ?? '').split(',')].map(fold));
   known.set(id, names);

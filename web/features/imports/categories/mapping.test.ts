@@ -12,8 +12,8 @@ import {
   GUESS,
   hasOpenCategories,
   proposeCategory,
-  toCreate,
-  toMatched,
+  findCategoriesToCreate,
+  toMatchMap,
   toStoredMap,
   type CategoryMap,
 } from './mapping.ts';
@@ -47,7 +47,7 @@ it('lists the categories of files separately for each type, the most frequent fi
   );
 });
 
-it('finds the chosen category of the type, else the one of the same name, else the one that the name means', () => {
+it('finds the chosen category of the type, else the category of the same name, else the category that the name means', () => {
   const findAllChosen = (map: CategoryMap) => FOUND.map((each) => findChosen(each, map, OFFERED));
   expect(findAllChosen({})).toEqual(['food', undefined, undefined, undefined, 'food']);
   const chosen = { 'expense:groceries': 'uncategorized', 'income:groceries': 'salary', 'income:pay': 'food' };
@@ -62,13 +62,13 @@ it('finds the chosen category of the type, else the one of the same name, else t
   ]);
 });
 
-it('proposes a new category for an open one, unless its rows are refunds or the category was created since', () => {
+it('proposes a new category, unless the rows are refunds or the category was created meanwhile', () => {
   const map = { 'expense:comida': CREATE };
   const proposed = FOUND.map((each) => proposeCategory(each, map, OFFERED));
   expect(proposed).toEqual(['food', GUESS, CREATE, CREATE, 'food']);
 });
 
-it('a category of a file is open until a category is chosen or planned for it; the rows of refunds are guessed', () => {
+it('a category of a file is open until a category is chosen or planned for it; rows of refunds are guessed', () => {
   expect(hasOpenCategories(FOUND, {}, OFFERED)).toBe(true);
   const complete = completeMap(FOUND, { 'income:pay': 'salary' }, OFFERED);
   expect(complete).toEqual({
@@ -77,10 +77,12 @@ it('a category of a file is open until a category is chosen or planned for it; t
     'expense:household': CREATE,
   });
   expect(hasOpenCategories(FOUND, complete, OFFERED)).toBe(false);
-  expect(toCreate(FOUND, complete, OFFERED).map(({ key }) => key)).toEqual(['expense:household']);
+  expect(findCategoriesToCreate(FOUND, complete, OFFERED).map(({ key }) => key)).toEqual([
+    'expense:household',
+  ]);
   const withNew = [...OFFERED, { id: 'new', type: 'expense' as const, name: 'Household' }];
-  expect(toCreate(FOUND, complete, withNew)).toEqual([]);
-  expect(toMatched(FOUND, complete, withNew)['expense:household']).toBe('new');
+  expect(findCategoriesToCreate(FOUND, complete, withNew)).toEqual([]);
+  expect(toMatchMap(FOUND, complete, withNew)['expense:household']).toBe('new');
 });
 
 const REFUNDS: [because: string, ...movements: [category: string, amount: string][]][] = [
@@ -112,8 +114,8 @@ it.each([
 
 it('matches a refund with the expense category of its name, and counts it as an expense if the file says so', () => {
   const income = listFileCategories([statement(['Restaurants', '5'])]);
-  expect(toMatched(income, {}, OFFERED)).toEqual({ 'expense:restaurants': 'food' });
-  expect(toMatched(income, { 'expense:restaurants': 'uncategorized' }, OFFERED)).toEqual({
+  expect(toMatchMap(income, {}, OFFERED)).toEqual({ 'expense:restaurants': 'food' });
+  expect(toMatchMap(income, { 'expense:restaurants': 'uncategorized' }, OFFERED)).toEqual({
     'expense:restaurants': 'uncategorized',
   });
   const refund = { category: 'Restaurants', amount: '5', type: 'expense' } as Movement;
@@ -132,7 +134,7 @@ it('matches rows by known names, and with uncategorized only if it was chosen', 
     statement(['Groceries', '-1'], ['Sin clasificar', '-1'], ['Odds', '-1']),
   ]);
   const map = { 'expense:odds': 'uncategorized' };
-  expect(toMatched(found, map, OFFERED)).toEqual({ ...map, 'expense:groceries': 'food' });
+  expect(toMatchMap(found, map, OFFERED)).toEqual({ ...map, 'expense:groceries': 'food' });
 });
 
 it('a map is the same after a source has stored it', () => {

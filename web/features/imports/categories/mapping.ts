@@ -16,7 +16,7 @@ export type CategoryMap = Readonly<Record<string, string>>;
 
 /** A new category, created with the first rows that have it. */
 export const CREATE = 'create';
-/** No common category: each row gets the one that its words suggest. */
+/** No common category: each row gets the category that its words suggest. */
 export const GUESS = 'guess';
 
 /** A category that rows of one type have in files. */
@@ -27,7 +27,7 @@ export type FileCategory = {
   name: string;
   type: TransactionType;
   count: number;
-  /** Whether its rows are probably refunds: the other type has more rows, or there are as many expenses as incomes. */
+  /** The rows are probably refunds: the other type has more rows, or there are as many expenses as incomes. */
   isProbablyRefund: boolean;
 };
 
@@ -64,9 +64,9 @@ export function findNamesake(
 }
 
 /**
- * Finds the user's category for a category of a file: the chosen one, else the one with the same name, else the
- * built-in one that the name means. Returns `CREATE` or `GUESS` if that was chosen, and undefined if nobody has chosen
- * yet.
+ * Finds the user's category for a category of a file: the chosen one, else the category of the same name, else the
+ * built-in category that the name means. A chosen `CREATE` counts before the built-in category, a chosen `GUESS` after
+ * it. Returns undefined if there is none of these.
  */
 export function findChosen(
   category: FileCategory,
@@ -78,14 +78,14 @@ export function findChosen(
   const isOffered = (id: string | undefined) => offered.some((each) => each.type === type && each.id === id);
   if (mapped !== undefined && isOffered(mapped)) return mapped;
   const namesake = findNamesake(category, offered);
-  // The category may have been created since.
+  // The category may have been created meanwhile.
   if (mapped === CREATE) return namesake ?? CREATE;
   const known = findKnownCategory(type, folded);
   const found = namesake ?? (isOffered(known) ? known : undefined);
   return found ?? (mapped === GUESS ? GUESS : undefined);
 }
 
-/** Returns what `findChosen` finds, else a proposal: a new category, or `GUESS` for probable refunds. */
+/** Returns the result of `findChosen`, else a proposal: a new category, or `GUESS` for probable refunds. */
 export function proposeCategory(
   category: FileCategory,
   map: CategoryMap,
@@ -95,7 +95,7 @@ export function proposeCategory(
   return findChosen(category, map, offered) ?? (isRefund ? GUESS : CREATE);
 }
 
-/** Whether income rows of this category become refunds by default, because its name belongs to expenses. */
+/** Whether income rows of this category are probably refunds, by its name or by the number of its expenses. */
 export function canBeRefund(category: FileCategory, offered: readonly MatchCategory[]): boolean {
   if (category.type === 'expense' || saysSent(category.folded)) return false;
   return proposeCategory(category, {}, offered) === GUESS;
@@ -108,7 +108,7 @@ function hasExpenseName(category: FileCategory, offered: readonly MatchCategory[
   return (namesake ?? findKnownCategory('expense', category.folded)) !== undefined;
 }
 
-/** Whether a category of the files is open: nobody has chosen one for it, and none has its name. */
+/** Whether a category of the files is open: the user has chosen nothing for it, and its name is unknown. */
 export function hasOpenCategories(
   categories: readonly FileCategory[],
   map: CategoryMap,
@@ -123,15 +123,13 @@ export function completeMap(
   map: CategoryMap,
   offered: readonly MatchCategory[],
 ): CategoryMap {
-  const rest = categories.filter((each) => findChosen(each, map, offered) === undefined);
-  return {
-    ...map,
-    ...Object.fromEntries(rest.map((each) => [each.key, proposeCategory(each, map, offered)])),
-  };
+  const open = categories.filter((each) => findChosen(each, map, offered) === undefined);
+  const proposals = open.map((each) => [each.key, proposeCategory(each, map, offered)]);
+  return { ...map, ...Object.fromEntries(proposals) };
 }
 
-/** The categories of files that become new ones. */
-export function toCreate(
+/** Returns the categories of files that become new categories. */
+export function findCategoriesToCreate(
   categories: readonly FileCategory[],
   map: CategoryMap,
   offered: readonly MatchCategory[],
@@ -139,10 +137,8 @@ export function toCreate(
   return categories.filter((each) => findChosen(each, map, offered) === CREATE);
 }
 
-/**
- * Returns the map for matching rows: chosen categories and the categories of known names. Uncategorized must be chosen.
- */
-export function toMatched(
+/** Returns the map for matching rows: chosen categories and those of known names. Uncategorized counts only if chosen. */
+export function toMatchMap(
   categories: readonly FileCategory[],
   map: CategoryMap,
   offered: readonly MatchCategory[],
@@ -154,7 +150,7 @@ export function toMatched(
   return { ...Object.fromEntries(mapRefunds(categories, offered)), ...map, ...Object.fromEntries(found) };
 }
 
-/** Maps names of income categories to expense categories, where no expense of the files uses the name. */
+/** Maps the names of income categories that are known names of expense categories, for refunds. */
 function mapRefunds(
   categories: readonly FileCategory[],
   offered: readonly MatchCategory[],

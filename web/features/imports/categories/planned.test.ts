@@ -21,10 +21,10 @@ const ARCHIVED: CategoryItem = {
 };
 
 const existing = { items: [ARCHIVED], categories: toCategories([ARCHIVED], (id) => id) };
-const idOf = (name: string) => `id of ${name}`;
-const plan = (...found: FileCategory[]) => planCategories(found, existing, idOf);
+const toId = (name: string) => `id of ${name}`;
+const plan = (...found: FileCategory[]) => planCategories(found, existing, toId);
 
-it('plans one category for each type and name, in any case and accents, each with its own colour', () => {
+it('plans one category for each type and name, whatever its case and accents, each with its own colour', () => {
   const { categories, ids } = plan(
     fileCategory('Café'),
     fileCategory('CAFE'),

@@ -6,7 +6,7 @@ import type { Categories } from '#web/lib/categories/categories.ts';
 import { nextColour } from '#web/lib/categories/next-colour.ts';
 import type { CategoryMap, FileCategory } from './mapping.ts';
 
-/** A category that saving creates with the first row that has it, or an archived one of the same name to restore. */
+/** A category that saving creates with its first row, or an archived category of the same name that saving restores. */
 export type PlannedCategory = CategoryItem & { name: string };
 
 export type Planned = { categories: readonly PlannedCategory[]; ids: CategoryMap };
@@ -14,13 +14,13 @@ export type Planned = { categories: readonly PlannedCategory[]; ids: CategoryMap
 type Existing = { items: readonly CategoryItem[]; categories: Pick<Categories, 'archivedNamed' | 'listed'> };
 
 /**
- * Plans a new category for each category of the files, without saving it. `ids` has the id by the key of a file's
- * category.
+ * Plans a new category for each category of the files, without saving it. `ids` has the planned ids by the keys of the
+ * files' categories.
  */
 export function planCategories(
   found: readonly FileCategory[],
   { items, categories }: Existing,
-  idOf: (name: string) => string,
+  toId: (name: string) => string,
 ): Planned {
   const byName = new Map<string, PlannedCategory>();
   const ids: Record<string, string> = {};
@@ -30,7 +30,7 @@ export function planCategories(
     const item = items.find(({ id }) => id === archived?.id);
     const nameKey = `${type} ${toNameKey(name)}`;
     const planned = byName.get(nameKey) ?? {
-      id: idOf(nameKey),
+      id: toId(nameKey),
       type,
       icon: null,
       colour: nextColour([...categories.listed(type), ...byName.values()]),

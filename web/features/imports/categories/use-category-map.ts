@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uuidv7 } from 'uuidv7';
 import type { CategoryItem } from '#shared/contract/category-list.ts';
 import type { Source } from '#shared/contract/sources.ts';
 import { MAX_OWN_CATEGORIES } from '#shared/limits.ts';
@@ -11,19 +10,20 @@ import { toCategories } from '#web/lib/categories/categories.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { onlyRead, type ImportFile } from '../files/import-file.ts';
 import { useMatchCategories } from '../use-match-categories.ts';
+import { useStableIds } from '../use-stable-ids.ts';
 import {
   listFileCategories,
   completeMap,
   fromStoredMaps,
   hasOpenCategories,
-  toCreate,
-  toMatched,
+  findCategoriesToCreate,
+  toMatchMap,
   type CategoryMap,
   type FileCategory,
 } from './mapping.ts';
 import { planCategories, type Planned } from './planned.ts';
 
-/** Maps the categories of the files to the user's. Saving rows creates the new ones. */
+/** Maps the categories of the files to the user's categories. Saving rows creates the new categories. */
 export function useCategoryMap(files: readonly ImportFile[], sources: readonly Source[]) {
   const all = useMatchCategories();
   const { items } = useSuspenseQuery(categoriesQuery).data;
@@ -36,10 +36,13 @@ export function useCategoryMap(files: readonly ImportFile[], sources: readonly S
   );
   const map = { ...stored, ...chosen };
   const plan = usePlan();
-  const planned = plan(toCreate(categories, map, all));
+  const planned = plan(findCategoriesToCreate(categories, map, all));
   const confirm = (onDone: () => void) => {
     const complete = completeMap(categories, map, all);
-    const isFull = !hasRoom([...items, ...plan(toCreate(categories, complete, all)).categories]);
+    const isFull = !hasRoom([
+      ...items,
+      ...plan(findCategoriesToCreate(categories, complete, all)).categories,
+    ]);
     setError(isFull ? new ApiError('tooManyCategories') : null);
     setChosen(complete);
     if (!isFull) onDone();
@@ -49,7 +52,7 @@ export function useCategoryMap(files: readonly ImportFile[], sources: readonly S
     map,
     planned,
     /** The map for matching rows. */
-    matched: { ...toMatched(categories, map, all), ...planned.ids },
+    matched: { ...toMatchMap(categories, map, all), ...planned.ids },
     setMap: setChosen,
     isOpen: hasOpenCategories(categories, map, all),
     /** Chooses the proposals for open categories, and continues if the account has room for the new ones. */
@@ -64,16 +67,11 @@ export type Categories = ReturnType<typeof useCategoryMap>;
 function usePlan(): (found: readonly FileCategory[]) => Planned {
   const categories = useCategories();
   const { items } = useSuspenseQuery(categoriesQuery).data;
-  const ids = useRef(new Map<string, string>());
-  const idOf = (name: string) => {
-    const id = ids.current.get(name) ?? uuidv7();
-    ids.current.set(name, id);
-    return id;
-  };
-  return (found) => planCategories(found, { items, categories }, idOf);
+  const toId = useStableIds();
+  return (found) => planCategories(found, { items, categories }, toId);
 }
 
-/** Whether an account can have these categories. One of them may be listed twice. */
+/** Whether an account has room for these categories. A category may be listed twice. */
 function hasRoom(items: readonly CategoryItem[]): boolean {
   const ownCategories = items.filter(({ isFixed, mergedInto }) => !isFixed && mergedInto === null);
   return new Set(ownCategories.map(({ id }) => id)).size <= MAX_OWN_CATEGORIES;

@@ -18,24 +18,24 @@ type Props = {
 export function CurrencyQuestion({ file: { reading, answers }, onAnswer }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const { currency: own } = useFormat();
-  if (reading === undefined || !isInOtherCurrency(reading, own)) return null;
+  const { currency } = useFormat();
+  if (reading === undefined || !isInOtherCurrency(reading, currency)) return null;
   const { code } = reading.fileCurrency;
   return (
     <div className={`stack align-start gap-8 ${classes.question}`}>
       <RadioList
         name={id}
-        label={t('imports.currency.title', { file: code, own })}
+        label={t('imports.currency.title', { file: code, own: currency })}
         options={[
           {
             value: 'leaveOut',
             label: t('imports.currency.leaveOut'),
             hint: t('imports.currency.noConversion'),
           },
-          { value: 'own', label: t('imports.currency.own', { own }) },
+          { value: 'own', label: t('imports.currency.own', { own: currency }) },
         ]}
-        value={answers.currency === own ? 'own' : 'leaveOut'}
-        onChange={(value) => onAnswer(value === 'own' ? own : undefined)}
+        value={answers.currency === currency ? 'own' : 'leaveOut'}
+        onChange={(value) => onAnswer(value === 'own' ? currency : undefined)}
       />
       <Link className={`accent weight-600 ${classes.link}`} to={`${paths.profile}#look`}>
         {t('imports.facts.changeCurrency')}

@@ -23,7 +23,7 @@ export function FileFacts({ reading, totals }: Props) {
   const { currency } = useFormat();
   const content = useMemo(() => toFacts(reading.statements), [reading]);
   const unreadable = reading.statements.flatMap(({ unreadable: rows }) => rows);
-  // On the step of the files, the question about the currency says that the file is in another one.
+  // On the step of the files, a question says that the file is in another currency.
   const isCurrencyAsked = totals === undefined && isInOtherCurrency(reading, currency);
   return (
     <div className={`stack dim text-14 lines-145 ${classes.facts}`}>
@@ -34,7 +34,7 @@ export function FileFacts({ reading, totals }: Props) {
         <OnlyOtherCurrencies currencies={reading.otherCurrencies} />
       )}
       {reading.warnings
-        // Other lines say these warnings already: those of the proof, the currencies and the unreadable rows.
+        // The lines of the proof, the currencies and the unreadable rows say the same as these warnings.
         .filter((code) => code !== 'proofDisagrees' || content.proof === undefined)
         .filter((code) => code !== 'onlyOtherCurrencies')
         .filter((code) => code !== 'rowsUnreadable' || unreadable.length === 0)
@@ -69,7 +69,7 @@ function Figures({ reading, content, totals }: Props & { content: Facts }) {
   );
 }
 
-/** The number of rows that show here. The review lists all. */
+/** The greatest number of rows that show here. The review lists all. */
 const SHOWN_ROWS = 50;
 
 /** The number of unreadable rows, which opens a list with the line and the reason of each. */
@@ -84,8 +84,8 @@ function UnreadableRows({ rows }: { rows: readonly UnreadableRow[] }) {
         <span>{t('imports.preview.lost', count(rows.length))}</span>
       </summary>
       <ul>
-        {Object.entries(rows.slice(0, SHOWN_ROWS)).map(([at, { line, reason, text }]) => (
-          <li key={at}>
+        {Object.entries(rows.slice(0, SHOWN_ROWS)).map(([index, { line, reason, text }]) => (
+          <li key={index}>
             {t('imports.preview.line', { line: format.count(line) })} ·{' '}
             {t(`imports.preview.unreadableReasons.${reason}`)} <span>{text}</span>
           </li>

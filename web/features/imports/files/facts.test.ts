@@ -26,7 +26,7 @@ it('sums income and expenses exactly over all accounts', () => {
   });
 });
 
-it('subtracts a refund from the expenses if the file says that it is one', () => {
+it('subtracts a refund from the expenses if the file marks it as a refund', () => {
   const refund: Movement = { ...movement('2026-09-05', '5'), type: 'expense' };
   const all = [refund, movement('2026-09-05', '-12.50'), movement('2026-09-05', '3')];
   expect(toFacts([statement(all, null)])).toMatchObject({ in: '3', out: '7.50' });

@@ -14,7 +14,7 @@ export type Facts = {
 
 /** Sums the movements of a file. */
 export function toFacts(statements: readonly Statement[]): Facts {
-  const movements = statements.flatMap(({ movements: each }) => each);
+  const movements = statements.flatMap((statement) => statement.movements);
   const [out, income] = [
     movements.filter(({ amount, type }) => isNegative(amount) || type === 'expense'),
     movements.filter(({ amount, type }) => !isNegative(amount) && type !== 'expense'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hasNumber } from '#shared/import/statement-groups.ts';
-import { accountEnd, accountHash, hashShape } from './fingerprint.ts';
+import { hashAccount, hashShape, toAccountEnd } from './fingerprint.ts';
 
 const SECRET = '0123456789abcdef0123456789abcde~';
 const key = base64Url(new TextEncoder().encode(SECRET));
@@ -23,14 +23,14 @@ async function browserHash(text: string): Promise<string> {
 
 it('hashes an account with HMAC-SHA-256, the same with and without spaces and in any case', async () => {
   const expected = await browserHash('ES9121000418450200051332');
-  expect(accountHash('ES91 2100 0418 4502 0005 1332', key)).toBe(expected);
-  expect(accountHash('es91-2100-0418-4502-0005-1332', key)).toBe(expected);
-  expect(accountHash('ES9121000418450200051333', key)).not.toBe(expected);
+  expect(hashAccount('ES91 2100 0418 4502 0005 1332', key)).toBe(expected);
+  expect(hashAccount('es91-2100-0418-4502-0005-1332', key)).toBe(expected);
+  expect(hashAccount('ES9121000418450200051333', key)).not.toBe(expected);
 });
 
 it('shows at most the last four characters', () => {
-  expect(accountEnd('ES91 2100 0418 4502 0005 13 3X')).toBe('133X');
-  expect(accountEnd('12')).toBe('12');
+  expect(toAccountEnd('ES91 2100 0418 4502 0005 13 3X')).toBe('133X');
+  expect(toAccountEnd('12')).toBe('12');
 });
 
 it('tells account numbers from names', () => {

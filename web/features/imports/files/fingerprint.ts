@@ -4,12 +4,12 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { plainAccount } from '#shared/import/statement-groups.ts';
 
 /** The HMAC-SHA-256 of an account's number with the user's key, as base64url. */
-export function accountHash(account: string, key: string): string {
+export function hashAccount(account: string, key: string): string {
   return toBase64Url(hmac(sha256, fromBase64Url(key), utf8ToBytes(plainAccount(account))));
 }
 
 /** The last four characters of an account's number. */
-export function accountEnd(account: string): string {
+export function toAccountEnd(account: string): string {
   return plainAccount(account).slice(-4);
 }
 

@@ -4,20 +4,20 @@ import type { Answers, ImportErrorCode, Question, ReadResult } from '#shared/imp
 /** The result of reading a file, with the first rows if it is a table. */
 export type FileReading = ReadResult & { sample: TableSample | null };
 
-/** Why a file cannot be read. The last two codes are not about its content. */
+/** Why a file cannot be read. The codes 'timedOut' and 'notReadable' are not about its content. */
 export type FileError = { code: ImportErrorCode | 'timedOut' | 'notReadable'; line: number | null };
 
 /** A file that the user chose, dropped or pasted. */
 export type ImportFile = {
   id: string;
-  /** Stays in the browser, and is read again when an answer changes. */
+  /** Stays in the browser. It is read again when an answer changes. */
   content: File;
   name: string;
   answers: Answers;
-  /** All questions so far. Answered ones stay, so that an answer can be changed. */
+  /** All questions so far. They stay after an answer, so that the answer can be changed. */
   asked: readonly Question[];
   isReading: boolean;
-  /** Whether an earlier file of this import has the same content. Then it is not read. */
+  /** An earlier file of this import has the same content, so this file is not read. */
   isRepeated: boolean;
   reading: FileReading | undefined;
   error: FileError | undefined;

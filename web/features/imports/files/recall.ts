@@ -5,13 +5,13 @@ import { findTableSource, recogniseSource, type FileAccount } from '../sources/a
 
 type Marks = Pick<FileAccount, 'hash' | 'shape'>;
 
-/** Returns the stored answers of an earlier file with this header or account. `currency` is the user's. */
+/** Returns the stored answers of an earlier file with this header or account. `currency` is the user's currency. */
 export function recallAnswers(marks: Marks, sources: readonly Source[], currency: string): Answers {
   const accountAnswers = readAnswers(recogniseSource(marks, sources));
-  // Another account of the bank may have another currency, and the user's may have changed since.
+  // Another account of the bank may have another currency, and the user's currency may have changed meanwhile.
   const { currency: _, ...tableAnswers } = readAnswers(findTableSource(marks, sources));
   return {
-    // Of these answers only the one about batches applies to files that are not tables.
+    // Only the answer about batches applies to files that are not tables.
     ...(marks.shape === null ? onlyBatch(accountAnswers) : tableAnswers),
     ...(accountAnswers.currency === currency ? { currency } : {}),
   };

@@ -5,7 +5,7 @@ import { handOverFile } from '#web/lib/browser/handed-file.ts';
 import { Link } from '#web/lib/navigation/link.tsx';
 import classes from './files.module.css';
 
-/** Shows for the export of a Saldo account: links to the screen that restores all of it. */
+/** For the export of a Saldo account: a link to the screen that restores all of it. */
 export function RestoreHint({ content }: { content: File }) {
   const { t } = useTranslation();
   if (!useIsOwnExport(content)) return null;

@@ -4,14 +4,14 @@ async function isSameContent(one: Blob, other: Blob): Promise<boolean> {
   try {
     const [first, second] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()]);
     const bytes = new Uint8Array(second);
-    return new Uint8Array(first).every((byte, at) => byte === bytes[at]);
+    return new Uint8Array(first).every((byte, index) => byte === bytes[index]);
   } catch {
     return false;
   }
 }
 
 /** Whether an earlier file has the same content. */
-export async function isRepeated(content: Blob, before: readonly { content: Blob }[]): Promise<boolean> {
-  for (const file of before) if (await isSameContent(file.content, content)) return true;
+export async function isRepeated(content: Blob, earlier: readonly { content: Blob }[]): Promise<boolean> {
+  for (const file of earlier) if (await isSameContent(file.content, content)) return true;
   return false;
 }

@@ -28,7 +28,7 @@ function listenToDrops(signal: AbortSignal, setIsOver: Handler<boolean>, take: H
     event.preventDefault();
     setIsOver(true);
   };
-  // Between two elements of the page, the event has a related target.
+  // When the pointer moves to another element of the page, that element is the related target.
   const leave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false);
   const drop = (event: DragEvent) => {
     setIsOver(false);

@@ -49,13 +49,13 @@ export function useFiles(known: KnownSources) {
     [read],
   );
   const readNew = useCallback(
-    (added: readonly ImportFile[], before: readonly ImportFile[]) => {
-      const start = async (file: ImportFile, at: number) => {
-        const fields = { isRepeated: await isRepeated(file.content, [...before, ...added.slice(0, at)]) };
+    (added: readonly ImportFile[], earlier: readonly ImportFile[]) => {
+      const start = async (file: ImportFile, index: number) => {
+        const fields = { isRepeated: await isRepeated(file.content, [...earlier, ...added.slice(0, index)]) };
         dispatch({ kind: 'changed', id: file.id, fields: { ...fields, isReading: !fields.isRepeated } });
         if (!fields.isRepeated) await readInto(file, {}, true);
       };
-      for (const [at, file] of added.entries()) void start(file, at);
+      for (const [index, file] of added.entries()) void start(file, index);
     },
     [readInto],
   );
@@ -75,9 +75,10 @@ export function useFiles(known: KnownSources) {
   const remove = useCallback(
     (id: string) => {
       dispatch({ kind: 'removed', id });
-      const left = latest.current.filter((file) => file.id !== id);
+      const remaining = latest.current.filter((file) => file.id !== id);
       // A repeated file may now be the first with its content.
-      for (const [at, file] of left.entries()) if (file.isRepeated) readNew([file], left.slice(0, at));
+      for (const [index, file] of remaining.entries())
+        if (file.isRepeated) readNew([file], remaining.slice(0, index));
     },
     [readNew],
   );

@@ -60,7 +60,7 @@ function ImportList({ imports, sources }: ListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const [question, setQuestion] = useState<{ entry: Import; isOpen: boolean }>();
-  const nameOf = (id: string) => sources.find((each) => each.id === id)?.name;
+  const findName = (id: string) => sources.find((source) => source.id === id)?.name;
   return (
     <>
       <ul className="lined" ref={list} tabIndex={-1} aria-label={t('imports.past.title')}>
@@ -68,7 +68,7 @@ function ImportList({ imports, sources }: ListProps) {
           <PastRow
             key={entry.id}
             entry={entry}
-            source={nameOf(entry.sourceId)}
+            source={findName(entry.sourceId)}
             onUndo={() => setQuestion({ entry, isOpen: true })}
           />
         ))}

@@ -20,14 +20,14 @@ type Props = {
   onUndone: (ids: readonly string[]) => void;
 };
 
-/** Asks before imports are undone, and whether transactions that were edited since are kept. */
+/** Asks before imports are undone, and whether to keep transactions that were edited meanwhile. */
 export function UndoDialog(props: Props) {
   const { t } = useTranslation();
   const { entries, isOpen, onClose } = props;
   const isOne = entries.length === 1;
   const number = useFormat().count(entries.length);
   const [edited, setEdited] = useState<'keep' | 'delete'>('keep');
-  const { data, isError } = useCurrent(entries, isOpen);
+  const { data, isError } = useCurrentImports(entries, isOpen);
   const undo = useUndo(props, edited);
   return (
     <QuestionDialog
@@ -46,7 +46,7 @@ export function UndoDialog(props: Props) {
 }
 
 /** The imports as they are now, with the number of their transactions that were changed. */
-function useCurrent(entries: readonly Import[], isOpen: boolean) {
+function useCurrentImports(entries: readonly Import[], isOpen: boolean) {
   const ids = entries.map(({ id }) => id);
   return useQuery({
     queryKey: ['imports', 'undo', ...ids],

@@ -21,7 +21,7 @@ function arrangeWith(changes: Partial<View>, from = preview) {
 const shown = (changes: Partial<View>, from = preview) =>
   arrangeWith(changes, from).flatMap(({ indexes }) => indexes);
 
-it('groups rows, those that need a decision first and the newest day on top', () => {
+it('groups rows, first those that need a decision, and sorts each group by day, the newest first', () => {
   expect(arrangeWith({})).toEqual([
     { group: 'perhaps', indexes: [4] },
     { group: 'new', indexes: [1, 0, 2] },
@@ -53,7 +53,7 @@ describe('a search', () => {
     expect(shown({ query })).toEqual(indexes);
   });
 
-  it('finds the text that somebody gave a row', () => {
+  it('finds the new description of a row', () => {
     expect(shown({ query: 'orchard' }, change(preview, 2, { description: 'Orchard' }))).toEqual([2]);
   });
 
@@ -71,6 +71,6 @@ describe('a search', () => {
   });
 });
 
-it('shows the rows of one account alone', () => {
+it('shows only the rows of one account', () => {
   expect(shown({ account: 'Card' })).toEqual([4, 1]);
 });

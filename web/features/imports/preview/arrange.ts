@@ -26,26 +26,26 @@ const GROUPS = [
   'there',
 ] as const satisfies PreviewGroup[];
 
-/** `accounts` has the name of the account of each `row.file`. */
+/** `accounts` has the name of the account for each `row.file`. */
 type Options = { view: View; accounts: readonly string[]; locale: string };
 
-/** The rows that a search finds, by group and in the chosen order. Groups without rows are left out. */
+/** Returns the rows that a search finds, by group and in the chosen order. Groups without rows are left out. */
 export function arrange({ rows, decisions }: Preview, { view, accounts, locale }: Options): GroupRows[] {
   const isFound = toFilter(view.query);
   const indexes = new Map<PreviewGroup, number[]>(GROUPS.map((group) => [group, []]));
-  const textOf = (index: number) => decisions[index]?.description ?? '';
+  const toText = (index: number) => decisions[index]?.description ?? '';
   for (const [index, row] of rows.entries()) {
     if (view.account !== undefined && accounts[row.file] !== view.account) continue;
-    if (isFound(`${textOf(index)} ${row.text}`)) indexes.get(row.group)?.push(index);
+    if (isFound(`${toText(index)} ${row.text}`)) indexes.get(row.group)?.push(index);
   }
-  const compare = toCompare(rows, view.order, { textOf, locale });
+  const compare = toCompare(rows, view.order, { toText, locale });
   return GROUPS.map((group) => ({
     group,
     indexes: (indexes.get(group) ?? []).toSorted((one, other) => compare(one, other) || one - other),
-  })).filter((each) => each.indexes.length > 0);
+  })).filter(({ indexes: found }) => found.length > 0);
 }
 
-/** The rows that a search finds among those that cannot be read. */
+/** Returns the unreadable rows that a search finds. */
 export function findUnreadableRows(
   rows: readonly UnreadableLine[],
   { query, account }: View,
@@ -63,10 +63,10 @@ function toFilter(query: string): (text: string) => boolean {
   };
 }
 
-type Texts = { textOf: (index: number) => string; locale: string };
+type Texts = { toText: (index: number) => string; locale: string };
 type Compare = (one: number, other: number) => number;
 
-function toCompare(rows: readonly PreviewRow[], order: Order, { textOf, locale }: Texts): Compare {
+function toCompare(rows: readonly PreviewRow[], order: Order, { toText, locale }: Texts): Compare {
   const day = (index: number) => rows[index]?.date ?? '';
   const size = (index: number) => Math.abs(rows[index]?.amountMinor ?? 0);
   const { compare } = new Intl.Collator(locale, { numeric: true });
@@ -74,7 +74,7 @@ function toCompare(rows: readonly PreviewRow[], order: Order, { textOf, locale }
     newest: (one, other) => compareDays(day(other), day(one)),
     oldest: (one, other) => compareDays(day(one), day(other)),
     largest: (one, other) => size(other) - size(one),
-    text: (one, other) => compare(textOf(one), textOf(other)),
+    text: (one, other) => compare(toText(one), toText(other)),
   };
   return orders[order];
 }

@@ -1,8 +1,8 @@
-import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { toChoice, toValue } from './choice-value.ts';
+import { TRANSACTION_TYPES } from '#shared/categories.ts';
 import type { Choice } from './decisions.ts';
 import type { LineProps } from './line-props.ts';
+import { LineSelect } from './line-select.tsx';
 import classes from './preview-line.module.css';
 
 type Props = Pick<LineProps, 'row' | 'index' | 'decision' | 'actions' | 'texts'> & { name: string };
@@ -15,36 +15,44 @@ export function CategoryField({ name, row, index, decision, actions, texts }: Pr
     if (choice !== undefined) actions.categorize(index, choice);
   }
   return (
-    <span className={`block relative ${classes.category}`}>
-      <select
-        className={`full-width card-color frame text ${classes.select}`}
-        aria-label={t('imports.preview.category', { row: name })}
-        value={toValue(decision)}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      >
-        {row.amountMinor < 0 ? (
-          <Options type="expense" {...{ decision, texts }} />
-        ) : (
-          <>
-            <optgroup label={t('imports.preview.income')}>
-              <Options type="income" {...{ decision, texts }} />
-            </optgroup>
-            <optgroup label={t('imports.preview.refundOf')}>
-              <Options type="expense" {...{ decision, texts }} />
-            </optgroup>
-          </>
-        )}
-      </select>
-      <IconSelector className={classes.mark} size={16} stroke={1.75} aria-hidden />
-    </span>
+    <LineSelect
+      className={classes.category}
+      label={t('imports.preview.category', { row: name })}
+      value={toValue(decision)}
+      onChange={choose}
+    >
+      {row.amountMinor < 0 ? (
+        <Options type="expense" {...{ decision, texts }} />
+      ) : (
+        <>
+          <optgroup label={t('imports.preview.income')}>
+            <Options type="income" {...{ decision, texts }} />
+          </optgroup>
+          <optgroup label={t('imports.preview.refundOf')}>
+            <Options type="expense" {...{ decision, texts }} />
+          </optgroup>
+        </>
+      )}
+    </LineSelect>
   );
 }
 
 function Options({ type, decision, texts }: Pick<Props, 'decision' | 'texts'> & Pick<Choice, 'type'>) {
-  const present = decision.type === type ? decision.category : undefined;
-  return texts.categories.offered(type, present).map(({ id, name }) => (
+  const current = decision.type === type ? decision.category : undefined;
+  return texts.categories.offered(type, current).map(({ id, name }) => (
     <option key={id} value={toValue({ type, category: id })}>
       {name}
     </option>
   ));
+}
+
+/** Writes a choice as the value of an option: 'expense food'. Both types have the category 'uncategorized'. */
+function toValue({ type, category }: Choice): string {
+  return `${type} ${category}`;
+}
+
+/** Reads the value of an option. Returns undefined for any other text. */
+function toChoice(value: string): Choice | undefined {
+  const type = TRANSACTION_TYPES.find((name) => value.startsWith(`${name} `));
+  return type && { type, category: value.slice(type.length + 1) };
 }

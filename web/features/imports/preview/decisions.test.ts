@@ -12,8 +12,9 @@ import {
   savesSomething,
   startPreview,
   tickAll,
-  totalsBy,
-  totalsOf,
+  countTotalsBy,
+  countTotals,
+  findTickedRows,
   type Preview,
 } from './decisions.ts';
 
@@ -51,7 +52,7 @@ describe('the box', () => {
 });
 
 it('sums the added rows, and counts the others', () => {
-  expect(totalsOf(startPreview(rows))).toEqual({
+  expect(countTotals(startPreview(rows))).toEqual({
     added: 3,
     joined: 1,
     leftOut: 0,
@@ -68,24 +69,24 @@ it('subtracts a refund from the expenses, as the dashboard does', () => {
   const refund = sampleRow({ amountMinor: 500 });
   const income = sampleRow({ amountMinor: 700, type: 'income' });
   const before = startPreview([sampleRow({ amountMinor: -1250 }), refund, income]);
-  expect(totalsOf(before)).toMatchObject({ inMinor: 700, outMinor: 750 });
+  expect(countTotals(before)).toMatchObject({ inMinor: 700, outMinor: 750 });
   const isRefundAt = ({ rows: all, decisions }: Preview) =>
-    all.map((row, at) => isRefund(row, decisions[at] ?? row));
+    all.map((row, index) => isRefund(row, decisions[index] ?? row));
   expect(isRefundAt(before)).toEqual([false, true, false]);
   const other = change(change(before, 1, { type: 'income' }), 2, { type: 'expense' });
-  expect(totalsOf(other)).toMatchObject({ inMinor: 500, outMinor: 550 });
+  expect(countTotals(other)).toMatchObject({ inMinor: 500, outMinor: 550 });
   expect(isRefundAt(other)).toEqual([false, false, true]);
-  expect(totalsOf(startPreview([refund]))).toMatchObject({ inMinor: 0, outMinor: -500 });
+  expect(countTotals(startPreview([refund]))).toMatchObject({ inMinor: 0, outMinor: -500 });
 });
 
 it('has no period if nothing is added', () => {
   const preview = tickAll(startPreview(rows), [0, 1, 7], false);
-  expect(totalsOf(preview)).toMatchObject({ added: 0, leftOut: 3, inMinor: 0, period: undefined });
-  expect(savesSomething(totalsOf(preview))).toBe(true);
+  expect(countTotals(preview)).toMatchObject({ added: 0, leftOut: 3, inMinor: 0, period: undefined });
+  expect(savesSomething(countTotals(preview))).toBe(true);
 });
 
 it('saves nothing if all rows were imported, left out or deleted before', () => {
-  expect(savesSomething(totalsOf(startPreview(rows.slice(4, 7))))).toBe(false);
+  expect(savesSomething(countTotals(startPreview(rows.slice(4, 7))))).toBe(false);
 });
 
 it('changes one row and leaves the others alone', () => {
@@ -102,7 +103,7 @@ it('changes one row and leaves the others alone', () => {
   expect(isTicked(after.decisions[6] ?? rows[6] ?? sampleRow({}))).toBe(false);
 });
 
-it('restores the former categories, except where another one was chosen since', () => {
+it('restores the former categories, except where another category was chosen meanwhile', () => {
   const before = startPreview([
     sampleRow({ category: 'food' }),
     sampleRow({ category: 'health' }),
@@ -131,14 +132,29 @@ it('counts the rows of each file, and the counts add up to those of all files', 
     sampleRow({ file: 1, amountMinor: -50 }),
   ];
   const preview = tickAll(startPreview(found), [3], false);
-  const byFile = totalsBy(preview, ({ file }) => String(file));
+  const byFile = countTotalsBy(preview, ({ file }) => String(file));
   expect(byFile.get('0')).toMatchObject({ added: 1, outMinor: 100 });
   expect(byFile.get('1')).toMatchObject({ added: 1, transfers: 1, leftOut: 1, inMinor: 200, outMinor: 0 });
-  expect(totalsOf(preview)).toMatchObject({
+  expect(countTotals(preview)).toMatchObject({
     added: 2,
     transfers: 1,
     leftOut: 1,
     inMinor: 200,
     outMinor: 100,
   });
+});
+
+it('finds the given rows that are added, separated by the direction of their money', () => {
+  const mixed = [
+    sampleRow({}),
+    sampleRow({ type: 'income', amountMinor: 100 }),
+    sampleRow({}),
+    sampleRow({}),
+    sampleRow({ amountMinor: 100 }),
+    sampleRow({ group: 'perhaps', outcome: 'joined' }),
+    sampleRow({ group: 'deleted', outcome: 'known' }),
+    sampleRow({}),
+  ];
+  const preview = tickAll(tickAll(startPreview(mixed), [2], false), [6], true);
+  expect(findTickedRows(preview, [0, 1, 2, 4, 5, 6, 7], new Set([7]))).toEqual({ out: [0, 6], in: [1, 4] });
 });

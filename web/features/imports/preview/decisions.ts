@@ -111,18 +111,18 @@ export const NO_TOTALS: PreviewTotals = {
 };
 
 /** Counts what saving would do. */
-export function totalsOf(preview: Preview): PreviewTotals {
-  return totalsBy(preview, () => '').get('') ?? NO_TOTALS;
+export function countTotals(preview: Preview): PreviewTotals {
+  return countTotalsBy(preview, () => '').get('') ?? NO_TOTALS;
 }
 
 /** Counts what saving would do for each key, such as the key of a file or an account. */
-export function totalsBy(
+export function countTotalsBy(
   { rows, decisions }: Preview,
-  keyOf: (row: PreviewRow) => string,
+  toKey: (row: PreviewRow) => string,
 ): Map<string, PreviewTotals> {
   const all = new Map<string, PreviewTotals>();
   for (const [index, row] of rows.entries()) {
-    const key = keyOf(row);
+    const key = toKey(row);
     const totals = all.get(key) ?? { ...NO_TOTALS };
     all.set(key, totals);
     addTo(totals, row, decisions[index] ?? row);
@@ -131,28 +131,46 @@ export function totalsBy(
 }
 
 function addTo(totals: PreviewTotals, row: PreviewRow, decision: Decision): void {
-  const outcome = resultOf(row, decision.outcome);
+  const outcome = toSavedOutcome(row, decision.outcome);
   if (outcome === 'transfer') totals.transfers++;
   else if (outcome === 'known' && canBeTicked(row)) totals.stayOut++;
   else totals[outcome]++;
   if (outcome !== 'added') return;
-  if (typeOf(row, decision) === 'income') totals.inMinor += row.amountMinor;
+  if (toSavedType(row, decision) === 'income') totals.inMinor += row.amountMinor;
   else totals.outMinor -= row.amountMinor;
   const { from = row.date, to = row.date } = totals.period ?? {};
   totals.period = { from: row.date < from ? row.date : from, to: row.date > to ? row.date : to };
 }
 
-/** The type of a row's transaction. A joined row ignores the chosen type. */
-export function typeOf(row: PreviewRow, { outcome, type }: Decision): PreviewRow['type'] {
+/** Returns the type of a row's transaction. A joined row ignores the chosen type. */
+export function toSavedType(row: PreviewRow, { outcome, type }: Decision): PreviewRow['type'] {
   return outcome === 'joined' ? row.type : type;
 }
 
-/** The effective outcome: joining an occurrence that has no transaction yet adds one. */
-function resultOf({ match }: PreviewRow, outcome: PreviewRow['outcome']): PreviewRow['outcome'] {
+/** Joining an occurrence that has no transaction yet adds a transaction. */
+function toSavedOutcome({ match }: PreviewRow, outcome: PreviewRow['outcome']): PreviewRow['outcome'] {
   return outcome === 'joined' && match?.transactionId === null ? 'added' : outcome;
 }
 
 /** Whether saving would store any row. */
 export function savesSomething({ added, joined, leftOut, transfers }: PreviewTotals): boolean {
   return added + joined + leftOut + transfers > 0;
+}
+
+/** The indexes of rows with money that went out, and of rows with money that came in. */
+export type TickedRows = { out: number[]; in: number[] };
+
+/** Returns which of the given rows are added and not saved yet. Joined rows are left out: they keep their category. */
+export function findTickedRows(
+  { rows, decisions }: Preview,
+  indexes: readonly number[],
+  saved: ReadonlySet<number>,
+): TickedRows {
+  const ticked: TickedRows = { out: [], in: [] };
+  for (const index of indexes) {
+    const row = rows[index];
+    if (row === undefined || decisions[index]?.outcome !== 'added' || saved.has(index)) continue;
+    ticked[row.amountMinor < 0 ? 'out' : 'in'].push(index);
+  }
+  return ticked;
 }

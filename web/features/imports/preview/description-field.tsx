@@ -4,7 +4,7 @@ import classes from './preview-line.module.css';
 
 type Props = { label: string; value: string; onChange: (value: string) => void };
 
-/** The description of a row, edited in place. Escape and an empty text restore the one before. */
+/** The description of a row, edited in place. Escape and an empty text restore the former description. */
 export function DescriptionField({ label, value, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
   function saveTyped(): void {

@@ -8,9 +8,9 @@ import { useErrorSentence } from '../files/error-sentence.ts';
 import { FileFacts } from '../files/facts-view.tsx';
 import type { FileAccount } from '../sources/accounts.ts';
 import { hasReadingChoices } from '../steps.ts';
-import { NO_TOTALS, totalsBy, type Preview } from './decisions.ts';
+import { NO_TOTALS, countTotalsBy, type Preview } from './decisions.ts';
 import type { PreviewProps } from './preview-props.ts';
-import { accountKey, nameOfSource, type RowAccount } from './row-accounts.ts';
+import { accountKey, findSourceName, type RowAccount } from './row-accounts.ts';
 import classes from './file-details.module.css';
 
 type Props = Pick<
@@ -28,11 +28,11 @@ export function FileDetails({ files, unread, accounts, choices, known, ...props 
   const { preview, rowAccounts, onEditSources, onEditReading } = props;
   const [hasWarning] = useState(() => unread.length > 0 || files.some(hasFileWarning));
   const byFile = useMemo(
-    () => totalsBy(preview, ({ file }) => rowAccounts[file]?.fileId ?? ''),
+    () => countTotalsBy(preview, ({ file }) => rowAccounts[file]?.fileId ?? ''),
     [preview, rowAccounts],
   );
   const titles = files.map((file) =>
-    toTitle(file, accounts, (each) => nameOfSource(each, choices, known.items)),
+    toTitle(file, accounts, (account) => findSourceName(account, choices, known.items)),
   );
   const count = files.length + unread.length;
   const Icon = hasWarning ? IconAlertTriangle : IconFileText;
@@ -46,9 +46,9 @@ export function FileDetails({ files, unread, accounts, choices, known, ...props 
         <IconChevronDown className={`rigid ${classes.arrow}`} size={16} stroke={1.75} aria-hidden />
       </summary>
       <ul className="stack gap-12">
-        {files.map((file, at) => (
+        {files.map((file, index) => (
           <li key={file.id}>
-            <p className="weight-600 lines-140 break-anywhere">{titles[at]}</p>
+            <p className="weight-600 lines-140 break-anywhere">{titles[index]}</p>
             <FileFacts reading={file.reading} totals={byFile.get(file.id) ?? NO_TOTALS} />
             <FileAccounts fileId={file.id} accounts={rowAccounts} preview={preview} />
           </li>
@@ -71,12 +71,12 @@ export function FileDetails({ files, unread, accounts, choices, known, ...props 
   );
 }
 
-/** Unreadable rows do not count, because the list has a group for them. */
+/** Unreadable rows are no warning here, because the list has a group for them. */
 function hasFileWarning({ reading }: Props['files'][number]): boolean {
   return reading.warnings.some((code) => code !== 'rowsUnreadable');
 }
 
-/** 'november.csv → Current account' */
+/** Writes a title such as 'november.csv → Current account'. */
 function toTitle(
   { id, name }: Props['files'][number],
   accounts: readonly FileAccount[],
@@ -96,7 +96,7 @@ function FileAccounts({ fileId, accounts, preview }: AccountsProps) {
   const names = [...new Set(ofFile.map(({ name }) => name))];
   const byAccount = useMemo(() => {
     const keys = accounts.map(accountKey);
-    return totalsBy(preview, ({ file }) => keys[file] ?? '');
+    return countTotalsBy(preview, ({ file }) => keys[file] ?? '');
   }, [preview, accounts]);
   if (names.length < 2) return null;
   return (

@@ -11,7 +11,7 @@ type Props = {
   onChange: (group: ShownGroup | undefined) => void;
 };
 
-/** The number of rows in each group; pressing one shows its rows alone. */
+/** The number of rows in each group; a click on a group shows only its rows. */
 export function GroupFilter({ counts, value, onChange }: Props) {
   const { t } = useTranslation();
   // A group without rows stays while it is chosen.

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Categories } from '#web/lib/categories/categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { isTicked, type Choice, type Decision, type Preview } from './decisions.ts';
+import { findTickedRows, isTicked, type Choice, type Decision, type Preview } from './decisions.ts';
 import type { Item, ShownGroup } from './items.ts';
 import { TickedCategory } from './ticked-category.tsx';
-import { findTickedRows } from './ticked.ts';
 import classes from './preview-list.module.css';
 
 type Props = {
@@ -65,14 +64,13 @@ function GroupBox({ item: { group, indexes }, decisions, onTickMany }: BoxProps)
 function Toggle({ item: { group, count, isOpen }, onToggle }: Pick<Props, 'item' | 'onToggle'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const toggle = () => onToggle(group);
   return (
     <h3>
       <button
         type="button"
         className={`row gap-8 touchable text text-16 weight-650 text-start ${classes.toggle}`}
         aria-expanded={isOpen}
-        onClick={toggle}
+        onClick={() => onToggle(group)}
       >
         {t(`imports.preview.groups.${group}`)}
         <span className={`hover-color dim text-13 weight-600 numbers ${classes.count}`}>

@@ -14,9 +14,9 @@ export type UnreadableLine = UnreadableRow & { fileName: string; account: string
 export type Item =
   | { kind: 'heading'; group: ShownGroup; count: number; isOpen: boolean; indexes: readonly number[] }
   | { kind: 'row'; index: number; row: PreviewRow }
-  | { kind: 'unreadable'; at: number; row: UnreadableLine };
+  | { kind: 'unreadable'; index: number; row: UnreadableLine };
 
-/** The lines of the list: a heading for each group, followed by its rows if the group is open. */
+/** Returns the lines of the list: a heading for each group, followed by its rows if the group is open. */
 export function toItems(
   rows: readonly PreviewRow[],
   groups: readonly GroupRows[],
@@ -39,12 +39,12 @@ export function toItems(
   if (isOpen)
     append(
       items,
-      unreadable.map((row, at): Item => ({ kind: 'unreadable', at, row })),
+      unreadable.map((row, index): Item => ({ kind: 'unreadable', index, row })),
     );
   return items;
 }
 
-export function keyOf(item: Item): string {
+export function toItemKey(item: Item): string {
   if (item.kind === 'heading') return item.group;
-  return item.kind === 'row' ? String(item.index) : `unreadable ${item.at}`;
+  return item.kind === 'row' ? String(item.index) : `unreadable ${item.index}`;
 }

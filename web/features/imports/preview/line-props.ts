@@ -6,15 +6,15 @@ import type { RowActions } from './use-decisions.ts';
 /** The properties of a row. Each stays the same until the row changes, so that other rows are not drawn again. */
 export type LineProps = {
   row: PreviewRow;
-  /** The name of its account, if there are several. */
+  /** The name of the row's account; undefined if there is only one account. */
   account: string | undefined;
   index: number;
   decision: Decision;
-  /** For how many other rows of the payee the chosen category is offered. */
+  /** The number of other rows of the payee for which the chosen category is offered. */
   others: number;
-  /** Whether it is stored and can no longer be changed. */
+  /** The row is stored and can no longer be changed. */
   isLocked: boolean;
-  /** Whether its details show. */
+  /** The details show. */
   isOpen: boolean;
   onToggle: (index: number) => void;
   actions: RowActions;

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { closeToast } from '#web/ui/toast.ts';
 import { SaveBar } from '../saving/save-bar.tsx';
 import { useSave, type Save } from '../saving/use-save.ts';
-import { savesSomething, totalsOf, type Preview } from './decisions.ts';
+import { savesSomething, countTotals, type Preview } from './decisions.ts';
 import { FileDetails } from './file-details.tsx';
 import type { UnreadableLine } from './items.ts';
 import type { KeptReview, ReviewStart, ReviewMemory } from './kept-review.ts';
@@ -31,7 +31,7 @@ export function LoadedPreview({ offered, start, rows, kept, ...props }: Props) {
   const { t } = useTranslation();
   const { accounts, choices, known, onBack } = props;
   const { preview, offer, actions, tickMany, categorizeMany } = useDecisions(rows, kept);
-  const totals = useMemo(() => totalsOf(preview), [preview]);
+  const totals = useMemo(() => countTotals(preview), [preview]);
   const [rowAccounts] = useState(() => toRowAccounts(accounts, choices, known.items));
   const [accountNames] = useState(() => rowAccounts.map(({ name }) => name));
   const [unreadable] = useState(() => listUnreadable(rowAccounts));

@@ -6,18 +6,18 @@ import { canBeTicked, type Choice, type Decision, type Preview } from './decisio
 export type Offer = { index: number; choice: Choice; others: readonly number[] };
 
 /**
- * Finds the other rows of the same payee that have another category and may get the chosen one. Undefined if there are
- * none.
+ * Finds the other rows of the same payee that have another category and may get the chosen one. Returns undefined if
+ * there are none.
  */
 export function findOffer({ rows, decisions }: Preview, index: number, choice: Choice): Offer | undefined {
   const row = rows[index];
   if (row === undefined) return undefined;
   const alike = new Set(sameTextRows(rows, row));
-  const others = rows.flatMap((other, at) => {
-    const decision = decisions[at];
+  const others = rows.flatMap((other, otherIndex) => {
+    const decision = decisions[otherIndex];
     const isAlike = decision !== undefined && alike.has(other) && canBeTicked(other);
     const hasChoice = decision?.type === choice.type && decision.category === choice.category;
-    return isAlike && !hasChoice && mayBeOffered(other, { decision, row, choice }) ? [at] : [];
+    return isAlike && !hasChoice && mayBeOffered(other, { decision, row, choice }) ? [otherIndex] : [];
   });
   return others.length > 0 ? { index, choice, others } : undefined;
 }

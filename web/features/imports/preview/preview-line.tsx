@@ -1,13 +1,12 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/format/format.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { CategoryField } from './category-field.tsx';
-import { isTicked, typeOf } from './decisions.ts';
+import { isTicked, toSavedType } from './decisions.ts';
 import { DescriptionField } from './description-field.tsx';
 import type { LineProps } from './line-props.ts';
-import { OfferButton } from './offer-button.tsx';
-import { LineDetails, useDetails } from './line-details.tsx';
 import { LineState } from './line-state.tsx';
 import classes from './preview-line.module.css';
 
@@ -29,7 +28,7 @@ export const PreviewLine = memo(function PreviewLine(props: LineProps) {
       </time>
       <Words {...props} name={name} />
       <Category {...props} name={name} />
-      <p className={`numbers nowrap ${classes.amount}`} data-type={typeOf(row, decision)}>
+      <p className={`numbers nowrap ${classes.amount}`} data-type={toSavedType(row, decision)}>
         {amount}
       </p>
       <LineState {...props} name={name} />
@@ -42,12 +41,12 @@ export const PreviewLine = memo(function PreviewLine(props: LineProps) {
   );
 });
 
-/** `name` tells the row from others. */
+/** `name` distinguishes the row for screen readers. */
 type PartProps = LineProps & { name: string };
 
 const isEditable = ({ decision, isLocked }: LineProps) => decision.outcome === 'added' && !isLocked;
 
-/** The box that ticks the row. Rows with three choices and stored ones have none. */
+/** The box that ticks the row. Rows with three choices and stored rows have none. */
 function Box({ row, index, decision, isLocked, actions, name }: PartProps) {
   const { t } = useTranslation();
   if (row.group === 'perhaps' || row.group === 'there') return <span className={classes.check} />;
@@ -111,5 +110,51 @@ function Toggle({ name, isOpen, onToggle }: { name: string; isOpen: boolean; onT
     >
       <IconChevronDown size={16} stroke={1.75} aria-hidden />
     </button>
+  );
+}
+
+type OfferProps = {
+  others: number;
+  /** The payee. */
+  name: string;
+  onTake: () => void;
+};
+
+/** Offers a category that was chosen for one row to the others of its payee. */
+function OfferButton({ others, name, onTake }: OfferProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <button
+      type="button"
+      className={`accent text-14 weight-600 lines-135 text-start break-anywhere ${classes.offer}`}
+      onClick={onTake}
+    >
+      {t('imports.preview.alsoOthers', { count: others, number: format.count(others), name })}
+    </button>
+  );
+}
+
+/** The details of a row: the words of the bank, its account, its transaction and the reason for its category. */
+function useDetails({ row, account, decision, texts }: LineProps): string[] {
+  const { t } = useTranslation();
+  const { text, group } = row;
+  const isSuggestion = decision.type === row.type && decision.category === row.category;
+  const details = [
+    text === '' || text === decision.description ? undefined : t('imports.preview.bankText', { text }),
+    account,
+    group === 'there' ? texts.match(row) : undefined,
+    decision.outcome === 'added' && isSuggestion ? texts.reason(row) : undefined,
+  ];
+  return details.flatMap((detail) => detail || []);
+}
+
+function LineDetails({ details }: { details: readonly string[] }) {
+  return (
+    <ul className={`flex wrap dim text-14 lines-140 break-anywhere ${classes.details}`}>
+      {details.map((detail) => (
+        <li key={detail}>{detail}</li>
+      ))}
+    </ul>
   );
 }

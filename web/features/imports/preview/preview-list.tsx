@@ -2,15 +2,15 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import type { Categories } from '#web/lib/categories/categories.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { useVisibleItems } from '#web/lib/screen/use-visible-items.ts';
 import type { Choice, Preview } from './decisions.ts';
 import { GroupHeading } from './group-heading.tsx';
-import { keyOf, toItems, type Item, type ShownGroup, type UnreadableLine as Unreadable } from './items.ts';
+import { toItemKey, toItems, type Item, type ShownGroup, type UnreadableLine } from './items.ts';
 import { ListTools } from './list-tools.tsx';
 import type { Offer } from './offer.ts';
 import { PreviewLine } from './preview-line.tsx';
 import { useRowTexts, type RowTexts } from './row-texts.ts';
-import { UnreadableLine } from './unreadable-line.tsx';
 import type { RowActions } from './use-decisions.ts';
 import { useOpenGroups, useOpenRows, useView } from './use-view.ts';
 import toolClasses from './list-tools.module.css';
@@ -23,7 +23,7 @@ const HEIGHTS = { heading: 49, row: { wide: 49, phone: 81 } };
 
 type Props = {
   preview: Preview;
-  unreadable: readonly Unreadable[];
+  unreadable: readonly UnreadableLine[];
   /** The name of the account of each `row.file`. */
   accounts: readonly string[];
   categories: Categories;
@@ -84,7 +84,7 @@ function toDraw(props: DrawProps): (item: Item) => ReactNode {
   const { preview, accounts, categories, offer, actions, confirmed, texts, openRows, toggleRow } = props;
   const { onToggle, onTickMany, onCategorizeMany } = props;
   return (item) => {
-    if (item.kind === 'unreadable') return <UnreadableLine row={item.row} />;
+    if (item.kind === 'unreadable') return <UnreadableRow row={item.row} />;
     if (item.kind === 'heading')
       return (
         <GroupHeading {...{ item, preview, categories, confirmed, onToggle, onTickMany, onCategorizeMany }} />
@@ -103,6 +103,21 @@ function toDraw(props: DrawProps): (item: Item) => ReactNode {
       />
     );
   };
+}
+
+/** A row that cannot be read, in the words of the file. */
+function UnreadableRow({ row: { line, reason, text, fileName } }: { row: UnreadableLine }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className={classes.unreadable}>
+      <p className="text-15 lines-140 break-anywhere">{text}</p>
+      <p className="expense text-14 lines-145 break-anywhere">
+        {fileName} · {t('imports.preview.line', { line: format.count(line) })} ·{' '}
+        {t(`imports.preview.unreadableReasons.${reason}`)}
+      </p>
+    </div>
+  );
 }
 
 type ListProps = { items: readonly Item[]; draw: (item: Item) => ReactNode; isInert: boolean };
@@ -136,13 +151,11 @@ function useSizes(items: readonly Item[]) {
   const rowHeight = HEIGHTS.row[window.innerWidth < MOBILE_BREAKPOINT_PX ? 'phone' : 'wide'];
   return {
     count: items.length,
-    estimate: (at: number) => (items[at]?.kind === 'heading' ? HEIGHTS.heading : rowHeight),
-    toKey: (at: number) => keyAt(items, at),
+    estimate: (index: number) => (items[index]?.kind === 'heading' ? HEIGHTS.heading : rowHeight),
+    toKey: (index: number) => {
+      const item = items[index];
+      return item === undefined ? String(index) : toItemKey(item);
+    },
     overscan: OVERSCAN,
   };
-}
-
-function keyAt(items: readonly Item[], at: number): string {
-  const item = items[at];
-  return item === undefined ? String(at) : keyOf(item);
 }

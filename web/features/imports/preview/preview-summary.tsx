@@ -3,7 +3,7 @@ import { toMajorUnits } from '#shared/money.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { PreviewTotals } from './decisions.ts';
-import { toSentence } from './sentence.ts';
+import { toSentenceParts } from './sentence.ts';
 import classes from './summary.module.css';
 
 type Props = { totals: PreviewTotals; unreadable: number };
@@ -36,7 +36,7 @@ export function PreviewSummary({ totals, unreadable }: Props) {
 function useSentence(totals: PreviewTotals, unreadable: number): string {
   const { t } = useTranslation();
   const format = useFormat();
-  const parts = toSentence(totals, unreadable);
+  const parts = toSentenceParts(totals, unreadable);
   if (parts.length === 0) return t('imports.preview.nothing');
   const period = totals.period === undefined ? '' : format.dayRange(totals.period, DAY_FORMATS.medium);
   return parts

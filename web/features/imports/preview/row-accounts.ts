@@ -3,7 +3,7 @@ import type { Statement } from '#shared/import/types.ts';
 import type { FileAccount } from '../sources/accounts.ts';
 import type { SourceChoices } from '../sources/drafts.ts';
 
-/** A statement of a file with the name of its account. `row.file` is the index in a list of these. */
+/** A statement of a file with the name of its account. The `file` of a row is an index in a list of these. */
 export type RowAccount = { fileId: string; fileName: string; name: string; statement: Statement };
 
 /** Names the account of each statement: after its source, or as the application that wrote the file does. */
@@ -13,16 +13,15 @@ export function toRowAccounts(
   sources: readonly Source[],
 ): RowAccount[] {
   return accounts.flatMap((account) => {
-    const source = nameOfSource(account, choices, sources);
+    const source = findSourceName(account, choices, sources);
     return account.statements.map((statement) => {
       const { fileId, fileName } = account;
-      return { fileId, fileName, name: nameOf(account, source, statement), statement };
+      return { fileId, fileName, name: toAccountName(account, source, statement), statement };
     });
   });
 }
 
-/** The name of an account's source. */
-export function nameOfSource(
+export function findSourceName(
   { key }: FileAccount,
   { chosen, drafts }: SourceChoices,
   sources: readonly Source[],
@@ -30,7 +29,7 @@ export function nameOfSource(
   return [...drafts, ...sources].find(({ id }) => id === chosen[key])?.name ?? '';
 }
 
-function nameOf({ app, end }: FileAccount, source: string, { account }: Statement): string {
+function toAccountName({ app, end }: FileAccount, source: string, { account }: Statement): string {
   if (app !== null) return account === null || account === '' ? source : account;
   return end === null || source.includes(end) ? source : `${source} · ${end}`;
 }

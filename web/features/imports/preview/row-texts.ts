@@ -9,13 +9,13 @@ import { useFormat, type Format } from '#web/lib/format/format.ts';
 
 /** The texts of rows. They are made once for all rows, because a list of thousands is scrolled quickly. */
 export type RowTexts = {
-  /** '5 Sept', '5 Sept 2025' in another year. */
+  /** Writes '5 Sept', or '5 Sept 2025' in another year. */
   day: (day: CalendarDay) => string;
   amount: (row: PreviewRow) => string;
   categories: Categories;
   /** Why a category is suggested. */
   reason: (row: PreviewRow) => string | undefined;
-  /** The transaction or occurrence that a row is. */
+  /** The transaction or occurrence that a row matches. */
   match: (row: PreviewRow) => string | undefined;
 };
 

@@ -2,8 +2,8 @@ import { savesSomething, type PreviewTotals } from './decisions.ts';
 
 type Part = { result: 'added' | 'joined' | 'leftOut'; count: number };
 
-/** How many rows are added, joined and left out; empty if an earlier import brought in all of them. */
-export function toSentence(totals: PreviewTotals, unreadable: number): Part[] {
+/** Returns how many rows are added, joined and left out; empty if an earlier import brought in all rows. */
+export function toSentenceParts(totals: PreviewTotals, unreadable: number): Part[] {
   const { added, joined, leftOut, transfers, stayOut } = totals;
   const leftOutCount = leftOut + transfers + stayOut;
   if (!savesSomething(totals) && leftOutCount + unreadable === 0) return [];

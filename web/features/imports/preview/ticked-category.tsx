@@ -1,9 +1,8 @@
-import { IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Categories } from '#web/lib/categories/categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import type { Choice } from './decisions.ts';
-import type { TickedRows } from './ticked.ts';
+import type { Choice, TickedRows } from './decisions.ts';
+import { LineSelect } from './line-select.tsx';
 import classes from './preview-line.module.css';
 
 type Props = {
@@ -19,7 +18,7 @@ const GROUPS = [
   { name: 'refund', rows: 'in', type: 'expense' },
 ] as const;
 
-/** Gives all ticked rows of a group a category, if there are several. */
+/** Gives all ticked rows of a group a category. Shows only if several rows are ticked. */
 export function TickedCategory({ ticked, categories, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -33,28 +32,25 @@ export function TickedCategory({ ticked, categories, onChoose }: Props) {
     onChoose(ticked[rows], { type, category: value.slice(name.length + 1) });
   }
   return (
-    <span className={`block relative ${classes.tickedCategory}`}>
-      <select
-        className={`full-width card-color frame text ${classes.select}`}
-        aria-label={t('imports.preview.tickedCategory', { count, number: format.count(count) })}
-        value=""
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      >
-        <option value="">{t('imports.preview.chooseCategory')}</option>
-        {groups.map(({ name, rows, type }) => (
-          <optgroup
-            key={name}
-            label={t(`imports.preview.tickedTypes.${name}`, { number: format.count(ticked[rows].length) })}
-          >
-            {categories.offered(type).map((each) => (
-              <option key={each.id} value={`${name} ${each.id}`}>
-                {each.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-      <IconSelector className={classes.mark} size={16} stroke={1.75} aria-hidden />
-    </span>
+    <LineSelect
+      className={classes.tickedCategory}
+      label={t('imports.preview.tickedCategory', { count, number: format.count(count) })}
+      value=""
+      onChange={choose}
+    >
+      <option value="">{t('imports.preview.chooseCategory')}</option>
+      {groups.map(({ name, rows, type }) => (
+        <optgroup
+          key={name}
+          label={t(`imports.preview.tickedTypes.${name}`, { number: format.count(ticked[rows].length) })}
+        >
+          {categories.offered(type).map((each) => (
+            <option key={each.id} value={`${name} ${each.id}`}>
+              {each.name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </LineSelect>
   );
 }

@@ -25,7 +25,7 @@ export type RowActions = {
   takeOffer: () => void;
 };
 
-/** Holds the decisions about the rows of a review. */
+/** The decisions about the rows of a review, and the functions that change them. */
 export function useDecisions(rows: readonly PreviewRow[], kept: Preview | undefined) {
   const [preview, setPreview] = useState(() => kept ?? startPreview(rows));
   const [offer, setOffer] = useState<Offer>();
@@ -34,7 +34,7 @@ export function useDecisions(rows: readonly PreviewRow[], kept: Preview | undefi
   const categorizeMany = useCategorizeMany(latest, setPreview);
   const actions = useMemo<RowActions>(
     () => ({
-      ...rowActions(rows, setPreview),
+      ...toRowActions(rows, setPreview),
       categorize: (index, choice) => {
         setPreview((before) => change(before, index, choice));
         setOffer(findOffer(latest.current.preview, index, choice));
@@ -78,7 +78,7 @@ function useCategorizeMany(latest: RefObject<{ preview: Preview }>, update: Upda
   );
 }
 
-function rowActions(
+function toRowActions(
   rows: readonly PreviewRow[],
   update: Update,
 ): Pick<RowActions, 'tick' | 'describe' | 'decide'> {

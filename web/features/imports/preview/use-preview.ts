@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#shared/calendar.ts';
+import { getImportHistory } from '#shared/contract/import-history.ts';
 import type { Source } from '#shared/contract/sources.ts';
 import type { MatchCategory, PreviewRow, SourceMovements } from '#shared/import/match/types.ts';
 import { hasNumber, plainAccount } from '#shared/import/statement-groups.ts';
+import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { fetchImportHistory } from '../api.ts';
 import type { CategoryMap } from '../categories/mapping.ts';
-import { accountHash } from '../files/fingerprint.ts';
+import { hashAccount } from '../files/fingerprint.ts';
 import type { KnownSources } from '../files/use-files.ts';
 import type { ImportPart } from '../saving/plan.ts';
 import type { FileAccount } from '../sources/accounts.ts';
@@ -51,10 +52,10 @@ export function usePreviewRows(
   return useQuery({
     queryKey: ['imports', 'preview', reviewId],
     queryFn: async ({ signal }): Promise<readonly PreviewRow[]> => {
-      const period = periodOf(movements, today());
+      const period = toPeriod(movements, today());
       return await askWorker('preview', {
         files: movements,
-        known: await fetchImportHistory(period, signal),
+        known: await call(getImportHistory, { query: period }, { signal }),
         options: {
           currency,
           language: i18n.language,
@@ -71,15 +72,15 @@ export function usePreviewRows(
     gcTime: 0,
     retry: false,
     refetchOnReconnect: false,
-    // Comparing fifty thousand old and new rows would be slow, and nothing uses the result.
+    // Comparing the rows with the former ones would be slow for fifty thousand rows, and nothing uses the result.
     structuralSharing: false,
   });
 }
 
 const NEAR_DAYS = 3;
 
-function periodOf(movements: readonly SourceMovements[], today: string): { from: string; to: string } {
-  const days = movements.flatMap(({ movements: each }) => each.map(({ date }) => date));
+function toPeriod(movements: readonly SourceMovements[], today: string): { from: string; to: string } {
+  const days = movements.flatMap((part) => part.movements.map(({ date }) => date));
   let [from, to] = [days[0] ?? today, days[0] ?? today];
   for (const day of days) {
     if (day < from) from = day;
@@ -89,17 +90,19 @@ function periodOf(movements: readonly SourceMovements[], today: string): { from:
   return { from: addDays(from, -NEAR_DAYS), to: addDays(to, NEAR_DAYS) };
 }
 
-/** The user's own accounts among those that money came from or went to. */
+/** Returns the user's own accounts among the accounts that money came from or went to. */
 function findOwnAccounts(
   movements: readonly SourceMovements[],
   sources: readonly Source[],
   key: string,
 ): string[] {
-  const ownHashes = new Set(sources.flatMap(({ accountHash: hash }) => hash ?? []));
+  const ownHashes = new Set(sources.flatMap(({ accountHash }) => accountHash ?? []));
   const others = new Set(
-    movements.flatMap(({ movements: each }) =>
-      each.flatMap(({ counterAccount }) => (hasNumber(counterAccount) ? plainAccount(counterAccount) : [])),
+    movements.flatMap((part) =>
+      part.movements.flatMap(({ counterAccount }) =>
+        hasNumber(counterAccount) ? plainAccount(counterAccount) : [],
+      ),
     ),
   );
-  return [...others].filter((account) => ownHashes.has(accountHash(account, key)));
+  return [...others].filter((account) => ownHashes.has(hashAccount(account, key)));
 }

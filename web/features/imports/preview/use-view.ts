@@ -8,7 +8,7 @@ type Rows = { preview: Preview; unreadable: readonly UnreadableLine[]; accounts:
 type FoundRows = { groups: readonly GroupRows[]; unreadable: readonly UnreadableLine[] };
 export type GroupCount = { group: ShownGroup; count: number };
 
-/** The rows that somebody searches for. They keep their places while somebody changes them. */
+/** The rows that a search finds. A row keeps its place while it is changed. */
 export function useView({ preview, unreadable, accounts }: Rows) {
   const { locale } = useFormat();
   const findRows = (view: View) => ({
@@ -27,16 +27,16 @@ function countGroups({ groups, unreadable }: FoundRows): GroupCount[] {
   return unreadable.length === 0 ? counts : [...counts, { group: 'unreadable', count: unreadable.length }];
 }
 
-/** The rows of one group, or of all. */
+/** Keeps the rows of one group, or of all if no group is chosen. */
 function onlyGroup({ groups, unreadable }: FoundRows, group: ShownGroup | undefined): FoundRows {
   if (group === undefined) return { groups, unreadable };
   return {
-    groups: groups.filter((each) => each.group === group),
+    groups: groups.filter(({ group: name }) => name === group),
     unreadable: group === 'unreadable' ? unreadable : [],
   };
 }
 
-/** Which groups are open. A search or a filter opens all; each can be closed. */
+/** The open groups. A search or a filter opens all groups, and each can be closed. */
 export function useOpenGroups(isFiltered: boolean) {
   const [open, setOpen] = useState<ReadonlySet<ShownGroup>>(() => new Set(['perhaps', 'new']));
   const [closed, setClosed] = useState<ReadonlySet<ShownGroup>>(() => new Set());

@@ -2,7 +2,7 @@ import type { Source } from '#shared/contract/sources.ts';
 import type { Answers, ColumnRole, Question } from '#shared/import/types.ts';
 import type { ImportFile } from '../files/import-file.ts';
 
-/** The questions with a list of choices. The table of columns answers the question about columns. */
+/** The questions with a list of choices. The question about columns has a table instead. */
 export type ChoiceCode = Exclude<Question['code'], 'columns'>;
 
 /** The unanswered questions of a file. Nothing can be saved before they are answered. */
@@ -10,14 +10,14 @@ export function findOpenQuestions({ reading, answers }: ImportFile): Question[] 
   return (reading?.questions ?? []).filter(({ code }) => answers[code] === undefined);
 }
 
-/** The questions of a file after it was read again: the present ones, and earlier ones that were answered. */
+/** Returns the questions of a file after it was read again: answered earlier questions, and the current ones. */
 export function mergeQuestions(
   asked: readonly Question[],
   found: readonly Question[],
   answers: Answers,
 ): Question[] {
   const answered = asked.filter(
-    ({ code }) => answers[code] !== undefined && !found.some((each) => each.code === code),
+    ({ code }) => answers[code] !== undefined && !found.some((question) => question.code === code),
   );
   return [...answered, ...found];
 }
@@ -68,7 +68,7 @@ export function toStored(answers: Answers): Source['answers'] {
   return Object.fromEntries(entries);
 }
 
-/** Reads the answers that a source has stored. Leaves out those that this version does not know. */
+/** Reads the answers that a source has stored. Leaves out answers that this version does not know. */
 export function fromStored(stored: Source['answers']): Answers {
   return Object.fromEntries(NAMES.flatMap((name) => (name in stored ? [[name, stored[name]]] : [])));
 }

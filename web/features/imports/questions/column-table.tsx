@@ -68,9 +68,9 @@ function Column({ title, role, cells, onChange }: ColumnProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.value as ColumnRole)}
       />
       <ul className={classes.cells} aria-labelledby={id}>
-        {Object.entries(cells).map(([at, cell]) => (
+        {Object.entries(cells).map(([index, cell]) => (
           <li
-            key={at}
+            key={index}
             className={`line-above text-14 lines-140 numbers ellipsis ${classes.cell}`}
             title={cell}
           >

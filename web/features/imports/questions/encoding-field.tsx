@@ -21,7 +21,7 @@ const ENCODINGS = [
   ['utf-16le', 'UTF-16'],
 ] as const;
 
-/** Spreadsheets name their encoding. */
+/** These formats name their encoding, so they need no field. */
 const WITHOUT_FIELD: readonly Format[] = ['xlsx', 'xls', 'ods'];
 
 const DOUBTS: readonly WarningCode[] = ['encodingRepaired', 'encodingUnsure'];
@@ -32,7 +32,7 @@ type Props = { file: ImportFile; onChange: (encoding: string | undefined) => voi
 export function EncodingField({ file, onChange }: Props) {
   const { t } = useTranslation();
   const { reading, answers } = file;
-  // A choice may remove the doubt. The field stays where it is.
+  // A choice may remove the doubt; the field then stays where it is.
   const [isOpen] = useState(() => answers.encoding !== undefined || isInDoubt(file));
   if (reading !== undefined && WITHOUT_FIELD.includes(reading.format)) return null;
   const field = (

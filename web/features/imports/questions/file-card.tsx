@@ -33,7 +33,7 @@ export function FileCard({ file, isChecked, onAnswer }: Props) {
   );
 }
 
-/** The questions, except the one about columns, which the table of columns answers. */
+/** The questions, except the question about columns, which has a table instead. */
 function Questions({ file, isChecked, onAnswer }: Props) {
   const open = findOpenQuestions(file);
   return file.asked.map(
@@ -74,7 +74,6 @@ function Readings({ file: { reading, error, isReading } }: { file: ImportFile })
 }
 
 function withEncoding(answers: Answers, encoding: string | undefined): Answers {
-  const others = { ...answers };
-  delete others.encoding;
+  const { encoding: _, ...others } = answers;
   return encoding === undefined ? others : { ...others, encoding };
 }

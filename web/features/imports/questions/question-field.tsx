@@ -16,7 +16,7 @@ type Props = {
 export function QuestionField({ question, answers, isMissing, onAnswer }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const labelOf = useChoiceLabel();
+  const toLabel = useChoiceLabel();
   const code = question.code as ChoiceCode;
   return (
     <RadioList
@@ -25,7 +25,7 @@ export function QuestionField({ question, answers, isMissing, onAnswer }: Props)
       error={isMissing ? t('imports.columns.unanswered') : undefined}
       options={question.choices.map(({ value, example }) => ({
         value,
-        label: labelOf(code, value),
+        label: toLabel(code, value),
         hint: example,
       }))}
       value={answers[code]}

@@ -18,8 +18,8 @@ export function SampleReadings({ statements }: { statements: readonly Statement[
     <div className={`stack gap-6 ${classes.readings}`}>
       <p>{t('imports.columns.readings')}</p>
       <ul>
-        {Object.entries(movements).map(([at, movement]) => (
-          <Reading key={at} movement={movement} />
+        {Object.entries(movements).map(([index, movement]) => (
+          <Reading key={index} movement={movement} />
         ))}
       </ul>
     </div>

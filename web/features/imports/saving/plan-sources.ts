@@ -16,7 +16,7 @@ type Options = {
   known: readonly Source[];
 };
 
-/** Plans new sources, and changes of known ones: the account, the header of its files, or answers. */
+/** Plans new sources, and changes of known sources: the account, the header of its files, or answers. */
 export function planSources({
   accounts,
   files,
@@ -29,7 +29,7 @@ export function planSources({
   for (const [id, accountsOfSource] of byId) {
     const last = accountsOfSource.at(-1);
     if (last === undefined) continue;
-    const source = known.find((each) => each.id === id);
+    const source = known.find((candidate) => candidate.id === id);
     const fields = {
       accountHash: accountsOfSource.find(({ hash }) => hash !== null)?.hash ?? null,
       accountEnd: accountsOfSource.find(({ end }) => end !== null)?.end ?? null,
@@ -41,7 +41,7 @@ export function planSources({
         ...categoriesFor(accountsOfSource, map, source),
       },
     };
-    const draft = choices.drafts.find((each) => each.id === id);
+    const draft = choices.drafts.find((candidate) => candidate.id === id);
     if (draft !== undefined) {
       plan.newSources.push({ id, name: draft.name.trim(), kind: draft.kind, ...fields });
       continue;
@@ -67,7 +67,7 @@ function tableAnswers(source: Source | undefined): Source['answers'] {
   return others;
 }
 
-/** The categories to store with a source: those it has, and those that its files name now. */
+/** The categories to store with a source: its stored categories, and the categories of its current files. */
 function categoriesFor(
   accounts: readonly FileAccount[],
   map: CategoryMap,
@@ -83,7 +83,7 @@ type SourceFields = Pick<Source, 'accountHash' | 'accountEnd' | 'shape' | 'answe
 
 function findChanges(source: Source, fields: SourceFields): Partial<SourceFields> {
   const changes: Partial<SourceFields> = {};
-  // The user may choose a source for another account. It keeps its own number.
+  // The user may choose a source for another account; the source keeps its own number.
   if (source.accountHash === null && fields.accountHash !== null) {
     changes.accountHash = fields.accountHash;
     changes.accountEnd = fields.accountEnd;

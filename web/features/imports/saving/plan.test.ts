@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { change, startPreview, tickAll, totalsOf } from '../preview/decisions.ts';
+import { change, startPreview, tickAll, countTotals } from '../preview/decisions.ts';
 import { sampleRow } from '../testing/sample-row.ts';
-import { planImports } from './plan.ts';
-import { splitRows } from './split-rows.ts';
+import { planImports, splitRows } from './plan.ts';
 
-describe('rows are split into requests', () => {
-  it('in the same order, each within the limits of rows and bytes', () => {
+describe('the split of rows into requests', () => {
+  it('keeps the order, and the limits of rows and bytes', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 });
     fc.assert(
       fc.property(fc.array(text), fc.integer({ min: 1, max: 9 }), (rows, maxRows) => {
@@ -26,7 +25,7 @@ describe('rows are split into requests', () => {
     );
   });
 
-  it('as few as possible', () => {
+  it('makes as few requests as possible', () => {
     expect(
       splitRows(Array.from({ length: 4_001 }, (_, row) => ({ row }))).map(({ length }) => length),
     ).toEqual([2_000, 2_000, 1]);
@@ -37,7 +36,7 @@ describe('rows are split into requests', () => {
 describe('the plan of an import', () => {
   const options = {
     decimals: 2,
-    idOf: (key: string) => `id of ${key}`,
+    toId: (key: string) => `id of ${key}`,
     known: [],
     confirmed: new Set<number>(),
   };
@@ -83,13 +82,13 @@ describe('the plan of an import', () => {
     expect(sent[1]?.transactionId).toBe('other');
   });
 
-  it('names a row that pays an occurrence after the recurring transaction, unless it is added as another one', () => {
+  it('names a row that pays an occurrence after its recurring transaction, unless it is added as another transaction', () => {
     const occurrence = { recurringId: 'rent', day: '2026-09-01' };
     const rent = { ...MATCH, transactionId: null, description: 'Rent', category: 'utilities', occurrence };
     const row = sampleRow({ amountMinor: -95000, group: 'perhaps', outcome: 'joined', match: rent });
     const preview = startPreview([row, { ...row, match: { ...rent, transactionId: 'posted' } }]);
-    const planRows = (each: typeof preview) =>
-      planImports(each, [part('f', 's')], options).flatMap(({ requests }) =>
+    const planRows = (decided: typeof preview) =>
+      planImports(decided, [part('f', 's')], options).flatMap(({ requests }) =>
         requests.flat().map((planned) => planned.row),
       );
     const [paid, joined] = planRows(preview);
@@ -103,7 +102,7 @@ describe('the plan of an import', () => {
     const [another] = planRows(change(preview, 0, { outcome: 'added' }));
     expect(another).toMatchObject({ outcome: 'added', transaction: { description: 'Mercadona' } });
     expect(another).not.toHaveProperty('occurrence');
-    expect(totalsOf(preview)).toMatchObject({ added: 1, joined: 1, outMinor: 95000 });
+    expect(countTotals(preview)).toMatchObject({ added: 1, joined: 1, outMinor: 95000 });
   });
 
   it('sends a refund as an expense below zero, and as an income if that is chosen', () => {
@@ -129,7 +128,7 @@ describe('the plan of an import', () => {
       occurrence,
       transaction: { type: 'income', amount: 5, category: 'salary' },
     });
-    expect(totalsOf(preview)).toMatchObject({ inMinor: 500, outMinor: 0 });
+    expect(countTotals(preview)).toMatchObject({ inMinor: 500, outMinor: 0 });
   });
 
   it('gives the rows of a file the same numbers if some are stored already', () => {
@@ -137,7 +136,7 @@ describe('the plan of an import', () => {
     const readLines = (known: number[]) =>
       planImports(
         startPreview(
-          rows.map((row, at) => (known.includes(at) ? { ...row, outcome: 'known' as const } : row)),
+          rows.map((row, index) => (known.includes(index) ? { ...row, outcome: 'known' as const } : row)),
         ),
         [part('f', 's')],
         options,

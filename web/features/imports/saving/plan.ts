@@ -4,10 +4,14 @@ import type { Import, ImportedCategory, ImportRow } from '#shared/contract/impor
 import type { addSource, editSource } from '#shared/contract/sources.ts';
 import { cut } from '#shared/import/match/text-line.ts';
 import type { PreviewRow } from '#shared/import/match/types.ts';
-import { MAX_BANK_TEXT_LENGTH, MAX_FILE_NAME_LENGTH, MAX_IMPORT_BODY_BYTES } from '#shared/limits.ts';
+import {
+  MAX_BANK_TEXT_LENGTH,
+  MAX_FILE_NAME_LENGTH,
+  MAX_IMPORT_BODY_BYTES,
+  MAX_IMPORT_ROWS_AT_ONCE,
+} from '#shared/limits.ts';
 import { toMajorUnits } from '#shared/money.ts';
-import { typeOf, type Preview } from '../preview/decisions.ts';
-import { splitRows } from './split-rows.ts';
+import { toSavedType, type Preview } from '../preview/decisions.ts';
 
 /** The rows of one account of a file, with the source that it belongs to. */
 export type ImportPart = {
@@ -21,7 +25,7 @@ export type ImportPart = {
 
 export type ImportPlan = ImportPart & {
   id: string;
-  /** Whether it continues an unfinished import of the file. */
+  /** The plan continues an unfinished import of the file. */
   isContinued: boolean;
   requests: PlannedRow[][];
 };
@@ -43,18 +47,18 @@ const CATEGORY_BYTES = 40_000;
 type Options = {
   decimals: number;
   /** Returns an id for a key, always the same. */
-  idOf: (key: string) => string;
+  toId: (key: string) => string;
   /** The existing imports. Unfinished ones may be continued. */
   known: readonly Import[];
   /** The indexes of rows that were stored before an interruption. */
   confirmed: ReadonlySet<number>;
 };
 
-/** Plans the imports to send. The ids stay the same in each plan. `row.file` is an index in `parts`. */
+/** Plans the imports to send. Each plan has the same ids. `row.file` is an index in `parts`. */
 export function planImports(
   { rows, decisions }: Preview,
   parts: readonly ImportPart[],
-  { decimals, idOf, known, confirmed }: Options,
+  { decimals, toId, known, confirmed }: Options,
 ): ImportPlan[] {
   const byImport = Map.groupBy(rows.entries(), ([, { file }]) => {
     const part = parts[file];
@@ -62,13 +66,13 @@ export function planImports(
   });
   return [...byImport].flatMap(([key, entries]): ImportPlan[] => {
     const part = parts[entries[0]?.[1].file ?? -1];
-    const all = sortByFile(entries).flatMap(([index, row], at): PlannedRow[] => {
+    const all = sortByFile(entries).flatMap(([index, row], place): PlannedRow[] => {
       const decision = decisions[index] ?? row;
-      const decided = { ...row, ...decision, type: typeOf(row, decision) };
+      const decided = { ...row, ...decision, type: toSavedType(row, decision) };
       if (decided.outcome === 'known') return [];
       // An unfinished import may have stored this row under its number, with another outcome.
-      const line = row.outcome === 'known' ? entries.length + at + 1 : at + 1;
-      return [{ index, row: toImportRow(decided, line, decimals, () => idOf(`row ${index}`)) }];
+      const line = row.outcome === 'known' ? entries.length + place + 1 : place + 1;
+      return [{ index, row: toImportRow(decided, line, decimals, () => toId(`row ${index}`)) }];
     });
     if (part === undefined || all.length === 0) return [];
     const fileName = cleanName(part.fileName);
@@ -79,7 +83,7 @@ export function planImports(
       all.filter(({ index }) => !confirmed.has(index)),
       { maxBytes: MAX_IMPORT_BODY_BYTES - CATEGORY_BYTES },
     );
-    const id = open?.id ?? idOf(`import ${key}`);
+    const id = open?.id ?? toId(`import ${key}`);
     const unreadable = parts
       .filter((each) => each.fileId === part.fileId && each.sourceId === part.sourceId)
       .reduce((sum, each) => sum + each.unreadable, 0);
@@ -122,4 +126,31 @@ function toImportRow(row: PreviewRow, line: number, decimals: number, newId: () 
 function toTransaction(row: PreviewRow, amount: number, id: string): NonNullable<ImportRow['transaction']> {
   const { type, description, category, date, note, tags } = row;
   return { id, type, amount: type === 'expense' ? -amount : amount, description, category, date, note, tags };
+}
+
+/** Room for the rest of the body, outside of the rows. */
+const BODY_BYTES = 64;
+
+/** Splits rows into as few requests as their number and their size as JSON in UTF-8 allow. */
+export function splitRows<Planned extends { row: unknown }>(
+  rows: readonly Planned[],
+  { maxRows = MAX_IMPORT_ROWS_AT_ONCE, maxBytes = MAX_IMPORT_BODY_BYTES } = {},
+): Planned[][] {
+  const encoder = new TextEncoder();
+  const requests: Planned[][] = [];
+  let current: Planned[] = [];
+  let bytes = BODY_BYTES;
+  for (const planned of rows) {
+    // Includes the comma that follows.
+    const size = encoder.encode(JSON.stringify(planned.row)).length + 1;
+    if (current.length === maxRows || (current.length > 0 && bytes + size > maxBytes)) {
+      requests.push(current);
+      current = [];
+      bytes = BODY_BYTES;
+    }
+    current.push(planned);
+    bytes += size;
+  }
+  if (current.length > 0) requests.push(current);
+  return requests;
 }

@@ -7,17 +7,17 @@ import { continueSaving, RowError, newSaveRun } from './save.ts';
 const realFetch = transport.fetch;
 let sent: string[] = [];
 let bodies: unknown[] = [];
-let answer: (request: string) => Response | Error | undefined = () => undefined;
+let respond: (request: string) => Response | Error | undefined = () => undefined;
 
 beforeEach(() => {
   sent = [];
   bodies = [];
-  answer = () => undefined;
+  respond = () => undefined;
   transport.fetch = (url, { method, body }) => {
     const request = `${method} ${url.replace('/api/v1', '')}`;
     sent.push(request);
     if (typeof body === 'string') bodies.push(JSON.parse(body));
-    const special = answer(request);
+    const special = respond(request);
     if (special instanceof Error) return Promise.reject(special);
     return Promise.resolve(
       special ?? Response.json({ state: 'done', sent: body === undefined ? null : 'body' }),
@@ -82,25 +82,25 @@ describe('saving', () => {
     expect(progress).toEqual([2, 3]);
   });
 
-  it.each(ALL.map((request, at) => [request, at] as const))(
-    'continues with %s after the answer to this step (number %i) was lost',
-    async (_, at) => {
+  it.each(ALL.map((request, index) => [request, index] as const))(
+    'continues with %s after the response to this step (number %i) was lost',
+    async (_, index) => {
       let calls = 0;
-      answer = () => (calls++ === at ? new TypeError('lost') : undefined);
+      respond = () => (calls++ === index ? new TypeError('lost') : undefined);
       const run = newSaveRun(plan);
       await expect(continueSaving(run, () => undefined)).rejects.toMatchObject({ code: 'offline' });
       await continueSaving(run, () => undefined);
-      expect(sent).toEqual([...ALL.slice(0, at + 1), ...ALL.slice(at)]);
+      expect(sent).toEqual([...ALL.slice(0, index + 1), ...ALL.slice(index)]);
       expect(run.confirmed).toEqual(new Set([0, 1, 2]));
     },
   );
 
   it('continues with a plan that was changed after an interruption', async () => {
-    answer = (request) => (request.endsWith('/finish') ? new TypeError('lost') : undefined);
+    respond = (request) => (request.endsWith('/finish') ? new TypeError('lost') : undefined);
     const first = newSaveRun(plan);
     await expect(continueSaving(first, () => undefined)).rejects.toBeInstanceOf(ApiError);
     sent = [];
-    answer = () => undefined;
+    respond = () => undefined;
     const imports = plan.imports.map((each) => ({ ...each, requests: [[row(4)]] }));
     await continueSaving(newSaveRun({ ...plan, imports }, first), () => undefined);
     expect(sent).toEqual(['POST /imports/i/rows', 'POST /imports/i/finish']);
@@ -133,9 +133,9 @@ describe('saving', () => {
 
   it('treats a finish that is refused as done if the import is done', async () => {
     const refusal = () => Response.json({ code: 'importNotOpen' }, { status: 409 });
-    answer = (request) => (request.endsWith('/finish') ? refusal() : undefined);
+    respond = (request) => (request.endsWith('/finish') ? refusal() : undefined);
     expect(await continueSaving(newSaveRun(plan), () => undefined)).toMatchObject([{ state: 'done' }]);
-    answer = (request) =>
+    respond = (request) =>
       request.endsWith('/finish')
         ? refusal()
         : request === 'GET /imports/i'
@@ -145,7 +145,7 @@ describe('saving', () => {
   });
 
   it('throws an error with the refused row', async () => {
-    answer = (request) =>
+    respond = (request) =>
       request.endsWith('/rows')
         ? Response.json(
             {

@@ -35,8 +35,8 @@ export class RowError extends Error {
 }
 
 /** Starts a run with a plan. A run that was interrupted continues with a new plan. */
-export function newSaveRun(plan: SavePlan, before?: SaveRun): SaveRun {
-  if (before !== undefined) return { ...before, plan };
+export function newSaveRun(plan: SavePlan, earlier?: SaveRun): SaveRun {
+  if (earlier !== undefined) return { ...earlier, plan };
   return { plan, done: new Set(), confirmed: new Set(), finished: new Map() };
 }
 
@@ -49,7 +49,7 @@ export async function continueSaving(run: SaveRun, onProgress: (saved: number) =
   for (const body of plan.newSources) await once(done, body.id, () => call(addSource, { body }));
   for (const { id, body } of plan.changedSources)
     await once(done, id, () => call(editSource, { params: { id }, body }));
-  for (const each of plan.imports) await saveImport(run, each, onProgress);
+  for (const planned of plan.imports) await saveImport(run, planned, onProgress);
   return plan.imports.flatMap(({ id }) => run.finished.get(id) ?? []);
 }
 
@@ -88,7 +88,7 @@ async function sendRows(id: string, rows: ImportRow[], categories: ImportedCateg
   }
 }
 
-/** Finishes an import. If the answer was lost the first time, the import is finished already. */
+/** Finishes an import. If an earlier response was lost, the import is finished already. */
 async function finish(id: string): Promise<Import> {
   try {
     return await call(finishImport, { params: { id } });

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { uuidv7 } from 'uuidv7';
 import type { Import, ImportedCategory } from '#shared/contract/imports.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { unfinishedImportsQuery, refetchAfterImport } from '../api.ts';
 import { onlyUsed, type PlannedCategory } from '../categories/planned.ts';
 import type { Preview } from '../preview/decisions.ts';
 import type { PreviewProps } from '../preview/preview-props.ts';
+import { useStableIds } from '../use-stable-ids.ts';
 import { planImports, type ImportPart, type ImportPlan } from './plan.ts';
 import { planSources } from './plan-sources.ts';
 import { continueSaving, newSaveRun, type SaveRun } from './save.ts';
@@ -38,27 +38,20 @@ export function useSave({ onSaved, ...options }: Options) {
       refetchAfterImport(client);
     },
   });
-  // The list must be loaded, because saving may continue an unfinished import of it.
+  // The list must be loaded, because saving may continue one of its unfinished imports.
   const isReady = !imports.isPending;
-  return {
-    save: () => mutate(),
-    isSaving: isPending,
-    isSaved: isSuccess,
-    error,
-    progress,
-    confirmed,
-    isReady,
-  };
+  const save = () => mutate();
+  return { save, isSaving: isPending, isSaved: isSuccess, error, progress, confirmed, isReady };
 }
 
-/** Returns a function that makes a plan of the decisions, and continues the earlier run if there is one. */
+/** Returns a function that plans how to save the decisions, and continues an earlier run. */
 function usePlan(options: Omit<Options, 'onSaved'>, imports: readonly Import[]) {
   const { preview, parts, accounts, files, choices, categories, known } = options;
   const { decimals } = useFormat();
-  const idOf = useStableIds();
-  return (before: SaveRun | undefined): SaveRun => {
-    const confirmed = before?.confirmed ?? NONE;
-    const plans = planImports(preview, parts, { decimals, idOf, known: imports, confirmed });
+  const toId = useStableIds();
+  return (earlier: SaveRun | undefined): SaveRun => {
+    const confirmed = earlier?.confirmed ?? NONE;
+    const plans = planImports(preview, parts, { decimals, toId, known: imports, confirmed });
     const { map, planned } = categories;
     const created = onlyUsed(planned, findUsedCategoryIds(plans));
     const sources = planSources({
@@ -68,7 +61,7 @@ function usePlan(options: Omit<Options, 'onSaved'>, imports: readonly Import[]) 
       map: { ...map, ...created.ids },
       known: known.items,
     });
-    return newSaveRun({ ...sources, categories: created.categories.map(toSent), imports: plans }, before);
+    return newSaveRun({ ...sources, categories: created.categories.map(toSent), imports: plans }, earlier);
   };
 }
 
@@ -90,13 +83,3 @@ function countRows({ plan, confirmed }: SaveRun): number {
 export type Save = ReturnType<typeof useSave>;
 
 const NONE: ReadonlySet<number> = new Set();
-
-/** Returns a function that makes an id for each key, and returns the same id for the same key. */
-function useStableIds(): (key: string) => string {
-  const ids = useRef(new Map<string, string>());
-  return (key) => {
-    const id = ids.current.get(key) ?? uuidv7();
-    ids.current.set(key, id);
-    return id;
-  };
-}

@@ -1,7 +1,7 @@
 import type { Source } from '#shared/contract/sources.ts';
 import { findAppName, groupStatements } from '#shared/import/statement-groups.ts';
 import type { Format, Statement } from '#shared/import/types.ts';
-import { accountEnd, accountHash, hashShape } from '../files/fingerprint.ts';
+import { hashAccount, hashShape, toAccountEnd } from '../files/fingerprint.ts';
 import type { FileReading, ImportFile } from '../files/import-file.ts';
 
 /** The statements of one account in a file. The export of an application counts as one account. */
@@ -16,38 +16,33 @@ export type FileAccount = {
   app: string | null;
   hash: string | null;
   end: string | null;
-  /** The hash of the table's header. */
+  /** The hash of a table's header; null for other formats. */
   shape: string | null;
 };
 
-/** Lists the accounts of a file. Each gets a source and an import of its own. */
+/** Lists the accounts of a file. Each account has its own source and its own import. */
 export function listAccounts(file: ImportFile & { reading: FileReading }, key: string): FileAccount[] {
   const { id, name, reading } = file;
   const app = findAppName(reading.format, reading.sample);
   const groups = groupStatements(reading.statements, app);
-  return [...groups].map(([account, statements], at) => ({
-    key: `${id}/${at}`,
+  return [...groups].map(([account, statements], index) => ({
+    key: `${id}/${index}`,
     fileId: id,
     fileName: name,
     format: reading.format,
     statements,
     app,
-    hash: account === '' ? null : accountHash(account, key),
-    end: account === '' ? null : accountEnd(account),
-    shape: fileShape(reading),
+    hash: account === '' ? null : hashAccount(account, key),
+    end: account === '' ? null : toAccountEnd(account),
+    shape: reading.sample === null ? null : hashShape(reading.format, reading.sample.shape),
   }));
-}
-
-/** The hash of a table's header. Null for other formats. */
-function fileShape({ format, sample }: Pick<FileReading, 'format' | 'sample'>): string | null {
-  return sample === null ? null : hashShape(format, sample.shape);
 }
 
 type Marks = Pick<FileAccount, 'hash' | 'shape'>;
 
 /** Finds the source of an account by its number. Without a number, finds the only source with this header. */
 export function recogniseSource({ hash, shape }: Marks, sources: readonly Source[]): Source | undefined {
-  if (hash !== null) return sources.find(({ accountHash: known }) => known === hash);
+  if (hash !== null) return sources.find(({ accountHash }) => accountHash === hash);
   const alike = sources.filter((source) => shape !== null && source.shape === shape);
   return alike.length === 1 ? alike[0] : undefined;
 }
@@ -60,7 +55,7 @@ export function isKnownByHeaderOnly(
   return hash === null && app === null && recogniseSource({ hash, shape }, sources) !== undefined;
 }
 
-/** Finds a source whose answers apply to a table: the source of the account, or another one with the same header. */
+/** Finds a source whose answers apply to a table: the source of the account, or another with the same header. */
 export function findTableSource(marks: Marks, sources: readonly Source[]): Source | undefined {
   if (marks.shape === null) return undefined;
   const accountSource = recogniseSource(marks, sources);

@@ -23,8 +23,8 @@ type Naming = {
 };
 
 /**
- * Chooses a known or new source for each account without one. Files of the same account share a source, and so do files
- * without a number that have the same header.
+ * Chooses a known or new source for each account that has none. Files of the same account share a source, and so do
+ * files without an account number that have the same header.
  */
 export function chooseSources(
   choices: SourceChoices,
@@ -53,7 +53,7 @@ export function areAllKnown({ drafts }: SourceChoices): boolean {
   return drafts.length === 0;
 }
 
-/** Moves an account to another source, or to a new one. */
+/** Moves an account to another source or to a new draft. */
 export function chooseSource(
   choices: SourceChoices,
   key: string,
@@ -73,10 +73,8 @@ export function withoutSaved(choices: SourceChoices, sources: readonly Source[])
 }
 
 export function changeDraft(choices: SourceChoices, id: string, change: Partial<SourceDraft>): SourceChoices {
-  return {
-    ...choices,
-    drafts: choices.drafts.map((draft) => (draft.id === id ? { ...draft, ...change } : draft)),
-  };
+  const drafts = choices.drafts.map((draft) => (draft.id === id ? { ...draft, ...change } : draft));
+  return { ...choices, drafts };
 }
 
 /** Proposes the name and kind of a new source. */

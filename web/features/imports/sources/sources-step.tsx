@@ -103,7 +103,7 @@ function SourceSelect({ account, sources, choices, onChange }: SelectProps) {
       label: name === '' ? t('imports.sources.new') : t('imports.sources.newNamed', { name }),
     })),
     ...sources.map(({ id, name }) => ({ value: id, label: name })),
-    // An account that has a draft for itself needs no other one.
+    // An account that has a draft for itself needs no other draft.
     ...(isAlone && choices.drafts.some(({ id }) => id === chosenId)
       ? []
       : [{ value: NEW, label: t('imports.sources.new') }]),

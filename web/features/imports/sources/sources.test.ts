@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Source } from '#shared/contract/sources.ts';
 import type { Statement } from '#shared/import/types.ts';
 import { newFile, type FileReading } from '../files/import-file.ts';
-import { accountHash } from '../files/fingerprint.ts';
+import { hashAccount } from '../files/fingerprint.ts';
 import { listAccounts, findTableSource, recogniseSource, type FileAccount } from './accounts.ts';
 import {
   areAllKnown,
@@ -57,7 +57,7 @@ describe('the accounts of a file', () => {
     const [first, second, ...more] = listAccounts(fileWith(['ES91 2100', '0049-1500', 'ES912100']), KEY);
     expect(more).toEqual([]);
     expect(first?.statements).toHaveLength(2);
-    expect(first?.hash).toBe(accountHash('ES912100', KEY));
+    expect(first?.hash).toBe(hashAccount('ES912100', KEY));
     expect(second?.end).toBe('1500');
   });
 
@@ -131,11 +131,11 @@ describe('choosing sources', () => {
   });
 
   it('keeps choices and names when files are added, and forgets unused drafts', () => {
-    const one = [account('a', { shape: 's' })];
-    const first = chooseSources(NO_CHOICES, one, [], naming);
+    const accounts = [account('a', { shape: 's' })];
+    const first = chooseSources(NO_CHOICES, accounts, [], naming);
     const id = first.chosen['a'] ?? '';
     const typed = changeDraft(first, id, { name: 'My bank' });
-    const second = chooseSources(typed, [...one, account('b', { shape: 't' })], [], naming);
+    const second = chooseSources(typed, [...accounts, account('b', { shape: 't' })], [], naming);
     expect(second.drafts).toContainEqual({ id, name: 'My bank', kind: 'bank' });
     expect(chooseSource(second, 'a', { id: 'known' }).drafts.map((draft) => draft.id)).not.toContain(id);
     const another = { id: 'another', name: 'Other', kind: 'card' as const };

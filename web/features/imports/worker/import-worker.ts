@@ -1,13 +1,13 @@
 import { previewRows } from '#shared/import/match/preview-rows.ts';
-import type { Outputs, Kind, WorkerAnswer, WorkerRequest } from './protocol.ts';
+import type { Outputs, Kind, WorkerResponse, WorkerRequest } from './protocol.ts';
 import { readContent } from './read-content.ts';
 
-/** Reads and compares files outside of the page: a large file does not block it, and a hostile one cannot reach it. */
+/** Reads and compares files outside of the page: a large file does not block it, and a hostile file cannot reach it. */
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  void answer(data).then((message) => postMessage(message));
+  void respond(data).then((message) => postMessage(message));
 });
 
-async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
+async function respond(request: WorkerRequest): Promise<WorkerResponse> {
   try {
     return { hasFailed: false, output: await run(request) };
   } catch {

@@ -18,4 +18,4 @@ export type Outputs = {
 export type Kind = keyof Inputs;
 export type WorkerRequest = { [K in Kind]: { kind: K; input: Inputs[K] } }[Kind];
 /** `hasFailed` means that the worker has a fault. */
-export type WorkerAnswer = { hasFailed: false; output: Outputs[Kind] } | { hasFailed: true };
+export type WorkerResponse = { hasFailed: false; output: Outputs[Kind] } | { hasFailed: true };

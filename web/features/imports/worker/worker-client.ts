@@ -1,4 +1,4 @@
-import type { Outputs, Inputs, Kind, WorkerAnswer, WorkerRequest } from './protocol.ts';
+import type { Outputs, Inputs, Kind, WorkerResponse, WorkerRequest } from './protocol.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -15,7 +15,7 @@ export class WorkerError extends Error {
 let worker: Worker | undefined;
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Sends requests to the worker one after another. Rejects with WorkerError; a request of 30 s ends the worker. */
+/** Sends requests to the worker one after another. Rejects with WorkerError; a request over 30 s ends the worker. */
 export function askWorker<K extends Kind>(kind: K, input: Inputs[K]): Promise<Outputs[K]> {
   const output = queue.then(() => send({ kind, input } as WorkerRequest)) as Promise<Outputs[K]>;
   queue = output.catch(() => undefined);
@@ -43,7 +43,7 @@ function send(request: WorkerRequest): Promise<Outputs[Kind]> {
       clearTimeout(timer);
       listening.abort();
     };
-    const receive = ({ data }: MessageEvent<WorkerAnswer>) => {
+    const receive = ({ data }: MessageEvent<WorkerResponse>) => {
       end();
       if (data.hasFailed) reject(new WorkerError('failed'));
       else resolve(data.output);
