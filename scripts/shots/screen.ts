@@ -75,6 +75,10 @@ export async function clickItem(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
+export function seeText(findText: (texts: Texts) => string): Act {
+  return (page, texts) => page.getByText(findText(texts)).first().waitFor();
+}
+
 export async function seeAlert(page: Page): Promise<void> {
   await page.getByRole('alert').first().waitFor();
 }

@@ -6,6 +6,7 @@ import {
   clickItem,
   screensAt,
   seeButtonOfDialog,
+  seeText,
   startOf,
   windowsAt,
   type Act,
@@ -83,7 +84,7 @@ export const administrationScreens: readonly Screen[] = [
     name: 'admin-dashboard',
     path: paths.adminDashboard,
     who: 'admin',
-    act: (page, { adminMetrics }) => page.getByText(adminMetrics.totalUsers.label).first().waitFor(),
+    act: seeText(({ adminMetrics }) => adminMetrics.totalUsers.label),
   },
   {
     name: 'admin-users',

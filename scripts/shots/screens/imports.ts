@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { paths } from '#shared/paths.ts';
 import { openFile, pdfFile, septemberFile } from '../../../e2e/testing/bank-files.ts';
-import { clickButton, screensAt, startOf, windowsAt, type Act, type Screen } from '../screen.ts';
+import { clickButton, screensAt, seeText, startOf, windowsAt, type Act, type Screen } from '../screen.ts';
 
 const path = paths.import;
 
@@ -55,12 +55,7 @@ const seeRows: Act = async (page, texts) => {
 
 /** Files are chosen and rows decided about, but nothing is saved: the accounts stay as they are. */
 export const importScreens: readonly Screen[] = [
-  {
-    name: 'import',
-    path,
-    who: 'fresh',
-    act: (page, { imports }) => page.getByText(imports.past.empty).waitFor(),
-  },
+  { name: 'import', path, who: 'fresh', act: seeText(({ imports }) => imports.past.empty) },
   ...windowsAt(path, 'fresh', {
     'import-help': { act: openHelp },
     'import-paste': { act: openPaste },

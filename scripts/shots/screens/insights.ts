@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { today } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
-import { clickButton, screensAt, startOf, type Act, type Screen } from '../screen.ts';
+import { clickButton, screensAt, seeText, startOf, type Act, type Screen } from '../screen.ts';
 
-const seeRange: Act = async (page, { forecast }) => {
-  await page.getByText(forecast.range).first().waitFor();
-};
+const seeRange = seeText(({ forecast }) => forecast.range);
 
 /** Fakes notices, because the accounts have none on these days. */
 async function fakeNotices(on: Page): Promise<void> {
@@ -61,18 +59,13 @@ export const insightScreens: readonly Screen[] = [
       act: (page, { notices }) => page.getByText(startOf(notices.dismissed.heading)).click(),
     },
   }),
-  {
-    name: 'insights-empty',
-    path: paths.insights,
-    who: 'fresh',
-    act: (page, { notices }) => page.getByText(notices.none).waitFor(),
-  },
+  { name: 'insights-empty', path: paths.insights, who: 'fresh', act: seeText(({ notices }) => notices.none) },
   { name: 'forecast', path: paths.insightsForecast, who: 'demo', act: seeRange },
   {
     name: 'forecast-empty',
     path: paths.insightsForecast,
     who: 'fresh',
-    act: (page, { forecast }) => page.getByText(forecast.empty.title).waitFor(),
+    act: seeText(({ forecast }) => forecast.empty.title),
   },
   ...screensAt(paths.insightsAsk, 'demo', {
     ask: {},

@@ -3,7 +3,15 @@ import { addMonths, startOfMonth, today } from '#shared/calendar.ts';
 import type { Budget, getBudgets } from '#shared/contract/budgets.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { paths } from '#shared/paths.ts';
-import { clickButton, screensAt, seeWrongField, windowsAt, type Act, type Screen } from '../screen.ts';
+import {
+  clickButton,
+  screensAt,
+  seeText,
+  seeWrongField,
+  windowsAt,
+  type Act,
+  type Screen,
+} from '../screen.ts';
 
 const { budgets: budgetsPath, goals: goalsPath } = paths;
 const TODAY = today('UTC', Date.now());
@@ -102,7 +110,7 @@ export const planningScreens: readonly Screen[] = [
     name: 'budgets-empty',
     path: budgetsPath,
     who: 'fresh',
-    act: (page, { budgets }) => page.getByText(budgets.empty.text).waitFor(),
+    act: seeText(({ budgets }) => budgets.empty.text),
   },
   ...windowsAt(budgetsPath, 'demo', {
     'budget-dialog': { act: openBudget },
@@ -113,7 +121,7 @@ export const planningScreens: readonly Screen[] = [
       arrange: fakeGoals,
       act: (page, { goals }) => page.getByRole('list', { name: goals.archived }).waitFor(),
     },
-    'goals-empty': { act: (page, { goals }) => page.getByText(goals.empty.title).waitFor() },
+    'goals-empty': { act: seeText(({ goals }) => goals.empty.title) },
   }),
   { name: 'goal-dialog', path: goalsPath, who: 'fresh', isWindowOnly: true, act: openGoal },
 ];

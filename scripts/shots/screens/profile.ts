@@ -8,6 +8,7 @@ import {
   screensAt,
   seeAlert,
   seeButtonOfDialog,
+  seeText,
   seeWrongField,
   startOf,
   windowsAt,
@@ -161,10 +162,7 @@ export const profileScreens: readonly Screen[] = [
     'category-merge': { act: openMergeDialog },
   }),
   ...screensAt(security, 'demo', {
-    'profile-security': {
-      isForPhones: true,
-      act: (page, { account }) => page.getByText(account.sessions.current).waitFor(),
-    },
+    'profile-security': { isForPhones: true, act: seeText(({ account }) => account.sessions.current) },
     'profile-password-invalid': { act: choosePoorPassword },
     'profile-failed': { arrange: failSessions, act: seeAlert },
   }),

@@ -13,6 +13,7 @@ import { paths } from '#shared/paths.ts';
 import {
   clickButton,
   clickItem,
+  seeText,
   startOf,
   windowsAt,
   type Act,
@@ -146,9 +147,7 @@ function toComing(occurrence: Occurrence): ComingPayment {
 
 const path = paths.recurring;
 
-const seeEmpty: Act = async (page, { recurring }) => {
-  await page.getByText(recurring.empty.title).waitFor();
-};
+const seeEmpty = seeText(({ recurring }) => recurring.empty.title);
 
 const openForm: Act = async (page, texts) => {
   await seeEmpty(page, texts);
@@ -193,6 +192,6 @@ export const recurringScreens: readonly Screen[] = [
     path: `${path}?view=calendar`,
     who: 'demo',
     arrange,
-    act: (page, { recurring }) => page.getByText(recurring.outcomes.planned).first().waitFor(),
+    act: seeText(({ recurring }) => recurring.outcomes.planned),
   },
 ];

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import type { Act, Screen } from '../screen.ts';
+import { seeText, type Act, type Screen } from '../screen.ts';
 
 const seeTable: Act = async (page) => {
   await page.getByRole('table').first().waitFor();
@@ -12,7 +12,7 @@ export const reportScreens: readonly Screen[] = [
     name: 'reports-month-empty',
     path: paths.reportsMonth,
     who: 'fresh',
-    act: (page, { reports }) => page.getByText(reports.empty).waitFor(),
+    act: seeText(({ reports }) => reports.empty),
   },
   { name: 'reports-table', path: paths.reportsTable, who: 'demo', act: seeTable },
   { name: 'reports-savings', path: paths.reportsSavings, who: 'demo', act: seeTable },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Conversation, SupportMessage } from '#shared/contract/support.ts';
 import type { DeskConversation } from '#shared/contract/support-desk.ts';
 import { paths } from '#shared/paths.ts';
-import { clickButton, type Act, type Screen } from '../screen.ts';
+import { clickButton, seeText, type Act, type Screen } from '../screen.ts';
 
 const BANK = '01932f4e-8c00-7abc-8def-0123456789ab';
 const OTHER = '01932f4e-9d00-7abc-8def-0123456789ab';
@@ -111,7 +111,7 @@ export const supportScreens: readonly Screen[] = [
     name: 'support-empty',
     path: paths.support,
     who: 'fresh',
-    act: (page, { support }) => page.getByText(support.empty.title).waitFor(),
+    act: seeText(({ support }) => support.empty.title),
   },
   { name: 'support-dialog', path: paths.support, who: 'fresh', isWindowOnly: true, act: openDialog },
   { name: 'admin-support', path: paths.adminSupport, who: 'admin', arrange: fakeDesk, act: seeRows },
