@@ -12,23 +12,23 @@ const BATCH_SIZE = 500;
 
 /**
  * Fills the database with users who have a presence. Some are online, suspended or administrators. Adds a notification
- * of each sign-up, half of them unread, and one row of the audit log for every ten users. Makes all earlier users
+ * of each sign-up, half of them read, and one row of the audit log for every ten users. Makes all earlier users
  * administrators. Returns the id of a new user.
  */
 export async function fillUsers(database: Database, size: number): Promise<string> {
   const nowMs = Date.now();
   await database.write((trx) => trx.updateTable('profiles').set({ is_admin: 1 }).execute());
-  let someone = '';
+  let userId = '';
   for (let start = 0; start < size; start += BATCH_SIZE) {
     const batch = Array.from({ length: Math.min(BATCH_SIZE, size - start) }, (_, at) =>
       toPerson(start + at, size, nowMs),
     );
-    someone = batch[7]?.id ?? someone;
+    userId = batch[7]?.id ?? userId;
     await database.write((trx) => insertBatch(trx, batch, nowMs));
   }
-  // Makes the statistics that every database has after a while.
+  // Every database that is in use has statistics.
   await runSql(database, database.engine === 'postgres' ? 'vacuum analyze' : 'analyze');
-  return someone;
+  return userId;
 }
 
 type NumberedPerson = Person & { number: number };
@@ -47,11 +47,11 @@ function toPerson(number: number, size: number, nowMs: number): NumberedPerson {
 
 async function insertBatch(trx: Writer, batch: readonly NumberedPerson[], nowMs: number): Promise<void> {
   const presence = batch.map((person) => toPresence(person, nowMs));
-  const acts = batch.filter((_, at) => at % 10 === 0).map(toAct);
+  const auditRows = batch.filter((_, at) => at % 10 === 0).map(toAuditRow);
   await insertUsers(trx, batch);
   await trx.insertInto('presence').values(presence).execute();
   await trx.insertInto('admin_notifications').values(batch.map(toNotification)).execute();
-  await trx.insertInto('audit_log').values(acts).execute();
+  await trx.insertInto('audit_log').values(auditRows).execute();
 }
 
 function toPresence({ id, number, createdAt }: NumberedPerson, nowMs: number) {
@@ -76,7 +76,7 @@ function toNotification({ id, email, number, createdAt }: NumberedPerson) {
   } as const;
 }
 
-function toAct({ id, number, createdAt }: NumberedPerson) {
+function toAuditRow({ id, number, createdAt }: NumberedPerson) {
   return {
     id: uuidv7(),
     at: createdAt,

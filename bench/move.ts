@@ -1,7 +1,7 @@
 /**
- * Measures a move of an installation from SQLite to PostgreSQL and back in seconds, and compares the totals of each
- * user at the end. Kills the first move after half of the transactions and resumes it. Uses the real command, with
- * full syncs on both databases.
+ * Measures the seconds of a move of an installation from SQLite to PostgreSQL and back, and compares the totals of each
+ * user at the end. Kills the first move after half of the transactions and resumes it. Runs the real command, with full
+ * syncs on both databases.
  *
  *   node bench/move.ts              1,000 users with 1,000 transactions each
  *   node bench/move.ts 100 1000     other numbers of users and of transactions each
@@ -36,26 +36,26 @@ const before = await readSums(bench.database);
 const postgres = await startPostgres({ isDurable: true });
 const seconds: Record<string, string> = {};
 
-const there = ['--from', `sqlite:${sqliteFile(bench.dataDir)}`, '--to', postgres.url];
+const toPostgres = ['--from', `sqlite:${sqliteFile(bench.dataDir)}`, '--to', postgres.url];
 await measureSeconds('to PostgreSQL, killed at half of the transactions', () =>
-  move(there, (users * transactionsEach) / 2),
+  move(toPostgres, (users * transactionsEach) / 2),
 );
-await measureSeconds('the same again, to its end', () => move(there));
+await measureSeconds('the same again, to its end', () => move(toPostgres));
 const dataDir = join(bench.dataDir, 'back');
-const back = ['--from', postgres.url, '--to', `sqlite:${sqliteFile(dataDir)}`];
-await measureSeconds('back to SQLite', () => move(back));
+const toSqlite = ['--from', postgres.url, '--to', `sqlite:${sqliteFile(dataDir)}`];
+await measureSeconds('back to SQLite', () => move(toSqlite));
 
 console.table(seconds);
 const sums = [before, await sumsAt({ databaseUrl: postgres.url }), await sumsAt({ dataDir })];
-const isSame = sums.every((each) => each.length === users && isDeepStrictEqual(each, before));
+const isSame = sums.every((rows) => rows.length === users && isDeepStrictEqual(rows, before));
 console.log(`Sums of each of ${users} users ${isSame ? 'are the same' : 'DIFFER'} in all three databases.`);
 process.exitCode = isSame ? 0 : 1;
 await postgres.stop();
 await bench.close();
 
 /** Runs the command to its end, or kills it after `killAtTransactions`. */
-async function move(words: string[], killAtTransactions = Infinity): Promise<void> {
-  const child = spawn(process.execPath, [COMMAND, ...words], { stdio: 'inherit' });
+async function move(options: string[], killAtTransactions = Infinity): Promise<void> {
+  const child = spawn(process.execPath, [COMMAND, ...options], { stdio: 'inherit' });
   const ended = once(child, 'exit');
   if (killAtTransactions < Infinity) {
     await waitForTransactions(killAtTransactions);
@@ -70,10 +70,10 @@ async function waitForTransactions(transactions: number): Promise<void> {
   await client.connect();
   for (let rows = 0; rows < transactions;) {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    const found = await client
+    const result = await client
       .query<{ rows: string }>(`select rows from unfinished_move where name = 'transactions'`)
       .catch(() => undefined);
-    rows = Number(found?.rows[0]?.rows ?? 0);
+    rows = Number(result?.rows[0]?.rows ?? 0);
   }
   await client.end();
 }
@@ -86,9 +86,9 @@ async function measureSeconds(name: string, job: () => Promise<void>): Promise<v
 
 async function sumsAt(location: DatabaseLocation): Promise<object[]> {
   const database = await connectDatabase(location);
-  const found = await readSums(database);
+  const sums = await readSums(database);
   await database.close();
-  return found;
+  return sums;
 }
 
 async function sumTransactions(read: Reader) {
@@ -104,7 +104,7 @@ async function sumTransactions(read: Reader) {
     .execute();
 }
 
-/** The sums by user and type, from the transactions, the daily totals and the user totals. */
+/** Reads each user's sums of the transactions, of the daily totals and of the user totals. */
 async function readSums({ read }: Database): Promise<object[]> {
   const recorded = await sumTransactions(read);
   const totals = await read.selectFrom('user_totals').selectAll().execute();

@@ -1,16 +1,16 @@
 /**
- * Measures how the advisor reads questions whose meaning is known. By list and language, prints the shares that are
- * read rightly, asked back, and read wrongly without doubt; and the share of the questions asked back whose right
- * reading was offered. The exit code is 1 if a list that is never trained on is read rightly in less than 88%, or
- * wrongly without doubt in more than 3%. In a list that the table was not trained on, a question that a trained list
- * has in the same words does not count.
+ * Measures how the advisor reads questions whose meaning is known. For each list and language, prints the shares of
+ * questions that it reads rightly, that it asks back about, and that it reads wrongly without doubt. Of the questions
+ * asked back, prints the share with the right reading among its offers. The exit code is 1 if it reads less than 88% of
+ * a list that is never trained on rightly, or more than 3% wrongly. A question of a list without training does not count
+ * if a trained list has the same words.
  *
  *   node bench/questions.ts                           the shipped table
  *   node bench/questions.ts --without=kept,ninth      trains without these lists and measures on them
  *   node bench/questions.ts --lists=held,design       these lists only
  *   node bench/questions.ts --table=FILE              a table of scripts/learn-questions.ts, with the same --without
- *   node bench/questions.ts --sure=0.3,0.5,0.7        the same for several values of `SURE`
- *   node bench/questions.ts --altered                 the same after a change that keeps the meaning
+ *   node bench/questions.ts --sure=0.3,0.5,0.7        for several values of `SURE`, too
+ *   node bench/questions.ts --altered                 after changes that keep the meaning, too
  *   node bench/questions.ts --wrong                   prints the questions of trained lists that were not read rightly
  */
 import { readFileSync } from 'node:fs';
@@ -47,7 +47,10 @@ const read = createReader(table);
 
 const byList = countAll(measured, read, ({ list, lang }) => `${list} ${lang}`);
 show('by list', byList);
-show('all', countAll(measured, read, byLanguage));
+show(
+  'all',
+  countAll(measured, read, ({ lang }) => lang),
+);
 if (values.sure !== '') {
   const rows = splitNames(values.sure).map((sure) =>
     countAll(measured, createReader(table, Number(sure)), ({ lang }) => `from ${sure} ${lang}`),
@@ -60,7 +63,9 @@ if (values.altered) {
   );
   show('altered, questions that stand alone', Object.assign({}, ...rows));
 }
-if (values.wrong) for (const question of measured) printUnlessRight(question);
+if (values.wrong) {
+  for (const question of measured) printUnlessRight(question);
+}
 const targeted = Object.entries(byList).filter(([name]) => NEVER_TRAINED.includes(name.replace(/ \w+$/, '')));
 process.exitCode = targeted.every(([, counts]) => isReached(counts)) ? 0 : 1;
 
@@ -84,10 +89,6 @@ function chooseQuestions(): Question[] {
       (lists.length === 0 || lists.includes(question.list)) &&
       (learned.has(question.list) || !known.has(toKey(question))),
   );
-}
-
-function byLanguage({ lang }: Question): string {
-  return lang;
 }
 
 function countAll(
@@ -116,7 +117,7 @@ function isOffered(question: Question, understanding: Understanding): boolean {
 
 /** Prints the shares in percent. `offered` is the share of the questions asked back. */
 function show(title: string, counts: Record<string, Counts>): void {
-  const percent = (part: number, of: number) => (of === 0 ? '' : ((100 * part) / of).toFixed(1));
+  const percent = (part: number, whole: number) => (whole === 0 ? '' : ((100 * part) / whole).toFixed(1));
   const rows = Object.entries(counts).map(([name, { right, 'asked back': asked, wrong, offered }]) => {
     const all = right + asked + wrong;
     const shares = { right: percent(right, all), asked: percent(asked, all), wrong: percent(wrong, all) };

@@ -14,24 +14,21 @@ import realWords from '#shared/advisor/lexicon/real-words.json' with { type: 'js
 /** Words that are nearly always a misspelling, although they exist: 'cuantas beses'. */
 const SLIPS = new Set(['beses']);
 const FILE = new URL('../shared/advisor/lexicon/real-words.json', import.meta.url);
-const written: Record<Language, string> = { ...realWords };
+const result: Record<Language, string> = { ...realWords };
 for (const argument of process.argv.slice(2)) {
   const [language = '', path = ''] = argument.split('=');
   if (language !== 'en' && language !== 'es') throw new Error(`${argument} is no list of a language.`);
   const all = JSON.parse(readFileSync(path, 'utf8')) as string[];
-  const words = new Set([...realWords[language].split(' '), ...all.map((word) => toWords(word))]);
-  const known = new Set(realWords[language].split(' '));
-  const kept = [...words].filter(
-    (word) => known.has(word) || (/^[a-z]{3,18}$/.test(word) && isMistakable(word, language)),
+  const earlierWords = realWords[language].split(' ');
+  const newWords = all.map((word) => toWords(word)).filter((word) => isMistakable(word, language));
+  const words = [...new Set([...earlierWords, ...newWords])].filter(
+    (word) => word !== '' && !SLIPS.has(word),
   );
-  written[language] = kept
-    .filter((word) => word !== '' && !SLIPS.has(word))
-    .toSorted()
-    .join(' ');
-  console.log(`${language}: ${kept.length} words`);
+  result[language] = words.toSorted().join(' ');
+  console.log(`${language}: ${words.length} words`);
 }
-writeFileSync(FILE, `${JSON.stringify(written, undefined, 2)}\n`);
+writeFileSync(FILE, `${JSON.stringify(result, undefined, 2)}\n`);
 
 function isMistakable(word: string, language: Language): boolean {
-  return !isShopName(word) && mendSlip(word, language) !== undefined;
+  return /^[a-z]{3,18}$/.test(word) && !isShopName(word) && mendSlip(word, language) !== undefined;
 }

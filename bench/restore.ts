@@ -1,6 +1,6 @@
 /**
- * Measures a backup, its verification and its restore: seconds, the longest time in which other work waited, and
- * memory. On SQLite in a temporary folder with full syncs.
+ * Measures a backup, its verification and its restore: seconds, the longest wait of other work, and memory. On SQLite in
+ * a temporary folder with full syncs.
  *
  *   node bench/restore.ts                   1,000,000 transactions, restored into a fresh SQLite file
  *   node bench/restore.ts 100000            another number of them
@@ -39,8 +39,10 @@ if (process.argv[3] === 'postgres') {
   await postgres.stop();
 }
 
-const database = megabytes(statSync(sqliteFile(dataDir)).size);
-console.log(`${transactions} transactions, a database of ${database} MB, a backup of ${megabytes(bytes)} MB`);
+const databaseBytes = statSync(sqliteFile(dataDir)).size;
+console.log(
+  `${transactions} transactions, a database of ${toMegabytes(databaseBytes)} MB, a backup of ${toMegabytes(bytes)} MB`,
+);
 console.table(results);
 rmSync(target, { recursive: true });
 await bench.close();
@@ -54,26 +56,26 @@ async function restoreInto(location: DatabaseLocation, replace: boolean): Promis
 
 async function measureJob<T>(name: string, job: () => Promise<T>): Promise<T> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
-  let peak = 0;
-  const before = process.memoryUsage.rss();
+  let peakBytes = 0;
+  const bytesBefore = process.memoryUsage.rss();
   const timer = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage.rss());
+    peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
   }, 20);
   delay.enable();
   const startedAt = performance.now();
-  const answer = await job();
+  const result = await job();
   const seconds = (performance.now() - startedAt) / 1_000;
   clearInterval(timer);
   delay.disable();
   results[name] = {
     seconds: seconds.toFixed(1),
     'longest wait, ms': (delay.max / 1e6).toFixed(0),
-    'memory before, MB': megabytes(before),
-    'peak, MB': megabytes(peak),
+    'memory before, MB': toMegabytes(bytesBefore),
+    'peak, MB': toMegabytes(peakBytes),
   };
-  return answer;
+  return result;
 }
 
-function megabytes(size: number): string {
-  return (size / 1e6).toFixed(0);
+function toMegabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(0);
 }

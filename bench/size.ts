@@ -1,5 +1,5 @@
 /**
- * Measures the disk space of a user, a transaction and a day of activity, on SQLite and on PostgreSQL. Many users write
+ * Measures the disk space of a user, a transaction and a day of activity, on SQLite and on PostgreSQL. Some users add
  * the transactions of a household in turn, one by one, as in years of use.
  *
  *   node bench/size.ts                10,000 users, 100 of them with 1,000 transactions and 100 days each
@@ -78,8 +78,8 @@ async function readSize(database: Database): Promise<number> {
 }
 
 /**
- * Returns the bytes of the tables that each machine of a cluster has completely, because requests read them before the
- * user is known.
+ * Returns the bytes of the tables that requests read before the user is known. Each machine of a cluster has all of
+ * their rows.
  */
 async function signingInBytes(database: Database): Promise<number> {
   const tables = `'user', 'account', 'session', 'profiles'`;
@@ -92,7 +92,7 @@ async function signingInBytes(database: Database): Promise<number> {
   return Number((row as { bytes: string }).bytes);
 }
 
-/** Adds the other rows of each user: a password, a session and totals. */
+/** Adds a password, a session and totals for each user. */
 async function addSignIns(database: Database): Promise<void> {
   const people = await database.read.selectFrom('user').select(['id', 'createdAt']).execute();
   for (let start = 0; start < people.length; start += 500) {
@@ -141,7 +141,7 @@ function toSession({ id, createdAt }: { id: string; createdAt: string }) {
   };
 }
 
-/** Chooses ids from all over the table, so that their writes spread over the other tables. */
+/** Chooses users evenly from the whole table, so that their writes spread over the other tables. */
 async function chooseWriters(database: Database): Promise<string[]> {
   const everybody = await database.read.selectFrom('profiles').select('user_id').orderBy('user_id').execute();
   const step = Math.floor(everybody.length / writerCount);
@@ -153,8 +153,8 @@ async function chooseWriters(database: Database): Promise<string[]> {
 
 async function addDaysOfUse(database: Database, ids: readonly string[]): Promise<void> {
   for (let day = 0; day < DAYS_EACH; day++) {
-    const used = ids.map((id) => ({ user_id: id, day: addDays(FIRST_DAY, day), day_number: day }));
-    await database.write((trx) => trx.insertInto('user_activity').values(used).execute());
+    const activity = ids.map((id) => ({ user_id: id, day: addDays(FIRST_DAY, day), day_number: day }));
+    await database.write((trx) => trx.insertInto('user_activity').values(activity).execute());
   }
 }
 

@@ -17,7 +17,7 @@ import { freePort } from '#server/testing/free-port.ts';
 import { signUpAt } from '#server/testing/program-client.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const CALLS = 'trace=pwrite64,fsync,fdatasync,write,writev,sendto,sendmsg';
+const TRACED_CALLS = 'trace=pwrite64,fsync,fdatasync,write,writev,sendto,sendmsg';
 
 /** Makes the program open its database with synchronous = NORMAL. */
 const WEAKER_SYNCS = `data:text/javascript,${encodeURIComponent(`
@@ -44,8 +44,8 @@ const isAlwaysSynced =
 const isNoticed = normal.acknowledged === transactions && normal['not synced before'] > 0;
 console.log(
   isAlwaysSynced
-    ? 'Every answer left after its write was synced.'
-    : 'Answers left before their writes were synced.',
+    ? 'Every response left after its write was synced.'
+    : 'Responses left before their writes were synced.',
 );
 if (!isNoticed) console.log('Weaker syncs were not noticed: this measures nothing.');
 process.exitCode = isAlwaysSynced && isNoticed ? 0 : 1;
@@ -56,7 +56,7 @@ async function trace(count: number, flags: readonly string[]): Promise<string[]>
   const file = join(folder, 'calls');
   const port = await freePort();
   const program = [process.execPath, ...flags, join(ROOT, 'dist/server/start.js')];
-  const strace = spawn('strace', ['-f', '-y', '-s', '16', '-e', CALLS, '-o', file, ...program], {
+  const strace = spawn('strace', ['-f', '-y', '-s', '16', '-e', TRACED_CALLS, '-o', file, ...program], {
     env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -70,7 +70,7 @@ async function trace(count: number, flags: readonly string[]): Promise<string[]>
   await ended;
   const lines = readFileSync(file, 'utf8').split('\n');
   rmSync(folder, { recursive: true });
-  // The main thread handles requests, writes and answers.
+  // The main thread reads requests, writes, and responds.
   return lines.filter((line) => line.startsWith(`${pid} `));
 }
 
@@ -83,10 +83,10 @@ async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<voi
 
 async function addTransactions(url: string, count: number): Promise<void> {
   const client = await signUpAt({ url }, 'ana@example.org');
-  for (let n = 0; n < count; n++) {
+  for (let added = 0; added < count; added++) {
     const transaction = { id: uuidv7(), description: 'Coffee', amount: 1, date: '2026-11-20' };
     const { status } = await client.ask('POST', '/api/v1/expenses', transaction);
-    if (status !== 201) throw new Error(`A transaction was answered with ${status}.`);
+    if (status !== 201) throw new Error(`A transaction had the status ${status}.`);
   }
 }
 

@@ -49,7 +49,7 @@ const PHRASES = {
 type Random = () => number;
 type Alter = (question: Question, random: Random) => string;
 
-/** Changes of a question's words that keep its meaning. */
+/** Changes of a question's words that keep its meaning, by name. */
 export const ALTERATIONS: Record<string, Alter> = {
   'one typo': ({ question }, random) => withTypo(question, random),
   'two typos': ({ question }, random) => withTypo(withTypo(question, random), random),
@@ -64,7 +64,7 @@ export const ALTERATIONS: Record<string, Alter> = {
   capitals: ({ question }) => question.toUpperCase(),
 };
 
-/** Alters questions, in the same way at each call. Leaves out questions that follow another one. */
+/** Alters questions, in the same way at each call. Omits questions that follow another question. */
 export function alter(questions: readonly Question[], alteration: Alter): Question[] {
   const random = randomFrom(1);
   return questions
@@ -72,20 +72,22 @@ export function alter(questions: readonly Question[], alteration: Alter): Questi
     .map((question) => ({ ...question, question: alteration(question, random) }));
 }
 
-/** Leaves out, doubles, swaps or exchanges a letter in a word of four letters or more. */
+/** Omits, doubles or replaces a letter in a word of four letters or more, or swaps it with the one before. */
 function withTypo(text: string, random: Random): string {
   const words = text.split(' ');
-  const long = words.flatMap((word, index) => (/^\p{L}{4,}\W*$/u.test(word) ? [index] : []));
-  if (long.length === 0) return text;
-  const at = pick(long, random);
-  const letters = Array.from(words[at] ?? '');
+  const longWordIndexes = words.flatMap((word, index) => (/^\p{L}{4,}\W*$/u.test(word) ? [index] : []));
+  if (longWordIndexes.length === 0) return text;
+  const wordIndex = pick(longWordIndexes, random);
+  const letters = Array.from(words[wordIndex] ?? '');
   const last = letters.findLastIndex((letter) => /\p{L}/u.test(letter));
   const place = 1 + Math.floor(random() * last);
   const [before = '', letter = ''] = letters.slice(place - 1);
-  const changed = pick(['', letter + letter, pick(Array.from('aeionrstl'), random)], random);
-  const typed =
-    random() < 0.25 ? letters.toSpliced(place - 1, 2, letter, before) : letters.toSpliced(place, 1, changed);
-  return words.with(at, typed.join('')).join(' ');
+  const replacement = pick(['', letter + letter, pick(Array.from('aeionrstl'), random)], random);
+  const misspelled =
+    random() < 0.25
+      ? letters.toSpliced(place - 1, 2, letter, before)
+      : letters.toSpliced(place, 1, replacement);
+  return words.with(wordIndex, misspelled.join('')).join(' ');
 }
 
 function pick<Item>(items: readonly Item[], random: Random): Item {
