@@ -16,12 +16,14 @@ export function ErrorPage({ error }: { error: unknown }) {
   }, [t]);
   return (
     <div className={`stack ${classes.page}`}>
-      <a className={classes.logo} href={paths.home} aria-label={t('app.name')}>
+      <a className={`no-underline ${classes.logo}`} href={paths.home} aria-label={t('app.name')}>
         <LogoMark />
       </a>
       <main className={`grid gap-12 grow text-centre ${classes.main}`}>
         <h1 className={classes.title}>{t('app.error.title')}</h1>
-        <p className={classes.text}>{error instanceof ApiError ? errorText(error) : t('app.error.text')}</p>
+        <p className={`dim ${classes.text}`}>
+          {error instanceof ApiError ? errorText(error) : t('app.error.text')}
+        </p>
         <Actions />
       </main>
     </div>

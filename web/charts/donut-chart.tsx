@@ -37,7 +37,7 @@ export function DonutChart({ label, slices, center, smallLabel }: DonutChartProp
         <div className={`rigid relative ${classes.ring}`}>
           <DonutRing arcs={arcs} activeKey={active?.key} onPoint={setActiveKey} />
           <div className={`stack centred align-centre ${classes.center}`}>
-            <span className={classes.centerLabel}>{center.label}</span>
+            <span className={`dim ${classes.centerLabel}`}>{center.label}</span>
             <BigAmount
               className={`weight-700 numbers text-centre ${classes.centerValue}`}
               amount={center.amount}

@@ -44,7 +44,7 @@ function Entry({ slice: { key, to, label, shareText, amount, color }, isActive, 
       <svg className={classes.swatch} width={10} height={10} aria-hidden focusable="false">
         <rect width={10} height={10} rx={3} fill={color} />
       </svg>
-      <span className={classes.name}>{label}</span>
+      <span className={`break-anywhere ${classes.name}`}>{label}</span>
       <span className={`dim nowrap ${classes.share}`}>{shareText}</span>
       <span className={`weight-600 nowrap ${classes.value}`}>
         <AmountInText amount={amount} />

@@ -89,7 +89,7 @@ export function LineChart({ label, points, series, formatValue, formatTick, ...o
               {range !== undefined && <p className={`dim numbers ${classes.range}`}>{range}</p>}
             </Fragment>
           ))}
-          {openHint !== undefined && <p className={classes.hint}>{openHint}</p>}
+          {openHint !== undefined && <p className={`dim ${classes.hint}`}>{openHint}</p>}
         </TooltipCard>
       )}
     </div>

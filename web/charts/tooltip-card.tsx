@@ -40,7 +40,7 @@ export function TooltipRow({ swatch, label, value }: { swatch?: ReactNode; label
   return (
     <div className="row gap-8">
       {swatch}
-      <span className={classes.label}>{label}</span>
+      <span className={`grow ${classes.label}`}>{label}</span>
       <span className="weight-700">{value}</span>
     </div>
   );

@@ -72,7 +72,7 @@ function Hero() {
           phoneName="dashboard-phone"
           alt={t('landing.picture.dashboard')}
           isFirst
-          className={classes.screen}
+          className={`card-color frame ${classes.screen}`}
         />
       </div>
     </section>
@@ -138,7 +138,7 @@ function Features() {
               <Icon size={22} stroke={1.75} />
             </span>
             <h3 className={classes.featureTitle}>{t(`landing.features.${key}.title`)}</h3>
-            <p className={classes.featureText}>{t(`landing.features.${key}.text`)}</p>
+            <p className={`dim ${classes.featureText}`}>{t(`landing.features.${key}.text`)}</p>
           </li>
         ))}
       </ul>
@@ -175,7 +175,7 @@ function WholePicture() {
           name="year"
           phoneName="year-phone"
           alt={t('landing.picture.trend')}
-          className={classes.screen}
+          className={`card-color frame ${classes.screen}`}
         />
       </div>
     </section>
@@ -216,7 +216,7 @@ function OwnData() {
         {(['file', 'amounts', 'leave'] as const).map((key) => (
           <li key={key} className={`card-color frame ${classes.card}`}>
             <h3 className={classes.cardTitle}>{t(`landing.yours.points.${key}.title`)}</h3>
-            <p className={classes.featureText}>{t(`landing.yours.points.${key}.text`)}</p>
+            <p className={`dim ${classes.featureText}`}>{t(`landing.yours.points.${key}.text`)}</p>
           </li>
         ))}
       </ul>

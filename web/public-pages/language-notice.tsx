@@ -15,12 +15,17 @@ export function LanguageNotice() {
       data-offer={language}
     >
       <span>{question}</span>
-      <button type="button" className={classes.accept} data-action="language" value={language}>
+      <button
+        type="button"
+        className={`touchable accent weight-650 ${classes.accept}`}
+        data-action="language"
+        value={language}
+      >
         {accept}
       </button>
       <button
         type="button"
-        className={classes.dismiss}
+        className={`in-middle text ${classes.dismiss}`}
         aria-label={dismiss}
         data-action="language"
         value={i18n.language}

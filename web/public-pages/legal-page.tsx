@@ -28,7 +28,7 @@ export function LegalPage({ document }: { document: 'privacy' | 'terms' }) {
         </p>
       </header>
       <Contents sections={sections} />
-      <div className={classes.sections}>
+      <div className={`grid ${classes.sections}`}>
         {sections.map(([id, { title, text }], index) => (
           <section key={id} aria-labelledby={id}>
             <h2 className={classes.heading} id={id}>
@@ -59,7 +59,7 @@ function Contents({ sections }: { sections: [id: string, Section][] }) {
         {sections.map(([id, { title }]) => (
           <li key={id}>
             <a
-              className={`flex align-baseline text text-15 lines-130 ${classes.contentsLink}`}
+              className={`flex align-baseline text text-15 lines-130 no-underline ${classes.contentsLink}`}
               href={`#${id}`}
             >
               {title}

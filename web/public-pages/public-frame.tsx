@@ -27,7 +27,11 @@ export function PublicFrame({ logo, notice, actions, settings, year, children }:
       <SkipLink />
       {notice}
       <header className={`row wrap between full-width ${classes.header}`}>
-        <a className={`touchable no-underline ${classes.logo}`} href={paths.home} aria-label={t('app.name')}>
+        <a
+          className={`align-centre touchable no-underline ${classes.logo}`}
+          href={paths.home}
+          aria-label={t('app.name')}
+        >
           <Logo name={logo} />
         </a>
         <div className={`row gap-10 nowrap ${classes.actions}`}>{actions}</div>

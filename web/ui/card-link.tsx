@@ -6,7 +6,10 @@ import classes from './card-link.module.css';
 /** Leads from a card to the screen with all the details. */
 export function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link className={`gap-4 touchable accent text-15 weight-600 ${classes.link}`} to={to}>
+    <Link
+      className={`align-centre gap-4 touchable accent text-15 weight-600 no-underline ${classes.link}`}
+      to={to}
+    >
       {children}
       <IconChevronRight size={16} stroke={2} aria-hidden />
     </Link>

@@ -30,7 +30,10 @@ export function Choice<Value extends string>({
     <fieldset className={`flex rigid ${classes.choice}`} data-bare={isBare} aria-describedby={describedBy}>
       <legend className={`visually-hidden ${classes.hidden}`}>{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={classes.option}>
+        <label
+          key={option.value}
+          className={`row gap-8 rigid touchable relative dim nowrap ${classes.option}`}
+        >
           <input
             className={`visually-hidden ${classes.hidden}`}
             type="radio"

@@ -8,7 +8,7 @@ type Props = { message: string | undefined; children?: ReactNode };
 export function FormAlert({ message, children }: Props) {
   if (message === undefined) return null;
   return (
-    <div className={`flex gap-10 rounded expense text-15 ${classes.alert}`} role="alert">
+    <div className={`flex gap-10 rounded expense text-15 weight-550 lines-140 ${classes.alert}`} role="alert">
       <IconAlertCircle className="rigid" size={20} stroke={1.75} aria-hidden />
       <span>
         {message} {children}

@@ -15,7 +15,7 @@ export function LogoMark({ size = 28 }: { size?: number }) {
 /** The logo with the installation's name. */
 export function Logo({ name }: { name: string }) {
   return (
-    <span className={`gap-10 text ${classes.logo}`}>
+    <span className={`align-centre gap-10 text ${classes.logo}`}>
       <LogoMark />
       <span className={`ellipsis ${classes.name}`}>{toLogoName(name)}</span>
     </span>

@@ -8,7 +8,7 @@ type Props = { message: string; query: { isFetching: boolean; refetch: () => unk
 export function OutOfDate({ message, query }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={`row wrap between rounded expense ${classes.notice}`} role="alert">
+    <div className={`row wrap between rounded expense text-15 weight-500 ${classes.notice}`} role="alert">
       <span>{message}</span>
       <BusyButton variant="default" onClick={() => void query.refetch()} isBusy={query.isFetching}>
         {t('app.retry')}

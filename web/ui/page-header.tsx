@@ -24,7 +24,7 @@ export function PageHeader({ title, subtitle, actions }: Props) {
     <>
       {!isTab && tabs}
       <header className={`row wrap between gap-16 ${classes.header}`}>
-        <div className={classes.words}>
+        <div className={`shrink ${classes.words}`}>
           {isTab ? (
             <>
               <VisuallyHidden component="h1">{title}</VisuallyHidden>
@@ -53,7 +53,7 @@ function AreaTabs({ area, current }: TabsProps) {
       {AREAS[area].map((tab) => (
         <Link
           key={tab}
-          className={`in-middle rigid touchable dim weight-600 ${tabClasses.tab}`}
+          className={`in-middle rigid touchable dim weight-600 no-underline ${tabClasses.tab}`}
           to={paths[tab]}
           aria-current={tab === current ? 'page' : undefined}
         >

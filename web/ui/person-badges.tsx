@@ -20,7 +20,7 @@ export function UserStatus({ user: { isSuspended, isOnline } }: StatusProps) {
   const { t } = useTranslation();
   const status = isSuspended ? 'suspended' : isOnline ? 'online' : 'offline';
   return (
-    <span className={`gap-8 dim weight-500 nowrap ${classes.status}`} data-status={status}>
+    <span className={`align-centre gap-8 dim weight-500 nowrap ${classes.status}`} data-status={status}>
       {isSuspended
         ? t('adminUsers.states.suspended')
         : t(`adminUsers.presence.${isOnline ? 'online' : 'offline'}`)}

@@ -13,7 +13,7 @@ type Props<Value extends string> = {
 /** A chip that opens the system's own list. */
 export function SelectChip<Value extends string>({ label, icon, value, options, onChange }: Props<Value>) {
   return (
-    <span className={classes.selectChip} data-icon={icon === undefined ? undefined : true}>
+    <span className={`relative ${classes.selectChip}`} data-icon={icon === undefined ? undefined : true}>
       {icon}
       <select
         className={classes.select}

@@ -40,8 +40,8 @@ function Pill({ toast }: { toast: ShownToast }) {
       onFocus={pauseToast}
       onBlur={resumeToast}
     >
-      <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
-      <span className={classes.message}>{toast.message}</span>
+      <Icon className={`rigid ${classes.icon}`} size={20} stroke={1.75} aria-hidden />
+      <span className={`lines-135 ${classes.message}`}>{toast.message}</span>
       {toast.action !== undefined && (
         <button
           type="button"

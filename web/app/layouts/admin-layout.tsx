@@ -43,7 +43,7 @@ export function AdminLayout() {
       <ProfileLanguage />
       <Shortcuts />
       <QuickAdd />
-      <div className={classes.page}>
+      <div className={`stack ${classes.page}`}>
         <SkipLink />
         <LazyServiceNotice />
         <Header />
@@ -58,7 +58,7 @@ export function AdminLayout() {
 
 function Main() {
   return (
-    <main className={classes.main} id="main" tabIndex={-1}>
+    <main className={`grow shrink full-width ${classes.main}`} id="main" tabIndex={-1}>
       <LaterOfflineNotice />
       <Suspense fallback={<PageLoader />}>
         <Outlet />
@@ -70,10 +70,10 @@ function Main() {
 function Header() {
   return (
     <header className={classes.header}>
-      <div className={classes.bar}>
+      <div className={`row ${classes.bar}`}>
         <HomeLink />
         <Navigation />
-        <div className={classes.tools}>
+        <div className={`row gap-8 ${classes.tools}`}>
           <Bell />
           <UserMenu isCompact />
         </div>
@@ -85,7 +85,7 @@ function Header() {
 function HomeLink() {
   const { t } = useTranslation();
   return (
-    <Link className={classes.logo} to={paths.adminDashboard}>
+    <Link className={`align-centre gap-10 touchable no-underline ${classes.logo}`} to={paths.adminDashboard}>
       <Logo name={t('app.name')} />
       <Badge className={classes.badge ?? ''} variant="light" size="sm" tt="none">
         {t('admin.badge')}
@@ -104,9 +104,17 @@ function Navigation() {
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav ref={navigation} className={classes.navigation} aria-label={t('admin.navigation.main')}>
+    <nav
+      ref={navigation}
+      className={`flex gap-4 grow shrink ${classes.navigation}`}
+      aria-label={t('admin.navigation.main')}
+    >
       {LINKS.map(({ to, text }) => (
-        <NavLink key={to} className={classes.link ?? ''} to={to}>
+        <NavLink
+          key={to}
+          className={`align-centre touchable rounded dim text-15 weight-600 no-underline nowrap ${classes.link}`}
+          to={to}
+        >
           {t(`admin.navigation.${text}`)}
           {text === 'support' && <WaitingCount />}
         </NavLink>
@@ -118,7 +126,7 @@ function Navigation() {
 function Footer() {
   const { t } = useTranslation();
   return (
-    <footer className={classes.footer}>
+    <footer className={`row wrap between full-width dim text-14 ${classes.footer}`}>
       <span>{t('admin.footer', { year: new Date().getFullYear(), name: t('app.name') })}</span>
     </footer>
   );

@@ -17,15 +17,15 @@ import { SkipLink } from '#web/ui/skip-link.tsx';
 export function GuestLayout() {
   useForgetSession();
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <SkipLink />
       <LazyServiceNotice />
       <LanguageOffer />
-      <header className={classes.header}>
+      <header className={`flex at-end ${classes.header}`}>
         <LanguageSwitcher />
       </header>
-      <main className={classes.main} id="main" tabIndex={-1}>
-        <div className={classes.card}>
+      <main className={`grid grow ${classes.main}`} id="main" tabIndex={-1}>
+        <div className={`full-width card-color frame ${classes.card}`}>
           <HomeLink />
           <Outlet />
         </div>
@@ -49,7 +49,11 @@ function useForgetSession(): void {
 function HomeLink() {
   const { t } = useTranslation();
   return (
-    <a className={classes.logo} href={paths.home} aria-label={t('app.name')}>
+    <a
+      className={`align-centre touchable no-underline ${classes.logo}`}
+      href={paths.home}
+      aria-label={t('app.name')}
+    >
       <Logo name={t('app.name')} />
     </a>
   );

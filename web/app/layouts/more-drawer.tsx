@@ -34,7 +34,7 @@ export function MoreDrawer({ isOpen, onClose }: Props) {
       attributes={{ header: { role: 'presentation' } }}
       classNames={{ body: classes.body ?? '' }}
     >
-      <nav className={classes.list} aria-label={t('app.navigation.main')}>
+      <nav className={`grid ${classes.list}`} aria-label={t('app.navigation.main')}>
         {AREAS.insights.map((tab) => (
           <NavLink key={tab} className={classes.item ?? ''} to={paths[tab]} onClick={onClose}>
             {t(tab === 'insights' ? 'app.navigation.insights' : `app.navigation.tabs.${tab}`)}
@@ -52,17 +52,17 @@ function Account({ onFollow }: { onFollow: () => void }) {
   const saveLanguage = useSaveLanguage();
   const signOut = useSignOut();
   return (
-    <section className={classes.list} aria-label={t('app.navigation.account')}>
-      <div className={classes.person}>
+    <section className={`grid ${classes.list}`} aria-label={t('app.navigation.account')}>
+      <div className={`row gap-12 ${classes.person}`}>
         <PersonAvatar name={displayName} photoURL={photoURL} size={36} />
-        <div className={classes.who}>
+        <div className="shrink">
           <Person />
         </div>
       </div>
       {useAccountItems({ isPhone: true }).map((item) => (
         <Item key={item.key} item={item} onFollow={onFollow} />
       ))}
-      <div className={classes.preferences}>
+      <div className={`grid gap-12 ${classes.preferences}`}>
         <LanguageSwitcher onChoose={saveLanguage} />
         <ThemeChoice />
       </div>

@@ -34,12 +34,12 @@ export function NavigationLinks({ isCollapsed }: { isCollapsed: boolean }) {
   const isCurrent = useIsCurrent();
   return (
     <nav
-      className={classes.links}
+      className={`grid gap-16 ${classes.links}`}
       aria-label={t('app.navigation.main')}
       data-collapsed={isCollapsed || undefined}
     >
       {GROUPS.map((links) => (
-        <div key={links[0].name} className={classes.group}>
+        <div key={links[0].name} className="grid gap-4">
           {links.map(({ name, to, Icon }) => (
             <TooltipOnDemand
               key={name}
@@ -47,8 +47,12 @@ export function NavigationLinks({ isCollapsed }: { isCollapsed: boolean }) {
               position="right"
               isDisabled={!isCollapsed}
             >
-              <Link className={classes.link} to={to} aria-current={isCurrent(name, to) ? 'page' : undefined}>
-                <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
+              <Link
+                className={`row gap-12 touchable relative rounded dim text-15 weight-550 no-underline nowrap ${classes.link}`}
+                to={to}
+                aria-current={isCurrent(name, to) ? 'page' : undefined}
+              >
+                <Icon className="rigid" size={20} stroke={1.75} aria-hidden />
                 <span className={classes.text}>{t(`app.navigation.${name}`)}</span>
                 {name === 'plan' && <BudgetMark />}
               </Link>

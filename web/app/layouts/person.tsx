@@ -6,8 +6,8 @@ export function Person() {
   const { displayName, email } = useProfile();
   return (
     <>
-      <span className={classes.name}>{displayName}</span>
-      <span className={classes.email}>{email}</span>
+      <span className={`text text-15 weight-600 ${classes.name}`}>{displayName}</span>
+      <span className={`dim text-13 ${classes.email}`}>{email}</span>
     </>
   );
 }

@@ -17,17 +17,20 @@ type Props = {
 export function PhoneBar({ isMoreOpen, onOpenMore, moreButton }: Props) {
   const { t } = useTranslation();
   return (
-    <nav className={classes.bar} aria-label={t('app.navigation.main')}>
+    <nav
+      className={`grid align-centre card-color line-above ${classes.bar}`}
+      aria-label={t('app.navigation.main')}
+    >
       <Tab name="dashboard" to={paths.dashboard} Icon={IconLayoutDashboard} />
       <Tab name="transactions" to={paths.transactions} Icon={IconReceipt} />
-      <Link className={classes.add} to={paths.addExpense} aria-label={t('app.navigation.add')}>
+      <Link className={`in-middle ${classes.add}`} to={paths.addExpense} aria-label={t('app.navigation.add')}>
         <IconPlus size={26} stroke={2} aria-hidden />
       </Link>
       <Tab name="plan" to={paths.budgets} Icon={IconTarget} />
       <button
         ref={moreButton}
         type="button"
-        className={classes.tab}
+        className={`grid relative rounded dim weight-600 no-underline ${classes.tab}`}
         aria-haspopup="dialog"
         aria-expanded={isMoreOpen}
         onClick={onOpenMore}
@@ -46,7 +49,11 @@ function Tab({ name, to, Icon }: TabProps) {
   const { t } = useTranslation();
   const isCurrent = useIsCurrent();
   return (
-    <Link className={classes.tab} to={to} aria-current={isCurrent(name, to) ? 'page' : undefined}>
+    <Link
+      className={`grid relative rounded dim weight-600 no-underline ${classes.tab}`}
+      to={to}
+      aria-current={isCurrent(name, to) ? 'page' : undefined}
+    >
       <Icon size={22} stroke={1.75} aria-hidden />
       {t(`app.navigation.${name}`)}
       {name === 'plan' && <BudgetMark />}

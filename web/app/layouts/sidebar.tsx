@@ -16,9 +16,17 @@ export function Sidebar({ isOpen, onToggle }: Props) {
   const { t } = useTranslation();
   const label = t('app.navigation.sidebar');
   return (
-    <aside className={classes.sidebar} data-collapsed={!isOpen || undefined} aria-label={label}>
-      <div className={classes.top}>
-        <Link className={classes.logo} to={paths.dashboard} aria-label={t('app.name')}>
+    <aside
+      className={`stack gap-16 card-color ${classes.sidebar}`}
+      data-collapsed={!isOpen || undefined}
+      aria-label={label}
+    >
+      <div className={`row between gap-8 ${classes.top}`}>
+        <Link
+          className={`centred align-centre no-underline ${classes.logo}`}
+          to={paths.dashboard}
+          aria-label={t('app.name')}
+        >
           {isOpen ? <Logo name={t('app.name')} /> : <LogoMark />}
         </Link>
         <Toggle isOpen={isOpen} onToggle={onToggle} />

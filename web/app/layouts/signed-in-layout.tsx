@@ -51,10 +51,10 @@ function Frame() {
   useEffect(() => whenIdleAfter(PREFETCH_AFTER_MS, prefetchSignedInPages), []);
   const sidebar = isPhone ? undefined : isSidebarOpen ? 'open' : 'collapsed';
   return (
-    <div className={classes.page} data-phone={isPhone || undefined} data-sidebar={sidebar}>
+    <div className={`flex ${classes.page}`} data-phone={isPhone || undefined} data-sidebar={sidebar}>
       <SkipLink />
       {!isPhone && <Sidebar isOpen={isSidebarOpen} onToggle={toggleSidebar} />}
-      <main className={classes.main} id="main" tabIndex={-1}>
+      <main className={`grow shrink ${classes.main}`} id="main" tabIndex={-1}>
         <LazyServiceNotice isCard />
         <LaterOfflineNotice />
         <Suspense fallback={<PageLoader />}>

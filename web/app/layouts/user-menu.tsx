@@ -19,7 +19,11 @@ export function UserMenu(props: UserMenuProps) {
     <Menu
       {...props}
       renderButton={(button) => (
-        <UnstyledButton {...button} className={classes.target} data-compact={isCompact || undefined}>
+        <UnstyledButton
+          {...button}
+          className={`row gap-10 full-width frame ${classes.target}`}
+          data-compact={isCompact || undefined}
+        >
           <VisuallyHidden>{t('app.navigation.account')}: </VisuallyHidden>
           <ButtonContent isCompact={isCompact} />
           <AnswerMark />
@@ -38,10 +42,10 @@ function ButtonContent({ isCompact }: { isCompact: boolean }) {
         <VisuallyHidden>{displayName}</VisuallyHidden>
       ) : (
         <>
-          <span className={classes.who}>
+          <span className="grid grow shrink lines-135">
             <Person />
           </span>
-          <IconSelector className={classes.icon} size={18} stroke={1.75} aria-hidden />
+          <IconSelector className="rigid dim" size={18} stroke={1.75} aria-hidden />
         </>
       )}
     </>

@@ -27,7 +27,8 @@ function Activities() {
   });
   const { data, isError } = query;
   if (!data) return isError ? <LoadFailed query={query} /> : <BlockSkeleton heights={[44]} />;
-  if (data.items.length === 0) return <p className={classes.none}>{t('account.activity.none')}</p>;
+  if (data.items.length === 0)
+    return <p className={`text-15 ${classes.none}`}>{t('account.activity.none')}</p>;
   return (
     <ul className={`stack lined ${classes.activities}`}>
       {data.items.map((activity) => (
@@ -42,8 +43,10 @@ function ActivityRow({ activity: { action, by, at } }: { activity: Activity }) {
   const { dateTime } = useInstantText();
   return (
     <li className={classes.activity}>
-      <p className={classes.name}>{t(`account.activity.actions.${action}`)}</p>
-      <p className={classes.fact}>
+      <p className={`row wrap text-15 weight-600 ${classes.name}`}>
+        {t(`account.activity.actions.${action}`)}
+      </p>
+      <p className={`dim text-14 lines-140 break-anywhere ${classes.fact}`}>
         {t(`account.activity.by.${by}`)} · <time dateTime={at}>{dateTime(at)}</time>
       </p>
     </li>

@@ -16,8 +16,10 @@ export function DataSection() {
         {FORMATS.map((format) => (
           <li key={format} className={`row gap-14 ${classes.format}`}>
             <div className={`grow shrink ${classes.words}`}>
-              <p className={classes.name}>{t(`account.data.${format}`)}</p>
-              <p className={classes.fact}>{t(`account.data.${format}Text`)}</p>
+              <p className={`row wrap text-15 weight-600 ${classes.name}`}>{t(`account.data.${format}`)}</p>
+              <p className={`dim text-14 lines-140 break-anywhere ${classes.fact}`}>
+                {t(`account.data.${format}Text`)}
+              </p>
             </div>
             <Button
               component="a"

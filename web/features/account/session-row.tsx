@@ -21,7 +21,7 @@ export function SessionRow({ session, onEnd }: Props) {
         <Icon size={22} stroke={1.75} />
       </span>
       <div className={`grow shrink ${classes.words}`}>
-        <p className={classes.name}>
+        <p className={`row wrap text-15 weight-600 ${classes.name}`}>
           {device}
           {session.isCurrent && (
             <Badge className={classes.badge ?? ''} variant="light" tt="none">
@@ -30,7 +30,7 @@ export function SessionRow({ session, onEnd }: Props) {
           )}
         </p>
         <p
-          className={classes.fact}
+          className={`dim text-14 lines-140 break-anywhere ${classes.fact}`}
           title={dateTime(session.isCurrent ? session.createdAt : session.lastUsedAt)}
         >
           {session.isCurrent

@@ -43,7 +43,7 @@ export function QuestionForm({ input, lastQuestion, unclear, onAsk }: Props) {
     >
       <TextInput
         ref={field}
-        className={classes.question ?? ''}
+        className={`shrink ${classes.question}`}
         label={t('ask.question')}
         placeholder={t('ask.placeholder')}
         value={text}

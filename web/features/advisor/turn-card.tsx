@@ -89,7 +89,7 @@ function Options({ options, onChoose }: OptionsProps) {
         <li key={text}>
           <button
             type="button"
-            className={`touchable frame text text-15 text-start ${classes.offered}`}
+            className={`touchable frame text text-15 text-start break-anywhere ${classes.offered}`}
             onClick={() => onChoose({ intent, slots } as Previous)}
           >
             {text}

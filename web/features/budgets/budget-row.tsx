@@ -36,13 +36,16 @@ export function BudgetRow({ budget, range, elapsed, onEdit }: Props) {
       <CategoryIcon category={category} />
       <div className={`stack gap-6 grow shrink ${classes.body}`}>
         <div className={`flex wrap between align-baseline ${classes.line}`}>
-          <Link className={classes.name ?? ''} to={searchPath({ type: 'expense', category, ...range })}>
+          <Link
+            className={`shrink weight-600 no-underline break-anywhere ${classes.name}`}
+            to={searchPath({ type: 'expense', category, ...range })}
+          >
             {name}
           </Link>
           <SpentText figures={figures} />
         </div>
         <Meter share={spentShare(figures)} tone={findTone(figures)} mark={elapsed} />
-        <p className={`flex wrap dim text-14 lines-145 ${classes.notes}`}>
+        <p className={`flex wrap dim text-14 lines-145 numbers ${classes.notes}`}>
           <LeftText figures={figures} />
           <Notes
             budget={budget}

@@ -32,7 +32,7 @@ export function BudgetsCard() {
         title={t('budgets.card.title')}
         aside={<CardLink to={paths.budgets}>{t('budgets.card.open')}</CardLink>}
       >
-        <ul className={classes.list}>
+        <ul className={`grid ${classes.list}`}>
           {nearestFirst(data.items, decimals)
             .slice(0, MAX_ROWS)
             .map((budget) => (

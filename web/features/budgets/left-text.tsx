@@ -14,7 +14,7 @@ export function LeftText({ figures }: Props) {
   const tone = findTone(figures);
   const kind = left < 0 ? 'over' : left === 0 ? 'exact' : 'left';
   return (
-    <span className={`text weight-600 ${classes.left}`} data-tone={tone}>
+    <span className={`align-baseline text weight-600 ${classes.left}`} data-tone={tone}>
       {tone !== 'fine' && <IconAlertTriangle size={16} stroke={2} aria-hidden />}
       {t(`budgets.row.${kind}`, { amount: format.amount(Math.abs(left)) })}
     </span>

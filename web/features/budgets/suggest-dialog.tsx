@@ -137,7 +137,9 @@ function SuggestionRow({ item, current, isTicked, onTick }: RowProps) {
     <li>
       <CheckBox className={dialogClasses.tick} isChecked={isTicked} onChange={onTick}>
         <span className="stack grow shrink text text-16 lines-140">
-          <span className={list.name}>{toName(category)}</span>
+          <span className={`shrink weight-600 no-underline break-anywhere ${list.name}`}>
+            {toName(category)}
+          </span>
           <span className={`dim text-14 ${dialogClasses.hint}`}>
             {current
               ? t('budgets.suggestions.now', { amount: format.amount(current.amount) })

@@ -124,7 +124,7 @@ function Sentences({
   const isPast = today > to;
   const isAhead = today < from;
   return (
-    <p className={`flex wrap dim text-14 lines-145 ${list.notes}`}>
+    <p className={`flex wrap dim text-14 lines-145 numbers ${list.notes}`}>
       {isPast && <span>{t('budgets.month.over')}</span>}
       {isAhead && <span>{t('budgets.month.ahead')}</span>}
       {!isPast && !isAhead && <span>{t('budgets.month.day', { day: daysElapsed, days })}</span>}

@@ -39,7 +39,7 @@ function UnbudgetedRow({ total, onSet }: { total: CategoryTotal; onSet: () => vo
     <li className={`row gap-14 ${classes.row}`} data-budget={total.name}>
       <CategoryIcon category={total.name} />
       <div className={`flex wrap between align-baseline grow shrink ${classes.unbudgeted}`}>
-        <span className={classes.name}>{name}</span>
+        <span className={`shrink weight-600 no-underline break-anywhere ${classes.name}`}>{name}</span>
         <strong className="numbers">
           <AmountInText amount={total.value} />
         </strong>

@@ -28,7 +28,7 @@ function CategoryRow({ category, next }: Props['categories'][number]) {
   const band = findBand(next);
   const text = useExpectedText();
   return (
-    <li className={`grid gap-12 ${classes.category}`}>
+    <li className={`grid align-centre gap-12 ${classes.category}`}>
       <CategoryIcon category={category} />
       <span className="ellipsis">{name}</span>
       <span className={`grid numbers ${classes.amounts}`}>

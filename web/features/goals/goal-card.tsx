@@ -29,21 +29,21 @@ export function GoalCard({ goal, runAction, Heading }: Props) {
       <Card className="stack gap-12 full-width">
         <div className={`flex between align-start gap-8 ${classes.head}`}>
           <div className="shrink">
-            <Heading className={classes.name}>{name}</Heading>
+            <Heading className={`weight-650 lines-135 break-anywhere ${classes.name}`}>{name}</Heading>
             <DayText goal={goal} />
           </div>
           <GoalMenu goal={goal} onAction={(action) => runAction(action, goal)} />
         </div>
         <SavedText goal={goal} />
         <Meter share={share} />
-        <p className={`flex wrap between dim text-14 ${classes.notes}`}>
+        <p className={`flex wrap between dim text-14 numbers ${classes.notes}`}>
           <span>{t('goals.share', { percent: shareText })}</span>
           {isReached ? <Reached /> : <LeftText goal={goal} />}
         </p>
         {!isArchived && !isReached && <Facts goal={goal} />}
         {!isArchived && isLate(goal) && <Late />}
         {!isArchived && (
-          <div className={classes.actions}>
+          <div className={`flex ${classes.actions}`}>
             <Button
               variant={isReached ? 'subtle' : 'light'}
               aria-haspopup="dialog"
@@ -93,7 +93,7 @@ function SavedText({ goal: { saved, target } }: { goal: Goal }) {
 function Reached() {
   const { t } = useTranslation();
   return (
-    <span className={classes.reached}>
+    <span className={`align-centre weight-600 ${classes.reached}`}>
       <IconCircleCheck size={16} stroke={2} aria-hidden />
       {t('goals.reached')}
     </span>

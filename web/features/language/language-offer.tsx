@@ -28,12 +28,16 @@ export function LanguageOffer() {
   return (
     <div className={`row centred accent-color text-15 ${classes.offer}`} lang={offered}>
       <span>{offer.question}</span>
-      <button type="button" className={classes.accept} onClick={() => void answer(offered)}>
+      <button
+        type="button"
+        className={`touchable accent weight-650 ${classes.accept}`}
+        onClick={() => void answer(offered)}
+      >
         {offer.accept}
       </button>
       <button
         type="button"
-        className={classes.dismiss}
+        className={`in-middle text ${classes.dismiss}`}
         aria-label={offer.dismiss}
         onClick={() => void answer(toLanguage(i18n.language))}
       >

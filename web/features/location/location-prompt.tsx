@@ -32,7 +32,7 @@ function Words({ titleId, city, isDetecting, problem }: Detection & { titleId: s
   const { t } = useTranslation();
   const placeName = usePlaceName();
   return (
-    <div className={classes.words} aria-live="polite">
+    <div className={`shrink ${classes.words}`} aria-live="polite">
       <p className="text-15 weight-650 lines-140" id={titleId}>
         {isDetecting && t('location.prompt.detecting')}
         {city && t('location.prompt.found', { place: placeName(city) })}

@@ -87,7 +87,7 @@ function Obstacle({ obstacle }: { obstacle: ObstacleName }) {
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
   });
   return (
-    <div className={`grid gap-12 hover-color rounded text-14 ${classes.obstacle}`}>
+    <div className={`grid gap-12 hover-color rounded text-14 lines-140 ${classes.obstacle}`}>
       <p>{t(`mailChoices.${obstacle}`)}</p>
       {obstacle === 'notConfirmed' && (
         <>

@@ -15,7 +15,7 @@ export function NotFound() {
         {t('app.notFound.code')}
       </p>
       <h1 className={classes.title}>{t('app.notFound.title')}</h1>
-      <p className={classes.text}>{t('app.notFound.text')}</p>
+      <p className={`dim ${classes.text}`}>{t('app.notFound.text')}</p>
       <div className={`flex wrap centred gap-10 ${classes.actions}`}>
         <PlainButtonAnchor href={paths.home}>{t('app.notFound.home')}</PlainButtonAnchor>
         {!isPending && (

@@ -77,7 +77,7 @@ function Row({ item, onShown }: { item: DismissedNotice; onShown: () => void }) 
   });
   return (
     <li className={`row wrap between touchable ${classes.row}`}>
-      <div className={classes.words}>
+      <div className={`shrink ${classes.words}`}>
         <p className="weight-550 break-anywhere">
           <bdi>{title}</bdi>
         </p>

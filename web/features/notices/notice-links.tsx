@@ -8,7 +8,11 @@ import classes from './notice-links.module.css';
 export function NoticeLinks({ notice }: { notice: Notice }) {
   const { t } = useTranslation();
   return noticeLinks(notice).map(({ to, screen }) => (
-    <Link key={screen} className={`accent text-15 weight-600 no-underline ${classes.link}`} to={to}>
+    <Link
+      key={screen}
+      className={`align-centre accent text-15 weight-600 no-underline ${classes.link}`}
+      to={to}
+    >
       {t(`notices.open.${screen}`)}
     </Link>
   ));

@@ -22,7 +22,7 @@ export function ReportedNotices({ notices }: { notices: readonly Notice[] }) {
 function ReportedNotice({ notice }: { notice: Notice }) {
   const { title, why } = useNoticeText(notice);
   return (
-    <li className={classes.notice}>
+    <li className={`shrink ${classes.notice}`}>
       <p className={`text-15 weight-600 break-anywhere ${classes.title}`}>{title}</p>
       <p className={`dim text-14 ${classes.why}`}>{why}</p>
       <p className={`flex wrap ${classes.links}`}>

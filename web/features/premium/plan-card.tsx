@@ -44,8 +44,8 @@ function State({ premium }: { premium: Premium }) {
       <span className={`in-middle hover-color dim ${classes.icon}`} aria-hidden>
         <StateIcon size={24} stroke={1.75} />
       </span>
-      <div className={classes.words} role="status">
-        <p className={classes.state}>{title}</p>
+      <div className={`shrink ${classes.words}`} role="status">
+        <p className={`weight-650 ${classes.state}`}>{title}</p>
         {text !== undefined && <p className={`dim lines-150 ${classes.hint}`}>{text}</p>}
       </div>
       <Action premium={premium} />

@@ -40,7 +40,7 @@ function Offer({ offer: { name, Icon, path, isForAll } }: { offer: (typeof OFFER
         <Icon size={24} stroke={1.75} />
       </span>
       <h2 className={`weight-650 lines-130 ${classes.title}`}>{t(`premium.offers.${name}.title`)}</h2>
-      <p className={classes.text}>{t(`premium.offers.${name}.text`)}</p>
+      <p className={`dim ${classes.text}`}>{t(`premium.offers.${name}.text`)}</p>
       <div className={`row wrap gap-12 touchable ${classes.foot}`}>
         {!isOpen && <PremiumNote />}
         {isOpen && <OpenButton name={name} path={path} />}

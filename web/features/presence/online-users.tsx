@@ -65,7 +65,7 @@ function Nobody() {
 function Count({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
-    <span className={`gap-8 numbers ${classes.count}`}>
+    <span className={`align-centre gap-8 numbers ${classes.count}`}>
       <span className={classes.dot} aria-hidden />
       {t('presence.count', { count })}
     </span>

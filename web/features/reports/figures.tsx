@@ -13,7 +13,7 @@ type Figure = {
 /** The main figures of a report: side by side, and below each other on a phone. */
 export function Figures({ items }: { items: readonly Figure[] }) {
   return (
-    <dl className={classes.figures}>
+    <dl className={`grid ${classes.figures}`}>
       {items.map(({ key, label, value, to, note }) => (
         <div key={key} className={`shrink ${classes.figure}`}>
           <dt>{label}</dt>
@@ -31,7 +31,7 @@ export function Figures({ items }: { items: readonly Figure[] }) {
 
 function ValueLink({ to, value }: { to: string; value: string }) {
   return (
-    <Link className={classes.link} to={to}>
+    <Link className={`no-underline ${classes.link}`} to={to}>
       {value}
     </Link>
   );

@@ -43,12 +43,15 @@ export function ReportsHub() {
 function ReportLink({ card, title, Icon }: (typeof REPORTS)[number]) {
   const { t } = useTranslation();
   return (
-    <Link className={`flex align-start gap-16 card-color frame ${classes.card}`} to={paths[title]}>
+    <Link
+      className={`flex align-start gap-16 card-color frame text no-underline ${classes.card}`}
+      to={paths[title]}
+    >
       <span className={`in-middle rigid accent-color accent ${classes.icon}`} aria-hidden>
         <Icon size={24} stroke={1.75} />
       </span>
       <span className="grid gap-4 shrink">
-        <span className={classes.title}>{t(`app.titles.${title}`)}</span>
+        <span className={`weight-650 ${classes.title}`}>{t(`app.titles.${title}`)}</span>
         <span className="dim text-15 lines-145">{t(`reports.cards.${card}`)}</span>
       </span>
     </Link>

@@ -60,7 +60,7 @@ function RowKeys() {
   ] as const;
   return (
     <>
-      <h3 className={classes.heading}>{t('shortcuts.rows.title')}</h3>
+      <h3 className={`text-15 ${classes.heading}`}>{t('shortcuts.rows.title')}</h3>
       <dl className={classes.list}>
         {rows.map(([action, keys]) => (
           <Row key={action} keys={keys} action={`rows.${action}`} />

@@ -12,9 +12,9 @@ const RECENT_ROWS = ['1', '2', '3', '4', '5'];
 /** The dashboard while it loads: empty cards in their final places and sizes. */
 export function DashboardSkeleton() {
   return (
-    <Loading className={classes.content}>
-      <section className={totalsClasses.card}>
-        <div className={totalsClasses.totals}>
+    <Loading className={`stack gap-16 ${classes.content}`}>
+      <section className={`card-color frame ${totalsClasses.card}`}>
+        <div className={`grid ${totalsClasses.totals}`}>
           {TOTALS.map((kind) => (
             <TotalSkeleton key={kind} kind={kind} />
           ))}
@@ -53,11 +53,11 @@ function TotalSkeleton({ kind }: { kind: string }) {
 function TrendSkeleton() {
   return (
     <Card className={`stack ${classes.tight}`}>
-      <Line className={trendClasses.choiceWaiting} width={30} />
+      <Line className={`row ${trendClasses.choiceWaiting}`} width={30} />
       <p className={`text-13 ${trendClasses.legend}`}>
         <TextSkeleton width={30} />
       </p>
-      <div className={trendClasses.chart}>
+      <div className={`stack ${trendClasses.chart}`}>
         <LineChartSkeleton />
       </div>
     </Card>
@@ -78,7 +78,7 @@ function RecentSkeleton() {
     <Card className={classes.tight ?? ''}>
       <Line className={classes.titleWaiting} width={20} />
       {RECENT_ROWS.map((row) => (
-        <p key={row} className={classes.transactionWaiting}>
+        <p key={row} className={`row between ${classes.transactionWaiting}`}>
           <TextSkeleton width={35} />
           <TextSkeleton width={12} />
         </p>

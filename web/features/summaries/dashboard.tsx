@@ -41,7 +41,9 @@ export function Dashboard(props: Props) {
   return (
     <div className={classes.dashboard}>
       <header className={`row between wrap ${classes.header}`}>
-        <h1 className={classes.greeting}>{t('summaries.greeting', { name: displayName })}</h1>
+        <h1 className={`weight-700 break-anywhere ${classes.greeting}`}>
+          {t('summaries.greeting', { name: displayName })}
+        </h1>
         {isNew ? (
           <p className="dim full-width">{t('summaries.empty.start')}</p>
         ) : (
@@ -71,7 +73,11 @@ function LoadedSummary({ query, today, isReady, ...view }: SummaryProps): ReactN
     // Right after sign-in, the figures may arrive before the categories.
     <Suspense fallback={<DashboardSkeleton />}>
       {isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
-      <div className={classes.content} data-waiting={isPlaceholderData} aria-busy={isPlaceholderData}>
+      <div
+        className={`stack gap-16 ${classes.content}`}
+        data-waiting={isPlaceholderData}
+        aria-busy={isPlaceholderData}
+      >
         {summary.firstDay === null ? (
           <>
             {view.coming}

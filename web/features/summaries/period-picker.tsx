@@ -42,7 +42,11 @@ export function PeriodPicker(props: Props) {
         <Menu
           {...props}
           renderButton={(button) => (
-            <button {...button} type="button" className={`row gap-8 touchable frame ${classes.button}`}>
+            <button
+              {...button}
+              type="button"
+              className={`row gap-8 touchable card-color frame rounded text weight-600 text-start ${classes.button}`}
+            >
               <IconCalendarEvent size={18} stroke={1.75} aria-hidden />
               <span className="grow ellipsis">{text}</span>
               <IconChevronDown size={16} stroke={1.75} aria-hidden />

@@ -18,8 +18,8 @@ export function Totals({ summary, today }: TotalsProps) {
   const changes = findChanges(summary, today, format.decimals);
   const isCompared = TOTALS.some((kind) => changes[kind].kind !== 'none');
   return (
-    <section className={classes.card} aria-label={t('summaries.totals.label')}>
-      <div className={classes.totals}>
+    <section className={`card-color frame ${classes.card}`} aria-label={t('summaries.totals.label')}>
+      <div className={`grid ${classes.totals}`}>
         {TOTALS.map((kind) => (
           <TotalCell
             key={kind}

@@ -95,7 +95,7 @@ function TrendChart({ ranges, points, series, now, formatTick, isGapFilled }: Tr
   const format = useFormat();
   const navigate = useNavigate();
   return (
-    <div className={classes.chart}>
+    <div className={`stack ${classes.chart}`}>
       <LineChart
         label={t('summaries.trend.explore')}
         {...{ points, series, now, formatTick, isGapFilled }}

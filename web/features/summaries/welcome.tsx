@@ -16,18 +16,23 @@ export function Welcome() {
   const { t } = useTranslation();
   return (
     <>
-      <div className={classes.choices}>
+      <div className={`grid gap-20 ${classes.choices}`}>
         {CHOICES.map(({ type, Icon, path, label }) => (
-          <Link key={type} className={classes.choice ?? ''} to={path} data-type={type}>
-            <span className={classes.icon} aria-hidden>
+          <Link
+            key={type}
+            className={`row gap-16 card-color frame text weight-650 no-underline ${classes.choice}`}
+            to={path}
+            data-type={type}
+          >
+            <span className={`in-middle rigid expense ${classes.icon}`} aria-hidden>
               <Icon size={26} stroke={1.75} />
             </span>
-            <span className={classes.label}>{t(label)}</span>
-            <IconChevronRight className={classes.arrow ?? ''} size={20} stroke={1.75} aria-hidden />
+            <span className="grow shrink">{t(label)}</span>
+            <IconChevronRight className="rigid dim" size={20} stroke={1.75} aria-hidden />
           </Link>
         ))}
       </div>
-      <Link className={classes.import ?? ''} to={paths.import}>
+      <Link className={`accent weight-600 ${classes.import}`} to={paths.import}>
         {t('summaries.empty.import')}
       </Link>
       <Card title={t('summaries.trend.title')}>

@@ -22,7 +22,7 @@ export function TagRow({ tag: { tag, count }, onAction }: Props) {
   return (
     <li className={`row gap-4 ${classes.row}`} data-tag={tag}>
       <Link
-        className={`flex wrap align-baseline grow shrink ${classes.tag}`}
+        className={`flex wrap align-baseline grow shrink touchable no-underline ${classes.tag}`}
         to={`${paths.transactions}?${new URLSearchParams({ tag }).toString()}`}
       >
         <span className={`weight-600 break-anywhere ${classes.name}`}>{tag}</span>

@@ -35,7 +35,7 @@ export function TermsDialog({ isOpen, isChanged, onClose }: Props) {
       size={480}
     >
       <form {...props} onSubmit={submit}>
-        <p className={classes.text} tabIndex={-1} data-autofocus>
+        <p className={`dim ${classes.text}`} tabIndex={-1} data-autofocus>
           {t(isChanged ? 'terms.changedText' : 'terms.text')}
         </p>
         <div className={classes.acceptance}>

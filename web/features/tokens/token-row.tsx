@@ -13,7 +13,7 @@ export function TokenRow({ token, onRevoke }: Props) {
   const { name, scope } = token;
   return (
     <li className={`row wrap ${classes.token}`}>
-      <div className={classes.words}>
+      <div className={`shrink ${classes.words}`}>
         <p className="text-15 weight-600 break-anywhere">{name}</p>
         <p className={`dim text-14 lines-140 ${classes.fact}`}>{t(`tokens.scopes.${scope}.label`)}</p>
         <Days {...token} />

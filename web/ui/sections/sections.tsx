@@ -65,7 +65,10 @@ export function Sections<Name extends string>({ sections, label }: Props<Name>) 
 function BackLink({ label }: { label: string }) {
   const { pathname } = useLocation();
   return (
-    <Link className={`gap-4 touchable accent text-15 weight-600 ${classes.back}`} to={pathname}>
+    <Link
+      className={`align-centre gap-4 touchable accent text-15 weight-600 no-underline ${classes.back}`}
+      to={pathname}
+    >
       <IconArrowLeft size={20} stroke={1.75} aria-hidden />
       {label}
     </Link>
@@ -101,7 +104,7 @@ function SectionLinks<Name extends string>({ sections, current, label }: LinksPr
       {sections.map(({ name, title }) => (
         <Link
           key={name}
-          className={`row rigid touchable rounded dim ${linkClasses.link}`}
+          className={`row rigid touchable rounded dim text-15 weight-600 lines-130 no-underline ${linkClasses.link}`}
           to={`#${name}`}
           aria-current={name === current ? 'location' : undefined}
           // Moves the focus too, as a link into a page does.

@@ -13,7 +13,7 @@ export function DayLink({ cell }: { cell: DayCell }) {
   const format = useFormat();
   return (
     <Link
-      className={`stack between frame text text-14 ${classes.day}`}
+      className={`stack between frame text text-14 numbers no-underline ${classes.day}`}
       to={searchPath({ from: date, to: date, type: 'expense' })}
       aria-label={useDayName(cell)}
       aria-current={date === format.today() ? 'date' : undefined}

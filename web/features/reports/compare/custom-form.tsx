@@ -31,7 +31,7 @@ export function CustomForm({ periods, onApply }: { periods: Periods; onApply: (p
   return (
     <form className={`flex wrap align-start full-width ${classes.form}`} onSubmit={submit} noValidate>
       {(['period', 'other'] as const).map((side) => (
-        <fieldset key={side} className={classes.side}>
+        <fieldset key={side} className={`grid ${classes.side}`}>
           <legend>{t(`reports.compare.${SIDES[side]}`)}</legend>
           {ENDS.map(({ side: sideOfEnd, end }, index) =>
             sideOfEnd === side ? (

@@ -99,7 +99,7 @@ type ItemProps = { item: Pick<RecurringItem, 'day' | 'description' | 'isRecognis
 function Item({ item: { day, description, isRecognised }, value }: ItemProps) {
   const format = useFormat();
   return (
-    <li className={`flex between align-baseline gap-16 ${classes.item}`}>
+    <li className={`flex between align-baseline gap-16 text-15 ${classes.item}`}>
       <span>
         {`${format.day(day, DAY_FORMATS.short)} · ${description}`}
         {isRecognised && <RecognisedMark />}

@@ -38,7 +38,7 @@ export function BalanceCard({ months, running, errorSentence, errorNote }: Props
   const { points, error } = usePoints(months, running);
   return (
     <Card title={t('reports.savings.balanceChart')} aside={<Legend points={points} />}>
-      <div ref={ref} className={classes.chart}>
+      <div ref={ref} className={`full-width ${classes.chart}`}>
         {width > 0 && <BalanceDrawing points={points} size={{ width, height }} />}
       </div>
       {error && <p className={notes.note}>{errorSentence(error)}</p>}

@@ -39,7 +39,7 @@ function Ticks({ ticks, left, width }: Pick<Layout, 'ticks' | 'left'> & { width:
   return ticks.map(({ value, y, label }) => (
     <g key={value}>
       <line className={classes.grid} x1={left} x2={width} y1={y} y2={y} />
-      <text className={classes.tick} x={left - 8} y={y + 4} textAnchor="end">
+      <text className={`numbers ${classes.tick}`} x={left - 8} y={y + 4} textAnchor="end">
         {label}
       </text>
     </g>
@@ -75,7 +75,7 @@ function MonthNames({ columns, size }: { columns: readonly BalanceColumn[]; size
     .map(({ point: { month }, middle }) => (
       <text
         key={month}
-        className={classes.tick}
+        className={`numbers ${classes.tick}`}
         x={Math.min(middle, size.width - HALF_NAME)}
         y={size.height - 4}
         textAnchor="middle"
