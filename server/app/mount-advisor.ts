@@ -8,8 +8,7 @@ import { mountAdvisor } from '#server/features/advisor/routes.ts';
 import type { Ledger, Planning } from '#server/features/advisor/types.ts';
 import { currentMonth, requirePlanner } from '#server/features/budgets/figures.ts';
 import { listBudgets } from '#server/features/budgets/list.ts';
-import { listOffered } from '#server/features/categories/offered.ts';
-import { readCategories } from '#server/features/categories/read-categories.ts';
+import { listOffered, readCategories } from '#server/features/categories/read-categories.ts';
 import { listAllGoals } from '#server/features/goals/list.ts';
 import type { createMonthNotices } from '#server/features/notices/month-notices.ts';
 import type { ListExpected } from '#server/features/recurring/coming/expected.ts';
@@ -39,7 +38,7 @@ type AdvisorServices = Pick<
 type ReadServices = Pick<AdvisorServices, 'database' | 'now'>;
 type ThreadFunctions = Pick<
   InsightAnswers,
-  'words' | 'nearNames' | 'matchingMerchants' | 'matchingDays' | 'matches'
+  'words' | 'nearNames' | 'searchedMerchants' | 'searchedDays' | 'searched'
 >;
 type Page = { sort?: unknown; limit?: unknown };
 
@@ -100,7 +99,7 @@ export function createLedger(
     changes,
     daysOf: (_: HistoryOwner, { from = '', to = LAST_DAY }: Search) => [{ from, to }],
   };
-  const merchants = cacheByRevision({ db, maxUsers: MAX_CACHED_USERS, dependsOn }, compute.matchingMerchants);
+  const merchants = cacheByRevision({ db, maxUsers: MAX_CACHED_USERS, dependsOn }, compute.searchedMerchants);
   const days = cacheByRevision(
     {
       db,
@@ -108,7 +107,7 @@ export function createLedger(
       isKept: (sums) => sums.length <= MAX_CACHED_SUMS,
       dependsOn,
     },
-    compute.matchingDays,
+    compute.searchedDays,
   );
   /**
    * Whether a search reads all transactions. Throws the errors of a wrong search here, since in a thread they would
@@ -123,7 +122,7 @@ export function createLedger(
         : await listDaySums(source, caller, search),
     list: async (caller, query) =>
       (await readsAll(caller, query))
-        ? await compute.matches(toHistoryOwner(caller), query)
+        ? await compute.searched(toHistoryOwner(caller), query)
         : (await listHistory(source, caller, query)).items,
     words: (caller) => words(toHistoryOwner(caller)),
     nearNames: (caller, word) => nearNames(toHistoryOwner(caller), word),

@@ -1,8 +1,7 @@
 import type { Writer } from '#server/database/schema.ts';
 import { mergeBudgets } from '#server/features/budgets/merge.ts';
 import { createImportedCategories } from '#server/features/categories/imported.ts';
-import { readCategories } from '#server/features/categories/read-categories.ts';
-import { listOffered } from '#server/features/categories/offered.ts';
+import { listOffered, readCategories } from '#server/features/categories/read-categories.ts';
 import { mountCategories } from '#server/features/categories/routes.ts';
 import { mountImports } from '#server/features/imports/routes.ts';
 import { mountQuickAdd } from '#server/features/quick-add/routes.ts';

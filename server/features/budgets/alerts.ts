@@ -2,7 +2,7 @@ import type { ALERT_LEVELS, BudgetAlert } from '#shared/contract/budgets.ts';
 import { reachedLevels } from '#shared/budgets/alert-levels.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { currentMonth, readFigures, requirePlanner } from './figures.ts';
-import { hasBudgets, insertAlerts, selectUnseenAlerts, updateSeen } from './queries.ts';
+import { hasBudgets, insertAlerts, selectUnseenAlerts } from './queries.ts';
 
 type Level = (typeof ALERT_LEVELS)[number];
 
@@ -10,7 +10,7 @@ export type RaisedAlert = BudgetAlert & { userId: string };
 
 export type AlertOptions = {
   now: () => number;
-  /** Called in the database transaction that raised the alert, with the higher of two levels. */
+  /** Called in the database transaction that raised the alert, for each budget with the highest level. */
   onAlert: (trx: Writer, alert: RaisedAlert) => Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export function createBudgetAlerts({ now, onAlert }: AlertOptions) {
     for (const alert of keepHighest(added)) await onAlert(trx, { ...alert, userId });
   }
 
-  /** Stores the reached alerts as seen, after a change of the budgets: the user is looking at them. */
+  /** Stores the reached alerts as seen after the user has changed budgets, and sees their figures anyway. */
   async function markReachedSeen(trx: Writer, userId: string): Promise<void> {
     await insertReached(trx, userId, now());
   }
@@ -49,7 +49,7 @@ export function createBudgetAlerts({ now, onAlert }: AlertOptions) {
   return { raise, markReachedSeen };
 }
 
-/** Lists the current month's unseen alerts whose level is still reached; only the higher of two for one budget. */
+/** Lists the current month's unseen alerts whose level is still reached, for each budget only the highest level. */
 export async function listUnseen(db: Reader, userId: string, nowMs: number): Promise<BudgetAlert[]> {
   const unseen = await selectUnseenAlerts(db, userId);
   if (unseen.length === 0) return [];
@@ -57,10 +57,6 @@ export async function listUnseen(db: Reader, userId: string, nowMs: number): Pro
     `${each.month} ${each.level} ${each.category}`;
   const keys = new Set(unseen.map(toKey));
   return keepHighest((await listReached(db, userId, nowMs)).filter((each) => keys.has(toKey(each))));
-}
-
-export async function markAllSeen(trx: Writer, userId: string, nowMs: number): Promise<void> {
-  await updateSeen(trx, userId, nowMs);
 }
 
 async function listReached(db: Reader | Writer, userId: string, nowMs: number): Promise<BudgetAlert[]> {

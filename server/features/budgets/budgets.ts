@@ -7,7 +7,7 @@ import { readAmount } from '#server/amounts/read-amount.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { requirePlanner, toRow } from './figures.ts';
-import { countBudgetRows, replaceBudgets, selectCategoryBudget, type BudgetRecord } from './queries.ts';
+import { countBudgetRows, replaceBudgets, selectCategoryBudget } from './queries.ts';
 
 /** Reads a user's categories; `resolve` finds the category of a type for an id, also for a merged category. */
 export type ReadCategories = (
@@ -36,11 +36,11 @@ export function createBudgets({ write, readCategories, now }: ChangeOptions) {
       const isNew = before.length === 0 && after.length > 0;
       if ((isNew && budgeted.length >= MAX_BUDGETED_CATEGORIES) || after.length > MAX_BUDGET_ROWS)
         throw new AppError('tooManyBudgets');
-      await replaceBudgets(trx, { userId, category }, toRecords({ userId, category }, after));
+      await storeBudget(trx, { userId, category }, after);
     });
   }
 
-  /** Copies the budgets of one month to another month and later; other categories stay. Returns the number copied. */
+  /** Copies the budgets of a month to another month and all later ones. Returns the number of copied budgets. */
   async function copy(userId: string, from: BudgetMonth, to: BudgetMonth): Promise<number> {
     return await write(userId, async (trx) => {
       let copied = 0;
@@ -50,7 +50,7 @@ export function createBudgets({ write, readCategories, now }: ChangeOptions) {
         if (budget === undefined) continue;
         const { amountMinor, rollover } = budget;
         const after = changeRows(rows, { month: to, amountMinor, rollover, scope: 'onwards' });
-        await replaceBudgets(trx, { userId, category }, toRecords({ userId, category }, after));
+        await storeBudget(trx, { userId, category }, after);
         copied += 1;
       }
       return copied;
@@ -67,15 +67,18 @@ export function createBudgets({ write, readCategories, now }: ChangeOptions) {
   return { set, copy };
 }
 
-function toRecords(
-  { userId, category }: { userId: string; category: string },
+async function storeBudget(
+  trx: Writer,
+  budget: { userId: string; category: string },
   rows: readonly BudgetRow[],
-): BudgetRecord[] {
-  return rows.map(({ fromMonth, amountMinor, rollover }) => ({
-    user_id: userId,
+): Promise<void> {
+  const { userId: user_id, category } = budget;
+  const records = rows.map(({ fromMonth, amountMinor, rollover }) => ({
+    user_id,
     category,
     from_month: fromMonth,
     amount_minor: amountMinor,
     rollover,
   }));
+  await replaceBudgets(trx, budget, records);
 }

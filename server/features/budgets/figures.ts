@@ -53,7 +53,7 @@ export async function readFigures(
   // Carrying reaches back at most `MAX_ROLLOVER_MONTHS`; one month more shows whether the first of them rolled over.
   const from = addToMonth(month, -MAX_ROLLOVER_MONTHS - 1);
   const records = await selectBudgetsIn(db, userId, { from, to: month });
-  const budgeted = [...toRows(records)].flatMap(([category, rows]) => {
+  const budgeted = [...groupRows(records)].flatMap(([category, rows]) => {
     const budget = budgetIn(rows, month);
     return budget === undefined ? [] : [{ category, rows, budget }];
   });
@@ -78,8 +78,7 @@ export async function readFigures(
   };
 }
 
-/** Groups rows by category, in the order of their months. */
-function toRows(records: readonly BudgetRecord[]): Map<string, BudgetRow[]> {
+function groupRows(records: readonly BudgetRecord[]): Map<string, BudgetRow[]> {
   const byCategory = Map.groupBy(records, ({ category }) => category);
   return new Map(
     [...byCategory].map(([category, categoryRecords]) => [category, categoryRecords.map(toRow)]),
@@ -95,7 +94,7 @@ export function monthsUpTo(month: BudgetMonth, before: number): BudgetMonth[] {
   return Array.from({ length: before + 1 }, (_, at) => addToMonth(month, at - before));
 }
 
-/** Returns a function that gives a category's expenses (or all, for `*`) in one of several consecutive months. */
+/** Returns a function that finds the expenses of a category, or all for `*`, in one of several consecutive months. */
 async function readSpent(
   db: Reader | Writer,
   { userId, start }: Pick<Planner, 'userId' | 'start'>,

@@ -12,11 +12,12 @@ import { createEtag, respondIfCurrent } from '#server/caching/etag.ts';
 import type { Database } from '#server/database/connect.ts';
 import { findRevision } from '#server/database/user-totals.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import { listUnseen, markAllSeen } from './alerts.ts';
+import { listUnseen } from './alerts.ts';
 import { createBudgets, type ChangeOptions } from './budgets.ts';
 import { listAmounts } from './export.ts';
 import { currentMonth, requirePlanner, type Planner } from './figures.ts';
 import { listBudgets, type ComingExpenses } from './list.ts';
+import { updateSeen } from './queries.ts';
 import { listSuggestions } from './suggestions.ts';
 
 type BudgetOptions = ChangeOptions & {
@@ -53,7 +54,7 @@ export function mountBudgets(
     items: await listUnseen(read, caller.userId, now()),
   }));
   mount(app, seeBudgetAlerts, async ({ caller: { userId } }) => {
-    await database.write((trx) => markAllSeen(trx, userId, now()));
+    await database.write((trx) => updateSeen(trx, userId, now()));
     onSeen(userId);
     return SUCCESS;
   });

@@ -8,7 +8,7 @@ import { monthsUpTo, type Planner } from './figures.ts';
 import { sumExpenses } from './queries.ts';
 
 const MONTHS = 6;
-/** Months without expenses before a category counts as new. */
+/** A category counts as new if it had no expenses in this number of months before the last six. */
 const MONTHS_UNTIL_NEW = 12;
 
 /**

@@ -19,19 +19,22 @@ export function isFixed(id: string): boolean {
  */
 export function withFixed(userId: string, rows: readonly CategoryRow[]): CategoryRow[] {
   const stored = new Map(rows.map((row) => [row.id, row]));
-  const fixed = FIXED.map(({ id, type }) => stored.get(id) ?? toDefaultRow(userId, id, type));
+  const look = { name: null, icon: null, colour: null };
+  const fixed = FIXED.map((each) => stored.get(each.id) ?? toNewRow(userId, { ...each, ...look }, 0));
   const ownCategories = rows.filter(({ id }) => !isFixed(id)).toSorted(compareByAge);
   const all = [...fixed, ...ownCategories].toSorted(compareByPosition);
   return TRANSACTION_TYPES.flatMap((type) => all.filter((row) => row.type === type));
 }
 
-function toDefaultRow(userId: string, id: string, type: TransactionType): CategoryRow {
-  const look = { name: null, icon: null, colour: null, position: null };
-  const state = { archived: 0, merged_into: null, created_at: 0, updated_at: 0 };
-  return { user_id: userId, id, type, ...look, ...state };
+type NewCategory = Pick<CategoryRow, 'id' | 'type' | 'name' | 'icon' | 'colour'>;
+
+/** Converts a category that is neither ordered nor archived to a row; `createdAt` is in epoch milliseconds. */
+export function toNewRow(userId: string, category: NewCategory, createdAt: number): CategoryRow {
+  const state = { position: null, archived: 0, merged_into: null };
+  return { user_id: userId, ...category, ...state, created_at: createdAt, updated_at: createdAt };
 }
 
-/** Whether a fixed category is as it was before any change of the user. */
+/** Whether the user has not changed a fixed category, or has taken all changes back. */
 export function isDefault({ name, icon, colour, position, archived, merged_into }: CategoryRow): boolean {
   return archived === 0 && [name, icon, colour, position, merged_into].every((value) => value === null);
 }
@@ -51,11 +54,11 @@ export function toItem({ id, type, name, icon, colour, archived, merged_into }: 
   return { id, type, name, icon, colour, ...state };
 }
 
-/** Returns the names of categories by id, in a language. The object has no other keys, not even 'constructor'. */
+/** Returns the names of categories by id, in a language. The object inherits nothing, so that it has no other keys. */
 export function toNames(all: readonly CategoryRow[], language: Language): Record<string, string> {
-  const givenNames = all.filter(({ name }) => name !== null).map(({ id, name }) => [id, name]);
-  const none = Object.create(null) as Record<string, string>;
-  return Object.assign(none, SERVER_TEXTS[language].categories, Object.fromEntries(givenNames));
+  const ownNames = all.filter(({ name }) => name !== null).map(({ id, name }) => [id, name]);
+  const names = Object.create(null) as Record<string, string>;
+  return Object.assign(names, SERVER_TEXTS[language].categories, Object.fromEntries(ownNames));
 }
 
 /** Whether another category of the type has the name in a language; case and accents do not matter. */
@@ -66,15 +69,18 @@ export function isNameTaken(
 ): boolean {
   const names = toNames(all, language);
   const others = all.filter((row) => row.id !== id && row.type === type && row.merged_into === null);
-  const takenKeys = [UNCATEGORIZED, ...others.map((other) => other.id)].map((each) =>
-    toNameKey(names[each] ?? ''),
-  );
-  return takenKeys.includes(toNameKey(name));
+  const takenIds = [UNCATEGORIZED, ...others.map((other) => other.id)];
+  return takenIds.some((taken) => toNameKey(names[taken] ?? '') === toNameKey(name));
 }
 
-/** Finds the category of a type for an id: for a merged category, the one that took over. */
+/** Finds the category of a type for an id: for a merged category, the category that took over. */
 export function resolve(all: readonly CategoryRow[], type: TransactionType, id: string): string | undefined {
   if (id === UNCATEGORIZED) return id;
   const found = all.find((row) => row.id === id && row.type === type);
   return found && (found.merged_into ?? id);
+}
+
+/** Returns the categories that the user has made, without merged ones. */
+export function listOwn(all: readonly CategoryRow[]): CategoryRow[] {
+  return all.filter(({ id, merged_into }) => !isFixed(id) && merged_into === null);
 }

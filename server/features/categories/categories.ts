@@ -4,7 +4,7 @@ import type { addCategory, CategoryItem, editCategory } from '#shared/contract/c
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { MAX_OWN_CATEGORIES } from '#shared/limits.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
-import { isFixed, isNameTaken, toNames, toItem, withFixed } from './all-categories.ts';
+import { isFixed, isNameTaken, listOwn, toNames, toNewRow, toItem, withFixed } from './all-categories.ts';
 import { requireCategory, requireChangeable, type Change, type RunChange, type User } from './change.ts';
 import type { CategoryRow } from './queries.ts';
 
@@ -16,7 +16,7 @@ export function createCategories(run: RunChange) {
    */
   async function add(user: User, body: BodyOf<typeof addCategory>): Promise<CategoryItem> {
     const { id = uuidv7(), type, name, icon = null, colour = null } = body;
-    return await run(user, async ({ all, now, store }) => {
+    return await run(user, async ({ all, nowMs, store }) => {
       const existing = all.find((row) => row.id === id);
       if (existing !== undefined) {
         if (!hasSameContent(existing, { type, name, icon, colour })) throw new AppError('categoryIdConflict');
@@ -24,9 +24,7 @@ export function createCategories(run: RunChange) {
       }
       requireRoom(all);
       if (isNameTaken(all, { id, type, name }, user.language)) throw fieldError('name', 'nameTaken');
-      const look = { name, icon, colour, position: null };
-      const state = { archived: 0, merged_into: null, created_at: now, updated_at: now };
-      const row: CategoryRow = { user_id: user.userId, id, type, ...look, ...state };
+      const row = toNewRow(user.userId, { id, type, name, icon, colour }, nowMs);
       await store([row]);
       return toItem(row);
     });
@@ -70,11 +68,10 @@ export function createCategories(run: RunChange) {
 
 /** Throws `tooManyCategories` if the user cannot add another category. */
 export function requireRoom(all: readonly CategoryRow[]): void {
-  const ownCategories = all.filter(({ id, merged_into }) => !isFixed(id) && merged_into === null);
-  if (ownCategories.length >= MAX_OWN_CATEGORIES) throw new AppError('tooManyCategories');
+  if (listOwn(all).length >= MAX_OWN_CATEGORIES) throw new AppError('tooManyCategories');
 }
 
-/** Throws `tooManyCategories` if a merged category comes back without room for it, and `nameTaken`. */
+/** Throws `nameTaken`, and `tooManyCategories` if a merged category comes back but the user has too many. */
 function requireRoomAndFreeName({ all, user }: Change, before: CategoryRow, after: CategoryRow): void {
   const { id, type } = after;
   if (after.merged_into !== null) return;

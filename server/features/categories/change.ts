@@ -19,8 +19,8 @@ export type Change = {
   user: User;
   /** All categories before the change. */
   all: readonly CategoryRow[];
-  now: number;
-  /** Inserts or replaces categories; deletes the row of a fixed category that is as it was before any change. */
+  nowMs: number;
+  /** Does the same as `storeCategories`. */
   store: (rows: readonly CategoryRow[]) => Promise<void>;
 };
 
@@ -36,19 +36,23 @@ export function createRunChange(options: {
       // The account may have been deleted since the request began.
       if (!(await hasProfile(trx, user.userId))) throw new AppError('userIdMissing');
       const all = withFixed(user.userId, await selectCategories(trx, user.userId));
-      const now = options.now();
-      return await job({ trx, user, all, now, store: (rows) => storeCategories(trx, rows, now) });
+      const nowMs = options.now();
+      return await job({ trx, user, all, nowMs, store: (rows) => storeCategories(trx, rows, nowMs) });
     });
 }
 
-/** Inserts or replaces a user's categories; deletes the row of a fixed category that is as it was before any change. */
-export async function storeCategories(trx: Writer, rows: readonly CategoryRow[], now: number): Promise<void> {
+/** Inserts or replaces a user's categories. A fixed category without changes needs no row, so its row is deleted. */
+export async function storeCategories(
+  trx: Writer,
+  rows: readonly CategoryRow[],
+  nowMs: number,
+): Promise<void> {
   const needsNoRow = (row: CategoryRow) => isFixed(row.id) && isDefault(row);
   const needed = rows.filter((row) => !needsNoRow(row));
   const unneeded = rows.filter(needsNoRow);
   await upsertCategories(
     trx,
-    needed.map((row) => ({ ...row, created_at: row.created_at || now, updated_at: now })),
+    needed.map((row) => ({ ...row, created_at: row.created_at || nowMs, updated_at: nowMs })),
   );
   await deleteCategories(trx, unneeded);
 }
@@ -60,7 +64,7 @@ export function requireCategory(all: readonly CategoryRow[], id: string): Catego
   return found;
 }
 
-/** Throws `categoryFixed` for uncategorized, which stays as it is, and `categoryNotFound`. */
+/** Throws `categoryFixed` for uncategorized, which nobody can change, and `categoryNotFound`. */
 export function requireChangeable(all: readonly CategoryRow[], id: string): CategoryRow {
   if (id === UNCATEGORIZED) throw new AppError('categoryFixed');
   return requireCategory(all, id);

@@ -2,7 +2,7 @@ import type { ImportedCategory } from '#shared/contract/imports.ts';
 import { Id } from '#shared/contract/record-fields.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
-import { isFixed, isNameTaken, withFixed } from './all-categories.ts';
+import { isFixed, isNameTaken, toNewRow, withFixed } from './all-categories.ts';
 import { requireRoom } from './categories.ts';
 import { storeCategories, type User } from './change.ts';
 import {
@@ -32,7 +32,7 @@ export function createImportedCategories({ now }: { now: () => number }) {
     const all = withFixed(user.userId, await selectCategories(trx, user.userId));
     const changedRows: CategoryRow[] = [];
     for (const { field, category } of rows) {
-      const row = toChanged([...all, ...changedRows], user, { field, category, importedAt });
+      const row = toChangedRow([...all, ...changedRows], user, { field, category, importedAt });
       if (row !== undefined) changedRows.push(row);
     }
     await storeCategories(trx, changedRows, nowMs);
@@ -53,7 +53,7 @@ export function createImportedCategories({ now }: { now: () => number }) {
 }
 
 /** Returns the row of a category that is new or comes back; undefined if it exists. */
-function toChanged(
+function toChangedRow(
   all: readonly CategoryRow[],
   user: User,
   { field, category, importedAt }: ImportedRows['rows'][number] & Pick<ImportedRows, 'importedAt'>,
@@ -69,7 +69,5 @@ function toChanged(
   if (!Id.safeParse(id).success) throw fieldError(`${field}.id`, 'invalid');
   requireRoom(all);
   if (isNameTaken(all, category, user.language)) throw fieldError(`${field}.name`, 'nameTaken');
-  const look = { name, icon: null, colour, position: null };
-  const state = { archived: 0, merged_into: null, created_at: importedAt, updated_at: importedAt };
-  return { user_id: user.userId, id, type, ...look, ...state };
+  return toNewRow(user.userId, { id, type, name, icon: null, colour }, importedAt);
 }

@@ -5,7 +5,7 @@ import { isFixed, resolve } from './all-categories.ts';
 import { requireChangeable, type Change, type RunChange, type User } from './change.ts';
 import { deleteCategories, updateMergedInto, type CategoryRow } from './queries.ts';
 
-/** The maximum number of merged or deleted categories that are remembered for a user, the latest ones. */
+/** The maximum number of merged or deleted categories of a user that are kept; older ones are deleted. */
 const MAX_MERGED = 200;
 
 /** Moves a category's transactions, and deleted ones that can be restored. Returns the number of each. */
@@ -39,7 +39,7 @@ export function createMerges(run: RunChange, moveTransactions: MoveTransactions)
       if (isFixed(id)) throw new AppError('categoryFixed');
       if (category.merged_into !== null) return 0;
       const { moved, movedDeleted } = await moveAll(change, category, UNCATEGORIZED);
-      // An old tab may still name a category that was used.
+      // A browser that has not read the change may still send a category that was used.
       if (moved + movedDeleted > 0) await keepAsMerged(change, category, UNCATEGORIZED);
       else await deleteCategories(change.trx, [category]);
       return moved;
@@ -54,7 +54,7 @@ export function createMerges(run: RunChange, moveTransactions: MoveTransactions)
   return { merge, remove };
 }
 
-/** Keeps a merged category as an alias of the category that took over, and deletes those merged long ago. */
+/** Keeps a merged category as an alias of the category that took over, and deletes the oldest aliases. */
 async function keepAsMerged({ trx, all, store }: Change, category: CategoryRow, into: string): Promise<void> {
   await store([{ ...category, archived: 1, merged_into: into }]);
   const others = all.filter(

@@ -72,7 +72,7 @@ export async function updateMergedInto(
     .execute();
 }
 
-/** Returns the categories that undone imports have added: they have the same instant. */
+/** Returns the categories that undone imports have added: both were created at the same instant. */
 export async function selectAddedByUndoneImports(trx: Writer, userId: string): Promise<CategoryRow[]> {
   return await trx
     .selectFrom('categories')

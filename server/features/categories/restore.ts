@@ -4,7 +4,7 @@ import { MAX_RESTORED_CATEGORIES, type RestoredCategory } from '#shared/contract
 import { MAX_OWN_CATEGORIES } from '#shared/limits.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
-import { isFixed } from './all-categories.ts';
+import { isFixed, listOwn } from './all-categories.ts';
 import { selectCategories, upsertCategories, type CategoryRow } from './queries.ts';
 
 /**
@@ -50,10 +50,9 @@ function findSuccessor(
   return successor?.type === type && successor.mergedInto === null ? mergedInto : null;
 }
 
-/** Checks the stored rows, since several requests could exceed the limits of one. */
+/** Checks the stored rows, since several requests together could exceed the limits. */
 async function requireRoom(trx: Writer, userId: string): Promise<void> {
   const all = await selectCategories(trx, userId);
-  const ownCategories = all.filter(({ id, merged_into }) => !isFixed(id) && merged_into === null);
-  if (ownCategories.length > MAX_OWN_CATEGORIES || all.length > MAX_RESTORED_CATEGORIES)
+  if (listOwn(all).length > MAX_OWN_CATEGORIES || all.length > MAX_RESTORED_CATEGORIES)
     throw new AppError('tooManyCategories');
 }

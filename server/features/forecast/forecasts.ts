@@ -9,7 +9,7 @@ import { toForecast } from './to-forecast.ts';
 
 type ForecastOptions = {
   database: Database;
-  /** Computes a forecast in another thread than the one that answers requests. */
+  /** Computes a forecast in another thread than that of requests. */
   compute: (user: ForecastUser) => Promise<MinorForecast>;
 };
 

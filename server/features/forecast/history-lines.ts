@@ -9,32 +9,32 @@ export type HistoryRow = PastTransaction & { groupId: string | null };
 export type ReadLine = { line: string; row: HistoryRow };
 
 /**
- * Converts lines to rows, the newest first. A line that `last` has too keeps its row object, which saves time and
+ * Converts lines to rows, the newest first. A line that `previous` has too keeps its row object, which saves time and
  * changes no result.
  */
-export function readLines(lines: readonly string[], last: readonly ReadLine[]): ReadLine[] {
+export function readLines(lines: readonly string[], previous: readonly ReadLine[]): ReadLine[] {
   let at = 0;
   let before: HistoryRow | undefined;
   return lines.map((line) => {
-    let known = last[at];
+    let known = previous[at];
     // Both lists are sorted by their lines, which begin with the day and the id.
-    while (known !== undefined && known.line > line) known = last[++at];
+    while (known !== undefined && known.line > line) known = previous[++at];
     const read = known?.line === line ? known : { line, row: toHistoryRow(line, before) };
     before = read.row;
     return read;
   });
 }
 
-/** Replaces the lines of `days` in `last` by `lines`. Each list has the newest first. */
+/** Replaces the lines of `days` in `previous` by `lines`. Each list has the newest first. */
 export function replaceDays(
-  last: readonly ReadLine[],
+  previous: readonly ReadLine[],
   days: ReadonlySet<string>,
   lines: readonly string[],
 ): ReadLine[] {
-  const others = last.filter(({ row }) => !days.has(row.date));
+  const others = previous.filter(({ row }) => !days.has(row.date));
   const read = readLines(
     lines,
-    last.filter(({ row }) => days.has(row.date)),
+    previous.filter(({ row }) => days.has(row.date)),
   );
   const all: ReadLine[] = [];
   let at = 0;

@@ -14,7 +14,7 @@ import { findRevision } from '#server/database/user-totals.ts';
 import type { HistoryRow } from './history-lines.ts';
 import { createHistoryReader, type ReadHistory } from './history-reader.ts';
 
-/** More than anybody has in three years. Of a longer history, only the newest transactions are read. */
+/** More than anybody records in three years. Of a longer history, only the newest transactions are read. */
 const MAX_TRANSACTIONS = 200_000;
 
 export type ForecastUser = { userId: string; today: CalendarDay };

@@ -10,7 +10,7 @@ import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 
 type ForecastView = { asOf: string; months: number; currency: string };
 
-/** Converts to the forecast of the API: the first `months`, in major units of the currency. */
+/** Converts the first `months` of a forecast to the forecast of the API, in major units of the currency. */
 export function toForecast(forecast: MinorForecast, { asOf, months, currency }: ForecastView): Forecast {
   const decimals = currencyDecimals(currency);
   const toMajor = (minor: number) => toMajorUnits(Math.round(minor), decimals);
@@ -19,11 +19,6 @@ export function toForecast(forecast: MinorForecast, { asOf, months, currency }: 
     p10: toMajorOrNull(p10),
     p50: toMajor(p50),
     p90: toMajorOrNull(p90),
-  });
-  const toSides = ({ income, expenses, balance }: Sides<MinorFigure>) => ({
-    income: toFigure(income),
-    expenses: toFigure(expenses),
-    balance: toFigure(balance),
   });
   const toEndError = ({ off, covered }: MeasuredEndError) => ({ off: toMajorOrNull(off), covered });
   const toError = ({ naiveOff, relative, naive, ...each }: MeasuredError) => ({
@@ -35,21 +30,20 @@ export function toForecast(forecast: MinorForecast, { asOf, months, currency }: 
   const { error, endError } = forecast;
   return {
     asOf,
-    endOfMonth: toSides(forecast.endOfMonth),
-    months: forecast.months.slice(0, months).map(({ month, ...sides }) => ({ month, ...toSides(sides) })),
+    endOfMonth: mapSides(forecast.endOfMonth, toFigure),
+    months: forecast.months
+      .slice(0, months)
+      .map(({ month, ...sides }) => ({ month, ...mapSides(sides, toFigure) })),
     categories: forecast.categories.map(({ category, next }) => ({ category, next: toFigure(next) })),
-    error: {
-      months: error.months,
-      income: toError(error.income),
-      expenses: toError(error.expenses),
-      balance: toError(error.balance),
-    },
-    endError: {
-      months: endError.months,
-      income: toEndError(endError.income),
-      expenses: toEndError(endError.expenses),
-      balance: toEndError(endError.balance),
-    },
+    error: { months: error.months, ...mapSides(error, toError) },
+    endError: { months: endError.months, ...mapSides(endError, toEndError) },
     reason: forecast.reason,
   };
+}
+
+function mapSides<Side, Result>(
+  { income, expenses, balance }: Sides<Side>,
+  convert: (side: Side) => Result,
+): Sides<Result> {
+  return { income: convert(income), expenses: convert(expenses), balance: convert(balance) };
 }

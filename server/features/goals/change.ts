@@ -50,7 +50,7 @@ export async function requireGoal(db: Reader | Writer, userId: string, id: strin
   return goal;
 }
 
-/** Returns a goal as the API shows it after a change. */
+/** Returns a goal of the API with the sums of its entries after a change. */
 export async function readGoal(change: Change, row: GoalRow): Promise<Goal> {
   const [sums] = await sumEntries(change.trx, change.userId, { ...change, goalId: row.id });
   return toGoal(row, sums, change);

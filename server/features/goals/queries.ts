@@ -141,7 +141,6 @@ export async function insertEntry(trx: Writer, row: EntryRow): Promise<void> {
   await trx.insertInto('goal_entries').values(row).execute();
 }
 
-/** Deletes an entry of a goal, if there is one. */
 export async function deleteEntry(
   trx: Writer,
   userId: string,

@@ -12,22 +12,22 @@ export const DEFAULT_IMPORT_LIMITS: ImportLimitsOptions = { importsAnHour: 20, r
 
 export type ImportLimits = ReturnType<typeof createImportLimits>;
 
-/** Limits imports across all instances. The caller gives a count back if nothing was stored. */
+/** Limits imports across all instances. The caller returns what it has counted if nothing was stored. */
 export function createImportLimits(
   { openRateLimiter, secret }: { openRateLimiter: OpenRateLimiter; secret: string },
   { importsAnHour, rowsADay }: ImportLimitsOptions,
 ) {
   const imports = openRateLimiter({ name: 'imports', points: importsAnHour, windowSeconds: HOUR_SECONDS });
   const rows = openRateLimiter({ name: 'import-rows', points: rowsADay, windowSeconds: 24 * HOUR_SECONDS });
-  const keyOf = createUserKey(secret, 'limits of imports');
+  const toKey = createUserKey(secret, 'limits of imports');
 
   return {
     /** Counts a new import. Throws `tooManyRequests` past the limit. */
-    countImport: (userId: string) => count(imports, keyOf(userId), { points: 1, max: importsAnHour }),
-    returnImport: (userId: string) => imports.reward(keyOf(userId)),
+    countImport: (userId: string) => count(imports, toKey(userId), { points: 1, max: importsAnHour }),
+    returnImport: (userId: string) => imports.reward(toKey(userId)),
     /** Counts rows. Throws `tooManyRequests`, without counting them, past the limit. */
-    countRows: (userId: string, points: number) => count(rows, keyOf(userId), { points, max: rowsADay }),
-    returnRows: (userId: string, points: number) => rows.reward(keyOf(userId), points),
+    countRows: (userId: string, points: number) => count(rows, toKey(userId), { points, max: rowsADay }),
+    returnRows: (userId: string, points: number) => rows.reward(toKey(userId), points),
   };
 }
 

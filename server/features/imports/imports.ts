@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { startImport } from '#shared/contract/imports.ts';
 import type { Database } from '#server/database/connect.ts';
-import type { Writer } from '#server/database/schema.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
 import { lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
@@ -16,12 +16,12 @@ export type ImportsOptions = {
   occurrences: Occurrences;
   categories: ImportedCategories;
   limits: ImportLimits;
-  /** Returns the most imported rows that an account may have. */
+  /** Returns the maximum number of imported rows of an account. */
   maxRows: () => number;
   now: () => number;
 };
 
-/** Starts and finishes imports, one write of a user at a time. */
+/** Starts and finishes imports. */
 export function createImports({ database, limits, maxRows, now }: ImportsOptions) {
   /**
    * Starts an import; repeating it changes nothing. Throws `importIdConflict`, `sourceNotFound`,
@@ -84,13 +84,13 @@ function requireSame(existing: ImportRecord, wanted: ImportRecord): ImportRecord
   return existing;
 }
 
-export async function requireImport(trx: Writer, userId: string, id: string): Promise<ImportRecord> {
-  const row = await findImport(trx, userId, id);
+export async function requireImport(db: Reader | Writer, userId: string, id: string): Promise<ImportRecord> {
+  const row = await findImport(db, userId, id);
   if (row === undefined) throw new AppError('importNotFound');
   return row;
 }
 
-/** Throws `tooManyImportedRows` if the user's imports would have more than `maxRows` with these rows. */
+/** Throws `tooManyImportedRows` if the user's imports would have more than `maxRows` rows together with new ones. */
 export async function requireRoom(
   trx: Writer,
   userId: string,

@@ -6,8 +6,8 @@ import type { Occurrences } from './ledger.ts';
 import { isJoinedAlready, type EntryRow } from './queries.ts';
 
 /**
- * Joins rows to transactions that catch-up has posted since the preview. A row that pays the day of a recurring
- * transaction is joined to the transaction of that day, unless another row was joined to it before.
+ * Joins rows to transactions that catch-up has posted since the preview. A row that pays an occurrence is joined to the
+ * transaction of that occurrence, unless another row was joined to it before.
  */
 export async function joinPosted(
   trx: Writer,
@@ -41,7 +41,7 @@ async function findPosted(
   if (row.transaction === undefined || row.occurrence === undefined) return undefined;
   const transactionId = await occurrences.findPosted(trx, { userId, ...row.occurrence });
   if (transactionId === undefined) return undefined;
-  // Each of the two rows is at most PAID_WITHIN_DAYS from the day that it pays.
+  // Two rows that pay the same day are both at most PAID_WITHIN_DAYS away from it.
   const days = { from: addDays(date, -2 * PAID_WITHIN_DAYS), to: addDays(date, 2 * PAID_WITHIN_DAYS) };
   return (await isJoinedAlready(trx, { userId, transactionId, days })) ? undefined : transactionId;
 }

@@ -21,9 +21,9 @@ export type Ledger = {
       rows: readonly { field: string; transaction: NewImportedTransaction }[];
     },
   ) => Promise<void>;
-  /** Throws `recordNotFound` unless each of these is a transaction of the user. */
+  /** Throws `recordNotFound` unless all ids are transactions of the user. */
   requireAll: (trx: Writer, userId: string, ids: readonly string[]) => Promise<void>;
-  /** Deletes up to `limit` transactions of an import; `isDone` says that none is left. */
+  /** Deletes up to `limit` transactions of an import. `isDone` is true if none is left. */
   undo: (
     trx: Writer,
     batch: { userId: string; importId: string; keepsEdited: boolean; limit: number },
@@ -47,7 +47,7 @@ export type ImportedCategories = {
   onChange: (userId: string) => void;
 };
 
-/** A day of a recurring transaction that is posted, waits for the user, or is to come. */
+/** An occurrence of a recurring transaction that is posted, waits for the user, or is planned. */
 export type DueOccurrence = {
   recurringId: string;
   day: string;

@@ -113,7 +113,7 @@ export async function findEntries(
     .execute();
 }
 
-/** Whether an imported row of these days belongs to the transaction. */
+/** Whether an entry of these days belongs to a transaction. */
 export async function isJoinedAlready(
   trx: Writer,
   { userId, transactionId, days }: { userId: string; transactionId: string; days: CalendarRange },
@@ -133,7 +133,7 @@ export async function insertEntries(trx: Writer, rows: readonly EntryRow[]): Pro
   for (const slice of toSlices(rows)) await trx.insertInto('import_entries').values(slice).execute();
 }
 
-/** Deletes up to `limit` entries of an import. Returns the number of deleted entries, and of joined ones among them. */
+/** Deletes up to `limit` entries of an import. Returns their number, and how many of them were joined. */
 export async function deleteEntries(
   trx: Writer,
   { userId, importId, limit }: { userId: string; importId: string; limit: number },
@@ -176,7 +176,7 @@ export async function selectEntries(
     .execute();
 }
 
-/** Returns the ids that belong to imports of the user. */
+/** Returns those of the ids that are imports of the user. */
 export async function findImportIds(
   trx: Writer,
   userId: string,

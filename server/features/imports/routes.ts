@@ -17,9 +17,9 @@ import { mount, type App } from '#server/http/mount.ts';
 import { createUserKey } from '#server/sealing/user-key.ts';
 import { streamImportHistory } from './history/history.ts';
 import { hasTransaction, selectBankLines } from './history/queries.ts';
-import { createImports, type ImportsOptions } from './imports.ts';
+import { createImports, requireImport, type ImportsOptions } from './imports.ts';
 import { listPage } from './list.ts';
-import { countEdited, findImport } from './queries.ts';
+import { countEdited } from './queries.ts';
 import { saveRows } from './rows.ts';
 import { createSources } from './sources/sources.ts';
 import { toImport } from './to-import.ts';
@@ -33,11 +33,11 @@ export function mountImports(app: App, options: ImportsOptions & { secret: strin
 
 function mountSources(app: App, options: ImportsOptions & { secret: string }): void {
   const sources = createSources(options);
-  const accountKeyOf = createUserKey(options.secret, 'accounts of imports');
+  const toAccountKey = createUserKey(options.secret, 'accounts of imports');
 
   mount(app, listSources, async ({ caller }) => ({
     items: await sources.list(caller),
-    accountKey: accountKeyOf(caller.userId),
+    accountKey: toAccountKey(caller.userId),
   }));
   mount(app, addSource, ({ caller, body }) => sources.add(caller, body));
   mount(app, editSource, ({ caller, params, body }) => sources.edit(caller, params.id, body));
@@ -58,8 +58,7 @@ function mountReading(app: App, { database, now, occurrences }: ImportsOptions):
   });
 
   mount(app, getImport, async ({ caller, params }) => {
-    const row = await findImport(database.read, caller.userId, params.id);
-    if (row === undefined) throw new AppError('importNotFound');
+    const row = await requireImport(database.read, caller.userId, params.id);
     return { ...toImport(row), edited: await countEdited(database.read, caller.userId, row.id) };
   });
 

@@ -27,41 +27,41 @@ export async function saveRows(
   requireConsistent(rows);
   const { userId } = caller;
   await limits.countRows(userId, rows.length);
-  let counted = 0;
+  let savedCount = 0;
   try {
     const { after, saved, hasNewCategories } = await ledger.write(userId, async (trx) => {
       const before = await requireOpen(trx, userId, importId);
       const currency = await ledger.requireCurrency(trx, userId);
       const placed = toPlacedRows(rows, { userId, importId, currency });
-      const fresh = await joinPosted(trx, occurrences, await withoutStored(trx, placed));
-      await requireRoom(trx, userId, { rows: fresh.length, maxRows: maxRows() });
+      const newRows = await joinPosted(trx, occurrences, await findUnstored(trx, placed));
+      await requireRoom(trx, userId, { rows: newRows.length, maxRows: maxRows() });
       const hasAdded = await categories.add(trx, caller, {
-        rows: findUsedCategories(fresh, sent.categories ?? []),
+        rows: findUsedCategories(newRows, sent.categories ?? []),
         importedAt: before.created_at,
       });
       return {
         hasNewCategories: hasAdded,
-        after: await addRows(trx, caller, { ledger, occurrences, before, fresh }),
-        saved: fresh.length,
+        after: await addRows(trx, caller, { ledger, occurrences, before, newRows }),
+        saved: newRows.length,
       };
     });
-    counted = saved;
+    savedCount = saved;
     if (hasNewCategories) categories.onChange(userId);
     return after;
   } finally {
-    if (counted < rows.length) await limits.returnRows(userId, rows.length - counted);
+    if (savedCount < rows.length) await limits.returnRows(userId, rows.length - savedCount);
   }
 }
 
-/** Returns the sent categories that a new transaction has, each with its place in the request. */
-function findUsedCategories(fresh: readonly PlacedRow[], sent: readonly ImportedCategory[]) {
-  const used = new Set(fresh.map(({ row }) => row.transaction?.category));
+/** Returns the sent categories that new transactions use, each with its path in the request. */
+function findUsedCategories(newRows: readonly PlacedRow[], sent: readonly ImportedCategory[]) {
+  const used = new Set(newRows.map(({ row }) => row.transaction?.category));
   return sent.flatMap((category, at) =>
     used.has(category.id) ? [{ field: `categories.${at}`, category }] : [],
   );
 }
 
-/** Stores rows and their transactions, and returns the import with its new counts. */
+/** Stores new rows and their transactions. Returns the import with its new counts. */
 async function addRows(
   trx: Writer,
   caller: Caller,
@@ -69,26 +69,26 @@ async function addRows(
     ledger,
     occurrences,
     before,
-    fresh,
-  }: Pick<Options, 'ledger' | 'occurrences'> & { before: ImportRecord; fresh: readonly PlacedRow[] },
+    newRows,
+  }: Pick<Options, 'ledger' | 'occurrences'> & { before: ImportRecord; newRows: readonly PlacedRow[] },
 ): Promise<ImportRecord> {
-  if (fresh.length === 0) return before;
-  const joined = fresh.flatMap(({ row }) => (row.transactionId === undefined ? [] : [row.transactionId]));
+  if (newRows.length === 0) return before;
+  const joined = newRows.flatMap(({ row }) => (row.transactionId === undefined ? [] : [row.transactionId]));
   await ledger.requireAll(trx, caller.userId, joined);
-  const added = fresh.flatMap(({ field, row: { transaction } }) =>
+  const added = newRows.flatMap(({ field, row: { transaction } }) =>
     transaction === undefined ? [] : [{ field: `${field}.transaction`, transaction }],
   );
   await ledger.add(trx, caller, { sourceId: before.source_id, importId: before.id, rows: added });
-  for (const { row, entry } of fresh) await settle(trx, occurrences, row, entry);
+  for (const { row, entry } of newRows) await settle(trx, occurrences, row, entry);
   await insertEntries(
     trx,
-    fresh.map(({ entry }) => entry),
+    newRows.map(({ entry }) => entry),
   );
   const after = {
     ...before,
     added: before.added + added.length,
     joined: before.joined + joined.length,
-    left_out: before.left_out + fresh.length - added.length - joined.length,
+    left_out: before.left_out + newRows.length - added.length - joined.length,
   };
   await updateImport(trx, after);
   return after;
@@ -108,7 +108,7 @@ async function settle(
 }
 
 /** Returns the rows that are not stored yet. Throws `idConflict` if a stored one has other content. */
-async function withoutStored(trx: Writer, placed: readonly PlacedRow[]): Promise<PlacedRow[]> {
+async function findUnstored(trx: Writer, placed: readonly PlacedRow[]): Promise<PlacedRow[]> {
   const [first] = placed;
   if (first === undefined) return [];
   const stored = await findEntries(trx, {

@@ -17,14 +17,10 @@ export async function deleteRestore(trx: Writer, userId: string): Promise<void> 
   await trx.deleteFrom('restores').where('user_id', '=', userId).execute();
 }
 
-/**
- * The lists that must be empty before a restore. Categories may stay: without transactions they are unused, and are
- * kept together with those of the export.
- */
+/** The lists that must be empty before a restore. Categories may stay, and are kept together with those of the export. */
 const EXCLUSIVE_LISTS = RESTORED_LISTS.filter((list) => list !== 'categories');
 type ListName = (typeof RESTORED_LISTS)[number];
 
-/** The tables of these lists. */
 const EXCLUSIVE_TABLES = TABLE_NAMES.flatMap((table) => {
   const rule = TABLES[table];
   const list = 'exportedAs' in rule ? EXCLUSIVE_LISTS.find((each) => each === rule.exportedAs) : undefined;

@@ -37,8 +37,8 @@ type SummaryOptions = {
   database: Database;
   now: () => number;
   /**
-   * Lists the latest transactions, with one part of each split purchase, and these purchases. If some are dated later
-   * than today, `upToToday` lists the latest ones that are not.
+   * Lists the latest transactions, of a split purchase only one part, and the sums of these purchases. If some are dated
+   * later than today, `upToToday` lists the latest ones up to today.
    */
   listRecent: (
     user: Pick<Caller, 'userId' | 'currency'> & { today: CalendarDay },

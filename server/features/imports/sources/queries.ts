@@ -37,7 +37,7 @@ export async function updateSource(trx: Writer, { user_id, id, ...columns }: Sou
   await trx.updateTable('sources').set(columns).where('user_id', '=', user_id).where('id', '=', id).execute();
 }
 
-/** Whether the source has an import that is not undone. */
+/** Whether a source has an import that is not undone. */
 export async function isInUse(trx: Writer, userId: string, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('imports')
