@@ -116,8 +116,8 @@ function createReadAll(answers: InsightAnswers, changes = createChangeLog()) {
       series: await answers.series(user),
       words: await answers.words(searcher),
       near: await answers.nearNames(searcher, 'mercadona'),
-      merchants: await answers.matchingMerchants(searcher, {}),
-      spentSince: await answers.matchingMerchants(searcher, { type: 'expense', from: '2026-05-01' }),
+      merchants: await answers.searchedMerchants(searcher, {}),
+      spentSince: await answers.searchedMerchants(searcher, { type: 'expense', from: '2026-05-01' }),
       ofYear: await merchants(user, YEAR),
       compared: await comparison(user, { period: OCTOBER, other: { from: '2026-09-01', to: '2026-09-30' } }),
     };

@@ -75,10 +75,10 @@ export function createInsightAnswers(
     spelling: createSpelling(readTexts),
     words: async (user: HistoryOwner) => toWords(await readTexts(user, {})),
     nearNames: async (user: HistoryOwner, word: string) => nearNames(word, await readTexts(user, {})),
-    matchingMerchants: async (user: HistoryOwner, search: Search) =>
+    searchedMerchants: async (user: HistoryOwner, search: Search) =>
       groupMerchants(await readTexts(user, search)),
-    matchingDays: (user: HistoryOwner, search: Search) => listDaySums(source, user, search),
-    matches: async (user: HistoryOwner, query: Parameters<Ledger['list']>[1]) =>
+    searchedDays: (user: HistoryOwner, search: Search) => listDaySums(source, user, search),
+    searched: async (user: HistoryOwner, query: Parameters<Ledger['list']>[1]) =>
       (await listHistory(source, user, query)).items,
     ...reports,
   };

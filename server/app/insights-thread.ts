@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { createChangeLog } from '#server/caching/change-log.ts';
-import { answerMessages } from '#server/threads/answer-messages.ts';
+import { respondToMessages } from '#server/threads/respond-to-messages.ts';
 import { openReader, type ReaderLocation } from '#server/database/open-reader.ts';
 import { createInsightAnswers } from './insight-answers.ts';
 import type { InsightRequest } from './insights.ts';
@@ -9,7 +9,7 @@ import type { InsightRequest } from './insights.ts';
 const changes = createChangeLog({ maxUsers: 1 });
 const answers = createInsightAnswers(await openReader(workerData as ReaderLocation), changes);
 
-answerMessages(async ({ calls, changes: latest }: InsightRequest) => {
+respondToMessages(async ({ calls, changes: latest }: InsightRequest) => {
   const results: unknown[] = [];
   for (const { kind, args } of calls) {
     changes.keep(args[0].userId, latest);

@@ -115,9 +115,9 @@ it('reads the texts of no other user', async () => {
   const search = { anyOf: ['cinema'] };
   expect(await answers.words(searcher)).toEqual(['cinema', 'luz']);
   expect(await answers.nearNames(searcher, 'cinemas')).toEqual({ names: ['Cinema Luz'], hasAllWords: true });
-  expect(await answers.matchingMerchants(searcher, {})).toMatchObject([{ key: 'cinema luz', count: 1 }]);
-  expect(await answers.matchingDays(searcher, search)).toMatchObject([{ amountMinor: 2_000, count: 1 }]);
-  expect(await answers.matches(searcher, { ...search, sort: 'newest', limit: 5 })).toMatchObject([
+  expect(await answers.searchedMerchants(searcher, {})).toMatchObject([{ key: 'cinema luz', count: 1 }]);
+  expect(await answers.searchedDays(searcher, search)).toMatchObject([{ amountMinor: 2_000, count: 1 }]);
+  expect(await answers.searched(searcher, { ...search, sort: 'newest', limit: 5 })).toMatchObject([
     { description: 'Cinema Luz' },
   ]);
   expect((await answers.merchants(owner, RANGE)).items).toMatchObject([{ name: 'Cinema Luz', count: 1 }]);

@@ -1,7 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { AuditAction, AuditedName, AuditEntry } from '#shared/contract/audit.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { insertAuditEntry } from './queries.ts';
 
 /** The actor of an act: a user, the command line or the program itself. */
 export type Actor = { kind: 'user'; id: string } | { kind: 'shell' | 'system' };
@@ -49,7 +48,7 @@ export async function recordSystemPromotion(
 
 /** Records an act in its database transaction. */
 export async function recordAudit(trx: Writer, act: AuditedAct): Promise<void> {
-  await insertAuditEntry(trx, {
+  const entry = {
     id: uuidv7(),
     at: act.at,
     actor: act.actor.kind,
@@ -59,5 +58,6 @@ export async function recordAudit(trx: Writer, act: AuditedAct): Promise<void> {
     target_id: act.targetId ?? null,
     before: act.before === undefined ? null : JSON.stringify(act.before),
     after: act.after === undefined ? null : JSON.stringify(act.after),
-  });
+  };
+  await trx.insertInto('audit_log').values(entry).execute();
 }

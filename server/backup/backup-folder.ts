@@ -27,8 +27,8 @@ export async function listBackups(folder: string): Promise<Backup[]> {
     throw error;
   });
   const ids = names.flatMap((name) => FILE_NAME.exec(name)?.[1] ?? []);
-  const found = await Promise.all(ids.map((id) => findBackup(folder, id)));
-  return found.filter((backup) => backup !== undefined).toSorted((a, b) => b.createdAt - a.createdAt);
+  const backups = await Promise.all(ids.map((id) => findBackup(folder, id)));
+  return backups.filter((backup) => backup !== undefined).toSorted((a, b) => b.createdAt - a.createdAt);
 }
 
 /** Finds a backup and the path of its file. An id that contains a path finds nothing. */
@@ -38,12 +38,12 @@ export async function findBackup(
 ): Promise<(Backup & { file: string }) | undefined> {
   if (!FILE_NAME.test(backupFileName(id))) return undefined;
   const file = join(folder, backupFileName(id));
-  const found = await stat(file).catch(() => undefined);
+  const stats = await stat(file).catch(() => undefined);
   const createdAt = Date.parse(id.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
-  return found?.isFile() && !Number.isNaN(createdAt) ? { id, file, createdAt, bytes: found.size } : undefined;
+  return stats?.isFile() && !Number.isNaN(createdAt) ? { id, file, createdAt, bytes: stats.size } : undefined;
 }
 
-/** Deletes all but the newest `keep` backups in a folder, but keeps at least one; returns how many it has deleted. */
+/** Deletes all backups in a folder but the newest `keep`, or one if `keep` is 0. Returns how many it has deleted. */
 export async function deleteOldBackups(folder: string, keep: number): Promise<number> {
   const old = (await listBackups(folder)).slice(Math.max(1, keep));
   for (const { id } of old) await rm(join(folder, backupFileName(id)), { force: true });

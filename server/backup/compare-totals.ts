@@ -5,8 +5,8 @@ type Row = Record<string, Value>;
 type Figure = readonly [name: string, value: number];
 
 /**
- * Compares the totals of each user with their transactions, overall and by day, type and category, while an archive is
- * read.
+ * Compares each user's stored totals with the sums of their transactions, overall and by day, type and category. The
+ * rows are added while an archive is read.
  */
 export function createTotalsComparison() {
   const transactionSums = { overall: createCheck(), daily: createCheck() };

@@ -12,7 +12,7 @@ export class TooLittleSpaceError extends Error {
   override name = TOO_LITTLE_SPACE;
 }
 
-/** Throws `TooLittleSpaceError`. */
+/** Throws `TooLittleSpaceError` unless there is room for another backup, judged by the last one. */
 export async function requireSpace(folder: string, last: Backup | undefined): Promise<void> {
   if (last === undefined) return;
   const { bavail, bsize } = await statfs(folder);

@@ -22,8 +22,12 @@ export async function* readTable(
 }
 
 /** Converts rows to a batch. Throws if a value is neither text nor an exact integer. */
-export function toBatch(table: string, found: readonly Row[], columns = Object.keys(found[0] ?? {})): Batch {
-  const rows = found.map((row) => columns.map((column) => row[column] ?? null));
+export function toBatch(
+  table: string,
+  tableRows: readonly Row[],
+  columns = Object.keys(tableRows[0] ?? {}),
+): Batch {
+  const rows = tableRows.map((row) => columns.map((column) => row[column] ?? null));
   if (!rows.every((row) => row.every(isValue))) {
     throw new TypeError(`The table ${table} has a value that is neither text nor an exact integer.`);
   }

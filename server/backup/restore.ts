@@ -77,8 +77,8 @@ async function createInsertBatch(
 
 /** An older backup may lack columns with a default; all its columns must be known. */
 function requireKnownColumns(actual: readonly Column[], names: readonly string[], file: string): Column[] {
-  const fitting = names.flatMap((name) => actual.find((column) => column.name === name) ?? []);
+  const known = names.flatMap((name) => actual.find((column) => column.name === name) ?? []);
   const isMissing = actual.some(({ name, mayBeLeftOut }) => !mayBeLeftOut && !names.includes(name));
-  if (!isMissing && fitting.length === names.length) return fitting;
+  if (!isMissing && known.length === names.length) return known;
   throw new BackupError('foreign', `${file} does not fit the tables of this version of Saldo.`);
 }

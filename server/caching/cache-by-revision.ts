@@ -23,9 +23,9 @@ export function cacheByRevision<User extends { userId: string }, Rest extends un
   { db, maxUsers, isKept, dependsOn }: CacheOptions<User, Rest, T>,
   compute: Compute<User, Rest, T>,
 ): Compute<User, Rest, T> {
-  const latest = createUserCache<T, { revision: number; asked: string }>(maxUsers, isKept);
+  const latest = createUserCache<T, { revision: number; request: string }>(maxUsers, isKept);
   return async (user, ...rest) => {
-    const state = { revision: await findRevision(db, user.userId), asked: JSON.stringify([user, ...rest]) };
+    const state = { revision: await findRevision(db, user.userId), request: JSON.stringify([user, ...rest]) };
     const isSame = (before: typeof state) =>
       dependsOn?.changes.isSame(
         user.userId,
@@ -36,7 +36,7 @@ export function cacheByRevision<User extends { userId: string }, Rest extends un
       user.userId,
       state,
       () => compute(user, ...rest),
-      (before) => before.asked === state.asked && isSame(before),
+      (before) => before.request === state.request && isSame(before),
     );
   };
 }

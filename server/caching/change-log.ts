@@ -9,8 +9,8 @@ const MAX_USERS = 1_000;
 const MAX_CHANGES = 50;
 
 /**
- * Remembers the last changes of the users who wrote last. Each write raises the revision by one, so a write that is not
- * logged leaves a gap, about which nothing is known.
+ * Remembers the last changes of the users who wrote last. Each write raises the revision by one, so a missing revision
+ * shows that a write was not logged.
  */
 export function createChangeLog(limits: { maxUsers?: number; maxChanges?: number } = {}) {
   const { maxUsers = MAX_USERS, maxChanges = MAX_CHANGES } = limits;
@@ -32,8 +32,8 @@ export function createChangeLog(limits: { maxUsers?: number; maxChanges?: number
   function daysBetween(userId: string, from: number, to: number): ReadonlySet<CalendarDay> | undefined {
     if (to < from) return undefined;
     const between = findChanges(userId).filter(({ revision }) => revision > from && revision <= to);
-    const known = new Set(between.map(({ revision }) => revision));
-    return known.size === to - from ? new Set(between.flatMap(({ days }) => days)) : undefined;
+    const revisions = new Set(between.map(({ revision }) => revision));
+    return revisions.size === to - from ? new Set(between.flatMap(({ days }) => days)) : undefined;
   }
 
   return {

@@ -3,12 +3,15 @@ import type { Context } from 'hono';
 
 /** Creates the ETag of a response that depends only on these parts. */
 export function createEtag(parts: readonly (string | number)[]): string {
-  return `"${createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22)}"`;
+  return toEtag(parts.join(' '));
 }
 
-/**
- * Whether the client's copy, which If-None-Match names, is current. Compression may have made its tag weak.
- */
+/** Returns the ETag of a content: a part of its SHA-256. */
+export function toEtag(content: string | Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Whether If-None-Match names the current tag, which compression may have made weak. */
 export function isCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -1,11 +1,11 @@
-/** The most values, even without weight, since keys take memory, too. */
+/** The most values of any weight, since keys take memory, too. */
 const MAX_VALUES = 500;
 
 /**
- * Caches values up to a total weight, and drops the least recently used ones first. A value over the limit is kept
- * alone.
+ * Caches values up to a total weight, and drops the least recently used ones first. A value that exceeds the limit is
+ * cached alone.
  */
-export function createRecentlyUsed<Value>(maxWeight: number, weightOf: (value: Value) => number) {
+export function createRecentlyUsed<Value>(maxWeight: number, toWeight: (value: Value) => number) {
   /** The value that was used last is at the end. */
   const cache = new Map<string, Value>();
   let weight = 0;
@@ -14,7 +14,7 @@ export function createRecentlyUsed<Value>(maxWeight: number, weightOf: (value: V
     const value = cache.get(key);
     if (value === undefined) return;
     cache.delete(key);
-    weight -= weightOf(value);
+    weight -= toWeight(value);
   }
 
   return {
@@ -29,7 +29,7 @@ export function createRecentlyUsed<Value>(maxWeight: number, weightOf: (value: V
     set(key: string, value: Value): void {
       drop(key);
       cache.set(key, value);
-      weight += weightOf(value);
+      weight += toWeight(value);
       for (const oldest of cache.keys()) {
         const fits = weight <= maxWeight && cache.size <= MAX_VALUES;
         if (fits || cache.size === 1) return;

@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { acceptedEncoding, compressBytes, type Encoding } from '#server/http/encoding.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
-import { isCurrent } from './etag.ts';
+import { isCurrent, toEtag } from './etag.ts';
 
 type Compressed = { body: Buffer<ArrayBuffer>; etag: string };
 
 /** A response for many clients. `key` names its variant, and `make` returns its text. */
-export type SharedResponse = {
+type SharedResponse = {
   key: string;
   type: string;
   make: () => string | Promise<string>;
   variesBy?: 'Cookie';
 };
-
-export type SendShared = (http: Context<HttpEnvironment>, response: SharedResponse) => Promise<Response>;
 
 const MAX_CACHED = 100;
 
@@ -22,10 +19,13 @@ const MAX_CACHED = 100;
  * Sends responses that many clients share. Each is made and compressed once per encoding; a client with a current copy
  * gets 304. Caches the latest `MAX_CACHED`.
  */
-export function createSharedResponses(): SendShared {
+export function createSharedResponses() {
   const cache = new Map<string, Promise<Compressed>>();
 
-  return async (http, { key, type, make, variesBy }) => {
+  return async (
+    http: Context<HttpEnvironment>,
+    { key, type, make, variesBy }: SharedResponse,
+  ): Promise<Response> => {
     const encoding = acceptedEncoding(http.req.header('accept-encoding'), ['br', 'gzip']);
     const { body, etag } = await readCached(cache, `${encoding} ${key}`, async () =>
       compressText(await make(), encoding),
@@ -41,10 +41,8 @@ export function createSharedResponses(): SendShared {
 }
 
 async function compressText(text: string, encoding: Encoding): Promise<Compressed> {
-  const plain = Buffer.from(text);
-  const body = await compressBytes(plain, encoding);
-  const hash = createHash('sha256').update(encoding).update(plain).digest('base64url').slice(0, 22);
-  return { body, etag: `"${hash}"` };
+  const body = await compressBytes(Buffer.from(text), encoding);
+  return { body, etag: toEtag(encoding + text) };
 }
 
 function readCached(
@@ -52,8 +50,8 @@ function readCached(
   key: string,
   make: () => Promise<Compressed>,
 ): Promise<Compressed> {
-  const known = cache.get(key);
-  if (known !== undefined) return known;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const result = make();
   cache.set(key, result);
   result.catch(() => cache.delete(key));

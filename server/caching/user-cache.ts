@@ -4,7 +4,7 @@ import { ClientGone } from '#server/errors/client-gone.ts';
  * Returns the cached result of a user while the state is the same, even if it is still being computed. `isSame` says
  * whether an earlier state counts as the same.
  */
-export type UserCache<T, State> = (
+type UserCache<T, State> = (
   userId: string,
   state: State,
   compute: () => Promise<T>,

@@ -54,7 +54,7 @@ async function* writePieces(
 }
 
 /** Responds with a CSV file as a download. */
-export function answerCsv(csv: Readable, fileName: string): Response {
+export function respondWithCsv(csv: Readable, fileName: string): Response {
   return new Response(Readable.toWeb(csv) as ReadableStream, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -1,7 +1,6 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { Database } from './connect.ts';
 import type { Writer } from './schema.ts';
-import { withParameters } from './with-parameters.ts';
 
 type Engine = Database['engine'];
 type Value = string | number | null;
@@ -38,7 +37,7 @@ async function findCurrentSchema(trx: Writer): Promise<string | undefined> {
 /**
  * Drops indexes, runs a job that fills whole tables, and creates the indexes again: updating them row by row takes four
  * times as long at a million transactions. On PostgreSQL this would block readers until the end of the database
- * transaction, so the indexes stay if `isRead`.
+ * transaction, so the indexes stay there if others read the tables (`isRead`).
  */
 export async function withoutIndexes(
   trx: Writer,
@@ -96,9 +95,9 @@ function createInsertOfRows() {
     const values = () => sql.join(rows.map((row) => sql`(${sql.join(row)})`));
     const statement =
       statements.get(key) ??
-      sql`insert into ${sql.table(table)} (${names(columns)}) values ${values()}`.compile(trx);
+      sql`insert into ${sql.table(table)} (${columnNames(columns)}) values ${values()}`.compile(trx);
     statements.set(key, statement);
-    await trx.executeQuery(withParameters(statement, rows.flat()));
+    await trx.executeQuery({ ...statement, parameters: rows.flat() });
   };
 }
 
@@ -108,11 +107,11 @@ async function insertArrays(trx: Writer, { table, columns, rows }: Rows): Promis
     (column, at) => sql`${rows.map((row) => row[at] ?? null)}::${sql.raw(column.type)}[]`,
   );
   await sql`
-    insert into ${sql.table(table)} (${names(columns)}) select * from unnest(${sql.join(arrays)})`.execute(
+    insert into ${sql.table(table)} (${columnNames(columns)}) select * from unnest(${sql.join(arrays)})`.execute(
     trx,
   );
 }
 
-function names(columns: readonly Column[]) {
+function columnNames(columns: readonly Column[]) {
   return sql.join(columns.map(({ name }) => sql.id(name)));
 }

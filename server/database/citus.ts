@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN, REFERENCE_TABLES } from './table-lists.ts';
-import { type TableName } from './tables.ts';
+import type { TableName } from './tables.ts';
 import type { Schema } from './schema.ts';
 
 /** The migrator's own tables, which every machine needs, since any may take the place of the coordinator. */
@@ -34,7 +34,7 @@ export function citusScript(): string {
   return [...comments, '', ...citusStatements().map((statement) => `${statement};`)].join('\n');
 }
 
-/** Runs that SQL on one connection to the coordinator. Throws the errors of Citus, and if Citus is not installed. */
+/** Runs the same SQL on one connection to the coordinator. Throws the errors of Citus, and if Citus is not installed. */
 export async function applyCitus(db: Kysely<Schema>): Promise<void> {
   await db.connection().execute(async (connection) => {
     for (const statement of citusStatements()) await sql.raw(statement).execute(connection);

@@ -7,7 +7,7 @@ export type FindFile = (path: string) => FileId | undefined;
 
 /** The suffixes of the database, its log and the index of the log. */
 const SUFFIXES = ['', '-wal', '-shm'];
-/** The first two files contain the written data. If only the index is lost, no data is. */
+/** The first two files contain the written data. The index has no data of its own. */
 const WRITTEN_FILES = 2;
 
 export type FileComparison = ReturnType<typeof createFileComparison>;
@@ -20,10 +20,10 @@ export function createFileComparison(name: string, findFile: FindFile = findOnDi
 
   function areInPlace(checkedPaths: readonly string[] = paths): boolean {
     for (const [at, path] of checkedPaths.entries()) {
-      const found = findFile(path);
-      if (found === undefined || (areNumbersStable && !isSame(found, openFiles[at]))) return false;
-      // The first is the database, which is never empty.
-      if (at === 0 && found.size === 0n) return false;
+      const file = findFile(path);
+      if (file === undefined || (areNumbersStable && !isSame(file, openFiles[at]))) return false;
+      // The first file is the database, which is never empty.
+      if (at === 0 && file.size === 0n) return false;
     }
     return true;
   }
@@ -35,16 +35,16 @@ export function createFileComparison(name: string, findFile: FindFile = findOnDi
   /** Whether no other process has created its own log or index. */
   function isLogOurs(): boolean {
     return paths.slice(1).every((path, at) => {
-      const found = findFile(path);
-      return found === undefined || isSame(found, openFiles[at + 1]);
+      const file = findFile(path);
+      return file === undefined || isSame(file, openFiles[at + 1]);
     });
   }
 
   /** Returns the file numbers at the paths; undefined if the numbers are ignored, or a file is missing or empty. */
   function readNumbers(): string | undefined {
-    const found = paths.map(findFile);
-    if (!areNumbersStable || found.includes(undefined) || isEmptied()) return undefined;
-    return found.map((file) => `${file?.dev}:${file?.ino}`).join(' ');
+    const files = paths.map(findFile);
+    if (!areNumbersStable || files.includes(undefined) || isEmptied()) return undefined;
+    return files.map((file) => `${file?.dev}:${file?.ino}`).join(' ');
   }
 
   return {
@@ -61,7 +61,7 @@ export function createFileComparison(name: string, findFile: FindFile = findOnDi
 
 const STAT_OPTIONS = { bigint: true, throwIfNoEntry: false } as const;
 
-/** Returns undefined also on an error, such as on a failing disk. */
+/** Returns undefined on an error, too, such as on a failing disk. */
 function findOnDisk(path: string): FileId | undefined {
   try {
     return statSync(path, STAT_OPTIONS);

@@ -164,12 +164,12 @@ async function migrateOrClose(
   }
 }
 
-/** Migrates over `db`, and closes it unless it is the connection that stays in use. */
-async function migrateOver(db: Kysely<Schema>, kept: Kysely<Schema>): Promise<void> {
+/** Migrates over `db`, and closes it unless it is the connection of the program itself. */
+async function migrateOver(db: Kysely<Schema>, mainDb: Kysely<Schema>): Promise<void> {
   try {
     await migrate(db);
   } finally {
-    if (db !== kept) await db.destroy();
+    if (db !== mainDb) await db.destroy();
   }
 }
 

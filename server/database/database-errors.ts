@@ -1,4 +1,4 @@
-/** Kinds of failure of a database driver, by the codes of SQLite and PostgreSQL. */
+// Kinds of failure of a database driver, by the codes of SQLite and PostgreSQL.
 
 const UNAVAILABLE = [
   /^SQLITE_(BUSY|CANTOPEN|IOERR|READONLY|LOCKED|NOTADB|CORRUPT|PROTOCOL)/,

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { makeFolder } from '#server/make-folder.ts';
+import { attempt } from './attempt.ts';
 import { isBusy } from './database-errors.ts';
 
 const LOCK_FILE = 'saldo.lock';
@@ -18,15 +19,15 @@ export function lockFolder(dataDir: string, onProblem: (sentence: string) => voi
   makeFolder(dataDir);
   const path = join(dataDir, LOCK_FILE);
   let lock = takeLock(path);
-  if (lock === undefined) throw new Error(describe(dataDir));
+  if (lock === undefined) throw new Error(describeLock(dataDir));
   let isReported = false;
   const checking = setInterval(() => {
     // A missing folder must not be created again, and is reported by the database.
     if (!existsSync(dataDir) || readFileNumber(path) === lock?.fileNumber) return;
-    const taken = attempt(() => takeLock(path));
-    if (taken !== undefined) lock = taken;
+    const newLock = attempt(() => takeLock(path));
+    if (newLock !== undefined) lock = newLock;
     else if (!isReported) onProblem(TAKEN_MESSAGE);
-    isReported = taken === undefined;
+    isReported = newLock === undefined;
   }, CHECK_MS);
   checking.unref();
 }
@@ -53,15 +54,6 @@ function readFileNumber(path: string): bigint | undefined {
   return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
 }
 
-/** Returns undefined if the folder cannot be written now. The next check tries again. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
-
-function describe(dataDir: string): string {
+function describeLock(dataDir: string): string {
   return `Another Saldo is running on the folder ${dataDir}. Stop it first, or choose another folder with DATA_DIR.`;
 }

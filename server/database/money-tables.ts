@@ -1,7 +1,6 @@
 import type { TableRule } from './table-rule.ts';
 
-const byUser = { placed: 'distributed', owner: 'user_id' } as const;
-const inBackupsByUser = { copiedBy: 'backupsAndMoves', ...byUser } as const;
+const inBackupsByUser = { copiedBy: 'backupsAndMoves', placed: 'distributed', owner: 'user_id' } as const;
 const SUMS = 'sums of the transactions';
 const IMPORTS = ['features/imports'];
 const RECURRING = ['features/recurring'];
@@ -22,8 +21,7 @@ export const MONEY_TABLES = {
   },
   categories: {
     key: ['user_id', 'id'],
-    copiedBy: 'backupsAndMoves',
-    ...byUser,
+    ...inBackupsByUser,
     exportedAs: 'categories',
     writtenBy: ['features/categories'],
   },

@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import type Sqlite from 'better-sqlite3';
+import { programFile } from '#server/program-files.ts';
+import { attempt } from './attempt.ts';
 import { DatabaseGone } from './database-errors.ts';
 import { createFileComparison, type FindFile, type FileComparison } from './compare-files.ts';
 import { emptyLog } from './empty-log.ts';
-import { isSameDatabase } from './same-database.ts';
 
 /** All functions but `check` throw `DatabaseGone` if the files at the path are not the open ones. */
 export type OpenFiles = {
@@ -79,20 +82,32 @@ export function watchFiles(
 }
 
 /**
- * Writes the log into the database, wherever that is now, and returns whether nothing is left to do. A removed log has
- * committed writes, and one that stayed would be taken for the log of the database that has replaced this one. Does not
- * change the log of another process.
+ * Writes the log into the database, wherever the database is now, and returns whether nothing is left to do. A removed
+ * log has committed writes. A log that stays next to another database would be taken for the log of that database. Does
+ * not change the log of another process.
  */
 function saveLog(connection: Sqlite.Database, files: FileComparison): boolean {
   if (!files.isLogOurs()) return true;
   return attempt(() => emptyLog(connection)) === true;
 }
 
-/** Returns undefined if the work fails, such as while another process writes. The next check tries again. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
+/**
+ * Whether the files at the path of a connection are those to which it writes. Writes a mark into the log, then from
+ * there into the database, and lets another process read it, since closing the files in this process would release
+ * SQLite's locks. Returns undefined if a reader keeps the log from being emptied. Throws SQLite's error.
+ */
+function isSameDatabase(connection: Sqlite.Database): boolean | undefined {
+  const mark = randomInt(1, 2 ** 31);
+  connection.pragma(`user_version = ${mark}`);
+  if (!hasMark(connection.name, 'log', mark)) return false;
+  if (!emptyLog(connection)) return undefined;
+  return hasMark(connection.name, 'database', mark);
+}
+
+function hasMark(file: string, part: 'log' | 'database', mark: number): boolean {
+  const { stdout } = spawnSync(process.execPath, [programFile('print-user-version.js'), file, part], {
+    env: {},
+    encoding: 'utf8',
+  });
+  return stdout === String(mark);
 }

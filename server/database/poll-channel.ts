@@ -28,14 +28,14 @@ export function createPollChannel(db: Kysely<Schema>, onError: (error: Error) =>
 
 /** Returns a function that passes on the rows that its last call did not find; none at the first call. */
 function createPoll(db: Kysely<Schema>, { onText, onGap }: ChannelListener): () => Promise<void> {
-  let known: ReadonlySet<string> | undefined;
+  let knownIds: ReadonlySet<string> | undefined;
   let lastPollAt = performance.now();
   let clearedAt = -Infinity;
   return async () => {
     const pollAt = performance.now();
     const rows = await selectLatest(db);
-    const newRows = rows.filter(({ id }) => known?.has(id) === false);
-    known = new Set(rows.map(({ id }) => id));
+    const newRows = rows.filter(({ id }) => knownIds?.has(id) === false);
+    knownIds = new Set(rows.map(({ id }) => id));
     for (const { content } of newRows) onText(content);
     // The clock is read again, since the query itself may have taken long.
     if (performance.now() - lastPollAt > LOOK_BACK_MS / 2) onGap();

@@ -1,4 +1,4 @@
-// Prints the number that `same-database.ts` has written into the header of a database, read from the last page of the
+// Prints the number that `open-files.ts` has written into the header of a database, read from the last page of the
 // log or from the database itself. The formats are those of sqlite.org/fileformat2.html and sqlite.org/walformat.html.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';

@@ -17,5 +17,5 @@ export type BusEvent =
   /** Notifications to administrators were added or read. */
   | { name: 'notifications' };
 
-/** An event, or `missed`, which says that any event may have been missed. */
-export type HeardEvent = BusEvent | { name: 'missed' };
+/** An event, or `missed` if any events may have been missed. */
+export type ReceivedEvent = BusEvent | { name: 'missed' };

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type { Channel } from '#server/database/channels.ts';
-import type { BusEvent, HeardEvent } from './bus-events.ts';
+import type { BusEvent, ReceivedEvent } from './bus-events.ts';
 import { createSender, type Parcel } from './sender.ts';
 
 export type EventBus = ReturnType<typeof createEventBus>;
 
-type Listener = (event: HeardEvent, isFromHere: boolean) => void;
+type Listener = (event: ReceivedEvent, isFromHere: boolean) => void;
 
 /**
  * Sends events to listeners: at once in this process, and over the database's channel in other processes. An event says

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MAX_TEXT_BYTES, type Channel } from '#server/database/channels.ts';
-import type { HeardEvent } from './bus-events.ts';
+import type { ReceivedEvent } from './bus-events.ts';
 
-/** A text that processes send each other. `from` is the sender's id. */
-export type Parcel = { from: string; events: readonly HeardEvent[] };
+/** The content of the texts that processes send each other. `from` is the sender's id. */
+export type Parcel = { from: string; events: readonly ReceivedEvent[] };
 
 const RETRY_MS = 1_000;
 /** The most events of a text. An event has only a name and a user's id, and takes less than 150 bytes. */
@@ -14,7 +14,7 @@ const EVENTS_AT_ONCE = Math.floor(MAX_TEXT_BYTES / 150);
  */
 export function createSender(channel: Channel, ownId: string, onError: (error: unknown) => void) {
   const closing = new AbortController();
-  let waiting = new Map<string, HeardEvent>();
+  let waiting = new Map<string, ReceivedEvent>();
   let sending: Promise<void> | undefined;
 
   async function sendAll(): Promise<void> {
@@ -36,7 +36,7 @@ export function createSender(channel: Channel, ownId: string, onError: (error: u
   }
 
   return {
-    add(event: HeardEvent): void {
+    add(event: ReceivedEvent): void {
       if (closing.signal.aborted) return;
       waiting.set(JSON.stringify(event), event);
       sending ??= sendAll().finally(() => (sending = undefined));
@@ -55,11 +55,11 @@ export function createSender(channel: Channel, ownId: string, onError: (error: u
   };
 }
 
-function toTexts(from: string, events: readonly HeardEvent[]): string[] {
-  return Array.from({ length: Math.ceil(events.length / EVENTS_AT_ONCE) }, (_, n) =>
+function toTexts(from: string, events: readonly ReceivedEvent[]): string[] {
+  return Array.from({ length: Math.ceil(events.length / EVENTS_AT_ONCE) }, (_, at) =>
     JSON.stringify({
       from,
-      events: events.slice(n * EVENTS_AT_ONCE, (n + 1) * EVENTS_AT_ONCE),
+      events: events.slice(at * EVENTS_AT_ONCE, (at + 1) * EVENTS_AT_ONCE),
     } satisfies Parcel),
   );
 }

@@ -3,7 +3,7 @@ import { finishRun, takeLease } from './queries.ts';
 
 export type Job = {
   name: string;
-  /** The time from the start of one run to that of the next, over all processes. */
+  /** The time from the start of one run to the start of the next, over all processes. */
   everyMs: number;
   /** The time after which the process of a run counts as dead. It is longer than any run. */
   leaseMs: number;

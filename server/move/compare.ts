@@ -1,13 +1,12 @@
-import type { Batch } from '#server/backup/archive-format.ts';
+import { hash } from 'node:crypto';
+import type { Batch, Value } from '#server/backup/archive-format.ts';
 import { createTotalsComparison } from '#server/backup/compare-totals.ts';
 import { lockTables } from '#server/database/lock-tables.ts';
 import { MOVED_TABLES, type CopiedTable } from '#server/database/table-lists.ts';
 import { TABLE_NAMES } from '#server/database/tables.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
-import { createDigest } from './digest.ts';
 import { readSource, readTarget, type MoveProgress, type Move } from './moved-rows.ts';
 import { countRows, dropSteps, emptyTable, selectSteps, updateStep, type Step } from './queries.ts';
-import { createSums } from './sums.ts';
 
 /** The number of moved rows of each table, and the sums of all transactions in minor units. */
 export type MovedFigures = { rows: Record<string, number>; incomeMinor: bigint; expenseMinor: bigint };
@@ -119,4 +118,40 @@ async function digest(
 
 function toFirstStep({ table }: Step): Step {
   return { table, rows: 0, last: undefined, isDone: false };
+}
+
+/** Sums the transactions of all users as `bigint`, since the sums may exceed exact numbers. */
+function createSums() {
+  const sums = new Map<unknown, bigint>();
+  return {
+    add({ table, columns, rows }: Batch): void {
+      if (table !== 'transactions') return;
+      const [type, amount] = [columns.indexOf('type'), columns.indexOf('amount_minor')];
+      for (const row of rows) sums.set(row[type], (sums.get(row[type]) ?? 0n) + BigInt(row[amount] ?? 0));
+    },
+    figures: () => ({ incomeMinor: sums.get('income') ?? 0n, expenseMinor: sums.get('expense') ?? 0n }),
+  };
+}
+
+const LANES = 8;
+const LANE_BYTES = 4;
+
+/**
+ * Computes a digest of rows that does not depend on their order, since the databases sort texts differently: the number
+ * of rows and the sum of their hashes.
+ */
+function createDigest() {
+  const lanes = new Uint32Array(LANES);
+  let count = 0;
+  return {
+    add(row: readonly Value[]): void {
+      const hashed = hash('sha256', JSON.stringify(row), 'buffer');
+      for (let lane = 0; lane < LANES; lane++) {
+        lanes[lane] = (lanes[lane] ?? 0) + hashed.readUInt32LE(lane * LANE_BYTES);
+      }
+      count++;
+    },
+    count: () => count,
+    toText: () => [count, ...lanes].join(' '),
+  };
 }

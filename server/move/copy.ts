@@ -13,13 +13,13 @@ export async function copyTable(move: Move, step: Step): Promise<void> {
   const total = await countRows(source, table);
   const report = ({ rows }: Step) => onProgress({ doing: 'Copying', table: table.name, rows, total });
   const copyBatch = createCopyBatch(move, table.name);
-  let reached = step;
-  report(reached);
+  let progress = step;
+  report(progress);
   for await (const batch of readSource(move, table, step.last)) {
-    reached = await copyBatch(reached, batch);
-    report(reached);
+    progress = await copyBatch(progress, batch);
+    report(progress);
   }
-  const copied = reached;
+  const copied = progress;
   await target.write(async (trx) => {
     await updateStep(trx, copied, { ...copied, isDone: true });
     await createIndexes(trx, target.engine, table);
@@ -30,13 +30,13 @@ export async function copyTable(move: Move, step: Step): Promise<void> {
 function createCopyBatch({ target, columnsByTable }: Move, table: string) {
   const insert = createBulkInsert(target.engine);
   const columns = columnsByTable.get(table) ?? [];
-  return async (from: Step, batch: Batch): Promise<Step> => {
-    const to = { ...from, rows: from.rows + batch.rows.length, last: lastRow(batch) };
+  return async (before: Step, batch: Batch): Promise<Step> => {
+    const after = { ...before, rows: before.rows + batch.rows.length, last: lastRow(batch) };
     await target.write(async (trx) => {
-      await updateStep(trx, from, to);
+      await updateStep(trx, before, after);
       await insert(trx, { table, columns, rows: batch.rows });
     });
-    return to;
+    return after;
   };
 }
 

@@ -6,7 +6,7 @@ import { knownSchemas } from '#server/database/migrate.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { requireFinished, UNFINISHED_MOVE } from '#server/database/unfinished-move.ts';
 import type { NamedDatabase } from './named-database.ts';
-import { findFilled, findSource } from './queries.ts';
+import { findFilledTable, findSource } from './queries.ts';
 
 /**
  * Opens the source and migrates it to the newest schema. Throws, and changes nothing, if it does not exist, is no
@@ -32,10 +32,10 @@ export async function openTarget(to: NamedDatabase, from: NamedDatabase): Promis
   return await connectDatabase(to.location, {
     async inspect(db, tables) {
       if (tables.has(UNFINISHED_MOVE)) return await requireSameMove(db, to, from);
-      const known = MOVED_TABLES.filter(({ name }) => tables.has(name));
-      const filled = await findFilled(db, known);
-      if (filled === undefined) return;
-      throw new Error(`${to.name} is not empty: its table ${filled} has rows. Name an empty database.`);
+      const existingTables = MOVED_TABLES.filter(({ name }) => tables.has(name));
+      const filledTable = await findFilledTable(db, existingTables);
+      if (filledTable === undefined) return;
+      throw new Error(`${to.name} is not empty: its table ${filledTable} has rows. Name an empty database.`);
     },
   });
 }

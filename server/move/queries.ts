@@ -36,7 +36,10 @@ export async function findSource(db: Reader): Promise<string | undefined> {
 }
 
 /** Finds the first of the tables that has a row. */
-export async function findFilled(db: Reader, tables: readonly CopiedTable[]): Promise<string | undefined> {
+export async function findFilledTable(
+  db: Reader,
+  tables: readonly CopiedTable[],
+): Promise<string | undefined> {
   for (const { name } of tables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length > 0) return name;
@@ -89,16 +92,16 @@ export async function selectSteps(db: Reader): Promise<Step[]> {
 }
 
 /** Throws if another process has changed the step, such as one that was killed during its last commit. */
-export async function updateStep(trx: Writer, from: Step, to: Step): Promise<void> {
-  const { table, rows, last, isDone } = to;
+export async function updateStep(trx: Writer, before: Step, after: Step): Promise<void> {
+  const { table, rows, last, isDone } = after;
   const key = last && Object.fromEntries(table.key.map((column) => [column, last[column]]));
   const { numUpdatedRows } = await trx
     .withTables<MoveTables>()
     .updateTable(UNFINISHED_MOVE)
     .set({ rows, last_key: key ? JSON.stringify(key) : null, is_done: isDone ? 1 : 0 })
     .where('name', '=', table.name)
-    .where('rows', '=', from.rows)
-    .where('is_done', '=', from.isDone ? 1 : 0)
+    .where('rows', '=', before.rows)
+    .where('is_done', '=', before.isDone ? 1 : 0)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 1n) return;
   throw new Error('Something else has just moved rows into the target. Run the same command again.');
@@ -111,13 +114,13 @@ export async function createIndexes(
   table: CopiedTable,
 ): Promise<void> {
   await liftTimeouts(trx, engine);
-  for (const index of await selectKeptIndexes(trx, table)) await sql.raw(index.sql).execute(trx);
+  for (const index of await selectDroppedIndexes(trx, table)) await sql.raw(index.sql).execute(trx);
 }
 
 /** Empties a table and drops its indexes, as before the move. */
 export async function emptyTable(trx: Writer, engine: Database['engine'], table: CopiedTable): Promise<void> {
   await liftTimeouts(trx, engine);
-  await dropIndexes(trx, await selectKeptIndexes(trx, table));
+  await dropIndexes(trx, await selectDroppedIndexes(trx, table));
   await trx.deleteFrom(table.name).execute();
 }
 
@@ -126,7 +129,7 @@ export async function dropSteps(trx: Writer): Promise<void> {
   await trx.schema.dropTable(UNFINISHED_MOVE).execute();
 }
 
-async function selectKeptIndexes(trx: Writer, { name }: CopiedTable): Promise<Index[]> {
+async function selectDroppedIndexes(trx: Writer, { name }: CopiedTable): Promise<Index[]> {
   const { indexes } = await trx
     .withTables<MoveTables>()
     .selectFrom(UNFINISHED_MOVE)

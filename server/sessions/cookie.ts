@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
+import { isEqual } from '#server/sealing/equal-texts.ts';
 
 /** Returns the name and the attributes of the session cookie. The prefix `__Host-` needs https. */
 export function sessionCookie(isHttps: boolean) {
@@ -27,8 +28,7 @@ export function verifyToken(value: string, secret: string): string | undefined {
   const dot = value.lastIndexOf('.');
   if (dot < 1) return undefined;
   const token = value.slice(0, dot);
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
   // Compared as text, because several texts decode to the same signature.
-  const actual = Buffer.from(value.slice(dot + 1));
-  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? token : undefined;
+  return isEqual(value.slice(dot + 1), signature) ? token : undefined;
 }

@@ -74,7 +74,7 @@ export async function isSessionOpen(
   trx: Writer,
   session: { userId: string; sessionId: string },
 ): Promise<boolean> {
-  const open = await trx
+  const row = await trx
     .selectFrom('session')
     .innerJoin('profiles', 'profiles.user_id', 'session.userId')
     .select('session.id')
@@ -82,7 +82,7 @@ export async function isSessionOpen(
     .where('profiles.user_id', '=', session.userId)
     .where('profiles.is_suspended', '=', 0)
     .executeTakeFirst();
-  return open !== undefined;
+  return row !== undefined;
 }
 
 export type SessionState = {

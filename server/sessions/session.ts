@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler, Next } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Database } from '#server/database/connect.ts';
 import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
-import { withParameters } from '#server/database/with-parameters.ts';
 import type { Background } from '#server/http/background.ts';
 import { hasBearer, readBearer } from '#server/http/bearer.ts';
 import type { Caller, HttpEnvironment } from '#server/http/environment.ts';
@@ -66,7 +65,7 @@ async function serveToken(
 function createFindSession({ database, now, sessionDays }: SessionOptions) {
   const compiled = compileSelectCaller(database.read);
   return async (token: string): Promise<CallerRow | undefined> => {
-    const { rows } = await database.read.executeQuery(withParameters(compiled, [token]));
+    const { rows } = await database.read.executeQuery<CallerRow>({ ...compiled, parameters: [token] });
     const row = rows[0];
     return row && sessionEndMs(row, sessionDays()) > now() ? row : undefined;
   };

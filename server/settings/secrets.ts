@@ -6,10 +6,10 @@ export type Secrets = Record<SecretName, string | null>;
 
 /** Reads the secrets among the rows of the settings. */
 export function openSecrets(rows: readonly SettingRow[], open: (sealed: string) => string): Secrets {
-  return Object.fromEntries(SECRET_NAMES.map((name) => [name, openSecret(rows, name)])) as Secrets;
+  return Object.fromEntries(SECRET_NAMES.map((name) => [name, openSecret(name)])) as Secrets;
 
-  function openSecret(settingRows: readonly SettingRow[], name: SecretName): string | null {
-    const row = settingRows.find(({ key }) => key === name);
+  function openSecret(name: SecretName): string | null {
+    const row = rows.find(({ key }) => key === name);
     if (row === undefined) return null;
     try {
       return open(JSON.parse(row.value) as string);

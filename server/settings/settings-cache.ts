@@ -11,7 +11,7 @@ type CachedSettings = { rows: SettingRow[]; settings: SystemSettings; readAt: nu
 
 /** Caches the settings. They are read again once they are older than `MAX_AGE_MS`. */
 export function createSettingsCache(database: Database, sources: SettingSources) {
-  let known: CachedSettings | undefined;
+  let cached: CachedSettings | undefined;
   let reading: Promise<void> | undefined;
   let resets = 0;
 
@@ -20,28 +20,28 @@ export function createSettingsCache(database: Database, sources: SettingSources)
     const rows = await selectSettings(database.read);
     // If `forget` was called during the read, another process has changed the settings: they count as too old.
     const readAt = before === resets ? performance.now() : -Infinity;
-    known = { rows, settings: toSettings(rows, sources), readAt };
+    cached = { rows, settings: toSettings(rows, sources), readAt };
   }
 
   /** Returns the cached settings if the database fails. Throws its error only if there are none yet. */
   async function read(): Promise<CachedSettings> {
-    if (known === undefined || performance.now() - known.readAt > MAX_AGE_MS) {
+    if (cached === undefined || performance.now() - cached.readAt > MAX_AGE_MS) {
       reading ??= refresh().finally(() => (reading = undefined));
       try {
         await reading;
       } catch (error) {
         // The caller's own queries fail, too, and report the error.
-        if (known === undefined) throw error;
+        if (cached === undefined) throw error;
       }
     }
-    if (known === undefined) throw new AppError('databaseUnavailable');
-    return known;
+    if (cached === undefined) throw new AppError('databaseUnavailable');
+    return cached;
   }
 
   /** Makes the next `read` query the database. */
   function forget(): void {
     resets += 1;
-    if (known !== undefined) known.readAt = -Infinity;
+    if (cached !== undefined) cached.readAt = -Infinity;
   }
 
   return {
@@ -49,6 +49,6 @@ export function createSettingsCache(database: Database, sources: SettingSources)
     read,
     forget,
     /** Returns the last read settings, even if they are old; before the first read, the defaults. */
-    latest: (): Omit<CachedSettings, 'readAt'> => known ?? { rows: [], settings: toSettings([], sources) },
+    latest: (): Omit<CachedSettings, 'readAt'> => cached ?? { rows: [], settings: toSettings([], sources) },
   };
 }

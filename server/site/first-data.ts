@@ -25,12 +25,12 @@ const PROFILE_HINT = `<link rel="preload" as="fetch" crossorigin href="${getProf
 export function createFirstData(app: App) {
   return async (http: Request, screen: string | undefined, visitor: 'guest' | 'member'): Promise<string> => {
     const isForMembers = screen !== undefined && !MAILED_PATHS.includes(screen) && visitor === 'member';
-    const [instance, own] = await Promise.all([
-      ask<Instance>(app, http, getInstance.path),
+    const [instance, ownData] = await Promise.all([
+      callApi<Instance>(app, http, getInstance.path),
       isForMembers && !GUEST_PATHS.includes(screen) ? readOwnData(app, http, screen) : undefined,
     ]);
-    const hint = isForMembers && own === undefined ? PROFILE_HINT : '';
-    return hint + toElement({ ...(instance && { instance }), ...own });
+    const hint = isForMembers && ownData === undefined ? PROFILE_HINT : '';
+    return hint + toElement({ ...(instance && { instance }), ...ownData });
   };
 }
 
@@ -39,9 +39,9 @@ async function readOwnData(app: App, http: Request, screen: string): Promise<Fir
   const isDashboard = screen === paths.dashboard;
   const wantsSummary = isDashboard && http.req.query('period') === undefined;
   const [profile, categories, summary, coming] = await Promise.all([
-    ask<Profile>(app, http, getProfile.path),
-    ask<OutputOf<typeof listCategories>>(app, http, listCategories.path),
-    wantsSummary ? ask<Summary>(app, http, getSummary.path) : undefined,
+    callApi<Profile>(app, http, getProfile.path),
+    callApi<OutputOf<typeof listCategories>>(app, http, listCategories.path),
+    wantsSummary ? callApi<Summary>(app, http, getSummary.path) : undefined,
     isDashboard ? readComingData(app, http) : undefined,
   ]);
   return (
@@ -60,18 +60,18 @@ const MAX_WAIT_MS = 100;
 /** Returns the coming payments, or undefined after `MAX_WAIT_MS`, since no page waits for a thread. */
 async function readComingData(app: App, http: Request): Promise<FirstData['coming']> {
   const timer = new AbortController();
-  const response = ask<OutputOf<typeof listComing>>(app, http, `${listComing.path}?limit=${COMING_COUNT}`);
-  const waited = setTimeout(MAX_WAIT_MS, undefined, { signal: timer.signal }).catch(() => undefined);
-  const first = await Promise.race([response, waited]);
+  const coming = callApi<OutputOf<typeof listComing>>(app, http, `${listComing.path}?limit=${COMING_COUNT}`);
+  const timeout = setTimeout(MAX_WAIT_MS, undefined, { signal: timer.signal }).catch(() => undefined);
+  const result = await Promise.race([coming, timeout]);
   timer.abort();
-  return first;
+  return result;
 }
 
-/** Returns the response of the API, or undefined if it refuses or fails. */
-async function ask<Answer>(app: App, http: Request, path: string): Promise<Answer | undefined> {
+/** Returns the output of an endpoint, or undefined if it refuses or fails. */
+async function callApi<Output>(app: App, http: Request, path: string): Promise<Output | undefined> {
   const headers = { cookie: http.req.header('cookie') ?? '' };
-  const answer = await app.request(new URL(path, http.req.url), { headers }, http.env);
-  return answer.ok ? ((await answer.json()) as Answer) : undefined;
+  const response = await app.request(new URL(path, http.req.url), { headers }, http.env);
+  return response.ok ? ((await response.json()) as Output) : undefined;
 }
 
 /** Escapes `<`, so that no text in the data can end the element. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { workerData } from 'node:worker_threads';
-import { answerMessages } from '#server/threads/answer-messages.ts';
+import { respondToMessages } from '#server/threads/respond-to-messages.ts';
 
 export type OddRequest = { act: 'answer' | 'fail' | 'exit' | 'stay silent' | 'use all memory' };
 
@@ -14,7 +14,7 @@ if (workerData instanceof Int32Array) {
 
 let count = 0;
 
-answerMessages(async ({ act }: OddRequest) => {
+respondToMessages(async ({ act }: OddRequest) => {
   count++;
   if (act === 'fail') throw new RangeError('This went wrong.');
   if (act === 'exit') process.exit(3);

@@ -48,11 +48,11 @@ export function createFairTurns({ atOnce, maxWaitingOfUser, maxUsersWaiting }: T
   /** Finds the next user: new users first, in the order of their requests; then those served the longest ago. */
   function nextUser(): [string, Start[]] | undefined {
     const free = [...waiting].filter(([userId]) => !working.has(userId));
-    const isNew = free.find(([userId]) => !recentUsers.has(userId));
-    if (isNew !== undefined) return isNew;
-    for (const userId of recentUsers) {
-      const found = free.find(([each]) => each === userId);
-      if (found !== undefined) return found;
+    const newUser = free.find(([userId]) => !recentUsers.has(userId));
+    if (newUser !== undefined) return newUser;
+    for (const recentUser of recentUsers) {
+      const user = free.find(([userId]) => userId === recentUser);
+      if (user !== undefined) return user;
     }
     return undefined;
   }
@@ -71,7 +71,7 @@ export function createFairTurns({ atOnce, maxWaitingOfUser, maxUsersWaiting }: T
     if (signal?.aborted) throw new ClientGone();
     return new Promise((resolve, reject) => {
       const leave = () => {
-        const rest = starts.filter((each) => each !== start);
+        const rest = starts.filter((other) => other !== start);
         starts.splice(0, starts.length, ...rest);
         if (rest.length === 0) waiting.delete(userId);
         reject(new ClientGone());

@@ -9,17 +9,17 @@ export type PoolOptions = ThreadOptions & {
   maxWaitingOfUser: number;
 };
 
-export type Pool<Request, Answer> = {
+export type Pool<Request, Result> = {
   /**
-   * Returns a thread's answer once it is the user's turn. Throws the errors of `Thread.ask`, `serverBusy` if too much
+   * Returns a thread's result once it is the user's turn. Throws the errors of `Thread.ask`, `serverBusy` if too much
    * work waits, and `ClientGone` if the client leaves before its turn.
    */
-  ask: (userId: string, request: Request, signal?: AbortSignal) => Promise<Answer>;
+  ask: (userId: string, request: Request, signal?: AbortSignal) => Promise<Result>;
   /** Ends all threads. */
   stop: () => Promise<void>;
 };
 
-type Place<Request, Answer> = { thread: Thread<Request, Answer>; isFree: boolean; lastUser: string };
+type Place<Request, Result> = { thread: Thread<Request, Result>; isFree: boolean; lastUser: string };
 
 const MIN_THREADS = 2;
 /** The most threads, since each may take half a gigabyte. */
@@ -27,21 +27,21 @@ const MAX_THREADS = 8;
 const MAX_USERS_WAITING = 200;
 
 /** Creates threads that share the work of all users fairly. */
-export function createPool<Request, Answer>({
+export function createPool<Request, Result>({
   threads = Math.min(MAX_THREADS, Math.max(MIN_THREADS, availableParallelism())),
   maxWaitingOfUser,
   ...options
-}: PoolOptions): Pool<Request, Answer> {
+}: PoolOptions): Pool<Request, Result> {
   const inTurn = createFairTurns({
     atOnce: threads,
     maxWaitingOfUser,
     maxUsersWaiting: MAX_USERS_WAITING,
   });
-  const places: Place<Request, Answer>[] = [];
+  const places: Place<Request, Result>[] = [];
   let isStopped = false;
 
   /** Takes the free thread that last worked for the user, since it has read their history; else any free thread. */
-  function takePlace(userId: string): Place<Request, Answer> {
+  function takePlace(userId: string): Place<Request, Result> {
     if (isStopped) throw new Error('The threads were stopped.');
     const free = places.filter(({ isFree }) => isFree);
     const place = free.find(({ lastUser }) => lastUser === userId) ?? free[0] ?? addPlace();
@@ -50,8 +50,8 @@ export function createPool<Request, Answer>({
     return place;
   }
 
-  function addPlace(): Place<Request, Answer> {
-    const place = { thread: createThread<Request, Answer>(options), isFree: true, lastUser: '' };
+  function addPlace(): Place<Request, Result> {
+    const place = { thread: createThread<Request, Result>(options), isFree: true, lastUser: '' };
     places.push(place);
     return place;
   }

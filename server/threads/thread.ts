@@ -2,10 +2,10 @@ import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError, BUSY_RETRY_SECONDS } from '#server/errors/app-error.ts';
 import { ClientGone } from '#server/errors/client-gone.ts';
-import { LOADED } from './answer-messages.ts';
+import { LOADED } from './respond-to-messages.ts';
 
 export type ThreadOptions = {
-  /** A script that calls `answerMessages`. */
+  /** A script that calls `respondToMessages`. */
   script: URL;
   /** The script's `workerData`. */
   data?: unknown;
@@ -19,13 +19,13 @@ export type ThreadOptions = {
   maxHeapMb?: number;
 };
 
-export type Thread<Request, Answer> = {
+export type Thread<Request, Result> = {
   /**
-   * Sends a message and returns the thread's answer. Ask again only after that. Throws the error of the thread,
+   * Sends a message and returns the thread's result. Call it again only after that. Throws the error of the thread,
    * `tookTooLong` after `timeoutMs`, `serverBusy` if the thread was killed, and `ClientGone` if the signal has stopped
    * it.
    */
-  ask: (request: Request, signal?: AbortSignal) => Promise<Answer>;
+  ask: (request: Request, signal?: AbortSignal) => Promise<Result>;
   /** Stops the thread. A waiting request gets an error. */
   stop: () => Promise<void>;
 };
@@ -40,19 +40,19 @@ const MAX_HEAP_MB = 512;
 /**
  * Runs a script in another thread than the one of requests. The thread starts at first use, and again after a failure.
  */
-export function createThread<Request, Answer>({
+export function createThread<Request, Result>({
   script,
   data,
   idleMs = IDLE_MS,
   timeoutMs = TIMEOUT_MS,
   abandonedMs = ABANDONED_MS,
   maxHeapMb = MAX_HEAP_MB,
-}: ThreadOptions): Thread<Request, Answer> {
+}: ThreadOptions): Thread<Request, Result> {
   let running: { worker: Worker; loaded: Promise<unknown> } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  async function ask(request: Request, signal?: AbortSignal): Promise<Answer> {
+  async function ask(request: Request, signal?: AbortSignal): Promise<Result> {
     if (isStopped) throw new Error('The thread was stopped.');
     clearTimeout(idle);
     const { worker } = (running ??= start());
@@ -61,7 +61,7 @@ export function createThread<Request, Answer>({
     const stopWatching = callAfterAbort(signal, abandonedMs, () => deadline.abort(new ClientGone()));
     try {
       worker.postMessage(request);
-      return await nextMessage<Answer>(worker, deadline.signal);
+      return await nextMessage<Result>(worker, deadline.signal);
     } catch (error) {
       // The thread's memory may have half-finished work.
       await end();
@@ -88,11 +88,11 @@ export function createThread<Request, Answer>({
   }
 
   async function end(): Promise<void> {
-    const ended = running;
+    const ending = running;
     running = undefined;
     // Ending a thread while it loads native code would abort the whole program.
-    await ended?.loaded;
-    await ended?.worker.terminate();
+    await ending?.loaded;
+    await ending?.worker.terminate();
   }
 
   return {
@@ -124,14 +124,14 @@ async function untilLoaded(worker: Worker): Promise<void> {
   await Promise.race([once(worker, 'message'), once(worker, 'exit')]).catch(() => undefined);
 }
 
-async function nextMessage<Answer>(worker: Worker, deadline: AbortSignal): Promise<Answer> {
+async function nextMessage<Result>(worker: Worker, deadline: AbortSignal): Promise<Result> {
   const finished = new AbortController();
   const signal = AbortSignal.any([finished.signal, deadline]);
   try {
     return await Promise.race([
-      nextAnswer<Answer>(worker, signal),
+      nextResult<Result>(worker, signal),
       once(worker, 'exit', { signal }).then(() => {
-        throw toKilledError('The thread ended without an answer.');
+        throw toKilledError('The thread ended without a result.');
       }),
     ]);
   } catch (error) {
@@ -143,10 +143,10 @@ async function nextMessage<Answer>(worker: Worker, deadline: AbortSignal): Promi
 }
 
 /** Returns the first message of a thread that is not `LOADED`. */
-async function nextAnswer<Answer>(worker: Worker, signal: AbortSignal): Promise<Answer> {
+async function nextResult<Result>(worker: Worker, signal: AbortSignal): Promise<Result> {
   for await (const [message] of on(worker, 'message', { signal }))
-    if (message !== LOADED) return message as Answer;
-  throw toKilledError('The thread sent no answer.');
+    if (message !== LOADED) return message as Result;
+  throw toKilledError('The thread sent no result.');
 }
 
 /** Creates the error of work whose thread was killed. The next try may succeed. */

@@ -13,7 +13,7 @@ import {
 } from '#shared/contract/admin-users.ts';
 import { recordAudit, userActor } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
-import { answerCsv, startReading } from '#server/csv/csv.ts';
+import { respondWithCsv, startReading } from '#server/csv/csv.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Accounts } from './accounts.ts';
 import { readDetails, type DetailsSources } from './details.ts';
@@ -52,7 +52,7 @@ function mountList(app: App, options: AdminUsersOptions): void {
       recordAudit(trx, { at: now(), actor: userActor(caller), action: 'usersExported' }),
     );
     const name = usersFileName(caller.language, today(caller.timeZone, now()));
-    return answerCsv(toUsersCsv(users, caller), name);
+    return respondWithCsv(toUsersCsv(users, caller), name);
   });
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { lockAccount } from '#server/database/user-totals.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { ownAddressMail } from '#server/mail/messages/email-mails.ts';
+import { confirmationMail } from '#server/mail/messages/email-mails.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { isEqual } from '#server/sealing/equal-texts.ts';
 import { createUserKey } from '#server/sealing/user-key.ts';
@@ -42,7 +42,7 @@ export function createOwnAddress(options: OwnAddressOptions) {
     const { token, expiresAt } = links.make(user);
     const baseUrl = siteUrl();
     const link = `${baseUrl}${paths.profile}?${CONFIRMED_ADDRESS_QUERY}=${token}`;
-    const mail = ownAddressMail(user, { link, baseUrl, hours: LINK_HOURS, expiresAt });
+    const mail = confirmationMail(user, 'ownAddress', { link, baseUrl, hours: LINK_HOURS, expiresAt });
     await database.write(async (trx) => {
       await lockAccount(trx, userId);
       await outbox.add(trx, mail);

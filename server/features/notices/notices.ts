@@ -60,7 +60,7 @@ export function createNotices({ database, now, compute }: NoticesOptions) {
         decided_at: now(),
         about: JSON.stringify(toSubject(notice)),
       });
-      await deleteOldDecisions(trx, 'notice_decisions', { userId, kept: MAX_SUGGESTION_DECISIONS });
+      await deleteOldDecisions(trx, 'notice_decisions', { userId, keptCount: MAX_SUGGESTION_DECISIONS });
     });
   }
 

@@ -18,5 +18,5 @@ export async function restoreDismissals(
     about: about === undefined ? null : JSON.stringify(about),
   }));
   await insertMissingDismissals(trx, rows);
-  await deleteOldDecisions(trx, 'notice_decisions', { userId, kept: MAX_SUGGESTION_DECISIONS });
+  await deleteOldDecisions(trx, 'notice_decisions', { userId, keptCount: MAX_SUGGESTION_DECISIONS });
 }

@@ -86,7 +86,7 @@ async function restoreDecisions(
     decided_at: Date.parse(decidedAt),
   }));
   await insertMissingDecisions(trx, rows);
-  await deleteOldDecisions(trx, 'recurring_decisions', { userId, kept: MAX_SUGGESTION_DECISIONS });
+  await deleteOldDecisions(trx, 'recurring_decisions', { userId, keptCount: MAX_SUGGESTION_DECISIONS });
 }
 
 async function saveNextDay(trx: Writer, row: RecurringRow): Promise<void> {

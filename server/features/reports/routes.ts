@@ -20,7 +20,7 @@ import { SERVER_TEXTS, type ServerTexts } from '#shared/i18n/server-texts.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { csvFormFor } from '#server/csv/csv-form.ts';
-import { answerCsv, writeCsv } from '#server/csv/csv.ts';
+import { respondWithCsv, writeCsv } from '#server/csv/csv.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { makeCalendar } from './calendar.ts';
@@ -67,7 +67,7 @@ export function mountReports(app: App, source: ReportOptions): void {
       const cells = createCells({ ...caller, categoryNames: names(caller.language) });
       const { columns, rows } = make(cells);
       const fileName = SERVER_TEXTS[caller.language].reportFiles.names[name];
-      return answerCsv(writeCsv(columns, rows, csvFormFor(caller)), `saldo-${fileName}-${period}.csv`);
+      return respondWithCsv(writeCsv(columns, rows, csvFormFor(caller)), `saldo-${fileName}-${period}.csv`);
     },
   };
   mountMonths(app, reportRoutes);

@@ -1,5 +1,4 @@
 import { type CompiledQuery } from 'kysely';
-import { withParameters } from '#server/database/with-parameters.ts';
 import type { Reader } from '#server/database/schema.ts';
 import type { CalendarRange } from '#shared/calendar.ts';
 import type { TransactionType } from '#shared/categories.ts';
@@ -36,7 +35,7 @@ export function compileSummaryQueries(db: Reader) {
   const revision = db.selectFrom('user_totals').select('revision').where('user_id', '=', '').compile();
 
   async function rows<Row>(compiled: CompiledQuery<Row>, parameters: readonly string[]): Promise<Row[]> {
-    return (await db.executeQuery(withParameters(compiled, parameters))).rows;
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
   }
 
   return {

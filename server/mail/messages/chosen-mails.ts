@@ -7,7 +7,7 @@ import { formatSignedAmount } from '#shared/money.ts';
 import { paths } from '#shared/paths.ts';
 import type { Mail } from '../outbox.ts';
 import { fill, writeMail, type Recipient } from './write-mail.ts';
-import { typedText } from './typed-text.ts';
+import { preventLinks } from './prevent-links.ts';
 
 // Mails that a user has switched on. Only these contain words that somebody typed.
 
@@ -64,7 +64,7 @@ type BudgetAlert = ChosenMailContext & {
 export function budgetMail(to: Recipient, alert: BudgetAlert): Mail {
   const { category, categoryName, month, level, baseUrl } = alert;
   const { chosen } = SERVER_TEXTS[to.language].mail;
-  const name = category === ALL_EXPENSES ? chosen.allExpenses : typedText(categoryName ?? category);
+  const name = category === ALL_EXPENSES ? chosen.allExpenses : preventLinks(categoryName ?? category);
   const monthName = formatDay(`${month}-01`, to.language, { month: 'long', year: 'numeric' });
   return writeMail(to, {
     kind: level === 100 ? 'budgetSpent' : 'budgetNearlySpent',
@@ -98,7 +98,7 @@ function toLine(item: Occurrence, { language, currency }: Reader): string {
   const amount = formatSignedAmount(signed, currency, language);
   return [
     dayText(item.dueDay, language),
-    typedText(item.description),
+    preventLinks(item.description),
     item.isEstimate ? fill(chosen.estimated, { amount }) : amount,
   ].join(' · ');
 }

@@ -1,33 +1,34 @@
 import type { Mail } from '../outbox.ts';
-import { instantText } from './instant-text.ts';
-import { writeMail, type Recipient } from './write-mail.ts';
+import { formatInstant, writeMail, type Recipient } from './write-mail.ts';
 
-type ChangeMail = { link: string; baseUrl: string; hours: number; expiresAt: number };
+type LinkMail = { link: string; baseUrl: string; hours: number; expiresAt: number };
 
 /** Asks the old address of an account to approve a new one. */
-export function emailApproveMail(to: Recipient, about: ChangeMail & { newEmail: string }): Mail {
+export function emailApproveMail(to: Recipient, about: LinkMail & { newEmail: string }): Mail {
   const { hours, newEmail, ...rest } = about;
   return writeMail(to, { ...rest, kind: 'emailApprove', values: { newEmail, hours: String(hours) } });
 }
 
 /**
- * Asks a new address to confirm that it belongs to the user. After a typing error the mail reaches a stranger, so it
- * does not say whose account it is.
+ * Asks the recipient to confirm that an address is theirs. After a typing error the mail reaches a stranger, so it does
+ * not say whose account it is.
  */
-export function emailConfirmMail(to: Recipient, about: ChangeMail): Mail {
+export function confirmationMail(
+  to: Recipient,
+  kind: 'emailConfirm' | 'ownAddress' | 'verifyEmail',
+  about: LinkMail,
+): Mail {
   const { hours, ...rest } = about;
-  return writeMail(to, { ...rest, kind: 'emailConfirm', values: { hours: String(hours) } });
+  return writeMail(to, { ...rest, kind, values: { hours: String(hours) } });
 }
 
-/** Asks a user to confirm that the address of their account is theirs. */
-export function ownAddressMail(to: Recipient, about: ChangeMail): Mail {
-  const { hours, ...rest } = about;
-  return writeMail(to, { ...rest, kind: 'ownAddress', values: { hours: String(hours) } });
-}
-
-/** Tells a user that somebody wants to use the address of their account for another account. */
-export function emailTakenMail(to: Recipient, about: { baseUrl: string; expiresAt: number }): Mail {
-  return writeMail(to, { ...about, kind: 'emailTaken', link: `${about.baseUrl}/login` });
+/** Tells a user that somebody signed up with their address again, or wants to use it for another account. */
+export function takenAddressMail(
+  to: Recipient,
+  kind: 'accountExists' | 'emailTaken',
+  about: { baseUrl: string; expiresAt: number },
+): Mail {
+  return writeMail(to, { ...about, kind, link: `${about.baseUrl}/login` });
 }
 
 /** Tells the old or the new address that the address of an account has changed. */
@@ -39,6 +40,6 @@ export function emailChangedMail(
     kind: 'emailChanged',
     link: `${about.baseUrl}/login`,
     baseUrl: about.baseUrl,
-    values: { newEmail: about.newEmail, when: instantText(about.at, to) },
+    values: { newEmail: about.newEmail, when: formatInstant(about.at, to) },
   });
 }

@@ -8,7 +8,7 @@ import type { Language } from '#shared/languages.ts';
 import { formatAmount, formatSignedAmount } from '#shared/money.ts';
 import { noticeTextKey } from '#shared/notices/text-key.ts';
 import { fill } from './write-mail.ts';
-import { typedText } from './typed-text.ts';
+import { preventLinks } from './prevent-links.ts';
 
 export const SIDES = ['income', 'expenses', 'balance'] as const;
 
@@ -26,7 +26,7 @@ export function missedLines(
 ): string[] {
   const { reports } = SERVER_TEXTS[language];
   const line = ({ type, description, amount }: (typeof missed | typeof recognised.missed)[number]) =>
-    `${typedText(description)} · ${formatSignedAmount(type === 'expense' ? -amount : amount, currency, language)}`;
+    `${preventLinks(description)} · ${formatSignedAmount(type === 'expense' ? -amount : amount, currency, language)}`;
   return [
     ...missed.map(line),
     ...recognised.missed.map((each) => `${line(each)} · ${reports.month.recognised}`),
@@ -43,8 +43,8 @@ export function noticeLines(
     const { name, category, amount, usual, count, day } = notice;
     const { title, why_one, why_other } = kinds[noticeTextKey(notice)];
     const values = {
-      name: typedText(name),
-      category: typedText(categoryNames[category ?? ''] ?? category ?? ''),
+      name: preventLinks(name),
+      category: preventLinks(categoryNames[category ?? ''] ?? category ?? ''),
       amount: formatAmount(amount, currency, language),
       usual: usual === null ? '' : formatAmount(usual, currency, language),
       number: numberFormat(language, { useGrouping: 'always' }).format(count),

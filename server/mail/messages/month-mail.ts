@@ -7,7 +7,7 @@ import type { Mail } from '../outbox.ts';
 import { stopLinks } from './chosen-mails.ts';
 import { fill, writeMail, type Recipient, type Section } from './write-mail.ts';
 import { forecastLines, missedLines, noticeLines, SIDES, type MonthReader } from './month-lines.ts';
-import { typedText } from './typed-text.ts';
+import { preventLinks } from './prevent-links.ts';
 
 /** The most lines of one list. */
 const MAX_LINES = 6;
@@ -108,7 +108,7 @@ function toExpenseRows(
   const all = categories
     .filter(({ type, amount, previous }) => type === 'expense' && (amount > 0 || previous > 0))
     .map(({ category, amount, previous }) => ({
-      name: typedText(categoryNames[category] ?? category),
+      name: preventLinks(categoryNames[category] ?? category),
       amount,
       previous,
     }));

@@ -1,7 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import type { Mail } from '../outbox.ts';
-import { instantText } from './instant-text.ts';
-import { writeMail, type Recipient } from './write-mail.ts';
+import { formatInstant, writeMail, type Recipient } from './write-mail.ts';
 
 /** The acts that a user is mailed about, named as in the audit log. */
 export type Notice =
@@ -53,6 +52,6 @@ export function noticeMail(
     kind: notice,
     link: about.baseUrl + LINK_PATHS[notice] + (about.linkQuery ?? ''),
     baseUrl: about.baseUrl,
-    values: { when: instantText(about.at, to) },
+    values: { when: formatInstant(about.at, to) },
   });
 }

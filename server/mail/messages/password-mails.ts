@@ -1,6 +1,5 @@
 import type { Mail } from '../outbox.ts';
-import { instantText } from './instant-text.ts';
-import { writeMail, type Recipient } from './write-mail.ts';
+import { formatInstant, writeMail, type Recipient } from './write-mail.ts';
 
 /** Sends the link for a new password. It expires at `expiresAt`, and the mail is not sent later. */
 export function passwordResetMail(
@@ -26,6 +25,6 @@ export function passwordChangedMail(
     kind: 'passwordChanged',
     link: `${about.baseUrl}/forgot-password`,
     baseUrl: about.baseUrl,
-    values: { when: instantText(about.at, to) },
+    values: { when: formatInstant(about.at, to) },
   });
 }

@@ -3,7 +3,6 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Language } from '#shared/contract/fields.ts';
 import { SERVER_TEXTS, type ServerTexts } from '#shared/i18n/server-texts.ts';
 import type { Mail } from '../outbox.ts';
-import { linkInLanguage } from './link-in-language.ts';
 
 type Kind = Exclude<keyof ServerTexts['mail'], 'footer' | 'linkFallback' | 'chosen'>;
 
@@ -179,4 +178,20 @@ function tableHtml({ title, columns, rows }: TableSection) {
         </tr>`,
     )}
   </table>`;
+}
+
+/** Returns a link whose page opens in a language, also in a browser that has chosen none or another. */
+export function linkInLanguage(link: string, language: Language): string {
+  const url = new URL(link);
+  url.searchParams.set('lang', language);
+  return url.href;
+}
+
+/** Formats an instant in the language and time zone of the recipient. */
+export function formatInstant(instant: number, to: { language: Language; timeZone: string }): string {
+  return new Intl.DateTimeFormat(to.language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: to.timeZone,
+  }).format(instant);
 }

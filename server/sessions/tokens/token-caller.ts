@@ -1,6 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
 import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
-import { withParameters } from '#server/database/with-parameters.ts';
 import { countAttempt } from '#server/database/rate-limiters.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
@@ -28,8 +27,8 @@ export function createFindTokenCaller(options: TokenOptions): (token: string) =>
   return async (token) => {
     const parsed = readAccessToken(token);
     if (parsed === undefined) throw new AppError('tokenInvalid');
-    const query = withParameters(compiled, [parsed.userId, parsed.hash]);
-    const { rows } = await database.read.executeQuery(query);
+    const query = { ...compiled, parameters: [parsed.userId, parsed.hash] };
+    const { rows } = await database.read.executeQuery<TokenCallerRow>(query);
     const row = rows[0];
     if (row === undefined || row.expires_at <= now()) throw new AppError('tokenInvalid');
     await countAttempt(requests, row.tokenId);

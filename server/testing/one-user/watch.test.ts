@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acrossUsers } from '#server/database/across-users.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { withParameters } from '#server/database/with-parameters.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { takeFaults } from './watch.ts';
 
@@ -24,7 +23,7 @@ describe('the watch over the queries of the product', () => {
       () => askAll(identity),
       () => write((trx) => askAll(trx)),
       () => snapshot((db) => askAll(db)),
-      () => read.executeQuery(withParameters(read.selectFrom('photos').select('type').compile(), [])),
+      () => read.executeQuery({ ...read.selectFrom('photos').select('type').compile(), parameters: [] }),
     ]) {
       await ask();
       expect(takeFaults()).toEqual([FAULT]);

@@ -1,6 +1,6 @@
 import type { Writer } from '#server/database/schema.ts';
 import { lockAccount } from '#server/database/user-totals.ts';
-import { emailApproveMail, emailConfirmMail, emailTakenMail } from '#server/mail/messages/email-mails.ts';
+import { confirmationMail, emailApproveMail, takenAddressMail } from '#server/mail/messages/email-mails.ts';
 import { findHolderByEmail, type AccountHolder } from '../queries.ts';
 import type { EmailChangeContext } from './context.ts';
 import { upsertEmailChange, type EmailChangeRow } from './queries.ts';
@@ -57,6 +57,6 @@ async function toNewAddressMail(
   content: { baseUrl: string; hours: number; expiresAt: number; link: string },
 ) {
   const owner = await findHolderByEmail(trx, recipient.email);
-  if (owner === undefined || owner.isPending) return emailConfirmMail(recipient, content);
-  return emailTakenMail(owner, { baseUrl: content.baseUrl, expiresAt: content.expiresAt });
+  if (owner === undefined || owner.isPending) return confirmationMail(recipient, 'emailConfirm', content);
+  return takenAddressMail(owner, 'emailTaken', { baseUrl: content.baseUrl, expiresAt: content.expiresAt });
 }

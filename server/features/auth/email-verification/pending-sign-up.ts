@@ -3,7 +3,7 @@ import { isDuplicate } from '#server/database/database-errors.ts';
 import { eraseUser } from '#server/database/erase-user.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { Recipient } from '#server/mail/messages/write-mail.ts';
-import { accountExistsMail, verifyEmailMail } from '#server/mail/messages/sign-up-mails.ts';
+import { confirmationMail, takenAddressMail } from '#server/mail/messages/email-mails.ts';
 import { findHolderByEmail, isEmailTaken } from '../queries.ts';
 import type { PendingSignUp, VerificationContext } from './context.ts';
 import { countVerificationsSince, insertPendingAccount, insertVerification, lockPending } from './queries.ts';
@@ -31,7 +31,7 @@ export async function remindOfSignUp(context: VerificationContext, email: string
     const holder = await findHolderByEmail(trx, email);
     if (holder === undefined) return;
     if (holder.isPending) return await mailLink(context, trx, holder);
-    const mail = accountExistsMail(holder, { baseUrl, expiresAt: now() + DAY_MS });
+    const mail = takenAddressMail(holder, 'accountExists', { baseUrl, expiresAt: now() + DAY_MS });
     const sentCount = await outbox.countSince(trx, mail, now() - DAY_MS);
     if (sentCount < MAX_REMINDERS_A_DAY) await outbox.add(trx, mail);
   });
@@ -71,7 +71,7 @@ async function mailLink(context: VerificationContext, trx: Writer, recipient: Re
     used_at: null,
   });
   const content = { link, baseUrl: siteUrl(), hours: LINK_HOURS, expiresAt };
-  await outbox.add(trx, verifyEmailMail(recipient, content));
+  await outbox.add(trx, confirmationMail(recipient, 'verifyEmail', content));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Writer } from '#server/database/schema.ts';
 import type { Flag } from '#server/database/schema/flag.ts';
 import { AppError } from '#server/errors/app-error.ts';
-import { linkInLanguage } from '#server/mail/messages/link-in-language.ts';
+import { linkInLanguage } from '#server/mail/messages/write-mail.ts';
 import { passwordResetMail } from '#server/mail/messages/password-mails.ts';
 import { findHolder, findHolderByEmail } from '../queries.ts';
 import type { ResetContext } from './context.ts';

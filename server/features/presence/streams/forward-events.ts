@@ -1,4 +1,4 @@
-import type { HeardEvent } from '#server/events/bus-events.ts';
+import type { ReceivedEvent } from '#server/events/bus-events.ts';
 import type { Background } from '#server/http/background.ts';
 import type { OpenStream } from './open-streams.ts';
 import { throttle } from './throttle.ts';
@@ -23,7 +23,7 @@ export function createEventForwarding(options: {
     support: throttle(() => background.begin(() => sendToAdmins('support'))),
   };
 
-  function forward(event: HeardEvent, isFromHere: boolean): void {
+  function forward(event: ReceivedEvent, isFromHere: boolean): void {
     switch (event.name) {
       case 'presence':
       case 'notifications':

@@ -86,7 +86,7 @@ export function createSuggestions(options: SuggestionsOptions) {
         trx,
         keys.map((each) => ({ user_id: userId, key: each, decision, decided_at: now() })),
       );
-      await deleteOldDecisions(trx, 'recurring_decisions', { userId, kept: MAX_SUGGESTION_DECISIONS });
+      await deleteOldDecisions(trx, 'recurring_decisions', { userId, keptCount: MAX_SUGGESTION_DECISIONS });
     });
   }
 

@@ -6,7 +6,7 @@ import {
 } from '#shared/contract/transaction-history.ts';
 import { findSpelling } from '#shared/contract/search-spelling.ts';
 import type { Database } from '#server/database/connect.ts';
-import { answerCsv, startReading } from '#server/csv/csv.ts';
+import { respondWithCsv, startReading } from '#server/csv/csv.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { ReadCategories } from '../categories.ts';
 import { csvFileName, toCsv } from './csv.ts';
@@ -52,6 +52,6 @@ export function mountHistory(
     const found = await startReading(streamTransactions(source, caller, query ?? {}));
     const { names } = await readCategories(database.read, caller.userId);
     const name = csvFileName(caller.language, today(caller.timeZone, now()));
-    return answerCsv(toCsv(found, { ...caller, categoryNames: names(caller.language) }), name);
+    return respondWithCsv(toCsv(found, { ...caller, categoryNames: names(caller.language) }), name);
   });
 }
