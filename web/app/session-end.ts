@@ -15,7 +15,7 @@ export function findSessionEnd(error: unknown): SessionEnd | undefined {
 
 const SIGNED_IN_FRAMES: readonly FrameName[] = ['signed-in', 'admin'];
 
-/** Leads from a signed-in screen to /login. While a navigation is running, the guards do it. */
+/** Goes from a signed-in screen to /login. While a navigation is running, the guards do that. */
 export function leaveSignedInScreens(navigation: Navigation, reason: SessionEnd): void {
   const { view, isLoading, location } = navigation.state;
   const isSignedIn = view !== undefined && SIGNED_IN_FRAMES.includes(view.frame.name);

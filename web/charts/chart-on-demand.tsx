@@ -6,14 +6,14 @@ import { ErrorState } from '#web/ui/error-state.tsx';
  * the chart offers to reload the page.
  */
 export function chartOnDemand<Props extends object>(fetchChart: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | undefined;
+  let LoadedChart: ComponentType<Props> | undefined;
 
   async function load(): Promise<{ default: ComponentType<Props> }> {
     try {
       // The text around a chart is painted first.
       await nextPaint();
-      loaded ??= await fetchChart();
-      return { default: loaded };
+      LoadedChart ??= await fetchChart();
+      return { default: LoadedChart };
     } catch {
       return { default: () => <ErrorState onRetry={() => window.location.reload()} /> };
     }
@@ -22,7 +22,7 @@ export function chartOnDemand<Props extends object>(fetchChart: () => Promise<Co
   const Lazy = lazy(load);
   // A lazy component shows its fallback once even if its code has loaded.
   function Chart(props: Props) {
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    const [Shown] = useState<ComponentType<Props>>(() => LoadedChart ?? Lazy);
     return <Shown {...props} />;
   }
   return { Chart, load };

@@ -18,8 +18,8 @@ export function placeBySlice({
   card: Size;
 }): { left: number; top: number } {
   const total = values.reduce((sum, value) => sum + value, 0);
-  const before = values.slice(0, index).reduce((sum, value) => sum + value, 0);
-  const turn = total > 0 ? (before + (values[index] ?? 0) / 2) / total : 0;
+  const valueBefore = values.slice(0, index).reduce((sum, value) => sum + value, 0);
+  const turn = total > 0 ? (valueBefore + (values[index] ?? 0) / 2) / total : 0;
   const angle = turn * 2 * Math.PI;
   const isUpper = Math.cos(angle) > 0;
   // A phone has little room next to the ring, so the card stays between the ring's sides.

@@ -41,20 +41,20 @@ export function LineChart({ label, points, series, formatValue, formatTick, ...o
   const { width, height } = usePrintedSize(shownSize, printedSize);
   const plot = useLinePlot({ points: points.length, series, width, height, formatTick, isWhole });
   const { left } = plot.margin;
-  const lastIndex = largestOf(series.map((one) => one.values.length)) - 1;
+  const lastIndex = largestOf(series.map((line) => line.values.length)) - 1;
   const pointAt = (x: number) => Math.min(lastIndex, nearestPoint(x - left, points.length, plot.width));
   const { active, handlers } = useActivePoint({ lastIndex, pointAt, onOpen });
 
   const formatRange = (range: Range | undefined) => range && formatBand?.(range);
-  const shown = active ?? lastIndex;
-  const point = points[shown];
+  const shownIndex = active ?? lastIndex;
+  const point = points[shownIndex];
   if (!point) return null;
-  const values = series.map((one) => ({
-    ...one,
-    value: formatValue(one.values[shown] ?? 0),
-    range: formatRange(one.band?.[shown]),
+  const values = series.map((line) => ({
+    ...line,
+    value: formatValue(line.values[shownIndex] ?? 0),
+    range: formatRange(line.band?.[shownIndex]),
   }));
-  const x = pointX(shown, points.length, plot.width);
+  const x = pointX(shownIndex, points.length, plot.width);
   return (
     <div
       ref={ref}
@@ -64,7 +64,7 @@ export function LineChart({ label, points, series, formatValue, formatTick, ...o
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={lastIndex}
-      aria-valuenow={shown}
+      aria-valuenow={shownIndex}
       aria-valuetext={[
         point.title,
         ...values.flatMap(({ label: name, value, range }) => [`${name} ${value}`, ...(range ? [range] : [])]),

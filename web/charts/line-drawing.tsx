@@ -98,7 +98,7 @@ function Crosshair({ series, active, plot, count }: CrosshairProps) {
     <>
       <line className={classes.crosshair} x1={x} x2={x} y1={0} y2={plot.height} />
       {series
-        .filter((one) => one.isBars !== true)
+        .filter((line) => line.isBars !== true)
         .map(({ key, values, color }) => (
           <circle
             key={key}

@@ -23,9 +23,9 @@ export const LinePaths = memo(function LinePaths({ series, isGapFilled = false, 
   return (
     <>
       {isGapFilled && <Gap series={series} {...place} />}
-      {series.map(({ key, ...one }) => {
-        const Shape = one.isBars ? Bars : one.values.length === 1 ? Point : Line;
-        return <Shape key={key} {...one} {...place} />;
+      {series.map(({ key, ...line }) => {
+        const Shape = line.isBars ? Bars : line.values.length === 1 ? Point : Line;
+        return <Shape key={key} {...line} {...place} />;
       })}
     </>
   );
@@ -33,22 +33,22 @@ export const LinePaths = memo(function LinePaths({ series, isGapFilled = false, 
 
 /** The area between two lines: one colour where the first is above the second, the other where it is below. */
 function Gap({
-  series: [one, other],
+  series: [first, second],
   yScale,
   width,
   count,
 }: Pick<LinePathsProps, 'series' | 'yScale' | 'width' | 'count'>) {
   const id = useId();
-  if (one === undefined || other === undefined) return null;
+  if (first === undefined || second === undefined) return null;
   const place = {
-    data: [...one.values],
+    data: [...first.values],
     x: (_: number, index: number) => pointX(index, count, width),
     y1: (value: number) => yScale(value),
   };
   const [bottom = 0, top = 0] = yScale.range();
   const halves = [
-    { key: `${id}-below`, edge: bottom, color: one.color },
-    { key: `${id}-above`, edge: top, color: other.color },
+    { key: `${id}-below`, edge: bottom, color: first.color },
+    { key: `${id}-above`, edge: top, color: second.color },
   ];
   return halves.map(({ key, edge, color }) => (
     <g key={key}>
@@ -58,7 +58,7 @@ function Gap({
       <Area
         {...place}
         className={classes.gap ?? ''}
-        y0={(_, index) => yScale(other.values[index] ?? 0)}
+        y0={(_, index) => yScale(second.values[index] ?? 0)}
         fill={color}
         clipPath={`url(#${key})`}
       />
@@ -85,17 +85,17 @@ function Line({ values, color, dash, hasArea, band, yScale, width, count, now }:
     y: (value: number) => yScale(value),
   };
   const stroke = { ...STROKE, stroke: color, strokeDasharray: dash };
-  const known = values.slice(0, today + 1);
+  const knownValues = values.slice(0, today + 1);
   return (
     <g>
       {band && <Band {...{ band, values, color, yScale, width, count }} />}
       {hasArea && (
         <>
           <Fading id={id} color={color} />
-          <Area x={line.x} y0={() => yScale(0)} y1={line.y} data={known} fill={`url(#${id})`} />
+          <Area x={line.x} y0={() => yScale(0)} y1={line.y} data={knownValues} fill={`url(#${id})`} />
         </>
       )}
-      <LinePath {...line} {...stroke} data={known} />
+      <LinePath {...line} {...stroke} data={knownValues} />
       {today < values.length - 1 && (
         <LinePath
           {...stroke}
@@ -118,10 +118,10 @@ function Band({ band, values, color, yScale, width, count }: BandProps) {
   const first = band.findIndex((range) => range !== undefined);
   if (first < 0) return null;
   const from = Math.max(0, first - 1);
-  const known = values[from] ?? 0;
+  const lastKnown = values[from] ?? 0;
   return (
     <Area
-      data={band.slice(from).map((range) => range ?? { low: known, high: known })}
+      data={band.slice(from).map((range) => range ?? { low: lastKnown, high: lastKnown })}
       x={(_, index) => pointX(from + index, count, width)}
       y0={({ low }) => yScale(low)}
       y1={({ high }) => yScale(high)}

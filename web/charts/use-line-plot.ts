@@ -37,7 +37,7 @@ export function useLinePlot({ points, series, width, height, formatTick, isWhole
     [yScale, isWhole],
   );
   // A bar is centred on its point, so half of the first and last bar lies outside the plot.
-  const overhang = series.some((one) => one.isBars) ? toBarWidth(points, width) / 2 : 0;
+  const overhang = series.some((line) => line.isBars) ? toBarWidth(points, width) / 2 : 0;
   const left = largestOf(yTicks.map((tick) => formatTick(tick).length)) * CHARACTER_WIDTH + 10 + overhang;
   const right = Math.max(RIGHT, overhang);
   const margin = useMemo(() => ({ left, right }), [left, right]);
@@ -58,9 +58,9 @@ function niceDomain(min: number, max: number): [low: number, high: number] {
  * rest.
  */
 function findReach(series: readonly LineSeries[]): [min: number, max: number] {
-  const values = series.flatMap((one) => drawnValues(one).map((value) => (one.isBelow ? -value : value)));
+  const values = series.flatMap((line) => drawnValues(line).map((value) => (line.isBelow ? -value : value)));
   const [min, max] = [Math.min(0, smallestOf(values)), Math.max(0, largestOf(values))];
-  if (!series.some((one) => one.isBelow)) return [min, max];
+  if (!series.some((line) => line.isBelow)) return [min, max];
   return [-cutLength(-min, max), cutLength(max, -min)];
 }
 

@@ -76,9 +76,9 @@ function Source({
 }
 
 function requirePicture(name: string): Picture {
-  const found = findPicture(name);
-  if (found === undefined) throw new Error(`There is no picture ${name}; npm run pictures takes it.`);
-  return found;
+  const picture = findPicture(name);
+  if (picture === undefined) throw new Error(`There is no picture ${name}; npm run pictures takes it.`);
+  return picture;
 }
 
 function findPicture(name: string): Picture | undefined {

@@ -24,8 +24,8 @@ type BigAmountProps = {
 export function BigAmount({ amount, neighbours = [], className = '' }: BigAmountProps) {
   const format = useFormat();
   const amounts = [amount, ...neighbours];
-  const fullText = findLongest(amounts.map((one) => format.amount(one)));
-  const shortText = findLongest(amounts.map((one) => format.compactAmount(one)));
+  const fullText = findLongest(amounts.map((value) => format.amount(value)));
+  const shortText = findLongest(amounts.map((value) => format.compactAmount(value)));
   const fullFit = useFit<HTMLSpanElement>(fullText);
   const shortFit = useFit<HTMLSpanElement>(shortText);
   const isShort =

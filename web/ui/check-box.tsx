@@ -3,7 +3,7 @@ import classes from './check-box.module.css';
 
 type Props = {
   isChecked: boolean;
-  /** Whether it stands for several items of which only some are checked. */
+  /** Whether it selects several items, and only some of them are checked. */
   isPartial?: boolean;
   /** The name for screen readers, if there is no text next to the box. */
   label?: string;

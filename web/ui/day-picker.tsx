@@ -53,7 +53,7 @@ export function DayPicker({ day, onPick, min = EARLIEST_DAY, max }: DayPickerPro
 /** Moves the focus from day to day, also into other months, which the component's own arrow keys cannot. */
 function useKeyboard(day: CalendarDay, bounds: { min: CalendarDay; max: CalendarDay }) {
   const box = useRef<HTMLDivElement>(null);
-  const [shown, show] = useState(day);
+  const [shownDate, show] = useState(day);
   // A new object at each press runs the effect even for the same day, which may have lost the focus meanwhile.
   const [focused, setFocused] = useState({ day });
   useEffect(() => {
@@ -72,7 +72,7 @@ function useKeyboard(day: CalendarDay, bounds: { min: CalendarDay; max: Calendar
 
   return {
     box,
-    date: shown,
+    date: shownDate,
     onDateChange: show,
     getDayProps: (cellDay: CalendarDay) => ({
       'data-day': cellDay,

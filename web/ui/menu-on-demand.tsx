@@ -23,19 +23,16 @@ export type RenderButton = (props: ButtonProps) => ReactElement;
 export function menuOnDemand<Props extends { renderButton: RenderButton }>(
   load: () => Promise<ComponentType<Props>>,
 ) {
-  let loaded: ComponentType<Props> | undefined;
+  let LoadedMenu: ComponentType<Props> | undefined;
   const fetchMenu = async () => {
-    loaded ??= await load();
+    LoadedMenu ??= await load();
   };
   const prefetch = () => void fetchMenu().catch(() => undefined);
 
   return function MenuOnDemand(props: Props) {
     const { t } = useTranslation();
     const [isUsed, setIsUsed] = useState(false);
-    if (isUsed && loaded !== undefined) {
-      const Menu = loaded;
-      return <Menu {...props} />;
-    }
+    if (isUsed && LoadedMenu !== undefined) return <LoadedMenu {...props} />;
     const open = () =>
       fetchMenu().then(
         () => setIsUsed(true),

@@ -1,4 +1,4 @@
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { readCookie, writeCookie } from '#web/lib/browser/browser-storage.ts';
@@ -10,6 +10,7 @@ import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';
 import { categoriesQuery } from '#web/lib/categories/categories-query.ts';
 import { onSessionChange } from '#web/lib/session/session-channel.ts';
 import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
+import { useIsPhone } from '#web/lib/screen/use-is-phone.ts';
 import { MantineRoot } from '#web/ui/mantine-root.tsx';
 import { PageLoader } from '../page-loader.tsx';
 import { prefetchSignedInPages } from '../signed-in-pages.ts';
@@ -40,9 +41,7 @@ export function SignedInLayout() {
 }
 
 function Frame() {
-  const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useIsPhone();
   const [isSidebarOpen, toggleSidebar] = useSidebarState();
   const moreButton = useRef<HTMLButtonElement>(null);
   const drawer = useDrawer(moreButton);

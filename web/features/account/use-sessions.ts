@@ -39,7 +39,7 @@ async function removeFromCache(queryClient: QueryClient, ended: SessionsToEnd) {
   const { queryKey } = sessionsQuery;
   await queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueryData(queryKey);
-  const stays = ({ id, isCurrent }: Session) => isCurrent || (ended !== 'others' && id !== ended.id);
-  if (before) queryClient.setQueryData(queryKey, { items: before.items.filter(stays) });
+  const remains = ({ id, isCurrent }: Session) => isCurrent || (ended !== 'others' && id !== ended.id);
+  if (before) queryClient.setQueryData(queryKey, { items: before.items.filter(remains) });
   return before;
 }

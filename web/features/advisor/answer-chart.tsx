@@ -24,18 +24,18 @@ function TimeChart({ series }: Pick<Chart, 'series'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const points = series[0]?.points ?? [];
-  const values = series.flatMap((one) => one.points.flatMap(({ value, high = value }) => [value, high]));
+  const values = series.flatMap((line) => line.points.flatMap(({ value, high = value }) => [value, high]));
   return (
     <div className={classes.chart}>
       <LineChart
         label={series.map(({ name }) => name).join(', ')}
         points={points.map(({ label }, index) => ({ key: `${index}`, title: label, tick: label }))}
-        series={series.map((one, index) => ({
-          key: one.name,
-          label: one.name,
+        series={series.map((line, index) => ({
+          key: line.name,
+          label: line.name,
           color: COLORS[index % COLORS.length] ?? '',
-          values: one.points.map(({ value }) => value),
-          band: one.points.map(({ low, high }) =>
+          values: line.points.map(({ value }) => value),
+          band: line.points.map(({ low, high }) =>
             low === undefined || high === undefined ? undefined : { low, high },
           ),
         }))}

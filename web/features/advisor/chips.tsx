@@ -63,12 +63,12 @@ function SlotChip({ chip: { slot, text }, options, slots, onChange }: SlotProps)
         <IconX size={16} stroke={1.75} aria-hidden />
       </button>
     );
-  const shown = [{ value: '', label: text, changes: {} }, ...options];
+  const allOptions = [{ value: '', label: text, changes: {} }, ...options];
   return (
     <SelectChip
       label={`${label}: ${text}`}
       value=""
-      options={shown}
+      options={allOptions}
       onChange={(value) => {
         const chosen = options.find((option) => option.value === value);
         if (chosen) onChange(chosen);

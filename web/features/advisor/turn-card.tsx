@@ -36,7 +36,7 @@ export function TurnCard({ turn, conversation, onAsk }: Props) {
   );
 }
 
-/** The typed question. If the user chose or changed a reading, that reading leads and the typed question follows. */
+/** The typed question. If the user chose or changed a reading, the reading comes first and the typed question last. */
 function Heading({ turn: { text, asked, outcome } }: Pick<Props, 'turn'>) {
   const { language, understood } = outcome?.answer ?? {};
   if (asked.question !== undefined || !understood) return <span className="break-anywhere">{text}</span>;

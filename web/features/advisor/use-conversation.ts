@@ -49,7 +49,7 @@ export function useConversation() {
     if (latestRequest.get(id) === asked) update(id, (turn) => ({ ...turn, asked, outcome }));
   }
 
-  /** Asks a new question, which may refer to the one before. */
+  /** Asks a new question, which may refer to the last question. */
   function ask(text: string): void {
     const previous = lastUnderstood(turns);
     const asked: Question = { question: text, ...(previous && { previous }) };

@@ -13,7 +13,7 @@ export type SlotChange = { changes: object; without?: string; intent?: Intent };
 /** An alternative for one part of a question. */
 export type SlotOption = SlotChange & { value: string; label: string };
 
-/** Intents that are answered with figures. */
+/** Intents whose answers have figures. */
 const OFFERED_INTENTS = INTENTS.filter((intent) => !/^(help|smalltalk|refuse)/.test(intent));
 
 const PERIODS = [

@@ -36,17 +36,25 @@ function useClearBudgetMark(): void {
 export function Budgets() {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const picked = useMonth();
-  const query = useBudgets(picked.month);
+  const monthChoice = useMonth();
+  const query = useBudgets(monthChoice.month);
   const { data, isError, isPlaceholderData } = query;
   useClearBudgetMark();
-  const { openDialog, dialogs } = useBudgetDialogs({ month: picked.month, budgets: data?.items ?? [], box });
+  const { openDialog, dialogs } = useBudgetDialogs({
+    month: monthChoice.month,
+    budgets: data?.items ?? [],
+    box,
+  });
   return (
     <div ref={box} tabIndex={-1}>
       <PageHeader
         title={t('app.titles.budgets')}
         actions={
-          <BudgetActions month={picked.month} isEmpty={data?.items.length === 0} openDialog={openDialog} />
+          <BudgetActions
+            month={monthChoice.month}
+            isEmpty={data?.items.length === 0}
+            openDialog={openDialog}
+          />
         }
       />
       <MonthPicker {...picked} />

@@ -7,8 +7,8 @@ import classes from './budgets.module.css';
 import { useMonthName, type useMonth } from './use-month.ts';
 
 /** Buttons for the previous and next budget month, and for the current one. */
-export function MonthPicker(picked: ReturnType<typeof useMonth>) {
-  const { month, current, previous, next, range, isCalendarMonth, choose } = picked;
+export function MonthPicker(monthChoice: ReturnType<typeof useMonth>) {
+  const { month, current, previous, next, range, isCalendarMonth, choose } = monthChoice;
   const { t } = useTranslation();
   const format = useFormat();
   const monthName = useMonthName();

@@ -77,7 +77,7 @@ function Suggestions({ month, budgets, items, onClose }: ListProps) {
       ),
   );
   const { mutate, isPending } = useSetBudgets(month, onClose);
-  const chosen = items.filter(({ category }) => ticked.has(category));
+  const tickedItems = items.filter(({ category }) => ticked.has(category));
   const toggle = (category: string, isTicked: boolean) => {
     const next = new Set(ticked);
     if (isTicked) next.add(category);
@@ -105,10 +105,15 @@ function Suggestions({ month, budgets, items, onClose }: ListProps) {
           </Button>
           <BusyButton
             isBusy={isPending}
-            disabled={chosen.length === 0}
-            onClick={() => mutate(chosen.map((item) => ({ ...item, current: findBudget(item.category) })))}
+            disabled={tickedItems.length === 0}
+            onClick={() =>
+              mutate(tickedItems.map((item) => ({ ...item, current: findBudget(item.category) })))
+            }
           >
-            {t('budgets.suggestions.accept', { count: chosen.length, number: count(chosen.length) })}
+            {t('budgets.suggestions.accept', {
+              count: tickedItems.length,
+              number: count(tickedItems.length),
+            })}
           </BusyButton>
         </DialogActions>
       </div>
@@ -160,11 +165,11 @@ function useSetBudgets(month: string, onClose: () => void) {
   const errorText = useErrorText();
   return useMutation({
     mutationFn: async (chosen: readonly (Suggestion & { current: Budget | undefined })[]) => {
-      for (const { category, amount, current } of chosen) {
+      for (const { category, amount, current } of tickedItems) {
         const body = { month, amount, rollover: current?.rollover ?? 'none', scope: 'onwards' } as const;
         await call(setBudget, { params: { category }, body });
       }
-      return chosen.length;
+      return tickedItems.length;
     },
     onSuccess: (number) => {
       showToast({

@@ -18,7 +18,7 @@ type Props = {
   move?: { place: number; isDragged: boolean; handle: DragHandle; canStep: Record<Step, boolean> };
 };
 
-/** A category with its menu and, unless it is archived, the ways to move it. */
+/** A category with its menu and, unless it is archived, a handle and buttons that move it. */
 export function CategoryRow({ category, onAction, move }: Props) {
   const { id, name } = category;
   const runAction = (chosen: CategoryAction) => onAction(chosen, category);

@@ -63,7 +63,7 @@ type MovedCategory = { id: string; isArchived: boolean };
 function useFocusAfterMove(card: RefObject<HTMLElement | null>): (moved: MovedCategory) => void {
   const { find } = useCategories();
   const [moved, setMoved] = useState<MovedCategory>();
-  // The list may change before the server answers.
+  // The list may change before the server responds.
   const hasMoved = moved !== undefined && find(moved.id).isArchived === moved.isArchived;
   useEffect(() => {
     if (!hasMoved) return;

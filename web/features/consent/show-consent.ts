@@ -11,7 +11,7 @@ export function prefetchQuestion(language: Language): void {
   if (shouldAsk()) void fetchQuestion(language).catch(() => undefined);
 }
 
-/** Opens the question again and focuses it, to see or change the answer. */
+/** Opens the question again and focuses it, so that the person can see or change their choice. */
 export async function openCookieSettings(language: Language): Promise<void> {
   await show(language, true);
 }

@@ -15,7 +15,7 @@ export function consentStatus(): ConsentStatus {
 }
 
 export function chooseConsent(choice: ConsentChoice): void {
-  // If storage is forbidden, the answer is lost with the page.
+  // If storage is forbidden, the choice is lost with the page.
   chosenOnThisPage = choice;
   writeStored(CONSENT_KEY, choice);
 }

@@ -32,7 +32,7 @@ export function useComingChart(months: readonly MonthPoint[], side: Side) {
       band: bands,
     },
   ];
-  const drawn = [
+  const drawnAmounts = [
     ...months.map(({ amount }) => amount),
     ...bands.flatMap((band) => (band ? [band.high] : [])),
   ];
@@ -40,5 +40,10 @@ export function useComingChart(months: readonly MonthPoint[], side: Side) {
   // The line is dashed from the last recorded month on.
   const now: NowPoint | undefined =
     currentIndex > 0 ? { index: currentIndex - 1, isPartial: false, ...names } : undefined;
-  return { points, series, now, formatTick: toAxisFormat(Math.max(0, largestOf(drawn)), locale, currency) };
+  return {
+    points,
+    series,
+    now,
+    formatTick: toAxisFormat(Math.max(0, largestOf(drawnAmounts)), locale, currency),
+  };
 }

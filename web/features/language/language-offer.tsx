@@ -9,11 +9,11 @@ import classes from './language-offer.module.css';
 /** Offers the browser's preferred language, in that language, unless the person has chosen one or it shows already. */
 export function LanguageOffer() {
   const { t, i18n } = useTranslation();
-  const [offered, setOffered] = useState(() =>
+  const [offeredLanguage, setOffered] = useState(() =>
     chosenLanguage() === undefined ? findLanguage(navigator.language.split('-')[0]) : undefined,
   );
-  if (offered === undefined || i18n.language === offered) return null;
-  const { offer } = LANGUAGE_FACTS[offered];
+  if (offeredLanguage === undefined || i18n.language === offeredLanguage) return null;
+  const { offer } = LANGUAGE_FACTS[offeredLanguage];
   if (offer === null) return null;
 
   async function answer(language: Language): Promise<void> {
@@ -26,12 +26,12 @@ export function LanguageOffer() {
   }
 
   return (
-    <div className={`row centred accent-color text-15 ${classes.offer}`} lang={offered}>
+    <div className={`row centred accent-color text-15 ${classes.offer}`} lang={offeredLanguage}>
       <span>{offer.question}</span>
       <button
         type="button"
         className={`touchable accent weight-650 ${classes.accept}`}
-        onClick={() => void answer(offered)}
+        onClick={() => void answer(offeredLanguage)}
       >
         {offer.accept}
       </button>

@@ -22,7 +22,7 @@ export function MailsSection() {
   const { mails } = useProfile();
   const obstacle = useObstacle();
   // If the installation sends no mail, only mails that are on have a switch, so that they can be switched off.
-  const shown = SWITCHES.filter(
+  const shownSwitches = SWITCHES.filter(
     (mail) => obstacle !== 'noMail' || mails[mail === 'monthAmounts' ? 'monthReport' : mail],
   );
   const errorText = useProfileErrorText();
@@ -31,7 +31,7 @@ export function MailsSection() {
     <Card title={t('mailChoices.title')}>
       <div className="stack gap-20">
         {obstacle !== undefined && <Obstacle obstacle={obstacle} />}
-        {shown.map((mail) => (
+        {shownSwitches.map((mail) => (
           <MailSwitch
             key={mail}
             mail={mail}

@@ -39,17 +39,17 @@ function List({ items, onEmpty }: { items: readonly DismissedNotice[]; onEmpty: 
   const format = useFormat();
   const list = useRef<HTMLUListElement>(null);
   const [areAllShown, setAreAllShown] = useState(false);
-  const shown = areAllShown ? items : items.slice(0, ROWS_AT_FIRST);
+  const shownItems = areAllShown ? items : items.slice(0, ROWS_AT_FIRST);
   // The focused button disappears with its row, and the list with its last row.
   const focus = () => (items.length > 1 ? list.current?.focus() : onEmpty());
   return (
     <>
       <ul ref={list} className="grid gap-4" tabIndex={-1} aria-label={t('notices.dismissed.list')}>
-        {shown.map((item) => (
+        {shownItems.map((item) => (
           <Row key={item.key} item={item} onShown={focus} />
         ))}
       </ul>
-      {shown.length < items.length && (
+      {shownItems.length < items.length && (
         <Button
           variant="default"
           onClick={() => {

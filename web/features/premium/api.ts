@@ -35,7 +35,7 @@ export function useCancelRequest() {
     },
     onError: (error) => {
       showToast({ kind: 'error', message: errorText(error) });
-      // The request was answered meanwhile.
+      // An administrator may have answered the request meanwhile.
       void client.invalidateQueries({ queryKey: premiumQuery.queryKey });
     },
   });

@@ -11,22 +11,22 @@ type Name = Exclude<ServerEvent['name'], 'ended'>;
  * earlier response would not contain the write, and until the tab is visible.
  */
 export function applyEvents(client: QueryClient) {
-  const waiting = new Set<Name>();
+  const waitingNames = new Set<Name>();
   let endReason: string | undefined;
 
   function flush(): void {
     if (client.isMutating() > 0) return;
     if (endReason !== undefined) leave(client, endReason);
     endReason = undefined;
-    if (document.hidden || waiting.size === 0) return;
-    const names = new Set(waiting);
-    waiting.clear();
+    if (document.hidden || waitingNames.size === 0) return;
+    const names = new Set(waitingNames);
+    waitingNames.clear();
     void refetch(client, (query) => isChangedBy(query, names) && isCheapToRefetch(query));
   }
 
   function receive(event: ServerEvent): void {
     if (event.name === 'ended') endReason = event.data;
-    else waiting.add(event.name);
+    else waitingNames.add(event.name);
     flush();
   }
 

@@ -12,7 +12,7 @@ import type { ReportCell } from './report-table.tsx';
 export type Compared = {
   firstDay: string | null;
   isRunning: boolean;
-  /** The totals of the period up to the day until which it is compared, then those of each earlier period. */
+  /** The totals of the compared days of the period, then those of each earlier period. */
   columns: readonly [PeriodTotals, PeriodTotals, ...PeriodTotals[]];
   /** The titles of the earlier periods. If the period is not over, all columns name their days instead. */
   titles: readonly string[];

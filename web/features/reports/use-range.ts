@@ -16,8 +16,12 @@ export function useRange<Name extends OfferedPeriod>(names: readonly [Name, ...N
   const address = { parameter: 'range', names, widen };
   const { name: value, range } = readPeriod(search, address, today);
   const onChoose = (period: Name | CalendarRange) => {
-    const chosen = typeof period === 'object' ? nameOrRange(widen?.(period) ?? period, names, today) : period;
-    setSearch((before) => writePeriod(before, address, chosen), { replace: true, preventScrollReset: true });
+    const newPeriod =
+      typeof period === 'object' ? nameOrRange(widen?.(period) ?? period, names, today) : period;
+    setSearch((before) => writePeriod(before, address, newPeriod), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   return { range, days: format.dayRange(range), field: { names, value, range, firstDay, widen, onChoose } };
 }

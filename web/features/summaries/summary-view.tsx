@@ -1,15 +1,14 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconReceipt } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
-import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { chartOnDemand } from '#web/charts/chart-on-demand.tsx';
 import { CardLink } from '#web/ui/card-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useIsPhone } from '#web/lib/screen/use-is-phone.ts';
 import { ChartsSkeleton } from './dashboard-skeleton.tsx';
 import classes from './dashboard.module.css';
 import { NoChartData } from './no-chart-data.tsx';
@@ -32,9 +31,7 @@ export type SummaryViewProps = {
 /** The dashboard's cards for one period. On a phone the lists come first, so that they show without scrolling. */
 export function SummaryView({ summary, today, renderRecent, coming }: SummaryViewProps) {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useIsPhone();
   const isEmpty = summary.income === 0 && summary.expenses === 0;
   const recent = <RecentCard summary={summary} renderRecent={renderRecent} />;
   const charts = isEmpty ? (

@@ -31,16 +31,16 @@ export function useTrend({ daily, period }: Summary, today: CalendarDay, mode: T
     const grain = chooseGrain(period);
     const buckets = toBuckets(daily, grain, { decimals, firstDayOfWeek });
     const last = lastDrawnDay(daily, period, today);
-    const drawn = buckets.filter(({ from }) => from <= last);
-    const shown = mode === 'total' ? toRunningTotals(drawn, decimals) : drawn;
+    const drawnBuckets = buckets.filter(({ from }) => from <= last);
+    const shownBuckets = mode === 'total' ? toRunningTotals(drawnBuckets, decimals) : drawnBuckets;
     const now = isRunning(period, today) ? toNow(buckets, today, t) : undefined;
-    const max = Math.max(0, largestOf(shown.flatMap(({ income, expenses }) => [income, expenses])));
+    const max = Math.max(0, largestOf(shownBuckets.flatMap(({ income, expenses }) => [income, expenses])));
     return {
       grain,
       now,
       points: toPoints(buckets, { grain, period, format, now, t }),
-      ranges: shown.map(({ from, to }) => ({ from, to })),
-      series: toSeries(shown, mode, t),
+      ranges: shownBuckets.map(({ from, to }) => ({ from, to })),
+      series: toSeries(shownBuckets, mode, t),
       formatTick: toAxisFormat(max, locale, currency),
       // The gap between the running totals is the balance.
       isGapFilled: mode === 'total',

@@ -47,20 +47,20 @@ function RenameForm({ tag: { tag }, tags, onClose }: Pick<Props, 'tag' | 'tags' 
         await replace({ from: tag, to });
         showToast({
           kind: 'success',
-          message: t(merged === undefined ? 'tags.rename.done' : 'tags.rename.merged'),
+          message: t(otherTag === undefined ? 'tags.rename.done' : 'tags.rename.merged'),
         });
       }
       onClose();
     },
   });
-  const merged = findOtherTag(tags, tag, form.values.to);
+  const otherTag = findOtherTag(tags, tag, form.values.to);
   return (
     <form className="stack gap-18" {...form.props}>
       <FormAlert message={form.failure} />
       <TextInput
         {...byEvent(form.field('to'))}
         label={t('tags.rename.name')}
-        description={merged && t('tags.rename.merge', { tag: merged })}
+        description={otherTag && t('tags.rename.merge', { tag: otherTag })}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete="off"
         data-autofocus
@@ -70,7 +70,7 @@ function RenameForm({ tag: { tag }, tags, onClose }: Pick<Props, 'tag' | 'tags' 
           {t('app.cancel')}
         </Button>
         <BusyButton type="submit" isBusy={form.isBusy}>
-          {t(merged === undefined ? 'tags.rename.submit' : 'tags.rename.submitMerge')}
+          {t(otherTag === undefined ? 'tags.rename.submit' : 'tags.rename.submitMerge')}
         </BusyButton>
       </DialogActions>
     </form>

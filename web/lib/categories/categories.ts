@@ -88,11 +88,11 @@ const PLAIN = { type: undefined, icon: null, colour: null, isArchived: false };
 
 /** Follows merges to the category that took over. Merges may form a circle, so the number of steps is limited. */
 function resolve(byId: ReadonlyMap<string, CategoryItem>, id: string): string {
-  let found = id;
+  let currentId = id;
   for (let steps = 0; steps < byId.size; steps++) {
-    const into = byId.get(found)?.mergedInto ?? null;
-    if (into === null) return found;
-    found = into;
+    const into = byId.get(currentId)?.mergedInto ?? null;
+    if (into === null) return currentId;
+    currentId = into;
   }
-  return found;
+  return currentId;
 }

@@ -41,7 +41,7 @@ export function serverFieldErrors(error: unknown): FieldErrors {
   );
 }
 
-/** An empty field lacks a value, whatever its schema says about that. */
+/** An empty field is 'required', even if its schema has another message for that. */
 function toCode(message: string, value: unknown): FieldErrorCode {
   if (value === '') return 'required';
   if (isFieldErrorCode(message)) return message;

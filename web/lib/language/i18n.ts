@@ -11,7 +11,7 @@ import { FETCH_TEXTS } from './fetch-texts.ts';
 const EXTENTS = ['shell', 'signedIn', 'all', 'admin'] as const;
 export type Extent = (typeof EXTENTS)[number];
 
-const loaded = new Set<`${Language} ${Extent}`>();
+const loadedTexts = new Set<`${Language} ${Extent}`>();
 let extent: Extent = 'shell';
 
 /** Loads the texts of the first screens: always English, and the chosen language. */
@@ -51,11 +51,11 @@ export async function loadTexts(wanted: Extent): Promise<void> {
 async function load(language: Language): Promise<void> {
   const wanted = extent;
   const fetchTexts = FETCH_TEXTS[language][wanted];
-  if (fetchTexts === undefined || loaded.has(`${language} ${wanted}`)) return;
+  if (fetchTexts === undefined || loadedTexts.has(`${language} ${wanted}`)) return;
   const { texts } = await fetchTexts();
   i18next.addResourceBundle(language, 'translation', texts, true, true);
   showInstanceName(language);
-  loaded.add(`${language} ${wanted}`);
+  loadedTexts.add(`${language} ${wanted}`);
 }
 
 /** An administrator may have named the installation; the server writes the name into the page. */

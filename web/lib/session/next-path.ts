@@ -9,7 +9,7 @@ export function safeNextPath(next: string | null, origin: string = location.orig
   return url.pathname + url.search + url.hash;
 }
 
-/** The sign-in address that leads back to `path` afterwards. */
+/** The path of the sign-in, after which `path` opens. */
 export function loginPathTo(path: string): string {
   return path === paths.dashboard ? paths.login : `${paths.login}?${new URLSearchParams({ next: path })}`;
 }

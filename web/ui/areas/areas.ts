@@ -12,9 +12,9 @@ export type AreaTab = (typeof AREAS)[Area][number];
 
 /** The area and the tab that a path belongs to. `/reports/month` belongs to the tab `reports`. */
 export function findTab(pathname: string): { area: Area; tab: AreaTab } | undefined {
-  const found = TABS.filter(({ tab }) => pathname === paths[tab] || pathname.startsWith(`${paths[tab]}/`));
+  const matches = TABS.filter(({ tab }) => pathname === paths[tab] || pathname.startsWith(`${paths[tab]}/`));
   // The longest path is the tab itself: `/transactions/deleted` is not the list of transactions.
-  return found.toSorted((one, other) => paths[other.tab].length - paths[one.tab].length)[0];
+  return matches.toSorted((one, other) => paths[other.tab].length - paths[one.tab].length)[0];
 }
 
 const TABS = Object.entries(AREAS).flatMap(([area, tabs]) =>

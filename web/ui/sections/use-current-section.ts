@@ -6,7 +6,7 @@ const SLACK_PX = 60;
 /** Browsers round the scroll position and the page's height separately. */
 const END_SLACK_PX = 2;
 
-/** The section at the scroll position; at first the one in the address. */
+/** The section at the scroll position; at first the section in the address. */
 export function useCurrentSection<Name extends string>(
   names: readonly Name[],
   sections: RefObject<HTMLElement | null>,

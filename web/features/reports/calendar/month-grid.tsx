@@ -43,8 +43,8 @@ export function MonthGrid({ report }: { report: CalendarReport }) {
 
 /** The days in weeks of seven; undefined before the first and after the last. */
 function toWeeks(days: readonly DayCell[], firstDayOfWeek: number): (DayCell | undefined)[][] {
-  const before = (weekday(days[0]?.date ?? '') - firstDayOfWeek + 7) % 7;
-  const cells: (DayCell | undefined)[] = [...Array.from({ length: before }, () => undefined), ...days];
+  const emptyCells = (weekday(days[0]?.date ?? '') - firstDayOfWeek + 7) % 7;
+  const cells: (DayCell | undefined)[] = [...Array.from({ length: emptyCells }, () => undefined), ...days];
   while (cells.length % 7 !== 0) cells.push(undefined);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }

@@ -90,7 +90,7 @@ function usePeriods() {
   const firstDay = useFirstDay();
   const [search, setSearch] = useSearchParams();
   const days = readDays(search);
-  const nameInAddress = COMPARISONS.find((known) => known === search.get('compare')) ?? 'month';
+  const nameInAddress = COMPARISONS.find((knownName) => knownName === search.get('compare')) ?? 'month';
   const periods: Periods = days ?? namedComparison(nameInAddress, today);
   const chooseDays = ({ period, other }: Periods) =>
     setSearch({ from: period.from, to: period.to, otherFrom: other.from, otherTo: other.to }, IN_PLACE);
@@ -101,8 +101,8 @@ function usePeriods() {
     firstDay,
     onChoose(to) {
       const next = stepComparison(name, periods, to, today);
-      const known = findComparisonName(next, today);
-      return known === undefined ? chooseDays(next) : choose(known);
+      const knownName = findComparisonName(next, today);
+      return knownName === undefined ? chooseDays(next) : choose(knownName);
     },
   });
   return { name, periods, steps, choose, chooseDays } as const;

@@ -23,15 +23,17 @@ export function CategoriesCard({ report, type }: { report: MonthReport; type: Tr
   const toCells = useComparedCells(months);
   const titles = useComparedTitles(months);
   const hasLater = report.later !== null;
-  const shown = report.categories.filter((category) => category.type === type && hasAmount(category));
-  if (shown.length === 0) return null;
+  const shownCategories = report.categories.filter(
+    (category) => category.type === type && hasAmount(category),
+  );
+  if (shownCategories.length === 0) return null;
   const title = t(`reports.byCategory.${SIDES[type]}`);
   return (
     <Card title={title}>
       <ReportTable
         caption={title}
         columns={[t('reports.category'), ...(hasLater ? [t('reports.amount')] : []), ...titles]}
-        rows={shown.map(({ category, amount, compared, previous, yearBefore }) => ({
+        rows={shownCategories.map(({ category, amount, compared, previous, yearBefore }) => ({
           key: category,
           head: find(category).name,
           cells: [

@@ -17,7 +17,7 @@ export function toBalancePoints(months: Savings['months'], { thisMonth, forecast
             p10 === null || p90 === null ? [] : [[month, { low: p10, high: p90 }] as const],
         ),
   );
-  const shown = months.map(({ month, balance, mean }): BalancePoint => {
+  const monthPoints = months.map(({ month, balance, mean }): BalancePoint => {
     const band = bands.get(month);
     bands.delete(month);
     const point = { month, mean: mean?.balance };
