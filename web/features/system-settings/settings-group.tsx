@@ -14,11 +14,11 @@ type Props = GroupProps & {
   name: GroupName;
   fields: ComponentType<FieldsProps>;
   /** Parts of the group that are saved separately. */
-  below?: ReactNode;
+  children: ReactNode;
 };
 
 /** A few settings that are saved together. */
-export function SettingsGroup({ name, stored, fields: Fields, below }: Props) {
+export function SettingsGroup({ name, stored, fields: Fields, children }: Props) {
   const { t } = useTranslation();
   const title = t(`systemSettings.groups.${name}`);
   const form = useSettingsForm(stored);
@@ -30,7 +30,7 @@ export function SettingsGroup({ name, stored, fields: Fields, below }: Props) {
         <Failure form={form} />
         <Buttons form={form} />
       </form>
-      {below}
+      {children}
     </Card>
   );
 }

@@ -6,17 +6,22 @@ import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Sections } from '#web/ui/sections/sections.tsx';
 import { settingsQuery } from './api.ts';
-import { DataGroup } from './data-group.tsx';
-import { GeneralGroup } from './general-group.tsx';
 import { GROUPS, type GroupName, type GroupProps } from './groups.ts';
+import { Deliveries } from './deliveries.tsx';
+import { GeneralFields } from './general-fields.tsx';
+import {
+  DataFields,
+  MaintenanceFields,
+  PremiumFields,
+  PrivacyFields,
+  RegistrationFields,
+  SecurityFields,
+} from './group-fields.tsx';
 import { HealthCard } from './health-card.tsx';
-import { MailGroup } from './mail-group.tsx';
-import { MaintenanceGroup } from './maintenance-group.tsx';
-import { PremiumGroup } from './premium-group.tsx';
-import { PrivacyGroup } from './privacy-group.tsx';
-import { RegistrationGroup } from './registration-group.tsx';
-import { SecurityGroup } from './security-group.tsx';
+import { MailFields } from './mail-fields.tsx';
+import { SettingsGroup } from './settings-group.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
+import { TestMail } from './test-mail.tsx';
 
 type Slots = { invites: ReactNode; backups: ReactNode };
 
@@ -53,30 +58,35 @@ function Groups({ stored, ...slots }: Slots & GroupProps) {
   return <Sections sections={sections} label={t('systemSettings.sections')} />;
 }
 
+const FIELDS = {
+  general: GeneralFields,
+  registration: RegistrationFields,
+  premium: PremiumFields,
+  security: SecurityFields,
+  mail: MailFields,
+  privacy: PrivacyFields,
+  data: DataFields,
+  maintenance: MaintenanceFields,
+};
+
 function Group({ group, stored, invites, backups }: Slots & GroupProps & { group: GroupName }) {
-  switch (group) {
-    case 'general':
-      return <GeneralGroup stored={stored} />;
-    case 'registration':
-      return (
-        <>
-          <RegistrationGroup stored={stored} />
-          {invites}
-        </>
-      );
-    case 'premium':
-      return <PremiumGroup stored={stored} />;
-    case 'security':
-      return <SecurityGroup stored={stored} />;
-    case 'mail':
-      return <MailGroup stored={stored} />;
-    case 'privacy':
-      return <PrivacyGroup stored={stored} />;
-    case 'data':
-      return <DataGroup stored={stored} backups={backups} />;
-    case 'maintenance':
-      return <MaintenanceGroup stored={stored} />;
-    case 'health':
-      return <HealthCard />;
-  }
+  if (group === 'health') return <HealthCard />;
+  return (
+    <>
+      <SettingsGroup name={group} stored={stored} fields={FIELDS[group]}>
+        {group === 'mail' && <MailParts />}
+        {group === 'data' && backups}
+      </SettingsGroup>
+      {group === 'registration' && invites}
+    </>
+  );
+}
+
+function MailParts() {
+  return (
+    <>
+      <TestMail />
+      <Deliveries />
+    </>
+  );
 }

@@ -1,24 +1,11 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MAIL_SECURITIES, MAIL_SERVER_NAMES } from '#shared/contract/setting-values.ts';
-import { Deliveries } from './deliveries.tsx';
-import type { FieldsProps, GroupProps } from './groups.ts';
+import type { FieldsProps } from './groups.ts';
 import { ChoiceSetting, NumberSetting, TextSetting } from './setting-fields.tsx';
-import { SettingsGroup } from './settings-group.tsx';
 import classes from './system-settings.module.css';
-import { TestMail } from './test-mail.tsx';
 
-export function MailGroup({ stored }: GroupProps) {
-  const below = (
-    <>
-      <TestMail />
-      <Deliveries />
-    </>
-  );
-  return <SettingsGroup name="mail" stored={stored} fields={MailFields} below={below} />;
-}
-
-function MailFields({ form }: FieldsProps) {
+export function MailFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   const fromHint = t('systemSettings.hints.mailFrom');
   return (

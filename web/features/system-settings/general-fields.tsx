@@ -4,16 +4,11 @@ import { LANGUAGE_FACTS, LANGUAGES } from '#shared/languages.ts';
 import { PAGE_SIZES } from '#shared/limits.ts';
 import { currencyOptions } from '#web/lib/format/currency-options.ts';
 import { timeZoneOptions } from '#web/lib/format/time-zones.ts';
-import type { FieldsProps, GroupProps } from './groups.ts';
+import type { FieldsProps } from './groups.ts';
 import { HttpsWarning } from './https-warning.tsx';
 import { ChoiceSetting, SelectSetting, TextSetting } from './setting-fields.tsx';
-import { SettingsGroup } from './settings-group.tsx';
 
-export function GeneralGroup({ stored }: GroupProps) {
-  return <SettingsGroup name="general" stored={stored} fields={GeneralFields} />;
-}
-
-function GeneralFields({ form }: FieldsProps) {
+export function GeneralFields({ form }: FieldsProps) {
   const { t, i18n } = useTranslation();
   const { timeZone } = form.stored.settings;
   const currencies = useMemo(() => currencyOptions(i18n.language), [i18n.language]);

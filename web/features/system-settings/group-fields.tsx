@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { bannerName } from '#shared/banner.ts';
+import { REGISTRATIONS } from '#shared/contract/registration.ts';
+import { BACKUP_SCHEDULES } from '#shared/contract/setting-values.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { PREMIUM_MODES } from '#shared/premium.ts';
+import type { FieldsProps } from './groups.ts';
+import { ChoiceSetting, LinesSetting, NumberSetting, SwitchSetting, TextSetting } from './setting-fields.tsx';
+
+// The fields of the smaller groups of settings.
+
+export function RegistrationFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ChoiceSetting
+        form={form}
+        name="registration"
+        options={REGISTRATIONS.map((value) => ({ value, label: t(`systemSettings.registrations.${value}`) }))}
+      />
+      <LinesSetting form={form} name="allowedDomains" hint={t('systemSettings.hints.allowedDomains')} />
+      <SwitchSetting
+        form={form}
+        name="emailVerification"
+        hint={t('systemSettings.hints.emailVerification')}
+      />
+    </>
+  );
+}
+
+export function PremiumFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <ChoiceSetting
+      form={form}
+      name="premiumMode"
+      isWide
+      options={PREMIUM_MODES.map((value) => ({ value, label: t(`systemSettings.premiumModes.${value}`) }))}
+      hint={t('systemSettings.hints.premiumMode')}
+    />
+  );
+}
+
+const SECURITY_NUMBERS = [
+  'minPasswordLength',
+  'sessionDays',
+  'failuresPerAccount',
+  'failuresPerAddress',
+] as const;
+
+export function SecurityFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {SECURITY_NUMBERS.map((name) => (
+        <NumberSetting key={name} form={form} name={name} hint={t(`systemSettings.hints.${name}`)} />
+      ))}
+      <SwitchSetting form={form} name="adminResetLinks" hint={t('systemSettings.hints.adminResetLinks')} />
+    </>
+  );
+}
+
+export function PrivacyFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SwitchSetting form={form} name="analytics" hint={t('systemSettings.hints.analytics')} />
+      <NumberSetting form={form} name="statisticsDays" hint={t('systemSettings.hints.statisticsDays')} />
+    </>
+  );
+}
+
+export function DataFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ChoiceSetting
+        form={form}
+        name="backupSchedule"
+        options={BACKUP_SCHEDULES.map((value) => ({ value, label: t(`systemSettings.schedules.${value}`) }))}
+      />
+      <NumberSetting form={form} name="backupsKept" hint={t('systemSettings.hints.backupsKept')} />
+      <NumberSetting
+        form={form}
+        name="importedRowsPerAccount"
+        hint={t('systemSettings.hints.importedRowsPerAccount')}
+      />
+    </>
+  );
+}
+
+export function MaintenanceFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SwitchSetting form={form} name="isReadOnly" hint={t('systemSettings.hints.isReadOnly')} />
+      {LANGUAGES.map((language) => (
+        <TextSetting
+          key={language}
+          form={form}
+          name={bannerName(language)}
+          isOptional
+          isWide
+          {...(language === LANGUAGES.at(-1) ? { hint: t('systemSettings.hints.banner') } : {})}
+        />
+      ))}
+    </>
+  );
+}
