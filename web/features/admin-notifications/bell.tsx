@@ -1,10 +1,14 @@
-import { ActionIcon, Popover, type PopoverProps } from '@mantine/core';
+import { ActionIcon, Popover, type PopoverProps, Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '#web/lib/session/profile.ts';
-import { BellPanel } from './bell-panel.tsx';
 import classes from './notifications.module.css';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { paths } from '#shared/paths.ts';
+import { useMarkRead, useNotifications } from './api.ts';
+import { MarkAllRead } from './mark-all-read.tsx';
+import { NotificationList } from './notification-list.tsx';
 
 const MAX_SHOWN_COUNT = 99;
 
@@ -50,5 +54,30 @@ export function Bell() {
         <BellPanel onFollow={() => setIsOpen(false)} />
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+const LATEST_COUNT = 5;
+
+/** The latest notifications and a link to all. */
+function BellPanel({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation();
+  const query = useNotifications({ pageSize: LATEST_COUNT, state: 'all' });
+  const marking = useMarkRead();
+  return (
+    <>
+      <div className={`row wrap between ${classes.head}`}>
+        <h2 className="text-16 weight-650" tabIndex={-1} data-autofocus>
+          {t('adminNotifications.bell')}
+        </h2>
+        <MarkAllRead variant="subtle" unread={query.data?.unread} marking={marking} />
+      </div>
+      <div className={classes.latest}>
+        <NotificationList query={query} state="all" onRead={marking.markRead} onFollow={onFollow} />
+      </div>
+      <Button component={Link} to={paths.adminNotifications} variant="default" fullWidth onClick={onFollow}>
+        {t('adminNotifications.showAll')}
+      </Button>
+    </>
   );
 }

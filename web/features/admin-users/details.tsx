@@ -15,10 +15,9 @@ import { RoleBadge, UserStatus } from '#web/ui/person-badges.tsx';
 import { actionName, isDangerous, useAccountActions, type Person } from './account-actions.ts';
 import type { AccountAction } from './api.ts';
 import { DetailsFacts } from './details-facts.tsx';
-import { DetailsSection } from './details-section.tsx';
-import { DetailsSessions } from './details-sessions.tsx';
 import classes from './details.module.css';
 import { ACTION_ICONS } from './user-menu.tsx';
+import { useDeviceName } from '#web/lib/format/device-name.ts';
 
 type Props = {
   user: AdminUserDetails;
@@ -136,5 +135,52 @@ function AuditTrail({ user, renderAuditEntry }: Pick<Props, 'user' | 'renderAudi
         {t('adminUsers.details.wholeAudit')}
       </Link>
     </DetailsSection>
+  );
+}
+
+/** The devices on which somebody is signed in, without their locations. */
+function DetailsSessions({ user: { sessions, isSuspended } }: { user: AdminUserDetails }) {
+  const { t } = useTranslation();
+  const none = isSuspended ? 'suspendedSessions' : 'noSessions';
+  return (
+    <DetailsSection id="details-sessions" title={t('adminUsers.details.sessions')}>
+      {sessions.length === 0 ? (
+        <p className={classes.none}>{t(`adminUsers.details.${none}`)}</p>
+      ) : (
+        <SessionList sessions={sessions} />
+      )}
+    </DetailsSection>
+  );
+}
+
+function SessionList({ sessions }: Pick<AdminUserDetails, 'sessions'>) {
+  const { t } = useTranslation();
+  const { ago, date } = useInstantText();
+  const deviceName = useDeviceName();
+  return (
+    <ul className={classes.list}>
+      {sessions.map(({ createdAt, lastUsedAt, ...device }) => (
+        <li key={`${createdAt} ${lastUsedAt}`}>
+          <span className="block weight-500">{deviceName(device)}</span>
+          <span className="dim text-14">
+            {t('adminUsers.details.session', { used: ago(lastUsedAt), since: date(createdAt) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SectionProps = { id: string; title: string; children: ReactNode };
+
+/** A part of the details with its heading. */
+function DetailsSection({ id, title, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h3 className={`text-15 weight-650 ${classes.heading}`} id={id}>
+        {title}
+      </h3>
+      {children}
+    </section>
   );
 }

@@ -1,11 +1,14 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import type { AuditEntry } from '#shared/contract/audit.ts';
-import { AccountQuestion } from './account-question.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import type { useAccountAction } from './use-account-action.ts';
 import type { useOpenUser } from './use-users-search.ts';
+import { useTranslation } from 'react-i18next';
+import { QuestionDialog, type Question } from '#web/ui/question.tsx';
+import { isDangerous, type Person } from './account-actions.ts';
+import type { AccountAction } from './api.ts';
 
 type Action = ReturnType<typeof useAccountAction>;
 
@@ -84,4 +87,27 @@ function ActionDialogs({ action, backToList }: { action: Action; backToList: (id
 function focusRow(list: HTMLElement | null, id: string): void {
   const row = list?.querySelector(`[data-user='${CSS.escape(id)}']`);
   (row?.querySelector('button') ?? list)?.focus();
+}
+
+type AccountQuestionProps = Question & {
+  action: Exclude<AccountAction, 'plan'>;
+  person: Person;
+  isPending: boolean;
+};
+
+/** Asks before an action on an account; names the person and says what will happen. */
+function AccountQuestion({ action, person, ...question }: AccountQuestionProps) {
+  const { t } = useTranslation();
+  const { displayName: name, email } = person;
+  return (
+    <QuestionDialog
+      {...question}
+      title={t(`adminUsers.questions.${action}.title`, { name })}
+      confirmLabel={t(`adminUsers.questions.${action}.confirm`)}
+      isDangerous={isDangerous(action)}
+      returnFocus={false}
+    >
+      <p>{t(`adminUsers.questions.${action}.text`, { name, email })}</p>
+    </QuestionDialog>
+  );
 }

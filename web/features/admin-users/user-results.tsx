@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,8 +8,10 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import type { useUsers } from './api.ts';
 import type { UsersChanges } from './search.ts';
-import type { RowActions } from './user-row.tsx';
-import { UserTable } from './user-table.tsx';
+import { type RowActions, UserRow } from './user-row.tsx';
+import type { AdminUser } from '#shared/contract/admin-users.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+import { PeopleTable } from '#web/ui/people-table.tsx';
 
 type Props = RowActions & {
   users: ReturnType<typeof useUsers>;
@@ -50,5 +52,26 @@ function NobodyFound({ onClear }: { onClear: () => void }) {
         </Button>
       }
     />
+  );
+}
+
+const COLUMNS = ['name', 'email', 'role', 'status', 'lastSeen', 'joined', 'actions'] as const;
+
+type TableProps = RowActions & { users: readonly AdminUser[] };
+
+/** A page of users. */
+function UserTable({ users, ...onRow }: TableProps) {
+  const { t } = useTranslation();
+  const { uid } = useProfile();
+  const columns = COLUMNS.map((name) => {
+    const title = t(`adminUsers.columns.${name}`);
+    return { name, title: name === 'actions' ? <VisuallyHidden>{title}</VisuallyHidden> : title };
+  });
+  return (
+    <PeopleTable label={t('app.titles.adminUsers')} columns={columns}>
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} isSelf={user.id === uid} {...onRow} />
+      ))}
+    </PeopleTable>
   );
 }

@@ -9,7 +9,13 @@ import { Notice } from '#web/ui/plain/notice.tsx';
 import classes from './auth-form.module.css';
 import { QueryContent } from './link-screens.tsx';
 import { instanceQuery } from '#web/lib/api/instance.ts';
-import { RequestResetForm } from './request-reset-form.tsx';
+import { requestPasswordReset } from '#shared/contract/password-reset.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextField } from '#web/ui/plain/text-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { FormTitle, SubmitButton } from './auth-form.tsx';
 
 /** Asks where to mail a link, or says that this installation sends no mail. */
 export function ForgotPassword() {
@@ -71,4 +77,32 @@ function NoMail() {
       <p>{t('passwordReset.noMail.hint')}</p>
     </Notice>
   );
+}
+
+/** Asks the server to mail a link for a new password; the toast does not reveal whether the account exists. */
+function RequestResetForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation();
+  const form = useRequestReset(onSent);
+  return (
+    <form className={classes.form} {...form.props} aria-labelledby="forgot-title">
+      <FormTitle id="forgot-title">{t('passwordReset.request.title')}</FormTitle>
+      <p className={classes.lead}>{t('passwordReset.request.lead')}</p>
+      <FormAlert message={form.failure} />
+      <TextField {...form.field('email')} type="email" label={t('auth.email')} autoComplete="username" />
+      <SubmitButton isBusy={form.isBusy}>{t('passwordReset.request.submit')}</SubmitButton>
+    </form>
+  );
+}
+
+function useRequestReset(onSent: (email: string) => void) {
+  const { t } = useTranslation();
+  return useForm({
+    initial: { email: '' },
+    schema: requestPasswordReset.body,
+    send: async (body) => {
+      await call(requestPasswordReset, { body });
+      showToast({ kind: 'success', message: t('passwordReset.request.success') });
+      onSent(body.email);
+    },
+  });
 }

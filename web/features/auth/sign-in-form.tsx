@@ -13,7 +13,6 @@ import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import classes from './auth-form.module.css';
 import { FormTitle, SubmitButton } from './auth-form.tsx';
-import { SuspendedNotice } from './suspended-notice.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 export function SignInForm() {
@@ -64,5 +63,18 @@ function SignUpLink() {
     <p className={`dim text-15 text-centre ${classes.other}`} data-unknown={isPending || undefined}>
       {t('auth.signIn.noAccount')} <Link to={`${paths.signup}${search}`}>{t('auth.signIn.toSignUp')}</Link>
     </p>
+  );
+}
+
+/** Says on the sign-in that the account is suspended, and who can help. */
+function SuspendedNotice() {
+  const { t } = useTranslation();
+  const { data, isPending } = useQuery(instanceQuery);
+  const supportEmail = data?.supportEmail ?? undefined;
+  return (
+    <FormAlert message={t('errors.accountSuspended')}>
+      {!isPending && supportEmail === undefined && t('auth.signIn.askOperator')}
+      {supportEmail !== undefined && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
+    </FormAlert>
   );
 }

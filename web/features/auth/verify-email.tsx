@@ -1,11 +1,20 @@
 import { IconCircleCheck, IconClockX, IconLinkOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { checkEmailVerification } from '#shared/contract/email-verification.ts';
+import { checkEmailVerification, verifyEmail } from '#shared/contract/email-verification.ts';
 import { paths } from '#shared/paths.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
-import { ConfirmationForm } from './confirmation-form.tsx';
-import { QueryContent, useMailedLink } from './link-screens.tsx';
+import { QueryContent, useMailedLink, sendWithLink } from './link-screens.tsx';
+import { call } from '#web/lib/api/call.ts';
+import { findShortPassword } from '#web/lib/form/field-errors.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useMinPasswordLength } from '#web/lib/api/instance.ts';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { Username } from '#web/ui/plain/username.tsx';
+import { AccountFields, emptyAccount, toAccountBody } from './account-fields.tsx';
+import classes from './auth-form.module.css';
+import { FormTitle, SubmitButton } from './auth-form.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 const UNKNOWN = { state: 'unknown', email: null } as const;
 
@@ -54,4 +63,43 @@ function NextLinks({ isUsed }: { isUsed: boolean }) {
       </PlainButtonLink>
     </>
   );
+}
+
+type ConfirmationProps = {
+  token: string;
+  /** The address that the link confirms. */
+  email: string | null;
+  /** Called if the link was used or expired after it was checked. */
+  onRefused: () => void;
+};
+
+/** Makes the account of a confirmed address and signs in. */
+function ConfirmationForm({ email, ...link }: ConfirmationProps) {
+  const { t } = useTranslation();
+  const form = useConfirmation(link);
+  return (
+    <form className={classes.form} {...form.props} aria-labelledby="verify-title">
+      <FormTitle id="verify-title">{t('registration.verify.valid.title')}</FormTitle>
+      {email !== null && <p className={`weight-600 break-anywhere ${classes.address}`}>{email}</p>}
+      <p className={classes.lead}>{t('registration.verify.valid.text')}</p>
+      <FormAlert message={form.failure} />
+      <AccountFields form={form} email={email !== null && <Username email={email} />} />
+      <SubmitButton isBusy={form.isBusy}>{t('auth.signUp.submit')}</SubmitButton>
+    </form>
+  );
+}
+
+function useConfirmation({ token, onRefused }: Omit<ConfirmationProps, 'email'>) {
+  const { i18n } = useTranslation();
+  const minLength = useMinPasswordLength();
+  const enter = useAfterSignIn('auth.signUp.success');
+  return useForm({
+    initial: emptyAccount(),
+    schema: verifyEmail.body,
+    toBody: (values) => ({ ...toAccountBody(values, i18n.language), token }),
+    check: ({ password }) => findShortPassword('password', password, minLength),
+    send: async (body) => {
+      if (await sendWithLink(() => call(verifyEmail, { body }), 'verification', onRefused)) await enter();
+    },
+  });
 }

@@ -12,8 +12,8 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InviteRow } from './invite-row.tsx';
 import classes from './invites.module.css';
-import { RevokeQuestion } from './revoke-question.tsx';
 import { useInvites, useRevokeInvite } from './use-invites.ts';
+import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 
 /** The number of invitations that show without 'show all'. */
 const SHOWN_AT_FIRST = 5;
@@ -102,5 +102,20 @@ function NoInvites() {
       title={t('invites.empty.title')}
       text={t('invites.empty.text')}
     />
+  );
+}
+
+/** Asks before an invitation is revoked. */
+function RevokeQuestion(question: Question) {
+  const { t } = useTranslation();
+  return (
+    <QuestionDialog
+      {...question}
+      title={t('invites.question.title')}
+      confirmLabel={t('invites.question.confirm')}
+      returnFocus={false}
+    >
+      <p>{t('invites.question.text')}</p>
+    </QuestionDialog>
   );
 }
