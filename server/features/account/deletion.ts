@@ -14,11 +14,8 @@ import type { Passwords } from './passwords.ts';
 export type DeletionOptions = {
   database: Database;
   isHttps: boolean;
-  /** Throws if this user may not delete the account. */
   requireMayLeave: (trx: Writer, userId: string) => Promise<void>;
-  /** Records the deletion in its transaction. */
   recordDeletion: (trx: Writer, userId: string) => Promise<void>;
-  /** Called after a user's sessions have ended. */
   onSessionsEnded: (userId: string) => void;
   /** Called if the database's log could not be emptied now; the next write empties it. */
   onLogNotEmptied: (error: unknown) => void;

@@ -1,6 +1,5 @@
 import type { Reader, Writer } from '#server/database/schema.ts';
 
-/** Finds the user's address and the hash of their password. */
 export async function findCredential(
   db: Reader,
   userId: string,

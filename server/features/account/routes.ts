@@ -12,16 +12,13 @@ import { createSessions } from './sessions.ts';
 
 export type AccountOptions = ExportOptions &
   DeletionOptions & {
-    /** Days until an unused session expires. */
     sessionDays: () => number;
     passwordTools: PasswordTools;
-    /** Called in the transaction of a password change. */
     onPasswordChanged: (trx: Writer, userId: string) => Promise<void>;
     /** Sends mail that a database transaction has written. */
     sendMail: () => void;
   };
 
-/** Mounts the user's account: sessions, password, export, deletion. */
 export function mountAccount(app: App, options: AccountOptions): void {
   const { database, now, onPasswordChanged } = options;
   const passwords = createPasswords({ database, now, tools: options.passwordTools, onPasswordChanged });

@@ -25,7 +25,6 @@ export type ActivityFigures = {
   cohorts: Cohort[];
 };
 
-/** Computes the figures of a day from the tally of all users for that day. */
 export function toActivityFigures(tally: ActivityTally, today: CalendarDay): ActivityFigures {
   const { activeIn } = tally;
   return {

@@ -109,7 +109,6 @@ export function emptyTally(): ActivityTally {
   };
 }
 
-/** Adds the tallies of two groups of users. */
 export function addTallies(one: ActivityTally, other: ActivityTally): ActivityTally {
   const weeks = new Set([...Object.keys(one.cohorts), ...Object.keys(other.cohorts)]);
   return {
@@ -127,7 +126,6 @@ export function addTallies(one: ActivityTally, other: ActivityTally): ActivityTa
   };
 }
 
-/** Returns the Monday of a day's week. */
 export function mondayOf(day: CalendarDay): CalendarDay {
   return addDays(day, -((weekday(day) + 6) % 7));
 }

@@ -33,7 +33,6 @@ export async function readLiveCounts(
   };
 }
 
-/** Counts the users who are marked online and were seen recently. */
 export async function readOnline(
   db: Reader,
   now: number,

@@ -130,7 +130,6 @@ export async function sumPageViewsByDay(
     .execute();
 }
 
-/** Returns the screens with the most views since a day, the most viewed first. */
 export async function selectTopPages(
   db: Reader,
   from: CalendarDay,
@@ -147,7 +146,6 @@ export async function selectTopPages(
     .execute();
 }
 
-/** Returns the summaries of the given days, and the latest one. */
 export async function selectSummaries(
   db: Reader,
   days: readonly CalendarDay[],

@@ -33,7 +33,6 @@ export function createNotifications({ database, onChange }: { database: Database
   };
 }
 
-/** Returns a page of notifications, the latest first. */
 async function listPage(db: Reader, query: Query): Promise<OutputOf<typeof listNotifications>> {
   const isUnreadOnly = query.state === 'unread';
   const unread = await countNotifications(db, true);

@@ -10,9 +10,7 @@ import { createNotifications } from './notifications.ts';
 
 type AdminNotificationsOptions = {
   database: Database;
-  /** Called once read notifications are stored. */
   onChange: () => void;
-  /** The size of a page if the request names none. */
   pageSize: () => Promise<number>;
 };
 

@@ -13,7 +13,6 @@ export async function requireActiveActor(trx: Writer, actor: Actor): Promise<str
   return active;
 }
 
-/** Whether this user is the only active administrator. */
 export function isLastActiveAdmin(active: readonly string[], userId: string): boolean {
   return active.length === 1 && active[0] === userId;
 }

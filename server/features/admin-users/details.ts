@@ -7,10 +7,8 @@ import { AppError } from '#server/errors/app-error.ts';
 import { countTransactions, findDetails } from './queries.ts';
 import { toAdminUser } from './to-admin-user.ts';
 
-/** The functions that read the details of a user. */
 export type DetailsSources = {
   listSessions: (userId: string) => Promise<Session[]>;
-  /** The latest acts on the account. */
   listActs: (userId: string) => Promise<AuditEntry[]>;
 };
 

@@ -24,7 +24,6 @@ export type AdminUsersOptions = DetailsSources & {
   database: Database;
   now: () => number;
   accounts: Accounts;
-  /** The size of a page if the request names none. */
   pageSize: () => Promise<number>;
 };
 

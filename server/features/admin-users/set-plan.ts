@@ -89,7 +89,6 @@ async function changePlan(
   return await readOutcome(trx, targetId, { nowMs: now(), missing: 'userNotFound' });
 }
 
-/** Chooses the mail to a user whose plan was set. */
 function toNotice({ hadPremium, hasPremium }: { hadPremium: boolean; hasPremium: boolean }): Notice {
   if (hadPremium === hasPremium) return 'planChanged';
   return hasPremium ? 'premiumGranted' : 'premiumEnded';

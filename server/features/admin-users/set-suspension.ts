@@ -13,7 +13,6 @@ export type SuspensionOptions = {
   database: Database;
   now: () => number;
   publish: (event: BusEvent) => void;
-  /** Takes a user offline on all devices. */
   endPresence: (trx: Writer, userId: string) => Promise<void>;
   /** Closes the links that were mailed to a user, and withdraws the mail that was not sent yet. */
   closeLinks: (trx: Writer, userId: string) => Promise<void>;

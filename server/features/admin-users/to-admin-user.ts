@@ -4,7 +4,6 @@ import { isPremiumPlan } from '#shared/premium.ts';
 import { isOnline } from '#server/database/online.ts';
 import type { UserRow } from './queries.ts';
 
-/** Converts a row to what the API shows administrators: flags as booleans, instants as ISO text. */
 export function toAdminUser(row: UserRow, nowMs: number): AdminUser {
   const isAdmin = row.is_admin === 1;
   return {
@@ -27,7 +26,6 @@ export function toAdminUser(row: UserRow, nowMs: number): AdminUser {
   };
 }
 
-/** Returns the instant of the open request for Premium as ISO text; null without one. */
 function toRequestedAt({ requested_at, answered_at }: UserRow): string | null {
   return requested_at === null || answered_at !== null ? null : new Date(requested_at).toISOString();
 }

@@ -8,7 +8,6 @@ export type AuditFilter = {
   program: 'shell' | 'system' | undefined;
   actorId: string | undefined;
   targetId: string | undefined;
-  /** Actions that are left out. */
   except?: readonly string[];
   /** Instants in epoch milliseconds; `until` is excluded. */
   since: number | undefined;
@@ -50,7 +49,6 @@ export async function selectAuditRows(
     .execute();
 }
 
-/** Returns the current names of accounts. */
 export async function selectNames(
   db: Reader,
   ids: readonly string[],
@@ -65,7 +63,6 @@ export async function selectNames(
 
 export type AccountRow = Pick<Selectable<AuditLogTable>, 'id' | 'at' | 'action' | 'actor' | 'actor_id'>;
 
-/** Returns the acts on one account, the latest first. */
 export async function selectAccountRows(
   db: Reader,
   userId: string,

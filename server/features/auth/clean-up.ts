@@ -10,7 +10,6 @@ import { deleteExpiredLimits } from './queries.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** A finished link is kept for a day: opening it can then say why it does not work. */
 const KEEP_FINISHED_MS = DAY_MS;
-/** An unconfirmed account is kept for seven days. */
 const KEEP_UNVERIFIED_MS = 7 * DAY_MS;
 /** The number of accounts that one database transaction removes; other writes wait meanwhile. */
 const BATCH_SIZE = 50;

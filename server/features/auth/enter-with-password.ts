@@ -16,7 +16,6 @@ export type EnterOptions = {
   identity: Identity;
   /** Called at each sign-in with the right password; creates the profile if it is missing. */
   onSignedIn: (user: { uid: string; email: string }) => Promise<Profile>;
-  /** Called after a user's sessions have ended. */
   onSessionsEnded: (userId: string) => void;
 };
 

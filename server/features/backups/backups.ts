@@ -49,7 +49,6 @@ export function createBackups(options: BackupOptions) {
       await requireSpace(folder, await findLast());
       await make({ kind: 'system' });
     },
-    /** Returns the state of backups for the health panel. */
     state: async () => {
       const { backupSchedule } = await options.currentSettings();
       const at = await findLastAt();

@@ -1,6 +1,5 @@
 import type { Writer } from '#server/database/schema.ts';
 
-/** Adds one to the views of a screen on a day. */
 export async function addPageView(trx: Writer, day: string, path: string): Promise<void> {
   await trx
     .insertInto('page_views')

@@ -19,7 +19,6 @@ type LocationOptions = {
   database: Database;
   now: () => number;
   readProfile: (userId: string) => Promise<Profile>;
-  /** Called once a changed location is stored. */
   onChange: (userId: string) => void;
 };
 

@@ -10,7 +10,6 @@ const COLUMNS = {
   monthReport: 'mails_month_report',
 } as const satisfies Record<ChosenMail, string>;
 
-/** A user who wants a mail. */
 export type Subscriber = {
   userId: string;
   email: string;
@@ -23,7 +22,6 @@ export type Subscriber = {
   monthAmounts: number;
 };
 
-/** Returns a page of the users who want a mail, sorted by id. */
 export async function selectSubscribers(
   db: Reader,
   mail: ChosenMail,
@@ -63,7 +61,6 @@ function querySubscribers(db: Reader | Writer, mail: ChosenMail) {
     .where('is_suspended', '=', 0);
 }
 
-/** Finds the address of an account, and whether a mailed link has confirmed it. */
 export async function findAddress(
   db: Reader | Writer,
   userId: string,

@@ -8,7 +8,6 @@ import type { StopTokens } from './stop-tokens.ts';
 
 type Options = OwnAddressOptions & {
   stopTokens: StopTokens;
-  /** Called once a changed profile is stored. */
   onChange: (userId: string) => void;
 };
 

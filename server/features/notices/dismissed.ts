@@ -14,7 +14,6 @@ import { toDigest } from './to-notice.ts';
 
 const SCOPES: Record<string, DismissScope> = { one: 'transaction', like: 'merchant', kind: 'kind' };
 
-/** Lists the dismissed notices of a user with their subjects, and shows them again. */
 export function createDismissed(database: Database) {
   return {
     async list(userId: string): Promise<DismissedNotice[]> {

@@ -2,7 +2,6 @@ import type { ExportedNoticeDecision, NoticeSubject } from '#shared/contract/not
 import type { Reader } from '#server/database/schema.ts';
 import { selectDismissals } from './queries.ts';
 
-/** Streams the dismissed notices of a user for the export of their data. */
 export async function* streamDismissals(
   db: Reader,
   { userId }: { userId: string },

@@ -22,7 +22,6 @@ export type NoticesOptions = {
 
 const MAX_CACHED_USERS = 500;
 
-/** Lists the notices of a user, and dismisses them. */
 export function createNotices({ database, now, compute }: NoticesOptions) {
   const latest = createUserCache<MinorNotice[]>(MAX_CACHED_USERS);
 

@@ -13,7 +13,6 @@ export async function selectDismissals(db: Reader, userId: string): Promise<Dism
     .execute();
 }
 
-/** Returns the latest dismissals first. */
 export async function selectLatestDismissals(
   db: Reader,
   userId: string,

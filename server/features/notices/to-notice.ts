@@ -8,7 +8,6 @@ import {
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { MinorNotice } from '#shared/notices/types.ts';
 
-/** Converts a notice to the notice of the API, in the currency of the user. */
 export function toNotice(notice: MinorNotice, currency: string): Notice {
   const decimals = currencyDecimals(currency);
   const { kind, day, name, category, type, amountMinor, usualMinor, comparedWith, count, transactionIds } =

@@ -18,11 +18,9 @@ export type PremiumOptions = {
   /** Tells the administrators of a request, in the database transaction that stores it. */
   addNotification: (trx: Writer, user: { userId: string; email: string }) => Promise<void>;
   removeNotification: (trx: Writer, userId: string) => Promise<void>;
-  /** Called once a request is stored or cancelled. */
   onChange: (userId: string) => void;
 };
 
-/** Reads whether a user has Premium, and stores and cancels requests for it. */
 export function createPremium(options: PremiumOptions) {
   const { database } = options;
   return {
@@ -98,7 +96,6 @@ function toRequest(row: RequestRow) {
   };
 }
 
-/** Yields the latest request, for the export. */
 export async function* streamRequests(
   db: Reader,
   { userId }: { userId: string },

@@ -25,7 +25,6 @@ export function createGracePeriod(options: {
     }, GRACE_MS).unref();
   }
 
-  /** Calls `onOver` for each user whose grace period is over. */
   async function settle(): Promise<void> {
     const userIds = [...closedAt].filter(([, at]) => at + GRACE_MS <= now()).map(([userId]) => userId);
     for (const userId of userIds) {

@@ -5,7 +5,6 @@ import { toDevice } from '#server/sessions/device.ts';
 import { toPaging } from '#server/paging/paging.ts';
 import { countOnline, selectOnline } from './queries.ts';
 
-/** Returns a page of the online users, the latest seen first. */
 export async function listOnline(
   db: Reader,
   query: { page?: number | undefined; pageSize: number },

@@ -21,7 +21,6 @@ type PresenceOptions = {
   now: () => number;
   presence: Presence;
   streams: EventStreams;
-  /** Returns the page size for requests that name none. */
   pageSize: () => Promise<number>;
 };
 

@@ -63,14 +63,12 @@ export async function leaveBrowser(
   return await leaveWithoutStreams(trx, userId, nowMs);
 }
 
-/** Ends the presence of browsers whose sessions have ended. */
 export async function leaveEndedSessions(trx: Writer, userId: string, nowMs: number): Promise<boolean> {
   const hadStreams = await deleteOrphanedStreams(trx, userId);
   if (!hadStreams && (await hasSession(trx, userId))) return false;
   return await leaveWithoutStreams(trx, userId, nowMs);
 }
 
-/** Takes a user offline unless they have another open stream. */
 export async function leaveWithoutStreams(trx: Writer, userId: string, nowMs: number): Promise<boolean> {
   if (await hasStreams(trx, userId, nowMs)) return false;
   return await updateOffline(trx, userId);

@@ -11,7 +11,6 @@ export type Photos = ReturnType<typeof createPhotos>;
 type PhotoOptions = {
   database: Database;
   now: () => number;
-  /** Called once a changed photo is stored. */
   onChange: (userId: string) => void;
 };
 

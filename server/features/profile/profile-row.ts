@@ -16,7 +16,6 @@ export type NewProfile = {
   isOnline?: boolean;
 };
 
-/** The preferences of a new user who has chosen none. */
 export type ProfileDefaults = { language: Language; currency: string; timeZone: string };
 
 /** Returns the row of a new user, with defaults for everything that they have not chosen. */

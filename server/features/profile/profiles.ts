@@ -19,9 +19,7 @@ type Options = SignInOptions & {
     /** Marks a user offline: the browser of one session, or all of them. */
     leave: (browser: { userId: string; sessionId?: string | undefined }) => Promise<void>;
   };
-  /** Called once a changed profile is stored. */
   onChange: (userId: string) => void;
-  /** Whether this installation sends mail. */
   isMailOn: () => boolean;
 };
 

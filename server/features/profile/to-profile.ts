@@ -10,7 +10,6 @@ import { findProfile, type ProfileRow } from './queries.ts';
 /** The data of a profile that is not in its row. */
 export type ProfileContext = { now: () => number; premiumMode: () => PremiumMode };
 
-/** Converts a row to the profile of the API: flags to booleans, instants to ISO text. */
 export function toProfile(row: ProfileRow, { now, premiumMode }: ProfileContext): Profile {
   const nowMs = now();
   const isAdmin = row.is_admin === 1;

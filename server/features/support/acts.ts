@@ -12,7 +12,6 @@ export function stateAct(before: ConversationRow['state'], after: ConversationRo
   } as const;
 }
 
-/** Records an act of a person on their conversation in the audit log. */
 export async function recordPersonAct(
   trx: Writer,
   { user_id, id }: ConversationRow,

@@ -14,7 +14,6 @@ const MAX_EXCERPT_LENGTH = 160;
 type Author = { author: ConversationRow['last_by']; authorId: string };
 export type Message = Author & { id: string; text: string; at: number };
 
-/** Returns the columns that describe the last message. */
 export function toLastColumns({ author, text, at }: Message) {
   return { last_by: author, last_at: at, excerpt: toExcerpt(text) };
 }

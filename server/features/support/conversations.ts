@@ -37,7 +37,6 @@ export type SupportOptions = {
   database: Database;
   now: () => number;
   notices: Notices;
-  /** Called once a changed conversation of a user is stored. */
   onChange: (userId: string) => void;
 };
 

@@ -5,7 +5,6 @@ import { selectAllUserConversations, selectMessages } from './queries.ts';
 
 type User = { userId: string };
 
-/** Streams a person's conversations. */
 export async function* streamConversations(
   db: Reader,
   { userId }: User,

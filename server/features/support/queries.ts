@@ -33,7 +33,6 @@ export async function lockConversation(
     .executeTakeFirst();
 }
 
-/** Returns a page of a person's conversations, the one with the latest message first. */
 export async function selectUserConversations(
   db: Reader,
   userId: string,
@@ -50,7 +49,6 @@ export async function selectUserConversations(
     .execute();
 }
 
-/** Returns all conversations of a person, the oldest first. */
 export async function selectAllUserConversations(db: Reader, userId: string): Promise<ConversationRow[]> {
   return await db
     .selectFrom('support_conversations')
@@ -79,7 +77,6 @@ export async function countUnread(db: Reader, userId: string): Promise<number> {
   return count;
 }
 
-/** Counts the conversations of a person that are not closed. */
 export async function countOpen(trx: Writer, userId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('support_conversations')
@@ -90,7 +87,6 @@ export async function countOpen(trx: Writer, userId: string): Promise<number> {
   return count;
 }
 
-/** Counts the messages that a person has written since an instant. */
 export async function countWritten(trx: Writer, userId: string, instant: number): Promise<number> {
   const { count } = await trx
     .selectFrom('support_messages')
@@ -137,7 +133,6 @@ export async function findMessage(
     .executeTakeFirst();
 }
 
-/** Whether another administrator has answered after a message. */
 export async function hasAnswerAfter(
   trx: Writer,
   { userId, id }: ConversationKey,

@@ -11,11 +11,9 @@ import { mount, type App } from '#server/http/mount.ts';
 import { createConversations, type SupportOptions } from './conversations.ts';
 
 type Options = SupportOptions & {
-  /** Returns the page size for requests that name none. */
   pageSize: () => Promise<number>;
 };
 
-/** Mounts a person's own conversations with the administrators. */
 export function mountSupport(app: App, options: Options): void {
   const conversations = createConversations(options);
 

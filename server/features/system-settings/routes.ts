@@ -35,7 +35,6 @@ export type SystemSettingsOptions = {
   /** Logs the mail server's response to a refused test message, without addresses. */
   onMailRefused: (line: string) => void;
   backupState: HealthSources['backupState'];
-  /** Called once changed settings are in effect. */
   onChanged: () => void;
 };
 

@@ -5,7 +5,6 @@ import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 const TOKEN_COLUMNS = ['id', 'name', 'scope', 'created_at', 'last_used_at', 'expires_at'] as const;
 export type TokenRow = Pick<Selectable<Schema['api_tokens']>, (typeof TOKEN_COLUMNS)[number]>;
 
-/** Returns the user's tokens that have not expired, the newest first. */
 export async function selectTokens(db: Reader, userId: string, nowMs: number): Promise<TokenRow[]> {
   return await db
     .selectFrom('api_tokens')
@@ -17,7 +16,6 @@ export async function selectTokens(db: Reader, userId: string, nowMs: number): P
     .execute();
 }
 
-/** Counts the user's tokens that have not expired. */
 export async function countTokens(trx: Writer, userId: string, nowMs: number): Promise<number> {
   const { count } = await trx
     .selectFrom('api_tokens')
@@ -43,7 +41,6 @@ export async function deleteToken(trx: Writer, userId: string, id: string): Prom
   return deleted !== undefined;
 }
 
-/** Deletes the expired tokens of all users. */
 export async function deleteExpiredTokens(trx: Writer, nowMs: number): Promise<void> {
   await acrossUsers(trx).deleteFrom('api_tokens').where('expires_at', '<=', nowMs).execute();
 }

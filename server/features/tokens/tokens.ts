@@ -15,7 +15,6 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export type TokensOptions = { database: Database; now: () => number; notices: Notices };
 
-/** Lists, makes and revokes the access tokens of a user. */
 export function createTokens(options: TokensOptions) {
   const { database, now } = options;
   return {

@@ -15,7 +15,6 @@ const SPANS = ['daily', 'weekly', 'monthly'] as const;
 
 type Span = (typeof SPANS)[number];
 
-/** Active users, sign-ups and page views, day by day. */
 export function ActivityCards(props: MetricsProps) {
   return (
     <>
@@ -53,7 +52,6 @@ function NoPageViews() {
   );
 }
 
-/** Bars below the total of all days. */
 function TotalCard({ name, ...props }: MetricsProps & { name: 'signUps' | 'pageViews' }) {
   const { t } = useTranslation();
   const text = useFigureText();
@@ -66,7 +64,6 @@ function TotalCard({ name, ...props }: MetricsProps & { name: 'signUps' | 'pageV
   return <SeriesCard {...props} name={name} isBars lead={lead} />;
 }
 
-/** How many users were active in the last day, week and month. */
 function ActiveUsers({ metrics: { activeUsers } }: Pick<MetricsProps, 'metrics'>) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,6 @@ const UPDATE_EVERY_MS = 60_000;
 /** Makes the server count again, for a card whose figure could not be read. */
 export type Retry = { onRetry: () => void; isRetrying: boolean };
 
-/** The props that all cards of the screen share. */
 export type MetricsProps = { metrics: AdminMetrics; retry: Retry };
 
 /** The figures of the installation, refetched every minute while the tab is visible. */
@@ -25,7 +24,6 @@ export function useMetrics() {
   });
 }
 
-/** Makes the server count everything again now. */
 export function useRefreshMetrics(): Retry {
   const { t } = useTranslation();
   const errorText = useErrorText();

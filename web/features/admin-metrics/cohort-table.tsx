@@ -8,7 +8,6 @@ import { countColumns, toHeat, toShare } from './cohort-layout.ts';
 import { useFigureText } from './use-figure-text.ts';
 import classes from './cohort-card.module.css';
 
-/** A row for each cohort, a column for each week after the sign-up. */
 export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const text = useFigureText();
   const columns = Array.from({ length: countColumns(cohorts) }, (_, nth) => nth);

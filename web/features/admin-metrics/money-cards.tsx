@@ -15,7 +15,6 @@ const SUMS = [
 type Name = (typeof SUMS)[number]['name'];
 type Sum = Exclude<MoneyFigure['value'], typeof NOT_AVAILABLE>[number];
 
-/** The totals of all users, a line for each currency. */
 export function MoneyCards(props: MetricsProps) {
   const { t } = useTranslation();
   return (

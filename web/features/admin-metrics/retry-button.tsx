@@ -3,7 +3,6 @@ import { IconRefresh } from '@tabler/icons-react';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import type { Retry } from './api.ts';
 
-/** Counts all figures again. */
 export function RetryButton({ onRetry, isRetrying, ...rest }: Retry & ButtonProps) {
   return (
     <BusyButton

@@ -12,7 +12,6 @@ type Pages = NonNullable<AdminMetrics['topPages']>;
 
 const SCREENS = Object.keys(paths) as (keyof typeof paths)[];
 
-/** The most opened screens, each with a bar. */
 export function TopPages({ metrics: { topPages: pages }, retry }: MetricsProps) {
   const { t } = useTranslation();
   return (

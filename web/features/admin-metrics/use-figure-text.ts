@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { NOT_AVAILABLE } from '#shared/contract/admin-metrics.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 
-/** Formats figures and changes for this person. */
 export function useFigureText() {
   const { t } = useTranslation();
   const { locale } = useFormat();

@@ -14,7 +14,6 @@ const NOTIFICATIONS_KEY = [...queryKeys.admin, 'notifications'] as const;
 
 export type NotificationQuery = { page?: number; pageSize?: number; state: 'all' | 'unread' };
 
-/** A page of notifications; the previous one stays until the new one has loaded. */
 export function useNotifications(query: NotificationQuery) {
   return useQuery({
     queryKey: [...NOTIFICATIONS_KEY, query],

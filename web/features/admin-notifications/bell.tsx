@@ -59,7 +59,6 @@ export function Bell() {
 
 const LATEST_COUNT = 5;
 
-/** The latest notifications and a link to all. */
 function BellPanel({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const query = useNotifications({ pageSize: LATEST_COUNT, state: 'all' });

@@ -14,7 +14,6 @@ const MINUTE_MS = 60_000;
 type RowActions = { onRead: (id: string) => void; onFollow?: () => void };
 type Props = RowActions & { query: ReturnType<typeof useNotifications>; state: NotificationQuery['state'] };
 
-/** A page of notifications, or the reason why there is none. */
 export function NotificationList({ query, state, ...actions }: Props) {
   const { data, isError } = query;
   if (!data) return isError ? <LoadFailed query={query} /> : <BlockSkeleton heights={[44, 44, 44]} />;

@@ -16,7 +16,6 @@ const ICON = <IconChecks size={18} stroke={1.75} aria-hidden />;
 
 type State = NotificationQuery['state'];
 
-/** All notifications, or the unread ones. */
 export function Notifications() {
   const { t } = useTranslation();
   const [page, turnTo] = usePage();

@@ -19,7 +19,6 @@ import type { UsersSearch } from './search.ts';
 
 const CHANGES = ['presence', 'notifications', 'opened'] as const;
 
-/** A page of users; the previous one stays until the new one has loaded. */
 export function useUsers(search: UsersSearch) {
   return useQuery({
     queryKey: [...queryKeys.admin, 'users', search],

@@ -10,7 +10,6 @@ import { LastSeen } from './last-seen.tsx';
 import { usePlanText } from './plan-text.ts';
 import classes from './details.module.css';
 
-/** The facts of the account. */
 export function DetailsFacts({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation();
   const { count } = useFormat();

@@ -173,7 +173,6 @@ function SessionList({ sessions }: Pick<AdminUserDetails, 'sessions'>) {
 
 type SectionProps = { id: string; title: string; children: ReactNode };
 
-/** A part of the details with its heading. */
 function DetailsSection({ id, title, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>

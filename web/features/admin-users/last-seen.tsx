@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 
-/** How long ago a user was last active. */
 export function LastSeen({ at }: { at: string | null }) {
   const { t } = useTranslation();
   const { ago, dateTime } = useInstantText();

@@ -21,7 +21,6 @@ type PlanValues = { plan: (typeof PLANS)[number]; until: string };
 
 type Props = { person: Person; isOpen: boolean; onClose: () => void; onClosed: () => void };
 
-/** The plan of a user, and its last day if it has one. */
 export function PlanDialog({ person, onClose, ...dialog }: Props) {
   const { t } = useTranslation();
   const title = t('adminUsers.plan.title', { name: person.displayName });

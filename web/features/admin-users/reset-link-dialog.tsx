@@ -16,7 +16,6 @@ type Props = {
   onClosed: () => void;
 };
 
-/** Shows a link for a new password, once. */
 export function ResetLinkDialog({ link, person, ...dialog }: Props) {
   const { t } = useTranslation();
   const texts = useLinkTexts(link, person);

@@ -12,7 +12,6 @@ import {
 const USER = 'user';
 const OPENED_HERE = { isOpenedHere: true };
 
-/** The search in the address, and how to change it. */
 export function useUsersSearch() {
   const [parameters, setParameters] = useSearchParams();
   const search = useMemo(() => readUsersSearch(parameters), [parameters]);

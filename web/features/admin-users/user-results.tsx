@@ -19,7 +19,6 @@ type Props = RowActions & {
   onClear: () => void;
 };
 
-/** One page of users, or the reason why there is none. */
 export function UserResults({ users, onChange, onClear, ...onRow }: Props) {
   const { t } = useTranslation();
   const { data } = users;
@@ -59,7 +58,6 @@ const COLUMNS = ['name', 'email', 'role', 'status', 'lastSeen', 'joined', 'actio
 
 type TableProps = RowActions & { users: readonly AdminUser[] };
 
-/** A page of users. */
 function UserTable({ users, ...onRow }: TableProps) {
   const { t } = useTranslation();
   const { uid } = useProfile();

@@ -4,7 +4,6 @@ import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 import type { AuditSearch } from './search.ts';
 
-/** A page of the log; the previous one stays until the new one has loaded. */
 export function useAuditEntries(search: AuditSearch) {
   return useQuery({
     queryKey: [...queryKeys.admin, 'audit', search],

@@ -46,7 +46,6 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** A link to the conversation of an act. */
 function ConversationLink({ userId, id }: { userId: string | null; id: unknown }) {
   const { t } = useTranslation();
   if (userId === null || typeof id !== 'string') return null;

@@ -19,7 +19,6 @@ type FilterProps = {
 
 type Props = FilterProps & { periodField: ReactNode };
 
-/** The filters of the log: action, time, actor and target. */
 export function AuditFilters({ periodField, ...props }: Props) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,6 @@ type Props = {
   onClear: () => void;
 };
 
-/** One page of the audit log, or the reason why there is none. */
 export function AuditResults({ entries, search, onChange, onClear }: Props) {
   const { t } = useTranslation();
   const { data } = entries;

@@ -37,7 +37,6 @@ export function Audit({ renderPeriod }: { renderPeriod: (field: PeriodField) => 
   );
 }
 
-/** The search in the address, and how to change it. */
 function useAuditSearch() {
   const [parameters, setParameters] = useSearchParams();
   const search = useMemo(() => readAuditSearch(parameters), [parameters]);

@@ -78,7 +78,6 @@ type NewPasswordProps = {
   onRefused: () => void;
 };
 
-/** The new password, twice. */
 function NewPasswordForm(props: NewPasswordProps) {
   const { t } = useTranslation();
   const form = useNewPassword(props);

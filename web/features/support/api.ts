@@ -22,7 +22,6 @@ import { queryKeys } from '#web/lib/api/query-keys.ts';
 const KEY = ['support'] as const;
 const meta = { refetchOn: ['support', 'opened'] } as const;
 
-/** A page of the signed-in user's conversations; the previous one stays until the new one has loaded. */
 export function conversationsQuery(page: number) {
   return queryOptions({
     queryKey: [...KEY, 'list', page],
@@ -40,7 +39,6 @@ export function conversationQuery(id: string) {
   });
 }
 
-/** Fetches a page of messages before the message numbered `before`. */
 export async function fetchEarlier(id: string, before: number) {
   return await call(getConversation, { params: { id }, query: { before } });
 }

@@ -10,7 +10,6 @@ import { useStartForm } from './use-start-form.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; onStarted: (id: string) => void };
 
-/** Starts a conversation with the administrators. */
 export function StartDialog({ onClose, onStarted, ...dialog }: Props) {
   const { t } = useTranslation();
   return (

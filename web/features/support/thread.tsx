@@ -71,7 +71,6 @@ function Message({ message, isOwn }: { message: SupportMessage; isOwn: boolean }
   );
 }
 
-/** Who wrote a message, and when. */
 function Head({ message: { by, name, createdAt } }: { message: SupportMessage }) {
   const { t } = useTranslation();
   const { ago, dateTime } = useInstantText();

@@ -14,7 +14,6 @@ import classes from './system-settings.module.css';
 
 type Delivery = OutputOf<typeof listDeliveries>['items'][number];
 
-/** The latest mails and whether they were sent. */
 export function Deliveries() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

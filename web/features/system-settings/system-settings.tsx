@@ -25,7 +25,6 @@ import { TestMail } from './test-mail.tsx';
 
 type Slots = { invites: ReactNode; backups: ReactNode };
 
-/** All settings in groups, and the installation's health. */
 export function SystemSettingsScreen(slots: Slots) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,6 @@ import type { EmailChanges } from './changes.ts';
 
 export type EmailChangeOptions = {
   changes: EmailChanges;
-  /** Whether a password is the user's current one. */
   isCorrectPassword: (userId: string, password: string) => Promise<boolean>;
   /** Throws `emailDomainNotAllowed` for the field. */
   requireAllowedDomain: (field: string, email: string) => Promise<void>;

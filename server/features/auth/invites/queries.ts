@@ -8,7 +8,6 @@ export async function insertInvite(trx: Writer, row: Insertable<InvitesTable>): 
   await trx.insertInto('invites').values(row).execute();
 }
 
-/** Returns the invitations made since an instant, the latest first. */
 export async function selectInvites(
   db: Reader,
   { since, limit }: { since: number; limit: number },

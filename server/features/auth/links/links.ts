@@ -7,7 +7,6 @@ import { findLink, spendLink, type LinkRow, type LinkTable } from './queries.ts'
 
 const TOKEN_BYTES = 32;
 
-/** Whether a one-time link still works. */
 export type LinkState = 'valid' | 'used' | 'expired' | 'unknown';
 
 export type LinkOptions = {
@@ -22,7 +21,6 @@ type LinkKind<Table extends LinkTable> = {
   /** Path and name of the parameter, such as `/reset-password?token`. */
   path: string;
   lifetimeMs: number;
-  /** The error for a link that does not work. */
   refusals: Record<Exclude<LinkState, 'valid'>, ErrorCode>;
 };
 

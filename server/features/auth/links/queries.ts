@@ -37,7 +37,6 @@ export async function spendLink<Table extends LinkTable>(
   return row as LinkRow<Table> | undefined;
 }
 
-/** Marks every open link of the user as used. */
 export async function closeLinks(
   trx: Writer,
   table: 'password_resets' | 'email_verifications',

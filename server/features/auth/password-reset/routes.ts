@@ -14,11 +14,9 @@ export type PasswordResetOptions = {
   limits: MailLimits;
   attempts: AttemptLimits;
   requireGoodPassword: RequireGoodPassword;
-  /** Whether this installation sends mail. */
   isMailOn: () => boolean;
   /** Mails another confirmation link to an unconfirmed address; confirming also sets a password. */
   mailConfirmation: (email: string) => Promise<void>;
-  /** Called after every session of a user has ended. */
   onSessionsEnded: (userId: string) => void;
 };
 

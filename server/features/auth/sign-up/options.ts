@@ -27,7 +27,6 @@ export type SignUpOptions = {
   verifications: EmailVerifications;
   /** Deletes an account whose profile could not be made. */
   discardAccount: (userId: string) => Promise<void>;
-  /** Deletes a pending account with this address. */
   discardPending: (email: string) => Promise<void>;
   background: Background;
   limits: AttemptLimits;

@@ -52,7 +52,6 @@ export function createEventStream(onClose: () => void) {
     send,
     /** Sends an empty line, so that no proxy closes the connection as idle. */
     keepAlive: () => write(':\n\n'),
-    /** Sends the reason, then closes. */
     end(reason: 'accountSuspended' | 'notAuthenticated'): void {
       sendNow('ended', reason);
       close();

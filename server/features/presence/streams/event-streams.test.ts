@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeFlags, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { changeProfile, signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { waitForEarlierEvents, openStream, type TestStream } from '#server/testing/test-stream.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
@@ -29,7 +29,7 @@ describe('an event stream', () => {
     const visitor = await app.visitor().get(streamEvents.path);
     expect([visitor.status, visitor.body.code]).toEqual([401, 'notAuthenticated']);
     const user = await signUpUser(app);
-    await changeFlags(app, user, { is_suspended: 1 });
+    await changeProfile(app, user, { is_suspended: 1 });
     const refused = await user.get(streamEvents.path);
     expect([refused.status, refused.body.code]).toEqual([403, 'accountSuspended']);
   });
@@ -100,7 +100,7 @@ describe('a stream ends', () => {
   it('at once with a suspension, giving the reason', async () => {
     const user = await signUpUser(app);
     const stream = await openStream(app, user);
-    await changeFlags(app, user, { is_suspended: 1 });
+    await changeProfile(app, user, { is_suspended: 1 });
     app.bus.publish({ name: 'access', userId: user.uid });
     await stream.ends();
     expect(stream.events).toEqual(['ready', 'ended accountSuspended']);
@@ -109,7 +109,7 @@ describe('a stream ends', () => {
   it('at the next check, every 15 seconds, with a suspension by another process', async () => {
     const [user, other] = [await signUpUser(app), await signUpUser(app)];
     const [stream, others] = [await openStream(app, user), await openStream(app, other)];
-    await changeFlags(app, user, { is_suspended: 1 });
+    await changeProfile(app, user, { is_suspended: 1 });
     await app.streams.check();
     await stream.ends();
     expect(stream.events).toEqual(['ready', 'ended accountSuspended']);

@@ -21,7 +21,6 @@ export function createEventStreams(options: {
   bus: EventBus;
   presence: Presence;
   now: () => number;
-  /** Days until an unused session expires. */
   sessionDays: () => number;
   onError: (error: unknown) => void;
 }) {
@@ -71,7 +70,6 @@ export function createEventStreams(options: {
     return isClosed ? presence.moveStream(userId, id) : presence.closeStream(userId, id);
   }
 
-  /** Runs for all streams every 15 seconds. */
   async function check(): Promise<void> {
     await checkAccess(streams.all());
     const alive = streams.all();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeFlags, signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { changeProfile, signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { waitForEarlierEvents, openStream } from '#server/testing/test-stream.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -105,7 +105,7 @@ describe('a change of role', () => {
     await streams.demoted.receives('notifications');
     await streams.remaining.receives('notifications');
 
-    await changeFlags(app, demoted, { is_admin: 0 });
+    await changeProfile(app, demoted, { is_admin: 0 });
     if (isPublished) app.bus.publish({ name: 'access', userId: demoted.uid });
     const before = [...streams.demoted.events];
     const countBefore = streams.remaining.events.filter((name) => name === 'notifications').length;
@@ -118,7 +118,7 @@ describe('a change of role', () => {
   it('starts the administrators’ events for a promoted user with an open stream', async () => {
     const user = await signUpUser(app);
     const stream = await openStream(app, user);
-    await changeFlags(app, user, { is_admin: 1 });
+    await changeProfile(app, user, { is_admin: 1 });
     app.bus.publish({ name: 'access', userId: user.uid });
     await app.settled();
     await app.signUpOverHttp();
@@ -137,7 +137,7 @@ describe('a change of role', () => {
       [2, false],
     ] as const) {
       if (isFromHere) await admin.put(`/api/v1/admin/users/${user.uid}/role`, { isAdmin });
-      else await changeFlags(app, user, { is_admin: isAdmin ? 1 : 0 });
+      else await changeProfile(app, user, { is_admin: isAdmin ? 1 : 0 });
       await (isFromHere ? app.settled() : app.streams.check());
       await stream.receives('profile', times);
       await app.streams.check();

@@ -27,7 +27,6 @@ export async function updateSessionStreams(
   return updated.numUpdatedRows > 0n;
 }
 
-/** Marks streams of this process as seen. */
 export async function updateStreams(
   trx: Writer,
   streams: readonly { userId: string; id: string }[],
@@ -43,7 +42,6 @@ export async function updateStreams(
     .execute();
 }
 
-/** Counts the user's streams that were seen since an instant. */
 export async function countStreams(trx: Writer, userId: string, sinceMs: number): Promise<number> {
   const { count } = await trx
     .selectFrom('event_streams')
@@ -82,7 +80,6 @@ export async function deleteStaleStreams(trx: Writer, seenBeforeMs: number): Pro
   await acrossUsers(trx).deleteFrom('event_streams').where('seen_at', '<', seenBeforeMs).execute();
 }
 
-/** Whether a crashed process has left streams. */
 export async function hasStaleStreams(db: Reader, seenBeforeMs: number): Promise<boolean> {
   const stale = await acrossUsers(db)
     .selectFrom('event_streams')

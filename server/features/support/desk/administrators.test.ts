@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
-import { changeFlags, signUpUser } from '#server/testing/admins.ts';
+import { changeProfile, signUpUser } from '#server/testing/admins.ts';
 import { openDesk, type TestDesk } from '#server/testing/desk.ts';
 import { DESK, readSupportActs, SUPPORT } from '#server/testing/support.ts';
 
@@ -131,7 +131,7 @@ describe('an administrator who', () => {
 describe('the conversations of a suspended person', () => {
   it('stay for the administrators, but the person can neither read nor write them', async () => {
     const path = await ask();
-    await changeFlags(app, ana, { is_suspended: 1 });
+    await changeProfile(app, ana, { is_suspended: 1 });
     expect((await ana.get(SUPPORT)).body.code).toBe('accountSuspended');
     expect((await ana.post(SUPPORT, { subject: 'a', text: 'b' })).body.code).toBe('accountSuspended');
     expect((await eva.post(`${path}/messages`, { text: 'Done' })).status).toBe(201);

@@ -44,7 +44,6 @@ function selectDesk(db: Reader | Writer) {
     ]);
 }
 
-/** Finds a conversation with the data of its person that administrators see. */
 export async function findDeskRow(db: Reader, { userId, id }: ConversationKey): Promise<DeskRow | undefined> {
   return await selectDesk(db)
     .where('support_conversations.user_id', '=', userId)

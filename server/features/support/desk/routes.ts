@@ -13,7 +13,6 @@ import { listDeskPage, readDeskConversation } from './list.ts';
 import { countConversations, selectAdministrators } from './queries.ts';
 
 type Options = DeskOptions & {
-  /** Returns the page size for requests that name none. */
   pageSize: () => Promise<number>;
   currentSettings: () => Promise<SystemSettings>;
 };

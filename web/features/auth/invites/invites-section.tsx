@@ -105,7 +105,6 @@ function NoInvites() {
   );
 }
 
-/** Asks before an invitation is revoked. */
 function RevokeQuestion(question: Question) {
   const { t } = useTranslation();
   return (

@@ -28,7 +28,6 @@ export function newRestoreRun(id: string, backup: Backup): RestoreRun {
   return { id, backup, done: new Set(), nextPart: 0, restored: 0 };
 }
 
-/** The number of rows to send. */
 export function countRows({ counts }: Backup): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

@@ -27,7 +27,6 @@ export const deskQuery = queryOptions({
   queryFn: ({ signal }) => call(getDesk, {}, { signal }),
 });
 
-/** A page of conversations; the previous one stays until the new one has loaded. */
 export function deskListQuery({ state, ...search }: DeskScreenSearch) {
   const query = { ...search, state: state === 'all' ? undefined : state };
   return queryOptions({
@@ -46,7 +45,6 @@ export function deskConversationQuery(key: DeskKey) {
   });
 }
 
-/** Fetches a page of messages before the message numbered `before`. */
 export async function fetchEarlierAtDesk(params: DeskKey, before: number) {
   return await call(getDeskConversation, { params, query: { before } });
 }

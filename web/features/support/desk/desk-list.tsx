@@ -25,7 +25,6 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-/** A page of the conversations at the desk. */
 export function DeskList({ query, isUnfiltered, currentId, onOpen, onPage }: Props) {
   const { data, isError } = query;
   useTicking(MINUTE_MS);

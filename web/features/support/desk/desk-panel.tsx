@@ -16,7 +16,6 @@ import { AssignMenu } from './assign-menu.tsx';
 import { DESK_TONES } from './desk-list.tsx';
 import { PersonFacts } from './person-facts.tsx';
 
-/** A conversation at the desk: read, answer, assign, and close it. */
 export function DeskPanel({ conversationKey, onClose }: { conversationKey: DeskKey; onClose: () => void }) {
   const { t } = useTranslation();
   const query = useQuery(deskConversationQuery(conversationKey));

@@ -46,7 +46,6 @@ function defaultState({ q }: DeskChanges): DeskScreenSearch['state'] {
   return q === undefined ? 'open' : 'all';
 }
 
-/** Whether a text or an assignment narrows the list. */
 export function isDeskFiltered({ assigned, q }: DeskScreenSearch): boolean {
   return assigned !== undefined || q !== undefined;
 }

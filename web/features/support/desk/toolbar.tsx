@@ -7,7 +7,6 @@ import { DESK_STATES, type DeskChanges, type DeskScreenSearch } from './search.t
 
 type Props = { search: DeskScreenSearch; onChange: (changes: DeskChanges) => void };
 
-/** The search box and the filters by state and assignment. */
 export function DeskToolbar({ search, onChange }: Props) {
   const { t } = useTranslation();
   return (
