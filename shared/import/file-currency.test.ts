@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readFile } from './read-file.ts';
+import { encodeUtf8 } from './text-codec.ts';
 import type { Answers } from './types.ts';
-
-/** Browsers and Node both have it; shared code compiles without the types of either. */
-declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
 
 const ROWS = 'Fecha;Concepto;Importe\n02/09/2026;Pan;-1,20\n15/09/2026;Luz;-40,00\n';
 
 async function read(text: string, answers: Answers = {}) {
   const options = { currency: 'GBP', language: 'en', answers };
-  const { fileCurrency, leftOut, warnings, statements } = await readFile(
-    new TextEncoder().encode(text),
-    options,
-  );
+  const { fileCurrency, leftOut, warnings, statements } = await readFile(encodeUtf8(text), options);
   const count = statements.flatMap(({ movements }) => movements).length;
   return { fileCurrency, count, otherCurrency: leftOut.otherCurrency, warnings };
 }

@@ -4,13 +4,14 @@ import type { FileCurrency, ReadOptions, Reading, Statement } from './types.ts';
 /** The ISO codes of currencies that banks call by another code. */
 const ISO_CODES = new Map(Object.entries({ RUR: 'RUB', CNH: 'CNY', RMB: 'CNY' }));
 
-export type ReadingWithCurrencies = { reading: Reading; fileCurrency: FileCurrency | undefined };
-
 /**
- * Gives statements without a currency the one of their account's country, and finds the currency of most movements.
- * A currency that a person chose replaces the most frequent one and any missing one.
+ * Gives statements without a currency the currency of their account's country, and finds the currency of most
+ * movements. A currency that a person chose replaces that one and any missing one.
  */
-export function assignCurrencies(reading: Reading, { answers }: ReadOptions): ReadingWithCurrencies {
+export function assignCurrencies(
+  reading: Reading,
+  { answers }: ReadOptions,
+): { reading: Reading; fileCurrency: FileCurrency | undefined } {
   const counts = new Map<string, { count: number; from: FileCurrency['from'] }>();
   const statements = reading.statements.map((statement) => {
     const currency = toIsoCode(statement.currency) ?? currencyOfAccount(statement.account);

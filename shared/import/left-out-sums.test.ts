@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDecimals, isSameDecimal } from './decimal.ts';
 import { summariseFile } from './summarise-file.ts';
-
-/** Browsers and Node both have it; shared code compiles without the types of either. */
-declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
+import { encodeUtf8 } from './text-codec.ts';
 
 const TEXT = `Date,Description,Amount,Currency,Status,Debit/Credit
 2026-09-02,Bread,1.20,EUR,booked,D
@@ -18,7 +16,7 @@ const TEXT = `Date,Description,Amount,Currency,Status,Debit/Credit
 
 it('the summary sums left-out movements by reason and currency, so that a statement adds up', async () => {
   const options = { currency: 'EUR', language: 'en' };
-  const summary = await summariseFile('a.csv', new TextEncoder().encode(TEXT), options);
+  const summary = await summariseFile('a.csv', encodeUtf8(TEXT), options);
   expect(summary.leftOutSums).toEqual([
     { reason: 'pending', currency: 'EUR', debits: '-60.00', credits: '0.00' },
     { reason: 'otherCurrency', currency: 'USD', debits: '-80.00', credits: '0' },

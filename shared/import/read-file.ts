@@ -1,19 +1,48 @@
 import { assignCurrencies } from './file-currency.ts';
+import { readCamt } from './formats/camt.ts';
+import { readMt940 } from './formats/mt940.ts';
+import { readNorma43 } from './formats/norma43.ts';
+import { readOfx } from './formats/ofx.ts';
+import { readQif } from './formats/qif.ts';
+import { readSaldoJson } from './formats/saldo-json.ts';
+import { readOds, readXls, readXlsx } from './formats/spreadsheet.ts';
+import { readHtmlTable, readTableText } from './formats/table.ts';
 import { leaveOut } from './leave-out.ts';
-import { readers, type Reader } from './readers.ts';
-import { recogniseBytes, recogniseText } from './recognise.ts';
-import { withShortTexts } from './short-texts.ts';
+import { recogniseBytes, recogniseText, type BinaryFormat } from './recognise.ts';
 import { decodeText } from './text.ts';
 import {
   ImportError,
   MAX_FILE_BYTES,
   MAX_ROWS,
   type Format,
+  type Movement,
   type ReadOptions,
   type ReadResult,
   type Reading,
+  type Statement,
   type WarningCode,
 } from './types.ts';
+
+type Read<Content> = (content: Content, options: ReadOptions) => Reading | Promise<Reading>;
+
+/** A test replaces readers by one that fails. */
+export const readers: Record<BinaryFormat, Read<Uint8Array>> &
+  Record<Exclude<Format, BinaryFormat>, Read<string>> = {
+  camt: readCamt,
+  csv: readTableText,
+  htmlTable: readHtmlTable,
+  mt940: readMt940,
+  norma43: readNorma43,
+  ods: readOds,
+  ofx: readOfx,
+  qif: readQif,
+  saldoJson: readSaldoJson,
+  xls: readXls,
+  xlsx: readXlsx,
+};
+
+/** Far more than is ever saved. Comparing a text of a million characters with saved ones would take too long. */
+const MAX_TEXT_LENGTH = 10_000;
 
 /**
  * Reads a bank's file. Its content decides the format, since banks give spreadsheets, web pages and texts the same file
@@ -45,16 +74,12 @@ async function readContent(
 ): Promise<{ format: Format; reading: Reading; warnings: WarningCode[] }> {
   const binary = recogniseBytes(bytes);
   if (binary !== undefined) {
-    const reader = requireReader(binary);
-    if (reader.from !== 'bytes') throw new ImportError('unknownFormat');
-    const reading = await readAs(binary, async () => await reader.read(bytes, options));
+    const reading = await readAs(binary, async () => await readers[binary](bytes, options));
     return { format: binary, reading, warnings: [] };
   }
   const { text, warnings } = decodeText(bytes, options.answers?.encoding);
   const format = recogniseText(text);
-  const reader = requireReader(format);
-  if (reader.from !== 'text') throw new ImportError('unknownFormat');
-  const reading = await readAs(format, async () => await reader.read(text, options));
+  const reading = await readAs(format, async () => await readers[format](text, options));
   return { format, reading, warnings };
 }
 
@@ -73,8 +98,25 @@ function withFormat(error: ImportError, format: Format): ImportError {
   return error;
 }
 
-function requireReader(format: Format): Reader {
-  const reader = readers[format];
-  if (reader === undefined) throw new ImportError('unknownFormat');
-  return reader;
+/** Cuts texts that are too long to be compared. */
+function withShortTexts(statements: Statement[]): Statement[] {
+  return statements.map((statement) => ({
+    ...statement,
+    movements: statement.movements.map((movement) => (isLong(movement) ? shortenTexts(movement) : movement)),
+    unreadable: statement.unreadable.map((row) => ({ ...row, text: row.text.slice(0, MAX_TEXT_LENGTH) })),
+  }));
+}
+
+function isLong({ text, payee, note }: Movement): boolean {
+  return [text, payee ?? '', note].some((each) => each.length > MAX_TEXT_LENGTH);
+}
+
+function shortenTexts(movement: Movement): Movement {
+  const { text, payee, note } = movement;
+  return {
+    ...movement,
+    text: text.slice(0, MAX_TEXT_LENGTH),
+    payee: payee?.slice(0, MAX_TEXT_LENGTH) ?? null,
+    note: note.slice(0, MAX_TEXT_LENGTH),
+  };
 }

@@ -6,10 +6,12 @@ import { looksLikeQif } from './formats/qif.ts';
 import { asciiStart } from './text.ts';
 import { ImportError, type Format } from './types.ts';
 
+export type BinaryFormat = 'ods' | 'xls' | 'xlsx';
+
 const START_LENGTH = 5_000;
 
 /** Returns the format of a binary file; undefined for text. Throws ImportError `pdf`. */
-export function recogniseBytes(bytes: Uint8Array): Format | undefined {
+export function recogniseBytes(bytes: Uint8Array): BinaryFormat | undefined {
   const start = asciiStart(bytes, 1_024);
   if (start.includes('%PDF-')) throw new ImportError('pdf');
   // The first file inside an OpenDocument is its media type, uncompressed.
@@ -24,12 +26,11 @@ export function recogniseBytes(bytes: Uint8Array): Format | undefined {
     '\t\u0002\u0006',
     '\t\0\u0004',
   ];
-  if (workbookMarks.some((mark) => start.startsWith(mark))) return 'xls';
-  return undefined;
+  return workbookMarks.some((mark) => start.startsWith(mark)) ? 'xls' : undefined;
 }
 
 /** Returns the format of a text by its content. Throws ImportError `empty`, `unknownFormat` or `doctype`. */
-export function recogniseText(text: string): Format {
+export function recogniseText(text: string): Exclude<Format, BinaryFormat> {
   const start = text.slice(0, START_LENGTH).trimStart();
   if (start === '') throw new ImportError('empty');
   if (isBinary(start)) throw new ImportError('unknownFormat');
@@ -41,7 +42,7 @@ export function recogniseText(text: string): Format {
   return /^[{[]\s*["{}\]]/.test(start) ? 'saldoJson' : 'csv';
 }
 
-function recogniseMarkup(start: string): Format {
+function recogniseMarkup(start: string): 'camt' | 'htmlTable' {
   if (looksLikeCamt(start)) return 'camt';
   if (/^<!doctype(?!\s+html)/i.test(start) || /<!ENTITY/i.test(start)) throw new ImportError('doctype', 1);
   // The XML of Excel 2003 consists of rows and cells as well.

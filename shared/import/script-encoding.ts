@@ -1,8 +1,4 @@
-/** Browsers and Node both have it; shared code compiles without the types of either. */
-declare const TextDecoder: new (
-  label: string,
-  options?: { fatal?: boolean },
-) => { decode(bytes: Uint8Array): string };
+import { decodeStrictly } from './text-codec.ts';
 
 const SAMPLE_BYTES = 80_000;
 /** The sample ends at a line break, since any other end could cut a character of two bytes in half. */
@@ -32,7 +28,7 @@ const WESTERN_WORD = /[a-z][^\p{ASCII}ƒ‚][a-z]/giu;
  */
 export function findScriptEncoding(bytes: Uint8Array): string | undefined {
   const sample = wholeLines(bytes);
-  const western = decode(sample, 'windows-1252') ?? '';
+  const western = decodeStrictly(sample, 'windows-1252') ?? '';
   const high = western.match(/[^\p{ASCII}]/gu)?.length ?? 0;
   const inWords = western.match(WESTERN_WORD)?.length ?? 0;
   if (high < 8 || inWords > high / 10) return undefined;
@@ -41,7 +37,7 @@ export function findScriptEncoding(bytes: Uint8Array): string | undefined {
 
 function multiByteEncoding(sample: Uint8Array): string | undefined {
   return SCRIPTS.find(({ label, words, wrongCharacters }) => {
-    const text = decode(sample, label);
+    const text = decodeStrictly(sample, label);
     return text !== undefined && words.test(text) && !wrongCharacters.test(text);
   })?.label;
 }
@@ -50,7 +46,7 @@ function multiByteEncoding(sample: Uint8Array): string | undefined {
 function cyrillicEncoding(sample: Uint8Array, western: string, high: number): string | undefined {
   const inRuns = western.match(/[\u00c0-\u00ff]{4,}/g)?.join('').length ?? 0;
   if (inRuns < high * 0.6) return undefined;
-  const text = decode(sample, 'windows-1251') ?? '';
+  const text = decodeStrictly(sample, 'windows-1251') ?? '';
   const words = text.match(/[\u0400-\u04ff]{2,}/g) ?? [];
   // Greek and Hebrew decoded this way have capitals after small letters, or no capitals at all.
   const odd = words.filter((word) => /\p{Ll}\p{Lu}/u.test(word)).length;
@@ -62,12 +58,4 @@ function wholeLines(bytes: Uint8Array): Uint8Array {
   if (bytes.length <= SAMPLE_BYTES) return bytes;
   const end = bytes.lastIndexOf(LINE_BREAK, SAMPLE_BYTES);
   return bytes.subarray(0, end > 0 ? end : SAMPLE_BYTES);
-}
-
-function decode(bytes: Uint8Array, label: string): string | undefined {
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }

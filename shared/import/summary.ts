@@ -1,5 +1,6 @@
 import { currencyDecimals } from '../money.ts';
 import { addDecimals, isNegative } from './decimal.ts';
+import { addProofs } from './formats/balance-trails.ts';
 import type { ImportError, LeftOutSum, Proof, ReadResult } from './types.ts';
 
 /** Counts and exact sums of what would be saved of a file with the answers so far. */
@@ -7,7 +8,7 @@ export type FileSummary = {
   file: string;
   format: ReadResult['format'] | null;
   account: string | null;
-  /** The currency that the file names, or else that of its account's country. */
+  /** The currency that the file names, or else the currency of its account's country. */
   currency: string | null;
   records: number;
   debits: string;
@@ -26,7 +27,7 @@ export function summarise(file: string, result: ReadResult, currency: string): F
   const movements = result.statements.flatMap((statement) => statement.movements);
   const amounts = movements.map(({ amount }) => amount);
   const days = movements.map(({ date }) => date).toSorted();
-  const sum = (parts: string[]) => withDecimals(addDecimals(parts), currencyDecimals(currency));
+  const sum = (parts: string[]) => padDecimals(addDecimals(parts), currencyDecimals(currency));
   return {
     file,
     format: result.format,
@@ -37,8 +38,8 @@ export function summarise(file: string, result: ReadResult, currency: string): F
     credits: sum(amounts.filter((amount) => !isNegative(amount))),
     period: days.length === 0 ? null : { from: days[0] ?? '', to: days.at(-1) ?? '' },
     leftOut: result.leftOut,
-    leftOutSums: (result.leftOutSums ?? []).map((each) => inDecimals(each, currency)),
-    proof: addProofs(result),
+    leftOutSums: (result.leftOutSums ?? []).map((each) => padSum(each, currency)),
+    proof: result.statements.reduce<Proof | null>((all, { proof }) => addProofs(all, proof), null),
     questions: result.questions.map(({ code, about }) => ({ code, about })),
     warnings: result.warnings.toSorted(),
     error: null,
@@ -46,7 +47,7 @@ export function summarise(file: string, result: ReadResult, currency: string): F
 }
 
 export function summariseError(file: string, error: ImportError, currency: string): FileSummary {
-  const none = withDecimals('0', currencyDecimals(currency));
+  const none = padDecimals('0', currencyDecimals(currency));
   return {
     file,
     format: error.format,
@@ -66,22 +67,14 @@ export function summariseError(file: string, error: ImportError, currency: strin
 }
 
 /** Writes sums in the person's currency with its decimals; sums in other currencies stay as in the file. */
-function inDecimals(sum: LeftOutSum, own: string): LeftOutSum {
-  if (sum.currency !== null && sum.currency !== own) return sum;
-  const decimals = currencyDecimals(own);
-  return { ...sum, debits: withDecimals(sum.debits, decimals), credits: withDecimals(sum.credits, decimals) };
-}
-
-function addProofs({ statements }: ReadResult): Proof | null {
-  const proofs = statements.flatMap(({ proof }) => proof ?? []);
-  const [first] = proofs;
-  if (first === undefined) return null;
-  const total = (pick: (proof: Proof) => number) => proofs.reduce((sum, proof) => sum + pick(proof), 0);
-  return { kind: first.kind, agrees: total(({ agrees }) => agrees), of: total(({ of }) => of) };
+function padSum(sum: LeftOutSum, currency: string): LeftOutSum {
+  if (sum.currency !== null && sum.currency !== currency) return sum;
+  const decimals = currencyDecimals(currency);
+  return { ...sum, debits: padDecimals(sum.debits, decimals), credits: padDecimals(sum.credits, decimals) };
 }
 
 /** Pads '-1.5' to '-1.50' for two decimals. Removes zeros after those decimals, and no other digit. */
-function withDecimals(text: string, decimals: number): string {
+function padDecimals(text: string, decimals: number): string {
   const [whole = '0', fraction = ''] = text.split('.');
   const padded =
     fraction.slice(0, decimals).padEnd(decimals, '0') + fraction.slice(decimals).replace(/0+$/, '');

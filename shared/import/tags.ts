@@ -64,7 +64,8 @@ function visitDeclaration(text: string, start: number, visitor: TagVisitor): num
   return start + 1;
 }
 
-function findEnd(text: string, mark: string, from: number): number {
+/** Returns the offset after a mark, or the end of the text if it is missing. */
+export function findEnd(text: string, mark: string, from: number): number {
   const found = text.indexOf(mark, from);
   return found < 0 ? text.length : found + mark.length;
 }

@@ -62,7 +62,7 @@ describe('the text of a file', () => {
   });
 
   it('stays as it is if it only looks encoded twice', () => {
-    expect(decodeText(bytes('NÃO É «BOM»'.replace(/./g, (sign) => sign))).text).toBe('NÃO É «BOM»');
+    expect(decodeText(bytes('NÃO É «BOM»')).text).toBe('NÃO É «BOM»');
   });
 
   it.each([

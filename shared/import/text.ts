@@ -1,13 +1,8 @@
 import { findScriptEncoding } from './script-encoding.ts';
+import { decode, decodeStrictly } from './text-codec.ts';
 import { ImportError, type WarningCode } from './types.ts';
 
-/** Browsers and Node both have it; shared code compiles without the types of either. */
-declare const TextDecoder: new (
-  label: string,
-  options?: { fatal?: boolean },
-) => { decode(bytes: Uint8Array): string };
-
-export type DecodedText = { text: string; warnings: WarningCode[] };
+type DecodedText = { text: string; warnings: WarningCode[] };
 
 /** The bytes in which a declaration of the encoding is searched. */
 const DECLARATION_BYTES = 1_000;
@@ -37,22 +32,14 @@ export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText {
 
 /** Decodes the first bytes as one character each, which is enough to find ASCII text in any file. */
 export function asciiStart(bytes: Uint8Array, length: number): string {
-  return new TextDecoder('windows-1252').decode(bytes.subarray(0, length));
+  return decode(bytes.subarray(0, length), 'windows-1252');
 }
 
 function decodeAs(bytes: Uint8Array, label: string): string {
   try {
-    return new TextDecoder(label).decode(bytes);
+    return decode(bytes, label);
   } catch {
     throw new ImportError('unknownFormat');
-  }
-}
-
-function decodeStrictly(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
   }
 }
 
@@ -120,7 +107,7 @@ function singleByteEncoding(bytes: Uint8Array): string {
 /** The characters of Windows-1252 whose code point in Unicode is not their byte, with that byte. */
 const windows1252Bytes = new Map(
   Array.from({ length: 32 }, (_, at) => 0x80 + at).map((byte) => [
-    new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
+    decode(Uint8Array.of(byte), 'windows-1252'),
     byte,
   ]),
 );

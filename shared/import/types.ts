@@ -152,9 +152,9 @@ export type Answers = {
   /** Whether an entry of several payments becomes one transaction for each, or one for all. */
   batch?: 'parts' | 'whole';
   sign?: 'asIs' | 'inverted';
-  /** The year of the newest movement in a file whose days have no year; not kept with a source. */
+  /** The year of the newest movement in a file whose days have no year; not saved with a source. */
   year?: string;
-  /** Replaces a missing currency and that of most amounts. */
+  /** Replaces a missing currency and the currency of most amounts. */
   currency?: string;
   encoding?: string;
 };
@@ -164,7 +164,7 @@ export type ReadOptions = {
   currency: string;
   /** The language decides between readings that the file leaves open. */
   language: string;
-  /** The locale for the amounts of examples; the language, if it is missing. */
+  /** The locale for the amounts of examples; by default the language. */
   locale?: string;
   /** The person's current day; without it, days far ahead are accepted. */
   today?: CalendarDay;
@@ -194,8 +194,10 @@ export type LeftOutSum = {
   credits: DecimalText;
 };
 
-/** The currency that the text names next to the amounts or above them, or else that of the account's country. */
+/** The currency that the text names next to the amounts or above them, or else the currency of the account's country. */
 export type FileCurrency = { code: string; from: 'text' | 'account' };
 
 export const MAX_FILE_BYTES = 20_000_000;
 export const MAX_ROWS = 50_000;
+/** The rows of a table, including headers, lines above them, and continued texts. */
+export const MAX_TABLE_ROWS = MAX_ROWS + 10_000;

@@ -10,7 +10,7 @@ type Mark = ',' | '.';
  * either decimal or groups thousands.
  */
 type WrittenNumber = {
-  minus: boolean;
+  isMinus: boolean;
   whole: string;
   fraction: string;
   mark: Mark | null;
@@ -62,10 +62,10 @@ function parseNumber(text: string): WrittenNumber | null {
   const found = bare.length <= MAX_LENGTH ? /^([-+(]?)([\d.,]*\d[\d.,]*)([-+)]?)$/.exec(bare) : null;
   if (!found || (found[1] !== '' && found[3] !== '' && found[1] !== '(')) return null;
   const split = splitDigits(found[2] ?? '');
-  return split && { ...split, minus: /[-(]/.test(`${found[1]}${found[3]}`) };
+  return split && { ...split, isMinus: /[-(]/.test(`${found[1]}${found[3]}`) };
 }
 
-function splitDigits(digits: string): Omit<WrittenNumber, 'minus'> | null {
+function splitDigits(digits: string): Omit<WrittenNumber, 'isMinus'> | null {
   const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
   if (last < 0) return { whole: digits, fraction: '', mark: null, unsure: null };
   const mark = digits[last] === ',' ? ',' : '.';
@@ -96,15 +96,15 @@ function applyMark(parts: WrittenNumber, mark: Mark | undefined): WrittenNumber 
 }
 
 /** Writes the number without needless zeros: '+008.95000' becomes '8.95', and '30.00' stays. */
-function toDecimalText({ minus, whole, fraction }: WrittenNumber, decimals: number): DecimalText {
+function toDecimalText({ isMinus, whole, fraction }: WrittenNumber, decimals: number): DecimalText {
   const shortFraction = fraction.slice(0, decimals) + fraction.slice(decimals).replace(/0+$/, '');
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
   const text = shortFraction === '' ? digits : `${digits}.${shortFraction}`;
-  return minus && !isZero(text) ? `-${text}` : text;
+  return isMinus && !isZero(text) ? `-${text}` : text;
 }
 
 function toQuestion(unsure: WrittenNumber, first: Mark, options: ReadOptions): Question {
-  const about = `${unsure.minus ? '-' : ''}${unsure.whole}${unsure.unsure}${unsure.fraction}`;
+  const about = `${unsure.isMinus ? '-' : ''}${unsure.whole}${unsure.unsure}${unsure.fraction}`;
   const decimals = Math.max(currencyDecimals(options.currency), 3);
   const choices = [first, other(first)].map((value) => ({
     value,

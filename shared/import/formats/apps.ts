@@ -7,7 +7,7 @@ import { dayIn, readDate } from '../tables/dates.ts';
 import { decideMark } from '../tables/marks.ts';
 import { magnitude, readNumber, type DecimalMark, type NumberCell } from '../tables/numbers.ts';
 import { decideOrder } from '../tables/order.ts';
-import type { Table } from '../tables/read-table.ts';
+import type { Table } from '../tables/split.ts';
 import type { MovementRow } from '../tables/rows.ts';
 import { writtenCurrency } from '../tables/written-currency.ts';
 import type { Movement, ReadOptions, Reading, Statement, UnreadableRow } from '../types.ts';

@@ -1,7 +1,8 @@
-import { negate } from '../decimal.ts';
-import type { DecimalText, Movement, Statement, WarningCode } from '../types.ts';
-import { proveSteps } from './balances.ts';
-import type { BalanceStep } from './balances.ts';
+import { addDecimals, isSameDecimal, negate } from '../decimal.ts';
+import type { DecimalText, Movement, Proof, Statement, WarningCode } from '../types.ts';
+
+/** The movements from index `from` up to, but without, `to` lead from the opening to the closing balance. */
+type BalanceStep = { opening: DecimalText; closing: DecimalText; from: number; to: number };
 
 type Trail = {
   steps: BalanceStep[];
@@ -41,7 +42,7 @@ export class BalanceTrails {
     this.#open.delete(trail);
   }
 
-  /** Returns whether an opening balance has no closing one yet. */
+  /** Whether an opening balance has no closing one yet. */
   isOpen(): boolean {
     return this.#open.size > 0;
   }
@@ -71,4 +72,19 @@ export class BalanceTrails {
     this.#trails.set(statement, created);
     return created;
   }
+}
+
+/** Counts the steps whose amounts lead to the closing balance. Steps must not overlap, to keep the work linear. */
+function proveSteps(steps: readonly BalanceStep[], amounts: readonly DecimalText[]): Proof | null {
+  if (steps.length === 0) return null;
+  const agreeing = steps.filter(({ opening, closing, from, to }) =>
+    isSameDecimal(addDecimals([opening, ...amounts.slice(from, to)]), closing),
+  );
+  return { kind: 'statementBalance', agrees: agreeing.length, of: steps.length };
+}
+
+/** Adds the proofs of two statements of one account. */
+export function addProofs(one: Proof | null, other: Proof | null): Proof | null {
+  if (!one || !other) return one ?? other;
+  return { kind: one.kind, agrees: one.agrees + other.agrees, of: one.of + other.of };
 }

@@ -1,14 +1,15 @@
 import type { CalendarDay } from '../../calendar.ts';
 import { addDecimals, isSameDecimal, negate } from '../decimal.ts';
-import { elementsAt, textAt } from '../elements.ts';
-import type { Element } from '../elements.ts';
+import { elementsAt, textAt, type Element } from '../elements.ts';
 import { attributeOf } from '../tags.ts';
-import type { DecimalText } from '../types.ts';
+import { moneyText } from '../money-text.ts';
+import type { DecimalText, Question, ReadOptions } from '../types.ts';
 import { readAmount } from './amount-texts.ts';
 import { leadingDay } from './file-days.ts';
-import { findOtherParty } from './camt-party.ts';
-import type { Party } from './camt-party.ts';
-import { oneLine } from './statement-list.ts';
+import { oneLine, trimToNull } from './statement-list.ts';
+
+/** The other side of a payment. */
+type Party = { name: string | null; account: string | null };
 
 /** The account whose statement contains an entry. */
 export type Owner = { account: string | null; currency: string | null };
@@ -26,6 +27,9 @@ export type Entry = {
   /** The payments of a batch, if their amounts sum to the entry's; else empty. */
   parts: Part[];
 };
+
+/** The number of payments in the example of a question about a batch. */
+const MAX_SHOWN_PAYMENTS = 3;
 
 /** Reads an Ntry element. Returns 'date' or 'amount' if that part cannot be read. */
 export function readEntry(entry: Element, owner: Owner, fallback: string): Entry | 'date' | 'amount' {
@@ -152,4 +156,52 @@ function findRemittanceTexts(detail: Element): (string | null)[] {
 function findEndToEndId(detail: Element, isSingle: boolean): string | null {
   const id = isSingle ? textAt(detail, 'Refs', 'EndToEndId') : null;
   return id === null || /^(?:NOTPROVIDED|NOT PROVIDED|NONREF)$/i.test(id) ? null : id;
+}
+
+/** Finds who was paid or who paid: the debtor or the creditor, whoever does not hold the account. */
+function findOtherParty(detail: Element, isOut: boolean, ownAccount: string | null): Party {
+  const debtor = readParty(detail, 'Dbtr');
+  const creditor = readParty(detail, 'Cdtr');
+  const [likely, other] = isOut ? [creditor, debtor] : [debtor, creditor];
+  const isOwn = ownAccount !== null && likely.account === ownAccount;
+  const isEmpty = likely.name === null && likely.account === null;
+  return (isOwn || isEmpty) && other.account !== ownAccount ? other : likely;
+}
+
+/** Reads the debtor or the creditor. From version 8 on, the name is inside of Pty. */
+function readParty(detail: Element, side: 'Dbtr' | 'Cdtr'): Party {
+  const name = [side, `Ultmt${side}`]
+    .flatMap((tag) => [textAt(detail, 'RltdPties', tag, 'Nm'), textAt(detail, 'RltdPties', tag, 'Pty', 'Nm')])
+    .find((each) => each !== null);
+  const account =
+    textAt(detail, 'RltdPties', `${side}Acct`, 'Id', 'IBAN') ??
+    textAt(detail, 'RltdPties', `${side}Acct`, 'Id', 'Othr', 'Id');
+  return { name: trimToNull(name), account };
+}
+
+/** Returns the movements that an entry becomes: one for each payment of a batch, unless the person chose one for all. */
+export function chooseParts({ whole, parts }: Entry, { answers }: ReadOptions): readonly Part[] {
+  return parts.length === 0 || answers?.batch === 'whole' ? [whole] : parts;
+}
+
+/** Asks whether a batch becomes one movement or several, since the bank's own list may show either. */
+export function askAboutBatch(entry: Entry | null, options: ReadOptions): Question[] {
+  if (entry === null || options.answers?.batch !== undefined) return [];
+  const { whole, parts, currency } = entry;
+  const show = ({ amount }: Part) =>
+    moneyText(amount, { ...options, currency: currency ?? options.currency }, { isSigned: true });
+  const rest = parts.length > MAX_SHOWN_PAYMENTS ? ' …' : '';
+  return [
+    {
+      code: 'batch',
+      about: whole.text,
+      choices: [
+        {
+          value: 'parts',
+          example: `${parts.length}: ${parts.slice(0, MAX_SHOWN_PAYMENTS).map(show).join(' · ')}${rest}`,
+        },
+        { value: 'whole', example: `1: ${show(whole)}` },
+      ],
+    },
+  ];
 }

@@ -1,6 +1,5 @@
 import { addDecimals, isNegative, isSameDecimal, negate } from '../decimal.ts';
-import { textAt } from '../elements.ts';
-import type { Element } from '../elements.ts';
+import { textAt, type Element } from '../elements.ts';
 import type { DecimalText, Proof, WarningCode } from '../types.ts';
 import { readAmount } from './amount-texts.ts';
 

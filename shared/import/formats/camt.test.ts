@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readOutcome, tallyMutations, repeatToMillions } from '#shared/testing/bank-files/hostile.ts';
-import { decimal, writtenMovements } from '#shared/testing/bank-files/written.ts';
-import type { WrittenMovement } from '#shared/testing/bank-files/written.ts';
+import { decimal, writtenMovements, type WrittenMovement } from '#shared/testing/bank-files/written.ts';
 import { looksLikeCamt, readCamt } from './camt.ts';
 
 const OPTIONS = { currency: 'EUR', language: 'en' };
@@ -23,7 +22,7 @@ function balance(code: string, cents: number): string {
   );
 }
 
-function around(inner: string, prefix = ''): string {
+function wrap(inner: string, prefix = ''): string {
   const account = tag('Acct', tag('Id', tag('IBAN', 'ES9121000418450200051332')) + tag('Ccy', 'EUR'));
   const body = tag('BkToCstmrStmt', tag('Stmt', account + inner));
   const named = prefix === '' ? body : body.replaceAll(/<(\/?)/g, `<$1${prefix}:`);
@@ -39,11 +38,11 @@ function write(movements: readonly WrittenMovement[], prefix: string): string {
     );
   });
   const closing = movements.reduce((sum, { cents }) => sum + cents, 700);
-  return around(balance('OPBD', 700) + balance('CLBD', closing) + entries.join('\n'), prefix);
+  return wrap(balance('OPBD', 700) + balance('CLBD', closing) + entries.join('\n'), prefix);
 }
 
 function readEntry(inner: string) {
-  const text = around(tag('Ntry', inner + tag('BookgDt', tag('Dt', '2026-01-05'))));
+  const text = wrap(tag('Ntry', inner + tag('BookgDt', tag('Dt', '2026-01-05'))));
   return readCamt(text, OPTIONS).statements[0]?.movements;
 }
 
@@ -130,9 +129,9 @@ describe('CAMT', () => {
 
   it('asks about a reversal that no balance proves, and follows the answer', () => {
     const entry = tag('Ntry', money(500) + tag('RvslInd', 'true') + tag('BookgDt', tag('Dt', '2026-01-05')));
-    const { statements, questions } = readCamt(around(entry), OPTIONS);
+    const { statements, questions } = readCamt(wrap(entry), OPTIONS);
     expect([statements[0]?.movements[0]?.amount, questions[0]?.code]).toEqual(['5.00', 'sign']);
-    const answered = readCamt(around(entry), { ...OPTIONS, answers: { sign: 'inverted' } });
+    const answered = readCamt(wrap(entry), { ...OPTIONS, answers: { sign: 'inverted' } });
     expect([answered.statements[0]?.movements[0]?.amount, answered.questions]).toEqual(['-5.00', []]);
   });
 
@@ -155,12 +154,12 @@ describe('CAMT', () => {
   });
 
   it.each(['<a/>', '&', '<Ntry/>'])('refuses millions of %j in one line', (piece) => {
-    expect(readOutcome(readCamt, around(repeatToMillions(piece)))).toMatch(/^(?:noMovements|tooManyRows)$/);
+    expect(readOutcome(readCamt, wrap(repeatToMillions(piece)))).toMatch(/^(?:noMovements|tooManyRows)$/);
   });
 
   it('refuses deep nesting and a DOCTYPE', () => {
     expect(readOutcome(readCamt, repeatToMillions('<a>'))).toBe('damaged');
-    expect(readOutcome(readCamt, around(repeatToMillions('<Ntry>')))).toBe('damaged');
+    expect(readOutcome(readCamt, wrap(repeatToMillions('<Ntry>')))).toBe('damaged');
     expect(readOutcome(readCamt, `<!DOCTYPE a>${SAMPLE}`)).toBe('doctype');
   });
 });

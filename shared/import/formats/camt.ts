@@ -1,28 +1,25 @@
 import type { CalendarDay } from '../../calendar.ts';
 import { negate } from '../decimal.ts';
-import { elementsAt, readElements, textAt } from '../elements.ts';
-import type { Element } from '../elements.ts';
-import { moneyText } from '../money-text.ts';
+import { elementsAt, readElements, textAt, type Element } from '../elements.ts';
 import { attributeOf } from '../tags.ts';
-import { ImportError, MAX_ROWS } from '../types.ts';
-import type {
-  DecimalText,
-  Movement,
-  Proof,
-  Question,
-  Reading,
-  ReadOptions,
-  Statement,
-  WarningCode,
+import {
+  ImportError,
+  MAX_ROWS,
+  type DecimalText,
+  type Movement,
+  type Proof,
+  type Question,
+  type Reading,
+  type ReadOptions,
+  type Statement,
+  type WarningCode,
 } from '../types.ts';
 import { readAmount } from './amount-texts.ts';
-import { BalanceTrails } from './balance-trails.ts';
-import { addProofs } from './balances.ts';
-import { askAboutBatch, chooseParts } from './camt-batch.ts';
-import { readEntry } from './camt-entry.ts';
-import type { Entry, Owner } from './camt-entry.ts';
+import { addProofs, BalanceTrails } from './balance-trails.ts';
+import { askAboutBatch, chooseParts, readEntry, type Entry, type Owner } from './camt-entry.ts';
 import { checkSummary, readSummary, type Summary } from './camt-summary.ts';
-import { dayInWords, leadingDay } from './file-days.ts';
+import { leadingDay } from './file-days.ts';
+import { askSign } from './signs.ts';
 import { completeMovement, oneLine, StatementList } from './statement-list.ts';
 
 const STATEMENTS = new Set(['Stmt', 'Rpt', 'Ntfctn']);
@@ -130,23 +127,12 @@ class StatementReader {
     const { date, isPending, isReversal } = entry;
     const currency = entry.currency ?? statement.currency;
     if (entry.parts.length > 0 && !isPending) this.#batch ??= entry;
-    for (const { amount, text, bankId, party } of chooseParts(entry, this.#options)) {
-      const payee = party.name;
-      const counterAccount = party.account;
-      const movement = completeMovement({
-        line,
-        date,
-        amount,
-        currency,
-        text,
-        payee,
-        bankId,
-        counterAccount,
-        isPending,
-      });
+    for (const { party, ...part } of chooseParts(entry, this.#options)) {
+      const { name: payee, account: counterAccount } = party;
+      const movement = completeMovement({ line, date, currency, payee, counterAccount, isPending, ...part });
       this.#list.add(statement, movement);
       if (isPending || currency !== statement.currency) continue;
-      this.#trails.add(statement, amount, isReversal ? movement : null);
+      this.#trails.add(statement, part.amount, isReversal ? movement : null);
       if (isReversal) this.#reversals.push({ statement, movement });
     }
   }
@@ -166,22 +152,8 @@ class StatementReader {
     const [first] = unproved;
     if (!first) return [];
     const { sign } = this.#options.answers ?? {};
-    const { date, amount, text, currency } = first.movement;
     if (sign === 'inverted') for (const { movement } of unproved) movement.amount = negate(movement.amount);
-    if (sign !== undefined) return [];
-    const style = { ...this.#options, currency: currency ?? this.#options.currency };
-    const example = (value: DecimalText) =>
-      `${dayInWords(date, this.#options.language)} · ${text} · ${moneyText(value, style, { isSigned: true })}`;
-    return [
-      {
-        code: 'sign',
-        about: text,
-        choices: [
-          { value: 'asIs', example: example(amount) },
-          { value: 'inverted', example: example(negate(amount)) },
-        ],
-      },
-    ];
+    return sign === undefined ? [askSign(first.movement, this.#options)] : [];
   }
 }
 

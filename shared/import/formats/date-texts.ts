@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../calendar.ts';
 import type { Question, ReadOptions } from '../types.ts';
-import { dayInWords, toDay, usualDateOrder } from './file-days.ts';
+import { dayInWords, fullYear, toDay, usualDateOrder } from './file-days.ts';
 
 type Order = 'dmy' | 'mdy' | 'ymd';
 
@@ -9,6 +9,7 @@ type WrittenDate = {
   parts: [string, string, string];
   isDotted: boolean;
   year: 'first' | 'last' | null;
+  /** Whether an apostrophe shows a year of this century. */
   isModern: boolean;
 };
 
@@ -36,18 +37,21 @@ function parseDateText(text: string): WrittenDate | null {
   const bare = text.trim();
   if (bare.length > 40) return null;
   const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(bare);
+  if (compact) {
+    const [, year = '', month = '', day = ''] = compact;
+    return { parts: [year, month, day], isDotted: false, year: 'first', isModern: false };
+  }
   const named = /^(\d{1,2})[\s.-]{1,2}([a-zäçéû]{3,10})[\s.,-]{1,2}(\d{4}|\d{2})$/i.exec(bare);
-  const found = compact ?? /^(\d{1,4})\s?([-/.])\s?(\d{1,2})\s?([-/.' ])\s?(\d{1,4})(?:\s.*)?$/.exec(bare);
+  const found = /^(\d{1,4})\s?([-/.])\s?(\d{1,2})\s?([-/.' ])\s?(\d{1,4})(?:\s.*)?$/.exec(bare);
   if (named) return withMonthName(named);
   if (!found) return null;
-  const [, a = '', b = '', c = '', apostrophe, last = ''] = found;
-  if (compact) return { parts: [a, b, c], isDotted: false, year: 'first', isModern: false };
-  const startsWithYear = a.length > 2;
+  const [, first = '', separator, middle = '', apostrophe, last = ''] = found;
+  const startsWithYear = first.length > 2;
   const endsWithYear = last.length > 2 || apostrophe === "'";
   if (startsWithYear && endsWithYear) return null;
   return {
-    parts: [a, c, last],
-    isDotted: b === '.',
+    parts: [first, middle, last],
+    isDotted: separator === '.',
     year: startsWithYear ? 'first' : endsWithYear ? 'last' : null,
     isModern: apostrophe === "'",
   };
@@ -100,16 +104,18 @@ function findBestOrders(written: readonly WrittenDate[]): Order[] {
   return (['dmy', 'mdy'] as const).filter((order) => readable(order) === most);
 }
 
-function readAs({ parts: [a, b, c], year, isModern }: WrittenDate, order: Order): CalendarDay | null {
-  if (year === 'first') return toDay(a, b, c);
-  if (order === 'ymd') return year === 'last' ? null : toDay(toYear(a, isModern), b, c);
-  return order === 'dmy' ? toDay(toYear(c, isModern), b, a) : toDay(toYear(c, isModern), a, b);
+function readAs({ parts, year, isModern }: WrittenDate, order: Order): CalendarDay | null {
+  const [first, middle, last] = parts;
+  if (year === 'first') return toDay(first, middle, last);
+  if (order === 'ymd') return year === 'last' ? null : toDay(toYear(first, isModern), middle, last);
+  const [day, month] = order === 'dmy' ? [first, middle] : [middle, first];
+  return toDay(toYear(last, isModern), month, day);
 }
 
 /** '26' is 2026 and '98' is 1998, but 2098 after an apostrophe. */
 function toYear(digits: string, isModern: boolean): number {
   if (digits.length > 2) return Number(digits);
-  return Number(digits) + (isModern || Number(digits) < 70 ? 2000 : 1900);
+  return isModern ? 2000 + Number(digits) : fullYear(digits);
 }
 
 function findReadings(written: WrittenDate, orders: readonly Order[]): Set<CalendarDay> {

@@ -1,5 +1,4 @@
-import { formatDay, isCalendarDay } from '../../calendar.ts';
-import type { CalendarDay } from '../../calendar.ts';
+import { formatDay, isCalendarDay, type CalendarDay } from '../../calendar.ts';
 
 /** Returns the day of a year, month and day of month, as numbers or digits; null if it does not exist. */
 export function toDay(

@@ -4,7 +4,7 @@ import { readOutcome, tallyMutations, repeatToMillions } from '#shared/testing/b
 import { decimal, writtenMovements, type WrittenMovement } from '#shared/testing/bank-files/written.ts';
 import { isSameDecimal } from '../decimal.ts';
 import { readTables } from '../html/tables.ts';
-import { readHtmlTable } from './html-table.ts';
+import { readHtmlTable } from './table.ts';
 
 const OPTIONS = { currency: 'EUR', language: 'es' };
 

@@ -1,5 +1,4 @@
-import type { CalendarDay } from '../../calendar.ts';
-import { addDays, countDays } from '../../calendar.ts';
+import { addDays, countDays, type CalendarDay } from '../../calendar.ts';
 import { negate } from '../decimal.ts';
 import type { DecimalText } from '../types.ts';
 import { readAmount } from './amount-texts.ts';

@@ -1,7 +1,7 @@
 import { addDecimals, isNegative, isSameDecimal, negate } from '../decimal.ts';
 import type { DecimalText, Proof, Statement, WarningCode } from '../types.ts';
 import { readAmount } from './amount-texts.ts';
-import { addProofs } from './balances.ts';
+import { addProofs } from './balance-trails.ts';
 
 function emptySum(): { count: number; sum: DecimalText } {
   return { count: 0, sum: '0' };

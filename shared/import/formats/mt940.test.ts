@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readOutcome, tallyMutations, repeatToMillions } from '#shared/testing/bank-files/hostile.ts';
-import { decimal, writtenMovements } from '#shared/testing/bank-files/written.ts';
-import type { WrittenMovement } from '#shared/testing/bank-files/written.ts';
+import { decimal, writtenMovements, type WrittenMovement } from '#shared/testing/bank-files/written.ts';
 import type { Movement } from '../types.ts';
 import { looksLikeMt940, readMt940 } from './mt940.ts';
 

@@ -6,8 +6,7 @@ import { BalanceTrails } from './balance-trails.ts';
 import { readDetails } from './mt940-details.ts';
 import { readEntry } from './mt940-entry.ts';
 import { MessageSums } from './mt940-sums.ts';
-import { toFields } from './mt940-fields.ts';
-import type { Field } from './mt940-fields.ts';
+import { toFields, type Field } from './mt940-fields.ts';
 import { completeMovement, oneLine, trimToNull, StatementList } from './statement-list.ts';
 
 /** Returns whether a text has the fields of MT940 or MT942. */

@@ -1,5 +1,4 @@
-import { countDays } from '../../calendar.ts';
-import type { CalendarDay } from '../../calendar.ts';
+import { countDays, type CalendarDay } from '../../calendar.ts';
 import type { Question, ReadOptions } from '../types.ts';
 import { dayInWords, toDay } from './file-days.ts';
 
@@ -10,8 +9,8 @@ const FIRST_LIKELY_YEAR = 2015;
 
 /** Reads six digits, YYMMDD or DDMMYY, as a day of this century; null if it does not exist. */
 export function readDay(digits: string, isDayFirst: boolean): CalendarDay | null {
-  const [a, b, c] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)];
-  return isDayFirst ? toDay(`20${c}`, b, a) : toDay(`20${a}`, b, c);
+  const [first, month, last] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)];
+  return isDayFirst ? toDay(`20${last}`, month, first) : toDay(`20${first}`, month, last);
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { DecimalText, Movement, Reading, ReadOptions, Statement, WarningCode } from '../types.ts';
 import { readAmount } from './amount-texts.ts';
-import { addProofs } from './balances.ts';
+import { addProofs } from './balance-trails.ts';
 import { toSpanishIban } from './norma43-account.ts';
 import { currencyOfNumber, describeConcept } from './norma43-codes.ts';
-import { checkAccount, isWrongCount } from './norma43-control.ts';
-import type { Booked, ControlRecord } from './norma43-control.ts';
+import { checkAccount, isWrongCount, type Booked, type ControlRecord } from './norma43-control.ts';
 import { decideDayOrder, readDay } from './norma43-days.ts';
 import { completeMovement, oneLine, StatementList } from './statement-list.ts';
 

@@ -57,7 +57,7 @@ class Walk {
     this.flush();
     if (ACCOUNTS.has(name) || ROWS.has(name)) this.#checkCount(at);
     if (ACCOUNTS.has(name)) {
-      this.accounts.push({ isCard: name === 'CCSTMTRS', values: new Map(), ledger: new Map(), rows: [] });
+      this.#addAccount(name === 'CCSTMTRS');
       [this.#row, this.#group] = [null, null];
     } else if (ROWS.has(name)) {
       this.#row = { line: this.#lineOf(at), isPending: name === 'STMTTRNP', values: new Map() };
@@ -97,18 +97,15 @@ class Walk {
     else if (this.#group === null && this.accounts.length > 0) setOnce(this.#account().values, name, value);
   }
 
+  #addAccount(isCard: boolean): Account {
+    const account: Account = { isCard, values: new Map(), ledger: new Map(), rows: [] };
+    this.accounts.push(account);
+    return account;
+  }
+
   /** Returns the current account, and creates one for movements outside of any account. */
   #account(): Account {
-    const last = this.accounts.at(-1);
-    if (last) return last;
-    const created = {
-      isCard: false,
-      values: new Map<string, string>(),
-      ledger: new Map<string, string>(),
-      rows: [],
-    };
-    this.accounts.push(created);
-    return created;
+    return this.accounts.at(-1) ?? this.#addAccount(false);
   }
 }
 

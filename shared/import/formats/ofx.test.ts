@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readOutcome, tallyMutations, repeatToMillions } from '#shared/testing/bank-files/hostile.ts';
-import { decimal, writtenMovements } from '#shared/testing/bank-files/written.ts';
-import type { WrittenMovement } from '#shared/testing/bank-files/written.ts';
+import { decimal, writtenMovements, type WrittenMovement } from '#shared/testing/bank-files/written.ts';
 import { looksLikeOfx, readOfx } from './ofx.ts';
 
 const OPTIONS = { currency: 'EUR', language: 'en' };
@@ -23,7 +22,7 @@ function write(
   return `${head}<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>${account}<BANKTRANLIST>${rows.join('')}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
 }
 
-function around(row: string): string {
+function wrap(row: string): string {
   return `<OFX><STMTRS><CURDEF>EUR<BANKTRANLIST><STMTTRN>${row}</STMTTRN></BANKTRANLIST></STMTRS></OFX>`;
 }
 
@@ -75,12 +74,12 @@ describe('OFX', () => {
     ['- 12.80', '-12.80'],
     ['1.234.567,89', '1234567.89'],
   ])('reads the amount %s as %s', (written, amount) => {
-    const { statements, questions } = readOfx(around(`<DTPOSTED>20260105<TRNAMT>${written}`), OPTIONS);
+    const { statements, questions } = readOfx(wrap(`<DTPOSTED>20260105<TRNAMT>${written}`), OPTIONS);
     expect([statements[0]?.movements[0]?.amount, questions]).toEqual([amount, []]);
   });
 
   it('asks what a lone mark before three digits means, and follows the answer', () => {
-    const text = around('<DTPOSTED>20260105<TRNAMT>1,650<NAME>X');
+    const text = wrap('<DTPOSTED>20260105<TRNAMT>1,650<NAME>X');
     const { statements, questions } = readOfx(text, OPTIONS);
     expect(statements[0]?.movements[0]?.amount).toBe('1.65');
     expect(questions).toEqual([
@@ -98,7 +97,7 @@ describe('OFX', () => {
   });
 
   it('takes the sign from the type if the amount has none, asks, and follows the answer', () => {
-    const text = around('<TRNTYPE>DEBIT<DTPOSTED>20260105<TRNAMT>5.00<NAME>Petrol');
+    const text = wrap('<TRNTYPE>DEBIT<DTPOSTED>20260105<TRNAMT>5.00<NAME>Petrol');
     const { statements, questions } = readOfx(text, OPTIONS);
     expect([statements[0]?.movements[0]?.amount, questions[0]?.code]).toEqual(['-5.00', 'sign']);
     expect(questions[0]?.choices.map(({ value }) => value)).toEqual(['inverted', 'asIs']);
@@ -109,7 +108,7 @@ describe('OFX', () => {
   it('does not repeat the payee in a text that contains it', () => {
     const row =
       '<DTPOSTED>20260105<TRNAMT>-5<PAYEE><NAME>Ana &amp; Co<CITY>Vigo</PAYEE><MEMO>Ana &amp; Co 4 < 5';
-    const movement = readOfx(around(row), OPTIONS).statements[0]?.movements[0];
+    const movement = readOfx(wrap(row), OPTIONS).statements[0]?.movements[0];
     expect(movement).toMatchObject({ payee: 'Ana & Co', text: 'Ana & Co 4 < 5' });
   });
 
@@ -120,7 +119,7 @@ describe('OFX', () => {
   });
 
   it.each(['<', '<a>', '<![CDATA[', '<STMTRS>'])('refuses millions of %j in one line', (piece) => {
-    expect(readOutcome(readOfx, around(`<DTPOSTED>20260105<TRNAMT>${repeatToMillions(piece)}`))).toMatch(
+    expect(readOutcome(readOfx, wrap(`<DTPOSTED>20260105<TRNAMT>${repeatToMillions(piece)}`))).toMatch(
       /^(?:wrong|tooMany)/,
     );
   });

@@ -1,13 +1,9 @@
-import { isCalendarDay } from '../../calendar.ts';
 import type { Movement, Question, Reading, ReadOptions, Statement, WarningCode } from '../types.ts';
-import { amountReader } from './amount-texts.ts';
-import type { AmountReader } from './amount-texts.ts';
+import { amountReader, type AmountReader } from './amount-texts.ts';
 import { BalanceTrails } from './balance-trails.ts';
 import { leadingDay } from './file-days.ts';
-import { settleSigns } from './signs.ts';
-import type { TypedMovement } from './signs.ts';
-import { walkOfx } from './ofx-walk.ts';
-import type { Account, Row } from './ofx-walk.ts';
+import { settleSigns, type TypedMovement } from './signs.ts';
+import { walkOfx, type Account, type Row } from './ofx-walk.ts';
 import { completeMovement, oneLine, trimToNull, StatementList } from './statement-list.ts';
 
 /** Brazilian banks list balances among the movements. */
@@ -102,8 +98,7 @@ function findDay(values: ReadonlyMap<string, string>): string | null {
   const [first] = ['DTPOSTED', 'DTTRAN', 'DTUSER', 'DTAVAIL']
     .map((tag) => values.get(tag))
     .filter((each) => each);
-  const day = leadingDay(first ?? '');
-  return day !== null && isCalendarDay(day) ? day : null;
+  return leadingDay(first ?? '');
 }
 
 type Balances = { trails: BalanceTrails; amounts: AmountReader };

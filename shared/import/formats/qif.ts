@@ -1,12 +1,9 @@
 import { append } from '../../lists.ts';
 import { addDecimals, isSameDecimal } from '../decimal.ts';
 import type { Movement, Reading, ReadOptions, Statement } from '../types.ts';
-import { amountReader } from './amount-texts.ts';
-import type { AmountReader } from './amount-texts.ts';
-import { dateReader } from './date-texts.ts';
-import type { DateReader } from './date-texts.ts';
-import { toQifRecords } from './qif-records.ts';
-import type { QifRecord } from './qif-records.ts';
+import { amountReader, type AmountReader } from './amount-texts.ts';
+import { dateReader, type DateReader } from './date-texts.ts';
+import { toQifRecords, type QifRecord } from './qif-records.ts';
 import { settleSigns } from './signs.ts';
 import { completeMovement, oneLine, trimToNull, StatementList } from './statement-list.ts';
 

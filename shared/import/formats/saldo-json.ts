@@ -1,7 +1,8 @@
 import { UNCATEGORIZED } from '../../categories.ts';
 import { isCalendarDay } from '../../calendar.ts';
 import { negate } from '../decimal.ts';
-import { ImportError, MAX_ROWS, type Movement, type ReadOptions, type Reading } from '../types.ts';
+import { ImportError, MAX_ROWS, type Movement, type Reading } from '../types.ts';
+import { completeMovement } from './statement-list.ts';
 
 /** The newest version of the export that can be read. */
 const NEWEST_VERSION = 2;
@@ -10,7 +11,7 @@ const NEWEST_VERSION = 2;
  * Reads the transactions of Saldo's own JSON export; deleted ones are left out. Throws ImportError: `damaged`,
  * `unknownFormat` for other JSON and newer versions, `wrongDate` and `wrongAmount` with the number of the record.
  */
-export function readSaldoJson(text: string, _options: ReadOptions): Reading {
+export function readSaldoJson(text: string): Reading {
   const content = parse(text);
   if (!isObject(content) || content['format'] !== 'saldo' || !Array.isArray(content['records']))
     throw new ImportError('unknownFormat');
@@ -20,7 +21,7 @@ export function readSaldoJson(text: string, _options: ReadOptions): Reading {
   if (records.length > MAX_ROWS) throw new ImportError('tooManyRows');
   const profile = isObject(content['profile']) ? content['profile'] : {};
   const currency = toText(profile['currency']) || null;
-  const names = categoryNames(content['categories']);
+  const names = readCategoryNames(content['categories']);
   const movements = records.map((record, at) => toMovement(record, { line: at + 1, currency, names }));
   return {
     statements: [{ account: null, currency, movements, balanceRows: 0, unreadable: [], proof: null }],
@@ -40,9 +41,9 @@ function parse(text: string): unknown {
 /** An expense below zero is a refund. */
 const AMOUNTS = { expense: /^-?\d+(?:\.\d+)?$/, income: /^\d+(?:\.\d+)?$/ };
 
-type About = { line: number; currency: string | null; names: ReadonlyMap<string, string> };
+type ExportInfo = { line: number; currency: string | null; names: ReadonlyMap<string, string> };
 
-function toMovement(record: unknown, { line, currency, names }: About): Movement {
+function toMovement(record: unknown, { line, currency, names }: ExportInfo): Movement {
   if (!isObject(record)) throw new ImportError('damaged', line);
   const date = toText(record['date']);
   if (!isCalendarDay(date)) throw new ImportError('wrongDate', line);
@@ -53,26 +54,22 @@ function toMovement(record: unknown, { line, currency, names }: About): Movement
   if (!AMOUNTS[type].test(amount)) throw new ImportError('wrongAmount', line);
   const category = toText(record['category']);
   const tags: unknown = record['tags'];
-  return {
+  return completeMovement({
     line,
     date,
     amount: type === 'expense' ? negate(amount) : amount,
     currency,
     text: toText(record['description']).replace(/\s+/g, ' ').trim(),
-    payee: null,
     bankId: toText(record['id']) || null,
-    counterAccount: null,
-    isPending: false,
-    isTransfer: false,
     type,
     category: category === '' || category === UNCATEGORIZED ? null : (names.get(category) ?? category),
     note: toText(record['note']),
     tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
-  };
+  });
 }
 
-/** The names of the person's own categories, by their ids. */
-function categoryNames(categories: unknown): Map<string, string> {
+/** Returns the names of the person's own categories, by their ids. */
+function readCategoryNames(categories: unknown): Map<string, string> {
   const names = new Map<string, string>();
   for (const each of Array.isArray(categories) ? (categories as unknown[]) : []) {
     const [id, name] = isObject(each) ? [toText(each['id']), toText(each['name'])] : ['', ''];

@@ -1,8 +1,8 @@
-import { formatDay } from '../../calendar.ts';
 import { isNegative, isZero, negate } from '../decimal.ts';
 import { moneyText } from '../money-text.ts';
 import { areChargesPositive, isPaymentOfCard, weighCardSigns } from '../tables/sign-weights.ts';
-import type { Movement, Question, ReadOptions } from '../types.ts';
+import type { DecimalText, Movement, Question, ReadOptions } from '../types.ts';
+import { dayInWords } from './file-days.ts';
 
 // The standard's other words may mean money in or out.
 const OUT = new Set(['DEBIT', 'FEE', 'SRVCHG', 'DIRECTDEBIT', 'CASH']);
@@ -57,19 +57,28 @@ function applySign(
   const answer = options.answers?.sign;
   const [first] = doubtful;
   if (!first) return null;
-  const { amount, date, text, currency } = first.movement;
+  const question = askSign(first.movement, options);
   if ((answer ?? likely) === 'inverted')
     for (const { movement } of doubtful) {
       movement.amount = negate(movement.amount);
       movement.isTransfer ||= isPaymentOfCard(movement.text, movement.amount);
     }
   if (answer !== undefined) return null;
+  const choices = likely === 'asIs' ? question.choices : question.choices.toReversed();
+  return { ...question, choices };
+}
+
+/** Asks whether a movement has its sign or the opposite one. */
+export function askSign({ amount, date, text, currency }: Movement, options: ReadOptions): Question {
   const style = { ...options, currency: currency ?? options.currency };
-  const example = (value: string) =>
-    `${formatDay(date, options.language, { dateStyle: 'long' })} · ${text} · ${moneyText(value, style, { isSigned: true })}`;
-  const choices = [
-    { value: 'asIs', example: example(amount) },
-    { value: 'inverted', example: example(negate(amount)) },
-  ];
-  return { code: 'sign', about: text, choices: likely === 'asIs' ? choices : choices.toReversed() };
+  const example = (value: DecimalText) =>
+    `${dayInWords(date, options.language)} · ${text} · ${moneyText(value, style, { isSigned: true })}`;
+  return {
+    code: 'sign',
+    about: text,
+    choices: [
+      { value: 'asIs', example: example(amount) },
+      { value: 'inverted', example: example(negate(amount)) },
+    ],
+  };
 }

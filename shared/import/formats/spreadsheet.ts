@@ -3,13 +3,10 @@ import { checkWorkbook } from '../spreadsheets/check-workbook.ts';
 import { cleanOds } from '../spreadsheets/clean-ods.ts';
 import { cleanWorkbook } from '../spreadsheets/clean-workbook.ts';
 import { readWorkbookStream, wrapWorkbookStream } from '../spreadsheets/compound-file.ts';
-import { chooseTable } from '../tables/choose-table.ts';
-import type { Table } from '../tables/read-table.ts';
-import { ImportError, MAX_ROWS, type ReadOptions, type Reading } from '../types.ts';
-import { readKnownTable, type TableReader } from './table.ts';
+import type { Table } from '../tables/split.ts';
+import { ImportError, MAX_TABLE_ROWS, type ReadOptions, type Reading } from '../types.ts';
+import { readTables, type TableReader } from './table.ts';
 
-/** Rows other than movements: headers, lines above them, and continued texts. */
-const MAX_OTHER_ROWS = 10_000;
 const MAX_SHEETS = 50;
 /** No bank's table is wider, and wider ones take long to read. */
 const MAX_COLUMNS = 1_000;
@@ -21,7 +18,7 @@ type Sheet = { rows: readonly (readonly unknown[])[] };
 export async function readXlsx(
   bytes: Uint8Array,
   options: ReadOptions,
-  known: readonly TableReader[] = [],
+  read?: TableReader,
 ): Promise<Reading> {
   const workbook = await cleanWorkbook(bytes);
   const visible = await readSheets(
@@ -29,7 +26,7 @@ export async function readXlsx(
     ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true,
   );
   const tables = visible.length > 0 ? visible : await readSheets(workbook, () => true);
-  return readTables(tables, options, known);
+  return readTables(tables, options, read);
 }
 
 /** Reads all wanted sheets at once, because each call reads the texts and styles of the whole workbook. */
@@ -38,7 +35,7 @@ async function readSheets(workbook: Uint8Array, isWanted: (sheet: SheetInfo) => 
   let count = 0;
   const { sheets } = await throwAsDamaged(
     library.readXlsx(workbook, {
-      maxRows: MAX_ROWS + MAX_OTHER_ROWS + 1,
+      maxRows: MAX_TABLE_ROWS + 1,
       sheets: (sheet) => {
         if (!isWanted(sheet)) return false;
         count++;
@@ -51,35 +48,21 @@ async function readSheets(workbook: Uint8Array, isWanted: (sheet: SheetInfo) => 
 }
 
 /** Reads XLS of Excel 97 to 2003 (BIFF8), also without its container. Throws ImportError as readXlsx does. */
-export async function readXls(
-  bytes: Uint8Array,
-  options: ReadOptions,
-  known: readonly TableReader[] = [],
-): Promise<Reading> {
+export async function readXls(bytes: Uint8Array, options: ReadOptions, read?: TableReader): Promise<Reading> {
   const stream = bytes[0] === 0x09 ? bytes : readWorkbookStream(bytes);
   checkWorkbook(stream);
   const library = await import('hucre/xlsx');
   const { sheets } = await throwAsDamaged(library.readXls(wrapWorkbookStream(stream)));
-  return readTables(sheets.map(toTable), options, known);
+  return readTables(sheets.map(toTable), options, read);
 }
 
 /** Reads ODS, the spreadsheets of LibreOffice. Throws ImportError as readXlsx does. */
-export async function readOds(
-  bytes: Uint8Array,
-  options: ReadOptions,
-  known: readonly TableReader[] = [],
-): Promise<Reading> {
+export async function readOds(bytes: Uint8Array, options: ReadOptions, read?: TableReader): Promise<Reading> {
   const document = await cleanOds(bytes);
   const library = await import('hucre/ods');
   const { sheets } = await throwAsDamaged(library.readOds(document));
   if (sheets.length > MAX_SHEETS) throw new ImportError('tooLarge');
-  return readTables(sheets.map(toTable), options, known);
-}
-
-function readTables(tables: readonly Table[], options: ReadOptions, known: readonly TableReader[]): Reading {
-  const { table, warnings } = chooseTable(tables);
-  const reading = readKnownTable(table, options, known);
-  return { ...reading, warnings: [...reading.warnings, ...warnings] };
+  return readTables(sheets.map(toTable), options, read);
 }
 
 /** Skips empty rows; the others keep their number in the sheet. */
@@ -90,7 +73,7 @@ function toTable({ rows }: Sheet): Table {
     if (cells.slice(MAX_COLUMNS).some((cell) => cellText(cell) !== '')) throw new ImportError('tooLarge');
     const row = Array.from(cells.slice(0, MAX_COLUMNS), (cell) => cellText(cell));
     if (row.every((cell) => cell.trim() === '')) return;
-    if (table.rows.length === MAX_ROWS + MAX_OTHER_ROWS) throw new ImportError('tooManyRows');
+    if (table.rows.length === MAX_TABLE_ROWS) throw new ImportError('tooManyRows');
     table.rows.push(row);
     table.lines.push(at + 1);
   });

@@ -1,5 +1,11 @@
-import { ImportError, MAX_ROWS } from '../types.ts';
-import type { Movement, Reading, Statement, UnreadableRow } from '../types.ts';
+import {
+  ImportError,
+  MAX_ROWS,
+  type Movement,
+  type Reading,
+  type Statement,
+  type UnreadableRow,
+} from '../types.ts';
 
 /** Gathers the movements of a file by account and currency. */
 export class StatementList {

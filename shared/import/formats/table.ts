@@ -1,29 +1,37 @@
+import { readTables as readPageTables } from '../html/tables.ts';
+import { chooseTable } from '../tables/choose-table.ts';
 import { splitTable } from '../tables/delimiter.ts';
-import { readTable, type Table } from '../tables/read-table.ts';
-import { ImportError, MAX_ROWS, type ReadOptions, type Reading } from '../types.ts';
+import { readTable } from '../tables/read-table.ts';
+import type { Table } from '../tables/split.ts';
+import { ImportError, MAX_TABLE_ROWS, type ReadOptions, type Reading } from '../types.ts';
+import { readApp } from './apps.ts';
 
-/** Reads a table with a header that it knows, such as another application's export; returns null for any other. */
-export type TableReader = (table: Table, options: ReadOptions) => Reading | null;
+export type TableReader = (table: Table, options: ReadOptions) => Reading;
 
-/** Rows other than movements: headers, lines above them, and continued texts. */
-const MAX_OTHER_ROWS = 10_000;
-
-/** Reads text with separated or aligned columns, with a reader that knows its header, else as a bank's table. */
-export function readTableText(
-  text: string,
-  options: ReadOptions,
-  known: readonly TableReader[] = [],
-): Reading {
-  const table = splitTable(text, MAX_ROWS + MAX_OTHER_ROWS);
-  if (table.rows.length === MAX_ROWS + MAX_OTHER_ROWS) throw new ImportError('tooManyRows');
-  return readKnownTable(table, options, known);
+/** Reads text with separated or aligned columns. */
+export function readTableText(text: string, options: ReadOptions, read: TableReader = readAnyTable): Reading {
+  const table = splitTable(text, MAX_TABLE_ROWS);
+  if (table.rows.length === MAX_TABLE_ROWS) throw new ImportError('tooManyRows');
+  return read(table, options);
 }
 
-/** Reads a table with a reader that knows its header, else as a bank's table. */
-export function readKnownTable(table: Table, options: ReadOptions, known: readonly TableReader[]): Reading {
-  for (const read of known) {
-    const reading = read(table, options);
-    if (reading !== null) return reading;
-  }
-  return readTable(table, options);
+/** Reads a page with tables, which banks often name .xls, or the XML of Excel 2003. Cells have the text they show. */
+export function readHtmlTable(text: string, options: ReadOptions, read?: TableReader): Reading {
+  return readTables(readPageTables(text), options, read);
+}
+
+/** Reads the table with the movements of a file. */
+export function readTables(
+  tables: readonly Table[],
+  options: ReadOptions,
+  read: TableReader = readAnyTable,
+): Reading {
+  const { table, warnings } = chooseTable(tables);
+  const reading = read(table, options);
+  return { ...reading, warnings: [...reading.warnings, ...warnings] };
+}
+
+/** Reads the export of another application, or else the table of a bank. */
+function readAnyTable(table: Table, options: ReadOptions): Reading {
+  return readApp(table, options) ?? readTable(table, options);
 }

@@ -1,9 +1,9 @@
 import { numberText } from '../spreadsheets/cell-text.ts';
-import type { Table } from '../tables/read-table.ts';
-import { ImportError, MAX_ROWS } from '../types.ts';
+import type { Table } from '../tables/split.ts';
+import { lineCounter } from '../tags.ts';
+import { ImportError, MAX_TABLE_ROWS } from '../types.ts';
 import { walkPage } from './tokens.ts';
 
-const MAX_OTHER_ROWS = 10_000;
 const MAX_CELLS = 5_000_000;
 const MAX_TABLES = 20_000;
 const MAX_SPAN = 100;
@@ -28,6 +28,7 @@ type OpenTable = {
   table: Table;
   row: Cell[] | undefined;
   cell: Cell | undefined;
+  /** The number of further rows that a cell above covers, by column. */
   spans: Map<number, number>;
 };
 
@@ -45,16 +46,14 @@ export function readTables(text: string): Table[] {
 class PageReader {
   readonly #tables: Table[] = [];
   readonly #stack: OpenTable[] = [];
-  readonly #text: string;
   #outsideText = '';
   #cells = 0;
   #rows = 0;
   #line = 1;
-  #nextBreak: number;
+  readonly #lineOf: (offset: number) => number;
 
   constructor(text: string) {
-    this.#text = text;
-    this.#nextBreak = text.indexOf('\n');
+    this.#lineOf = lineCounter(text);
   }
 
   open(name: string, attributes: string, at: number): void {
@@ -122,7 +121,7 @@ class PageReader {
     this.#cells += texts.length;
     if (this.#cells > MAX_CELLS) throw new ImportError('tooLarge');
     if (texts.some((text) => text !== '')) {
-      if (++this.#rows > MAX_ROWS + MAX_OTHER_ROWS) throw new ImportError('tooManyRows');
+      if (++this.#rows > MAX_TABLE_ROWS) throw new ImportError('tooManyRows');
       open.table.rows.push(texts);
     } else open.table.lines.pop();
   }
@@ -147,10 +146,7 @@ class PageReader {
 
   /** Returns the line number of an offset. Offsets must not decrease. */
   #lineAt(offset: number): number {
-    while (this.#nextBreak >= 0 && this.#nextBreak < offset) {
-      this.#line++;
-      this.#nextBreak = this.#text.indexOf('\n', this.#nextBreak + 1);
-    }
+    this.#line = this.#lineOf(offset);
     return this.#line;
   }
 }
@@ -159,8 +155,8 @@ class PageReader {
 function placeCells(row: readonly Cell[], spans: Map<number, number>): string[] {
   const texts: string[] = [];
   const skip = () => {
-    for (let left = spans.get(texts.length); left !== undefined; left = spans.get(texts.length)) {
-      if (left > 1) spans.set(texts.length, left - 1);
+    for (let rows = spans.get(texts.length); rows !== undefined; rows = spans.get(texts.length)) {
+      if (rows > 1) spans.set(texts.length, rows - 1);
       else spans.delete(texts.length);
       texts.push('');
     }
@@ -184,9 +180,9 @@ function toCellText({ text, type }: Cell): string {
   return type === 'number' && plain !== '' ? numberText(Number(plain)) : plain;
 }
 
-function readSpan(attributes: string, name: Attribute, none: number): number {
-  const value = Number(/^\d{1,6}$/.exec(readAttribute(attributes, name))?.[0] ?? none);
-  return Math.min(MAX_SPAN, Math.max(none, value));
+function readSpan(attributes: string, name: Attribute, fallback: number): number {
+  const value = Number(/^\d{1,6}$/.exec(readAttribute(attributes, name))?.[0] ?? fallback);
+  return Math.min(MAX_SPAN, Math.max(fallback, value));
 }
 
 const ATTRIBUTES = ['colspan', 'index', 'mergeacross', 'rowspan', 'type'] as const;

@@ -1,3 +1,4 @@
+import { findEnd } from '../tags.ts';
 import { decodeEntities } from './entities.ts';
 
 /** Called for each tag and text in order. Names of tags are in lower case, without a prefix. */
@@ -57,11 +58,6 @@ function visitTag(text: string, start: number, visitor: TokenVisitor, closings: 
     if (text.charAt(end - 1) === '/') visitor.close(local);
   }
   return end + 1;
-}
-
-function findEnd(text: string, mark: string, from: number): number {
-  const found = text.indexOf(mark, from);
-  return found < 0 ? text.length : found + mark.length;
 }
 
 /** Returns the offset of the tag's `>`; one in quotes is part of a value. */

@@ -1,14 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { CalendarDay } from '../../calendar.ts';
-
-/** Browsers and Node both have it; shared code compiles without the types of either. */
-declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
+import { encodeUtf8 } from '../text-codec.ts';
 
 const KEY_LENGTH = 22;
 const MAX_BANK_ID_LENGTH = 100;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-const encoder = new TextEncoder();
 
 type KeyFields = {
   sourceId: string;
@@ -44,7 +40,7 @@ export function toBankId(id: string | null): string | null {
 
 /** Uses a library, because browsers have no SHA-256 on pages without TLS. */
 function digest(text: string): string {
-  const bytes = sha256(encoder.encode(text));
+  const bytes = sha256(encodeUtf8(text));
   let letters = '';
   // 22 letters of six bits need 17 bytes.
   for (let bit = 0; letters.length < KEY_LENGTH; bit += 6) {

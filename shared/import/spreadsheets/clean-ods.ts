@@ -1,8 +1,6 @@
+import { decode, encodeUtf8 } from '../text-codec.ts';
 import { ImportError } from '../types.ts';
 import { listZip, storeZip, unpack } from './zip.ts';
-
-declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string };
-declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
 
 const MAX_CONTENT_BYTES = 40_000_000;
 /** A cell or row that is repeated more often is the empty rest of a sheet. */
@@ -19,7 +17,7 @@ export async function cleanOds(bytes: Uint8Array): Promise<Uint8Array> {
   const read = async (wanted: string) => {
     const entry = entries.find(({ name }) => name === wanted);
     if (entry !== undefined && entry.size > MAX_CONTENT_BYTES) throw new ImportError('tooLarge');
-    return entry === undefined ? undefined : new TextDecoder().decode(await unpack(entry));
+    return entry === undefined ? undefined : decode(await unpack(entry));
   };
   if (!(await read('mimetype'))?.startsWith(SPREADSHEET)) throw new ImportError('unknownFormat');
   if ((await read('META-INF/manifest.xml'))?.includes('encryption-data')) throw new ImportError('encrypted');
@@ -29,9 +27,8 @@ export async function cleanOds(bytes: Uint8Array): Promise<Uint8Array> {
   const short = content.replace(REPEATS, (whole, kind: string, count: string) =>
     Number(count) > MAX_REPEATS ? `number-${kind}-repeated="1"` : whole,
   );
-  const encoder = new TextEncoder();
   return storeZip([
-    { name: 'mimetype', content: encoder.encode(SPREADSHEET) },
-    { name: 'content.xml', content: encoder.encode(short) },
+    { name: 'mimetype', content: encodeUtf8(SPREADSHEET) },
+    { name: 'content.xml', content: encodeUtf8(short) },
   ]);
 }

@@ -1,9 +1,7 @@
+import { decode, encodeUtf8 } from '../text-codec.ts';
 import { ImportError } from '../types.ts';
 import { WorkbookSize } from './sheet-size.ts';
 import { listZip, storeZip, unpack } from './zip.ts';
-
-declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string };
-declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
 
 /** The folders of parts without cells. */
 const OTHER_PARTS =
@@ -29,7 +27,7 @@ export async function cleanWorkbook(bytes: Uint8Array): Promise<Uint8Array> {
   for (const entry of entries) {
     if (!PART.test(entry.name) || OTHER_PARTS.test(entry.name)) continue;
     const content = OTHER_SHEETS.test(entry.name)
-      ? encode(EMPTY_SHEET)
+      ? encodeUtf8(EMPTY_SHEET)
       : cleanPart(await unpack(entry), size);
     files.push({ name: entry.name, content });
   }
@@ -38,23 +36,19 @@ export async function cleanWorkbook(bytes: Uint8Array): Promise<Uint8Array> {
 
 /** Keeps only the rows of a sheet: columns, merged cells and rules take time and contain no values. */
 function cleanPart(content: Uint8Array, size: WorkbookSize): Uint8Array {
-  const text = new TextDecoder().decode(content);
+  const text = decode(content);
   if (/<!(?:doctype|entity)/i.test(text.slice(0, 2_000))) throw new ImportError('doctype');
   const opening = SHEET_DATA.exec(text);
   if (opening === null) {
     size.addPart(content);
-    return encode(text.replace(OTHER_SHEET_TYPE, '/worksheet'));
+    return encodeUtf8(text.replace(OTHER_SHEET_TYPE, '/worksheet'));
   }
   const [tag = '', name = ''] = opening;
   const rows = text.slice(opening.index + tag.length);
-  if (/^\s*\/>/.test(rows)) return encode(EMPTY_SHEET);
+  if (/^\s*\/>/.test(rows)) return encodeUtf8(EMPTY_SHEET);
   const end = rows.lastIndexOf(`</${name}>`);
   if (end < 0) throw new ImportError('damaged');
   const cells = rows.slice(0, end);
   size.addSheet(cells);
-  return encode(`<worksheet><sheetData${cells}</sheetData></worksheet>`);
-}
-
-function encode(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
+  return encodeUtf8(`<worksheet><sheetData${cells}</sheetData></worksheet>`);
 }

@@ -1,3 +1,4 @@
+import { decode, encodeUtf8 } from '../text-codec.ts';
 import { ImportError } from '../types.ts';
 
 /** Browsers and Node both have it; shared code compiles without the types of either. */
@@ -5,8 +6,6 @@ declare const DecompressionStream: new (format: 'deflate-raw') => {
   readable: { getReader: () => ChunkReader };
   writable: { getWriter: () => ChunkWriter };
 };
-declare const TextDecoder: new () => { decode: (bytes: Uint8Array) => string };
-declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
 
 type ChunkReader = {
   read: () => Promise<{ done: boolean; value?: Uint8Array }>;
@@ -60,7 +59,7 @@ export function storeZip(files: readonly { name: string; content: Uint8Array }[]
   const directory: Uint8Array[] = [];
   let offset = 0;
   for (const { name, content } of files) {
-    const title = new TextEncoder().encode(name);
+    const title = encodeUtf8(name);
     const fields = [20, 0, 0, 0, 0, crc32(content), content.length, content.length, title.length, 0];
     const local = header(LOCAL, [2, 2, 2, 2, 2, 4, 4, 4, 2, 2], fields);
     const entry = header(
@@ -107,7 +106,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): { entry: ZipE
   const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
   if (start + packedSize > bytes.length) throw new ImportError('damaged');
   const entry: ZipEntry = {
-    name: new TextDecoder().decode(bytes.subarray(at + 46, nameEnd)).replaceAll('\\', '/'),
+    name: decode(bytes.subarray(at + 46, nameEnd)).replaceAll('\\', '/'),
     method: view.getUint16(at + 10, true),
     packed: bytes.subarray(start, start + packedSize),
     size,

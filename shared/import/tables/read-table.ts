@@ -27,8 +27,6 @@ import { readFormatHints } from './format-hints.ts';
 import { fitRows } from './widths.ts';
 import { completeYears } from './years.ts';
 
-export type { Table } from './split.ts';
-
 const SAMPLE_ROWS = 1_000;
 /** The number of rows at the end that may be lines about the amounts. */
 const MAX_BELOW = 20;

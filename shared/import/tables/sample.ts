@@ -1,13 +1,13 @@
 import { findApp } from '../formats/apps.ts';
-import { readHtmlTable } from '../formats/html-table.ts';
 import { readOds, readXls, readXlsx } from '../formats/spreadsheet.ts';
-import { readTableText, type TableReader } from '../formats/table.ts';
+import { readHtmlTable, readTableText, type TableReader } from '../formats/table.ts';
 import { decodeText } from '../text.ts';
 import type { ColumnRole, Format, ReadOptions } from '../types.ts';
 import { foldText } from './cells.ts';
 import type { Section } from './header.ts';
-import { findLayout, sampleMovements, splitSections, type Table } from './read-table.ts';
+import { findLayout, sampleMovements, splitSections } from './read-table.ts';
 import { cleanRows } from './rows.ts';
+import type { Table } from './split.ts';
 import { fitRows } from './widths.ts';
 
 /** The start of a table, with which a person can say what its columns mean. */
@@ -49,11 +49,11 @@ async function readAs(
   captureTable: TableReader,
 ): Promise<boolean> {
   const text = () => decodeText(bytes, options.answers?.encoding).text;
-  if (format === 'csv') readTableText(text(), options, [captureTable]);
-  else if (format === 'htmlTable') readHtmlTable(text(), options, [captureTable]);
-  else if (format === 'xlsx') await readXlsx(bytes, options, [captureTable]);
-  else if (format === 'xls') await readXls(bytes, options, [captureTable]);
-  else if (format === 'ods') await readOds(bytes, options, [captureTable]);
+  if (format === 'csv') readTableText(text(), options, captureTable);
+  else if (format === 'htmlTable') readHtmlTable(text(), options, captureTable);
+  else if (format === 'xlsx') await readXlsx(bytes, options, captureTable);
+  else if (format === 'xls') await readXls(bytes, options, captureTable);
+  else if (format === 'ods') await readOds(bytes, options, captureTable);
   else return false;
   return true;
 }
@@ -62,8 +62,8 @@ function sampleTable(table: Table, options: ReadOptions): TableSample {
   const known = options.answers?.columns === undefined ? findApp(table) : null;
   const { rows: cleaned } = cleanRows(table.rows, table.lines);
   if (known !== null) {
-    const [header = [], ...shown] = cleaned.slice(known.at, known.at + MAX_ROWS + 1);
-    return fill({ app: known.app.name, header, rows: shown, roles: [], shape: `app ${known.app.name}` });
+    const [header = [], ...rows] = cleaned.slice(known.at, known.at + MAX_ROWS + 1);
+    return withEqualWidths({ app: known.app.name, header, rows, roles: [], shape: `app ${known.app.name}` });
   }
   const {
     rows,
@@ -72,9 +72,9 @@ function sampleTable(table: Table, options: ReadOptions): TableSample {
   const fitted = section === undefined ? [] : fitRows(rows.slice(section.from, section.to), section.header);
   const movementRows = sampleMovements(fitted);
   if (section !== undefined && movementRows.length > 0)
-    return fill(sampleSection(section, movementRows, options));
+    return withEqualWidths(sampleSection(section, movementRows, options));
   const roles = options.answers?.columns ?? [];
-  return fill({
+  return withEqualWidths({
     app: null,
     header: section?.header ?? [],
     rows: rows.slice(0, MAX_ROWS),
@@ -96,8 +96,8 @@ function sampleSection(section: Section, movementRows: string[][], options: Read
   return { app: null, header, rows: movementRows.slice(0, MAX_ROWS), roles, shape };
 }
 
-/** Makes header, rows and roles equally wide. */
-function fill({ header, rows, roles, ...rest }: TableSample): TableSample {
+/** Makes header, rows and roles equally wide, and shortens long cells. */
+function withEqualWidths({ header, rows, roles, ...rest }: TableSample): TableSample {
   const width = [header, roles, ...rows].reduce((most, { length }) => Math.max(most, length), 0);
   const widen = (cells: readonly string[]) =>
     Array.from({ length: width }, (_, column) => (cells[column] ?? '').slice(0, MAX_CELL_LENGTH));

@@ -1,3 +1,4 @@
+import { addProofs } from '../formats/balance-trails.ts';
 import type { Movement, Statement, UnreadableRow } from '../types.ts';
 import type { Layout } from './layout.ts';
 import { nullIfBlank } from './movement.ts';
@@ -23,14 +24,8 @@ export function toStatements(
   const accounts = new Map(
     rows.map(({ line, cells }) => [line, nullIfBlank(cellAt(cells, layout.account)) ?? rest.account]),
   );
-  const groups = new Map<string | null, Movement[]>();
-  for (const movement of movements) {
-    const account = accounts.get(movement.line) ?? null;
-    const marked = rest.isPending ? { ...movement, isPending: true } : movement;
-    const accountMovements = groups.get(account);
-    if (accountMovements) accountMovements.push(marked);
-    else groups.set(account, [marked]);
-  }
+  const marked = rest.isPending ? movements.map((each) => ({ ...each, isPending: true })) : movements;
+  const groups = Map.groupBy(marked, ({ line }) => accounts.get(line) ?? null);
   if (groups.size === 0) groups.set(rest.account, []);
   const statements = [...groups].map(([account, accountMovements]): Statement => ({
     account,
@@ -56,14 +51,7 @@ export function mergeAccounts(statements: readonly Statement[]): Statement[] {
       known.movements = [...known.movements, ...statement.movements];
       known.unreadable = [...known.unreadable, ...statement.unreadable];
       known.balanceRows += statement.balanceRows;
-      known.proof =
-        known.proof === null || statement.proof === null
-          ? (known.proof ?? statement.proof)
-          : {
-              kind: known.proof.kind,
-              agrees: known.proof.agrees + statement.proof.agrees,
-              of: known.proof.of + statement.proof.of,
-            };
+      known.proof = addProofs(known.proof, statement.proof);
     }
   }
   return merged;

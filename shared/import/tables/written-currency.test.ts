@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readApp } from '../formats/apps.ts';
 import { readTableText } from '../formats/table.ts';
 import { leaveOut } from '../leave-out.ts';
 
@@ -16,7 +15,7 @@ const bank = (...amounts: string[]) =>
 
 function count(text: string, currency: string) {
   const options = { currency, language: 'en' };
-  const { statements, leftOut } = leaveOut(readTableText(text, options, [readApp]), options);
+  const { statements, leftOut } = leaveOut(readTableText(text, options), options);
   return {
     taken: statements.reduce((sum, { movements }) => sum + movements.length, 0),
     others: leftOut.otherCurrency,
