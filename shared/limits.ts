@@ -46,7 +46,7 @@ export const MAX_CATEGORY_NAME_LENGTH = 40;
 export const MAX_NOTE_LENGTH = 1_000;
 export const MAX_TAGS = 10;
 export const MAX_TAG_LENGTH = 30;
-/** The most tags in one answer; more come with a cursor. */
+/** The most tags in one response; more come with a cursor. */
 export const TAGS_AT_ONCE = 1_000;
 /** The most values of one filter of the history, such as tags. */
 export const MAX_FILTER_VALUES = 20;
@@ -70,7 +70,7 @@ export const MAX_POSTED_AT_ONCE = 60;
 export const ASK_AFTER_MONTHS = 3;
 /** The longest range of days of a list of occurrences. */
 export const MAX_OCCURRENCE_DAYS = 400;
-/** The most occurrences of one answer, which has fewer if their texts are long. */
+/** The most occurrences of one response, which has fewer if their texts are long. */
 export const MAX_OCCURRENCES_AT_ONCE = 1_000;
 /** The most days between a row of a bank and the due day of the occurrence that it pays. */
 export const PAID_WITHIN_DAYS = 5;
@@ -117,9 +117,9 @@ export const MAX_SUPPORT_TEXT_LENGTH = 4_000;
 export const MAX_OPEN_CONVERSATIONS = 20;
 /** The most messages that a person writes to the administrators in 24 hours. */
 export const MAX_SUPPORT_MESSAGES_A_DAY = 30;
-/** The most messages of a conversation in one answer. */
+/** The most messages of a conversation in one response. */
 export const SUPPORT_MESSAGES_AT_ONCE = 50;
-/** The most merchants in the answer of a report; its file has more. */
+/** The most merchants in the response of a report; its file has more. */
 export const MAX_REPORT_MERCHANTS = 100;
 export const MAX_FILE_MERCHANTS = 1_000;
 /** The number of largest expenses in a report. */

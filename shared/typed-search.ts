@@ -5,7 +5,7 @@ export type AmountLimits = { low?: AmountLimit; high?: AmountLimit };
 
 /** The parts of a search typed into the history. */
 export type TypedSearch = {
-  /** The text to search; empty where only an amount was typed. */
+  /** The text to search; empty if only an amount was typed. */
   words: string;
   limits: AmountLimits | undefined;
   /** The limits of the amount, as they were typed; empty without limits. */
@@ -29,25 +29,25 @@ const QUOTED = /^(.*?)["“”„«]\s*(.+)["“”«»](.*)$/u;
  * Reads a search. '>100', '< 20', '>= 50,5', '=12.50' and '10..20' limit the amount, with or without words around them;
  * '10-20' does so only without words. Either decimal mark is read. Text in quotes stays as it is.
  */
-export function readTypedSearch(typed: string, decimals: number): TypedSearch {
-  const quoted = readQuoted(typed, decimals);
+export function readTypedSearch(text: string, decimals: number): TypedSearch {
+  const quoted = readQuoted(text, decimals);
   if (quoted !== undefined) return quoted;
   let limits: AmountLimits | undefined;
   const amounts: string[] = [];
-  const take = (whole: string, read: AmountLimits | undefined): string => {
-    if (read === undefined) return whole;
-    limits = limits === undefined ? read : narrowLimits(limits, read);
-    amounts.push(whole.trim());
+  const takeAmount = (match: string, matchLimits: AmountLimits | undefined): string => {
+    if (matchLimits === undefined) return match;
+    limits = limits === undefined ? matchLimits : narrowLimits(limits, matchLimits);
+    amounts.push(match.trim());
     return ' ';
   };
-  const takeRange = (whole: string, _: string, from: string, to: string) =>
-    take(whole, toRangeLimits(from, to, decimals));
-  const words = typed
+  const takeRange = (match: string, _: string, from: string, to: string) =>
+    takeAmount(match, toRangeLimits(from, to, decimals));
+  const words = text
     .trim()
     .replace(WHOLE_RANGE, takeRange)
     .replace(RANGE, takeRange)
-    .replace(COMPARISON, (whole: string, _: string, sign: string, number: string) =>
-      take(whole, toLimits(sign, readExactly(number, decimals))),
+    .replace(COMPARISON, (match: string, _: string, sign: string, number: string) =>
+      takeAmount(match, toLimits(sign, readExactly(number, decimals))),
     )
     .replace(UNFINISHED, '')
     .replace(/\s+/g, ' ')
@@ -56,8 +56,8 @@ export function readTypedSearch(typed: string, decimals: number): TypedSearch {
 }
 
 /** Reads text in quotes, if nothing but amounts stands around it. */
-function readQuoted(typed: string, decimals: number): TypedSearch | undefined {
-  const [, before, words, after] = QUOTED.exec(typed) ?? [];
+function readQuoted(text: string, decimals: number): TypedSearch | undefined {
+  const [, before, words, after] = QUOTED.exec(text) ?? [];
   if (words === undefined) return undefined;
   const rest = readTypedSearch(`${before} ${after}`, decimals);
   return rest.words === '' ? { ...rest, words: words.trim(), isExact: true } : undefined;
@@ -85,8 +85,8 @@ export function readDigits(typed: string): { whole: string; fraction: string }[]
 /** Reads a number in minor units. Of two readings, the one with decimals counts if the currency has enough decimals. */
 function readExactly(number: string, decimals: number): number | undefined {
   const fitting = readDigits(number).filter(({ fraction }) => fraction.length <= decimals);
-  const meant = fitting.at(-1);
-  return meant === undefined ? undefined : Number(meant.whole + meant.fraction.padEnd(decimals, '0'));
+  const last = fitting.at(-1);
+  return last === undefined ? undefined : Number(last.whole + last.fraction.padEnd(decimals, '0'));
 }
 
 function toLimits(sign: string, minor: number | undefined): AmountLimits | undefined {
@@ -102,7 +102,7 @@ function toRangeLimits(from: string, to: string, decimals: number): AmountLimits
   return { low: { minor: low, isOpen: false }, high: { minor: high, isOpen: false } };
 }
 
-/** The amounts that satisfy both limits. */
+/** Returns the limits that satisfy both. */
 function narrowLimits(one: AmountLimits, other: AmountLimits): AmountLimits {
   const low = tighter(one.low, other.low, (a, b) => a > b);
   const high = tighter(one.high, other.high, (a, b) => a < b);

@@ -16,7 +16,7 @@ import { Source } from './sources.ts';
 import { ExportedConversation, ExportedMessage } from './support.ts';
 import { Transaction } from './transactions.ts';
 
-/** A browser in which a user is signed in. The session's token is never in an answer. */
+/** A browser in which a user is signed in. The session's token is never in a response. */
 export const Session = z.strictObject({
   id: z.string(),
   createdAt: Instant,

@@ -4,11 +4,10 @@ import { TRANSACTION_TYPES } from '../categories.ts';
 import { MAX_AMOUNT_WHOLE_UNITS, MAX_QUESTION_LENGTH } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { line } from './fields.ts';
-import { Day } from './record-fields.ts';
+import { Period } from './record-fields.ts';
 import { AnyCategory } from './transaction.ts';
 import { HISTORY_SORTS } from './transaction-history.ts';
 
-const Period = z.strictObject({ from: Day, to: Day });
 const Amount = z.number().check(z.gte(0), z.lt(MAX_AMOUNT_WHOLE_UNITS + 1));
 const IntentName = z.enum(INTENTS);
 
@@ -48,7 +47,7 @@ const FACT_SOURCES = [
 /**
  * A number of an answer, and how to get it again. `sum`, `count` and `list` have the `filter` of the history that
  * finds the same transactions. `derived` has a `formula` of other facts, such as `f1 - f2` (see
- * `shared/advisor/formula.ts`). `recurring`, `forecast`, `budget` and `goal` have a `source`, the place in the answer
+ * `shared/advisor/formula.ts`). `recurring`, `forecast`, `budget` and `goal` have a `source`, the place in the response
  * of that route. `asked` comes from the question or, for a day, from the calendar.
  */
 const Fact = z.strictObject({

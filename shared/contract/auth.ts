@@ -39,7 +39,7 @@ export type SignIn = z.infer<typeof SignIn>;
 export const SignedIn = z.strictObject({ uid: z.string(), email: z.string(), displayName: z.string() });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** If addresses must be confirmed, nobody is signed in yet, and the answer hides whether the account existed. */
+/** If addresses must be confirmed, nobody is signed in yet, and the response hides whether the account existed. */
 const SignedUp = z.union([
   SignedIn,
   z.strictObject({ email: z.string(), verificationSent: z.literal(true) }),

@@ -45,15 +45,15 @@ export const StoredBudget = z.strictObject({
 export type StoredBudget = z.infer<typeof StoredBudget>;
 
 const common = { tag: 'Budgets', anonymous: 'userIdMissing' } as const;
+const reading = { ...common, byToken: 'read', access: 'user' } as const;
+const writing = { ...common, byToken: 'write', access: 'accepted', failure: 'budgetSaveFailed' } as const;
 const path = '/api/v1/budgets';
 
 export const getBudgets = endpoint({
-  ...common,
+  ...reading,
   method: 'GET',
   path,
   summary: 'Get the budgets of a month, by default the current one, with what was spent and what is left',
-  byToken: 'read',
-  access: 'user',
   query: z.strictObject({ month: z.optional(Month) }),
   output: z.strictObject({
     month: Month,
@@ -73,13 +73,10 @@ export const getBudgets = endpoint({
 });
 
 export const setBudget = endpoint({
-  ...common,
+  ...writing,
   method: 'PUT',
   path: `${path}/:category`,
   summary: `Set the budget of a category from a month on, or for that month only; \`amount: null\` ends it. At most ${MAX_BUDGETED_CATEGORIES} categories can have one`,
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'budgetSaveFailed',
   errors: ['categoryNotFound', 'tooManyBudgets'],
   params: z.strictObject({ category: BudgetCategory }),
   body: z.strictObject({
@@ -93,36 +90,29 @@ export const setBudget = endpoint({
 export type BudgetChange = BodyOf<typeof setBudget>;
 
 export const copyBudgets = endpoint({
-  ...common,
+  ...writing,
   method: 'POST',
   path: `${path}/copy`,
   summary: 'Set the budgets of a month to those of another, from that month on',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'budgetSaveFailed',
   body: z.strictObject({ from: Month, to: Month }),
   output: z.strictObject({ copied: z.number() }),
 });
 
 export const listBudgetAmounts = endpoint({
-  ...common,
+  ...reading,
   method: 'GET',
   path: `${path}/:category/amounts`,
   summary: 'List the amounts of one budget. Each is valid from its month until the month of the next one',
-  byToken: 'read',
-  access: 'user',
   params: z.strictObject({ category: BudgetCategory }),
   output: z.strictObject({ items: z.array(StoredBudget) }),
 });
 
 export const suggestBudgets = endpoint({
-  ...common,
+  ...reading,
   method: 'GET',
   path: `${path}/suggestions`,
   summary:
     'Suggest a budget for each category: the median of its expenses in the six months before. The budget for all expenses is the sum of these',
-  byToken: 'read',
-  access: 'user',
   query: z.strictObject({ month: z.optional(Month) }),
   output: z.strictObject({
     items: z.array(
@@ -145,13 +135,11 @@ export const BudgetAlert = z.strictObject({
 export type BudgetAlert = z.infer<typeof BudgetAlert>;
 
 export const listBudgetAlerts = endpoint({
-  ...common,
+  ...reading,
   method: 'GET',
   path: `${path}/alerts`,
   summary:
     'List the alerts of the current month that were not seen yet; of a budget with two alerts, the higher one',
-  byToken: 'read',
-  access: 'user',
   output: z.strictObject({ items: z.array(BudgetAlert) }),
 });
 

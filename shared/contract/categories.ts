@@ -10,6 +10,12 @@ export { CategoryItem, listCategories } from './category-list.ts';
 
 export const CategoryName = line(MAX_CATEGORY_NAME_LENGTH);
 
+const writing = {
+  ...common,
+  byToken: 'write',
+  access: 'accepted',
+  failure: 'categorySaveFailed',
+} as const;
 const ById = z.strictObject({ id: AnyCategory });
 
 export const countByCategory = endpoint({
@@ -23,13 +29,10 @@ export const countByCategory = endpoint({
 });
 
 export const addCategory = endpoint({
-  ...common,
+  ...writing,
   method: 'POST',
   path,
-  summary: `Add a category, at most ${MAX_OWN_CATEGORIES}. Repeating it with the same id and content gives the same answer`,
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'categorySaveFailed',
+  summary: `Add a category, at most ${MAX_OWN_CATEGORIES}. Repeating it with the same id and content gives the same response`,
   errors: ['categoryIdConflict', 'tooManyCategories'],
   status: 201,
   body: z.strictObject({
@@ -43,14 +46,11 @@ export const addCategory = endpoint({
 });
 
 export const editCategory = endpoint({
-  ...common,
+  ...writing,
   method: 'PATCH',
   path: `${path}/:id`,
   summary:
     'Change the name, icon or colour of a category, or archive it. `name: null` gives a fixed category its own name back. `isArchived: false` brings a merged category back, without transactions',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'categorySaveFailed',
   errors: ['categoryNotFound', 'categoryFixed', 'tooManyCategories'],
   params: ById,
   body: z.strictObject({
@@ -63,26 +63,21 @@ export const editCategory = endpoint({
 });
 
 export const orderCategories = endpoint({
-  ...common,
+  ...writing,
   method: 'PUT',
   path: `${path}/order`,
   summary:
     'Set the order of the categories of one type. Categories that are not named follow in their present order',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'categorySaveFailed',
   errors: ['categoryNotFound'],
   body: z.strictObject({ type: Type, ids: z.array(AnyCategory).check(z.maxLength(200)) }),
   output: z.strictObject({ items: z.array(CategoryItem) }),
 });
 
 export const mergeCategory = endpoint({
-  ...common,
+  ...writing,
   method: 'POST',
   path: `${path}/:id/merge`,
   summary: 'Move all transactions of a category to another of its type. It stays as archived and merged',
-  byToken: 'write',
-  access: 'accepted',
   failure: 'categoryMergeFailed',
   errors: ['categoryNotFound', 'categoryFixed'],
   params: ById,
@@ -91,12 +86,10 @@ export const mergeCategory = endpoint({
 });
 
 export const deleteCategory = endpoint({
-  ...common,
+  ...writing,
   method: 'DELETE',
   path: `${path}/:id`,
   summary: 'Delete an own category. Its transactions become uncategorized',
-  byToken: 'write',
-  access: 'accepted',
   failure: 'categoryMergeFailed',
   errors: ['categoryNotFound', 'categoryFixed'],
   params: ById,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DELETED_KEPT_DAYS, MAX_DESCRIPTION_LENGTH, MAX_IDS_AT_ONCE } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, line, Success } from './fields.ts';
-import { Id, Limit } from './record-fields.ts';
+import { Cursor, Id, Limit } from './record-fields.ts';
 import { Ids } from './transaction-history.ts';
 import { Transaction } from './transactions.ts';
 
@@ -16,6 +16,12 @@ export const DeletedTransaction = z.strictObject({
 export type DeletedTransaction = z.infer<typeof DeletedTransaction>;
 
 const deleted = { tag: 'Deleted transactions', anonymous: 'userIdMissing' } as const;
+const writing = {
+  ...deleted,
+  byToken: 'write',
+  access: 'accepted',
+  failure: 'recordsRestoreFailed',
+} as const;
 const path = '/api/v1/transactions/deleted';
 
 export const listDeleted = endpoint({
@@ -28,7 +34,7 @@ export const listDeleted = endpoint({
   query: z.strictObject({
     q: z.optional(line(MAX_DESCRIPTION_LENGTH)),
     limit: z.optional(Limit),
-    cursor: z.optional(z.string().check(z.maxLength(200))),
+    cursor: Cursor,
   }),
   output: z.strictObject({
     items: z.array(DeletedTransaction),
@@ -42,50 +48,40 @@ export const listDeleted = endpoint({
 });
 
 export const restoreDeleted = endpoint({
-  ...deleted,
+  ...writing,
   method: 'POST',
   path: `${path}/restore`,
   summary: `Restore up to ${MAX_IDS_AT_ONCE} deleted transactions, all or none`,
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recordsRestoreFailed',
   errors: ['totalTooLarge'],
   body: z.strictObject({ ids: Ids }),
   output: z.strictObject({ restored: z.array(Transaction), missing: z.number() }),
 });
 
 export const restoreDeletion = endpoint({
-  ...deleted,
+  ...writing,
   method: 'POST',
   path: `${path}/restore-deletion`,
   summary: 'Restore the transactions of one deletion. A failure can leave some deleted',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recordsRestoreFailed',
   errors: ['totalTooLarge'],
   body: z.strictObject({ deletionId: Id }),
   output: z.strictObject({ restored: z.number() }),
 });
 
 export const eraseDeleted = endpoint({
-  ...deleted,
+  ...writing,
   method: 'POST',
   path: `${path}/erase`,
   summary: `Erase up to ${MAX_IDS_AT_ONCE} deleted transactions for good`,
-  byToken: 'write',
-  access: 'accepted',
   failure: 'recordsDeleteFailed',
   body: z.strictObject({ ids: Ids }),
   output: z.strictObject({ erased: z.number() }),
 });
 
 export const eraseAllDeleted = endpoint({
-  ...deleted,
+  ...writing,
   method: 'DELETE',
   path,
   summary: 'Erase all deleted transactions for good',
-  byToken: 'write',
-  access: 'accepted',
   failure: 'recordsDeleteFailed',
   output: Success,
 });

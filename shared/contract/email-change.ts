@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_PASSWORD_LENGTH } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, Instant, Success, LinkToken } from './fields.ts';
+import { Email, GivenPassword, Instant, LinkToken, Success } from './fields.ts';
 
 const PendingChange = z.strictObject({
   newEmail: z.string(),
@@ -11,53 +10,46 @@ const PendingChange = z.strictObject({
 });
 export type PendingChange = z.infer<typeof PendingChange>;
 
+const ownEmail = { path: '/api/v1/me/email', tag: 'Profile', access: 'user' } as const;
+
 export const getEmailChange = endpoint({
+  ...ownEmail,
   method: 'GET',
-  path: '/api/v1/me/email',
   summary: 'Get the e-mail address and its pending change',
-  tag: 'Profile',
-  access: 'user',
   output: z.strictObject({ email: z.string(), pending: z.nullable(PendingChange) }),
 });
 
 export const changeEmail = endpoint({
+  ...ownEmail,
   method: 'POST',
-  path: '/api/v1/me/email',
   summary: 'Change the e-mail address. If the server sends mail, both addresses must confirm it first',
-  tag: 'Profile',
-  access: 'user',
   errors: ['emailTaken', 'tooManyRequests'],
   body: z.strictObject({
     newEmail: Email,
-    password: z
-      .string()
-      .check(
-        z.minLength(1, { error: 'required', abort: true }),
-        z.maxLength(MAX_PASSWORD_LENGTH, { error: 'passwordTooLong' }),
-      ),
+    password: GivenPassword,
   }),
   output: z.strictObject({ state: z.enum(['changed', 'pending']) }),
 });
 
 export const cancelEmailChange = endpoint({
+  ...ownEmail,
   method: 'DELETE',
-  path: '/api/v1/me/email',
   summary: 'Withdraw the pending change of the e-mail address',
-  tag: 'Profile',
-  access: 'user',
   output: Success,
 });
 
-const Link = z.strictObject({ token: LinkToken });
+const linkEndpoint = {
+  method: 'POST',
+  tag: 'Accounts',
+  access: 'public',
+  body: z.strictObject({ token: LinkToken }),
+} as const;
 
 export const checkEmailLink = endpoint({
-  method: 'POST',
+  ...linkEndpoint,
   path: '/api/auth/email-change/check',
   isOpenInMaintenance: true,
   summary: 'Check a link for a change of e-mail address: which change, and whether it still works',
-  tag: 'Accounts',
-  access: 'public',
-  body: Link,
   output: z.strictObject({
     /** `waiting`: this address has confirmed, the other one has not. */
     state: z.enum(['valid', 'waiting', 'done', 'expired', 'unknown']),
@@ -68,23 +60,17 @@ export const checkEmailLink = endpoint({
 });
 
 export const confirmEmailLink = endpoint({
-  method: 'POST',
+  ...linkEndpoint,
   path: '/api/auth/email-change/confirm',
   summary: 'Confirm a change of e-mail address with a link. The second confirmation changes it',
-  tag: 'Accounts',
-  access: 'public',
   errors: ['emailLinkInvalid', 'emailLinkExpired', 'emailTaken'],
-  body: Link,
   output: z.strictObject({ state: z.enum(['waiting', 'done']) }),
 });
 
 export const cancelEmailLink = endpoint({
-  method: 'POST',
+  ...linkEndpoint,
   path: '/api/auth/email-change/cancel',
   summary: 'Cancel a change of e-mail address with the link from either address',
-  tag: 'Accounts',
-  access: 'public',
   errors: ['emailLinkInvalid'],
-  body: Link,
   output: Success,
 });

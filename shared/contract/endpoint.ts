@@ -41,7 +41,7 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output =
   output: Schema<Output>;
   /** The file that is sent instead of a JSON body. */
   file: FileBody | undefined;
-  /** The media types of answers other than JSON. */
+  /** The media types of responses other than JSON. */
   responseTypes: readonly string[];
 };
 

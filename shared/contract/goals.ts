@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_GOAL_ENTRIES, MAX_GOAL_NAME_LENGTH, MAX_GOALS } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { Instant, line, Success } from './fields.ts';
-import { Day, Id } from './record-fields.ts';
+import { Day, eachOptional, Id } from './record-fields.ts';
 import { Amount, SignedAmount } from './transactions.ts';
 
 const inputFields = {
@@ -57,27 +57,24 @@ export const StoredGoalEntry = z.strictObject({
 export type StoredGoalEntry = z.infer<typeof StoredGoalEntry>;
 
 const common = { tag: 'Goals', anonymous: 'userIdMissing' } as const;
+const reading = { ...common, byToken: 'read', access: 'user' } as const;
+const writing = { ...common, byToken: 'write', access: 'accepted', failure: 'goalSaveFailed' } as const;
 const path = '/api/v1/goals';
 const ById = z.strictObject({ id: Id });
 
 export const listGoals = endpoint({
-  ...common,
+  ...reading,
   method: 'GET',
   path,
   summary: 'List the goals: those with the nearest day first, archived ones last',
-  byToken: 'read',
-  access: 'user',
   output: z.strictObject({ items: z.array(Goal) }),
 });
 
 export const addGoal = endpoint({
-  ...common,
+  ...writing,
   method: 'POST',
   path,
-  summary: `Add a goal, at most ${MAX_GOALS}. Repeating it with the same id and content gives the same answer`,
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'goalSaveFailed',
+  summary: `Add a goal, at most ${MAX_GOALS}. Repeating it with the same id and content gives the same response`,
   errors: ['idConflict', 'tooManyGoals'],
   status: 201,
   body: z.strictObject({ id: z.optional(Id), ...inputFields }),
@@ -86,57 +83,44 @@ export const addGoal = endpoint({
 export type NewGoal = BodyOf<typeof addGoal>;
 
 export const editGoal = endpoint({
-  ...common,
+  ...writing,
   method: 'PATCH',
   path: `${path}/:id`,
   summary: 'Change or archive a goal',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'goalSaveFailed',
   errors: ['goalNotFound'],
   params: ById,
   body: z.strictObject({
-    name: z.optional(inputFields.name),
-    target: z.optional(inputFields.target),
-    day: z.optional(inputFields.day),
+    ...eachOptional(inputFields),
     isArchived: z.optional(z.boolean()),
   }),
   output: Goal,
 });
 
 export const deleteGoal = endpoint({
-  ...common,
+  ...writing,
   method: 'DELETE',
   path: `${path}/:id`,
   summary: 'Delete a goal with its entries',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'goalSaveFailed',
   errors: ['goalNotFound'],
   params: ById,
   output: Success,
 });
 
 export const listGoalEntries = endpoint({
-  ...common,
+  ...reading,
   method: 'GET',
   path: `${path}/:id/entries`,
   summary: 'List the entries of a goal, the newest first',
-  byToken: 'read',
-  access: 'user',
   errors: ['goalNotFound'],
   params: ById,
   output: z.strictObject({ items: z.array(GoalEntry) }),
 });
 
 export const addGoalEntry = endpoint({
-  ...common,
+  ...writing,
   method: 'POST',
   path: `${path}/:id/entries`,
-  summary: `Put money aside for a goal, or take some out with a negative amount; at most ${MAX_GOAL_ENTRIES} times. Repeating it with the same id and content gives the same answer`,
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'goalSaveFailed',
+  summary: `Put money aside for a goal, or take some out with a negative amount; at most ${MAX_GOAL_ENTRIES} times. Repeating it with the same id and content gives the same response`,
   errors: ['goalNotFound', 'goalTooSmall', 'idConflict', 'tooManyGoalEntries', 'totalTooLarge'],
   status: 201,
   params: ById,
@@ -145,13 +129,10 @@ export const addGoalEntry = endpoint({
 });
 
 export const deleteGoalEntry = endpoint({
-  ...common,
+  ...writing,
   method: 'DELETE',
   path: `${path}/:id/entries/:entryId`,
   summary: 'Delete an entry of a goal',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'goalSaveFailed',
   errors: ['goalNotFound', 'goalTooSmall'],
   params: z.strictObject({ id: Id, entryId: Id }),
   output: Goal,

@@ -12,7 +12,7 @@ import { CategoryName } from './categories.ts';
 import { cleanLine } from './clean-line.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './fields.ts';
-import { Day, Id, Limit } from './record-fields.ts';
+import { Cursor, Day, Id, Limit } from './record-fields.ts';
 import { AnyCategory, NewImportedTransaction } from './transactions.ts';
 
 const IMPORT_STATES = ['open', 'done', 'undone'] as const;
@@ -52,6 +52,7 @@ const BankLine = z.strictObject({
 });
 
 const common = { tag: 'Import', anonymous: 'userIdMissing' } as const;
+const writing = { ...common, access: 'accepted', failure: 'importFailed' } as const;
 const path = '/api/v1/imports';
 const ById = z.strictObject({ id: Id });
 
@@ -101,7 +102,7 @@ export const listImports = endpoint({
   query: z.strictObject({
     state: z.optional(z.enum(IMPORT_STATES)),
     limit: z.optional(Limit),
-    cursor: z.optional(z.string().check(z.maxLength(200))),
+    cursor: Cursor,
   }),
   output: z.strictObject({
     items: z.array(Import),
@@ -121,12 +122,10 @@ export const IMPORT_FIELDS = {
 };
 
 export const startImport = endpoint({
-  ...common,
+  ...writing,
   method: 'POST',
   path,
-  summary: 'Start the import of a file. Repeating it with the same id and content gives the same answer',
-  access: 'accepted',
-  failure: 'importFailed',
+  summary: 'Start the import of a file. Repeating it with the same id and content gives the same response',
   errors: ['importIdConflict', 'sourceNotFound', 'tooManyRequests', 'tooManyImportedRows'],
   status: 201,
   body: z.strictObject(IMPORT_FIELDS),
@@ -134,12 +133,10 @@ export const startImport = endpoint({
 });
 
 export const saveImportRows = endpoint({
-  ...common,
+  ...writing,
   method: 'POST',
   path: `${path}/:id/rows`,
   summary: `Save up to ${MAX_IMPORT_ROWS_AT_ONCE} rows of an open import, all or none, with their new categories. A row or category that is stored already changes nothing`,
-  access: 'accepted',
-  failure: 'importFailed',
   errors: [
     'importNotFound',
     'importNotOpen',
@@ -162,24 +159,21 @@ export const saveImportRows = endpoint({
 });
 
 export const finishImport = endpoint({
-  ...common,
+  ...writing,
   method: 'POST',
   path: `${path}/:id/finish`,
   summary: 'Close an import whose rows are all saved',
-  access: 'accepted',
-  failure: 'importFailed',
   errors: ['importNotFound', 'importNotOpen'],
   params: ById,
   output: Import,
 });
 
 export const undoImport = endpoint({
-  ...common,
+  ...writing,
   method: 'DELETE',
   path: `${path}/:id`,
   summary:
     'Undo an import: delete its transactions for good, free the joined ones, and remove the categories that it added if they are no longer in use. `edited` says whether transactions that were changed since are kept or deleted',
-  access: 'accepted',
   failure: 'importUndoFailed',
   errors: ['importNotFound'],
   params: ById,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { Day } from './record-fields.ts';
+import { Period } from './record-fields.ts';
+
+export const Sums = { income: z.number(), expenses: z.number(), balance: z.number() };
 
 /**
  * The part of a period's totals that is dated later than today, in major units. Null if there is none, or if the period
@@ -7,11 +9,9 @@ import { Day } from './record-fields.ts';
  */
 export const Later = z.nullable(
   z.strictObject({
-    period: z.strictObject({ from: Day, to: Day }),
+    period: Period,
     count: z.int(),
-    income: z.number(),
-    expenses: z.number(),
-    balance: z.number(),
+    ...Sums,
   }),
 );
 export type Later = z.infer<typeof Later>;

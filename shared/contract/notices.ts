@@ -76,16 +76,15 @@ export const ExportedNoticeDecision = z.strictObject({
 export type ExportedNoticeDecision = z.infer<typeof ExportedNoticeDecision>;
 
 const common = { tag: 'Insights', anonymous: 'userIdMissing', needsPremium: true } as const;
+const reading = { ...common, byToken: 'read', access: 'user' } as const;
 const path = '/api/v1/notices';
 
 export const listNotices = endpoint({
-  ...common,
+  ...reading,
   method: 'GET',
   path,
   summary:
     'List the notices of the last 31 days, newest first, at most three of a kind a week, without those that the person called usual',
-  access: 'user',
-  byToken: 'read',
   output: z.strictObject({ items: z.array(Notice) }),
 });
 
@@ -119,12 +118,10 @@ export const undismissNotice = endpoint({
 });
 
 export const listDismissed = endpoint({
-  ...common,
+  ...reading,
   method: 'GET',
   path: `${path}/dismissed`,
   summary: `List the decisions that notices are usual, the latest first, at most ${MAX_SUGGESTION_DECISIONS}`,
-  access: 'user',
-  byToken: 'read',
   output: z.strictObject({ items: z.array(DismissedNotice) }),
 });
 

@@ -5,7 +5,7 @@ import { Email, NewPassword, Success, LinkToken } from './fields.ts';
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/request-password-reset',
-  summary: 'Mail a password link if the address has an account. The answer hides whether it has one',
+  summary: 'Mail a password link if the address has an account. The response hides whether it has one',
   tag: 'Accounts',
   access: 'public',
   failure: 'resetMailFailed',

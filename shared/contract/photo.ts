@@ -37,7 +37,7 @@ export const getPhoto = endpoint({
   access: 'user',
   errors: ['photoNotFound'],
   query: z.strictObject({
-    /** Part of photoURL, so that browsers can cache each photo forever. */
+    /** The version in photoURL, so that browsers can cache each photo forever. */
     v: z.optional(z.string().check(z.maxLength(40))),
   }),
   output: z.never(),

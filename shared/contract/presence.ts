@@ -4,8 +4,8 @@ import { Instant, Success } from './fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
 
 /**
- * The names of the events in an event stream. Only `ended` carries data, the code of its reason. The browser then
- * fetches what has changed.
+ * The names of the events in an event stream. After an event the browser fetches the changed data again. Only `ended`
+ * carries data, the code of its reason.
  */
 export const EVENT_NAMES = [
   /** The stream is open. */

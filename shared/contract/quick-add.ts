@@ -9,7 +9,6 @@ import { AnyCategory, Transaction } from './transactions.ts';
 
 const Type = z.enum(TRANSACTION_TYPES);
 
-/** The reading of a line of text. */
 const QuickReading = z.strictObject({
   type: Type,
   description: z.string(),
@@ -18,16 +17,18 @@ const QuickReading = z.strictObject({
   date: Day,
   category: AnyCategory,
   tags: z.array(z.string()),
-  /** A rhythm in the text, such as every 2 weeks. It is removed from the description, but adds nothing recurring. */
+  /**
+   * A rhythm in the text, such as every 2 weeks. It is removed from the description. No recurring transaction is added.
+   */
   repeat: z.nullable(z.strictObject({ unit: z.enum(RECURRING_UNITS), every: z.number() })),
   /** Words after ‘@’ that name no category of the user. They stay in the description. */
   unknown: z.array(z.string()),
   /** Parts that the text lacks. */
   missing: z.array(z.enum(['amount', 'description'])),
   /**
-   * Parts of the text with a second reading. `other` is that reading as text; null if the number may be no amount. If
-   * an amount has another currency, `amount` is missing and `other` is its number. ‘-20 coffee’ is read as an
-   * expense, and `other` is a refund.
+   * Parts of the text with a second reading, which `other` has as text; null if the number may be no amount. An amount
+   * in another currency counts as missing, and `other` is its number. ‘-20 coffee’ is read as an expense, and `other`
+   * is a refund.
    */
   ambiguous: z.array(
     z.strictObject({ what: z.enum(['amount', 'day', 'type']), other: z.nullable(z.string()) }),
@@ -41,7 +42,7 @@ export const quickAdd = endpoint({
   method: 'POST',
   path: '/api/v1/quick',
   summary:
-    'Add a transaction from a line of text in English or Spanish, such as ‘coffee 2.50 yesterday’. Nothing is added if something is missing. Repeating it with the same id gives the same answer',
+    'Add a transaction from a line of text in English or Spanish, such as ‘coffee 2.50 yesterday’. Nothing is added if something is missing. Repeating it with the same id gives the same response',
   byToken: 'add',
   access: 'accepted',
   failure: 'expenseAddFailed',

@@ -7,13 +7,14 @@ export const catchUp = endpoint({
   method: 'POST',
   path: '/api/v1/recurring/catch-up',
   summary:
-    'Post the occurrences that are due up to today, at most 60 at once. Those older than three months are asked about. Repeating it posts nothing twice',
+    'Post the occurrences that are due up to today, at most 60 at once. Occurrences older than three months are not posted but wait for the user. Repeating it posts nothing twice',
   byToken: 'write',
   access: 'accepted',
   failure: 'recurringSaveFailed',
   errors: ['totalTooLarge'],
   output: z.strictObject({
     posted: z.number(),
+    /** The number of occurrences that now wait for the user. */
     asked: z.number(),
     /** Whether more occurrences are due, so that another call is needed. */
     isMore: z.boolean(),

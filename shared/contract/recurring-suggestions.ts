@@ -40,6 +40,7 @@ export const RecurringSuggestion = z.strictObject({
 export type RecurringSuggestion = z.infer<typeof RecurringSuggestion>;
 
 const common = { tag: 'Recurring transactions', anonymous: 'userIdMissing' } as const;
+const writing = { ...common, byToken: 'write', access: 'accepted', failure: 'recurringSaveFailed' } as const;
 const path = '/api/v1/recurring/suggestions';
 
 export const listSuggestions = endpoint({
@@ -54,27 +55,21 @@ export const listSuggestions = endpoint({
 });
 
 export const decideSuggestion = endpoint({
-  ...common,
+  ...writing,
   method: 'PUT',
   path: `${path}/:key`,
   summary:
-    'Store the decision of the user about a suggestion: confirmed, dismissed, or ended. It counts more than what is recognised',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recurringSaveFailed',
+    'Store the decision of the user about a suggestion: confirmed, dismissed, or ended. It overrides what is recognised',
   params: z.strictObject({ key: SuggestionKey }),
   body: z.strictObject({ decision: z.enum(SUGGESTION_DECISIONS) }),
   output: Success,
 });
 
 export const forgetSuggestion = endpoint({
-  ...common,
+  ...writing,
   method: 'DELETE',
   path: `${path}/:key`,
-  summary: 'Forget the decision of the user about a suggestion, so that it is listed as it is recognised',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recurringSaveFailed',
+  summary: 'Forget the decision of the user about a suggestion, so that it is listed as recognised again',
   params: z.strictObject({ key: SuggestionKey }),
   output: Success,
 });

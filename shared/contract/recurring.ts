@@ -4,7 +4,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_RECURRING } from '../limits.ts';
 import { Note, Tags } from './details.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { Instant, line, Success } from './fields.ts';
-import { Day, Id } from './record-fields.ts';
+import { Cursor, Day, Id } from './record-fields.ts';
 import { Schedule, scheduleFields } from './schedule.ts';
 import { Amount, AnyCategory, Category, Transaction } from './transactions.ts';
 
@@ -74,28 +74,24 @@ export const Occurrence = z.strictObject({
 export type Occurrence = z.infer<typeof Occurrence>;
 
 const common = { tag: 'Recurring transactions', anonymous: 'userIdMissing' } as const;
+const reading = { ...common, byToken: 'read', access: 'user' } as const;
+const writing = { ...common, byToken: 'write', access: 'accepted', failure: 'recurringSaveFailed' } as const;
 const path = '/api/v1/recurring';
 const ById = z.strictObject({ id: Id });
-const Cursor = z.string().check(z.maxLength(200));
 
 export const listRecurring = endpoint({
-  ...common,
+  ...reading,
   method: 'GET',
   path,
   summary: 'List the recurring transactions, the next due one first, ended ones last',
-  byToken: 'read',
-  access: 'user',
   output: z.strictObject({ items: z.array(Recurring) }),
 });
 
 export const addRecurring = endpoint({
-  ...common,
+  ...writing,
   method: 'POST',
   path,
-  summary: `Add a recurring transaction, at most ${MAX_RECURRING}. Repeating it with the same id and content gives the same answer. Days before today are not posted`,
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recurringSaveFailed',
+  summary: `Add a recurring transaction, at most ${MAX_RECURRING}. Repeating it with the same id and content gives the same response. Days before today are not posted`,
   errors: ['idConflict', 'recordNotFound', 'tooManyRecurring'],
   status: 201,
   body: z.strictObject({
@@ -109,26 +105,21 @@ export const addRecurring = endpoint({
 export type NewRecurring = BodyOf<typeof addRecurring>;
 
 export const getRecurring = endpoint({
-  ...common,
+  ...reading,
   method: 'GET',
   path: `${path}/:id`,
   summary: 'Get a recurring transaction',
-  byToken: 'read',
-  access: 'user',
   errors: ['recurringNotFound'],
   params: ById,
   output: Recurring,
 });
 
 export const editRecurring = endpoint({
-  ...common,
+  ...writing,
   method: 'PATCH',
   path: `${path}/:id`,
   summary:
-    'Change all occurrences to come, or with `from` those from that day on, which become a new recurring transaction. While it is `paused`, nothing is posted, and what was due in that time is left out once it is `active` again',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recurringSaveFailed',
+    'Change all occurrences to come, or with `from` the occurrences from that day on, which become a new recurring transaction. While it is `paused`, nothing is posted, and what was due in that time is left out once it is `active` again',
   errors: ['idConflict', 'recurringNotFound', 'tooManyRecurring', 'totalTooLarge'],
   params: ById,
   body: z.strictObject({
@@ -149,27 +140,21 @@ export const editRecurring = endpoint({
 export type RecurringChanges = BodyOf<typeof editRecurring>;
 
 export const deleteRecurring = endpoint({
-  ...common,
+  ...writing,
   method: 'DELETE',
   path: `${path}/:id`,
   summary: 'Delete a recurring transaction. The transactions that it has posted stay',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recurringSaveFailed',
   errors: ['recurringNotFound'],
   params: ById,
   output: Success,
 });
 
 export const decideOccurrence = endpoint({
-  ...common,
+  ...writing,
   method: 'POST',
   path: `${path}/:id/occurrences/:day`,
   summary:
     'Post an occurrence now, skip it, move it to another day, change only this one, or undo a skip or a move. An occurrence that is posted already stays as it is',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recurringSaveFailed',
   errors: ['recurringNotFound', 'occurrenceNotFound', 'totalTooLarge'],
   params: z.strictObject({ id: Id, day: Day }),
   body: z.strictObject({
@@ -196,15 +181,13 @@ export const decideOccurrence = endpoint({
 export type OccurrenceAct = BodyOf<typeof decideOccurrence>;
 
 export const listOccurrences = endpoint({
-  ...common,
+  ...reading,
   method: 'GET',
   path: `${path}/occurrences`,
   summary:
     'List the occurrences of a range of up to 400 days, of one or all recurring transactions, by due day; at most 1,000 a page',
-  byToken: 'read',
-  access: 'user',
   errors: ['recurringNotFound'],
-  query: z.strictObject({ from: Day, to: Day, recurringId: z.optional(Id), cursor: z.optional(Cursor) }),
+  query: z.strictObject({ from: Day, to: Day, recurringId: z.optional(Id), cursor: Cursor }),
   output: z.strictObject({
     items: z.array(Occurrence),
     /** Send it as `cursor` to get the next page; missing on the last page. */
@@ -213,22 +196,20 @@ export const listOccurrences = endpoint({
 });
 
 export const listUpcoming = endpoint({
-  ...common,
+  ...reading,
   method: 'GET',
   path: `${path}/upcoming`,
   summary:
     'List the occurrences that wait for the user, and those due from today to a day, by default in the next seven days; at most 1,000 of each a page',
-  byToken: 'read',
-  access: 'user',
   query: z.strictObject({
     to: z.optional(Day),
     /** Continues `upcoming`, and leaves `waiting` empty. */
-    cursor: z.optional(Cursor),
+    cursor: Cursor,
     /** Continues `waiting`, and leaves `upcoming` empty. */
-    waitingCursor: z.optional(Cursor),
+    waitingCursor: Cursor,
   }),
   output: z.strictObject({
-    /** The occurrences that are asked about, the oldest first. */
+    /** The oldest first. */
     waiting: z.array(Occurrence),
     upcoming: z.array(Occurrence),
     /** The sums of all occurrences that are due, in major units. */

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
-import { Day, Id } from './record-fields.ts';
+import { Sums } from './later.ts';
+import { Day, Id, Period } from './record-fields.ts';
 
 // Amounts are in major units. A month is a calendar month, as on the dashboard and in the forecast. The sums of a
-// `period` include every transaction that is dated in it, also one dated later than today.
+// `period` include every transaction that is dated in it, even later than today.
 
-export const Period = z.strictObject({ from: Day, to: Day });
 export const Type = z.enum(TRANSACTION_TYPES);
-export const Sums = { income: z.number(), expenses: z.number(), balance: z.number() };
 
 export const PeriodTotals = z.strictObject({ period: Period, ...Sums });
 export type PeriodTotals = z.infer<typeof PeriodTotals>;
@@ -18,7 +17,7 @@ export const Change = { amount: z.number(), other: z.number(), change: z.number(
 /** The day of the user's first transaction; null if there is none up to the end of the report. */
 export const FirstDay = z.nullable(Day);
 
-/** A search for `merchant` takes the `key`. `name` is the latest spelling. */
+/** The filter `merchant` of a search takes `key`. `name` is the latest spelling. */
 export const Merchant = { type: Type, key: z.string(), name: z.string() };
 
 export const LargeTransaction = z.strictObject({

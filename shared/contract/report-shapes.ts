@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { Figure, Forecast } from './forecast.ts';
-import { Later } from './later.ts';
+import { Later, Sums } from './later.ts';
 import { Notice } from './notices.ts';
-import { Day, Id, Month } from './record-fields.ts';
+import { Day, Id, Month, Period } from './record-fields.ts';
 import { Occurrence } from './recurring.ts';
 import {
-  Period,
   Type,
-  Sums,
   PeriodTotals,
   Change,
   FirstDay,
@@ -26,7 +24,7 @@ export const MonthReport = z.strictObject({
   firstDay: FirstDay,
   count: z.int(),
   ...Sums,
-  /** The days that are compared with other months: all of them, or in a running month those up to today. */
+  /** The days that are compared with other months: all days, or in a running month the days up to today. */
   compared: PeriodTotals,
   /** The month before and the same month of the year before; for a running month up to the same day. */
   previous: PeriodTotals,
@@ -48,7 +46,7 @@ export const MonthReport = z.strictObject({
   largest: z.array(LargeTransaction),
   recurring: z.strictObject({
     paid: z.array(Occurrence),
-    /** Due up to today and without a transaction. */
+    /** Due up to today, without a transaction. */
     missed: z.array(Occurrence),
     /** Due from today on, recorded already or not. */
     due: z.array(Occurrence),
@@ -95,8 +93,8 @@ export const MonthTable = z.strictObject({
   later: Later,
   months: z.array(Month),
   /**
-   * The months over which `mean` is taken: those that are over, from the first one with a transaction. Without any such
-   * month each `mean` is null.
+   * The months over which `mean` is taken: all that are over, from the first one with a transaction. If there is none,
+   * each `mean` is null.
    */
   meanMonths: z.array(Month),
   income: z.array(TableRow),
@@ -159,13 +157,13 @@ export const YearReview = z.strictObject({
   firstDay: FirstDay,
   count: z.int(),
   ...RatedSums,
-  /** The days that are compared with the year before: all of them, or in a running year those up to today. */
+  /** The days that are compared with the year before: all days, or in a running year the days up to today. */
   compared: PeriodTotals,
   /** The year before; for a running year up to the same day. */
   previous: PeriodTotals,
   later: Later,
   months: z.array(z.strictObject({ month: Month, ...Sums })),
-  /** Of the months that are over, the one with the highest balance and the one with the most expenses. */
+  /** The month with the highest balance and the month with the most expenses, among the months that are over. */
   bestMonth: z.nullable(Month),
   dearestMonth: z.nullable(Month),
   categories: z.array(z.strictObject({ category: z.string(), amount: z.number() })),

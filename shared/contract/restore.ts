@@ -107,7 +107,7 @@ export const startRestore = endpoint({
   method: 'POST',
   path,
   summary:
-    "Start to restore an export into an account without data. Repeating it with the same id gives the same answer. Then set the profile's currency to that of the export",
+    "Start to restore an export into an account without data. Repeating it with the same id gives the same response. Then set the profile's currency to that of the export",
   errors: ['restoreNotEmpty'],
   body: z.strictObject({ id: Id, exportedAt: Instant, currency: Currency }),
   output: Restore,
@@ -117,7 +117,7 @@ export const restoreRows = endpoint({
   ...common,
   method: 'POST',
   path: `${path}/rows`,
-  summary: `Restore up to ${MAX_IMPORT_ROWS_AT_ONCE} items of an export, all or none. An item that is stored already changes nothing. Send items to which others refer first: sources and all categories at once, then imports, recurring transactions and goals`,
+  summary: `Restore up to ${MAX_IMPORT_ROWS_AT_ONCE} items of an export, all or none. An item that is stored already changes nothing. Send the items that others refer to first: sources and all categories at once, then imports, recurring transactions and goals`,
   errors: [
     'restoreNotFound',
     'restoreCurrencyDiffers',

@@ -66,7 +66,7 @@ const Host = z
 export const SystemSettings = z.strictObject({
   // General
   instanceName: line(60),
-  /** The public address, with which links in mail begin. If it is null, they begin with the server's own base URL. */
+  /** The public address, which begins the links in mail. If it is null, the server's own base URL begins them. */
   publicUrl: z.nullable(PublicUrl),
   supportEmail: z.nullable(Email),
   defaultLanguage: Language,
@@ -120,7 +120,7 @@ export const SystemSettings = z.strictObject({
 export type SystemSettings = z.infer<typeof SystemSettings>;
 export type SettingName = keyof SystemSettings;
 
-/** Secrets are never sent back. Answers only say whether each is set. */
+/** Secrets are never sent back. Responses only say whether each is set. */
 export const SECRET_NAMES = ['smtpPassword'] as const;
 /** The settings of the mail server. Changing one deletes the password, which must not go to another server. */
 export const MAIL_SERVER_NAMES = [

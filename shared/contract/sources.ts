@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { MAX_SOURCE_NAME_LENGTH } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, Instant, line, Success } from './fields.ts';
-import { Id } from './record-fields.ts';
+import { eachOptional, Id } from './record-fields.ts';
 
 export const SOURCE_KINDS = ['bank', 'card', 'cash', 'app'] as const;
 
-const Name = line(MAX_SOURCE_NAME_LENGTH);
 /** An HMAC-SHA-256 of the account's number under `accountKey`, as base64url. The number itself stays in the browser. */
 const AccountHash = z.nullable(z.string().check(z.regex(/^[\w-]{43}$/)));
 /** At most the last four characters of the account's number. */
@@ -34,32 +33,30 @@ const Answers = z
   })
   .check(z.refine((answers) => JSON.stringify(answers).length <= 20_000, { error: 'textTooLong' }));
 
-/** An account, card or application whose files somebody imports. */
-export const Source = z.strictObject({
-  id: Id,
-  name: z.string(),
-  kind: z.enum(SOURCE_KINDS),
-  accountHash: AccountHash,
-  accountEnd: AccountEnd,
-  shape: Shape,
-  answers: Answers,
-  createdAt: Instant,
-  updatedAt: Instant,
-});
-export type Source = z.infer<typeof Source>;
-
-const common = { tag: 'Import', anonymous: 'userIdMissing' } as const;
-const path = '/api/v1/sources';
-const ById = z.strictObject({ id: Id });
 /** The fields of a source that the caller sets. */
 export const SOURCE_FIELDS = {
-  name: Name,
+  name: line(MAX_SOURCE_NAME_LENGTH),
   kind: z.enum(SOURCE_KINDS),
   accountHash: AccountHash,
   accountEnd: AccountEnd,
   shape: Shape,
   answers: Answers,
 };
+
+/** An account, card or application whose files somebody imports. */
+export const Source = z.strictObject({
+  id: Id,
+  ...SOURCE_FIELDS,
+  name: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Source = z.infer<typeof Source>;
+
+const common = { tag: 'Import', anonymous: 'userIdMissing' } as const;
+const writing = { ...common, access: 'accepted', failure: 'sourceSaveFailed' } as const;
+const path = '/api/v1/sources';
+const ById = z.strictObject({ id: Id });
 
 export const listSources = endpoint({
   ...common,
@@ -75,12 +72,10 @@ export const listSources = endpoint({
 });
 
 export const addSource = endpoint({
-  ...common,
+  ...writing,
   method: 'POST',
   path,
-  summary: 'Add a source. Repeating it with the same id and content gives the same answer',
-  access: 'accepted',
-  failure: 'sourceSaveFailed',
+  summary: 'Add a source. Repeating it with the same id and content gives the same response',
   errors: ['importIdConflict', 'tooManySources'],
   status: 201,
   body: z.strictObject({ id: Id, ...SOURCE_FIELDS }),
@@ -88,32 +83,21 @@ export const addSource = endpoint({
 });
 
 export const editSource = endpoint({
-  ...common,
+  ...writing,
   method: 'PATCH',
   path: `${path}/:id`,
   summary: 'Change a source',
-  access: 'accepted',
-  failure: 'sourceSaveFailed',
   errors: ['sourceNotFound'],
   params: ById,
-  body: z.strictObject({
-    name: z.optional(SOURCE_FIELDS.name),
-    kind: z.optional(SOURCE_FIELDS.kind),
-    accountHash: z.optional(SOURCE_FIELDS.accountHash),
-    accountEnd: z.optional(SOURCE_FIELDS.accountEnd),
-    shape: z.optional(SOURCE_FIELDS.shape),
-    answers: z.optional(SOURCE_FIELDS.answers),
-  }),
+  body: z.strictObject(eachOptional(SOURCE_FIELDS)),
   output: Source,
 });
 
 export const deleteSource = endpoint({
-  ...common,
+  ...writing,
   method: 'DELETE',
   path: `${path}/:id`,
   summary: 'Delete a source with its imports, which must all be undone',
-  access: 'accepted',
-  failure: 'sourceSaveFailed',
   errors: ['sourceNotFound', 'sourceInUse'],
   params: ById,
   output: Success,

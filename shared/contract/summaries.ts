@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Later } from './later.ts';
-import { Day } from './record-fields.ts';
+import { Later, Sums } from './later.ts';
+import { Day, Period } from './record-fields.ts';
 import { GroupSum, Transaction } from './transaction.ts';
 
-const Period = z.strictObject({ from: Day, to: Day });
 /** Both ends, or neither for the current calendar month in the user's time zone. */
 const PeriodQuery = z.strictObject({ from: z.optional(Day), to: z.optional(Day) });
 
@@ -14,16 +13,14 @@ export type CategoryTotal = z.infer<typeof CategoryTotal>;
 const DayTotals = z.strictObject({ date: Day, income: z.number(), expenses: z.number() });
 export type DayTotals = z.infer<typeof DayTotals>;
 
-const Totals = { income: z.number(), expenses: z.number(), balance: z.number() };
-
 const RecentPurchases = z.strictObject({ items: z.array(Transaction), groups: z.array(GroupSum) });
 export type RecentPurchases = z.infer<typeof RecentPurchases>;
 
 export const Summary = z.strictObject({
   period: Period,
-  ...Totals,
-  /** The previous period. While the current one is running, it ends at the same elapsed day. */
-  previous: z.strictObject({ period: Period, ...Totals }),
+  ...Sums,
+  /** The previous period. While the current period is running, the previous one ends after the same number of days. */
+  previous: z.strictObject({ period: Period, ...Sums }),
   later: Later,
   /** The day of the user's first transaction, of any period. */
   firstDay: z.nullable(Day),
@@ -33,7 +30,7 @@ export const Summary = z.strictObject({
   daily: z.array(DayTotals),
   /** The latest transactions. A split purchase appears as its newest part. */
   recent: z.array(Transaction),
-  /** The split purchases to which these belong, with all of their parts. */
+  /** The sums of the split purchases in `recent`, over all of their parts. */
   recentGroups: z.array(GroupSum),
   /** The latest transactions up to today; missing if `recent` has none later than today. */
   recentUpToToday: z.optional(RecentPurchases),
@@ -51,7 +48,7 @@ const summaryPart = {
 export const getSummary = endpoint({
   ...summaryPart,
   path: '/api/v1/summary',
-  summary: 'Get the whole dashboard in one answer, for at most 20 years. Has an ETag',
+  summary: 'Get the whole dashboard in one response, for at most 20 years. Has an ETag',
   query: PeriodQuery,
   output: Summary,
 });

@@ -15,7 +15,7 @@ export type Administrator = z.infer<typeof Administrator>;
 /** A conversation as administrators see it. At the desk they see nothing else about the person. */
 export const DeskConversation = z.strictObject({
   ...conversationFields,
-  /** The time from which it has been in its state. */
+  /** The time at which its present state began. */
   since: Instant,
   /** The administrator who is responsible for it. */
   assignedTo: z.nullable(Administrator),
@@ -89,7 +89,7 @@ export const answerConversation = endpoint({
   method: 'POST',
   path: `${onePath}/messages`,
   summary:
-    'Answer a user. If nobody is responsible for the conversation, the administrator who answers becomes so. Repeating it with the same id and text gives the same answer',
+    'Answer a user. If nobody is responsible for the conversation, the administrator who answers becomes so. Repeating it with the same id and text gives the same response',
   failure: 'supportSendFailed',
   errors: ['conversationNotFound', 'idConflict', 'supportAnsweredMeanwhile'],
   status: 201,

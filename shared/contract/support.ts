@@ -10,7 +10,7 @@ import { requiredLines } from './details.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { Instant, line, Success } from './fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
-import { Id } from './record-fields.ts';
+import { Id, numberInQuery } from './record-fields.ts';
 
 /** `open`: it waits for an administrator. `answered`: it waits for the person. */
 export const SUPPORT_STATES = ['open', 'answered', 'closed'] as const;
@@ -53,7 +53,7 @@ export const Conversation = z.strictObject({
 export type Conversation = z.infer<typeof Conversation>;
 
 export const messagesPart = {
-  /** The last messages, or those before a number, the oldest first. */
+  /** The last messages, or the last ones before the requested number, the oldest first. */
   messages: z.array(SupportMessage),
   hasEarlier: z.boolean(),
 };
@@ -78,12 +78,8 @@ export const ExportedMessage = z.strictObject({
 export type ExportedConversation = z.infer<typeof ExportedConversation>;
 export type ExportedMessage = z.infer<typeof ExportedMessage>;
 
-/** Selects the messages before this number. */
-const MessageNumber = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}$/)),
-  z.pipe(z.transform(Number), z.number().check(z.gte(1), z.lte(999_999_999))),
-);
-export const messagesQuery = z.strictObject({ before: z.optional(MessageNumber) });
+/** `before` selects the messages before this number. */
+export const messagesQuery = z.strictObject({ before: z.optional(numberInQuery(999_999_999)) });
 
 const common = { tag: 'Support', access: 'user' } as const;
 const path = '/api/v1/support';
@@ -102,7 +98,7 @@ export const startConversation = endpoint({
   ...common,
   method: 'POST',
   path,
-  summary: `Write to the administrators; at most ${MAX_OPEN_CONVERSATIONS} open conversations and ${MAX_SUPPORT_MESSAGES_A_DAY} messages in 24 hours. Repeating it with the same id and content gives the same answer`,
+  summary: `Write to the administrators; at most ${MAX_OPEN_CONVERSATIONS} open conversations and ${MAX_SUPPORT_MESSAGES_A_DAY} messages in 24 hours. Repeating it with the same id and content gives the same response`,
   failure: 'supportSendFailed',
   errors: ['idConflict', 'tooManyConversations', 'tooManySupportMessages'],
   status: 201,
@@ -131,7 +127,7 @@ export const sendSupportMessage = endpoint({
   method: 'POST',
   path: `${path}/:id/messages`,
   summary:
-    'Write a further message, which opens a closed conversation again. Repeating it with the same id and text gives the same answer',
+    'Write a further message, which opens a closed conversation again. Repeating it with the same id and text gives the same response',
   failure: 'supportSendFailed',
   errors: ['conversationNotFound', 'idConflict', 'tooManyConversations', 'tooManySupportMessages'],
   status: 201,

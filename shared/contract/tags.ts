@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 const MAX_CURSOR_LENGTH = 200;
 
 const common = { tag: 'Tags', anonymous: 'userIdMissing' } as const;
+const writing = { ...common, byToken: 'write', access: 'accepted', failure: 'recordsUpdateFailed' } as const;
 const path = '/api/v1/tags';
 const ByTag = z.strictObject({ tag: Tag });
 const Changed = z.strictObject({
@@ -22,7 +23,7 @@ export const listTags = endpoint({
   byToken: 'read',
   access: 'user',
   query: z.strictObject({
-    /** The `nextCursor` of the previous answer. */
+    /** The `nextCursor` of the previous response. */
     cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR_LENGTH, { error: 'tooLong' }))),
   }),
   output: z.strictObject({
@@ -33,28 +34,22 @@ export const listTags = endpoint({
 });
 
 export const renameTag = endpoint({
-  ...common,
+  ...writing,
   method: 'PATCH',
   path: `${path}/:tag`,
   summary:
     'Rename a tag of all transactions, also of deleted ones. If the new tag exists already, the two become one. A failure can leave some transactions unchanged',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recordsUpdateFailed',
   params: ByTag,
   body: z.strictObject({ to: Tag }),
   output: Changed,
 });
 
 export const removeTag = endpoint({
-  ...common,
+  ...writing,
   method: 'DELETE',
   path: `${path}/:tag`,
   summary:
     'Remove a tag from all transactions, also from deleted ones. A failure can leave it on some of them',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recordsUpdateFailed',
   params: ByTag,
   output: Changed,
 });

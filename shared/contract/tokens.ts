@@ -35,7 +35,7 @@ export const makeToken = endpoint({
   ...common,
   method: 'POST',
   path,
-  summary: `Make an access token, at most ${MAX_TOKENS}. Its secret is only in this answer`,
+  summary: `Make an access token, at most ${MAX_TOKENS}. Its secret is only in this response`,
   access: 'accepted',
   needsProof: true,
   errors: ['tooManyTokens'],

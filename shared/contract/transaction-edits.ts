@@ -3,15 +3,15 @@ import { MAX_DESCRIPTION_LENGTH, MAX_IDS_AT_ONCE } from '../limits.ts';
 import { endpoint, type BodyOf, type OutputOf } from './endpoint.ts';
 import { line } from './fields.ts';
 import { Day } from './record-fields.ts';
-import { history, Ids, Matching } from './transaction-history.ts';
+import { Ids, Matching, writing } from './transaction-history.ts';
 
 const Edit = { date: z.optional(Day), description: z.optional(line(MAX_DESCRIPTION_LENGTH)) };
 type Edit = { date?: string | undefined; description?: string | undefined };
-const isAny = z.refine<Edit>(({ date, description }) => (date ?? description) !== undefined, {
+const hasChange = z.refine<Edit>(({ date, description }) => (date ?? description) !== undefined, {
   error: 'required',
 });
 /** A new day, a new description, or both; the schema of the form. */
-export const NewDayAndText = z.strictObject(Edit).check(isAny);
+export const NewDayAndText = z.strictObject(Edit).check(hasChange);
 export type NewDayAndText = z.infer<typeof NewDayAndText>;
 
 /** Transactions with their former day, description, or both. */
@@ -29,10 +29,8 @@ const Edited = z.strictObject({
 
 /** The server also refuses more than `MAX_IDS_AT_ONCE` transactions in all. */
 const Changes = z
-  .array(z.strictObject({ ids: Ids, ...Edit }).check(isAny))
+  .array(z.strictObject({ ids: Ids, ...Edit }).check(hasChange))
   .check(z.minLength(1), z.maxLength(MAX_IDS_AT_ONCE));
-
-const writing = { ...history, byToken: 'write', access: 'accepted', failure: 'recordsUpdateFailed' } as const;
 
 export const editTransactions = endpoint({
   ...writing,
@@ -48,7 +46,7 @@ export const editMatching = endpoint({
   method: 'POST',
   path: '/api/v1/transactions/edit-matching',
   summary: 'Change the day or the description of all transactions that a search finds, except some',
-  body: z.strictObject({ ...Matching, ...Edit }).check(isAny),
+  body: z.strictObject({ ...Matching, ...Edit }).check(hasChange),
   output: Edited,
 });
 

@@ -67,14 +67,16 @@ export function forFields<Field extends TransactionField, Value>(
 }
 
 /** Copies only the given fields of an object. */
-export function pickFields<Field extends TransactionField, Whole extends { [Each in Field]?: unknown }>(
+export function pickFields<Field extends TransactionField, Source extends { [Key in Field]?: unknown }>(
   fields: readonly Field[],
-  whole: Whole,
-): Pick<Whole, Field> {
-  return forFields(fields, (field) => whole[field]) as Pick<Whole, Field>;
+  source: Source,
+): Pick<Source, Field> {
+  return forFields(fields, (field) => source[field]) as Pick<Source, Field>;
 }
 
 /** Returns the texts of a transaction that a search looks through. */
-export function textsOf(transaction: Record<TextField, string> & { tags: readonly string[] }): string[] {
+export function searchedTexts(
+  transaction: Record<TextField, string> & { tags: readonly string[] },
+): string[] {
   return [...TEXT_FIELDS.map((field) => transaction[field]), ...transaction.tags];
 }

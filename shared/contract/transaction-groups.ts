@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
 import { MAX_SPLIT_PARTS } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { Id } from './record-fields.ts';
+import { eachOptional, Id } from './record-fields.ts';
 import { PART_FIELDS, pickFields, SHARED_FIELDS } from './transaction-fields.ts';
-import { eachOptional, inputFields, SignedAmount, Transaction } from './transactions.ts';
+import { inputFields, SignedAmount, Transaction } from './transactions.ts';
 
 /** One part of a split purchase. It is stored as an ordinary transaction. */
 const Part = z.strictObject({
@@ -23,6 +23,7 @@ const parts = (least: number) =>
 const wholeFields = pickFields(SHARED_FIELDS, inputFields);
 
 const common = { tag: 'Split purchases', anonymous: 'userIdMissing' } as const;
+const writing = { ...common, byToken: 'write', access: 'accepted', failure: 'recordsUpdateFailed' } as const;
 const path = '/api/v1/transactions/group';
 const ById = z.strictObject({ id: Id });
 const Parts = z.strictObject({ items: z.array(Transaction) });
@@ -31,7 +32,7 @@ export const addGroup = endpoint({
   ...common,
   method: 'POST',
   path,
-  summary: `Split a purchase into 2 to ${MAX_SPLIT_PARTS} transactions that share \`groupId\`, all or none. Repeating it with the same id and content gives the same answer`,
+  summary: `Split a purchase into 2 to ${MAX_SPLIT_PARTS} transactions that share \`groupId\`, all or none. Repeating it with the same id and content gives the same response`,
   byToken: 'add',
   access: 'accepted',
   failure: 'recordsUpdateFailed',
@@ -64,14 +65,11 @@ export const getGroup = endpoint({
 });
 
 export const editGroup = endpoint({
-  ...common,
+  ...writing,
   method: 'PATCH',
   path: `${path}/:id`,
   summary:
     'Change all parts of a split purchase at once. Parts that are no longer named are deleted; a single part is no longer split',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recordsUpdateFailed',
   errors: ['idConflict', 'recordNotFound', 'totalTooLarge'],
   params: ById,
   body: z.strictObject({
@@ -84,12 +82,10 @@ export const editGroup = endpoint({
 export type GroupChanges = BodyOf<typeof editGroup>;
 
 export const deleteGroup = endpoint({
-  ...common,
+  ...writing,
   method: 'DELETE',
   path: `${path}/:id`,
   summary: 'Delete all parts of a split purchase. Returns the deleted transactions',
-  byToken: 'write',
-  access: 'accepted',
   failure: 'recordsDeleteFailed',
   errors: ['recordNotFound'],
   params: ById,

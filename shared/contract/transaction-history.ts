@@ -10,7 +10,7 @@ import { endpoint, type QueryOf } from './endpoint.ts';
 import { Tag, Tags } from './details.ts';
 import { line } from './fields.ts';
 import { Later } from './later.ts';
-import { Day, Limit, Id } from './record-fields.ts';
+import { Cursor, Day, Id, Limit } from './record-fields.ts';
 import { AnyCategory, Category, GroupSum, Page, Transaction } from './transactions.ts';
 
 /** The orders by date or amount. Transactions with equal values are sorted by id. */
@@ -86,6 +86,12 @@ const SkipParts = z.optional(z.boolean());
 const Sort = z.optional(z.enum(HISTORY_SORTS));
 
 export const history = { tag: 'Transactions', access: 'user', anonymous: 'userIdMissing' } as const;
+export const writing = {
+  ...history,
+  byToken: 'write',
+  access: 'accepted',
+  failure: 'recordsUpdateFailed',
+} as const;
 
 export const listTransactions = endpoint({
   ...history,
@@ -97,7 +103,7 @@ export const listTransactions = endpoint({
     ...filters,
     sort: Sort,
     limit: z.optional(Limit),
-    cursor: z.optional(z.string().check(z.maxLength(200))),
+    cursor: Cursor,
   }),
   output: z.strictObject({
     ...Page.shape,
@@ -143,12 +149,10 @@ export const exportTransactions = endpoint({
 });
 
 export const deleteTransactions = endpoint({
-  ...history,
+  ...writing,
   method: 'POST',
   path: '/api/v1/transactions/delete',
   summary: `Delete up to ${MAX_IDS_AT_ONCE} transactions at once, all or none. Returns the deleted transactions`,
-  byToken: 'write',
-  access: 'accepted',
   failure: 'recordsDeleteFailed',
   body: z.strictObject({ ids: Ids }),
   output: z.strictObject({
@@ -160,12 +164,10 @@ export const deleteTransactions = endpoint({
 });
 
 export const deleteMatching = endpoint({
-  ...history,
+  ...writing,
   method: 'POST',
   path: '/api/v1/transactions/delete-matching',
   summary: 'Delete all transactions that a search finds, except some. A failure can leave some undeleted',
-  byToken: 'write',
-  access: 'accepted',
   failure: 'recordsDeleteFailed',
   body: z.strictObject(Matching),
   output: z.strictObject({ deleted: z.number(), deletionId: Id }),
@@ -179,26 +181,20 @@ const Recategorized = z.strictObject({
 });
 
 export const categorizeTransactions = endpoint({
-  ...history,
+  ...writing,
   method: 'POST',
   path: '/api/v1/transactions/categorize',
   summary: `Change the category of up to ${MAX_IDS_AT_ONCE} transactions at once, all or none. Returns those that changed`,
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recordsUpdateFailed',
   body: z.strictObject({ ids: Ids, categories: NewCategories, skipParts: SkipParts }),
   output: z.strictObject({ changed: z.array(Recategorized) }),
 });
 
 export const categorizeMatching = endpoint({
-  ...history,
+  ...writing,
   method: 'POST',
   path: '/api/v1/transactions/categorize-matching',
   summary:
     'Change the category of all transactions that a search finds, except some. Returns those that changed',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recordsUpdateFailed',
   body: z.strictObject({ ...Matching, categories: NewCategories, skipParts: SkipParts }),
   output: z.strictObject({ changed: z.array(Recategorized) }),
 });
@@ -220,25 +216,19 @@ const Retagged = z.strictObject({
 });
 
 export const tagTransactions = endpoint({
-  ...history,
+  ...writing,
   method: 'POST',
   path: '/api/v1/transactions/tag',
   summary: `Change the tags of up to ${MAX_IDS_AT_ONCE} transactions at once, all or none. Returns those that changed`,
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recordsUpdateFailed',
   body: z.strictObject({ ids: Ids, ...TagChange }),
   output: Retagged,
 });
 
 export const tagMatching = endpoint({
-  ...history,
+  ...writing,
   method: 'POST',
   path: '/api/v1/transactions/tag-matching',
   summary: 'Change the tags of all transactions that a search finds, except some. Returns those that changed',
-  byToken: 'write',
-  access: 'accepted',
-  failure: 'recordsUpdateFailed',
   body: z.strictObject({ ...Matching, ...TagChange }),
   output: Retagged,
 });

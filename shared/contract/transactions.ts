@@ -4,7 +4,7 @@ import { MAX_AMOUNT_WHOLE_UNITS } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { lines, Tags } from './details.ts';
 import { line, Success } from './fields.ts';
-import { Day, Limit, Id } from './record-fields.ts';
+import { Cursor, Day, eachOptional, Id, Limit } from './record-fields.ts';
 import {
   FIELD_RULES,
   forFields,
@@ -123,7 +123,7 @@ function collectionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transac
       ...common,
       method: 'POST',
       path: collection,
-      summary: `Add an ${type}. Repeating it with the same id and content gives the same answer`,
+      summary: `Add an ${type}. Repeating it with the same id and content gives the same response`,
       byToken: 'add',
       access: 'accepted',
       failure: type === 'expense' ? 'expenseAddFailed' : 'incomeAddFailed',
@@ -148,7 +148,7 @@ function collectionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transac
         from: z.optional(Day),
         to: z.optional(Day),
         limit: z.optional(Limit),
-        cursor: z.optional(z.string().check(z.maxLength(200))),
+        cursor: Cursor,
       }),
       output: Page,
     }),
@@ -227,14 +227,4 @@ function itemEndpoints<Fields extends z.core.$ZodLooseShape>(type: TransactionTy
       output: Success,
     }),
   };
-}
-
-type EachOptional<Fields extends z.core.$ZodLooseShape> = {
-  [Field in keyof Fields]: z.ZodMiniOptional<Fields[Field]>;
-};
-
-/** Makes all fields optional, like zod's `partial`, but with less code for the browser to load. */
-export function eachOptional<Fields extends z.core.$ZodLooseShape>(fields: Fields): EachOptional<Fields> {
-  const optional = Object.entries(fields).map(([name, field]) => [name, z.optional(field)]);
-  return Object.fromEntries(optional) as EachOptional<Fields>;
 }

@@ -156,28 +156,24 @@ class Months {
   }
 }
 
-/** Divides the mean error of a method by that of the naive one; returns the geometric mean over households. */
+/** Divides the mean error of a method by the mean error of `naive`; returns the geometric mean over households. */
 export function relativeError(
   outcomes: readonly Outcome[],
   method: Method,
   naive: 'naive' | 'naive by 3' = 'naive',
 ): number {
-  const logs = byHousehold(outcomes).map((own) => {
-    const least = LEAST_ERROR * mean(own.map(({ actual }) => Math.abs(actual)));
-    const error = (by: Method) => Math.max(least, mean(own.map((each) => errorOf(each, by))));
-    return least === 0 ? 0 : Math.log(error(method) / error(naive));
+  const logs = byHousehold(outcomes).map((group) => {
+    const least = LEAST_ERROR * mean(group.map(({ actual }) => Math.abs(actual)));
+    const meanError = (each: Method) =>
+      Math.max(least, mean(group.map((outcome) => absoluteError(outcome, each))));
+    return least === 0 ? 0 : Math.log(meanError(method) / meanError(naive));
   });
   return Math.exp(mean(logs));
 }
 
 /** Divides the sum of the errors by the sum of the actual amounts; returns the mean over households. */
 export function wape(outcomes: readonly Outcome[], method: Method): number {
-  return mean(
-    byHousehold(outcomes).map((own) => {
-      const actualMean = mean(own.map(({ actual }) => Math.abs(actual)));
-      return actualMean === 0 ? 0 : mean(own.map((each) => errorOf(each, method))) / actualMean;
-    }),
-  );
+  return meanShareOfActual(outcomes, (each) => absoluteError(each, method));
 }
 
 /** Returns the share of actual amounts inside the band. */
@@ -187,10 +183,14 @@ export function coverage(outcomes: readonly Outcome[]): number {
 
 /** Divides the mean width of the bands by the mean actual amount; returns the mean over households. */
 export function bandWidth(outcomes: readonly Outcome[]): number {
+  return meanShareOfActual(outcomes, ({ p10, p90 }) => p90 - p10);
+}
+
+function meanShareOfActual(outcomes: readonly Outcome[], measure: (outcome: Outcome) => number): number {
   return mean(
-    byHousehold(outcomes).map((own) => {
-      const actualMean = mean(own.map(({ actual }) => Math.abs(actual)));
-      return actualMean === 0 ? 0 : mean(own.map(({ p10, p90 }) => p90 - p10)) / actualMean;
+    byHousehold(outcomes).map((group) => {
+      const actualMean = mean(group.map(({ actual }) => Math.abs(actual)));
+      return actualMean === 0 ? 0 : mean(group.map(measure)) / actualMean;
     }),
   );
 }
@@ -200,7 +200,7 @@ function byHousehold(outcomes: readonly Outcome[]): Outcome[][] {
   return [...groups.values()].filter(({ length }) => length >= MIN_OUTCOMES);
 }
 
-function errorOf({ actual, expected }: Outcome, method: Method): number {
+function absoluteError({ actual, expected }: Outcome, method: Method): number {
   return Math.abs(expected[method] - actual);
 }
 

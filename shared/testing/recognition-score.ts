@@ -53,22 +53,22 @@ export function judge(household: Household): Judged {
     ...truth,
     transactions: truth.transactions.filter(({ date }) => date > from),
   }));
-  const truthOf = new Map(
+  const truthByTransaction = new Map(
     truths.flatMap((truth) => truth.transactions.map(({ id }) => [id, truth] as const)),
   );
   const matched: [Series, Truth][] = [];
   const wrong: Series[] = [];
-  const taken = new Map<string, Series[]>();
+  const seriesByTruth = new Map<string, Series[]>();
   let optional = 0;
   for (const each of series) {
-    const truth = mainTruth(each, truthOf);
-    const others = truth === undefined ? [] : (taken.get(truth.id) ?? []);
+    const truth = mainTruth(each, truthByTransaction);
+    const others = truth === undefined ? [] : (seriesByTruth.get(truth.id) ?? []);
     if (truth === undefined || others.some((other) => overlaps(each, other))) wrong.push(each);
     else if (truth.isOptional) optional++;
     else matched.push([each, truth]);
-    if (truth !== undefined) taken.set(truth.id, [...others, each]);
+    if (truth !== undefined) seriesByTruth.set(truth.id, [...others, each]);
   }
-  const asked = truths.filter(isAsked);
+  const asked = truths.filter(needsRecognition);
   const got = asked.filter((truth) =>
     covers(
       matched.flatMap(([each, other]) => (other === truth ? each.transactionIds : [])),
@@ -80,27 +80,30 @@ export function judge(household: Household): Judged {
   score.right = matched.length;
   score.asked = asked.length;
   score.got = got.length;
-  const isGoing = ({ status }: Series) => status !== 'ended';
-  score.activeFound = matched.filter(([each]) => isGoing(each)).length + wrong.filter(isGoing).length;
-  score.activeRight = matched.filter(([each, truth]) => isGoing(each) && truth.isActive).length;
+  const isRunning = ({ status }: Series) => status !== 'ended';
+  score.activeFound = matched.filter(([each]) => isRunning(each)).length + wrong.filter(isRunning).length;
+  score.activeRight = matched.filter(([each, truth]) => isRunning(each) && truth.isActive).length;
   score.activeAsked = asked.filter(({ isActive }) => isActive).length;
   score.activeGot = got.filter(
-    (truth) => truth.isActive && matched.some(([each, other]) => other === truth && isGoing(each)),
+    (truth) => truth.isActive && matched.some(([each, other]) => other === truth && isRunning(each)),
   ).length;
   for (const [each, truth] of matched) addDetails(score, { each, truth, today });
   return { score, wrong, notFound: asked.filter((truth) => !got.includes(truth)), matched };
 }
 
-function mainTruth({ transactionIds }: Series, truthOf: ReadonlyMap<string, Truth>): Truth | undefined {
+function mainTruth(
+  { transactionIds }: Series,
+  truthByTransaction: ReadonlyMap<string, Truth>,
+): Truth | undefined {
   const counts = new Map<Truth, number>();
   for (const id of transactionIds) {
-    const truth = truthOf.get(id);
+    const truth = truthByTransaction.get(id);
     if (truth !== undefined) counts.set(truth, (counts.get(truth) ?? 0) + 1);
   }
   return [...counts].find(([, count]) => count > MIN_SHARE * transactionIds.length)?.[0];
 }
 
-function isAsked({ cadence, isOptional, transactions }: Truth): boolean {
+function needsRecognition({ cadence, isOptional, transactions }: Truth): boolean {
   return !isOptional && transactions.length >= RULES[cadence].minCount;
 }
 

@@ -31,8 +31,8 @@ async function packZeros(size: number): Promise<Uint8Array> {
   const [reader, writer] = [readable.getReader(), writable.getWriter()];
   const piece = new Uint8Array(1_000_000);
   const writing = (async () => {
-    for (let left = size; left > 0; left -= piece.length)
-      await writer.write(piece.subarray(0, Math.min(left, piece.length)));
+    for (let remaining = size; remaining > 0; remaining -= piece.length)
+      await writer.write(piece.subarray(0, Math.min(remaining, piece.length)));
     await writer.close();
   })();
   const chunks: Uint8Array[] = [];

@@ -146,7 +146,7 @@ const chain = (length: number) => Array.from({ length }, (_, at) => (at === leng
 const words = (values: readonly number[]) => Uint8Array.from(values.flatMap(u32));
 
 function padded(bytes: Uint8Array, size: number, filler = 0): Uint8Array {
-  const whole = new Uint8Array(Math.ceil(bytes.length / size) * size).fill(filler);
-  whole.set(bytes);
-  return whole;
+  const filled = new Uint8Array(Math.ceil(bytes.length / size) * size).fill(filler);
+  filled.set(bytes);
+  return filled;
 }

@@ -72,10 +72,10 @@ function sheetXml(
 }
 
 function relations(targets: readonly (readonly [type: string, target: string])[]): string {
-  const each = targets.map(
+  const elements = targets.map(
     ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
   );
-  return `<Relationships xmlns="${RELATIONS}">${each.join('')}</Relationships>`;
+  return `<Relationships xmlns="${RELATIONS}">${elements.join('')}</Relationships>`;
 }
 
 const columnName = (column: number): string =>

@@ -19,9 +19,9 @@ type DraftTransaction = Omit<MadeTransaction, 'id' | 'description'> & { payee: P
 export function makeHousehold(seed: number): Household {
   const chance = createChance(seed);
   const kind = KIND_NAMES[seed % KIND_NAMES.length] ?? '';
-  const found = KINDS[kind];
-  if (found === undefined) throw new RangeError(`No kind of household for the seed ${seed}.`);
-  const { country, tastes, add } = found;
+  const plan = KINDS[kind];
+  if (plan === undefined) throw new RangeError(`No kind of household for the seed ${seed}.`);
+  const { country, tastes, add } = plan;
   const today = addDays('2023-01-01', chance.whole(0, 1_300));
   const firstDay = addDays(addMonths(today, -chance.pick(MONTHS_OF_HISTORY)), chance.whole(0, 20));
   const lastDay = addMonths(today, MONTHS_LATER);
@@ -40,13 +40,13 @@ export function makeHousehold(seed: number): Household {
     forgets: isTyped ? chance.pick([0, 0, 0.02]) : 0,
   };
   add(draft);
-  const write = writerFor({ country, chance, banksFrom });
+  const write = createWriter({ country, chance, banksFrom });
   const streams = draft.streams.map((stream, at) => ({
     stream,
     id: `s${at}`,
     occurrences: makeOccurrences(stream, draft),
   }));
-  const lines = [...streams.flatMap(toLines), ...purchaseLines(draft, tastes)].filter(
+  const lines = [...streams.flatMap(toLines), ...toPurchaseLines(draft, tastes)].filter(
     ({ date }) => date >= firstDay && date <= lastDay,
   );
   const all = lines
@@ -73,7 +73,7 @@ function toLines({ stream, id, occurrences }: MadeStream): DraftTransaction[] {
     .map(({ day, amountMinor }) => ({ date: day, type, amountMinor, category, truth: id, payee, wording }));
 }
 
-function purchaseLines(
+function toPurchaseLines(
   draft: HouseholdDraft,
   tastes: Parameters<typeof makePurchases>[1],
 ): DraftTransaction[] {
@@ -97,7 +97,7 @@ function toTransaction(
 }
 
 /** Makes a function that writes each payee in the same way every time. */
-function writerFor(style: WritingStyle): WriteDescription {
+function createWriter(style: WritingStyle): WriteDescription {
   const writers = new Map<string, (day: CalendarDay) => string>();
   return ({ day, payee, wording }) => {
     const key = `${payee[1]}\n${wording}`;
@@ -112,9 +112,9 @@ function toTruth(
   all: readonly MadeTransaction[],
   today: CalendarDay,
 ): Truth {
-  const own = all.filter(({ truth }) => truth === id);
-  const past = own.filter(({ date }) => date <= today);
-  const next = own.find(({ date }) => date > today);
+  const transactions = all.filter(({ truth }) => truth === id);
+  const past = transactions.filter(({ date }) => date <= today);
+  const next = transactions.find(({ date }) => date > today);
   const first = past[0]?.date ?? today;
   const last = past.at(-1)?.date ?? today;
   return {

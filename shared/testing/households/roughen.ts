@@ -16,8 +16,8 @@ export function roughen(household: Household): Household {
     transactions.flatMap((each): MadeTransaction[] => {
       const month = months.get(each.date.slice(0, 7));
       if (month === undefined || month.isLost) return [];
-      if (each.type === 'income') return isUnsteady ? unsteady(each, chance) : [each];
-      return each.truth === null ? [{ ...each, amountMinor: times(each, month.spending) }] : [each];
+      if (each.type === 'income') return isUnsteady ? makeUnsteady(each, chance) : [each];
+      return each.truth === null ? [{ ...each, amountMinor: multiplyAmount(each, month.spending) }] : [each];
     });
   const transactions = change(household.transactions);
   const later = change(household.later);
@@ -35,27 +35,30 @@ function makeMonths({ firstDay, today, later }: Household, chance: Chance): Map<
   const noise = chance.pick([0.05, 0.12, 0.2]);
   const drift = chance.between(-0.1, 0.2) / 12;
   const last = later.at(-1)?.date ?? today;
-  const all: CalendarDay[] = [];
+  const months: CalendarDay[] = [];
   for (let month = startOfMonth(firstDay); month <= endOfMonth(last); month = addMonths(month, 1))
-    all.push(month);
+    months.push(month);
   const step = chance.is(0.25)
-    ? { at: chance.whole(1, all.length), by: chance.between(0.7, 1.5) }
+    ? { month: chance.whole(1, months.length), factor: chance.between(0.7, 1.5) }
     : undefined;
-  const lost = chance.is(0.1) && all.length > 24 ? chance.whole(4, all.length - 18) : undefined;
+  const firstLost = chance.is(0.1) && months.length > 24 ? chance.whole(4, months.length - 18) : undefined;
   const lostMonths = chance.whole(1, 3);
-  let around = 0;
+  let deviation = 0;
   return new Map(
-    all.map((month, at) => {
-      around = 0.5 * around + noise * chance.normal();
-      const level = (step !== undefined && at >= step.at ? step.by : 1) * Math.exp(drift * at + around);
-      const isLost = lost !== undefined && at >= lost && at < lost + lostMonths;
+    months.map((month, at) => {
+      deviation = 0.5 * deviation + noise * chance.normal();
+      const level =
+        (step !== undefined && at >= step.month ? step.factor : 1) * Math.exp(drift * at + deviation);
+      const isLost = firstLost !== undefined && at >= firstLost && at < firstLost + lostMonths;
       return [month.slice(0, 7), { spending: level * (season[at % 12] ?? 1), isLost }];
     }),
   );
 }
 
-function unsteady(each: MadeTransaction, chance: Chance): MadeTransaction[] {
-  return chance.is(0.12) ? [] : [{ ...each, amountMinor: times(each, Math.exp(0.35 * chance.normal())) }];
+function makeUnsteady(each: MadeTransaction, chance: Chance): MadeTransaction[] {
+  return chance.is(0.12)
+    ? []
+    : [{ ...each, amountMinor: multiplyAmount(each, Math.exp(0.35 * chance.normal())) }];
 }
 
 /** Multiplies about one purchase a year by 4 to 30. */
@@ -63,11 +66,11 @@ function withLarge(transactions: readonly MadeTransaction[], chance: Chance): Ma
   const share = 1 / Math.max(1, transactions.filter(({ truth }) => truth === null).length / 12);
   return transactions.map((each) =>
     each.truth === null && each.type === 'expense' && chance.is(share / 12)
-      ? { ...each, amountMinor: times(each, chance.between(4, 30)) }
+      ? { ...each, amountMinor: multiplyAmount(each, chance.between(4, 30)) }
       : each,
   );
 }
 
-function times({ amountMinor }: MadeTransaction, factor: number): number {
+function multiplyAmount({ amountMinor }: MadeTransaction, factor: number): number {
   return Math.max(1, Math.round(amountMinor * factor));
 }

@@ -21,9 +21,9 @@ type Habit = {
 };
 export type Tastes = { thrift?: number; drives?: boolean; invoices?: number };
 
-const DECEMBER = 1.7;
+const DECEMBER_FACTOR = 1.7;
 
-/** Makes the purchases of a household without a schedule. Some have a fixed price, and some are frequent. */
+/** Makes the purchases that follow no schedule. Some have a fixed price, and some are frequent. */
 export function makePurchases(basis: HouseholdBasis, tastes: Tastes): Purchase[] {
   const habits = makeHabits(basis, tastes);
   const purchases: Purchase[] = [];
@@ -32,20 +32,20 @@ export function makePurchases(basis: HouseholdBasis, tastes: Tastes): Purchase[]
       if (isBought(habit, day, basis)) purchases.push(makePurchase(habit, day, basis));
     }
   }
-  purchases.push(...holidays(basis, tastes), ...shocks(basis));
+  purchases.push(...holidayPurchases(basis, tastes), ...unexpectedPurchases(basis));
   return purchases;
 }
 
 function isBought(
-  { weekday: on, perMonth, category }: Habit,
+  { weekday: habitDay, perMonth, category }: Habit,
   day: CalendarDay,
   { chance }: HouseholdBasis,
 ): boolean {
-  if (on !== undefined) {
-    const probability = weekday(day) === on ? 0.8 : weekday(day) === (on + 1) % 7 ? 0.12 : 0;
+  if (habitDay !== undefined) {
+    const probability = weekday(day) === habitDay ? 0.8 : weekday(day) === (habitDay + 1) % 7 ? 0.12 : 0;
     return chance.is(probability);
   }
-  const season = day.slice(5, 7) === '12' && category === 'other' ? DECEMBER : 1;
+  const season = day.slice(5, 7) === '12' && category === 'other' ? DECEMBER_FACTOR : 1;
   return chance.is((perMonth / 30.4) * season);
 }
 
@@ -66,9 +66,9 @@ function makeHabits(
   { chance, country }: HouseholdBasis,
   { thrift = 1, drives = true, invoices = 0 }: Tastes,
 ): Habit[] {
-  const around = (euros: number, noise: number) => () =>
+  const noisyPrice = (euros: number, noise: number) => () =>
     Math.max(0.6, euros * thrift * Math.exp(noise * chance.normal()));
-  const oneOf = (prices: readonly number[]) => () => chance.pick(prices);
+  const onePrice = (prices: readonly number[]) => () => chance.pick(prices);
   const between = (from: number, to: number) => chance.between(from, to);
   const habits: Habit[] = [];
   const add = (payees: readonly Payee[], habit: (payee: Payee) => Omit<Habit, 'payee'>) => {
@@ -79,64 +79,66 @@ function makeHabits(
     add([main], () => ({
       category: 'food',
       perMonth: between(3, 7),
-      euros: around(58, 0.35),
+      euros: noisyPrice(58, 0.35),
       ...(chance.is(0.4) && { weekday: chance.pick([1, 5, 6, 6]) }),
     }));
   }
-  add(others, () => ({ category: 'food', perMonth: between(0.8, 5), euros: around(24, 0.6) }));
+  add(others, () => ({ category: 'food', perMonth: between(0.8, 5), euros: noisyPrice(24, 0.6) }));
   add(chance.some(country.cafes, chance.whole(1, 3)), () => ({
     category: 'food',
     perMonth: between(2, 10),
-    euros: chance.is(0.6) ? oneOf(chance.pick([[1.5], [2.5], [2.2, 2.8], [3.4, 4.1, 5.2]])) : around(5, 0.5),
+    euros: chance.is(0.6)
+      ? onePrice(chance.pick([[1.5], [2.5], [2.2, 2.8], [3.4, 4.1, 5.2]]))
+      : noisyPrice(5, 0.5),
   }));
   add(chance.some(country.restaurants, chance.whole(2, 6)), () => ({
     category: 'food',
     perMonth: between(0.3, 2.2),
-    euros: around(24, 0.5),
+    euros: noisyPrice(24, 0.5),
   }));
   add(chance.some(country.shops, chance.whole(2, 8)), () => ({
     category: 'other',
     perMonth: between(0.15, 1.6),
-    euros: chance.is(0.2) ? oneOf([9.99, 14.99, 19.99, 29.99]) : around(35, 0.8),
+    euros: chance.is(0.2) ? onePrice([9.99, 14.99, 19.99, 29.99]) : noisyPrice(35, 0.8),
   }));
   add(chance.some(country.taxis, chance.whole(0, 3)), ([name]) => ({
     category: 'transport',
     perMonth: between(0.5, 4),
-    euros: /ATM|Cash|Cajero/.test(name) ? oneOf([20, 40, 50, 50, 100]) : around(14, 0.5),
+    euros: /ATM|Cash|Cajero/.test(name) ? onePrice([20, 40, 50, 50, 100]) : noisyPrice(14, 0.5),
   }));
   add(chance.some(country.health, chance.whole(1, 3)), () => ({
     category: 'health',
     perMonth: between(0.2, 1.1),
-    euros: chance.is(0.4) ? oneOf([15, 18]) : around(18, 0.6),
+    euros: chance.is(0.4) ? onePrice([15, 18]) : noisyPrice(18, 0.6),
   }));
   add(chance.some(country.friends, chance.whole(0, 3)), () => ({
     category: 'other income',
     type: 'income',
     perMonth: between(0.1, 0.8),
-    euros: around(40, 0.9),
+    euros: noisyPrice(40, 0.9),
   }));
   add(chance.some(country.clients, invoices), () => ({
     category: 'freelance',
     type: 'income',
     perMonth: between(0.3, 1.3),
-    euros: around(900, 0.5),
+    euros: noisyPrice(900, 0.5),
   }));
   if (drives) {
     add(chance.some(country.fuel, chance.whole(1, 2)), () => ({
       category: 'transport',
       perMonth: between(1, 4),
-      euros: around(48, 0.25),
+      euros: noisyPrice(48, 0.25),
     }));
     add(chance.some(country.parking, chance.whole(0, 2)), () => ({
       category: 'transport',
       perMonth: between(0.5, 6),
-      euros: chance.is(0.6) ? oneOf([2]) : oneOf([1.5, 3, 4.5]),
+      euros: chance.is(0.6) ? onePrice([2]) : onePrice([1.5, 3, 4.5]),
     }));
   }
   return habits;
 }
 
-function holidays(
+function holidayPurchases(
   { chance, country, firstDay, lastDay }: HouseholdBasis,
   { thrift = 1 }: Tastes,
 ): Purchase[] {
@@ -146,7 +148,7 @@ function holidays(
     const from = addDays(`${year}-06-20`, chance.whole(0, 70));
     for (const payee of chance.some(country.holidays, chance.whole(1, 3))) {
       purchases.push(
-        oneOff(country, {
+        makeSinglePurchase(country, {
           day: addDays(from, chance.whole(-40, 12)),
           payee,
           category: 'entertainment',
@@ -159,13 +161,13 @@ function holidays(
 }
 
 /** Makes large unexpected purchases, such as a washing machine: about one in nine months. */
-function shocks({ chance, country, firstDay, lastDay }: HouseholdBasis): Purchase[] {
+function unexpectedPurchases({ chance, country, firstDay, lastDay }: HouseholdBasis): Purchase[] {
   const purchases: Purchase[] = [];
   for (let month = startOfMonth(firstDay); month <= lastDay; month = addMonths(month, 1)) {
     if (!chance.is(0.11)) continue;
     const day = addDays(month, chance.whole(0, 27));
     purchases.push(
-      oneOff(country, {
+      makeSinglePurchase(country, {
         day,
         payee: chance.pick(country.shocks),
         category: 'other',
@@ -176,7 +178,7 @@ function shocks({ chance, country, firstDay, lastDay }: HouseholdBasis): Purchas
   return purchases.filter(({ day }) => day >= firstDay && day <= lastDay);
 }
 
-function oneOff(
+function makeSinglePurchase(
   country: Country,
   { day, payee, category, euros }: { day: CalendarDay; payee: Payee; category: string; euros: number },
 ): Purchase {

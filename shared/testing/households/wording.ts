@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#shared/calendar.ts';
+import { formatDay, type CalendarDay } from '#shared/calendar.ts';
 import { createChance, type Chance } from './chance.ts';
 import type { Country, Payee } from './types.ts';
 
@@ -6,36 +6,6 @@ export type Wording = keyof Country['wordings'];
 /** A household's way of writing descriptions: typed by hand, and written by a bank from the day `banksFrom` on. */
 export type WritingStyle = { country: Country; chance: Chance; banksFrom: CalendarDay | null };
 
-const MONTHS = {
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  es: [
-    'enero',
-    'febrero',
-    'marzo',
-    'abril',
-    'mayo',
-    'junio',
-    'julio',
-    'agosto',
-    'septiembre',
-    'octubre',
-    'noviembre',
-    'diciembre',
-  ],
-} as const;
 const SLIP_PROBABILITY = 0.012;
 
 /** Makes a writer of a payee's descriptions. The template stays the same, and its values change each time. */
@@ -46,17 +16,17 @@ export function makeWriter(
 ): (day: CalendarDay) => string {
   const { chance, country, banksFrom } = style;
   const template = chance.pick(country.wordings[wording]);
-  const own = createChance(chance.whole(1, 2 ** 30));
-  const namesMonth = wording !== 'card' && own.is(0.15);
-  const isVaried = own.is(0.15);
-  const city = own.pick(country.cities);
+  const payeeChance = createChance(chance.whole(1, 2 ** 30));
+  const namesMonth = wording !== 'card' && payeeChance.is(0.15);
+  const isVaried = payeeChance.is(0.15);
+  const city = payeeChance.pick(country.cities);
   return (day) =>
     banksFrom !== null && day >= banksFrom
-      ? fill(template, { payee, day, country, chance: own, city })
-      : typed(payee[0], { day, country, chance: own, namesMonth, isVaried });
+      ? fillTemplate(template, { payee, day, country, chance: payeeChance, city })
+      : writeTyped(payee[0], { day, country, chance: payeeChance, namesMonth, isVaried });
 }
 
-function typed(
+function writeTyped(
   name: string,
   {
     day,
@@ -74,7 +44,7 @@ function typed(
   return chance.is(0.3) ? `${text} ${month} ${day.slice(0, 4)}` : `${text} ${month}`;
 }
 
-function fill(
+function fillTemplate(
   template: string,
   {
     payee,
@@ -100,7 +70,7 @@ function fill(
 }
 
 function monthName(day: CalendarDay, { language }: Country): string {
-  return MONTHS[language][Number(day.slice(5, 7)) - 1] ?? '';
+  return formatDay(day, language, { month: 'long' });
 }
 
 function withoutAccents(text: string): string {

@@ -15,27 +15,27 @@ type Pay = {
   extras?: boolean;
 };
 
-/** Adds a salary or wages, raised each year. Some households change the employer. */
+/** Adds a salary or wages, raised each year. In some households the employer changes. */
 export function addWork(draft: HouseholdDraft, pay: Pay): void {
   const { chance, country, firstDay, today } = draft;
-  const [employer, other] = chance.some(country.employers, 2);
-  if (employer === undefined || other === undefined) return;
+  const [employer, nextEmployer] = chance.some(country.employers, 2);
+  if (employer === undefined || nextEmployer === undefined) return;
   const span = countDays({ from: firstDay, to: today });
   if (!chance.is(0.25) || span < 200) {
     addPay(draft, employer, pay, { starts: 0, ends: 0 });
     return;
   }
-  const left = addDays(firstDay, chance.whole(90, span - 90));
-  addPay(draft, employer, pay, { starts: 0, until: left });
-  const better = { ...pay, euros: pay.euros * chance.between(0.9, 1.45) };
-  addPay(draft, other, better, { from: addDays(left, chance.whole(8, 60)), ends: 0 });
+  const lastWorkday = addDays(firstDay, chance.whole(90, span - 90));
+  addPay(draft, employer, pay, { starts: 0, until: lastWorkday });
+  const newPay = { ...pay, euros: pay.euros * chance.between(0.9, 1.45) };
+  addPay(draft, nextEmployer, newPay, { from: addDays(lastWorkday, chance.whole(8, 60)), ends: 0 });
 }
 
 function addPay(
   draft: HouseholdDraft,
   payee: Payee,
   pay: Pay,
-  when: Pick<StreamOptions, 'starts' | 'ends' | 'from' | 'until'>,
+  options: Pick<StreamOptions, 'starts' | 'ends' | 'from' | 'until'>,
 ): void {
   const { chance } = draft;
   const salary = yearlyPrice(draft, { euros: pay.euros, rise: chance.between(0, 0.05) });
@@ -50,7 +50,7 @@ function addPay(
     category: 'salary',
     isFixed,
     amountOn,
-    ...when,
+    ...options,
   } as const;
   addStream(draft, {
     ...shared,
@@ -64,7 +64,7 @@ function addPay(
   addStream(draft, {
     ...shared,
     payee: hasOwnName ? ['Paga extra', `PAGA EXTRA ${payee[1]}`] : payee,
-    from: `${(when.from ?? draft.firstDay).slice(0, 4)}-06-01`,
+    from: `${(options.from ?? draft.firstDay).slice(0, 4)}-06-01`,
     cadence: 'semiannual',
     days: [chance.pick([15, 20, 22])],
     shift: 'before',

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
-import { textsOf } from '#shared/contract/transaction-fields.ts';
+import { searchedTexts } from '#shared/contract/transaction-fields.ts';
 import type { listTransactions } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { totalToMinorUnits } from '#shared/money.ts';
@@ -97,7 +97,7 @@ export function matches(transaction: Transaction, search: HistorySearch, reading
   const { q, type, category, tag, anyOf, from, to, min, max } = search;
   const minor = (amount: number) => totalToMinorUnits(amount, reading.decimals);
   const amountMinor = minor(transaction.amount);
-  const texts = textsOf(transaction);
+  const texts = searchedTexts(transaction);
   return (
     (q === undefined ||
       matchesTerms(toSearchTerms(q, reading), { texts, category: transaction.category, amountMinor })) &&
