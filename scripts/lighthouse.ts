@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { signIn } from '#shared/contract/auth.ts';
 import { paths } from '#shared/paths.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { DEMO_ACCOUNT, fillDemoAccount } from '../cli/demo-account.ts';
 import { findBrowser } from '../e2e/testing/find-browser.ts';
-import { freePort } from '#server/testing/free-port.ts';
 import { startServer } from '../e2e/testing/server.ts';
 
 interface Target {
@@ -49,11 +49,11 @@ const toolFolder = join(import.meta.dirname, 'lighthouse');
 await install();
 const words = process.argv.slice(2);
 const targets = TARGETS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-const found = await findBrowser();
+const { name: browserName, launchOptions } = await findBrowser();
 const server = await startServer({ clockAheadMs: 0 });
 let failures = 0;
 try {
-  console.log(`Lighthouse in ${found.name}, ${RUNS} runs each\n`);
+  console.log(`Lighthouse in ${browserName}, ${RUNS} runs each\n`);
   await fillDemoAccount(fetch, server.url);
   for (const target of targets) {
     const reports: Report[] = [];
@@ -74,27 +74,27 @@ async function install(): Promise<void> {
     stdio: 'inherit',
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error('Lighthouse could not be installed; the reason stands above.');
+  if (code !== 0) throw new Error('Lighthouse could not be installed; the reason is above.');
 }
 
-/** Signs in a browser profile without any other stored data, such as a returning person's phone has. */
+/** Signs in. The browser has stored nothing else, like the phone of somebody who returns. */
 async function signInAsDemo(person: BrowserContext): Promise<void> {
   const { email, password } = DEMO_ACCOUNT;
-  const data = { email, password };
-  const answer = await person.request.post(server.url + signIn.path, {
+  const response = await person.request.post(server.url + signIn.path, {
     headers: { origin: server.url },
-    data,
+    data: { email, password },
   });
-  if (!answer.ok()) throw new Error(`The demo could not sign in: ${answer.status()}`);
+  if (!response.ok()) throw new Error(`The demo could not sign in: ${response.status()}`);
 }
 
 /** Measures once, and repeats a run whose trace was lost, which happens on a busy machine. */
 async function measure(target: Target): Promise<Report> {
   for (let attempt = 1; ; attempt++) {
     const report = await run(target);
-    if (report?.runtimeError === undefined && report !== undefined) return report;
-    if (attempt === MAX_ATTEMPTS)
+    if (report !== undefined && report.runtimeError === undefined) return report;
+    if (attempt === MAX_ATTEMPTS) {
       throw new Error(`${target.name}: ${report?.runtimeError?.message ?? 'no report'}`);
+    }
   }
 }
 
@@ -104,7 +104,7 @@ async function measure(target: Target): Promise<Report> {
 async function run(target: Target): Promise<Report | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'saldo-lighthouse-'));
   const port = await freePort();
-  const { args = [], ...options } = found.launchOptions;
+  const { args = [], ...options } = launchOptions;
   const person = await chromium.launchPersistentContext(join(folder, 'profile'), {
     ...options,
     args: [...args, `--remote-debugging-port=${port}`],

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { Language } from '#shared/languages.ts';
-import { pictureLocale } from './picture-locale.ts';
+import { regionOf, type Language } from '#shared/languages.ts';
 
 const NARROWEST_TABLET_PX = 768;
 
@@ -14,7 +13,7 @@ type Look = {
   scale?: number;
 };
 
-/** Opens a window with a person's cookies; language, theme and the answer about cookies are stored in it already. */
+/** Opens a window with a person's cookies. It has stored the language, the theme and the refusal of cookies. */
 export async function openWindow(
   browser: Browser,
   person: BrowserContext,
@@ -26,20 +25,18 @@ export async function openWindow(
     storageState: await person.storageState(),
     viewport,
     deviceScaleFactor: scale,
-    locale: pictureLocale(language),
+    // English readers who pay in euros get British dates.
+    locale: `${language}-${language === 'en' ? 'GB' : regionOf(language)}`,
     colorScheme: theme === 'auto' ? 'light' : theme,
     reducedMotion: 'reduce',
     isMobile: isPhone,
     hasTouch: isPhone,
   });
-  await storeChoices(context, [language, theme]);
+  await context.addInitScript(
+    (choices) => {
+      for (const [key, value] of Object.entries(choices)) localStorage.setItem(key, value);
+    },
+    { 'saldo-language': language, 'saldo-theme': theme, 'saldo-consent': 'declined' },
+  );
   return context;
-}
-
-async function storeChoices(context: BrowserContext, choices: readonly [string, string]): Promise<void> {
-  await context.addInitScript(([language, theme]) => {
-    localStorage.setItem('saldo-language', language);
-    localStorage.setItem('saldo-theme', theme);
-    localStorage.setItem('saldo-consent', 'declined');
-  }, choices);
 }

@@ -12,7 +12,7 @@ import { DEMO_ACCOUNTS, fillDemoAccount } from '../cli/demo-account.ts';
 import { findBrowser } from '../e2e/testing/find-browser.ts';
 import { startServer, type RunningServer } from '../e2e/testing/server.ts';
 import { openWindow } from './open-window.ts';
-import { settle } from './settle.ts';
+import { waitForQuiet } from './stillness.ts';
 
 interface Picture {
   name: string;
@@ -44,6 +44,7 @@ const PICTURES: readonly Picture[] = [
 ];
 const THEMES = ['light', 'dark'] as const;
 const WEBP_QUALITY = 0.84;
+const QUIET_MS = 300;
 
 const MARK =
   '<path fill="#0a7556" d="M0 0h24v24H0z"/><path fill="#e3a008" d="M0 12h12v12H0z"/><circle cx="12" cy="12" r="4.6" fill="#fff"/>';
@@ -62,8 +63,8 @@ const root = join(import.meta.dirname, '..');
 const pictureFolder = join(root, 'web/public-pages/pictures');
 const publicFolder = join(root, 'web/public');
 
-const found = await findBrowser();
-const browser = await chromium.launch(found.launchOptions);
+const { launchOptions } = await findBrowser();
+const browser = await chromium.launch(launchOptions);
 try {
   await drawIcons(browser);
   const server = await startServer({ clockAheadMs: 0 });
@@ -113,9 +114,9 @@ async function take(
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await settle(page);
+  await waitForQuiet(page, QUIET_MS);
   await page.evaluate((top) => scrollTo(0, top), scrolledPx);
-  await settle(page);
+  await waitForQuiet(page, QUIET_MS);
   const content = await toWebp(inBrowser, await page.screenshot({ animations: 'disabled' }));
   const size = `${window.width * scale}x${window.height * scale}`;
   const file = `${name}-${look.language}-${look.theme}-${size}.webp`;
@@ -143,15 +144,15 @@ async function toWebp(inBrowser: Browser, png: Buffer): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** The favicon, and the logo on a full square, which systems crop to their own shape. */
+/** Draws the rounded favicon, and the logo on a full square, which systems crop to their own shape. */
 async function drawIcons(inBrowser: Browser): Promise<void> {
-  const rounded = await readFile(join(publicFolder, 'favicon.svg'), 'utf8');
-  const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${MARK}</svg>`;
+  const roundLogo = await readFile(join(publicFolder, 'favicon.svg'), 'utf8');
+  const squareLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${MARK}</svg>`;
   await mkdir(join(publicFolder, 'icons'), { recursive: true });
-  await drawIcon(inBrowser, rounded, 192, 'icon-192.png');
-  await drawIcon(inBrowser, rounded, 512, 'icon-512.png');
-  await drawIcon(inBrowser, whole, 512, 'icon-maskable-512.png');
-  await drawIcon(inBrowser, whole, 180, 'apple-touch-icon.png');
+  await drawIcon(inBrowser, roundLogo, 192, 'icon-192.png');
+  await drawIcon(inBrowser, roundLogo, 512, 'icon-512.png');
+  await drawIcon(inBrowser, squareLogo, 512, 'icon-maskable-512.png');
+  await drawIcon(inBrowser, squareLogo, 180, 'apple-touch-icon.png');
 }
 
 async function drawIcon(inBrowser: Browser, svg: string, size: number, file: string): Promise<void> {
@@ -161,7 +162,7 @@ async function drawIcon(inBrowser: Browser, svg: string, size: number, file: str
   await page.close();
 }
 
-/** The social card: the logo, the slogan and the dashboard. */
+/** Draws the card that social networks show: the logo, the slogan and the dashboard. */
 async function drawSocialPictures(inBrowser: Browser): Promise<void> {
   const font = createRequire(import.meta.url).resolve(
     '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -182,7 +183,7 @@ async function drawSocialPictures(inBrowser: Browser): Promise<void> {
     </style><div class="words">${mark}
     <p>${eyebrow}</p><h1>${title}</h1></div>
     <img class="picture" alt="" src="${await toDataAddress(join(pictureFolder, picture), 'image/webp')}">`);
-    await settle(page);
+    await waitForQuiet(page, QUIET_MS);
     await page.screenshot({ path: join(publicFolder, `social-${language}.jpg`), type: 'jpeg', quality: 84 });
     await page.close();
   }

@@ -25,7 +25,7 @@ export function findObscureWords(source: string, isApiText = false): Finding[] {
   return [...byLine.values()].toSorted((one, other) => one.line - other.line);
 }
 
-/** Whether a line of a `//` comment continues the sentence of the line before. */
+/** Whether a `//` comment continues the sentence of the line before. */
 function isLaterLine(source: string, index: number, text: string): boolean {
   if (!text.startsWith('//') || /\bso many\b/i.test(text)) return false;
   const before = source.slice(0, index).split('\n').at(-2)?.trim() ?? '';

@@ -19,8 +19,8 @@ const { values, positionals: words } = parseArgs({
   options: { widths: { type: 'string' }, alternate: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const asked = values.widths?.split(',').map(Number);
-const widths = asked === undefined ? WIDTHS : EVERY_WIDTH.filter((width) => asked.includes(width));
+const chosenWidths = values.widths?.split(',').map(Number) ?? WIDTHS;
+const widths = EVERY_WIDTH.filter((width) => chosenWidths.includes(width));
 const screens = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const remarks = new Set<string>();
 let failures = 0;
@@ -32,33 +32,33 @@ if (screens.length === 0) {
 if (words.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
-const found = await findBrowser();
-console.log(`Photographing ${screens.length} screens in ${found.name}`);
+const { name: browserName, launchOptions } = await findBrowser();
+console.log(`Photographing ${screens.length} screens in ${browserName}`);
 // The settings show what the environment has set.
 const server = await startServer({ env: { SUPPORT_EMAIL: 'help@example.org' }, clockAheadMs: 0 });
-const browser = await chromium.launch(found.launchOptions);
+const browser = await chromium.launch(launchOptions);
 try {
   const people = await createPeople(browser, server);
   await useInstallation(server, people);
   const places = LANGUAGES.flatMap((language) => widths.map((width) => ({ language, width })));
-  const taken = await Promise.all(
+  const shotsByPlace = await Promise.all(
     places.map(async (place) => {
       // The windows of one browser take their pictures one after the other.
-      const own = await chromium.launch(found.launchOptions);
+      const browserOfPlace = await chromium.launch(launchOptions);
       const options = {
-        browser: own,
+        browser: browserOfPlace,
         url: server.url,
         folder,
-        onRemark,
+        onRemark: (remark: string) => void remarks.add(remark),
         onFailure,
         isAlternating: values.alternate,
       };
       const shots = await photograph(screens, people[place.language], place, options);
-      await own.close();
+      await browserOfPlace.close();
       return shots;
     }),
   );
-  const shots = sortShots(taken.flat());
+  const shots = sortShots(shotsByPlace.flat());
   await writeContactSheets(browser, folder, shots);
   for (const remark of remarks) console.log(remark);
   console.log(`${shots.length} pictures are in ${folder}, and their contact sheets in sheets/index.html`);
@@ -66,10 +66,6 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-}
-
-function onRemark(remark: string): void {
-  remarks.add(remark);
 }
 
 function onFailure(failure: string): void {

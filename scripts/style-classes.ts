@@ -28,16 +28,16 @@ export function findStyleFaults(texts: Record<string, string>): Faults {
   const missing: string[] = [];
 
   for (const file of Object.keys(texts).filter((each) => /\.tsx?$/.test(each))) {
-    const found = readComponent(file, texts[file] ?? '');
-    for (const word of found.words) {
+    const component = readComponent(file, texts[file] ?? '');
+    for (const word of component.words) {
       words.add(word);
       if (!plain.has(word)) unknown.push(`${file}: ${word}`);
     }
-    for (const [sheet, name] of found.taken) {
+    for (const [sheet, name] of component.moduleClasses) {
       used.add(`${sheet} ${name}`);
       if (!defined.get(sheet)?.has(name)) missing.push(`${file}: ${name}`);
     }
-    for (const sheet of found.wholes)
+    for (const sheet of component.passedModules)
       for (const name of defined.get(sheet) ?? []) used.add(`${sheet} ${name}`);
   }
   return {
@@ -58,8 +58,8 @@ function isModule(file: string): boolean {
 function readClasses(css: string): Set<string> {
   const names = new Set<string>();
   parse(css).walkRules(({ selector }) => {
-    const own = selector.replaceAll(/:global\([^)]*\)/g, '');
-    for (const [, name = ''] of own.matchAll(/\.([a-z][\w-]*)/gi)) names.add(name);
+    const localSelector = selector.replaceAll(/:global\([^)]*\)/g, '');
+    for (const [, name = ''] of localSelector.matchAll(/\.([a-z][\w-]*)/gi)) names.add(name);
   });
   return names;
 }
@@ -70,11 +70,11 @@ function readComposed(file: string, css: string): string[] {
   return found.map(([, name = '', from = '']) => `${join(file, '..', from)} ${name}`);
 }
 
-/** The plain classes of a component, its classes from modules, and the modules that it passes on completely. */
+/** Reads the plain classes of a component, its classes from modules, and the modules that it passes on completely. */
 function readComponent(file: string, text: string) {
   const words: string[] = [];
-  const taken: [sheet: string, name: string][] = [];
-  const wholes: string[] = [];
+  const moduleClasses: [sheet: string, name: string][] = [];
+  const passedModules: string[] = [];
   const modules = new Map<unknown, string>();
 
   const visit = (node: Node) => {
@@ -90,15 +90,15 @@ function readComponent(file: string, text: string) {
     const sheet = modules.get(readName(node['object']));
     if (node.type === 'MemberExpression' && node['computed'] === false) {
       if (sheet === undefined) return visit(node['object'] as Node);
-      taken.push([sheet, String(readName(node['property']))]);
+      moduleClasses.push([sheet, String(readName(node['property']))]);
       return;
     }
-    const whole = node.type === 'Identifier' ? modules.get(node['name']) : undefined;
-    if (whole !== undefined) wholes.push(whole);
+    const passedModule = node.type === 'Identifier' ? modules.get(node['name']) : undefined;
+    if (passedModule !== undefined) passedModules.push(passedModule);
     for (const child of findChildren(node)) visit(child);
   };
   visit(parseSync(file, text).program as unknown as Node);
-  return { words, taken, wholes };
+  return { words, moduleClasses, passedModules };
 }
 
 function readName(node: unknown): unknown {

@@ -27,12 +27,18 @@ const advisories = readJson('scripts/advisories.json') as Advisory[];
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 
 test('every dependency names one exact version', () => {
-  const wanted = { ...project.dependencies, ...project.devDependencies, ...project.optionalDependencies };
-  const loose = Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+  const dependencies = {
+    ...project.dependencies,
+    ...project.devDependencies,
+    ...project.optionalDependencies,
+  };
+  const loose = Object.entries(dependencies).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+  );
   expect(loose).toEqual([]);
 });
 
-test('the lockfile says what package.json says', () => {
+test('the lockfile has the dependencies of package.json', () => {
   const root = packages[''];
   expect(root?.dependencies).toEqual(project.dependencies);
   expect(root?.devDependencies).toEqual(project.devDependencies);

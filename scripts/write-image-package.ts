@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A command of the checkout that first installs and builds; `command` is its form in the image. */
+/** A command of the checkout, which first installs and builds. The group `command` is its form in the image. */
 const PREPARED_COMMAND =
   /^node scripts\/ensure\.mjs(?: build)? && hash -r && (?<command>exec node (?:--\S+ )*(?:cli\/\S+\.ts|dist\/server\/\S+))$/;
 

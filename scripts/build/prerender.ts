@@ -67,13 +67,13 @@ export function prerenderedPages(): Plugin {
       builder: { buildApp },
     }),
     configureServer(server) {
-      server.middlewares.use((request, response, next) => void answer(server, request, response, next));
+      server.middlewares.use((request, response, next) => void respond(server, request, response, next));
     },
   };
 }
 
 /** In development, renders the page for each request with the current modules. */
-async function answer(
+async function respond(
   server: ViteDevServer,
   request: IncomingMessage,
   response: ServerResponse,
@@ -85,8 +85,8 @@ async function answer(
   const language = findLanguage(searchParams.get('lang')) ?? toLanguage(cookie);
   try {
     const html = complete(await renderNow(server, pathname, language), request.headers.host ?? '');
-    const whole = await server.transformIndexHtml(pathname, html);
-    response.setHeader('content-type', 'text/html').end(whole);
+    const page = await server.transformIndexHtml(pathname, html);
+    response.setHeader('content-type', 'text/html').end(page);
   } catch (error) {
     next(error);
   }

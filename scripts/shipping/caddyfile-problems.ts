@@ -1,28 +1,31 @@
 import { ownServices, readCompose } from './compose-problems.ts';
-import { problemIf } from './problem-if.ts';
+import { problemIf } from './problems.ts';
 
-/** The conflicts between a Caddyfile and its compose file, one sentence each. */
+/** Finds the conflicts between a Caddyfile and its compose file, one sentence each. */
 export function caddyfileProblems(caddyfile: string, composeText: string): string[] {
   const compose = readCompose(composeText);
   const instances = ownServices(compose);
   const upstreams = (/reverse_proxy ([^{\n]*)/.exec(caddyfile)?.[1] ?? '').trim();
-  const wanted = instances.map(([name, { environment }]) => `${name}:${environment?.['PORT']}`).join(' ');
-  const drains = instances.map(([, { environment }]) => Number(environment?.['DRAIN_SECONDS'] ?? 0));
-  const given = Object.keys(compose.services['caddy']?.environment ?? {});
+  const addresses = instances.map(([name, { environment }]) => `${name}:${environment?.['PORT']}`).join(' ');
+  const drainSeconds = instances.map(([, { environment }]) => Number(environment?.['DRAIN_SECONDS'] ?? 0));
+  const variables = Object.keys(compose.services['caddy']?.environment ?? {});
   return [
-    ...problemIf(upstreams !== wanted, `it sends to ${upstreams}, and the instances are ${wanted}`),
-    ...directiveProblems(caddyfile, Math.min(...drains)),
+    ...problemIf(upstreams !== addresses, `it sends to ${upstreams}, and the instances are ${addresses}`),
+    ...findDirectiveProblems(caddyfile, Math.min(...drainSeconds)),
     ...readVariables(caddyfile).flatMap((name) =>
-      problemIf(!given.includes(name), `${name} is not given to it`),
+      problemIf(!variables.includes(name), `${name} is not given to it`),
     ),
   ];
 }
 
-function directiveProblems(caddyfile: string, shortestDrain: number): string[] {
+function findDirectiveProblems(caddyfile: string, shortestDrainSeconds: number): string[] {
   const seconds = (directive: string) => readSeconds(caddyfile, directive);
   return [
     ...problemIf(!caddyfile.includes('health_uri /healthz\n'), 'it does not ask /healthz'),
-    ...problemIf(!(seconds('health_interval') * 2 < shortestDrain), 'it asks too seldom to see one drain'),
+    ...problemIf(
+      !(seconds('health_interval') * 2 < shortestDrainSeconds),
+      'it asks too seldom to see one drain',
+    ),
     ...problemIf(!(seconds('lb_try_duration') > 0), 'a request that reached no instance is lost'),
     ...problemIf(!caddyfile.includes('flush_interval -1\n'), 'it may hold events back'),
     ...problemIf(!(seconds('keepalive') < 5), 'it may send on a connection that Saldo is closing'),

@@ -1,7 +1,5 @@
 import { parse } from 'yaml';
-import { notSettings } from './not-settings.ts';
-import { problemIf } from './problem-if.ts';
-import { isSecretName } from './secret-names.ts';
+import { findUnknownSettings, isSecretName, problemIf } from './problems.ts';
 
 /** The parts of a compose file that the checks use. */
 export interface ComposeFile {
@@ -26,7 +24,7 @@ export interface Service {
 /** The variables that the operator sets for the compose files only; the program does not read them. */
 export const COMPOSE_VARIABLES: readonly string[] = ['DOMAIN', 'POSTGRES_PASSWORD'];
 
-/** The longest time that the program needs to stop. */
+/** The program needs at most this long to stop. */
 const STOP_SECONDS = 10;
 const EXACT_TAG = /:\d+\.\d+(\.\d+)?(-[a-z]+)?$/;
 
@@ -40,7 +38,7 @@ export function ownServices({ services }: ComposeFile): [name: string, service: 
   return Object.entries(services).filter(([, { build }]) => build !== undefined);
 }
 
-/** The problems that no linter of compose files finds, one sentence each. */
+/** Finds the problems that no linter of compose files finds, one sentence each. */
 export function composeProblems(text: string, settings: readonly string[]): string[] {
   const compose = readCompose(text);
   return [
@@ -50,13 +48,13 @@ export function composeProblems(text: string, settings: readonly string[]): stri
   ];
 }
 
-/** The variables that the operator sets in a file named .env. */
-export function variablesOf(text: string): string[] {
+/** Returns the variables that the operator sets in a file named .env. */
+export function findVariables(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/\$\{(\w+)/g), ([, name = '']) => name))];
 }
 
 function serviceProblems({ image, environment = {}, ...service }: Service, name: string): string[] {
-  const written = Object.entries(environment).filter(
+  const exposed = Object.entries(environment).filter(
     ([variable, value]) => isSecretName(variable) && !/\$\{\w+:\?/.test(value),
   );
   return [
@@ -66,28 +64,28 @@ function serviceProblems({ image, environment = {}, ...service }: Service, name:
       service.security_opt?.includes('no-new-privileges:true') !== true,
       `${name} may gain privileges`,
     ),
-    ...written.map(([variable]) => `${name}: ${variable} is written down, or may be left out`),
+    ...exposed.map(([variable]) => `${name}: ${variable} is written down, or may be left out`),
   ];
 }
 
 function ownProblems(service: Service, name: string, settings: readonly string[]): string[] {
   const { environment = {}, volumes = [] } = service;
-  const needed = STOP_SECONDS + Number(environment['DRAIN_SECONDS'] ?? 0);
+  const neededSeconds = STOP_SECONDS + Number(environment['DRAIN_SECONDS'] ?? 0);
   const dataDir = environment['DATA_DIR'] ?? '';
-  const isKept = volumes.some((volume) => volume.split(':')[1]?.startsWith(dataDir));
+  const isStored = volumes.some((volume) => volume.split(':')[1]?.startsWith(dataDir));
   return [
     ...problemIf(service.read_only !== true, `${name} may change its own program`),
     ...problemIf(service.cap_drop?.includes('ALL') !== true, `${name} keeps capabilities`),
     ...problemIf(
-      Number.parseInt(service.stop_grace_period ?? '0') <= needed,
-      `${name} is killed before ${needed} s are over`,
+      Number.parseInt(service.stop_grace_period ?? '0') <= neededSeconds,
+      `${name} is killed before ${neededSeconds} s are over`,
     ),
-    ...problemIf(!isKept, `${name} loses its data`),
-    ...notSettings(environment, settings).map((variable) => `${name}: ${variable} is no setting`),
+    ...problemIf(!isStored, `${name} loses its data`),
+    ...findUnknownSettings(environment, settings).map((variable) => `${name}: ${variable} is no setting`),
   ];
 }
 
-/** Only the proxy may name the client's address: the one among the services, or the one on the machine itself. */
+/** Only the proxy may name the client's address. It is a service of the file, or runs on the machine itself. */
 function proxyProblems(compose: ComposeFile): string[] {
   const proxy = compose.services['caddy']?.networks;
   const addresses =

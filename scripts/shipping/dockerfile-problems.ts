@@ -1,20 +1,18 @@
 import { validate } from 'dockerfile-utils';
-import { notSettings } from './not-settings.ts';
-import { problemIf } from './problem-if.ts';
+import { findUnknownSettings, isSecretName, problemIf } from './problems.ts';
 import { lastArgument, readEnvironment, readHealthCheck, readStages, readStart } from './read-dockerfile.ts';
-import { isSecretName } from './secret-names.ts';
 
 interface Expected {
   /** The settings that the program reads. */
   settings: readonly string[];
-  /** The version of Node of all tests. */
+  /** The version of Node that runs all tests. */
   nodeVersion: string;
 }
 
 const EXACT_VERSION = /:(\d+\.\d+\.\d+)(-[a-z-]+)?$/;
 const NODE_OWN_SETTINGS = ['NODE_ENV'];
 
-/** The problems that a linter of Dockerfiles finds, and some that no linter finds, one sentence each. */
+/** Finds the problems that a linter of Dockerfiles reports, and some that no linter does, one sentence each. */
 export function dockerfileProblems(text: string, { settings, nodeVersion }: Expected): string[] {
   const stages = readStages(text);
   const images = stages.map(([from]) => from?.argument.split(' ')[0] ?? '');
@@ -29,7 +27,7 @@ export function dockerfileProblems(text: string, { settings, nodeVersion }: Expe
     ...problemIf(readHealthCheck(last) === undefined, 'HEALTHCHECK is missing or no list'),
     ...problemIf(environment['HOST'] !== '0.0.0.0', 'HOST: nobody outside the container would reach it'),
     ...problemIf(lastArgument(last, 'VOLUME') !== environment['DATA_DIR'], 'VOLUME is not DATA_DIR'),
-    ...notSettings(environment, [...settings, ...NODE_OWN_SETTINGS]).map(
+    ...findUnknownSettings(environment, [...settings, ...NODE_OWN_SETTINGS]).map(
       (name) => `ENV ${name} is no setting`,
     ),
     ...findSecrets(stages.flat()),

@@ -33,10 +33,10 @@ test.each([...guides, 'docs/automation.md'])(
   },
 );
 
-test('the messages in the guide are those that Saldo prints', () => {
+test('Saldo prints the messages that the guide quotes', () => {
   const [, trouble = ''] = read('docs/self-hosting.md').split('## When something is wrong');
-  const quoted = allMatches(trouble, /^- ((?:`[^`]+`(?: and )?)+)/gm).flatMap((some) =>
-    allMatches(some, /`([^`]+)`/g),
+  const quoted = allMatches(trouble, /^- ((?:`[^`]+`(?: and )?)+)/gm).flatMap((quotes) =>
+    allMatches(quotes, /`([^`]+)`/g),
   );
   expect(quoted.length).toBeGreaterThan(10);
   const printed = globSync('{server,cli,shared/errors}/**/*.{ts,mjs}', { cwd: root })

@@ -36,15 +36,16 @@ function operatorSettings(): Record<string, string> {
 
 const url = (path: string) => `http://127.0.0.1:${port}${path}`;
 
-/** Runs a command of the image with its account and returns how it ended. */
+/** Runs a command of the image with its account. */
 async function run(
   command: readonly string[],
   settings = operatorSettings(),
 ): Promise<{ code: unknown; output: string }> {
-  const [program = '', ...words] = command;
+  const [program = '', ...options] = command;
   return await new Promise((resolve) => {
-    const options = { ...image.account, cwd: image.program, env: { ...image.environment, ...settings } };
-    execFile(pathResolve(image.folder, 'bin', program), words, options, (error, stdout, stderr) =>
+    const env = { ...image.environment, ...settings };
+    const place = { ...image.account, cwd: image.program, env };
+    execFile(pathResolve(image.folder, 'bin', program), options, place, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : error.code, output: stdout + stderr }),
     );
   });
@@ -59,8 +60,8 @@ describe("the image's content, in an empty folder, with an account that may writ
 
   test('starts, and its health check then succeeds', async () => {
     expect((await run(image.healthCheck)).code).toBe(1);
-    const [program = '', ...words] = image.start;
-    server = spawn(join(image.folder, 'bin', program), words, {
+    const [program = '', ...options] = image.start;
+    server = spawn(join(image.folder, 'bin', program), options, {
       ...image.account,
       cwd: image.program,
       env: { ...image.environment, ...operatorSettings() },
@@ -118,10 +119,10 @@ describe("the image's content, in an empty folder, with an account that may writ
     expect(await place.json()).toMatchObject({ city: 'Madrid' });
   });
 
-  test('answers a question to the advisor, and requests that other threads compute', async () => {
-    const forecast = await ask('/api/v1/forecast?months=2');
+  test('answers a question to the advisor, and responds to requests that other threads compute', async () => {
+    const forecast = await get('/api/v1/forecast?months=2');
     expect(await forecast.json()).toMatchObject({ reason: 'tooFewMonths', months: [{}, {}] });
-    expect(await (await ask('/api/v1/recurring/suggestions')).json()).toMatchObject({ items: [] });
+    expect(await (await get('/api/v1/recurring/suggestions')).json()).toMatchObject({ items: [] });
     const answer = await send('POST', '/api/v1/advisor/ask', { question: 'How much did I spend on food?' });
     expect(await answer.json()).toMatchObject({ understood: { intent: 'spend.total' } });
   });
@@ -177,7 +178,7 @@ describe("the image's content, in an empty folder, with an account that may writ
   });
 });
 
-function ask(path: string): Promise<Response> {
+function get(path: string): Promise<Response> {
   return fetch(url(path), { headers: { cookie } });
 }
 

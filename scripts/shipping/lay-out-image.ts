@@ -16,10 +16,10 @@ import ignore from 'ignore';
 import { lastArgument, readEnvironment, readHealthCheck, readStages, readStart } from './read-dockerfile.ts';
 import type { Instruction } from './read-dockerfile.ts';
 
-/** The image's content in a folder, and how to run it there. */
+/** The image's content in a folder of this machine, and how to run it there. */
 export interface LaidOutImage {
   folder: string;
-  /** The image's folders on this machine. Commands run in the folder of the program. */
+  /** Commands run in the folder of the program. */
   program: string;
   data: string;
   /** The image's variables, with a PATH that has only the image's Node and the system's shell. */
@@ -41,26 +41,29 @@ export function layOutImage(): LaidOutImage {
   const [build = [], last = []] = readStages(readFileSync(join(root, 'Dockerfile'), 'utf8'));
   const folder = mkdtempSync(join(openFolder(), 'saldo-image-'));
   chmodSync(folder, 0o755);
-  /** A folder of the image or of its build on this machine. */
-  const here = (path: string) => join(folder, path);
+  const toLocalPath = (path: string) => join(folder, path);
 
   const workdir = lastArgument(build, 'WORKDIR') ?? '/';
-  sendContext(here(workdir));
-  for (const command of commandsAfterBuild(build)) runShell(command, here(workdir));
+  sendContext(toLocalPath(workdir));
+  for (const command of commandsAfterBuild(build)) runShell(command, toLocalPath(workdir));
 
-  const program = here(lastArgument(last, 'WORKDIR') ?? '/');
+  const program = toLocalPath(lastArgument(last, 'WORKDIR') ?? '/');
   mkdirSync(program, { recursive: true });
   for (const { keyword, argument, flags } of last) {
     if (keyword === 'COPY') copyFolder(program, argument, flags['from'] === undefined ? root : folder);
-    if (keyword === 'RUN') runShell(toThisFolder(argument, folder), program);
+    if (keyword === 'RUN') runShell(withLocalPaths(argument, folder), program);
   }
-  linkNode(here('bin'));
+  linkNode(toLocalPath('bin'));
   const { DATA_DIR: dataDir = '', ...environment } = readEnvironment(last);
   return {
     folder,
     program,
-    data: here(dataDir),
-    environment: { ...environment, DATA_DIR: here(dataDir), PATH: `${here('bin')}:/usr/bin:/bin` },
+    data: toLocalPath(dataDir),
+    environment: {
+      ...environment,
+      DATA_DIR: toLocalPath(dataDir),
+      PATH: `${toLocalPath('bin')}:/usr/bin:/bin`,
+    },
     start: readStart(last) ?? [],
     healthCheck: readHealthCheck(last) ?? [],
     account: isRoot ? toAccount(lastArgument(last, 'USER')) : undefined,
@@ -90,7 +93,7 @@ function copyFolder(program: string, argument: string, source: string): void {
 }
 
 /** Puts absolute paths below the folder, and removes owner and group without root. */
-function toThisFolder(command: string, folder: string): string {
+function withLocalPaths(command: string, folder: string): string {
   const moved = command.replaceAll(/ \//g, ` ${folder}/`);
   return isRoot ? moved : moved.replaceAll(/ --(owner|group)=\S+/g, '');
 }

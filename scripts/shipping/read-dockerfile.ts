@@ -10,7 +10,7 @@ export interface Instruction {
   flags: Record<string, string>;
 }
 
-/** The instructions of each stage, from its FROM on. Variables before the first stage are filled in. */
+/** Reads the instructions of each stage, from its FROM on. Fills in the variables from before the first stage. */
 export function readStages(text: string): Instruction[][] {
   const stages: Instruction[][] = [];
   const variables = new Map<string, string>();
@@ -19,7 +19,7 @@ export function readStages(text: string): Instruction[][] {
     if (isFrom) stages.push([]);
     const stage = stages.at(-1);
     if (stage !== undefined) stage.push(isFrom ? withVariables(instruction, variables) : instruction);
-    else if (instruction.keyword === 'ARG') keepVariable(instruction.argument, variables);
+    else if (instruction.keyword === 'ARG') addVariable(instruction.argument, variables);
   }
   return stages;
 }
@@ -67,7 +67,7 @@ function readFlags(instruction: ModifiableInstruction): Record<string, string> {
   return Object.fromEntries(instruction.getFlags().map((flag) => [flag.getName(), flag.getValue() ?? '']));
 }
 
-function keepVariable(assignment: string, variables: Map<string, string>): void {
+function addVariable(assignment: string, variables: Map<string, string>): void {
   const [name = '', value = ''] = assignment.split('=');
   variables.set(name, value);
 }
@@ -75,7 +75,7 @@ function keepVariable(assignment: string, variables: Map<string, string>): void 
 function withVariables(instruction: Instruction, variables: ReadonlyMap<string, string>): Instruction {
   const argument = instruction.argument.replaceAll(
     /\$\{(\w+)\}/g,
-    (whole, name: string) => variables.get(name) ?? whole,
+    (reference, name: string) => variables.get(name) ?? reference,
   );
   return { ...instruction, argument };
 }

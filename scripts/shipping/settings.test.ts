@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SETTINGS } from '#server/config.ts';
-import { COMPOSE_VARIABLES, variablesOf } from './compose-problems.ts';
+import { COMPOSE_VARIABLES, findVariables } from './compose-problems.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -23,7 +23,7 @@ test.each(['compose.yaml', 'compose.postgres.yaml'])(
   (path) => {
     const text = read(path);
     const intro = text.slice(0, text.search(/^\w/m));
-    for (const name of variablesOf(text)) {
+    for (const name of findVariables(text)) {
       expect([...SETTINGS, ...COMPOSE_VARIABLES]).toContain(name);
       expect(`${name} in ${path}: ${intro.includes(name)}`).toBe(`${name} in ${path}: true`);
     }

@@ -42,20 +42,20 @@ test('the unit does not restart on wrong settings', () => {
 
 test('the unit and the image start the program as npm start does', () => {
   const start = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start as string;
-  const words = start.split('exec node ').at(-1)?.split(' ') ?? [];
-  expect(findValue('ExecStart').split(' ').slice(1)).toEqual(words);
+  const options = start.split('exec node ').at(-1)?.split(' ') ?? [];
+  expect(findValue('ExecStart').split(' ').slice(1)).toEqual(options);
   expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toContain(
-    `CMD ${JSON.stringify(['node', ...words]).replaceAll(',', ', ')}`,
+    `CMD ${JSON.stringify(['node', ...options]).replaceAll(',', ', ')}`,
   );
 });
 
 test('the unit starts an existing file, and systemd, if installed, finds no problem', () => {
-  const [node = '', ...words] = findValue('ExecStart').split(' ');
-  const here = text.replaceAll(findValue('WorkingDirectory'), root).replaceAll(node, process.execPath);
-  expect(() => readFileSync(join(root, words.at(-1) ?? ''))).not.toThrow();
+  const [node = '', ...options] = findValue('ExecStart').split(' ');
+  const localText = text.replaceAll(findValue('WorkingDirectory'), root).replaceAll(node, process.execPath);
+  expect(() => readFileSync(join(root, options.at(-1) ?? ''))).not.toThrow();
   const folder = mkdtempSync(join(tmpdir(), 'saldo-unit-'));
   const unit = join(folder, 'saldo.service');
-  writeFileSync(unit, here);
+  writeFileSync(unit, localText);
   const { error, stdout, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   const isMissing = error !== undefined && 'code' in error && error.code === 'ENOENT';

@@ -16,8 +16,7 @@ export interface Look {
 /** One screenshot. */
 export interface Shot extends Look {
   screen: string;
-  /** Its file name. */
-  file: string;
+  fileName: string;
 }
 
 const STYLE = `
@@ -62,7 +61,7 @@ async function draw(page: Page, sheets: string, screen: string, shots: readonly 
   await page.locator('main').screenshot({ path: join(sheets, `${screen}.png`) });
 }
 
-/** One row per language. */
+/** Lays out the pictures of a screen, one row per language. */
 function toSheet(screen: string, shots: readonly Shot[]) {
   return html`<!doctype html>
     <meta charset="utf-8" />
@@ -80,10 +79,10 @@ function toSheet(screen: string, shots: readonly Shot[]) {
     </main>`;
 }
 
-function thumbnail({ language, theme, width, file }: Shot) {
+function thumbnail({ language, theme, width, fileName }: Shot) {
   return html`<li class="${isPhone(width) ? 'phone' : 'wide'}">
     <p>${language} ${theme} ${width}</p>
-    <img src="../${file}" alt="" />
+    <img src="../${fileName}" alt="" />
   </li>`;
 }
 

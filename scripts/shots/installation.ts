@@ -19,7 +19,7 @@ import { INVITED, LUIS, OTHERS, PAULA, send, type People } from './people.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Fills the audit log by acts of administrators, and spreads all times over the last weeks. */
+/** Fills the audit log with acts of administrators, counts page views, and spreads all times over the last weeks. */
 export async function useInstallation(server: ServerInUse, people: Record<Language, People>): Promise<void> {
   for (const language of LANGUAGES) await administrate(people[language].admin);
   for (const [index, path] of [
@@ -33,10 +33,9 @@ export async function useInstallation(server: ServerInUse, people: Record<Langua
   spreadOverWeeks(server);
 }
 
-/** Each act makes a row of the audit log. */
 async function administrate(admin: BrowserContext): Promise<void> {
-  const answer = await admin.request.get(`${listUsers.path}?pageSize=100`);
-  const { items } = (await answer.json()) as { items: AdminUser[] };
+  const response = await admin.request.get(`${listUsers.path}?pageSize=100`);
+  const { items } = (await response.json()) as { items: AdminUser[] };
   const act = async (user: { email: string } | undefined, { method, path }: Target, data = {}) => {
     const id = items.find(({ email }) => email === user?.email)?.id ?? '';
     await send(admin, { method, path: path.replace(':id', id) }, data);

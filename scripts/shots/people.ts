@@ -46,12 +46,12 @@ export const OTHERS: readonly Account[] = [
   { email: 'fox@example.org', name: '🦊🦊 Fox' },
 ];
 
-/** Makes every account. Signing up also makes the notifications of the administrators. */
+/** Creates every account, and with each sign-up a notification for the administrators. */
 export async function createPeople(browser: Browser, server: ServerInUse): Promise<Record<Language, People>> {
   const enter = async (account: Account, language: Language) => {
     const context = await openRequests(browser, server);
-    const own = { ...account, password: PASSWORD, language, currency: 'EUR', termsAccepted: true };
-    await send(context, signUp, own);
+    const person = { ...account, password: PASSWORD, language, currency: 'EUR', termsAccepted: true };
+    await send(context, signUp, person);
     return context;
   };
   for (const other of [LUIS, PAULA, ...OTHERS]) await (await enter(other, 'en')).close();
@@ -70,21 +70,21 @@ export async function createPeople(browser: Browser, server: ServerInUse): Promi
   return people;
 }
 
-/** The account with two years of transactions, a few of them deleted. */
+/** Signs in to the account with two years of transactions, and deletes a few of them. */
 async function enterDemo(browser: Browser, server: ServerInUse, language: Language): Promise<BrowserContext> {
   await fillDemoAccount(fetch, server.url, language);
   const context = await openRequests(browser, server);
   const { email, password } = DEMO_ACCOUNTS[language];
   await send(context, signIn, { email, password });
-  const answer = await context.request.get(`${listTransactions.path}?limit=60`);
-  const { items } = (await answer.json()) as { items: { id: string }[] };
+  const response = await context.request.get(`${listTransactions.path}?limit=60`);
+  const { items } = (await response.json()) as { items: { id: string }[] };
   await addDetails(context);
   const ids = items.filter((_, index) => index % 8 === 5).map(({ id }) => id);
   await send(context, deleteTransactions, { ids });
   return context;
 }
 
-/** A trip with a note, tags, and a purchase in two parts. */
+/** Adds an expense with a note and tags, and a purchase in two parts. */
 async function addDetails(context: BrowserContext): Promise<void> {
   const date = today('Europe/Madrid', Date.now());
   const tags = ['Lisboa', 'Marta'];
@@ -109,13 +109,14 @@ function openRequests(browser: Browser, { url }: ServerInUse): Promise<BrowserCo
   return browser.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
 }
 
-/** Sends a request as a person and returns the answer. */
-export async function send<Answer>(
+/** Sends a request as a person, and throws if it fails. */
+export async function send(
   context: BrowserContext,
   { method, path }: { method: string; path: string },
   data: object = {},
-): Promise<Answer> {
-  const answer = await context.request.fetch(path, { method, data });
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+): Promise<void> {
+  const response = await context.request.fetch(path, { method, data });
+  if (!response.ok()) {
+    throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+  }
 }

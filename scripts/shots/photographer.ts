@@ -3,10 +3,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { openWindow } from '../open-window.ts';
+import { watchStillness } from '../stillness.ts';
 import type { Look, Shot } from './contact-sheets.ts';
 import type { People } from './people.ts';
 import { EVERY_WIDTH, HEIGHTS, isPhone, THEMES, type Screen } from './screen.ts';
-import { watchStillness } from './stillness.ts';
 
 type Place = Omit<Look, 'theme'>;
 
@@ -25,7 +25,7 @@ type Options = {
 const STEP_TIMEOUT_MS = 10_000;
 const LONGEST_WINDOW_PX = 6_000;
 
-/** Photographs all screens in a language at a width, all screens of a person in one page. */
+/** Photographs screens in one language and width, all screens of a person in one page. */
 export async function photograph(
   screens: readonly Screen[],
   people: People,
@@ -82,13 +82,13 @@ async function createCamera(
 ): Promise<(screen: Screen) => Promise<Shot[]>> {
   const page = await context.newPage();
   const waitUntilStill = watchStillness(page);
-  let current = '';
+  let shotName = '';
   // Alternates, so that each screen has both themes across the languages and widths.
-  let taken = LANGUAGES.indexOf(place.language) + EVERY_WIDTH.indexOf(place.width);
-  watch(page, (fault) => onRemark(`! ${current}: ${fault}`));
+  let composedCount = LANGUAGES.indexOf(place.language) + EVERY_WIDTH.indexOf(place.width);
+  reportFaults(page, (fault) => onRemark(`! ${shotName}: ${fault}`));
   const { language, width } = place;
 
-  /** Makes the window as long as the page, so that a bar at the end of the window is at the end of the page. */
+  /** Makes the window as long as the page, which moves a bar from the end of the window to the end of the page. */
   async function growToPage(): Promise<void> {
     const length = await page.evaluate(() => document.documentElement.scrollHeight);
     if (length <= HEIGHTS[width] || length > LONGEST_WINDOW_PX) return;
@@ -110,31 +110,31 @@ async function createCamera(
     // Moves the pointer away from elements that would show as hovered.
     await page.mouse.move(0, 0);
     await waitUntilStill();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (wide > width) onRemark(`! ${current} is ${wide} px wide.`);
+    const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (pageWidth > width) onRemark(`! ${shotName} is ${pageWidth} px wide.`);
     if (!isWindowOnly) await growToPage();
   }
 
   return async (screen) => {
-    current = toShotName(screen, place);
+    shotName = toShotName(screen, place);
     const shots: Shot[] = [];
     try {
       await compose(screen);
-      taken += 1;
-      for (const theme of isAlternating ? THEMES.slice(taken % 2).slice(0, 1) : THEMES) {
+      composedCount += 1;
+      for (const theme of isAlternating ? THEMES.slice(composedCount % 2).slice(0, 1) : THEMES) {
         await page.emulateMedia({ colorScheme: theme });
         await waitUntilStill();
-        const file = `${toShotName(screen, place, theme)}.png`;
+        const fileName = `${toShotName(screen, place, theme)}.png`;
         await page.screenshot({
-          path: join(folder, file),
+          path: join(folder, fileName),
           fullPage: !screen.isWindowOnly,
           animations: 'disabled',
         });
-        shots.push({ ...place, theme, screen: screen.name, file });
+        shots.push({ ...place, theme, screen: screen.name, fileName });
       }
     } catch (error) {
       await page
-        .screenshot({ path: join(folder, `failed-${current.replace('*', 'any')}.png`) })
+        .screenshot({ path: join(folder, `failed-${shotName.replace('*', 'any')}.png`) })
         .catch(() => undefined);
       throw error;
     }
@@ -146,8 +146,7 @@ function withoutHash(address: string): string {
   return address.replace(/#.*$/, '');
 }
 
-/** Reports faults of the page. */
-function watch(page: Page, onFault: (fault: string) => void): void {
+function reportFaults(page: Page, onFault: (fault: string) => void): void {
   page.on('pageerror', (error) => onFault(error.message));
   page.on('console', (message) => {
     // Refused requests, such as a sign-in, are intended.
